@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { buSchoolInfo, schoolInfo, tenantSettings } from './school'
+import { id, list, text } from './wire'
+
+/** Version of the contract between the shell and its modules. A module of another major does not load. */
+export const MODULE_CONTRACT = '1.0'
+
+/** The modules a site is composed of. */
+export const MODULE_IDS = ['mfe-portal', 'mfe-study', 'mfe-exam', 'mfe-certificate'] as const
+
+/** The frames the shell draws around a page. */
+export const LAYOUTS = ['main', 'news', 'notice', 'query', 'login', 'study'] as const
+export type LayoutName = (typeof LAYOUTS)[number]
+
+/** Where a page stands and what the shell does before it. */
+export const moduleRoute = v.object({
+  /** Full path; `:name` segments are allowed. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  layout: v.picklist(LAYOUTS),
+  /** Visitors are sent to sign in first. */
+  login: v.optional(v.boolean(), false),
+  /** `query`: on a phone the title is the university's name. */
+  title: v.optional(v.picklist(['school', 'query']), 'school'),
+  /** The partner header and footer stand here while a brand flag is on. */
+  special: v.optional(v.boolean(), false),
+})
+export type ModuleRoute = v.InferOutput<typeof moduleRoute>
+
+/** What a module says of itself, as plain data: readable without running its code. */
+export const moduleConfig = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+  contract: v.string(),
+  routes: v.array(moduleRoute),
+  /** Versioned named places, `consult-dialog.v1`. */
+  slots: v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*\.v\d+$/))),
+})
+export type ModuleConfig = v.InferOutput<typeof moduleConfig>
+
+/** A file of a release: integrity as `sha384-…`, size in bytes and in bytes after brotli. */
+export const releaseFile = v.object({ integrity: v.pipe(v.string(), v.startsWith('sha384-')), size: v.number(), brotli: v.number() })
+
+/** What a build writes beside its files. */
+export const moduleManifest = v.object({
+  ...moduleConfig.entries,
+  version: v.string(),
+  /** File name of the entry, and of the scripts a page of the path needs first. */
+  entry: v.string(),
+  preload: v.array(v.string()),
+  /** Preloads by route path, beyond `preload`. */
+  routePreload: v.record(v.string(), v.array(v.string())),
+  shared: v.record(v.string(), v.string()),
+  trustedTypesPolicies: v.array(v.string()),
+  files: v.record(v.string(), releaseFile),
+})
+export type ModuleManifest = v.InferOutput<typeof moduleManifest>
+
+/** One release as a page needs it; addresses are absolute paths or https URLs. */
+export const moduleRelease = v.object({
+  version: v.string(),
+  /** Folder of the files, ending in a slash. */
+  base: v.string(),
+  entry: v.string(),
+  routes: v.array(moduleRoute),
+  slots: v.array(v.string()),
+  preload: v.array(v.string()),
+  routePreload: v.record(v.string(), v.array(v.string())),
+  /** Integrity of every script by file name. */
+  integrity: v.record(v.string(), v.string()),
+})
+export type ModuleRelease = v.InferOutput<typeof moduleRelease>
+
+export const moduleMapEntry = v.object({
+  id: v.string(),
+  ...moduleRelease.entries,
+  /** The release that stands in when this one does not load. */
+  lastGood: v.nullish(moduleRelease, null),
+})
+export type ModuleMapEntry = v.InferOutput<typeof moduleMapEntry>
+
+/** Which release of which module one visitor of one tenant gets. The id names the resolution in logs. */
+export const moduleMap = v.object({ id: v.string(), modules: list(moduleMapEntry) })
+export type ModuleMap = v.InferOutput<typeof moduleMap>
+
+/** What an operator may configure of the page; nothing in it is a secret. */
+export const publicSettings = v.object({
+  apiBase: v.nullish(v.string(), ''),
+  /** Known domain suffixes, longest first; the main domain is the first of them. */
+  domainSuffixes: list(v.string()),
+  storagePrefix: v.nullish(v.string(), 'campus:'),
+  defaultTitle: text,
+  grayVersion: text,
+  applicationId: text,
+  mapsKey: text,
+  websocketUrl: text,
+  sites: v.object({
+    operationsBackEnd: text,
+    offlinePartner: text,
+    onlineSchoolApp: text,
+    visitorRegistration: text,
+    organisation: text,
+  }),
+  /** Map navigation address with {lat}, {lng} and {name}. */
+  mapNavigationUrl: text,
+  /** Outside hosts a redirect or link of the school may lead to. */
+  allowedHosts: list(v.string()),
+  /** Developers' pages and overrides are on. */
+  development: v.nullish(v.boolean(), false),
+})
+export type PublicSettings = v.InferOutput<typeof publicSettings>
+
+/** Everything the shell needs before its first paint. */
+export const bootData = v.object({
+  tenantId: id,
+  schoolInfo,
+  buSchoolInfo,
+  tenantSettings,
+  settings: publicSettings,
+  moduleMap,
+  traceId: text,
+})
+export type BootData = v.InferOutput<typeof bootData>
+
+/** Id of the JSON script the gateway writes the boot data into. */
+export const BOOT_DATA_ELEMENT_ID = 'campus-boot'
+
+export const getPublicSettings = defineCall({
+  id: 'composition.getPublicSettings',
+  method: 'GET',
+  path: '/api/composition/anyTenant/settings',
+  summary: 'What the page may know of the operator’s configuration',
+  request: v.object({}),
+  response: publicSettings,
+  source: 'ours',
+})
+
+export const getModuleMap = defineCall({
+  id: 'composition.getModuleMap',
+  method: 'GET',
+  path: '/api/composition/anyTenant/moduleMap',
+  summary: 'The module map of a tenant for this visitor',
+  request: v.object({ tenantId: id }),
+  response: moduleMap,
+  source: 'ours',
+})
+
+/** How the loading of a module ended, without personal data. */
+export const moduleOutcome = v.object({
+  mapId: v.pipe(v.string(), v.maxLength(80)),
+  module: v.pipe(v.string(), v.maxLength(60)),
+  version: v.pipe(v.string(), v.maxLength(80)),
+  phase: v.picklist(['load', 'retry', 'lastGood', 'render', 'heal']),
+  ok: v.boolean(),
+  /** Milliseconds. */
+  duration: v.pipe(v.number(), v.minValue(0)),
+  reason: v.pipe(v.string(), v.maxLength(200)),
+})
+export type ModuleOutcome = v.InferOutput<typeof moduleOutcome>
+
+export const reportModuleOutcome = defineCall({
+  id: 'composition.reportModuleOutcome',
+  method: 'POST',
+  path: '/api/composition/anyTenant/moduleOutcome',
+  summary: 'Reports how loading a module ended',
+  request: v.object({ outcomes: v.pipe(v.array(moduleOutcome), v.minLength(1), v.maxLength(20)) }),
+  response: v.boolean(),
+  source: 'ours',
+})

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { product } from './product'
+import { coded, count, flag, id, list, numeric, page, paging, text, time } from './wire'
+
+export const banner = v.object({ id, pic: text, title: text })
+export type Banner = v.InferOutput<typeof banner>
+
+export const getMaterialPosterList = defineCall({
+  id: 'home.getMaterialPosterList',
+  method: 'GET',
+  path: '/api/universityAdvertise/anyUser/contentOperation/getMaterialPosterList',
+  summary: 'Banners of the home page',
+  request: v.object({ tenantId: id }),
+  response: list(banner),
+})
+
+export const materialCategory = v.object({ id, categoryName: text, seq: count, picNum: count, videoNum: count, count })
+export type MaterialCategory = v.InferOutput<typeof materialCategory>
+
+export const queryMaterialCategories = defineCall({
+  id: 'home.queryMaterialCategories',
+  method: 'GET',
+  path: '/api/universityAdvertise/anyUser/materialCategory/queryList',
+  summary: 'Categories of the school’s album',
+  request: v.object({
+    tenantId: id,
+    clientType: v.optional(v.string(), 'PC'),
+    categoryTabKey: v.optional(v.string()),
+  }),
+  response: list(materialCategory),
+})
+
+export const materialCategoryTabs = defineCall({
+  id: 'home.materialCategoryTabs',
+  method: 'POST',
+  path: '/api/universityAdvertise/anyUser/materialCategoryTab/tabList',
+  summary: 'Tabs of the school’s album',
+  request: v.object({ tenantId: id }),
+  response: list(v.object({ categoryTabName: text, categoryTabKey: text })),
+  token: true,
+})
+
+/** A news item or notice of the ticker. */
+export const tickerEntry = v.object({ id, title: text, commentObjectType: coded })
+export type TickerEntry = v.InferOutput<typeof tickerEntry>
+/** The code that makes a ticker entry news; any other code is a notice. */
+export const NEWS_CODE = 'NEW_INFORMATION'
+
+export const mergeCustomPage = defineCall({
+  id: 'home.mergeCustomPage',
+  method: 'POST',
+  path: '/api/universityAdvertise/anyBiz/discoverArticle/mergeCustomPage',
+  summary: 'News and notices published between two times, newest first',
+  request: v.object({ ...paging, startTime: v.string(), endTime: v.string() }),
+  response: page(tickerEntry),
+})
+
+/** Money amounts are yuan; minPoint 0 means no threshold. */
+export const coupon = v.object({
+  id,
+  title: text,
+  useStartTime: time,
+  useEndTime: time,
+  amount: numeric,
+  minPoint: count,
+})
+export type Coupon = v.InferOutput<typeof coupon>
+
+export const receivableCouponPage = defineCall({
+  id: 'home.receivableCouponPage',
+  method: 'POST',
+  path: '/api/enroll/anyBiz/coupon/list/receivablePage',
+  summary: 'Coupons one can receive, newest created first',
+  request: v.object({ ...paging, model: v.optional(v.object({ state: v.optional(numeric, 1) }), {}) }),
+  response: page(coupon),
+})
+
+/** Which wall an operation item belongs to. */
+export const WALLS = { everyoneSays: 'EVERYONE_SAYS', microClassroom: 'MICRO_CLASSROOM' } as const
+
+export const wallTag = v.object({ id, name: text })
+
+export const wallTagList = defineCall({
+  id: 'home.wallTagList',
+  method: 'GET',
+  path: '/api/universityAdvertise/anyUser/contentOperation/getTagList',
+  summary: 'Tags of a video wall',
+  request: v.object({ tenantId: v.optional(id), bizType: v.optional(v.string()) }),
+  response: list(wallTag),
+})
+
+/** An item of either wall; the micro-classroom's have a description and a class type (1 training, 2 exam, 3 certification). */
+export const wallItem = v.object({
+  id,
+  pic: text,
+  title: text,
+  author: text,
+  authorAvatar: text,
+  likeStatus: flag,
+  likeNum: count,
+  tagId: text,
+  description: text,
+  contentUrl: text,
+  classType: count,
+})
+export type WallItem = v.InferOutput<typeof wallItem>
+
+export const wallPage = defineCall({
+  id: 'home.wallPage',
+  method: 'POST',
+  path: '/api/universityAdvertise/anyUser/contentOperation/page',
+  summary: 'Items of a video wall by seq ascending',
+  request: v.object({ ...paging, model: v.object({ tagId: v.optional(v.string()), bizType: v.picklist(Object.values(WALLS)) }) }),
+  response: page(wallItem),
+})
+
+export const getOperationBasic = defineCall({
+  id: 'home.getOperationBasic',
+  method: 'GET',
+  path: '/api/universityAdvertise/anyUser/contentOperation/getOperationBasic/{id}',
+  summary: 'A micro-classroom item with its related products',
+  request: v.object({ id }),
+  response: v.object({ id, title: text, description: text, pic: text, contentUrl: text, relatedProductResultVOS: list(product) }),
+  token: true,
+})

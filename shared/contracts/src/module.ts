@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { ModuleConfig } from './composition'
+import type { SlotName, SlotProps } from './slots'
+
+/** What a page's loader gets before the page is drawn. */
+export interface PageContext {
+  readonly url: URL
+  readonly params: Readonly<Record<string, string | undefined>>
+  /** The shell's only query client: a loader fills it, the page reads it. */
+  readonly queryClient: QueryClient
+  readonly signal: AbortSignal
+}
+
+/** A lazily loaded page: the loader starts its queries while the code arrives. */
+export interface ModulePage {
+  readonly Component: ComponentType
+  readonly loader?: (context: PageContext) => Promise<void> | void
+}
+
+type RoutePath<Config extends ModuleConfigInput> = Config['routes'][number]['path']
+type ConfigSlot<Config extends ModuleConfigInput> = Extract<Config['slots'][number], SlotName>
+
+/** A module's config as it is written, `as const`, so that its paths are known to the compiler. */
+export interface ModuleConfigInput {
+  readonly id: string
+  readonly contract: string
+  readonly routes: readonly {
+    readonly path: `/${string}`
+    readonly layout: ModuleConfig['routes'][number]['layout']
+    readonly login?: boolean
+    readonly title?: ModuleConfig['routes'][number]['title']
+    readonly special?: boolean
+  }[]
+  readonly slots: readonly SlotName[]
+}
+
+/** The default export of a module's one exposed entry, `./module`. */
+export interface CampusModule {
+  readonly id: string
+  readonly contract: string
+  /** By route path, as the config lists them. */
+  readonly pages: Readonly<Record<string, () => Promise<ModulePage>>>
+  readonly slots: Readonly<Partial<{ [Name in SlotName]: () => Promise<{ readonly Component: ComponentType<SlotProps[Name]> }> }>>
+}
+
+/** Writes a module's config; it stays plain data, so that the build can put it into the manifest. */
+export function defineModuleConfig<const Config extends ModuleConfigInput>(config: Config): Config {
+  return config
+}
+
+/** Ties a page to every path of the config and a component to every slot: a forgotten one does not compile. */
+export function defineModule<const Config extends ModuleConfigInput>(
+  config: Config,
+  parts: {
+    pages: { [Path in RoutePath<Config>]: () => Promise<ModulePage> }
+    slots: { [Name in ConfigSlot<Config>]: () => Promise<{ readonly Component: ComponentType<SlotProps[Name]> }> }
+  },
+): CampusModule {
+  return { id: config.id, contract: config.contract, pages: parts.pages, slots: parts.slots }
+}

@@ -1,0 +1,14 @@
+/**
+ * Versioned named places by which one module shows another's piece without
+ * importing it. A slot whose owner is missing renders nothing.
+ */
+export interface SlotProps {
+  /** Enquiry form. */
+  'consult-dialog.v1': { open: boolean; onClose: () => void }
+  /** The school's mobile site in a phone-shaped frame, at a product or its start page. */
+  'preview-dialog.v1': { open: boolean; onClose: () => void; productId?: string }
+  /** The school's album, at a category. */
+  'album-dialog.v1': { open: boolean; onClose: () => void; categoryId?: string }
+}
+
+export type SlotName = keyof SlotProps
