@@ -1,0 +1,27 @@
+import { catalogueDifferences } from '@campus/i18n/catalogue-check'
+
+import { en } from './messages.en'
+import { zhCN } from './messages.zh-CN'
+
+test('both languages say the same', () => {
+  expect(catalogueDifferences(zhCN, en)).toEqual([])
+})
+
+test.each([
+  ['comment.empty', '请输入内容'],
+  ['comment.sent', '发送成功'],
+  ['comment.deleteConfirm', '确定删除该评论？'],
+  ['preview.scan', '扫码下载APP 报名培训'],
+  ['school.point.open', '正常开放'],
+  ['school.point.rest', '休息中'],
+  ['school.org.default.certification', '认证机构'],
+  ['school.org.default.training', '培训机构'],
+  ['register.schoolRequired', '请选择加入的云校'],
+  ['consult.nameRequired', '请输入姓名'],
+  ['consult.mobileRequired', '请输入电话'],
+  ['consult.codeRequired', '请输入验证码'],
+  ['consult.contentRequired', '请输入您要咨询的内容'],
+  ['consult.done', '提交成功'],
+] as const)('%s reads 「%s」 as the specification has it', (id, text) => {
+  expect(zhCN[id]).toBe(text)
+})

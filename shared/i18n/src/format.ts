@@ -1,0 +1,72 @@
+/**
+ * What people read of dates, numbers and distances. Each function takes the
+ * locale of the moment of the call: a component that uses one also calls
+ * `useT` or `useLocale`, which render it again when the locale changes.
+ *
+ * A module carries its own copy of this file while the locale is the shell's,
+ * so `locale` and `messages` are imported by package name: module federation
+ * shares those two requests.
+ */
+import { getLocale, type Locale } from '@campus/i18n/locale'
+import { translateShared } from '@campus/i18n/messages'
+
+import { beijingClock, epochMs, type Moment } from './beijing-time'
+
+export type DatePrecision = 'date' | 'minute' | 'second'
+
+const DATE_PATTERNS: Record<Locale, Record<DatePrecision, string>> = {
+  'zh-CN': { date: 'YYYY-MM-DD', minute: 'YYYY-MM-DD HH:mm', second: 'YYYY-MM-DD HH:mm:ss' },
+  en: { date: 'MMM D, YYYY', minute: 'MMM D, YYYY HH:mm', second: 'MMM D, YYYY HH:mm:ss' },
+}
+
+/** A date in Beijing time; '' for what is no date (the wire's missing time). */
+export function formatDate(moment: Moment, precision: DatePrecision): string {
+  const ms = epochMs(moment)
+  return ms === undefined ? '' : beijingClock(ms).format(DATE_PATTERNS[getLocale()][precision])
+}
+
+/** A number with thousands separators and at most `decimals` decimals. */
+export function formatNumber(value: number, decimals = 2): string {
+  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: decimals }).format(value)
+}
+
+/** An amount of yuan: `¥1,280`, or with both decimals when it has fen: `¥99.50`. */
+export function formatMoney(yuan: number): string {
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(yuan)
+}
+
+/** How often something was viewed; large counts are rounded down to a mark. */
+export function formatBrowseCount(count: number): string {
+  if (count > 500_000) return translateShared('common.browse.over500k')
+  if (count > 100_000) return translateShared('common.browse.over100k')
+  return String(count)
+}
+
+/** A distance given in kilometres: whole metres, from one kilometre on kilometres with one decimal. */
+export function formatDistance(kilometres: number): string {
+  const metres = Math.round(kilometres * 1000)
+  if (metres < 1000) return translateShared('common.distance.m', { n: metres })
+  return translateShared('common.distance.km', { n: kilometres.toFixed(1) })
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago something was, up to three days; older and future times as a date, '' for no date. */
+export function formatRelativeTime(moment: Moment, now: number = Date.now()): string {
+  const ms = epochMs(moment)
+  if (ms === undefined) return ''
+  const age = now - ms
+  if (age < 0 || age > 3 * DAY) return formatDate(moment, 'date')
+  if (age < MINUTE) return translateShared('common.time.seconds', { n: Math.floor(age / SECOND) })
+  if (age < HOUR) return translateShared('common.time.minutes', { n: Math.floor(age / MINUTE) })
+  if (age < DAY) return translateShared('common.time.hours', { n: Math.floor(age / HOUR) })
+  return translateShared('common.time.days', { n: Math.floor(age / DAY) })
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+import { i18n } from './instance'
+import { rememberLocale, type Locale } from './remembered-locale'
+
+export { LOCALES, type Locale } from './remembered-locale'
+
+/** The locale the page is read in now. */
+export function getLocale(): Locale {
+  return i18n.language === 'en' ? 'en' : 'zh-CN'
+}
+
+/**
+ * Loads the texts of a locale, then shows the page in it and remembers the choice.
+ * Rejects when texts could not be loaded; those then read in zh-CN.
+ */
+export async function setLocale(locale: Locale): Promise<void> {
+  rememberLocale(locale)
+  await new Promise<void>((resolve, reject) => {
+    void i18n.changeLanguage(locale, (failure) => {
+      if (failure) reject(new Error(`texts of locale ${locale} could not be loaded`, { cause: failure }))
+      else resolve()
+    })
+  })
+}
+
+/** The current locale; re-renders when it changes. */
+export function useLocale(): Locale {
+  return useSyncExternalStore(subscribe, getLocale, getLocale)
+}
+
+/**
+ * Resolves when every catalogue registered so far has its texts in the current
+ * locale. Awaited before the first render, and before a module's page is shown,
+ * it spares a reader of English a glimpse of Chinese.
+ */
+export function localeReady(): Promise<void> {
+  return i18n.loadNamespaces([])
+}
+
+function subscribe(onChange: () => void): () => void {
+  i18n.on('languageChanged', onChange)
+  return () => i18n.off('languageChanged', onChange)
+}

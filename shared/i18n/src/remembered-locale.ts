@@ -1,0 +1,29 @@
+export const LOCALES = ['zh-CN', 'en'] as const
+
+/** A language the portal can be read in. */
+export type Locale = (typeof LOCALES)[number]
+
+const STORAGE_KEY = 'campus.locale'
+
+/** The locale chosen on an earlier visit, else zh-CN. */
+export function rememberedLocale(): Locale {
+  return LOCALES.find((locale) => locale === readStorage()) ?? 'zh-CN'
+}
+
+/** Keeps the choice for the next visit; where storage is blocked it lasts for this page. */
+export function rememberLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, locale)
+  } catch {
+    // Storage is blocked or full: the running page keeps the choice in i18next.
+  }
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    // No storage: blocked by the visitor, or this code runs outside a browser.
+    return null
+  }
+}
