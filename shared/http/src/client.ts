@@ -1,0 +1,161 @@
+import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
+import axios from 'axios'
+import type { AxiosResponse } from 'axios'
+import * as v from 'valibot'
+import { readAnswer } from './envelope.model'
+import { ApiError, CancelledError, SessionInvalidError, SystemBusyError } from './errors'
+import type { CallError } from './errors'
+import { wireRequest } from './request.model'
+
+/** Milliseconds after which a call counts as failed. */
+export const REQUEST_TIMEOUT = 500_000
+
+/** What the shell gives the client once, at its start. */
+export interface HttpOptions {
+  /** '' for the page's own origin. */
+  baseUrl: string
+  /** Read at every call; an empty value sends no header. */
+  headers: () => Record<'tenantId' | 'schoolId' | 'token' | 'gray_version' | 'applicationId', string>
+  /** Tells a person of a failure. */
+  notify: (message: string, traceId: string) => void
+  /** The session is over; called once for all calls that carried the same token. */
+  onSessionInvalid: (message: string) => void
+  /** Texts in the reader's language. */
+  texts: { systemBusy: () => string; pleaseLogIn: () => string }
+}
+
+export interface CallSettings {
+  signal?: AbortSignal
+  /** `inline`: the caller shows the failure itself, so no toast does. Default `toast`. */
+  errors?: 'toast' | 'inline'
+}
+
+let options: HttpOptions | null = null
+const pending = new Set<AbortController>()
+/** Counts session failures: calls sent before one stay silent about it when they are answered later. */
+let sessionFailures = 0
+
+/** Sets the client up; calls made before reject. */
+export function configureHttp(next: HttpOptions): void {
+  options = next
+}
+
+/** Every call goes through this one axios instance, so that tests can answer at the border. */
+export const transport = axios.create({ timeout: REQUEST_TIMEOUT, validateStatus: () => true })
+
+/**
+ * Makes a call of the contract and answers its parsed data.
+ *
+ * Rejects with {@link SessionInvalidError}, {@link ApiError} (the server's refusal),
+ * {@link SystemBusyError} (network, status, shape) or {@link CancelledError}.
+ */
+export async function call<Definition extends CallDefinition>(
+  definition: Definition,
+  payload: CallRequest<Definition>,
+  settings: CallSettings = {},
+): Promise<CallResponse<Definition>> {
+  if (options === null) throw new Error('configureHttp must come before the first call')
+  const http = options
+  const sentAfter = sessionFailures
+  const controller = new AbortController()
+  const forward = (): void => controller.abort()
+  if (settings.signal?.aborted) throw new CancelledError('cancelled')
+  settings.signal?.addEventListener('abort', forward)
+  pending.add(controller)
+  try {
+    const response = await send(http, definition, payload, controller.signal)
+    return await read(http, definition, response, sentAfter)
+  } catch (error) {
+    throw tell(http, error, settings.errors ?? 'toast')
+  } finally {
+    pending.delete(controller)
+    settings.signal?.removeEventListener('abort', forward)
+  }
+}
+
+async function send(
+  http: HttpOptions,
+  definition: CallDefinition,
+  payload: unknown,
+  signal: AbortSignal,
+): Promise<AxiosResponse<unknown>> {
+  const request = wireRequest(definition, payload, Date.now())
+  const headers = Object.fromEntries(Object.entries(http.headers()).filter(([, value]) => value !== ''))
+  try {
+    return await transport.request({
+      method: definition.method,
+      url: http.baseUrl + request.path,
+      params: request.query,
+      data: request.body,
+      headers: { ...headers, platformType: 'SZYX' },
+      responseType: definition.kind === 'image' ? 'blob' : 'json',
+      signal,
+    })
+  } catch (cause) {
+    if (axios.isCancel(cause)) throw new CancelledError('cancelled')
+    throw new SystemBusyError(http.texts.systemBusy(), { status: 0, cause })
+  }
+}
+
+async function read<Definition extends CallDefinition>(
+  http: HttpOptions,
+  definition: Definition,
+  response: AxiosResponse<unknown>,
+  sentAfter: number,
+): Promise<CallResponse<Definition>> {
+  const traceId = String(response.headers['x-trace-id'] ?? '')
+  const busy = (cause?: unknown): SystemBusyError =>
+    new SystemBusyError(http.texts.systemBusy(), { status: response.status, traceId, cause })
+  if (response.status !== 200) throw busy()
+  const isImage = String(response.headers['content-type'] ?? '').startsWith('image/')
+  if (isImage) return response.data as CallResponse<Definition>
+  const body = response.data instanceof Blob ? await readJson(response.data) : response.data
+  const answer = readAnswer(body)
+  switch (answer.kind) {
+    case 'success': {
+      const parsed = v.safeParse(definition.response, answer.data)
+      if (!parsed.success) throw busy(new v.ValiError(parsed.issues))
+      return parsed.output as CallResponse<Definition>
+    }
+    case 'sessionInvalid':
+      endSessionOnce(http, sentAfter, answer.message || http.texts.pleaseLogIn())
+      throw new SessionInvalidError(http.texts.pleaseLogIn(), answer.traceId)
+    case 'refused':
+      throw new ApiError(answer.message || http.texts.systemBusy(), answer)
+    case 'unreadable':
+      throw busy()
+  }
+}
+
+async function readJson(blob: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await blob.text()) as unknown
+  } catch {
+    return null
+  }
+}
+
+function endSessionOnce(http: HttpOptions, sentAfter: number, message: string): void {
+  if (sentAfter !== sessionFailures) return
+  sessionFailures += 1
+  for (const controller of pending) controller.abort()
+  http.onSessionInvalid(message)
+}
+
+function tell(http: HttpOptions, error: unknown, errors: 'toast' | 'inline'): unknown {
+  const told = error instanceof SessionInvalidError || error instanceof CancelledError
+  if (isCallError(error) && !told && errors === 'toast') {
+    http.notify(error.message, error.traceId)
+    error.shown = true
+  }
+  return error
+}
+
+function isCallError(error: unknown): error is CallError {
+  return (
+    error instanceof ApiError ||
+    error instanceof SystemBusyError ||
+    error instanceof SessionInvalidError ||
+    error instanceof CancelledError
+  )
+}

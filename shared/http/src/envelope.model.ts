@@ -1,0 +1,33 @@
+import { SESSION_INVALID_CODES, SUCCESS_CODES } from '@campus/contracts/errors'
+
+/** An answer's body, told apart. */
+export type Answer =
+  | { kind: 'success'; data: unknown }
+  | { kind: 'sessionInvalid'; message: string; traceId: string }
+  | { kind: 'refused'; code: number; message: string; field: string; traceId: string }
+  | { kind: 'unreadable' }
+
+const CODE_FIELDS = ['code', 'status', 'msgCode', 'errorCode'] as const
+const MESSAGE_FIELDS = ['msg', 'errorMsg', 'message', 'errorMessage'] as const
+
+function firstPresent(body: Record<string, unknown>, names: readonly string[]): unknown {
+  return names.map((name) => body[name]).find((value) => value !== undefined && value !== null && value !== '')
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Reads a body of HTTP status 200. The code stands in the first of four fields that is present, and so does the message. */
+export function readAnswer(body: unknown): Answer {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'unreadable' }
+  const fields = body as Record<string, unknown>
+  const stated = firstPresent(fields, CODE_FIELDS)
+  const code = typeof stated === 'number' || typeof stated === 'string' ? Number(stated) : Number.NaN
+  if (Number.isNaN(code)) return { kind: 'unreadable' }
+  const message = asText(firstPresent(fields, MESSAGE_FIELDS))
+  const traceId = asText(fields['traceId'])
+  if (SUCCESS_CODES.includes(code)) return { kind: 'success', data: fields['data'] }
+  if (SESSION_INVALID_CODES.includes(code)) return { kind: 'sessionInvalid', message, traceId }
+  return { kind: 'refused', code, message, field: asText(fields['field']), traceId }
+}

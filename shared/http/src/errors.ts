@@ -1,0 +1,44 @@
+/** A call that did not succeed; `shown` says whether a person was already told. */
+export abstract class CallError extends Error {
+  readonly traceId: string
+  shown = false
+
+  constructor(message: string, traceId = '') {
+    super(message)
+    this.traceId = traceId
+    this.name = new.target.name
+  }
+}
+
+/** The server refused the call with a code of its own; the message is the server's. */
+export class ApiError extends CallError {
+  readonly code: number
+  /** The request's field the server names, or ''. */
+  readonly field: string
+
+  constructor(message: string, options: { code: number; field?: string; traceId?: string }) {
+    super(message, options.traceId)
+    this.code = options.code
+    this.field = options.field ?? ''
+  }
+}
+
+/** The session is invalid; the call rejects with 'please log in'. */
+export class SessionInvalidError extends CallError {}
+
+/** No usable answer: the network, a status other than 200, or an answer of the wrong shape. */
+export class SystemBusyError extends CallError {
+  /** HTTP status, 0 without an answer. */
+  readonly status: number
+
+  constructor(message: string, options: { status: number; traceId?: string; cause?: unknown }) {
+    super(message, options.traceId)
+    this.status = options.status
+    this.cause = options.cause
+  }
+}
+
+/** The caller or a session failure cancelled the call; nobody needs to be told. */
+export class CancelledError extends CallError {
+  override shown = true
+}

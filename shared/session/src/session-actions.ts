@@ -1,0 +1,34 @@
+import type { Brand, BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
+import type { TokenAnswer, UserInfo } from '@campus/contracts/sign-in'
+import { sessionStore } from './session-store'
+import { brandFlags, userIdentity, visitorIdentity } from './session.model'
+import type { Position } from './session.model'
+
+/** Stores what the server says of the school. */
+export function storeSchool(school: { schoolInfo: SchoolInfo; buSchoolInfo: BuSchoolInfo }): void {
+  sessionStore.setState(school)
+}
+
+/** Stores a token; the visitor counts as signed in once `storeUser` follows. */
+export function storeToken(answer: Pick<TokenAnswer, 'token' | 'expiration'>): void {
+  sessionStore.setState({ token: answer.token, tokenExpireTime: answer.expiration })
+}
+
+/** Stores the person the server confirmed. */
+export function storeUser(user: UserInfo): void {
+  sessionStore.setState({ userInfo: userIdentity(user) })
+}
+
+/** Clears token and person and creates a visitor. */
+export function endSession(): void {
+  sessionStore.setState({ token: '', tokenExpireTime: '', userInfo: visitorIdentity(crypto.randomUUID()) })
+}
+
+/** Switches one brand's flag on and the others off, or all off. */
+export function setBrand(brand: Brand | null): void {
+  sessionStore.setState(brandFlags(brand))
+}
+
+export function storeLocation(location: Position | null): void {
+  sessionStore.setState({ location })
+}

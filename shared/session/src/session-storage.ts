@@ -1,0 +1,86 @@
+import { buSchoolInfo, schoolInfo } from '@campus/contracts/school'
+import { userInfo } from '@campus/contracts/sign-in'
+import * as v from 'valibot'
+import type { PersistStorage, StorageValue } from 'zustand/middleware'
+import { brandFlags, readFlag, userIdentity, visitorIdentity } from './session.model'
+import type { SessionState } from './session.model'
+
+/** The part of the session that is kept; a field that cannot be read is absent. */
+export type StoredSession = Partial<SessionState>
+
+const storedUser = v.variant('type', [
+  v.object({ type: v.literal('visitor'), id: v.pipe(v.string(), v.nonEmpty()) }),
+  v.object({ type: v.literal('user'), ...userInfo.entries }),
+])
+const position = v.object({ lat: v.number(), lng: v.number() })
+
+function field<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> | undefined {
+  const result = v.safeParse(schema, value)
+  return result.success ? result.output : undefined
+}
+
+/** Reads each stored field on its own, so that one damaged value costs only itself. */
+export function readStoredSession(json: string): StoredSession {
+  let stored: Record<string, unknown>
+  try {
+    const parsed: unknown = JSON.parse(json)
+    if (typeof parsed !== 'object' || parsed === null) return {}
+    stored = parsed as Record<string, unknown>
+  } catch {
+    return {}
+  }
+  const person = field(storedUser, stored['userInfo'])
+  const flags = { ...brandFlags(null) }
+  for (const name of ['isKingDee', 'isGdhuanbao', 'isKuka'] as const) {
+    if (readFlag(stored[name]) === 1) {
+      flags[name] = 1
+      break
+    }
+  }
+  return withoutUndefined({
+    ...flags,
+    tenantId: field(v.string(), stored['tenantId']),
+    token: field(v.string(), stored['token']),
+    tokenExpireTime: field(v.string(), stored['tokenExpireTime']),
+    tenantInfo: field(v.object({ id: v.string() }), stored['tenantInfo']),
+    schoolInfo: field(schoolInfo, stored['schoolInfo']),
+    buSchoolInfo: field(buSchoolInfo, stored['buSchoolInfo']),
+    location: field(position, stored['location']),
+    userInfo: person && (person.type === 'user' ? userIdentity(person) : visitorIdentity(person.id)),
+  })
+}
+
+type Optional<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+
+function withoutUndefined<Fields extends object>(fields: Fields): Optional<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Optional<Fields>
+}
+
+/**
+ * The session's place in local storage. Where storage is blocked or full the
+ * session lives in memory only; `onUnavailable` is told once.
+ */
+export function sessionStorageOf(onUnavailable: () => void): PersistStorage<StoredSession> {
+  let told = false
+  const attempt = <Result>(work: () => Result): Result | null => {
+    try {
+      return work()
+    } catch {
+      if (!told) onUnavailable()
+      told = true
+      return null
+    }
+  }
+  return {
+    getItem: (name) => {
+      const json = attempt(() => localStorage.getItem(name))
+      return json === null ? null : { state: readStoredSession(json) }
+    },
+    setItem: (name, value: StorageValue<StoredSession>) => {
+      attempt(() => localStorage.setItem(name, JSON.stringify(value.state)))
+    },
+    removeItem: (name) => {
+      attempt(() => localStorage.removeItem(name))
+    },
+  }
+}

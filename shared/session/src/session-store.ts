@@ -1,0 +1,68 @@
+import { useStore } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import { brandFlags, visitorIdentity } from './session.model'
+import type { SessionState } from './session.model'
+import { sessionStorageOf } from './session-storage'
+import type { StoredSession } from './session-storage'
+
+function newSession(): SessionState {
+  return {
+    tenantId: '',
+    token: '',
+    tokenExpireTime: '',
+    ...brandFlags(null),
+    tenantInfo: null,
+    schoolInfo: null,
+    buSchoolInfo: null,
+    userInfo: visitorIdentity(crypto.randomUUID()),
+    location: null,
+  }
+}
+
+let storageUnavailable = false
+
+/** The page's one session. Until `openSession` names the school it is empty and kept nowhere. */
+export const sessionStore = createStore<SessionState>()(
+  persist<SessionState, [], [], StoredSession>(newSession, {
+    name: 'unopened',
+    skipHydration: true,
+    storage: sessionStorageOf(() => {
+      storageUnavailable = true
+    }),
+    merge: (stored, current) => ({ ...current, ...(stored as StoredSession) }),
+  }),
+)
+
+let stopFollowing: (() => void) | null = null
+
+/**
+ * Opens the session of one school: what was kept for it is read back, and what
+ * another tab changes arrives here. Each school has a key of its own, so two
+ * schools on one address never share a token.
+ */
+export function openSession({ tenantId, storagePrefix }: { tenantId: string; storagePrefix: string }): void {
+  stopFollowing?.()
+  const name = `${storagePrefix}session:${tenantId}`
+  sessionStore.persist.setOptions({ name })
+  void sessionStore.persist.rehydrate()
+  sessionStore.setState({ tenantId, tenantInfo: { id: tenantId } })
+  const follow = (event: StorageEvent): void => {
+    if (event.key === name && event.newValue !== null) void sessionStore.persist.rehydrate()
+    if (event.key === null || (event.key === name && event.newValue === null)) {
+      sessionStore.setState({ token: '', tokenExpireTime: '', userInfo: visitorIdentity(crypto.randomUUID()) })
+    }
+  }
+  window.addEventListener('storage', follow)
+  stopFollowing = () => window.removeEventListener('storage', follow)
+}
+
+/** Whether the browser refused to keep the session: it then ends with the tab. */
+export function isSessionKept(): boolean {
+  return !storageUnavailable
+}
+
+/** Reads the session in a component; re-renders when the selected part changes. */
+export function useSession<Selected>(select: (state: SessionState) => Selected): Selected {
+  return useStore(sessionStore, select)
+}

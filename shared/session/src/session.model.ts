@@ -1,0 +1,103 @@
+import type { Brand, BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
+import type { UserInfo } from '@campus/contracts/sign-in'
+
+/** An anonymous person; the id is made in the browser. */
+export interface VisitorIdentity {
+  readonly type: 'visitor'
+  /** '' for a visitor: only a signed-in person has a user id. */
+  readonly userId: ''
+  readonly id: string
+}
+
+/** The signed-in person. */
+export interface UserIdentity extends UserInfo {
+  readonly type: 'user'
+  readonly userId: string
+}
+
+/** A brand flag as it is stored: 1 means on. */
+export type BrandFlag = 0 | 1
+
+/** WGS-84 degrees. */
+export interface Position {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** What a visitor keeps across pages and reloads. */
+export interface SessionState {
+  readonly tenantId: string
+  /** '' for a visitor. */
+  readonly token: string
+  /** `yyyy-MM-dd HH:mm:ss`, Beijing time; '' when the token carries no end. */
+  readonly tokenExpireTime: string
+  readonly isKingDee: BrandFlag
+  readonly isGdhuanbao: BrandFlag
+  readonly isKuka: BrandFlag
+  readonly tenantInfo: { readonly id: string } | null
+  readonly schoolInfo: SchoolInfo | null
+  readonly buSchoolInfo: BuSchoolInfo | null
+  readonly userInfo: VisitorIdentity | UserIdentity
+  readonly location: Position | null
+}
+
+export type BrandFlags = Pick<SessionState, 'isKingDee' | 'isGdhuanbao' | 'isKuka'>
+
+const flagOf: Record<Brand, keyof BrandFlags> = {
+  kingdee: 'isKingDee',
+  gdhuanbao: 'isGdhuanbao',
+  kuka: 'isKuka',
+}
+
+/** A stored 1, number or text, means on; anything else is off. */
+export function readFlag(stored: unknown): BrandFlag {
+  return stored === 1 || stored === '1' ? 1 : 0
+}
+
+/** The flags with one brand on, or none: they exclude each other. */
+export function brandFlags(brand: Brand | null): BrandFlags {
+  const off = { isKingDee: 0, isGdhuanbao: 0, isKuka: 0 } as const
+  return brand === null ? off : { ...off, [flagOf[brand]]: 1 }
+}
+
+/** The brand whose flag is on. */
+export function activeBrand(flags: BrandFlags): Brand | null {
+  if (flags.isKingDee === 1) return 'kingdee'
+  if (flags.isGdhuanbao === 1) return 'gdhuanbao'
+  return flags.isKuka === 1 ? 'kuka' : null
+}
+
+/** A token's end in milliseconds since 1970, or null when it has none. What cannot be read counts as past. */
+export function expiryOf(tokenExpireTime: string): number | null {
+  if (tokenExpireTime === '') return null
+  const time = Date.parse(`${tokenExpireTime.replace(' ', 'T')}+08:00`)
+  return Number.isNaN(time) ? 0 : time
+}
+
+/** Logged in means a user id and a token are both present and the token has not run out. */
+export function isLoggedIn(
+  state: Pick<SessionState, 'token' | 'tokenExpireTime' | 'userInfo'>,
+  now: number = Date.now(),
+): boolean {
+  if (state.token === '' || state.userInfo.userId === '') return false
+  const expiry = expiryOf(state.tokenExpireTime)
+  return expiry === null || now < expiry
+}
+
+/** The signed-in person, or null for a visitor. */
+export function currentUser(state: SessionState, now: number = Date.now()): UserIdentity | null {
+  return isLoggedIn(state, now) && state.userInfo.type === 'user' ? state.userInfo : null
+}
+
+/** The name a person is greeted with. */
+export function displayName(user: Pick<UserInfo, 'realName' | 'nickName' | 'username' | 'mobile'>): string {
+  return user.realName || user.nickName || user.username || user.mobile
+}
+
+export function visitorIdentity(id: string): VisitorIdentity {
+  return { type: 'visitor', userId: '', id }
+}
+
+export function userIdentity(user: UserInfo): UserIdentity {
+  return { ...user, type: 'user', userId: user.id }
+}
