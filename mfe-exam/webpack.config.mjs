@@ -1,0 +1,5 @@
+import { moduleWebpack } from '@campus/federation/module-webpack'
+
+import config from './module.config.ts'
+
+export default moduleWebpack(config, import.meta.dirname)

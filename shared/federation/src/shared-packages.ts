@@ -1,0 +1,38 @@
+/**
+ * What the shell carries once for every module. A module's build holds no copy
+ * (`import: false`), so what stands here is part of the module contract: taking
+ * an entry away, or moving a major, is a breaking change.
+ */
+export interface SharedPackage {
+  /** The exact request: `react-dom` does not cover `react-dom/client`. */
+  readonly request: string
+  /** Versions a module accepts. */
+  readonly range: string
+}
+
+const OWN = '^1.0.0'
+
+export const SHARED_PACKAGES: readonly SharedPackage[] = [
+  { request: 'react', range: '^19.3.0' },
+  { request: 'react/jsx-runtime', range: '^19.3.0' },
+  { request: 'react-dom', range: '^19.3.0' },
+  { request: 'react-dom/client', range: '^19.3.0' },
+  { request: 'react-router-dom', range: '^7.18.0' },
+  { request: 'styled-components', range: '^6.6.0' },
+  { request: '@tanstack/react-query', range: '^5.108.0' },
+  { request: '@campus/http/client', range: OWN },
+  { request: '@campus/http/errors', range: OWN },
+  { request: '@campus/session/session-store', range: OWN },
+  { request: '@campus/session/session-actions', range: OWN },
+  { request: '@campus/i18n/format', range: OWN },
+  { request: '@campus/i18n/locale', range: OWN },
+  { request: '@campus/i18n/messages', range: OWN },
+  { request: '@campus/ui/button', range: OWN },
+  { request: '@campus/ui/icons', range: OWN },
+  { request: '@campus/ui/layout', range: OWN },
+  { request: '@campus/ui/picture', range: OWN },
+  { request: '@campus/ui/skeleton', range: OWN },
+  { request: '@campus/ui/slot', range: OWN },
+  { request: '@campus/ui/states', range: OWN },
+  { request: '@campus/ui/toast', range: OWN },
+]

@@ -1,0 +1,31 @@
+import type { PublicSettings } from '@campus/contracts/composition'
+import type { HttpOptions } from '@campus/http/client'
+import { translateShared } from '@campus/i18n/messages'
+import { sessionStore } from '@campus/session/session-store'
+import { toast } from '@campus/ui/toast'
+import { translate } from '../messages'
+import { endInvalidSession } from '../session/end-invalid-session'
+
+/** How every call of this page is made: its headers from the session, its failures told by toast. */
+export function httpOptions(settings: PublicSettings | null): HttpOptions {
+  return {
+    baseUrl: settings?.apiBase ?? '',
+    headers: () => {
+      const { tenantId, token } = sessionStore.getState()
+      return {
+        tenantId,
+        // A school is a tenant.
+        schoolId: tenantId,
+        token,
+        gray_version: settings?.grayVersion ?? '',
+        applicationId: settings?.applicationId ?? '',
+      }
+    },
+    notify: (message, traceId) => toast.error(traceId === '' ? message : translate('shell.errorTrace', { message, traceId })),
+    onSessionInvalid: endInvalidSession,
+    texts: {
+      systemBusy: () => translateShared('common.systemBusy'),
+      pleaseLogIn: () => translateShared('common.pleaseLogIn'),
+    },
+  }
+}

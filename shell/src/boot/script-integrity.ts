@@ -1,0 +1,75 @@
+/**
+ * The one gate through which scripts reach the page after the HTML. Every build
+ * of ours asks here before it adds a script, and so does the federation runtime
+ * for a module's entry; what the registry does not know, or what differs from it
+ * by a byte, does not run.
+ */
+
+/** Integrity values by file name below one address. */
+interface ScriptFolder {
+  readonly base: string
+  readonly integrity: Readonly<Record<string, string>>
+  /** A developer's own server: its files change at every save. */
+  readonly unverified: boolean
+}
+
+declare global {
+  /** Called by the script loader of every build with the element it made and the address it was given. */
+  var campusScript: (script: HTMLScriptElement, url: string) => void
+}
+
+const folders: ScriptFolder[] = []
+const requests = new Map<string, number>()
+
+const policy = createPolicy()
+
+function createPolicy(): { createScriptURL(url: string): string } {
+  const known = (url: string): string => {
+    expectedIntegrity(url)
+    return url
+  }
+  const factory = (globalThis as { trustedTypes?: TrustedTypePolicyFactoryLike }).trustedTypes
+  return factory ? factory.createPolicy('campus-modules', { createScriptURL: known }) : { createScriptURL: known }
+}
+
+interface TrustedTypePolicyFactoryLike {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
+}
+
+/** Makes a folder's files loadable. */
+export function trustScripts(base: string, integrity: Readonly<Record<string, string>>, unverified = false): void {
+  const address = new URL(base, location.href).href
+  if (!folders.some((folder) => folder.base === address)) folders.push({ base: address, integrity, unverified })
+}
+
+/** The integrity a script of this address must have, or '' on a developer's server; throws when it is not known. */
+export function expectedIntegrity(url: string): string {
+  const address = new URL(url, location.href)
+  const plain = address.origin + address.pathname
+  const folder = folders.find(({ base }) => plain.startsWith(base))
+  const integrity = folder?.integrity[plain.slice(folder.base.length)]
+  if (integrity !== undefined) return integrity
+  if (folder?.unverified) return ''
+  throw new Error(`script refused, it is in no known release: ${plain}`)
+}
+
+/**
+ * Prepares a script element for an address: integrity, anonymous mode, and for
+ * every request after the first a changed address, since a request that hangs
+ * would hold back the next one of the same address.
+ */
+export function prepareScript(script: HTMLScriptElement, url: string): void {
+  const integrity = expectedIntegrity(url)
+  script.crossOrigin = 'anonymous'
+  if (integrity !== '') script.integrity = integrity
+  const earlier = requests.get(url) ?? 0
+  requests.set(url, earlier + 1)
+  const address = new URL(url, location.href)
+  if (earlier > 0) address.searchParams.set('retry', String(earlier))
+  script.src = policy.createScriptURL(address.href)
+}
+
+/** Puts the gate up; it cannot be taken down or exchanged afterwards. */
+export function installScriptGate(): void {
+  Object.defineProperty(globalThis, 'campusScript', { value: prepareScript, writable: false, configurable: false })
+}

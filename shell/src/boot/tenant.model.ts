@@ -1,0 +1,36 @@
+/** The tenant the query names: `schoolId` or `tenantId`, which win over the host name. */
+export function namedTenant(query: URLSearchParams): string | null {
+  return query.get('schoolId') || query.get('tenantId') || null
+}
+
+/**
+ * A host name without its longest known suffix: `hailan.example.cn` with the
+ * suffix `example.cn` is `hailan`; the suffix itself, or no match, leaves ''
+ * or the whole name.
+ */
+export function preDomain(hostname: string, suffixes: readonly string[]): string {
+  const name = hostname.toLowerCase()
+  const known = [...suffixes].map((suffix) => suffix.toLowerCase().replace(/^\./, '')).sort((a, b) => b.length - a.length)
+  for (const suffix of known) {
+    if (name === suffix) return ''
+    if (name.endsWith(`.${suffix}`)) return name.slice(0, -suffix.length - 1)
+  }
+  return name
+}
+
+/** What the address carried for the guard: the token is taken out before anything else sees the address. */
+export interface TakenToken {
+  readonly token: string
+  /** The address without it. */
+  readonly address: string
+}
+
+/** Takes `encryptionToken` out of an address; null when there is none. */
+export function takeToken(url: URL): TakenToken | null {
+  // URLSearchParams decodes once, as the parameter was encoded once.
+  const token = url.searchParams.get('encryptionToken')
+  if (token === null) return null
+  const cleaned = new URL(url)
+  cleaned.searchParams.delete('encryptionToken')
+  return { token, address: cleaned.pathname + cleaned.search + cleaned.hash }
+}

@@ -1,0 +1,45 @@
+import type { ModuleMap, ModuleOutcome } from '@campus/contracts/composition'
+import { reportModuleOutcome } from '@campus/contracts/composition'
+import { call } from '@campus/http/client'
+import { localeReady } from '@campus/i18n/locale'
+import { useSyncExternalStore } from 'react'
+import { loadContainer } from './federation'
+import { ModuleLoader } from './module-loader'
+import type { ModuleState } from './module-loader'
+
+/** Milliseconds outcomes are gathered before they are sent together. */
+const REPORT_DELAY = 2000
+
+/** The page's loader, pinned to one module map: one page never mixes versions. */
+export function createModules(map: ModuleMap, development: boolean): ModuleLoader {
+  return new ModuleLoader({
+    map,
+    loadContainer: async (id, { release, attempt }) => {
+      const exposed = await loadContainer(id, release, attempt, development)
+      // The module has registered its texts: in another language than Chinese they are fetched now.
+      await localeReady()
+      return exposed
+    },
+    report: createReporter(),
+    now: () => performance.now(),
+  })
+}
+
+function createReporter(): (outcome: ModuleOutcome) => void {
+  let gathered: ModuleOutcome[] = []
+  const send = (): void => {
+    const outcomes = gathered.splice(0, 20)
+    // Whether the report arrives must never matter to the page; the server's own logs show a missing one.
+    call(reportModuleOutcome, { outcomes }, { errors: 'inline' }).catch(() => undefined)
+    if (gathered.length > 0) setTimeout(send, REPORT_DELAY)
+  }
+  return (outcome) => {
+    if (gathered.length === 0) setTimeout(send, REPORT_DELAY)
+    gathered = [...gathered, outcome]
+  }
+}
+
+/** Follows one module's state in a component. */
+export function useModuleState(modules: ModuleLoader, id: string): ModuleState {
+  return useSyncExternalStore(modules.subscribe, () => modules.state(id))
+}

@@ -1,0 +1,40 @@
+import type { ModuleRoute } from '@campus/contracts/composition'
+import { pageTitle } from '@campus/contracts/title'
+import { VisuallyHidden } from '@campus/ui/layout'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+import { useSite } from '../site-context'
+import { isMobile } from './is-mobile'
+
+/**
+ * Sets the page title on each navigation, and tells who cannot see the page
+ * that it changed: the title is announced and focus moves to the page's heading.
+ */
+export function PageAnnouncer() {
+  const site = useSite()
+  const { pathname } = useLocation()
+  const handle = useMatches().at(-1)?.handle as ModuleRoute | undefined
+  const [announced, setAnnounced] = useState('')
+  const lastPath = useRef(pathname)
+  const title = pageTitle({ ...site, isMobile: isMobile(), isQueryPage: handle?.title === 'query' })
+
+  useEffect(() => {
+    document.title = title
+  }, [title, pathname])
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    setAnnounced(title)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading === null) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname, title])
+
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {announced}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,75 @@
+import { BRANDS } from '@campus/contracts/school'
+import type { Brand } from '@campus/contracts/school'
+
+/** Every address the shell itself leads to. */
+export const ADDRESS = {
+  home: '/',
+  login: '/login',
+  ssoLogin: '/sso-login',
+  studentLogin: '/login/student-login',
+  promotion: '/login/promotion',
+  schoolInfo: '/school-info?index=0',
+  newsList: '/news-information/list',
+  noticeList: '/notice/list',
+  myLearning: '/study/mine',
+  query: '/query',
+  queryPc: '/query_pc',
+  queryH5: '/query_h5',
+} as const
+
+/** Query parameters that carry a secret or decide whose site it is: never part of a way back. */
+const TOKEN_PARAMETERS = ['encryptionToken', 'token', 'code']
+
+/** Where the certificate lookup stands: the brand's own page while its flag is on. */
+export function lookupAddress(brand: Brand | null): string {
+  return brand === null ? ADDRESS.queryPc : `${ADDRESS.queryPc}/${brand}`
+}
+
+/** A brand's own login page. */
+export function brandLoginAddress(brand: Brand): string {
+  return `/${brand}-login`
+}
+
+/** The brand whose login or lookup page an address is, or null. */
+export function brandOfPath(pathname: string): Brand | null {
+  return BRANDS.find((brand) => pathname === brandLoginAddress(brand) || pathname === lookupAddress(brand)) ?? null
+}
+
+/** Path, query and fragment of an address, without anything that carries a token. */
+export function wayBack(url: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
+  const query = new URLSearchParams(url.search)
+  for (const name of TOKEN_PARAMETERS) query.delete(name)
+  const rest = query.toString()
+  return url.pathname + (rest === '' ? '' : `?${rest}`) + url.hash
+}
+
+/** The login page with a way back to an address. */
+export function loginAddress(from: Pick<URL, 'pathname' | 'search' | 'hash'>, login: string = ADDRESS.login): string {
+  return `${login}?redirect=${encodeURIComponent(wayBack(from))}`
+}
+
+/**
+ * Where a `redirect` may lead: an address of this site, as a path. Whatever
+ * else is asked for (another origin, another scheme, something a browser could
+ * read as one, a login page again) leads to the fallback.
+ */
+export function safeRedirect(asked: string | null, origin: string, fallback: string = ADDRESS.home): string {
+  if (asked === null || !asked.startsWith('/') || /^\/[/\\]/.test(asked)) return fallback
+  // Control characters and backslashes are read differently by different parsers.
+  if (/[\u0000-\u001f\u007f\\]/.test(asked)) return fallback
+  let url: URL
+  try {
+    url = new URL(asked, origin)
+  } catch {
+    return fallback
+  }
+  if (url.origin !== origin) return fallback
+  const target = wayBack(url)
+  return isLoginPath(url.pathname) || target.startsWith('//') ? fallback : target
+}
+
+function isLoginPath(pathname: string): boolean {
+  return (
+    pathname === ADDRESS.login || pathname === ADDRESS.ssoLogin || BRANDS.some((brand) => pathname === brandLoginAddress(brand))
+  )
+}

@@ -1,0 +1,62 @@
+import type { ModuleMapEntry, ModuleRoute } from '@campus/contracts/composition'
+import { isLoggedIn } from '@campus/session/session.model'
+import { sessionStore } from '@campus/session/session-store'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from 'react-router-dom'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { ModulePage } from '../modules/ModulePage'
+import type { PageResult } from '../modules/ModulePage'
+import { withDeadline } from '../modules/module-loader'
+import type { ModuleLoader } from '../modules/module-loader'
+import { MODULE_DEADLINE } from '../modules/module.model'
+import { PageSkeleton } from '../layouts/PageSkeleton'
+import { loginAddress } from './addresses.model'
+
+/** Makes a route of each path a module's map entry names; no code of the module is needed for it. */
+export function moduleRoutes(modules: ModuleLoader, queryClient: QueryClient): { route: ModuleRoute; object: RouteObject }[] {
+  return modules.map.modules.flatMap((entry) =>
+    entry.routes.map((route) => ({
+      route,
+      object: {
+        path: route.path,
+        handle: route,
+        loader: (args: LoaderFunctionArgs) => openPage(modules, entry, route, queryClient, args),
+        HydrateFallback: PageSkeleton,
+        element: <ModulePage modules={modules} />,
+      },
+    })),
+  )
+}
+
+async function openPage(
+  modules: ModuleLoader,
+  entry: ModuleMapEntry,
+  route: ModuleRoute,
+  queryClient: QueryClient,
+  { request, params }: LoaderFunctionArgs,
+): Promise<PageResult | Response> {
+  const url = new URL(request.url)
+  if (route.login && !isLoggedIn(sessionStore.getState())) return redirect(loginAddress(url))
+  const failure = { kind: 'failure', moduleId: entry.id } as const
+  const state = await modules.load(entry.id)
+  const open = state.status === 'ready' ? state.module.pages[route.path] : undefined
+  if (open === undefined) return failure
+  try {
+    const page = await withDeadline(loadPage(open), MODULE_DEADLINE)
+    // The page shows its own skeletons: it is drawn at once and its queries run meanwhile.
+    void page.loader?.({ url, params, queryClient, signal: request.signal })
+    return { kind: 'page', moduleId: entry.id, page }
+  } catch (error) {
+    modules.reportPageFailure(entry.id, error instanceof Error ? error.message : String(error))
+    return failure
+  }
+}
+
+/** A chunk that does not come is asked for once more; the script gate changes its address. */
+async function loadPage<Page>(open: () => Promise<Page>): Promise<Page> {
+  try {
+    return await open()
+  } catch {
+    return open()
+  }
+}

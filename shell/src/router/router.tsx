@@ -1,0 +1,40 @@
+import type { BootData, LayoutName } from '@campus/contracts/composition'
+import { LAYOUTS } from '@campus/contracts/composition'
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { NotFoundPage } from '../NotFoundPage'
+import { PageFrame } from '../layouts/PageFrame'
+import type { ModuleLoader } from '../modules/module-loader'
+import { moduleRoutes } from './module-routes'
+import { registerNavigate } from './navigate'
+import { RootFrame } from './RootFrame'
+import { LastResort } from './LastResort'
+import { shellRoutes } from './shell-routes'
+
+interface RouterParts {
+  boot: BootData
+  modules: ModuleLoader
+  queryClient: QueryClient
+}
+
+/** The site's one router: the modules' routes from their map, the shell's own, each inside its layout. */
+export function createRouter({ boot, modules, queryClient }: RouterParts) {
+  const routes = [...moduleRoutes(modules, queryClient), ...shellRoutes(boot)]
+  const inLayout = (layout: LayoutName): RouteObject => ({
+    element: <PageFrame layout={layout} />,
+    children: routes.filter(({ route }) => route.layout === layout).map(({ object }) => object),
+  })
+  const router = createBrowserRouter([
+    {
+      element: <RootFrame />,
+      errorElement: <LastResort />,
+      children: [
+        ...LAYOUTS.map(inLayout),
+        { element: <PageFrame layout="main" />, children: [{ path: '*', element: <NotFoundPage /> }] },
+      ],
+    },
+  ])
+  registerNavigate((address) => void router.navigate(address))
+  return router
+}

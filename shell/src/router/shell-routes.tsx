@@ -1,0 +1,45 @@
+import type { BootData, ModuleRoute } from '@campus/contracts/composition'
+import { BRANDS } from '@campus/contracts/school'
+import { redirect } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { PageSkeleton } from '../layouts/PageSkeleton'
+import { ADDRESS, brandLoginAddress } from './addresses.model'
+import { isMobile } from './is-mobile'
+
+type ShellRoute = { route: ModuleRoute; object: RouteObject }
+
+/** The pages the shell owns itself: sign-in, and the addresses that lead on. */
+export function shellRoutes({ settings }: BootData): ShellRoute[] {
+  return [
+    page(ADDRESS.login, async () => (await import('../sign-in/LoginPage')).LoginPage, 'login'),
+    page(ADDRESS.ssoLogin, async () => (await import('../sign-in/SsoLoginPage')).SsoLoginPage, 'login'),
+    page(ADDRESS.studentLogin, async () => (await import('../sign-in/StudentLoginPage')).StudentLoginPage, 'main'),
+    page(ADDRESS.promotion, async () => (await import('../sign-in/PromotionPage')).PromotionPage, 'main'),
+    ...BRANDS.map((brand) => ({
+      ...page(brandLoginAddress(brand), async () => (await import('../sign-in/LoginPage')).LoginPage, 'login', true),
+    })),
+    leadsTo('/news', () => ADDRESS.newsList, 'news'),
+    leadsTo('/notice', () => ADDRESS.noticeList, 'notice'),
+    leadsTo(ADDRESS.query, () => (isMobile() ? ADDRESS.queryH5 : ADDRESS.queryPc), 'query'),
+    ...(settings.development
+      ? [page('/dev/gallery', async () => (await import('@campus/ui/gallery')).Gallery, 'main')]
+      : []),
+  ]
+}
+
+function page(path: string, load: () => Promise<React.ComponentType>, layout: ModuleRoute['layout'], special = false): ShellRoute {
+  const route: ModuleRoute = { path, layout, login: false, title: 'school', special }
+  return {
+    route,
+    object: { path, handle: route, HydrateFallback: PageSkeleton, lazy: async () => ({ Component: await load() }) },
+  }
+}
+
+/** An address that only leads on; its query string goes along. */
+function leadsTo(path: string, target: () => string, layout: ModuleRoute['layout']): ShellRoute {
+  const route: ModuleRoute = { path, layout, login: false, title: 'school', special: false }
+  return {
+    route,
+    object: { path, handle: route, loader: ({ request }) => redirect(target() + new URL(request.url).search) },
+  }
+}

@@ -1,0 +1,51 @@
+import type { BootData } from '@campus/contracts/composition'
+import { IP_LOCATION_PATH, mapProxy } from '@campus/contracts/school'
+import { call } from '@campus/http/client'
+import { CallError } from '@campus/http/errors'
+import { setBrand, storeLocation } from '@campus/session/session-actions'
+import { sessionStore } from '@campus/session/session-store'
+import { isLoggedIn } from '@campus/session/session.model'
+import type { QueryClient } from '@tanstack/react-query'
+import { brandOfPath } from '../router/addresses.model'
+import type { createRouter } from '../router/router'
+
+interface Followers {
+  boot: BootData
+  queryClient: QueryClient
+  router: ReturnType<typeof createRouter>
+}
+
+/**
+ * What the session means for the rest of the page: another person sees nothing
+ * of the last one's data, a page that needs sign-in is left when it ends in any
+ * tab, the brand follows tenant and address, the rough position is looked up.
+ */
+export function followSession({ boot, queryClient, router }: Followers): void {
+  const { brand } = boot.tenantSettings
+  if (brand !== '') setBrand(brand)
+  const followPath = (): void => {
+    const entered = brandOfPath(router.state.location.pathname)
+    if (brand === '' && entered !== null) setBrand(entered)
+  }
+  followPath()
+  router.subscribe(followPath)
+
+  sessionStore.subscribe((now, before) => {
+    if (now.userInfo.userId === before.userInfo.userId && now.token === before.token) return
+    if (isLoggedIn(now) === isLoggedIn(before) && now.userInfo.userId === before.userInfo.userId) return
+    queryClient.clear()
+    void router.revalidate()
+  })
+
+  if (sessionStore.getState().location === null) void lookUpLocation()
+}
+
+async function lookUpLocation(): Promise<void> {
+  try {
+    const { result } = await call(mapProxy, { path: IP_LOCATION_PATH, data: {} }, { errors: 'inline' })
+    storeLocation(result?.location ?? null)
+  } catch (error) {
+    // Without a position the page shows no distances; nobody needs to be told.
+    if (!(error instanceof CallError)) throw error
+  }
+}

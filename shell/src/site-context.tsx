@@ -1,0 +1,13 @@
+import type { BootData } from '@campus/contracts/composition'
+import { createContext, useContext } from 'react'
+
+const SiteContext = createContext<BootData | null>(null)
+
+export const SiteProvider = SiteContext.Provider
+
+/** The school this page belongs to, its look and the operator's public settings. */
+export function useSite(): BootData {
+  const site = useContext(SiteContext)
+  if (site === null) throw new Error('useSite needs a SiteProvider above it')
+  return site
+}

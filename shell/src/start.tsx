@@ -1,0 +1,48 @@
+import type { BootData } from '@campus/contracts/composition'
+import { configureHttp } from '@campus/http/client'
+import { localeReady } from '@campus/i18n/locale'
+import { storeSchool } from '@campus/session/session-actions'
+import { openSession } from '@campus/session/session-store'
+import { createRoot } from 'react-dom/client'
+import { fetchBootData, inlinedBootData, SchoolNotFoundError } from './boot/boot-data'
+import { httpOptions } from './boot/http-options'
+import { trustShell } from './boot/shell-release'
+import { confirmToken } from './session/confirm-token'
+import { takeTokenFromAddress } from './session/take-token'
+import { BootFailure } from './BootFailure'
+import { createSite } from './site'
+
+/**
+ * The way of a page: trust the shell's own files, take a token out of the
+ * address, know the school, open its session, confirm the token, draw.
+ */
+export async function start(): Promise<void> {
+  trustShell()
+  const token = takeTokenFromAddress()
+  const container = document.getElementById('root')
+  if (container === null) throw new Error('the page has no #root')
+  const root = createRoot(container)
+  const draw = async (): Promise<void> => {
+    try {
+      const boot = await knowSchool()
+      openSession({ tenantId: boot.tenantId, storagePrefix: boot.settings.storagePrefix })
+      storeSchool(boot)
+      configureHttp(httpOptions(boot.settings))
+      await Promise.all([localeReady(), token === null ? null : confirmToken(token)])
+      root.render(createSite(boot))
+    } catch (error) {
+      const notFound = error instanceof SchoolNotFoundError
+      root.render(<BootFailure notFound={notFound} onRetry={() => void draw()} />)
+    }
+  }
+  await draw()
+}
+
+async function knowSchool(): Promise<BootData> {
+  const inlined = inlinedBootData()
+  if (inlined !== null) return inlined
+  // On a plain static host the school is not known yet: these calls go out without its id.
+  configureHttp(httpOptions(null))
+  return fetchBootData(new URL(location.href))
+}
+
