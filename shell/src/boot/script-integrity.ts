@@ -47,7 +47,8 @@ export function expectedIntegrity(url: string): string {
   const address = new URL(url, location.href)
   const plain = address.origin + address.pathname
   const folder = folders.find(({ base }) => plain.startsWith(base))
-  const integrity = folder?.integrity[plain.slice(folder.base.length)]
+  const file = folder === undefined ? '' : plain.slice(folder.base.length)
+  const integrity = folder !== undefined && Object.hasOwn(folder.integrity, file) ? folder.integrity[file] : undefined
   if (integrity !== undefined) return integrity
   if (folder?.unverified) return ''
   throw new Error(`script refused, it is in no known release: ${plain}`)

@@ -1,0 +1,113 @@
+import { endSession, setBrand, storeLocation, storeSchool, storeToken, storeUser } from './session-actions'
+import { openSession, sessionStore } from './session-store'
+import { isLoggedIn } from './session.model'
+
+const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '', username: '', mobile: '13800000001' }
+const key = 'campus:session:10001'
+
+function stored(): Record<string, unknown> {
+  return (JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>)
+}
+
+/** As after a reload: nothing in memory, only what was kept. */
+function reopen(): void {
+  sessionStore.persist.setOptions({ name: 'reset' })
+  sessionStore.setState(sessionStore.getInitialState(), true)
+  openSession({ tenantId: '10001', storagePrefix: 'campus:' })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  reopen()
+})
+
+test('SH-34 SH-35 the session is kept as JSON under the prefix and read back', () => {
+  storeToken({ token: 'tkn', expiration: '2099-01-01 00:00:00' })
+  storeUser(user)
+  setBrand('kuka')
+  storeLocation({ lat: 23.1, lng: 113.3 })
+  expect(stored()).toMatchObject({ token: 'tkn', tokenExpireTime: '2099-01-01 00:00:00', isKuka: 1, tenantInfo: { id: '10001' } })
+  reopen()
+  expect(sessionStore.getState()).toMatchObject({
+    token: 'tkn', isKuka: 1, isKingDee: 0, location: { lat: 23.1, lng: 113.3 }, userInfo: { type: 'user', userId: 'u1', realName: '王晓' },
+  })
+})
+
+test.each([
+  ['not JSON', '{'],
+  ['a list', '[]'],
+  ['null', 'null'],
+])('SH-35 %s counts as absent', (_, json) => {
+  localStorage.setItem(key, json)
+  reopen()
+  expect(sessionStore.getState()).toMatchObject({ token: '', userInfo: { type: 'visitor' } })
+})
+
+test('SH-35 one damaged value costs only itself', () => {
+  localStorage.setItem(key, JSON.stringify({ token: 'tkn', userInfo: 7, location: { lat: 'x' }, isKingDee: '1', isKuka: 1, schoolInfo: 7 }))
+  reopen()
+  expect(sessionStore.getState()).toMatchObject({ token: 'tkn', location: null, isKingDee: 1, isKuka: 0, schoolInfo: null, userInfo: { type: 'visitor' } })
+})
+
+test('SH-26 SH-45 an anonymous id is created when none exists, and kept', () => {
+  const { id } = sessionStore.getState().userInfo
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  sessionStore.setState({})
+  expect(stored()['userInfo']).toMatchObject({ type: 'visitor', id })
+})
+
+test('SH-46 a visitor is logged in once the person is loaded', () => {
+  storeToken({ token: 'tkn', expiration: '' })
+  expect(isLoggedIn(sessionStore.getState())).toBe(false)
+  storeUser(user)
+  expect(isLoggedIn(sessionStore.getState())).toBe(true)
+})
+
+test('SH-48 HTTP-21 ending clears token and person and creates a new visitor', () => {
+  const before = sessionStore.getState().userInfo.id
+  storeToken({ token: 'tkn', expiration: '2099-01-01 00:00:00' })
+  storeUser(user)
+  endSession()
+  expect(sessionStore.getState()).toMatchObject({ token: '', tokenExpireTime: '', userInfo: { type: 'visitor', userId: '' } })
+  expect(sessionStore.getState().userInfo.id).not.toBe(before)
+})
+
+test('two schools on one address never share a token', () => {
+  storeToken({ token: 'tkn', expiration: '' })
+  storeUser(user)
+  sessionStore.persist.setOptions({ name: 'reset' })
+  sessionStore.setState(sessionStore.getInitialState(), true)
+  openSession({ tenantId: '10002', storagePrefix: 'campus:' })
+  expect(sessionStore.getState()).toMatchObject({ tenantId: '10002', token: '', userInfo: { type: 'visitor' } })
+})
+
+test('what another tab changes arrives: sign-in, sign-out, cleared storage', () => {
+  const signedIn = JSON.stringify({ tenantId: '10001', token: 'other', userInfo: { type: 'user', ...user } })
+  const tell = (newValue: string | null, name: string | null = key): void => {
+    if (newValue === null) localStorage.clear()
+    else localStorage.setItem(key, newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
+  }
+  tell(signedIn)
+  expect(isLoggedIn(sessionStore.getState())).toBe(true)
+  tell(JSON.stringify({ tenantId: '10001', token: '', userInfo: { type: 'visitor', id: 'v' } }))
+  expect(isLoggedIn(sessionStore.getState())).toBe(false)
+  tell(signedIn)
+  tell(null, null)
+  expect(isLoggedIn(sessionStore.getState())).toBe(false)
+})
+
+test('SH-25 SH-27 the school is stored', () => {
+  const schoolInfo = { logo: '', address: '甲路1号', latitude: 1, longitude: 2, projectName: '', universityName: '甲校', universityId: '', schoolType: '', schoolTypeName: '' }
+  storeSchool({ schoolInfo, buSchoolInfo: sessionStore.getState().buSchoolInfo as never })
+  expect(stored()).toMatchObject({ tenantId: '10001', schoolInfo: { universityName: '甲校' } })
+})
+
+test('blocked storage: the session lives in memory', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  storeToken({ token: 'tkn', expiration: '' })
+  expect(sessionStore.getState().token).toBe('tkn')
+  expect(refuse).toHaveBeenCalled()
+})

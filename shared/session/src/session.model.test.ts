@@ -1,0 +1,63 @@
+import { activeBrand, brandFlags, currentUser, displayName, expiryOf, isLoggedIn, readFlag, userIdentity, visitorIdentity } from './session.model'
+
+const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '小王', username: 'wang', mobile: '13800000001' }
+
+test.each([
+  [1, 1],
+  ['1', 1],
+  [0, 0],
+  ['0', 0],
+  [true, 0],
+  [2, 0],
+  ['', 0],
+  [null, 0],
+  [undefined, 0],
+])('SH-37 a stored flag of %j reads as %d', (stored, flag) => {
+  expect(readFlag(stored)).toBe(flag)
+})
+
+test.each([
+  ['kingdee', { isKingDee: 1, isGdhuanbao: 0, isKuka: 0 }],
+  ['gdhuanbao', { isKingDee: 0, isGdhuanbao: 1, isKuka: 0 }],
+  ['kuka', { isKingDee: 0, isGdhuanbao: 0, isKuka: 1 }],
+  [null, { isKingDee: 0, isGdhuanbao: 0, isKuka: 0 }],
+] as const)('SH-36 setting %s clears the other flags', (brand, flags) => {
+  expect(brandFlags(brand)).toEqual(flags)
+  expect(activeBrand(flags)).toBe(brand)
+})
+
+test.each([
+  ['both present', { token: 't', userInfo: userIdentity(user) }, true],
+  ['no token', { token: '', userInfo: userIdentity(user) }, false],
+  ['no user id', { token: 't', userInfo: visitorIdentity('v1') }, false],
+  ['neither', { token: '', userInfo: visitorIdentity('v1') }, false],
+])('SH-47 logged in with %s', (_, state, expected) => {
+  expect(isLoggedIn({ ...state, tokenExpireTime: '' })).toBe(expected)
+})
+
+test('SH-50 past the expiration, Beijing time, the user counts as logged out', () => {
+  const state = { token: 't', userInfo: userIdentity(user), tokenExpireTime: '2026-03-01 08:00:00' }
+  const end = Date.UTC(2026, 2, 1, 0, 0, 0)
+  expect(isLoggedIn(state, end - 1)).toBe(true)
+  expect(isLoggedIn(state, end)).toBe(false)
+  expect(expiryOf('')).toBeNull()
+  expect(expiryOf('soon')).toBe(0)
+})
+
+test.each([
+  [{}, '王晓'],
+  [{ realName: '' }, '小王'],
+  [{ realName: '', nickName: '' }, 'wang'],
+  [{ realName: '', nickName: '', username: '' }, '13800000001'],
+])('SH-44 the name shown without %j is %s', (missing, name) => {
+  expect(displayName({ ...user, ...missing })).toBe(name)
+})
+
+test('SH-44 the person is known only while logged in', () => {
+  const state = {
+    tenantId: '10001', token: 't', tokenExpireTime: '', ...brandFlags(null), tenantInfo: null, schoolInfo: null,
+    buSchoolInfo: null, userInfo: userIdentity(user), location: null,
+  }
+  expect(currentUser(state)).toMatchObject({ type: 'user', userId: 'u1', id: 'u1' })
+  expect(currentUser({ ...state, token: '' })).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { namedTenant, preDomain, takeToken } from './tenant.model'
+
+test.each([
+  ['schoolId=7', '7'],
+  ['tenantId=8', '8'],
+  ['schoolId=7&tenantId=8', '7'],
+  ['schoolId=&tenantId=8', '8'],
+  ['', null],
+  ['other=1', null],
+])('SH-21 SH-24 the query %j names %j', (query, tenant) => {
+  expect(namedTenant(new URLSearchParams(query))).toBe(tenant)
+})
+
+test.each([
+  ['hailan.campus.example', ['campus.example'], 'hailan'],
+  ['HAILAN.Campus.Example', ['campus.example'], 'hailan'],
+  ['a.b.campus.example', ['campus.example'], 'a.b'],
+  ['hailan.edu.campus.example', ['campus.example', 'edu.campus.example'], 'hailan'],
+  ['hailan.edu.campus.example', ['edu.campus.example', 'campus.example'], 'hailan'],
+  ['campus.example', ['campus.example'], ''],
+  ['notcampus.example', ['campus.example'], 'notcampus.example'],
+  ['school.example', ['.campus.example'], 'school.example'],
+  ['hailan.campus.example', ['.campus.example'], 'hailan'],
+  ['school.example', [], 'school.example'],
+])('SH-24 SH-120 %s without %j is %j', (host, suffixes, expected) => {
+  expect(preDomain(host, suffixes)).toBe(expected)
+})
+
+test.each([
+  ['https://s.example/', null],
+  ['https://s.example/?encryptionToken=a%2Bb%3D', { token: 'a+b=', address: '/' }],
+  ['https://s.example/news?id=1&encryptionToken=t&x=2#h', { token: 't', address: '/news?id=1&x=2#h' }],
+  ['https://s.example/?encryptionToken=', { token: '', address: '/' }],
+])('SH-23 the token of %s', (address, taken) => {
+  expect(takeToken(new URL(address))).toEqual(taken)
+})

@@ -1,0 +1,97 @@
+import type { ModuleMapEntry, ModuleOutcome, ModuleRelease } from '@campus/contracts/composition'
+import { MODULE_CONTRACT } from '@campus/contracts/composition'
+import { ModuleLoader } from './module-loader'
+import type { LoadAttempt } from './module.model'
+import { loadPlan, MODULE_DEADLINE, moduleMismatch, slotOwner } from './module.model'
+
+const release = (version: string): ModuleRelease => ({
+  version, base: `/modules/mfe-exam/${version}/`, entry: 'remoteEntry.js', routes: [], slots: [], preload: [], routePreload: {}, integrity: {},
+})
+const entry = (lastGood: ModuleRelease | null = null): ModuleMapEntry => ({ id: 'mfe-exam', ...release('2.0.0'), lastGood })
+const exam = { id: 'mfe-exam', contract: MODULE_CONTRACT, pages: {}, slots: {} }
+
+function setUp(answers: ((attempt: LoadAttempt) => Promise<unknown>)[], lastGood: ModuleRelease | null = null) {
+  const attempts: LoadAttempt[] = []
+  const outcomes: ModuleOutcome[] = []
+  const loader = new ModuleLoader({
+    map: { id: 'map1', modules: [entry(lastGood)] },
+    loadContainer: (_, attempt) => {
+      attempts.push(attempt)
+      const answer = answers.shift()
+      return answer ? answer(attempt) : Promise.reject(new Error('no answer left'))
+    },
+    report: (outcome) => outcomes.push(outcome),
+    now: () => 0,
+  })
+  return { loader, attempts, outcomes }
+}
+const fail = () => Promise.reject(new Error('404'))
+const hang = () => new Promise<never>(() => undefined)
+
+test('the tries stay below the deadline', () => {
+  const total = loadPlan(entry(release('1.0.0')), 0).reduce((sum, { deadline }) => sum + deadline, 0)
+  expect(total).toBeLessThan(MODULE_DEADLINE)
+  expect(loadPlan(entry(), 0).map(({ phase }) => phase)).toEqual(['load', 'retry'])
+  expect(loadPlan(entry(release('2.0.0')), 0).map(({ phase }) => phase)).toEqual(['load', 'retry'])
+})
+
+test('a module is loaded once, for however many ask', async () => {
+  const { loader, attempts, outcomes } = setUp([async () => exam])
+  const [first, second] = await Promise.all([loader.load('mfe-exam'), loader.load('mfe-exam')])
+  expect(first).toBe(second)
+  expect(await loader.load('mfe-exam')).toMatchObject({ status: 'ready', version: '2.0.0' })
+  expect(attempts).toHaveLength(1)
+  expect(outcomes).toEqual([{ mapId: 'map1', module: 'mfe-exam', version: '2.0.0', phase: 'load', ok: true, duration: 0, reason: '' }])
+})
+
+test('a failed load is tried at a changed address, then the last good version stands in', async () => {
+  const { loader, attempts, outcomes } = setUp([fail, fail, async () => exam], release('1.0.0'))
+  expect(await loader.load('mfe-exam')).toMatchObject({ status: 'ready', version: '1.0.0' })
+  expect(attempts.map(({ phase, attempt }) => [phase, attempt])).toEqual([['load', 0], ['retry', 1], ['lastGood', 0]])
+  expect(outcomes.map(({ phase, ok }) => [phase, ok])).toEqual([['load', false], ['retry', false], ['lastGood', true]])
+})
+
+test('nothing loads: the module failed, and asking again heals it at new addresses', async () => {
+  const { loader, attempts, outcomes } = setUp([fail, fail, async () => exam])
+  const seen: string[] = []
+  loader.subscribe(() => seen.push(loader.state('mfe-exam').status))
+  expect(await loader.load('mfe-exam')).toEqual({ status: 'failed', reason: '404' })
+  expect(await loader.load('mfe-exam')).toMatchObject({ status: 'ready' })
+  expect(attempts.map(({ attempt }) => attempt)).toEqual([0, 1, 2])
+  expect(outcomes.at(-1)).toMatchObject({ phase: 'heal', ok: true })
+  // While the retry runs the card stays.
+  expect(seen).toEqual(['loading', 'failed', 'ready'])
+})
+
+test('a module that hangs is given up within the deadline', async () => {
+  jest.useFakeTimers()
+  const { loader } = setUp([hang, hang, hang], release('1.0.0'))
+  const load = loader.load('mfe-exam')
+  await jest.advanceTimersByTimeAsync(MODULE_DEADLINE)
+  expect(await load).toMatchObject({ status: 'failed' })
+  jest.useRealTimers()
+})
+
+test.each([
+  ['nothing', undefined, 'it exposes no module'],
+  ['a function', () => 0, 'it exposes no module'],
+  ['another module', { ...exam, id: 'mfe-study' }, 'it says it is mfe-study'],
+  ['a later contract', { ...exam, contract: '2.0' }, 'its contract is 2.0'],
+  ['no pages', { ...exam, pages: undefined }, 'it has no pages or slots'],
+])('what exposes %s is not the module', async (_, candidate, reason) => {
+  expect(moduleMismatch(candidate, 'mfe-exam')).toBe(reason)
+  const { loader } = setUp([async () => candidate, async () => candidate])
+  expect(await loader.load('mfe-exam')).toEqual({ status: 'failed', reason })
+})
+
+test('a module that is not on this site fails without a request', async () => {
+  const { loader, attempts } = setUp([])
+  expect(await loader.load('mfe-study')).toEqual({ status: 'failed', reason: 'not in the module map' })
+  expect(attempts).toHaveLength(0)
+})
+
+test('a slot belongs to whichever module offers it', () => {
+  const map = { id: 'm', modules: [entry(), { ...entry(), id: 'mfe-portal', slots: ['consult-dialog.v1'] }] }
+  expect(slotOwner(map, 'consult-dialog.v1')?.id).toBe('mfe-portal')
+  expect(slotOwner(map, 'album-dialog.v1')).toBeNull()
+})
