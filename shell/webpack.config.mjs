@@ -1,3 +1,5 @@
 import { shellWebpack } from '@campus/federation/shell-webpack'
 
-export default shellWebpack(import.meta.dirname)
+import { SHELL_PATHS } from './src/router/shell-paths.ts'
+
+export default shellWebpack(import.meta.dirname, SHELL_PATHS)

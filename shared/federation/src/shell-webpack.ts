@@ -11,7 +11,7 @@ import { baseConfiguration, scriptPolicyName } from './webpack-base'
  * the federation runtime, once, and names no module: those come at run time
  * from the module map.
  */
-export function shellWebpack(folder: string) {
+export function shellWebpack(folder: string, paths: readonly string[]) {
   return (): Configuration => {
     const mode = 'production'
     const version = sourceVersion(folder, mode)
@@ -49,6 +49,7 @@ export function shellWebpack(folder: string) {
           version,
           scripts: (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
           css: [],
+          routes: paths,
           trustedTypesPolicies: [scriptPolicyName(uniqueName), 'campus-modules', 'dompurify'],
           files,
         })),

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { ReleasePlugin } from '@campus/federation/release-plugin'
+import { sourceVersion } from '@campus/federation/source-version'
+import { baseConfiguration, scriptPolicyName } from '@campus/federation/webpack-base'
+import webpack from 'webpack'
+import type { Configuration } from 'webpack'
+
+const root = join(import.meta.dirname, '../..')
+const shell = join(root, 'shell')
+
+/**
+ * The yardstick: the same source as one ordinary bundle. The shell's one file
+ * that knows modules are remote is exchanged for one that imports them; the home
+ * page is part of the bundle, other pages stay chunks of their own.
+ */
+export function singleWebpack() {
+  return (): Configuration => {
+    const version = sourceVersion(shell, 'single')
+    const uniqueName = `single@${version}`
+    const base = baseConfiguration({ folder: shell, uniqueName, mode: 'production', port: null })
+    return {
+      ...base,
+      entry: { main: './src/main.ts' },
+      output: { ...base.output, path: join(root, 'bench/dist/shell/dist') },
+      plugins: [
+        ...(base.plugins ?? []),
+        new webpack.NormalModuleReplacementPlugin(/^\.\/federation$/, join(import.meta.dirname, 'linked-modules.ts')),
+        new ReleasePlugin((compilation, files) => ({
+          version,
+          scripts: (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
+          css: [],
+          trustedTypesPolicies: [scriptPolicyName(uniqueName), 'campus-modules', 'dompurify'],
+          files,
+        })),
+      ],
+    }
+  }
+}

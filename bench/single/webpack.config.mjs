@@ -1,0 +1,3 @@
+import { singleWebpack } from './single-webpack.ts'
+
+export default singleWebpack()

@@ -1,0 +1,7 @@
+/** Where each module's dev server listens. */
+export const DEV_PORTS: Readonly<Record<string, number>> = {
+  'mfe-portal': 8101,
+  'mfe-study': 8102,
+  'mfe-exam': 8103,
+  'mfe-certificate': 8104,
+}
