@@ -1,0 +1,155 @@
+/**
+ * A server at the border of the http client, for component tests: axios asks it
+ * instead of the network, everything above runs for real. Requests and answers
+ * are checked with the call's contract, so a test cannot drift from the server.
+ */
+import type { CallAnswer, CallDefinition, CallParsedRequest } from '@campus/contracts/call'
+import { ERROR_CODES } from '@campus/contracts/errors'
+import { transport } from '@campus/http/client'
+import { AxiosError, AxiosHeaders, CanceledError } from 'axios'
+import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import * as v from 'valibot'
+
+/** What a call is answered with: the data, or a function of the parsed request. */
+export type Answer<Call extends CallDefinition> =
+  | CallAnswer<Call>
+  | ((request: CallParsedRequest<Call>) => CallAnswer<Call> | Promise<CallAnswer<Call>>)
+
+/** A refusal as the server writes it; the HTTP status stays 200. */
+export interface Refusal {
+  readonly code?: number
+  readonly msg: string
+  readonly field?: string
+}
+
+type Handler = (request: unknown) => Reply | Promise<Reply>
+type Reply = { readonly status: number; readonly body: unknown; readonly contentType?: string }
+
+const TRACE_ID = 'test-trace'
+const handlers = new Map<CallDefinition, Handler>()
+const received: { definition: CallDefinition; request: unknown; headers: Record<string, unknown> }[] = []
+/** Faults of the test itself. They must not pass as faults of the server, which screens handle. */
+const testFaults: string[] = []
+
+/** Answers a call with data of its contract, until the test ends or another answer replaces it. */
+export function answer<Call extends CallDefinition>(definition: Call, given: Answer<Call>): void {
+  handlers.set(definition, async (request) => {
+    const data: unknown = typeof given === 'function' ? await (given as (request: unknown) => unknown)(request) : given
+    if (definition.kind === 'image') return { status: 200, body: data, contentType: 'image/png' }
+    const checked = v.safeParse(definition.response, data)
+    if (!checked.success) fault(definition, `the answer does not fit its contract: ${describe(checked.issues)}`)
+    return envelope({ code: ERROR_CODES.ok, msg: 'ok', data })
+  })
+}
+
+/** Refuses a call with a code and a message of the server. */
+export function refuse(definition: CallDefinition, refusal: Refusal): void {
+  handlers.set(definition, () => envelope({ code: ERROR_CODES.conflict, data: null, ...refusal }))
+}
+
+/** Breaks a call: an HTTP status without an envelope, or no connection at all (0). */
+export function breakCall(definition: CallDefinition, status = 0): void {
+  handlers.set(definition, () => ({ status, body: '' }))
+}
+
+/** Leaves a call without an answer, to look at what a page shows meanwhile. */
+export function keepWaiting(definition: CallDefinition): void {
+  handlers.set(definition, () => new Promise<never>(() => undefined))
+}
+
+/** The parsed requests a call has received in this test, oldest first. */
+export function requestsOf<Call extends CallDefinition>(definition: Call): CallParsedRequest<Call>[] {
+  return received.filter((entry) => entry.definition === definition).map(({ request }) => request as CallParsedRequest<Call>)
+}
+
+/** The headers of the latest request of a call, by lower-case name; undefined when it was never made. */
+export function headersOf(definition: CallDefinition): Record<string, unknown> | undefined {
+  return received.findLast((entry) => entry.definition === definition)?.headers
+}
+
+/** The faults of the running test, which are then forgotten. */
+export function takeTestFaults(): string[] {
+  return testFaults.splice(0)
+}
+
+transport.defaults.adapter = receive
+
+afterEach(() => {
+  handlers.clear()
+  received.length = 0
+  const faults = takeTestFaults()
+  if (faults.length > 0) throw new Error(faults.join('\n\n'))
+})
+
+async function receive(config: InternalAxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+  const asked = `${(config.method ?? 'get').toUpperCase()} ${config.url ?? ''}`
+  const found = find(config)
+  if (found === undefined) {
+    testFaults.push(`Nobody answers ${asked}. Say what the server does: answer(theCall, data).`)
+    throw new AxiosError('no answer was prepared', AxiosError.ERR_NETWORK, config)
+  }
+  const { definition, handler, pathValues } = found
+  const request = readRequest(definition, config, pathValues)
+  received.push({ definition, request, headers: lowerCased(AxiosHeaders.from(config.headers).toJSON()) })
+  const reply = await abortable(config, Promise.resolve(handler(request)))
+  if (reply.status === 0) throw new AxiosError('connection lost', AxiosError.ERR_NETWORK, config)
+  const headers = { 'content-type': reply.contentType ?? 'application/json', 'x-trace-id': TRACE_ID }
+  return { config, data: reply.body, headers, status: reply.status, statusText: '' }
+}
+
+function find(config: InternalAxiosRequestConfig) {
+  for (const [definition, handler] of handlers) {
+    if (definition.method !== config.method?.toUpperCase()) continue
+    const pattern = definition.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+    const match = new RegExp(`${pattern}$`).exec(config.url ?? '')
+    if (match !== null) return { definition, handler, pathValues: match.groups ?? {} }
+  }
+  return undefined
+}
+
+function readRequest(definition: CallDefinition, config: InternalAxiosRequestConfig, pathValues: Record<string, string>): unknown {
+  const raw = definition.method === 'GET' ? readQuery(config.params) : readBody(config.data)
+  const isList = Array.isArray(raw)
+  const decoded = Object.fromEntries(Object.entries(pathValues).map(([name, value]) => [name, decodeURIComponent(value)]))
+  const checked = v.safeParse(definition.request, isList ? raw : { ...(raw as object), ...decoded })
+  if (checked.success) return checked.output
+  fault(definition, `the request does not fit its contract: ${describe(checked.issues)}`)
+  return raw
+}
+
+/** The query without the timestamp that every GET carries. */
+function readQuery(params: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(params ?? {}).filter(([name]) => name !== '_t'))
+}
+
+function readBody(data: unknown): unknown {
+  return typeof data === 'string' ? (JSON.parse(data) as unknown) : (data ?? {})
+}
+
+function envelope(body: object): Reply {
+  // What travels is JSON: undefined and Date do not survive it, in a test neither.
+  return { status: 200, body: JSON.parse(JSON.stringify({ ...body, traceId: TRACE_ID })) as unknown }
+}
+
+function abortable(config: InternalAxiosRequestConfig, reply: Promise<Reply>): Promise<Reply> {
+  const { signal } = config
+  if (signal === undefined) return reply
+  return new Promise((resolve, reject) => {
+    const cancel = (): void => reject(new CanceledError('canceled', config))
+    if (signal.aborted === true) cancel()
+    else signal.addEventListener?.('abort', cancel)
+    reply.then(resolve, reject)
+  })
+}
+
+function lowerCased(headers: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value as unknown]))
+}
+
+function fault(definition: CallDefinition, text: string): void {
+  testFaults.push(`${definition.id}: ${text}`)
+}
+
+function describe(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`).join('; ')
+}

@@ -1,0 +1,38 @@
+/** The guards that fail a test by themselves: what they have collected is taken here before they can. */
+import { queryStudentClassAndPeriodList, updateEnrolState } from '@campus/contracts/study'
+import { call } from '@campus/http/client'
+import { takeUnexpectedOutput } from '../jest/fail-on-console'
+import { answer, takeTestFaults } from './fake-server'
+import { renderPage } from './render'
+
+test.each(['error', 'warn'] as const)('an unexpected console.%s is collected', (method) => {
+  console[method]('something is %s', 'wrong')
+  expect(takeUnexpectedOutput()).toEqual([`console.${method}: something is wrong`])
+})
+
+test('an expected console.error is not', () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  console.error('as the test wants')
+  expect(error).toHaveBeenCalledWith('as the test wants')
+  expect(takeUnexpectedOutput()).toEqual([])
+})
+
+test('a call that nobody answers is a fault of the test, even when the page copes', async () => {
+  await renderPage(<p />)
+  await expect(call(updateEnrolState, { classId: '7' }, { errors: 'inline' })).rejects.toThrow('system busy')
+  expect(takeTestFaults()).toEqual([expect.stringContaining('Nobody answers POST /api/product/app/classStudent/updateEnrolState')])
+})
+
+test('an answer that does not fit its contract is a fault of the test', async () => {
+  answer(updateEnrolState, 'yes' as unknown as boolean)
+  await renderPage(<p />)
+  await expect(call(updateEnrolState, { classId: '7' }, { errors: 'inline' })).rejects.toThrow('system busy')
+  expect(takeTestFaults()).toEqual([expect.stringMatching(/^study\.updateEnrolState: the answer does not fit/)])
+})
+
+test('a request that does not fit its contract is a fault of the test', async () => {
+  answer(queryStudentClassAndPeriodList, [])
+  await renderPage(<p />)
+  await call(queryStudentClassAndPeriodList, { userId: 7 as unknown as string })
+  expect(takeTestFaults()).toEqual([expect.stringMatching(/^study\.\w+: the request does not fit its contract: userId/)])
+})

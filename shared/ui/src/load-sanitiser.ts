@@ -1,0 +1,25 @@
+import type { SanitiseHtml } from './sanitise-html'
+
+/**
+ * The page keeps one sanitiser whatever number of modules carry this file: DOMPurify's trusted types
+ * policy can be made only once. The function is safe to share; the policy behind it would not be.
+ */
+const REGISTRY = Symbol.for('campus.sanitise-html/1')
+
+type Registry = { [REGISTRY]?: Promise<SanitiseHtml> | undefined }
+
+async function load(registry: Registry): Promise<SanitiseHtml> {
+  try {
+    return (await import('./sanitise-html')).sanitiseHtml
+  } catch (error) {
+    // A retry asks again.
+    registry[REGISTRY] = undefined
+    throw error
+  }
+}
+
+/** The same promise at every call, until loading fails. */
+export function loadSanitiser(): Promise<SanitiseHtml> {
+  const registry = globalThis as Registry
+  return (registry[REGISTRY] ??= load(registry))
+}

@@ -1,0 +1,25 @@
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { SkeletonCard, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
+import { render, screen } from '@testing-library/react'
+
+import { LoadingBar } from './loading-bar'
+
+test('SH-18 the bar is there while a navigation runs, and only then', async () => {
+  const { rerender } = render(<LoadingBar active />)
+  expect(screen.getByRole('progressbar', { name: '加载中…' })).toBeInTheDocument()
+  await expectNoAxeViolations()
+  rerender(<LoadingBar active={false} />)
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})
+
+test('shapes are silent; their region says once that something loads', async () => {
+  const { container } = render(
+    <SkeletonRegion>
+      <SkeletonText lines={3} />
+      <SkeletonCard />
+    </SkeletonRegion>,
+  )
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('status')).toHaveTextContent(/^加载中…$/)
+  await expectNoAxeViolations(container)
+})
