@@ -1,0 +1,29 @@
+/**
+ * Bundles the server into dist/main.mjs. Packages of the workspace are
+ * TypeScript source and so are bundled; all others are required at run time.
+ * The migrations stay beside dist, where the server looks for them.
+ */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+const root = import.meta.dirname
+rmSync(join(root, 'dist'), { recursive: true, force: true })
+await build({
+  entryPoints: [join(root, 'src/main.ts')],
+  outfile: join(root, 'dist/main.mjs'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'packages-stay-outside',
+      setup(bundle) {
+        bundle.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@campus/') ? undefined : { path, external: true }))
+      },
+    },
+  ],
+})

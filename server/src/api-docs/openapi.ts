@@ -1,0 +1,96 @@
+import { ERROR_CODES } from '@campus/contracts/errors'
+import type { JsonSchema } from '@valibot/to-json-schema'
+import type { Route } from '../http/handle'
+import { REFUSALS } from '../http/messages'
+import { jsonSchemaOf } from './json-schema'
+
+const ENVELOPE_ERROR = { $ref: '#/components/schemas/Failure' }
+
+/** OpenAPI 3.1 of every registered call, made from the contract that also validates it. */
+export function openApiOf(routes: readonly Route[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes) {
+    const { path, method } = route.call
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Campus API',
+      version: '1.0.0',
+      description:
+        'Every answer is an envelope {code, msg, data, traceId}. Code 0 is success; a refused call has HTTP status 200 and another code, input that does not fit has status 400, code 40000 and names the field.',
+    },
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token', description: 'The token a sign-in answered with' } },
+      parameters: {
+        tenantId: { name: 'tenantId', in: 'header', schema: { type: 'string' }, description: 'The school; without it the host name decides' },
+      },
+      schemas: { Failure: failureSchema() },
+    },
+  }
+}
+
+function operationOf(route: Route) {
+  const { call } = route
+  const request = jsonSchemaOf(call.request)
+  return {
+    operationId: call.id,
+    tags: [domainOf(route)],
+    summary: call.summary,
+    'x-source': call.source,
+    ...(route.signed ? { 'x-signed': true } : {}),
+    ...(call.token ? { security: call.access === 'user' ? [{ token: [] }] : [{ token: [] }, {}] } : {}),
+    parameters: [{ $ref: '#/components/parameters/tenantId' }, ...pathParameters(call.path), ...(call.method === 'GET' ? queryParameters(call.path, request) : [])],
+    ...(call.method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: request } } } }),
+    responses: {
+      200: { description: 'The answer, or a refusal by its code', content: answerContent(route) },
+      400: { description: 'Input that does not fit', content: { 'application/json': { schema: ENVELOPE_ERROR } } },
+    },
+  }
+}
+
+/** `school` of `school.getInfoByTenantId`. */
+export function domainOf(route: Route): string {
+  return route.call.id.split('.', 1)[0] ?? ''
+}
+
+function pathParameters(path: string) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+}
+
+function queryParameters(path: string, request: JsonSchema) {
+  return Object.entries(request.properties ?? {})
+    .filter(([name]) => !path.includes(`{${name}}`))
+    .map(([name, schema]) => ({ name, in: 'query', required: request.required?.includes(name) ?? false, schema }))
+}
+
+function answerContent({ call }: Route) {
+  if (call.kind === 'image') return { 'image/svg+xml': { schema: { type: 'string' } }, 'application/json': { schema: ENVELOPE_ERROR } }
+  const success = {
+    type: 'object',
+    required: ['code', 'msg', 'data', 'traceId'],
+    properties: {
+      code: { const: ERROR_CODES.ok },
+      msg: { type: 'string' },
+      data: jsonSchemaOf(call.response),
+      traceId: { type: 'string' },
+    },
+  }
+  return { 'application/json': { schema: { oneOf: [success, ENVELOPE_ERROR] } } }
+}
+
+function failureSchema() {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data', 'traceId'],
+    properties: {
+      code: { type: 'integer', enum: [...new Set(Object.values(REFUSALS).map(({ code }) => code)), ERROR_CODES.serverError] },
+      msg: { type: 'string', description: 'For people to read' },
+      data: { type: 'null' },
+      traceId: { type: 'string' },
+      field: { type: 'string', description: 'Path of the wrong field, only with code 40000' },
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Writes what is generated under docs/: `pnpm --filter server docs`. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { routes } from '../routes'
+import { apiMarkdown, configurationMarkdown } from './markdown'
+
+const docs = join(import.meta.dirname, '../../../docs')
+writeFileSync(join(docs, 'api.md'), apiMarkdown(routes))
+writeFileSync(join(docs, 'configuration.md'), configurationMarkdown())

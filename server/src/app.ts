@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { ERROR_CODES } from '@campus/contracts/errors'
+import cookie from '@fastify/cookie'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import { serveApiDocs } from './api-docs/api-page'
+import { registerCertificatePictures } from './certificate/certificate-pictures'
+import type { Config } from './config'
+import type { Database } from './database/database'
+import { registerGateway } from './gateway/gateway'
+import { registerApi } from './http/api'
+import { failure } from './http/envelope'
+import { serveHealth } from './http/health'
+import { servePlainStyle } from './http/plain-page'
+import type { Route } from './http/handle'
+import { logRequests, TRACE_HEADER } from './http/request-log'
+import { MESSAGES } from './http/messages'
+import { registerPictures } from './media/media.routes'
+import { serveOutbox } from './outbox/outbox-page'
+import { compositionRoutes } from './registry/composition.routes'
+import { sampleArt } from './sample/sample-art'
+import { serveSsoDemo } from './sign-in/sso-demo'
+
+export interface AppDependencies {
+  readonly config: Config
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  readonly routes: readonly Route[]
+  readonly now?: () => Date
+}
+
+/** The server without a port: everything it answers, for `listen` or for `inject`. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, log, routes, now = () => new Date() } = dependencies
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    bodyLimit: config.bodyLimit,
+    trustProxy: config.trustProxy,
+    requestIdHeader: false,
+    genReqId: (request) => traceIdOf(request.headers[TRACE_HEADER]),
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      void reply.code(400).send(failure(ERROR_CODES.badRequest, MESSAGES.addressWrong, request.id))
+    },
+  })
+  await app.register(cookie)
+  logRequests(app)
+  // An operator's own back end answers the API; what a page is composed of stays this server's to say.
+  registerApi(app, { config, database, routes: config.backendUrl === '' ? routes : compositionRoutes, now })
+  serveHealth(app, database)
+  servePlainStyle(app)
+  registerPictures(app, sampleArt)
+  registerCertificatePictures(app, { database, now })
+  serveApiDocs(app, routes)
+  if (config.environment === 'development') {
+    serveOutbox(app, database)
+    serveSsoDemo(app, database, config, now)
+  }
+  registerGateway(app, { config, database })
+  return app
+}
+
+/** A caller's trace id is taken over when it is one. */
+function traceIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}

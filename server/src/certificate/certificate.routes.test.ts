@@ -1,0 +1,184 @@
+import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
+import { TEST_NOW } from '../testing/test-clock'
+import { solveCaptcha } from '../testing/captcha'
+import { openTestServer, type TestServer } from '../testing/test-server'
+import { isPictureAddress } from './picture-address'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ environment: { TRUST_PROXY: 'yes' } })
+})
+afterAll(() => server.close())
+
+const HOUR_MS = 60 * 60 * 1000
+const skill = { certificateCode: 'S10001202600001', name: '林小满' }
+const training = { certificateNum: 'T10001202600001', studentName: '林小满' }
+
+let addresses = 0
+/** Each question from an address of its own, so that tests do not use up each other's tries. */
+const from = (address = `198.51.100.${String((addresses += 1))}`) => ({ headers: { 'x-forwarded-for': address } })
+
+const askSkill = async (change: Partial<typeof skill> = {}, options = from()) => server.call(queryCertificateByCode, { ...(await solveCaptcha(server)), ...skill, ...change }, options)
+const askTraining = async (change: Partial<typeof training> = {}, options = from()) => server.call(queryTeachUserCert, { ...(await solveCaptcha(server)), ...training, ...change }, options)
+
+test('API-62 CE-19 CE-22 a skill certificate, card and mobile masked', async () => {
+  expect(await askSkill()).toEqual({
+    name: '林小满',
+    card: '9901**********0028',
+    mobile: '138****0001',
+    professionName: '电工',
+    typeOfWorkName: '电工',
+    certificateCode: skill.certificateCode,
+    level: '四级/中级工',
+    sendDate: '2026-10-21',
+    certificateImgUrl: expect.stringMatching(/^\/media\/10001\/certificate\/skill-\d+\.svg\?expires=\d+&signature=[\w-]+$/),
+  })
+})
+
+test('API-63 CE-21 CE-22 a training certificate, card and mobile masked', async () => {
+  expect(await askTraining()).toEqual({
+    studentName: '林小满',
+    idType: '居民身份证',
+    idCard: '9901**********0028',
+    mobile: '138****0001',
+    productName: '电工（四级）技能提升班',
+    agencyName: '启明职业培训学校',
+    certificateNum: training.certificateNum,
+    startTime: '2026-07-23',
+    endTime: '2026-10-11',
+    certificateUrl: expect.stringMatching(/^\/media\/10001\/certificate\/training-/),
+  })
+})
+
+test('a name of eight characters, with the dot typed as a full stop', async () => {
+  expect(await askSkill({ certificateCode: 'S10001202600003', name: '阿依古丽.买买提' })).toMatchObject({ name: '阿依古丽·买买提' })
+})
+
+test('CE-23 a certificate without a picture has no address', async () => {
+  expect(await askSkill({ certificateCode: 'S10001202600004', name: '周宁' })).toMatchObject({ certificateImgUrl: '', mobile: '' })
+})
+
+test('API-62 API-63 no match is success with null, the same for a wrong number, a wrong name and another school', async () => {
+  const answers = await Promise.all([
+    askSkill({ certificateCode: 'S10001202600099' }),
+    askSkill({ name: '林大满' }),
+    askSkill({ certificateCode: 'S10002202600001' }),
+    askTraining({ certificateNum: skill.certificateCode }),
+    askTraining({ studentName: '林' }),
+  ])
+  expect(answers).toEqual([null, null, null, null, null])
+})
+
+test('API-62 a missing and a misnamed certificate answer with the same bytes but for the trace id', async () => {
+  const bodies = await Promise.all(
+    [{ certificateCode: 'S0' }, { name: '林大满' }].map(async (change) => {
+      const answer = await server.send(queryCertificateByCode, { ...(await solveCaptcha(server)), ...skill, ...change }, from())
+      return { status: answer.statusCode, body: { ...answer.json<object>(), traceId: '' }, headers: Object.keys(answer.headers).sort() }
+    }),
+  )
+  expect(bodies[0]).toEqual(bodies[1])
+})
+
+describe('the captcha', () => {
+  test('computed or seen, both forms of the answer count', async () => {
+    const { captchaKey, captchaCode } = await solveCaptcha(server)
+    expect(await server.call(queryCertificateByCode, { captchaKey, captchaCode: captchaCode.replace('pow:', ''), ...skill }, from())).not.toBeNull()
+  })
+
+  test('API-62 a wrong one is an error and counts as no miss; it serves once', async () => {
+    const options = from()
+    for (let time = 0; time < 12; time += 1) {
+      const { captchaKey } = await solveCaptcha(server)
+      expect(await server.refusal(queryCertificateByCode, { captchaKey, captchaCode: 'pow:-1', ...skill }, options)).toMatchObject({ status: 200, code: 41001 })
+    }
+    const solved = await solveCaptcha(server)
+    expect(await server.call(queryCertificateByCode, { ...solved, ...skill }, options)).not.toBeNull()
+    expect(await server.refusal(queryCertificateByCode, { ...solved, ...skill }, options)).toMatchObject({ code: 41001 })
+  })
+
+  test('of another school does not count', async () => {
+    const solved = await solveCaptcha(server, '10002')
+    expect(await server.refusal(queryCertificateByCode, { ...solved, ...skill }, from())).toMatchObject({ code: 41001 })
+  })
+})
+
+describe('an address', () => {
+  test('has ten misses an hour over both lookups; then even a right question is refused', async () => {
+    const options = from()
+    for (let miss = 0; miss < 5; miss += 1) {
+      await askSkill({ name: '林大满' }, options)
+      await askTraining({ studentName: '林大满' }, options)
+    }
+    const solved = await solveCaptcha(server)
+    expect(await server.refusal(queryCertificateByCode, { ...solved, ...skill }, options)).toMatchObject({ status: 200, code: 42900 })
+    expect(await askSkill()).not.toBeNull()
+    server.setNow(new Date(TEST_NOW.getTime() + HOUR_MS + 1000))
+    expect(await askSkill({}, options)).not.toBeNull()
+    server.setNow(TEST_NOW)
+  })
+
+  test('gets no more than ten by asking at the same moment', async () => {
+    const options = from()
+    const solved = await Promise.all(Array.from({ length: 16 }, () => solveCaptcha(server)))
+    const answers = await Promise.all(solved.map((captcha) => server.send(queryCertificateByCode, { ...captcha, ...skill, name: '林大满' }, options)))
+    const codes = answers.map((answer) => answer.json<{ code: number }>().code)
+    expect([codes.filter((code) => code === 0).length, codes.filter((code) => code === 42900).length]).toEqual([10, 6])
+  })
+
+  test('is not held up by hits', async () => {
+    const options = from()
+    for (let hit = 0; hit < 15; hit += 1) expect(await askSkill({}, options)).not.toBeNull()
+  })
+})
+
+describe('the picture of a certificate', () => {
+  const get = (url: string) => server.app.inject({ url, headers: { host: 'localhost' } })
+  const addressOf = async () => (await askSkill())?.certificateImgUrl ?? ''
+
+  test('shows name and number, is kept by nobody and runs nothing', async () => {
+    const answer = await get(await addressOf())
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(answer.body).toContain('林小满')
+    expect(answer.body).toContain(skill.certificateCode)
+    expect(answer.body).not.toContain('990105199803120028')
+    const graduation = await get((await askTraining())?.certificateUrl ?? '')
+    expect(graduation.body).toContain('培训结业证书')
+  })
+
+  test('is at an address that tells nothing of its holder', async () => {
+    const address = decodeURIComponent(await addressOf())
+    for (const personal of ['林', skill.certificateCode, '0028', '13800000001']) expect(address).not.toContain(personal)
+  })
+
+  test('is gone after ten minutes', async () => {
+    const address = await addressOf()
+    server.setNow(new Date(TEST_NOW.getTime() + 10 * 60 * 1000))
+    expect((await get(address)).statusCode).toBe(404)
+    server.setNow(TEST_NOW)
+    expect((await get(address)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['another certificate', (address: string) => address.replace(/skill-(\d+)\d\./, 'skill-$12.')],
+    ['another kind', (address: string) => address.replace('skill-', 'training-')],
+    ['another school', (address: string) => address.replace('/10001/', '/10002/')],
+    ['a later end', (address: string) => address.replace(/expires=(\d+)/, (_, end: string) => `expires=${String(Number(end) + 1)}`)],
+    ['a changed signature', (address: string) => address.slice(0, -1) + (address.endsWith('A') ? 'B' : 'A')],
+    ['no signature', (address: string) => address.replace(/&signature.*/, '')],
+    ['nothing at all', (address: string) => address.replace(/\?.*/, '')],
+    ['a repeated parameter', (address: string) => `${address}&expires=99999999999`],
+  ])('is not there for %s', async (_, change) => {
+    expect((await get(change(await addressOf()))).statusCode).toBe(404)
+  })
+
+  test('a signature counts for its own picture and time only', () => {
+    const picture = { tenantId: '1', kind: 'skill', id: '1' } as const
+    expect(isPictureAddress(picture, { expires: 1, signature: '' }, 'key', new Date(0))).toBe(false)
+  })
+})

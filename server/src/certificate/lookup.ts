@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database'
+import { refuse, type Refusal } from '../http/refusal'
+import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
+import { checkCaptcha } from '../sign-in/captcha'
+
+/** Misses of one network address; hits do not count. */
+const MISS_LIMITS: readonly Limit[] = [{ times: 10, withinMs: 60 * 60 * 1000 }]
+
+interface Asking {
+  readonly tx: Transaction
+  readonly address: string
+  readonly now: Date
+}
+
+interface Question<Row> {
+  readonly captchaKey: string
+  readonly captchaCode: string
+  /** The holder's name as it was typed. */
+  readonly name: string
+  /** The certificate of the number that was typed. */
+  readonly find: () => Promise<Row | undefined>
+  readonly nameOf: (row: Row) => string
+}
+
+/**
+ * A certificate whose number and name both fit, else null: whoever asks does
+ * not learn which of the two was wrong, neither from the answer nor from the
+ * work done for it. The picture's digits and the computed number
+ * (`pow:<number>`) answer the captcha alike.
+ */
+export async function lookUp<Row>({ tx, address, now }: Asking, question: Question<Row>): Promise<Row | null | Refusal> {
+  const key = `certificate:${address}`
+  // Parallel guesses of one address go one by one, so that none slips past the count.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  if (await isLimited(tx, { key, limits: MISS_LIMITS, now })) return refuse('lookupTooMany')
+  if (!(await checkCaptcha(tx, { key: question.captchaKey, code: computedOrSeen(question.captchaCode), now }))) return refuse('captchaWrong')
+  const row = await question.find()
+  const fits = isSameName(row === undefined ? '' : question.nameOf(row), question.name)
+  if (row !== undefined && fits) return row
+  await countAttempt(tx, { key, now })
+  return null
+}
+
+function computedOrSeen(code: string): string {
+  return code.trim().replace(/^pow:/, '')
+}
+
+/** Compares digests, which takes the same time whatever the names are. A full stop typed for the dot between names is one. */
+function isSameName(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+function digest(name: string): Buffer {
+  return createHash('sha256').update(name.trim().normalize('NFC').replaceAll('.', '·').toLowerCase()).digest()
+}

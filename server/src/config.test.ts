@@ -1,0 +1,41 @@
+import { ConfigError, readConfig, SETTINGS } from './config'
+
+test('SH-118..126 every setting has a default that is valid, and says what it is for', () => {
+  expect(() => readConfig({})).not.toThrow()
+  for (const { variable, about, form } of Object.values(SETTINGS)) {
+    expect(variable).toMatch(/^[A-Z][A-Z_]+$/)
+    expect(about).toMatch(/\.$/)
+    expect(form).not.toBe('')
+  }
+  const names = Object.values(SETTINGS).map(({ variable }) => variable)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['ENVIRONMENT', 'prod'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_POOL', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'true'],
+  ['SMS_PROVIDER', 'carrier-pigeon'],
+  ['HOME_POSITION', 'Hangzhou'],
+  ['WEBSOCKET_URL', 'http://example.com'],
+  ['OPERATIONS_URL', 'javascript:alert(1)'],
+  ['TOKEN_LIFETIME', '0'],
+  ['BODY_LIMIT', '1e6'],
+])('%s=%s is refused by one sentence that names the variable', (variable, value) => {
+  expect(() => readConfig({ [variable]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be .*\\.$`))
+})
+
+test('a secret is not repeated in the sentence that refuses it', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@host/x' })).toThrow(/^DATABASE_URL must be (?!.*hunter2)/)
+})
+
+test('values are read in their own types; empty means the default', () => {
+  const config = readConfig({ PORT: '', DOMAIN_SUFFIXES: 'a.cn, b.cn,', HOME_POSITION: '-33.9,151.2', SAMPLE_DATA: 'no' })
+  expect(config).toMatchObject({ port: 8080, domainSuffixes: ['a.cn', 'b.cn'], homePosition: { lat: -33.9, lng: 151.2 }, sampleData: false })
+})

@@ -1,0 +1,36 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import { enterTenant } from './tenant-isolation'
+
+type AnyDatabase = PgDatabase<PgQueryResultHKT>
+/** Queries name their tables; drizzle's relational reader, which needs a list of them, is not used. */
+type NoTables = Record<string, never>
+
+/** A running transaction, whichever driver carries it. */
+export type Transaction = PgTransaction<PgQueryResultHKT, NoTables, ExtractTablesWithRelations<NoTables>>
+
+export type Work<Result> = (tx: Transaction) => Promise<Result>
+
+/** The database as the server uses it; everything runs in a transaction. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  /** Runs `work` as the application's role: row-level security shows it this tenant only. */
+  withTenant<Result>(tenantId: string, work: Work<Result>): Promise<Result>
+  /** Runs `work` as the owner, across tenants: start-up, sample data, finding a tenant. */
+  asOperator<Result>(work: Work<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** Builds the interface on a drizzle database of either driver. */
+export function databaseOn(kind: Database['kind'], drizzle: AnyDatabase, close: () => Promise<void>): Database {
+  return {
+    kind,
+    close,
+    asOperator: (work) => drizzle.transaction(work),
+    withTenant: (tenantId, work) =>
+      drizzle.transaction(async (tx) => {
+        await enterTenant(tx, tenantId)
+        return work(tx)
+      }),
+  }
+}

@@ -1,0 +1,20 @@
+/** What PostgreSQL says of a statement, whichever driver carries it. */
+import { errorCodeOf } from '../error-code'
+
+/** SQLSTATE of an error of the database or of one that wraps it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const code = errorCodeOf(error)
+  if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) return code
+  return error instanceof Error && error.cause !== undefined ? sqlStateOf(error.cause) : undefined
+}
+
+/** Class 22: a value that does not fit its column (a number out of range, text that is no date). */
+export function dataFaultOf(error: unknown): string | undefined {
+  const state = sqlStateOf(error)
+  return state?.startsWith('22') === true ? state : undefined
+}
+
+/** Whether a row with that key is there already. Wrap the insert in `tx.transaction` to go on after it. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlStateOf(error) === '23505'
+}

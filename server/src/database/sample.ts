@@ -1,0 +1,33 @@
+import { count } from 'drizzle-orm'
+import { SAMPLE_SCHOOLS, type SampleSchool } from '../tenants/tenants.sample'
+import { tenantHosts, tenants } from '../tenants/tenants.schema'
+import type { Database, Transaction } from './database'
+import { enterTenant, leaveTenant } from './tenant-isolation'
+
+export interface SampleContext {
+  /** Restricted to the school, so inserts need no tenant id. */
+  readonly tx: Transaction
+  readonly school: SampleSchool
+  readonly now: Date
+}
+
+/** Fills one school with invented data of one domain. */
+export type SampleBuilder = (context: SampleContext) => Promise<void>
+
+/** Fills an empty database with the sample schools, wholly or not at all; returns whether it was empty. */
+export async function buildSample(database: Database, builders: readonly SampleBuilder[], now: Date): Promise<boolean> {
+  return database.asOperator(async (tx) => {
+    const [row] = await tx.select({ schools: count() }).from(tenants)
+    if (row === undefined || row.schools > 0) return false
+    for (const school of SAMPLE_SCHOOLS) {
+      await tx.insert(tenants).values({ id: school.id, name: school.name })
+      await tx.insert(tenantHosts).values(school.preDomains.map((preDomain) => ({ preDomain, tenantId: school.id })))
+    }
+    for (const school of SAMPLE_SCHOOLS) {
+      await enterTenant(tx, school.id)
+      for (const build of builders) await build({ tx, school, now })
+    }
+    await leaveTenant(tx)
+    return true
+  })
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { users } from '../sign-in/sign-in.schema'
+import { openTestDatabase } from '../testing/test-database'
+import '../testing/test-server'
+import type { Database } from './database'
+import { isUniqueViolation, sqlStateOf } from './faults'
+import { isolateTenants, leaveTenant } from './tenant-isolation'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function rowsOf<Row>(statement: string, tenantId?: string): Promise<Row[]> {
+  const run = async (tx: Parameters<Parameters<Database['asOperator']>[0]>[0]) => {
+    const result = (await tx.execute(sql.raw(statement))) as { rows: Row[] }
+    return result.rows
+  }
+  return tenantId === undefined ? database.asOperator(run) : database.withTenant(tenantId, run)
+}
+
+interface TableState {
+  readonly name: string
+  readonly forced: boolean
+  readonly policies: number
+  readonly tenant_first_in_key: boolean
+}
+
+const TENANT_TABLES = `
+  select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+    (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+    coalesce((select a.attname = 'tenant_id' from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary), false) as tenant_first_in_key
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)
+  order by 1`
+
+test('every table of a tenant is isolated, and its key starts with the tenant', async () => {
+  const tables = await rowsOf<TableState>(TENANT_TABLES)
+  expect(tables.length).toBeGreaterThan(5)
+  for (const table of tables) {
+    // The look-up of hosts is the operator's, by what remains of the host name.
+    const key = table.name === 'tenant_hosts' ? {} : { tenant_first_in_key: true }
+    expect(table).toMatchObject({ forced: true, policies: 2, ...key })
+  }
+})
+
+test('every other table is out of a tenant’s reach', async () => {
+  const others = await rowsOf<{ name: string }>(`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')`)
+  expect(others.map(({ name }) => name)).toContain('tenants')
+  for (const { name } of others) {
+    await expect(rowsOf(`select from "${name}"`, '10001')).rejects.toMatchObject({ cause: { code: '42501' } })
+  }
+})
+
+test('a tenant sees its own rows in every table and nobody else’s', async () => {
+  for (const { name } of await rowsOf<TableState>(TENANT_TABLES)) {
+    for (const tenantId of ['10001', '10002']) {
+      const seen = await rowsOf<{ tenant_id: string }>(`select distinct tenant_id from "${name}"`, tenantId)
+      expect(seen.every((row) => row.tenant_id === tenantId)).toBe(true)
+    }
+  }
+})
+
+test('rows of another tenant can be neither written, changed, moved nor deleted', async () => {
+  const denied = { cause: { code: '42501' } }
+  await expect(rowsOf(`insert into users (tenant_id, id, mobile) values ('10002', 'x', '1')`, '10001')).rejects.toMatchObject(denied)
+  await expect(rowsOf(`update users set tenant_id = '10002', id = 'moved'`, '10001')).rejects.toMatchObject(denied)
+  await rowsOf(`update users set nick_name = 'taken over' where tenant_id = '10002'`, '10001')
+  await rowsOf(`delete from users where tenant_id = '10002'`, '10001')
+  const [other] = await rowsOf<{ nick_name: string }>(`select nick_name from users where tenant_id = '10002' and id = '1001'`)
+  expect(other?.nick_name).toBe('小满')
+})
+
+test('without a tenant nothing is seen and nothing can be written', async () => {
+  expect(await rowsOf('select from users', '')).toEqual([])
+  await expect(rowsOf(`insert into users (id, mobile) values ('x', '1')`, '')).rejects.toThrow()
+})
+
+test('the application’s role can neither log in nor change tables or policies', async () => {
+  expect(await rowsOf(`select rolcanlogin, rolsuper, rolbypassrls from pg_roles where rolname = 'campus_app'`)).toEqual([
+    { rolcanlogin: false, rolsuper: false, rolbypassrls: false },
+  ])
+  for (const statement of ['alter table users disable row level security', 'drop policy tenant on users', 'truncate users', 'create table mine (id text)', 'drop table users']) {
+    await expect(rowsOf(statement, '10001')).rejects.toMatchObject({ cause: { code: '42501' } })
+  }
+})
+
+test('a transaction that ends gives the role back', async () => {
+  await database.withTenant('10001', async () => undefined)
+  await expect(database.withTenant('10001', () => Promise.reject(new Error('stop')))).rejects.toThrow('stop')
+  const [after] = await rowsOf<{ role: string; tenant: string | null }>(`select current_user::text as role, current_setting('campus.tenant_id', true) as tenant`)
+  expect(after?.role).not.toBe('campus_app')
+  expect(after?.tenant ?? '').toBe('')
+})
+
+test('leaving a tenant gives the owner’s view back within the transaction', async () => {
+  const schools = await database.withTenant('10001', async (tx) => {
+    await leaveTenant(tx)
+    return (await tx.selectDistinct({ tenantId: users.tenantId }).from(users)).length
+  })
+  expect(schools).toBe(5)
+})
+
+test('a table added later is isolated at the next start', async () => {
+  await rowsOf('create table late (tenant_id text not null, id text not null, primary key (tenant_id, id))')
+  await rowsOf(`insert into late values ('10001', 'a'), ('10002', 'b')`)
+  await database.asOperator(isolateTenants)
+  expect(await rowsOf('select id from late', '10002')).toEqual([{ id: 'b' }])
+  await rowsOf('drop table late')
+})
+
+test('what went wrong is told by its state', async () => {
+  const twice = database.withTenant('10001', (tx) => tx.insert(users).values({ id: '1001', mobile: '2' }))
+  const error: unknown = await twice.catch((reason: unknown) => reason)
+  expect([sqlStateOf(error), isUniqueViolation(error), isUniqueViolation(new Error('x')), sqlStateOf('x')]).toEqual(['23505', true, false, undefined])
+})

@@ -1,0 +1,77 @@
+/**
+ * Row-level security. A superuser, and the embedded database's only user is
+ * one, passes by every policy; so each request's transaction gives up that
+ * role for one that owns nothing and sees the rows of its tenant only.
+ */
+import { sql } from 'drizzle-orm'
+import type { Transaction } from './database'
+
+/** Role of every request's transaction. It cannot log in. */
+export const APPLICATION_ROLE = 'campus_app'
+
+/** Restricts the rest of the transaction to one tenant. */
+export async function enterTenant(tx: Transaction, tenantId: string): Promise<void> {
+  await tx.execute(
+    sql`select set_config('role', ${APPLICATION_ROLE}, true), set_config('campus.tenant_id', ${tenantId}, true)`,
+  )
+}
+
+/** Gives the rest of the transaction the owner's rights back. */
+export async function leaveTenant(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('role', 'none', true), set_config('campus.tenant_id', '', true)`)
+}
+
+/**
+ * Gives every table of a tenant its policies, idempotently: the application's
+ * role sees the transaction's tenant, the owner sees all. A table added by a
+ * migration needs nothing of its own for that.
+ */
+export async function isolateTenants(tx: Transaction): Promise<void> {
+  await tx.execute(sql.raw(CREATE_ROLE))
+  await tx.execute(sql.raw(ISOLATE_TABLES))
+}
+
+const CREATE_ROLE = `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = '${APPLICATION_ROLE}') then
+    begin
+      create role ${APPLICATION_ROLE} nologin;
+    exception when duplicate_object or unique_violation then
+      null; -- another process starting at the same time made it
+    end;
+  end if;
+  if not pg_has_role(current_user, '${APPLICATION_ROLE}', 'set') then
+    execute format('grant ${APPLICATION_ROLE} to %I', current_user);
+  end if;
+end $$`
+
+/** Only tables that lack something are touched, so that an ordinary start takes no locks. */
+const ISOLATE_TABLES = `
+do $$
+declare
+  tenant_table record;
+begin
+  grant usage on schema public to ${APPLICATION_ROLE};
+  for tenant_table in
+    select c.oid, c.relname
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and not (
+        c.relrowsecurity and c.relforcerowsecurity
+        and (select count(*) from pg_policy p where p.polrelid = c.oid and p.polname in ('tenant', 'operator')) = 2
+        and has_table_privilege('${APPLICATION_ROLE}', c.oid, 'select, insert, update, delete')
+      )
+  loop
+    execute format('alter table %I enable row level security', tenant_table.relname);
+    execute format('alter table %I force row level security', tenant_table.relname);
+    execute format('drop policy if exists tenant on %I', tenant_table.relname);
+    execute format('drop policy if exists operator on %I', tenant_table.relname);
+    execute format(
+      'create policy tenant on %I to ${APPLICATION_ROLE} using (tenant_id = (select current_setting(''campus.tenant_id'', true))) with check (tenant_id = (select current_setting(''campus.tenant_id'', true)))',
+      tenant_table.relname);
+    execute format('create policy operator on %I to %I using (true) with check (true)', tenant_table.relname, current_user);
+    execute format('grant select, insert, update, delete on %I to ${APPLICATION_ROLE}', tenant_table.relname);
+  end loop;
+end $$`

@@ -1,0 +1,67 @@
+import { getHomeworkByWorkId, getStudentWorkDetail, getXsktHomeworkByWorkId, queryWorkLogs, startHomework } from '@campus/contracts/exam'
+import { and, desc, eq, gt, gte, type SQL } from 'drizzle-orm'
+import { newId } from '../database/ids'
+import type { Transaction } from '../database/database'
+import { handleSignedIn, type Route } from '../http/handle'
+import { refuse } from '../http/refusal'
+import { wireTime } from '../http/wire-time'
+import { classStudents } from '../study/study.schema'
+import { homeworkAttempts, homeworks } from './exam.schema'
+
+/** From this service status on a learner has reported in to the class. */
+const IN_SERVICE = 2
+const OPEN = 0
+
+/** The homework's id is the work id of all calls; learners reach that of their own classes only. */
+export const examRoutes: readonly Route[] = [
+  handleSignedIn(getStudentWorkDetail, async ({ input, tx, user }) => {
+    const homework = await ownHomework(tx, user.id, and(eq(homeworks.classId, input.classId), eq(homeworks.classroomId, input.classroomId)))
+    return { id: homework.id }
+  }),
+
+  handleSignedIn(getHomeworkByWorkId, async ({ input, tx, user }) =>
+    paperOf(await ownHomework(tx, user.id, eq(homeworks.id, input.workId))),
+  ),
+
+  // Exercises of the external source are kept with the school's own.
+  handleSignedIn(getXsktHomeworkByWorkId, async ({ input, tx, user }) =>
+    paperOf(await ownHomework(tx, user.id, eq(homeworks.id, input.workId))),
+  ),
+
+  handleSignedIn(queryWorkLogs, async ({ input, tx, user }) => {
+    const homework = await ownHomework(tx, user.id, eq(homeworks.id, input.studentWorkMasterId))
+    const attempts = await tx
+      .select()
+      .from(homeworkAttempts)
+      .where(and(eq(homeworkAttempts.homeworkId, homework.id), eq(homeworkAttempts.userId, user.id), gt(homeworkAttempts.status, OPEN)))
+      .orderBy(desc(homeworkAttempts.createdTime), desc(homeworkAttempts.id))
+    return attempts.map(({ id, createdTime, status }) => ({ id, createdTime: wireTime(createdTime), status }))
+  }),
+
+  handleSignedIn(startHomework, async ({ input, tx, user, now }) => {
+    const homework = await ownHomework(tx, user.id, eq(homeworks.id, input.id))
+    // Two starts at once meet at the index that allows one open attempt; the later one gets the earlier's.
+    await tx.insert(homeworkAttempts).values({ id: newId(), homeworkId: homework.id, userId: user.id, status: OPEN, createdTime: now }).onConflictDoNothing()
+    const [open] = await tx
+      .select({ id: homeworkAttempts.id })
+      .from(homeworkAttempts)
+      .where(and(eq(homeworkAttempts.homeworkId, homework.id), eq(homeworkAttempts.userId, user.id), eq(homeworkAttempts.status, OPEN)))
+    if (open === undefined) throw refuse('conflict')
+    return open.id
+  }),
+]
+
+function paperOf({ id, title, description }: { id: string; title: string; description: string }) {
+  return { id, questionUnitCAResultVO: { title, description } }
+}
+
+/** A homework of a class the learner has reported in to. Refuses with notFound. */
+async function ownHomework(tx: Transaction, userId: string, which: SQL | undefined) {
+  const [found] = await tx
+    .select({ homework: homeworks })
+    .from(homeworks)
+    .innerJoin(classStudents, and(eq(classStudents.tenantId, homeworks.tenantId), eq(classStudents.classId, homeworks.classId)))
+    .where(and(which, eq(classStudents.userId, userId), gte(classStudents.serviceStatus, IN_SERVICE)))
+  if (found === undefined) throw refuse('notFound')
+  return found.homework
+}

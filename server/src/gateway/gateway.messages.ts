@@ -1,0 +1,40 @@
+/** What the gateway itself says, before any module's catalogue is there. */
+export const LOCALES = ['zh-CN', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+interface Messages {
+  readonly defaultTitle: string
+  readonly description: (school: string) => string
+  readonly scriptNeeded: string
+  readonly schoolNotFound: string
+  readonly schoolNotFoundHint: string
+  readonly unavailable: string
+  readonly unavailableHint: string
+  readonly retry: string
+  readonly reference: (traceId: string) => string
+}
+
+export const MESSAGES: Readonly<Record<Locale, Messages>> = {
+  'zh-CN': {
+    defaultTitle: '在线培训学校',
+    description: (school) => `${school}：在线课程学习、作业测验、考试认证与证书查询。`,
+    scriptNeeded: '浏览本站需要启用 JavaScript，请在浏览器设置中开启后刷新页面。',
+    schoolNotFound: '未找到该学校，请检查网址',
+    schoolNotFoundHint: '网址中的学校名称可能有误，或该学校已不在本平台。',
+    unavailable: '学校信息加载失败，请重试',
+    unavailableHint: '服务暂时不可用，请稍候片刻再试。',
+    retry: '重试',
+    reference: (traceId) => `故障编号：${traceId}`,
+  },
+  en: {
+    defaultTitle: 'Online training school',
+    description: (school) => `${school}: online courses, assignments and tests, certification exams and certificate lookup.`,
+    scriptNeeded: 'This site needs JavaScript. Please turn it on in your browser’s settings and reload the page.',
+    schoolNotFound: 'School not found, please check the address',
+    schoolNotFoundHint: 'The school’s name in the address may be mistyped, or the school is no longer here.',
+    unavailable: 'The school’s information could not be loaded, please try again',
+    unavailableHint: 'The service is not available at the moment. Please wait a little and try again.',
+    retry: 'Try again',
+    reference: (traceId) => `Reference: ${traceId}`,
+  },
+}

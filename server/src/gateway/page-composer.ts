@@ -1,0 +1,96 @@
+/** Composes pages and keeps what it composed: a page is built anew only when something it shows has changed. */
+import type { PublicSettings } from '@campus/contracts/composition'
+import { Recent } from '../caching/recent'
+import type { Config } from '../config'
+import { outsideOrigin } from '../registry/release.model'
+import type { Composition } from '../registry/resolve.model'
+import { documentOf, modulePageAt, type ModulePage } from './document'
+import type { Locale } from './gateway.messages'
+import { PageTemplate } from './page-template'
+import type { School } from './schools'
+import { contentPolicies } from './security-headers'
+
+export interface ComposedPage {
+  readonly template: PageTemplate
+  /** With a hole for the nonce. */
+  readonly policies: readonly [string, string]
+  /** Whether every script it can load has an integrity value. */
+  readonly verified: boolean
+}
+
+export interface PageRequest {
+  readonly path: string
+  readonly locale: Locale
+  readonly isMobile: boolean
+  readonly schoolQuery: string
+}
+
+/** Pages of one school and composition. */
+interface Pages {
+  readonly byPath: Recent<string, { readonly found: ModulePage | null }>
+  readonly composed: Recent<string, ComposedPage>
+}
+
+const MAX_PAGES = 200
+
+/** Trusted Types policy of the HTML sanitiser, which modules share. */
+const SANITISER_POLICY = 'dompurify'
+
+export class PageComposer {
+  readonly #config: Config
+  readonly #settings: PublicSettings
+  /** What is composed is forgotten together with what it was composed of. */
+  readonly #pages = new WeakMap<School, WeakMap<Composition, Pages>>()
+
+  constructor(config: Config, settings: PublicSettings) {
+    this.#config = config
+    this.#settings = settings
+  }
+
+  /** The page at a path; null while no shell is published. */
+  pageAt(school: School, composition: Composition, request: PageRequest): ComposedPage | null {
+    const { shell, map } = composition
+    if (shell === null) return null
+    const { path, locale, isMobile, schoolQuery } = request
+    const pages = this.#pagesOf(school, composition)
+    const page = pages.byPath.get(path, () => ({ found: modulePageAt(map, path) })).found
+    const key = [page?.module.id, page?.route.path, locale, isMobile, schoolQuery].join('\n')
+    return pages.composed.get(key, () => ({
+      template: new PageTemplate(documentOf({ school, settings: this.#settings, map, shell, page, locale, isMobile, schoolQuery })),
+      ...this.#policiesOf(school, composition),
+    }))
+  }
+
+  #pagesOf(school: School, composition: Composition): Pages {
+    const bySchool = this.#pages.get(school) ?? new WeakMap<Composition, Pages>()
+    const pages = bySchool.get(composition) ?? { byPath: new Recent(MAX_PAGES), composed: new Recent(MAX_PAGES) }
+    this.#pages.set(school, bySchool.set(composition, pages))
+    return pages
+  }
+
+  #policiesOf(school: School, { shell, modules }: Composition): Pick<ComposedPage, 'policies' | 'verified'> {
+    const releases = shell === null ? modules : [shell, ...modules]
+    const outside = releases.flatMap(({ base }) => outsideOrigin(base) ?? [])
+    const developed = outside.filter((origin) => origin.startsWith('http://'))
+    return {
+      verified: developed.length === 0,
+      policies: contentPolicies(
+        {
+          modules: outside,
+          pictures: this.#config.pictureOrigins,
+          frames: [...this.#config.frameOrigins, ...originOf(school.onlineSchool), ...originOf(this.#config.onlineSchoolUrl)],
+          sockets: developed.map((origin) => origin.replace(/^http/, 'ws')),
+        },
+        [SANITISER_POLICY, ...releases.flatMap(({ manifest }) => manifest.trustedTypesPolicies)],
+      ),
+    }
+  }
+}
+
+/** The origin of an address, or of a bare domain, as a list of one; none when it is neither. */
+function originOf(address: string): string[] {
+  const url = /^https?:\/\//.test(address) ? address : `https://${address}`
+  const origin = address !== '' && URL.canParse(url) ? new URL(url).origin : ''
+  // A browser would read `*` as any host.
+  return /^https?:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? [origin] : []
+}

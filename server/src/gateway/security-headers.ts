@@ -1,0 +1,103 @@
+/** What a page may load and do: two content security policies, both of which must pass, and the headers beside them. */
+import { randomFillSync } from 'node:crypto'
+import { hole, NONCE_LENGTH } from './page-template'
+
+export const CSP_REPORT_PATH = '/csp-report'
+
+/** Origins a page reaches beside its own. */
+export interface PageOrigins {
+  /** Of module files. */
+  readonly modules: readonly string[]
+  /** Of pictures, videos and their playlists. */
+  readonly pictures: readonly string[]
+  /** Of pages in frames. */
+  readonly frames: readonly string[]
+  /** Of development servers, which tell the page what changed. */
+  readonly sockets: readonly string[]
+}
+
+/**
+ * The two policies, with a hole for the nonce. The first lets scripts in by
+ * nonce only and what these add through a named Trusted Types policy; the
+ * second keeps what they add to this origin and the modules'.
+ */
+export function contentPolicies(origins: PageOrigins, trustedTypesPolicies: readonly string[]): readonly [string, string] {
+  const nonce = `'nonce-${hole('nonce')}'`
+  const { modules, pictures, frames, sockets } = origins
+  return [
+    policy({
+      'default-src': ["'none'"],
+      'script-src': [nonce, "'strict-dynamic'"],
+      'style-src': ["'self'", nonce, ...modules],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...modules],
+      'font-src': ["'self'", ...modules],
+      'connect-src': ["'self'", ...modules, ...pictures, ...sockets],
+      'media-src': ["'self'", 'blob:', ...pictures],
+      'worker-src': ["'self'"],
+      'frame-src': frames.length === 0 ? ["'none'"] : frames,
+      'manifest-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': trustedTypesPolicies.filter((name) => POLICY_NAME.test(name)),
+      'report-uri': [CSP_REPORT_PATH],
+    }),
+    policy({ 'script-src': ["'self'", nonce, ...modules], 'report-uri': [CSP_REPORT_PATH] }),
+  ]
+}
+
+/** What a Trusted Types policy may be called; a release could otherwise write directives of its own. */
+const POLICY_NAME = /^[\w#=@/.%-]+$/
+
+/** The policy of a page that is only text. */
+export const STATUS_PAGE_POLICY = policy({
+  'default-src': ["'none'"],
+  'style-src': [`'nonce-${hole('nonce')}'`],
+  // For the empty icon, without which browsers ask for one.
+  'img-src': ['data:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
+function policy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ')
+}
+
+/** Headers of every page. */
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'accept-encoding',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+} as const
+
+/** Two years, as browsers' preload lists ask; only said over https. */
+export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
+
+/** Scripts without integrity do not run. */
+export const INTEGRITY_POLICY = 'blocked-destinations=(script)'
+
+const NONCE_BYTES = (NONCE_LENGTH / 4) * 3
+/** Random bytes for many nonces at once: asking for them costs more than using them. */
+const pool = Buffer.alloc(NONCE_BYTES * 256)
+let used = pool.length
+
+/** A value no other response has. */
+export function newNonce(): string {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += NONCE_BYTES
+  return pool.toString('base64', used - NONCE_BYTES, used)
+}

@@ -1,0 +1,58 @@
+import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { handle, type Route } from '../http/handle'
+import { pageOf, pageWindow } from '../http/paging'
+import { refuse } from '../http/refusal'
+import { productCard } from '../product/product-card'
+import { ON_SALE, products } from '../product/product.schema'
+import { commonQuestions, hotMajorProducts, hotMajors } from './hot-major.schema'
+
+export const hotMajorRoutes: readonly Route[] = [
+  handle(hotMajorPage, async ({ input, tx }) => {
+    const window = pageWindow(input)
+    const shown = eq(hotMajors.published, true)
+    const rows = await tx
+      .select({ id: hotMajors.id, name: hotMajors.name, pic: hotMajors.pic })
+      .from(hotMajors)
+      .where(shown)
+      .orderBy(asc(hotMajors.seq), asc(hotMajors.id))
+      .limit(window.limit)
+      .offset(window.offset)
+    return pageOf(window, await tx.$count(hotMajors, shown), rows)
+  }),
+
+  handle(getHotMajor, async ({ input, tx }) => {
+    const [major] = await tx.select().from(hotMajors).where(and(eq(hotMajors.id, input.id), eq(hotMajors.published, true)))
+    if (major === undefined) throw refuse('notFound')
+    const related = await tx
+      .select({ product: products })
+      .from(hotMajorProducts)
+      .innerJoin(products, and(eq(products.tenantId, hotMajorProducts.tenantId), eq(products.id, hotMajorProducts.productId)))
+      .where(and(eq(hotMajorProducts.majorId, major.id), eq(products.state, ON_SALE)))
+      .orderBy(asc(hotMajorProducts.seq), asc(hotMajorProducts.id))
+    const { id, name, pic, industrySalary, employmentProspectDescribe, suitabilityPeopleDescribe, relatedCertificates } = major
+    return {
+      id,
+      name,
+      pic,
+      industrySalary,
+      employmentProspectDescribe,
+      suitabilityPeopleDescribe,
+      relatedCertificate: relatedCertificates,
+      relatedProductList: related.map(({ product }) => productCard(product)),
+    }
+  }),
+
+  handle(commonQuestionPage, async ({ input, tx }) => {
+    const window = pageWindow(input)
+    const asked = tx
+      .select({ id: commonQuestions.id, name: commonQuestions.name, answer: commonQuestions.answer, seq: commonQuestions.seq })
+      .from(commonQuestions)
+      .innerJoin(hotMajors, and(eq(hotMajors.tenantId, commonQuestions.tenantId), eq(hotMajors.id, commonQuestions.majorId)))
+      .where(and(eq(commonQuestions.majorId, input.model.majorId), eq(hotMajors.published, true)))
+    const total = await tx.$count(asked.as('asked'))
+    // Questions without a place come last.
+    const rows = await asked.orderBy(sql`${commonQuestions.seq} asc nulls last`, asc(commonQuestions.id)).limit(window.limit).offset(window.offset)
+    return pageOf(window, total, rows)
+  }),
+]

@@ -1,0 +1,145 @@
+/** How a domain answers the calls of its contract: `handle(call, handler)` gives a route, a plain value. */
+import type { CallAnswer, CallDefinition, CallParsedRequest } from '@campus/contracts/call'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config'
+import type { Database, Transaction } from '../database/database'
+import { parseInput, tenantNamedIn } from './input'
+import { refuse, type Refusal } from './refusal'
+
+/** The person behind a valid token. */
+export interface SignedInUser {
+  readonly id: string
+  readonly sessionId: string
+}
+
+export interface Tenant {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a handler may know of the request beside its input. */
+export interface CallContext {
+  /** Restricted to the tenant by row-level security; commits when the handler returns, undone when it throws. */
+  readonly tx: Transaction
+  readonly tenant: Tenant
+  readonly tenantId: string
+  /** null for a visitor. */
+  readonly user: SignedInUser | null
+  /** Stays with the browser; reading it sets the cookie, so read it only where likes or limits need it. */
+  readonly visitorId: string
+  /** Network address of the caller. */
+  readonly address: string
+  readonly locale: 'zh-CN' | 'en'
+  readonly traceId: string
+  readonly now: Date
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+}
+
+/** Outside any transaction: for handlers that compute or wait, and open their own. */
+export interface StepContext extends Omit<CallContext, 'tx'> {
+  readonly database: Database
+  /** Runs one transaction of the call's tenant. */
+  inTenant<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+}
+
+/** Across tenants, with the owner's rights: for calls that come before a school is known. */
+export type OperatorContext = Pick<CallContext, 'tx' | 'address' | 'locale' | 'traceId' | 'now' | 'config' | 'log'>
+
+/** What an image call answers with. */
+export interface ImageAnswer {
+  readonly contentType: string
+  readonly body: string | Buffer
+}
+
+export type Answer<Call extends CallDefinition> = CallAnswer<Call> | ImageAnswer | Refusal
+
+/** A call's input, checked, with what is left to do. */
+export type PreparedCall = { readonly tenantNamed: string | undefined } & (
+  | { readonly scope: 'tenant'; run(context: CallContext): Promise<unknown> }
+  | { readonly scope: 'steps'; run(context: StepContext): Promise<unknown> }
+  | { readonly scope: 'operator'; run(context: OperatorContext): Promise<unknown> }
+)
+
+export interface Route {
+  readonly call: CallDefinition
+  /** A GET that changes something is refused to other sites as a POST is. */
+  readonly changes: boolean
+  /** The call sends a text message, so it must be signed. */
+  readonly signed: boolean
+  /** Throws InvalidInputError. */
+  prepare(raw: unknown): PreparedCall
+}
+
+interface RouteOptions {
+  readonly changes?: boolean
+  readonly signed?: boolean
+}
+
+/** A call that visitors and signed-in users may make, in one transaction of its tenant. */
+export function handle<Call extends CallDefinition>(
+  call: Call,
+  handler: (context: CallContext & { readonly input: CallParsedRequest<Call> }) => Promise<Answer<Call>>,
+  options: RouteOptions = {},
+): Route {
+  return route(call, options, (raw) => {
+    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    return { scope: 'tenant', tenantNamed: tenantNamedIn(input), run: (context) => handler(withInput(context, input)) }
+  })
+}
+
+/** A call that needs a signed-in user (`access: 'user'`); `user` is there. */
+export function handleSignedIn<Call extends CallDefinition>(
+  call: Call,
+  handler: (
+    context: CallContext & { readonly input: CallParsedRequest<Call>; readonly user: SignedInUser },
+  ) => Promise<Answer<Call>>,
+  options: RouteOptions = {},
+): Route {
+  if (call.access !== 'user') throw new Error(`${call.id} is open to visitors, so its handler must expect one`)
+  return handle(
+    call,
+    (context) => {
+      if (!isSignedIn(context)) throw refuse('sessionInvalid')
+      return handler(context)
+    },
+    options,
+  )
+}
+
+/** A call whose handler computes or waits long and so opens its own short transactions. */
+export function handleInSteps<Call extends CallDefinition>(
+  call: Call,
+  handler: (context: StepContext & { readonly input: CallParsedRequest<Call> }) => Promise<Answer<Call>>,
+  options: RouteOptions = {},
+): Route {
+  return route(call, options, (raw) => {
+    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    return { scope: 'steps', tenantNamed: tenantNamedIn(input), run: (context) => handler(withInput(context, input)) }
+  })
+}
+
+/** A call that comes before a school is known. It sees every tenant, so it answers with public facts only. */
+export function handleForEveryTenant<Call extends CallDefinition>(
+  call: Call,
+  handler: (context: OperatorContext & { readonly input: CallParsedRequest<Call> }) => Promise<Answer<Call>>,
+  options: RouteOptions = {},
+): Route {
+  return route(call, options, (raw) => {
+    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    return { scope: 'operator', tenantNamed: undefined, run: (context) => handler(withInput(context, input)) }
+  })
+}
+
+function route(call: CallDefinition, options: RouteOptions, prepare: Route['prepare']): Route {
+  return { call, changes: options.changes ?? call.method !== 'GET', signed: options.signed ?? false, prepare }
+}
+
+function isSignedIn<Context extends CallContext>(context: Context): context is Context & { readonly user: SignedInUser } {
+  return context.user !== null
+}
+
+/** Adds the input in front of the context, whose lazy properties stay unread. */
+function withInput<Context extends object, Input>(context: Context, input: Input): Context & { readonly input: Input } {
+  return Object.assign(Object.create(context) as Context, { input })
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database'
+
+/** `/health`: 200 while the server and its database answer, for whoever starts and watches the process. */
+export function serveHealth(app: FastifyInstance, database: Database): void {
+  app.get('/health', async (request, reply) => {
+    try {
+      await database.asOperator((tx) => tx.execute(sql`select 1`))
+      return await reply.header('cache-control', 'no-store').send({ status: 'ok' })
+    } catch (error) {
+      request.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'the database does not answer')
+      return reply.code(503).header('cache-control', 'no-store').send({ status: 'database unavailable' })
+    }
+  })
+}

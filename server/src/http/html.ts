@@ -1,0 +1,23 @@
+/** HTML of the server's own few pages: what is filled in is escaped unless it is HTML made here. */
+
+export class Html {
+  constructor(readonly source: string) {}
+}
+
+type Part = string | number | Html | readonly Html[]
+
+export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(texts.map((text, index) => text + sourceOf(parts[index] ?? '')).join(''))
+}
+
+function sourceOf(part: Part): string {
+  if (part instanceof Html) return part.source
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
+  return part.map((piece) => piece.source).join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

@@ -1,0 +1,37 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import * as v from 'valibot'
+import { InvalidInputError } from './refusal'
+
+/** Deepest nesting of a body; a deeper one is refused before anything walks it. */
+const MAX_DEPTH = 32
+
+/** Checks a call's input against its schema. Throws {@link InvalidInputError} naming the first wrong field. */
+export function parseInput<Schema extends GenericSchema>(schema: Schema, raw: unknown): InferOutput<Schema> {
+  // A list would pass as an object whose fields are all optional.
+  if (Array.isArray(raw) && schema.type !== 'array') throw new InvalidInputError('body')
+  refuseUnstorableText(raw, '', 0)
+  const result = v.safeParse(schema, raw)
+  if (result.success) return result.output
+  throw new InvalidInputError(v.getDotPath(result.issues[0]) ?? 'body')
+}
+
+/** PostgreSQL stores neither U+0000 nor half a surrogate pair. */
+const UNSTORABLE = /[\u0000\uD800-\uDFFF]/u
+
+function refuseUnstorableText(value: unknown, path: string, depth: number): void {
+  if (typeof value === 'string' && UNSTORABLE.test(value)) throw new InvalidInputError(path === '' ? 'body' : path)
+  if (typeof value !== 'object' || value === null) return
+  if (depth === MAX_DEPTH) throw new InvalidInputError(path)
+  for (const [key, entry] of Object.entries(value)) {
+    const entryPath = path === '' ? key : `${path}.${key}`
+    if (UNSTORABLE.test(key)) throw new InvalidInputError(path === '' ? 'body' : path)
+    refuseUnstorableText(entry, entryPath, depth + 1)
+  }
+}
+
+/** The tenant a payload names at its top level, if it does. */
+export function tenantNamedIn(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null || !('tenantId' in input)) return undefined
+  const { tenantId } = input
+  return typeof tenantId === 'string' && tenantId !== '' ? tenantId : undefined
+}

@@ -1,0 +1,46 @@
+import { ERROR_CODES } from '@campus/contracts/errors'
+
+/**
+ * Every refusal a call can answer with: its body code and the text a person
+ * reads. A domain adds its own here, in its own section.
+ */
+export const REFUSALS = {
+  badRequest: { code: ERROR_CODES.badRequest, message: '请求参数有误' },
+  sessionInvalid: { code: ERROR_CODES.sessionInvalid, message: '请先登录' },
+  sessionExpired: { code: ERROR_CODES.sessionExpired, message: '登录已过期，请重新登录' },
+  forbidden: { code: ERROR_CODES.forbidden, message: '没有权限进行此操作' },
+  crossSite: { code: ERROR_CODES.forbidden, message: '请求来源不受信任' },
+  notFound: { code: ERROR_CODES.notFound, message: '没有找到相关内容' },
+  tenantNotFound: { code: ERROR_CODES.tenantNotFound, message: '没有找到该学校' },
+  conflict: { code: ERROR_CODES.conflict, message: '内容已发生变化，请刷新后重试' },
+  tooManyRequests: { code: ERROR_CODES.tooManyRequests, message: '操作过于频繁，请稍后再试' },
+
+  // Signing in
+  captchaWrong: { code: ERROR_CODES.captchaWrong, message: '图形验证码错误，请重新输入' },
+  captchaRequired: { code: ERROR_CODES.captchaRequired, message: '请输入图形验证码' },
+  smsCodeWrong: { code: ERROR_CODES.smsCodeWrong, message: '验证码错误或已失效' },
+  credentialsWrong: { code: ERROR_CODES.credentialsWrong, message: '手机号或密码错误' },
+  signatureWrong: { code: ERROR_CODES.signatureWrong, message: '请求签名错误' },
+  smsTooSoon: { code: ERROR_CODES.tooManyRequests, message: '发送过于频繁，请在60秒后再试' },
+  smsTooMany: { code: ERROR_CODES.tooManyRequests, message: '发送次数已达上限，请稍后再试' },
+  ssoCodeWrong: { code: ERROR_CODES.credentialsWrong, message: '登录链接无效或已失效，请重新登录' },
+  invitationNotFound: { code: ERROR_CODES.notFound, message: '邀请码无效' },
+
+  // Looking certificates up
+  lookupTooMany: { code: ERROR_CODES.tooManyRequests, message: '查询次数过多，请一小时后再试' },
+} as const satisfies Record<string, { code: number; message: string }>
+
+export type RefusalReason = keyof typeof REFUSALS
+
+/** Texts of answers that no handler gives. */
+export const MESSAGES = {
+  ok: 'ok',
+  fieldWrong: (field: string) => `参数 ${field} 不正确`,
+  bodyWrong: '请求内容不是有效的 JSON',
+  bodyTooLarge: '请求内容过大',
+  contentTypeWrong: '请求内容须为 application/json',
+  pathUnknown: '请求的接口不存在',
+  methodWrong: '该接口不支持此请求方法',
+  addressWrong: '请求地址有误',
+  serverError: '系统繁忙',
+} as const

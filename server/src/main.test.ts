@@ -1,0 +1,74 @@
+/** The server as a process: how it starts, refuses to start and stops. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+jest.setTimeout(120_000)
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'campus-main-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Run {
+  readonly process: ChildProcess
+  readonly output: () => string
+}
+
+function start(environment: Readonly<Record<string, string>>): Run {
+  const { DATABASE_URL: _none, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...inherited, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...environment },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { process: child, output: () => text }
+}
+
+async function endOf(run: Run): Promise<{ code: number | null; output: string }> {
+  if (run.process.exitCode === null) await once(run.process, 'exit')
+  return { code: run.process.exitCode, output: run.output().trim() }
+}
+
+async function addressOf(run: Run): Promise<string> {
+  for (;;) {
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(run.output())?.[0]
+    if (address !== undefined) return address
+    if (run.process.exitCode !== null) throw new Error(run.output())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test('it starts, answers, stops on SIGTERM, and starts again on the same data', async () => {
+  for (let round = 0; round < 2; round++) {
+    const run = start({})
+    const address = await addressOf(run)
+    expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' })
+    if (round === 0) {
+      const second = await endOf(start({}))
+      expect(second).toEqual({ code: 1, output: expect.stringMatching(new RegExp(`^The database in .* is using it; stop it or set DATA_DIR to another folder\\.$`)) })
+    }
+    run.process.kill('SIGTERM')
+    expect(await endOf(run)).toMatchObject({ code: 0 })
+  }
+})
+
+test('a wrong setting is one sentence', async () => {
+  expect(await endOf(start({ PORT: 'http' }))).toEqual({ code: 1, output: 'PORT must be a port from 0 to 65535, "http" is not.' })
+})
+
+test('a busy port is one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const port = String((other.address() as AddressInfo).port)
+  expect(await endOf(start({ PORT: port, HOST: '127.0.0.1' }))).toEqual({
+    code: 1,
+    output: `Port ${port} is taken by another program; set PORT to a free one.`,
+  })
+  other.close()
+})

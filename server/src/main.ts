@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { createApp } from './app'
+import { ConfigError, readConfig, type Config } from './config'
+import type { Database } from './database/database'
+import { DatabaseUnavailableError, openDatabase } from './database/open'
+import { buildSample } from './database/sample'
+import { errorCodeOf } from './error-code'
+import { moduleStoreOf } from './gateway/gateway'
+import { createLogger } from './logging'
+import { devServersOf } from './registry/dev-modules'
+import { publishBuilt } from './registry/publish-built'
+import { ReleaseRefusedError } from './registry/release-store'
+import { routes } from './routes'
+import { samples } from './samples'
+import { cleanUpSignIn } from './sign-in/clean-up'
+
+const CLEAN_UP_MS = 60 * 60 * 1000
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLogger(config)
+  const database = await openDatabase(config)
+  try {
+    await serve(config, database, log)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(config: Config, database: Database, log: Logger): Promise<void> {
+  if (config.sampleData && (await buildSample(database, samples, new Date()))) log.info('the empty database now holds the sample schools')
+  const developed = new Set(devServersOf(config).keys())
+  await publishBuilt({ database, log, apps: config.appsDirectory, store: moduleStoreOf(config), now: new Date(), developed })
+  const app = await createApp({ config, database, log, routes })
+  await app.listen({ host: config.host, port: config.port })
+  const cleaning = setInterval(() => void cleanUp(database, log), CLEAN_UP_MS)
+  const stop = async (): Promise<void> => {
+    clearInterval(cleaning)
+    await app.close()
+    await database.close()
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+  for (const bound of app.addresses()) console.log(`Campus listens on ${webAddressOf(bound)}`)
+}
+
+function webAddressOf(bound: string | AddressInfo): string {
+  if (typeof bound === 'string') return bound
+  return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`
+}
+
+async function cleanUp(database: Database, log: Logger): Promise<void> {
+  try {
+    await cleanUpSignIn(database, new Date())
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.message : String(error) }, 'cleaning up failed')
+  }
+}
+
+/** What an operator reads when the server cannot start. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseUnavailableError || error instanceof ReleaseRefusedError) return error.message
+  const code = errorCodeOf(error)
+  if (code === 'EADDRINUSE') return `Port ${process.env['PORT'] ?? '8080'} is taken by another program; set PORT to a free one.`
+  if (code === 'EACCES') return `Port ${process.env['PORT'] ?? '8080'} may not be used; set PORT to one above 1023.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+start().catch((error: unknown) => {
+  console.error(sentenceFor(error))
+  process.exitCode = 1
+})

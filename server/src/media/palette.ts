@@ -1,0 +1,54 @@
+import { fromHex, toHex } from './colour'
+
+/** The colours one school's pictures are drawn in, all `#rrggbb`. */
+export interface Palette {
+  /** The school's hue from nearly black to nearly white. */
+  readonly night: string
+  readonly deep: string
+  readonly base: string
+  readonly bright: string
+  readonly soft: string
+  readonly mist: string
+  readonly paper: string
+  /** Amber, for what should catch the eye. */
+  readonly spark: string
+  readonly sparkDeep: string
+  readonly sparkSoft: string
+  /** Red and green, sparingly. */
+  readonly coral: string
+  readonly leaf: string
+  /** Metals and plastics, tinted by the school's hue. */
+  readonly steel: string
+  readonly steelDark: string
+  readonly steelLight: string
+  readonly white: string
+}
+
+/** Builds a palette on a school's accent colour (`#rrggbb`). */
+export function paletteOf(accent: string): Palette {
+  const { hue, chroma } = fromHex(accent)
+  // A muted brand stays muted, a loud one does not shout over a whole banner.
+  const strength = Math.min(1.1, Math.max(0.55, chroma / 0.13))
+  // Dark orange is brown: the darks and metals of a warm school are blue instead.
+  const isWarm = hue < 110 || hue > 335
+  const shade = isWarm ? 255 : hue
+  const tone = (lightness: number, full: number, at = hue) => toHex({ lightness, chroma: full * strength, hue: at })
+  return {
+    night: tone(0.25, isWarm ? 0.035 : 0.06, shade),
+    deep: tone(0.37, isWarm ? 0.05 : 0.1, shade),
+    base: tone(0.5, 0.13),
+    bright: tone(0.67, 0.13),
+    soft: tone(0.85, 0.07),
+    mist: tone(0.94, 0.028),
+    paper: tone(0.985, 0.008),
+    spark: toHex({ lightness: 0.82, chroma: 0.14, hue: isWarm ? 88 : 75 }),
+    sparkDeep: toHex({ lightness: 0.66, chroma: 0.14, hue: isWarm ? 72 : 58 }),
+    sparkSoft: toHex({ lightness: 0.94, chroma: 0.05, hue: isWarm ? 92 : 75 }),
+    coral: toHex({ lightness: isWarm ? 0.62 : 0.69, chroma: 0.16, hue: isWarm ? 8 : 32 }),
+    leaf: toHex({ lightness: 0.66, chroma: 0.11, hue: isWarm ? 175 : 155 }),
+    steel: tone(0.74, 0.022, shade),
+    steelDark: tone(0.46, 0.035, shade),
+    steelLight: tone(0.89, 0.016, shade),
+    white: '#ffffff',
+  }
+}

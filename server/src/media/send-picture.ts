@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+
+/** Opened by itself a drawing is a document; it may style itself and do nothing else. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+export function sendPicture(reply: FastifyReply, drawing: string, cacheControl: string): FastifyReply {
+  return reply
+    .header('content-type', 'image/svg+xml')
+    .header('content-security-policy', DRAWING_POLICY)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', cacheControl)
+    .send(drawing)
+}
+
+export function sendNoPicture(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'no-store').send('')
+}

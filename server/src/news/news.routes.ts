@@ -1,0 +1,85 @@
+import { getNewsDetail, getNoticeDetail, newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { handle, type Route } from '../http/handle'
+import { pageOf, pageWindow } from '../http/paging'
+import { refuse } from '../http/refusal'
+import { wireTime } from '../http/wire-time'
+import { productCard } from '../product/product-card'
+import { ON_SALE, products } from '../product/product.schema'
+import { news, newsCategories, newsProducts, notices, PUBLISHED } from './news.schema'
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = { INFORMATION: '视频', ARTICLE: '图文' }
+
+/** Published only, and what is dated later than now is not out yet. */
+export const newsRoutes: readonly Route[] = [
+  handle(newsCategoryPage, async ({ input, tx }) => {
+    const window = pageWindow(input)
+    const rows = await tx
+      .select({ id: newsCategories.id, categoryName: newsCategories.name, seq: newsCategories.seq })
+      .from(newsCategories)
+      .orderBy(asc(newsCategories.seq), asc(newsCategories.id))
+      .limit(window.limit)
+      .offset(window.offset)
+    return pageOf(window, await tx.$count(newsCategories), rows)
+  }),
+
+  handle(newsPage, async ({ input, tx, now }) => {
+    const window = pageWindow(input)
+    const { categorizeId = '', status } = input.model
+    if (status !== PUBLISHED) return pageOf(window, 0, [])
+    const shown = and(isOut(news, now), categorizeId === '' ? undefined : eq(news.categoryId, categorizeId))
+    const rows = await tx.select().from(news).where(shown).orderBy(desc(news.publishTime), desc(news.id)).limit(window.limit).offset(window.offset)
+    return pageOf(window, await tx.$count(news, shown), rows.map(newsEntryAnswer))
+  }),
+
+  handle(getNewsDetail, async ({ input, tx, now }) => {
+    const [item] = await tx.select().from(news).where(and(eq(news.id, input.id), isOut(news, now)))
+    if (item === undefined) throw refuse('notFound')
+    const related = await tx
+      .select({ product: products })
+      .from(newsProducts)
+      .innerJoin(products, and(eq(products.tenantId, newsProducts.tenantId), eq(products.id, newsProducts.productId)))
+      .where(and(eq(newsProducts.newsId, item.id), eq(products.state, ON_SALE)))
+      .orderBy(asc(newsProducts.seq), asc(newsProducts.id))
+    return {
+      ...newsEntryAnswer(item),
+      content: item.content,
+      sources: item.sources,
+      relatedCategorizeList: item.categoryId === '' ? [] : [{ categorizeId: item.categoryId }],
+      relatedProductList: related.map(({ product }) => productCard(product)),
+    }
+  }),
+
+  handle(noticePage, async ({ input, tx, now }) => {
+    const window = pageWindow(input)
+    const shown = isOut(notices, now)
+    const rows = await tx.select().from(notices).where(shown).orderBy(desc(notices.publishTime), desc(notices.id)).limit(window.limit).offset(window.offset)
+    return pageOf(window, await tx.$count(notices, shown), rows.map(noticeEntryAnswer))
+  }),
+
+  handle(getNoticeDetail, async ({ input, tx, now }) => {
+    const [notice] = await tx.select().from(notices).where(and(eq(notices.id, input.id), isOut(notices, now)))
+    if (notice === undefined) throw refuse('notFound')
+    return { ...noticeEntryAnswer(notice), content: notice.content, writerName: notice.writerName, status: notice.status }
+  }),
+]
+
+function isOut(table: typeof news | typeof notices, now: Date) {
+  return and(eq(table.status, PUBLISHED), lte(table.publishTime, now))
+}
+
+function newsEntryAnswer({ id, title, cover, introduction, publishTime, createdTime, contentType }: typeof news.$inferSelect) {
+  return {
+    id,
+    title,
+    cover,
+    introduction,
+    publishTime: wireTime(publishTime),
+    createdTime: wireTime(createdTime),
+    contentType: { code: contentType, desc: CONTENT_TYPES[contentType] ?? '' },
+  }
+}
+
+function noticeEntryAnswer({ id, title, publishTime, createdTime }: typeof notices.$inferSelect) {
+  return { id, title, publishTime: wireTime(publishTime), createdTime: wireTime(createdTime) }
+}

@@ -1,0 +1,14 @@
+import { newId } from '../database/ids'
+import type { Transaction } from '../database/database'
+import { outboxMessages } from './outbox.schema'
+
+export interface TextMessage {
+  readonly mobile: string
+  readonly text: string
+  readonly now: Date
+}
+
+/** Delivers a text message by the configured provider. The outbox, the only one so far, keeps it. */
+export async function deliver(tx: Transaction, { mobile, text, now }: TextMessage): Promise<void> {
+  await tx.insert(outboxMessages).values({ id: newId(), mobile, text, createdTime: now })
+}

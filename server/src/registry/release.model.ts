@@ -1,0 +1,56 @@
+/** Releases as the registry knows them, and the form in which a page gets them. */
+import type { ModuleManifest, ModuleRelease } from '@campus/contracts/composition'
+import type { ShellManifest } from './shell-manifest'
+
+/** Id under which the shell's own releases stand beside the modules'. */
+export const SHELL_ID = 'shell'
+
+interface StoredRelease<Manifest> {
+  readonly version: string
+  readonly manifest: Manifest
+  /** Folder of the files, ending in a slash: an absolute path of this site, or an https address. */
+  readonly base: string
+}
+
+export interface PublishedModule extends StoredRelease<ModuleManifest> {
+  readonly id: string
+}
+
+export type PublishedShell = StoredRelease<ShellManifest>
+
+const VERSION = /^[0-9A-Za-z](?:[0-9A-Za-z+-]|\.(?!\.)){0,79}$/
+
+/** Whether a version may name a folder and part of an address. */
+export function isVersion(version: string): boolean {
+  return VERSION.test(version) && !version.endsWith('.')
+}
+
+const FILE_NAME = /^[\w@+-][\w@+.-]*(?:\/[\w@+-][\w@+.-]*)*$/
+
+/** Whether a name may stand in a manifest: relative, without dots that lead elsewhere. */
+export function isFileName(name: string): boolean {
+  return name.length <= 200 && FILE_NAME.test(name)
+}
+
+/** Address of the folder a release of the module store is served from. */
+export function storeBase(id: string, version: string): string {
+  const folder = encodeURIComponent(version)
+  return id === SHELL_ID ? `/shell/${folder}/` : `/modules/${id}/${folder}/`
+}
+
+/** A release as a page needs it. */
+export function moduleReleaseOf({ version, base, manifest }: PublishedModule): ModuleRelease {
+  const { entry, routes, slots, preload, routePreload } = manifest
+  return { version, base, entry, routes, slots, preload, routePreload, integrity: integrityOf(manifest) }
+}
+
+/** Integrity of what a page may execute or style itself with, by file name. */
+export function integrityOf({ files }: Pick<ShellManifest, 'files'>): Record<string, string> {
+  const loadable = Object.entries(files).filter(([name]) => /\.(?:m?js|css)$/.test(name))
+  return Object.fromEntries(loadable.map(([name, { integrity }]) => [name, integrity]))
+}
+
+/** Origin of a release outside the module store; null for one inside. */
+export function outsideOrigin(base: string): string | null {
+  return base.startsWith('/') ? null : new URL(base).origin
+}

@@ -1,0 +1,134 @@
+/**
+ * Which release of which module a visitor of a tenant gets. Pure: the same
+ * registry, tenant and visitor give the same map, so any page can be rebuilt
+ * from the map id in its logs.
+ */
+import { createHash } from 'node:crypto'
+import type { ModuleMap, ModuleMapEntry } from '@campus/contracts/composition'
+import { moduleReleaseOf, outsideOrigin, SHELL_ID, type PublishedModule, type PublishedShell } from './release.model'
+
+/** Scope of what holds for every tenant. */
+export const EVERY_TENANT = '*'
+
+export interface Assignment {
+  readonly moduleId: string
+  /** A tenant's id or {@link EVERY_TENANT}. */
+  readonly scope: string
+  readonly channel: 'stable' | 'gray'
+  readonly version: string
+  readonly previousVersion: string | null
+  /** Of the gray channel: percent of the visitors, 0 to 100. */
+  readonly share: number
+}
+
+/** Everything the registry holds. */
+export interface RegistryContent {
+  readonly modules: readonly PublishedModule[]
+  readonly shells: readonly PublishedShell[]
+  readonly assignments: readonly Assignment[]
+  /** Origins beside the module store, each for one tenant or for {@link EVERY_TENANT}. */
+  readonly origins: readonly { readonly scope: string; readonly origin: string }[]
+}
+
+/** What one visitor's page is composed of. */
+export interface Composition {
+  readonly map: ModuleMap
+  /** null when none is published. */
+  readonly shell: PublishedShell | null
+  /** The chosen releases and those that stand in for them. */
+  readonly modules: readonly PublishedModule[]
+}
+
+/**
+ * Composes the page of a visitor. A tenant's own assignment wins over the one
+ * for all, a gray channel whose share the visitor falls into over the stable
+ * one. A module without a usable release is left out; an empty visitor id is
+ * in no gray channel.
+ */
+export function resolve(content: RegistryContent, tenantId: string, visitorId: string): Composition {
+  const ids = [...new Set(content.assignments.map(({ moduleId }) => moduleId))].filter((id) => id !== SHELL_ID).sort()
+  const chosen = ids.flatMap((id) => {
+    const usable = content.modules.filter((release) => release.id === id && mayServe(content, tenantId, release.base))
+    const found = choose(content, id, usable, tenantId, visitorId)
+    return found === null ? [] : [found]
+  })
+  const entries = chosen.map(({ release, lastGood }): ModuleMapEntry => ({
+    id: release.id,
+    ...moduleReleaseOf(release),
+    lastGood: lastGood === null ? null : moduleReleaseOf(lastGood),
+  }))
+  return {
+    map: moduleMapOf(entries),
+    shell: choose(content, SHELL_ID, content.shells, tenantId, visitorId)?.release ?? null,
+    modules: chosen.flatMap(({ release, lastGood }) => (lastGood === null ? [release] : [release, lastGood])),
+  }
+}
+
+/** A map of the entries; its id is a short hash of what they say. */
+export function moduleMapOf(modules: ModuleMapEntry[]): ModuleMap {
+  const id = createHash('sha256').update(JSON.stringify(modules)).digest('hex').slice(0, 12)
+  return { id, modules }
+}
+
+interface Choice<Release> {
+  readonly release: Release
+  readonly lastGood: Release | null
+}
+
+/** The first assignment, by precedence, that names a release there is; its last good one is the next other one. */
+function choose<Release extends { readonly version: string }>(
+  { assignments }: RegistryContent,
+  moduleId: string,
+  releases: readonly Release[],
+  tenantId: string,
+  visitorId: string,
+): Choice<Release> | null {
+  const versions = assignments
+    .filter((assignment) => assignment.moduleId === moduleId && appliesTo(assignment, tenantId, visitorId))
+    .sort((one, other) => precedence(other) - precedence(one))
+    // A gray release that fails falls back to the stable one, not to an earlier experiment.
+    .flatMap(({ channel, version, previousVersion }) => (channel === 'gray' ? [version] : [version, previousVersion]))
+  const found = versions.flatMap((version) => releases.filter((release) => release.version === version))
+  const [release] = found
+  if (release === undefined) return null
+  return { release, lastGood: found.find(({ version }) => version !== release.version) ?? null }
+}
+
+function appliesTo({ moduleId, scope, channel, share }: Assignment, tenantId: string, visitorId: string): boolean {
+  if (!isScopeOf(scope, tenantId)) return false
+  return channel === 'stable' || isInShare(moduleId, visitorId, share)
+}
+
+/** A tenant's own before the one for all; within each, gray before stable. */
+function precedence({ scope, channel }: Assignment): number {
+  return (scope === EVERY_TENANT ? 0 : 2) + (channel === 'gray' ? 1 : 0)
+}
+
+/** Whether a visitor is among the percent of a gray channel; a growing share keeps those it has. */
+export function isInShare(moduleId: string, visitorId: string, share: number): boolean {
+  if (visitorId === '') return false
+  const bucket = createHash('sha256').update(`${moduleId}\n${visitorId}`).digest().readUInt32BE(0) / 2 ** 32
+  return bucket * 100 < share
+}
+
+function mayServe({ origins }: RegistryContent, tenantId: string, base: string): boolean {
+  const outside = outsideOrigin(base)
+  if (outside === null) return true
+  return origins.some(({ scope, origin }) => origin === outside && isScopeOf(scope, tenantId))
+}
+
+/** Whether a tenant's pages differ from visitor to visitor. */
+export function dependsOnVisitor({ assignments }: RegistryContent, tenantId: string): boolean {
+  return assignments.some(({ channel, scope, share }) => channel === 'gray' && share > 0 && isScopeOf(scope, tenantId))
+}
+
+/** The gray channels a visitor falls into; visitors with the same ones get the same composition. */
+export function graySharesOf({ assignments }: RegistryContent, tenantId: string, visitorId: string): string[] {
+  return assignments
+    .filter((assignment) => assignment.channel === 'gray' && appliesTo(assignment, tenantId, visitorId))
+    .map(({ moduleId, scope }) => `${moduleId}@${scope}`)
+}
+
+function isScopeOf(scope: string, tenantId: string): boolean {
+  return scope === EVERY_TENANT || scope === tenantId
+}

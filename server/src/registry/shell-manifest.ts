@@ -1,0 +1,17 @@
+import { releaseFile } from '@campus/contracts/composition'
+import * as v from 'valibot'
+
+/** What the shell's build writes beside its files, as `shell/dist/manifest.json`. */
+export const shellManifest = v.object({
+  version: v.string(),
+  /** Entry scripts in the order they run. */
+  scripts: v.pipe(v.array(v.string()), v.minLength(1)),
+  /** Style sheets a page needs before its first paint. */
+  css: v.array(v.string()),
+  /** Names of the Trusted Types policies its code creates. */
+  trustedTypesPolicies: v.array(v.string()),
+  /** Paths of the pages the shell owns itself; with none, every address counts as a page. */
+  routes: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
+  files: v.record(v.string(), releaseFile),
+})
+export type ShellManifest = v.InferOutput<typeof shellManifest>

@@ -1,0 +1,84 @@
+import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp } from '@campus/contracts/review'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../database/database'
+import { handle, type Route } from '../http/handle'
+import { pageOf, pageWindow } from '../http/paging'
+import { InvalidInputError, refuse } from '../http/refusal'
+import { wireTime } from '../http/wire-time'
+import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
+import { addLike, likedAmong, likerOf, removeLikes } from './likes'
+import { moveLikeCount } from './like-count'
+import { reviews, reviewTagLinks, reviewTags } from './review.schema'
+
+/** A browser that keeps no cookies is a new visitor each time, so an address likes only so often. */
+const ADDRESS_LIMITS: readonly Limit[] = [{ times: 120, withinMs: 60 * 60 * 1000 }]
+
+export const reviewRoutes: readonly Route[] = [
+  handle(commentScorePage, async (context) => {
+    const { input, tx } = context
+    const window = pageWindow(input)
+    const { commentObjectType, tagIdList } = input.model
+    const shown = and(
+      eq(reviews.commentObjectType, commentObjectType),
+      eq(reviews.published, true),
+      tagIdList.length === 0 ? undefined : inArray(reviews.id, taggedWith(tx, tagIdList)),
+    )
+    const rows = await tx
+      .select()
+      .from(reviews)
+      .where(shown)
+      .orderBy(desc(reviews.commentTop), desc(reviews.createdTime), desc(reviews.id))
+      .limit(window.limit)
+      .offset(window.offset)
+    const liked = await likedAmong(tx, 'COMMENT_SCORE', rows.map(({ id }) => id), likerOf(context))
+    return pageOf(window, await tx.$count(reviews, shown), rows.map((row) => reviewAnswer(row, liked.has(row.id))))
+  }),
+
+  handle(commentScoreTagList, async ({ tx }) =>
+    tx.select({ id: reviewTags.id, name: reviewTags.name }).from(reviewTags).orderBy(asc(reviewTags.seq), asc(reviewTags.id)),
+  ),
+
+  handle(thumbsUp, async (context) => {
+    const { input, tx, address, now } = context
+    const { bizId, bizType } = input
+    if (input.thumbs !== 1) throw new InvalidInputError('thumbs')
+    const key = `likes:${address}`
+    if (await isLimited(tx, { key, limits: ADDRESS_LIMITS, now })) throw refuse('tooManyRequests')
+    const added = await addLike(tx, { bizType, bizId, liker: likerOf(context), now })
+    if (!(await moveLikeCount(tx, bizType, bizId, added ? 1 : 0))) throw refuse('notFound')
+    if (added) await countAttempt(tx, { key, now })
+    return true
+  }),
+
+  handle(thumbsDelete, async (context) => {
+    const { input, tx } = context
+    const { bizId, bizType } = input
+    const removed = await removeLikes(tx, { bizType, bizId, liker: likerOf(context) })
+    if (!(await moveLikeCount(tx, bizType, bizId, -removed))) throw refuse('notFound')
+    return true
+  }),
+]
+
+function taggedWith(tx: Transaction, tagIds: readonly string[]) {
+  return tx
+    .select({ id: reviewTagLinks.reviewId })
+    .from(reviewTagLinks)
+    .where(inArray(reviewTagLinks.tagId, [...tagIds]))
+}
+
+function reviewAnswer(row: typeof reviews.$inferSelect, liked: boolean) {
+  return {
+    id: row.id,
+    commentContent: row.commentContent,
+    commentAuthorName: row.commentAuthorName,
+    commentAuthorPic: row.commentAuthorPic,
+    createdTime: wireTime(row.createdTime),
+    fileList: row.files,
+    product: { varietyName: row.varietyName },
+    browseCount: row.browseCount,
+    thumbsCount: row.thumbsCount,
+    thumbs: liked ? 1 : 0,
+    schoolComment: row.schoolComment === '' ? null : { commentContent: row.schoolComment },
+    commentTop: row.commentTop ? 1 : 0,
+  }
+}

@@ -1,0 +1,29 @@
+import { certificateRoutes } from './certificate/certificate.routes'
+import { examRoutes } from './exam/exam.routes'
+import { homeRoutes } from './home/home.routes'
+import { hotMajorRoutes } from './hot-major/hot-major.routes'
+import type { Route } from './http/handle'
+import { newsRoutes } from './news/news.routes'
+import { productRoutes } from './product/product.routes'
+import { compositionRoutes } from './registry/composition.routes'
+import { reviewRoutes } from './review/review.routes'
+import { schoolRoutes } from './school/school.routes'
+import { signInRoutes } from './sign-in/sign-in.routes'
+import { studyRoutes } from './study/study.routes'
+import { tenantRoutes } from './tenants/tenants.routes'
+
+/** Every call the server answers; a domain adds its list here. */
+export const routes: readonly Route[] = [
+  ...compositionRoutes,
+  ...tenantRoutes,
+  ...signInRoutes,
+  ...schoolRoutes,
+  ...homeRoutes,
+  ...productRoutes,
+  ...reviewRoutes,
+  ...newsRoutes,
+  ...hotMajorRoutes,
+  ...studyRoutes,
+  ...examRoutes,
+  ...certificateRoutes,
+]

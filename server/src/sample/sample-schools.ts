@@ -1,0 +1,20 @@
+import { gdhuanbao } from './schools/gdhuanbao'
+import { hailan } from './schools/hailan'
+import { kingdee } from './schools/kingdee'
+import { kuka } from './schools/kuka'
+import { qiming } from './schools/qiming'
+import type { SchoolContent } from './school-content'
+
+const CONTENT: ReadonlyMap<string, SchoolContent> = new Map([qiming, hailan, kingdee, gdhuanbao, kuka].map((school) => [school.id, school]))
+
+/** What a sample school is filled with; undefined for a school that is no sample. */
+export function contentOf(schoolId: string): SchoolContent | undefined {
+  return CONTENT.get(schoolId)
+}
+
+/** As {@link contentOf}, for a school that is known to be a sample. */
+export function sampleContent(schoolId: string): SchoolContent {
+  const content = CONTENT.get(schoolId)
+  if (content === undefined) throw new Error(`school ${schoolId} has no sample content`)
+  return content
+}

@@ -1,0 +1,30 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database'
+import { wireTime } from '../http/wire-time'
+import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
+import { schools, schoolVisits } from './school.schema'
+
+/** A browser that keeps no cookies is a new visitor each time, so an address counts only so often. */
+const ADDRESS_LIMITS: readonly Limit[] = [{ times: 300, withinMs: 24 * 60 * 60 * 1000 }]
+
+interface Opening {
+  readonly visitorId: string
+  readonly address: string
+  readonly now: Date
+}
+
+/**
+ * Counts that a visitor opened the site: once for each visitor and Beijing
+ * day, whatever the number of pages, in the database so that several servers
+ * agree. The page asks for the counter when it opens, and that is the opening.
+ */
+export async function countOpening(tx: Transaction, { visitorId, address, now }: Opening): Promise<void> {
+  const day = wireTime(now).slice(0, 10)
+  const added = await tx.insert(schoolVisits).values({ id: `${day}:${visitorId}`, day }).onConflictDoNothing().returning({ id: schoolVisits.id })
+  if (added.length === 0) return
+  const key = `browse:${address}`
+  if (await isLimited(tx, { key, limits: ADDRESS_LIMITS, now })) return
+  await countAttempt(tx, { key, now })
+  await tx.delete(schoolVisits).where(lt(schoolVisits.day, day))
+  await tx.update(schools).set({ browseCount: sql`${schools.browseCount} + 1` })
+}

@@ -1,0 +1,20 @@
+import { lt, or } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { REMEMBERED_MS } from './attempts'
+import { attempts, captchas, sessions, smsCodes, ssoCodes } from './sign-in.schema'
+
+/** Removes what can no longer sign anybody in or limit anything. */
+export async function cleanUpSignIn(database: Database, now: Date): Promise<void> {
+  await database.asOperator(async (tx) => {
+    await tx.delete(captchas).where(lt(captchas.expiresTime, now))
+    await tx.delete(smsCodes).where(lt(smsCodes.expiresTime, now))
+    await tx.delete(ssoCodes).where(lt(ssoCodes.expiresTime, now))
+    await tx.delete(attempts).where(lt(attempts.time, new Date(now.getTime() - REMEMBERED_MS)))
+    await tx.delete(sessions).where(or(lt(sessions.expiresTime, dayBefore(now)), lt(sessions.revokedTime, dayBefore(now))))
+  })
+}
+
+/** An ended session stays a day, so that its owner hears why it ended. */
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - 24 * 60 * 60 * 1000)
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { login, sendSmsCode, ssoLogin, type TokenAnswer } from '@campus/contracts/sign-in'
+import type { CallParsedRequest } from '@campus/contracts/call'
+import type { Transaction } from '../database/database'
+import { newId } from '../database/ids'
+import { handle, handleInSteps, type Route, type StepContext } from '../http/handle'
+import { refuse, type Refusal } from '../http/refusal'
+import { wireTime } from '../http/wire-time'
+import { countAttempt, forgetAttempts, isLimited, queueFor, type Limit } from './attempts'
+import { passwordFits } from './password'
+import { openSession, type OpenedSession } from './session'
+import { sendCode } from './send-code'
+import { users } from './sign-in.schema'
+import { checkSmsCode } from './sms-code'
+import { redeemSsoCode } from './sso'
+
+type LoginContext = StepContext & { readonly input: CallParsedRequest<typeof login> }
+type CodeLogin = Extract<LoginContext['input'], { grantType: 'MOBILE_LOGIN_REGISTER' }>
+type PasswordLogin = Extract<LoginContext['input'], { grantType: 'PASSWORD' }>
+
+const MINUTE_MS = 60 * 1000
+/** Wrong passwords for an account from one address, and from everywhere together. */
+const PASSWORD_LIMITS: readonly Limit[] = [{ times: 5, withinMs: 15 * MINUTE_MS }]
+const ACCOUNT_LIMITS: readonly Limit[] = [{ times: 50, withinMs: 60 * MINUTE_MS }]
+
+export const loginRoutes: readonly Route[] = [
+  handleInSteps(sendSmsCode, sendCode, { changes: true, signed: true }),
+
+  // Comparing a password takes long on purpose, so no transaction waits for it.
+  handleInSteps(login, async (context) => {
+    const { input } = context
+    return input.grantType === 'PASSWORD' ? loginByPassword(context, input) : loginByCode(context, input)
+  }),
+
+  handle(ssoLogin, async ({ input, tx, now, config }) => {
+    const userId = await redeemSsoCode(tx, { code: input.code, now })
+    if (userId === null) throw refuse('ssoCodeWrong')
+    return tokenAnswer(await openSession(tx, userId, now, config.tokenLifetime))
+  }),
+]
+
+/** A number that is new here is registered by its first sign-in (API-10). */
+async function loginByCode({ inTenant, now, config }: LoginContext, input: CodeLogin): Promise<TokenAnswer | Refusal> {
+  return inTenant(async (tx) => {
+    if (!(await checkSmsCode(tx, { mobile: input.mobile, code: input.code, now }))) return refuse('smsCodeWrong')
+    const userId = await findOrRegister(tx, input, now)
+    return tokenAnswer(await openSession(tx, userId, now, config.tokenLifetime))
+  })
+}
+
+async function findOrRegister(tx: Transaction, { mobile, nickName }: CodeLogin, now: Date): Promise<string> {
+  const fresh = { id: newId(), mobile, nickName: nickName ?? '', createdTime: now }
+  const [created] = await tx.insert(users).values(fresh).onConflictDoNothing().returning({ id: users.id })
+  if (created !== undefined) return created.id
+  const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
+  if (known === undefined) throw new Error('a user is neither new nor known')
+  return known.id
+}
+
+async function loginByPassword(context: LoginContext, input: PasswordLogin): Promise<TokenAnswer | Refusal> {
+  const { inTenant, now, config, address, tenantId } = context
+  const fromHere = `password:${input.username}:${address}`
+  const ofAccount = `password:${input.username}`
+  // Counted before the password is looked at, so that guesses sent side by side count too.
+  const user = await inTenant(async (tx) => {
+    await queueFor(tx, `${tenantId}:${ofAccount}`)
+    if (await isLimited(tx, { key: fromHere, limits: PASSWORD_LIMITS, now })) return refuse('tooManyRequests')
+    if (await isLimited(tx, { key: ofAccount, limits: ACCOUNT_LIMITS, now })) return refuse('tooManyRequests')
+    await countAttempt(tx, { key: fromHere, now })
+    await countAttempt(tx, { key: ofAccount, now })
+    const [found] = await tx.select().from(users).where(eq(users.mobile, input.username))
+    return found ?? null
+  })
+  if (user instanceof Error) return user
+  const fits = await passwordFits(input.password, user?.passwordHash ?? null)
+  if (!fits || user === null) return refuse('credentialsWrong')
+  return inTenant(async (tx) => {
+    await forgetAttempts(tx, fromHere)
+    await forgetAttempts(tx, ofAccount)
+    return tokenAnswer(await openSession(tx, user.id, now, config.tokenLifetime))
+  })
+}
+
+function tokenAnswer({ userId, token, expiresTime }: OpenedSession): TokenAnswer {
+  return { userId, token, expiration: wireTime(expiresTime) }
+}

@@ -1,0 +1,25 @@
+import { hashPassword, passwordFits } from './password'
+
+test('a password fits its own hash only, and no two hashes are alike', async () => {
+  const [one, other] = await Promise.all([hashPassword('campus123'), hashPassword('campus123')])
+  expect(one).not.toBe(other)
+  expect(one).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+  expect(await passwordFits('campus123', one)).toBe(true)
+  expect(await passwordFits('campus124', one)).toBe(false)
+})
+
+test('nobody’s password is never right and takes as long', async () => {
+  const kept = await hashPassword('x')
+  const time = async (hash: string | null) => {
+    const start = performance.now()
+    for (let round = 0; round < 3; round++) expect(await passwordFits('wrong', hash)).toBe(false)
+    return performance.now() - start
+  }
+  await time(kept)
+  const ratio = (await time(null)) / (await time(kept))
+  expect(ratio).toBeGreaterThan(0.3)
+})
+
+test('one character written in two ways is one password', async () => {
+  expect(await passwordFits('e\u0301', await hashPassword('\u00e9'))).toBe(true)
+})

@@ -1,0 +1,32 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+
+/** About 50 ms and 32 MB for each guess. */
+const COST = { N: 2 ** 15, r: 8, p: 1 } as const
+const HASH_BYTES = 32
+
+/** A password as it is kept: `scrypt$N$r$p$salt$hash`, so that the cost can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await derive(password, salt, COST)
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+/** A hash nothing fits, so that an unknown user costs the same time as a wrong password. */
+const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${randomBytes(16).toString('base64url')}$${randomBytes(HASH_BYTES).toString('base64url')}`
+
+/** Whether the password is the kept one; null (no user, no password) takes as long and is never right. */
+export async function passwordFits(password: string, kept: string | null): Promise<boolean> {
+  const [, n, r, p, salt = '', hash = ''] = (kept ?? NOBODY).split('$')
+  const expected = Buffer.from(hash, 'base64url')
+  const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(n), r: Number(r), p: Number(p) })
+  return kept !== null && timingSafeEqual(given, expected)
+}
+
+function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) => {
+      if (error === null) resolve(key)
+      else reject(error)
+    })
+  })
+}

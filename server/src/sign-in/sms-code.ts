@@ -1,0 +1,53 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { newId } from '../database/ids'
+import type { Transaction } from '../database/database'
+import { smsCodes } from './sign-in.schema'
+
+const LIFETIME_MS = 5 * 60 * 1000
+const MAX_TRIES = 5
+
+/** A fresh 6-digit code for the number; an earlier one no longer counts. Only its hash is kept. */
+export async function issueSmsCode(
+  tx: Transaction,
+  { mobile, templateCode, now }: { mobile: string; templateCode: string; now: Date },
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const fresh = {
+    templateCode,
+    codeHash: hashCode(mobile, code),
+    expiresTime: new Date(now.getTime() + LIFETIME_MS),
+    tries: 0,
+    usedTime: null,
+  }
+  await tx
+    .insert(smsCodes)
+    .values({ id: newId(), mobile, ...fresh })
+    .onConflictDoUpdate({ target: [smsCodes.tenantId, smsCodes.mobile], set: fresh })
+  return code
+}
+
+/**
+ * Whether the code is the one sent last to the number: once, within five
+ * minutes and five tries. A wrong try counts, so a call that refuses because
+ * of it returns its refusal rather than throwing.
+ */
+export async function checkSmsCode(
+  tx: Transaction,
+  { mobile, code, now }: { mobile: string; code: string; now: Date },
+): Promise<boolean> {
+  // The row is locked by the update, so that parallel guesses count one by one.
+  const [sent] = await tx
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(eq(smsCodes.mobile, mobile))
+    .returning()
+  if (sent === undefined || sent.usedTime !== null || sent.expiresTime <= now || sent.tries > MAX_TRIES) return false
+  if (!timingSafeEqual(Buffer.from(sent.codeHash), Buffer.from(hashCode(mobile, code)))) return false
+  await tx.update(smsCodes).set({ usedTime: now }).where(eq(smsCodes.id, sent.id))
+  return true
+}
+
+function hashCode(mobile: string, code: string): string {
+  return createHash('sha256').update(`${mobile}:${code}`).digest('hex')
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The schools of this installation. The operator's alone: a tenant's transaction does not see this table. */
+export const tenants = pgTable('tenants', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  createdTime: timestamp('created_time', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+})
+
+/**
+ * What remains of a host name without its known suffix, and the tenant it
+ * means. The bare main domain is '', a school's own domain is the whole name.
+ */
+export const tenantHosts = pgTable('tenant_hosts', {
+  preDomain: text('pre_domain').primaryKey(),
+  tenantId: text('tenant_id')
+    .notNull()
+    .references(() => tenants.id, { onDelete: 'cascade' }),
+})

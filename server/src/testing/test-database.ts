@@ -1,0 +1,102 @@
+/**
+ * A database for each test file, copied from a template that is built once:
+ * in memory, or on the PostgreSQL of TEST_DATABASE_URL.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { Client } from 'pg'
+import { readConfig } from '../config'
+import { databaseOn, type Database } from '../database/database'
+import { migrationsFolder, openDatabase, prepareEmbedded } from '../database/open'
+import { buildSample } from '../database/sample'
+import { samples } from '../samples'
+import { TEST_NOW } from './test-clock'
+
+/** A database with all tables and sample data, nobody else's; closing it removes it. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL']
+  return url === undefined || url === '' ? openInMemory() : openOnPostgres(url)
+}
+
+const CACHE = join(import.meta.dirname, '../../../.cache/server-tests')
+
+async function openInMemory(): Promise<Database> {
+  const template = join(CACHE, `${fingerprint()}.tar`)
+  if (!existsSync(template)) await buildTemplate(template)
+  const client = await PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([readFileSync(template)]) })
+  return databaseOn('embedded', drizzle(client), () => client.close())
+}
+
+async function buildTemplate(template: string): Promise<void> {
+  const client = await PGlite.create('memory://')
+  await buildSample(await prepareEmbedded(client), samples, TEST_NOW)
+  const dump = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer())
+  await client.close()
+  mkdirSync(CACHE, { recursive: true })
+  for (const outdated of readdirSync(CACHE)) rmSync(join(CACHE, outdated), { force: true })
+  // Written beside and renamed: test files run side by side, and none may read half a file.
+  const draft = `${template}.${randomUUID()}`
+  writeFileSync(draft, dump)
+  renameSync(draft, template)
+}
+
+async function openOnPostgres(serverUrl: string): Promise<Database> {
+  const template = `campus_template_${fingerprint()}`
+  const name = `campus_test_${randomUUID().replaceAll('-', '')}`
+  await withServer(serverUrl, async (server) => {
+    await server.query('select pg_advisory_lock(1)')
+    const known = await server.query('select from pg_database where datname = $1', [template])
+    if (known.rowCount === 0) await buildPostgresTemplate(serverUrl, server, template)
+    await server.query(`create database ${name} template ${template}`)
+    await server.query('select pg_advisory_unlock(1)')
+  })
+  const database = await openDatabase(configFor(serverUrl, name))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await withServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+async function buildPostgresTemplate(serverUrl: string, server: Client, template: string): Promise<void> {
+  const draft = `${template}_draft`
+  await server.query(`drop database if exists ${draft}`)
+  await server.query(`create database ${draft}`)
+  const database = await openDatabase(configFor(serverUrl, draft))
+  await buildSample(database, samples, TEST_NOW)
+  await database.close()
+  await server.query(`alter database ${draft} rename to ${template}`)
+}
+
+async function withServer<Result>(url: string, work: (server: Client) => Promise<Result>): Promise<Result> {
+  const server = new Client({ connectionString: url })
+  await server.connect()
+  try {
+    return await work(server)
+  } finally {
+    await server.end()
+  }
+}
+
+function configFor(serverUrl: string, name: string) {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return readConfig({ DATABASE_URL: url.href, DATABASE_POOL: '4' })
+}
+
+/** Changes with everything tables or sample data may depend on: the server's sources and migrations. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const folder of [join(import.meta.dirname, '..'), migrationsFolder()]) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.test\.ts$|^testing|\.routes\.ts$|^(http|api-docs|gateway)\b/.test(file) || !/\.(ts|sql)$/.test(file)) continue
+      hash.update(file).update(readFileSync(join(folder, file)))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
