@@ -1,0 +1,9 @@
+import { MODULE_CONTRACT } from '@campus/contracts/composition'
+import { defineModuleConfig } from '@campus/contracts/module'
+
+export default defineModuleConfig({
+  id: 'mfe-portal',
+  contract: MODULE_CONTRACT,
+  routes: [{ path: '/', layout: 'main' }],
+  slots: [],
+})

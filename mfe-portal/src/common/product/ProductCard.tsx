@@ -1,0 +1,78 @@
+import type { Product } from '@campus/contracts/product'
+import { useLocale } from '@campus/i18n/locale'
+import { Card } from '@campus/ui/card'
+import { Check } from '@campus/ui/icons'
+import { Tag } from '@campus/ui/tag'
+
+import { useT } from '../../messages'
+import { DiamondRating } from './DiamondRating'
+import { PriceLine } from './PriceLine'
+import { Body, Cover, CoverPicture, CoverTag, Facts, Foot, Line, Name, NameButton, School } from './product-card.styles'
+import { includedTypes, productFacts, verificationMessage } from './product.model'
+
+export interface ProductCardProps {
+  product: Product
+  /** The school's parent type: one kind of school shows no training institution. */
+  schoolParentType: string
+  /** Opens the product; without it the card is only to be read. */
+  onOpen?: ((product: Product) => void) | undefined
+}
+
+/** A training product. */
+export function ProductCard({ product, schoolParentType, onOpen }: ProductCardProps) {
+  const t = useT()
+  const facts = productFacts(product, schoolParentType)
+  const verification = verificationMessage(product.certificateVerificationType)
+  return (
+    <Card padding="none" interactive={onOpen !== undefined} aria-label={product.name}>
+      <Cover>
+        <CoverPicture src={product.pic} alt="" />
+        {product.picTag === '' ? null : <CoverTag>{product.picTag}</CoverTag>}
+      </Cover>
+      <Body>
+        {product.schoolName === '' ? null : <School>{product.schoolName}</School>}
+        <Name>
+          {onOpen === undefined ? (
+            product.name
+          ) : (
+            <NameButton type="button" onClick={() => onOpen(product)}>
+              {product.name}
+            </NameButton>
+          )}
+        </Name>
+        <Line>
+          <DiamondRating thumbs={product.thumbs} />
+          {verification === null ? null : (
+            <Tag tone="success">
+              <Check aria-hidden size={12} />
+              {t(verification)}
+            </Tag>
+          )}
+        </Line>
+        <IncludedTypes product={product} />
+        {facts.length === 0 ? null : (
+          <Facts>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{t(label)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Facts>
+        )}
+        <Foot>
+          <PriceLine product={product} />
+        </Foot>
+      </Body>
+    </Card>
+  )
+}
+
+function IncludedTypes({ product }: { product: Product }) {
+  const t = useT()
+  const locale = useLocale()
+  const types = includedTypes(product).map((type) => t(`product.includes.${type}`))
+  if (types.length === 0) return null
+  const named = new Intl.ListFormat(locale, { type: 'conjunction' }).format(types)
+  return <School>{t('product.includes', { types: named })}</School>
+}

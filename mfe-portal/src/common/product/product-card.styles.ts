@@ -1,0 +1,111 @@
+import { Picture } from '@campus/ui/picture'
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+
+/** A phone shows the cards below each other, so there the covers are lower. */
+export const Cover = styled.div`
+  position: relative;
+  aspect-ratio: 16 / 10;
+
+  @media ${media.phone} {
+    aspect-ratio: 2 / 1;
+  }
+`
+
+export const CoverPicture = styled(Picture)`
+  height: 100%;
+  aspect-ratio: auto;
+`
+
+export const CoverTag = styled.span`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  inset-inline-start: ${space[3]};
+  max-width: calc(100% - 2 * ${space[3]});
+  padding: 2px ${space[2]};
+  border-radius: ${radius.s};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font: ${weight.medium} ${text.xs} ${font.sans};
+`
+
+export const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: ${space[4]} ${space[5]} ${space[4]};
+`
+
+/** As high as two lines where cards stand beside each other, so that their lines stay level. */
+export const Name = styled.h3`
+  display: -webkit-box;
+  min-height: 2lh;
+  overflow: hidden;
+  font: ${weight.bold} ${text.m} ${font.sans};
+  line-height: 1.5;
+  text-wrap: wrap;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  @media ${media.phone} {
+    min-height: 0;
+  }
+`
+
+/** Pressed by pressing anywhere on the card. */
+export const NameButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover {
+    color: ${color.accentText};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`
+
+export const School = styled.p`
+  color: ${color.textMuted};
+  font: ${weight.regular} ${text.s} ${font.sans};
+`
+
+export const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[2]};
+`
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: fit-content(45%) minmax(0, 1fr);
+  gap: ${space[1]} ${space[3]};
+  padding-block-start: ${space[3]};
+  border-block-start: 1px solid ${color.border};
+  font: ${weight.regular} ${text.xs} ${font.sans};
+
+  & > div {
+    display: contents;
+  }
+  dt {
+    color: ${color.textSubtle};
+  }
+  dd {
+    color: ${color.textMuted};
+  }
+`
+
+export const Foot = styled.div`
+  margin-block-start: auto;
+  padding-block-start: ${space[1]};
+`

@@ -1,0 +1,22 @@
+import { Slot, useHasSlot } from '@campus/ui/slot'
+import { useState, type ReactNode } from 'react'
+
+interface Preview {
+  /** Shows the school's mobile site, at a product or its start page; undefined where the site has no preview. */
+  readonly open: ((productId?: string) => void) | undefined
+  /** To be drawn anywhere beside what opens it. */
+  readonly dialog: ReactNode
+}
+
+/** The preview of the school's mobile site, which another part of the site may own. */
+export function usePreview(): Preview {
+  const available = useHasSlot('preview-dialog.v1')
+  const [shown, setShown] = useState<{ open: boolean; productId?: string }>()
+  return {
+    open: available ? (productId) => setShown({ open: true, ...(productId !== undefined && { productId }) }) : undefined,
+    dialog:
+      shown === undefined ? null : (
+        <Slot name="preview-dialog.v1" {...shown} onClose={() => setShown({ ...shown, open: false })} />
+      ),
+  }
+}

@@ -1,0 +1,133 @@
+import { getMaterialPosterList, mergeCustomPage, queryMaterialCategories, receivableCouponPage, wallPage } from '@campus/contracts/home'
+import { productPage, queryProductCategories } from '@campus/contracts/product'
+import { commentScorePage } from '@campus/contracts/review'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
+import { renderPage } from '@campus/testing/render'
+import { act, screen } from '@testing-library/react'
+
+import { comeNear, observeByHand } from './blocks/near.samples'
+import { answerHome, pageOf } from './home-answers.samples'
+import * as HomePage from './HomePage'
+
+// A whole page of roles takes jsdom its time, more so beside other suites.
+jest.setTimeout(20_000)
+
+beforeEach(() => {
+  observeByHand()
+  answerHome()
+})
+
+/** What every block shows when it is there. */
+async function wholePage() {
+  await screen.findByRole('region', { name: '学校风采' })
+  await screen.findByRole('link', { name: /秋季班开始报名/ })
+  await screen.findByRole('article', { name: '新学员立减券' })
+  await screen.findByRole('article', { name: '培训项目 1' })
+  await screen.findByRole('article', { name: '林晓雨' })
+  await screen.findAllByRole('article', { name: '作品 1' })
+}
+
+test('PO-HOME-01 the page’s parts in order', async () => {
+  await renderPage(HomePage)
+  await screen.findByRole('heading', { level: 1, name: '启明职业培训学校' })
+  act(comeNear)
+  await wholePage()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    '优惠券',
+    '培训项目',
+    '学员点评',
+    '大家说',
+    '微课堂',
+  ])
+  const [banner, strip, ticker, grid, coupons] = [
+    screen.getByRole('region', { name: '学校风采' }),
+    screen.getByRole('list', { name: '学校相册' }),
+    screen.getByRole('region', { name: '最新动态' }),
+    screen.getByRole('navigation', { name: '学校服务' }),
+    screen.getByRole('heading', { name: '优惠券' }),
+  ]
+  const follows = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect(follows(banner, strip) && follows(banner, ticker) && follows(ticker, grid) && follows(grid, coupons)).toBe(true)
+})
+
+test('the whole page has no accessibility violation', async () => {
+  const { container } = await renderPage(HomePage)
+  await screen.findByRole('heading', { level: 1 })
+  act(comeNear)
+  await wholePage()
+  await expectNoAxeViolations(container)
+})
+
+test('the loader starts what the first screen shows, once', async () => {
+  await renderPage(HomePage)
+  await screen.findByRole('region', { name: '学校风采' })
+  for (const first of [getMaterialPosterList, queryMaterialCategories, mergeCustomPage, receivableCouponPage]) {
+    expect(requestsOf(first)).toHaveLength(1)
+  }
+})
+
+test('what lies below asks for nothing until it comes near', async () => {
+  await renderPage(HomePage)
+  await screen.findByRole('region', { name: '学校风采' })
+  for (const below of [queryProductCategories, productPage, commentScorePage, wallPage]) {
+    expect(requestsOf(below)).toHaveLength(0)
+  }
+  expect(screen.getByRole('heading', { name: '培训项目' })).toBeVisible()
+  act(comeNear)
+  await wholePage()
+})
+
+test('the page stands while nothing has been answered yet', async () => {
+  for (const call of [getMaterialPosterList, queryMaterialCategories, mergeCustomPage, receivableCouponPage]) keepWaiting(call)
+  const { container } = await renderPage(HomePage)
+  expect(await screen.findByRole('link', { name: /学习/ })).toBeVisible()
+  await expectNoAxeViolations(container)
+})
+
+test.each([
+  ['banner', getMaterialPosterList],
+  ['album categories', queryMaterialCategories],
+  ['ticker', mergeCustomPage],
+  ['coupons', receivableCouponPage],
+  ['categories of projects', queryProductCategories],
+  ['products', productPage],
+  ['reviews', commentScorePage],
+])('the failure of the %s leaves every other part, and its retry heals it', async (_, broken) => {
+  breakCall(broken)
+  const { user } = await renderPage(HomePage)
+  await screen.findByRole('heading', { level: 1 })
+  act(comeNear)
+  const retry = await screen.findByRole('button', { name: '重试' })
+  expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(1)
+  answerHome()
+  await user.click(retry)
+  await wholePage()
+  expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
+})
+
+test('PO-HOME-13 a school with nothing yet says so block by block', async () => {
+  const nothing = (request: { current: number; size: number }) => pageOf([], request)
+  answer(getMaterialPosterList, [])
+  answer(queryMaterialCategories, [])
+  answer(mergeCustomPage, nothing)
+  answer(receivableCouponPage, nothing)
+  answer(queryProductCategories, [])
+  answer(commentScorePage, nothing)
+  answer(wallPage, nothing)
+  const { container } = await renderPage(HomePage)
+  await screen.findByRole('heading', { level: 1 })
+  act(comeNear)
+  expect(await screen.findByText('暂无点评')).toBeVisible()
+  expect(await screen.findAllByText('暂无数据')).toHaveLength(2)
+  expect(await screen.findAllByText('暂无内容')).toHaveLength(2)
+  expect(screen.queryByRole('heading', { name: '优惠券' })).not.toBeInTheDocument()
+  await expectNoAxeViolations(container)
+})
+
+test('in English the page reads English', async () => {
+  await renderPage(HomePage, { locale: 'en' })
+  expect(await screen.findByRole('heading', { name: 'Training projects' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Study/ })).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import type { PageContext } from '@campus/contracts/module'
+import { sessionStore, useSession } from '@campus/session/session-store'
+import { Container, VisuallyHidden } from '@campus/ui/layout'
+import { color, media, space } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+
+import { HOME_SECTIONS } from '../common/paths'
+import { LazyBlock } from './blocks/LazyBlock'
+import { CouponsSkeleton, EveryoneSaysBlockSkeleton, MicroClassroomBlockSkeleton, ProjectsBlockSkeleton, ReviewsSkeleton } from './block-skeletons'
+import { Hero } from './hero/Hero'
+import { bannersQuery, couponsQuery, materialCategoriesQuery, tickerQuery } from './home.queries'
+import { ServiceGrid } from './services/ServiceGrid'
+
+/** Starts what the first screen shows; the blocks below ask for their own when they come near. */
+export function loader({ queryClient }: PageContext): void {
+  const { tenantId } = sessionStore.getState()
+  void queryClient.prefetchQuery(bannersQuery(tenantId))
+  void queryClient.prefetchQuery(materialCategoriesQuery(tenantId))
+  void queryClient.prefetchQuery(tickerQuery(tenantId))
+  void queryClient.prefetchQuery(couponsQuery(tenantId))
+}
+
+const Band = styled.div`
+  padding-block: ${space[16]};
+
+  @media ${media.phone} {
+    padding-block: ${space[10]};
+  }
+`
+
+/** Another ground under every other part lets one see where a part ends. */
+const SunkenBand = styled(Band)`
+  background: ${color.surfaceSunken};
+`
+
+const FirstBand = styled(Band)`
+  padding-block-start: ${space[8]};
+`
+
+/** A school without coupons has no such block, and then no space for one either. */
+const Coupons = styled(LazyBlock)`
+  &:not(:empty) {
+    padding-block-start: ${space[12]};
+  }
+`
+
+/** The school's home page. */
+export function Component() {
+  const school = useSession((session) => session.schoolInfo?.universityName ?? '')
+  return (
+    <>
+      <VisuallyHidden as="h1">{school}</VisuallyHidden>
+      <Hero />
+      <FirstBand>
+        <Container>
+          <ServiceGrid />
+          <Coupons load={() => import('./coupons/CouponBlock')} skeleton={<CouponsSkeleton />} />
+        </Container>
+      </FirstBand>
+      <SunkenBand>
+        <Container>
+          <LazyBlock
+            id={HOME_SECTIONS.trainingProjects}
+            load={() => import('./projects/TrainingProjects')}
+            skeleton={<ProjectsBlockSkeleton />}
+          />
+        </Container>
+      </SunkenBand>
+      <Band>
+        <Container>
+          <LazyBlock load={() => import('./reviews/Reviews')} skeleton={<ReviewsSkeleton />} />
+        </Container>
+      </Band>
+      <SunkenBand>
+        <Container>
+          <LazyBlock load={() => import('./walls/EveryoneSays')} skeleton={<EveryoneSaysBlockSkeleton />} />
+        </Container>
+      </SunkenBand>
+      <Band>
+        <Container>
+          <LazyBlock load={() => import('./walls/MicroClassroom')} skeleton={<MicroClassroomBlockSkeleton />} />
+        </Container>
+      </Band>
+    </>
+  )
+}

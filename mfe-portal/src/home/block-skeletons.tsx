@@ -1,0 +1,54 @@
+/** The blocks below the first screen before their code is there: their titles, and shapes of what comes. */
+import { Section } from '@campus/ui/layout'
+
+import { useT } from '../messages'
+import { CouponRowSkeleton, CouponSection } from './coupons/CouponSection'
+import { ProjectsSkeleton } from './projects/ProjectsSkeleton'
+import { ReviewPairSkeleton, TagFilterSkeleton } from './reviews/ReviewPair'
+import { EveryoneSaysSkeleton, MicroClassroomSkeleton } from './walls/wall-skeletons'
+import { WallSection } from './walls/WallSection'
+
+export function CouponsSkeleton() {
+  return (
+    <CouponSection>
+      <CouponRowSkeleton />
+    </CouponSection>
+  )
+}
+
+export function ProjectsBlockSkeleton() {
+  const t = useT()
+  return (
+    <Section title={t('home.trainingProjects')}>
+      <ProjectsSkeleton />
+    </Section>
+  )
+}
+
+export function ReviewsSkeleton() {
+  const t = useT()
+  return (
+    <Section title={t('home.reviews')}>
+      <TagFilterSkeleton />
+      <ReviewPairSkeleton />
+    </Section>
+  )
+}
+
+export function EveryoneSaysBlockSkeleton() {
+  const t = useT()
+  return (
+    <WallSection title={t('home.everyoneSays')} lead={t('home.everyoneSays.lead')}>
+      <EveryoneSaysSkeleton />
+    </WallSection>
+  )
+}
+
+export function MicroClassroomBlockSkeleton() {
+  const t = useT()
+  return (
+    <WallSection title={t('home.microClassroom')} lead={t('home.microClassroom.lead')}>
+      <MicroClassroomSkeleton />
+    </WallSection>
+  )
+}

@@ -1,0 +1,64 @@
+import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
+import { css, styled } from 'styled-components'
+
+const Root = styled.div<{ $column: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+
+  ${({ $column }) =>
+    $column &&
+    css`
+      @media ${media.desktop} {
+        flex-direction: column;
+        align-items: flex-start;
+      }
+    `}
+`
+
+const Chip = styled.button`
+  height: ${space[8]};
+  padding: 0 ${space[4]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.full};
+  background: none;
+  color: ${color.textMuted};
+  font: ${weight.medium} ${text.s} ${font.sans};
+  transition: background-color ${motion.fast}, color ${motion.fast};
+
+  &:hover {
+    border-color: ${color.accentText};
+    color: ${color.accentText};
+  }
+  &[aria-pressed='true'] {
+    border-color: transparent;
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+  &:focus-visible {
+    border-radius: ${radius.full};
+  }
+`
+
+interface FilterChipsProps {
+  /** What is filtered by, for a screen reader. */
+  label: string
+  items: readonly { readonly id: string; readonly name: string }[]
+  value: string
+  onChange: (id: string) => void
+  /** Below each other on a wide screen. */
+  column?: boolean
+}
+
+/** One choice out of a few; the others are a press away. */
+export function FilterChips({ label, items, value, onChange, column = false }: FilterChipsProps) {
+  return (
+    <Root role="group" aria-label={label} $column={column}>
+      {items.map(({ id, name }) => (
+        <Chip key={id} type="button" aria-pressed={id === value} onClick={() => onChange(id)}>
+          {name}
+        </Chip>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,66 @@
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import { LazyBlock } from './LazyBlock'
+import { comeNear, observeByHand } from './near.samples'
+
+beforeEach(observeByHand)
+
+const Content = () => <p>content</p>
+
+test('the block’s code is asked for when it comes near, not before', async () => {
+  const load = jest.fn(async () => ({ Component: Content }))
+  const { container } = render(<LazyBlock load={load} skeleton={<p>shape</p>} id="place" />)
+  expect(screen.getByText('shape')).toBeVisible()
+  expect(container.querySelector('#place')).toBeInTheDocument()
+  expect(load).not.toHaveBeenCalled()
+  act(comeNear)
+  expect(await screen.findByText('content')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+  await expectNoAxeViolations(container)
+})
+
+test('code that does not arrive leaves the rest of the page, and a retry asks again', async () => {
+  const heard = listenForFailures()
+  const load = jest.fn<Promise<{ Component: typeof Content }>, []>()
+  load.mockRejectedValueOnce(new Error('chunk lost')).mockResolvedValue({ Component: Content })
+  render(
+    <>
+      <h2>neighbour</h2>
+      <LazyBlock load={load} skeleton={<p>shape</p>} />
+    </>,
+  )
+  act(comeNear)
+  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败')
+  expect(screen.getByText('neighbour')).toBeVisible()
+  expect(heard()).toEqual(['chunk lost'])
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('content')).toBeVisible()
+})
+
+test('a block that fails while it is drawn takes nothing with it', async () => {
+  const heard = listenForFailures()
+  const Broken = () => {
+    throw new Error('cannot draw')
+  }
+  render(
+    <>
+      <h2>neighbour</h2>
+      <LazyBlock load={async () => ({ Component: Broken })} skeleton={null} />
+    </>,
+  )
+  act(comeNear)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByText('neighbour')).toBeVisible()
+  expect(heard()).toContain('cannot draw')
+})
+
+/** React tells the console of what a boundary caught; the page's own report is what counts. */
+function listenForFailures(): () => unknown[] {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const report = jest.fn<void, [Error]>()
+  // jsdom has none of its own.
+  globalThis.reportError = report as (failure: unknown) => void
+  return () => report.mock.calls.map(([failure]) => (failure.cause as Error).message)
+}

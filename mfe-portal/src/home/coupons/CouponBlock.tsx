@@ -1,0 +1,32 @@
+import { useSession } from '@campus/session/session-store'
+import { useQuery } from '@tanstack/react-query'
+
+import { usePreview } from '../../common/use-preview'
+import { QueryBlock } from '../blocks/QueryBlock'
+import { couponsQuery } from '../home.queries'
+import { CouponRow, CouponRowSkeleton, CouponSection } from './CouponSection'
+import { CouponTicket } from './CouponTicket'
+
+/** The coupons to be had; a school without any shows no block. */
+export function Component() {
+  const tenantId = useSession((session) => session.tenantId)
+  const coupons = useQuery(couponsQuery(tenantId))
+  const preview = usePreview()
+  if (coupons.data?.records.length === 0) return null
+  return (
+    <CouponSection>
+      <QueryBlock query={coupons} skeleton={<CouponRowSkeleton />}>
+        {({ records }) => (
+          <CouponRow>
+            {records.map((coupon) => (
+              <li key={coupon.id}>
+                <CouponTicket coupon={coupon} onGet={preview.open && (() => preview.open?.())} />
+              </li>
+            ))}
+          </CouponRow>
+        )}
+      </QueryBlock>
+      {preview.dialog}
+    </CouponSection>
+  )
+}

@@ -1,0 +1,43 @@
+import { Section } from '@campus/ui/layout'
+import { Skeleton } from '@campus/ui/skeleton'
+import { media, space } from '@campus/ui/tokens'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+import { useT } from '../../messages'
+import { COUPONS_SHOWN } from '../home.model'
+
+export const CouponRow = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[6]};
+
+  @media (max-width: 1199px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[4]};
+  }
+`
+
+export function CouponSection({ children }: { children: ReactNode }) {
+  const t = useT()
+  return <Section title={t('home.coupons')}>{children}</Section>
+}
+
+export function CouponRowSkeleton() {
+  return (
+    <CouponRow aria-hidden>
+      {Array.from({ length: COUPONS_SHOWN }, (_, index) => (
+        <li key={index}>
+          <Skeleton height="136px" />
+        </li>
+      ))}
+    </CouponRow>
+  )
+}

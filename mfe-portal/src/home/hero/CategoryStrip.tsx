@@ -1,0 +1,124 @@
+import type { MaterialCategory } from '@campus/contracts/home'
+import { useSession } from '@campus/session/session-store'
+import { Skeleton } from '@campus/ui/skeleton'
+import { Slot, useHasSlot } from '@campus/ui/slot'
+import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { css, styled } from 'styled-components'
+
+import { useT } from '../../messages'
+import { InlineError } from '../blocks/InlineError'
+import { categorySize, stripCategories } from '../home.model'
+import { materialCategoriesQuery } from '../home.queries'
+
+const Strip = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  gap: ${space[2]};
+  min-height: ${space[10]};
+  align-items: center;
+  overflow-x: auto;
+  scrollbar-width: none;
+`
+
+const face = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  height: ${space[8]};
+  padding-inline: ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.full};
+  background: none;
+  color: ${color.textMuted};
+  font: ${weight.medium} ${text.s} ${font.sans};
+  white-space: nowrap;
+
+  & > svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+    color: ${color.accentText};
+  }
+`
+
+const Chip = styled.span`
+  ${face}
+`
+
+const ChipButton = styled.button`
+  ${face}
+  transition: border-color ${motion.fast}, color ${motion.fast};
+
+  &:hover {
+    border-color: ${color.accentText};
+    color: ${color.accentText};
+  }
+  &:focus-visible {
+    border-radius: ${radius.full};
+    outline-offset: -2px;
+  }
+`
+
+/** The album's first categories; a press opens the album there, where the site has one to open. */
+export function CategoryStrip() {
+  const t = useT()
+  const tenantId = useSession((session) => session.tenantId)
+  const categories = useQuery(materialCategoriesQuery(tenantId))
+  const hasAlbum = useHasSlot('album-dialog.v1')
+  const [album, setAlbum] = useState<{ open: boolean; categoryId: string }>()
+
+  if (categories.data === undefined) {
+    return categories.isError ? <InlineError onRetry={() => void categories.refetch()} /> : <StripSkeleton />
+  }
+  const shown = stripCategories(categories.data)
+  if (shown.length === 0) return null
+  return (
+    <>
+      <Strip aria-label={t('album.title')}>
+        {shown.map((category) => (
+          <li key={category.id}>
+            {hasAlbum ? (
+              <ChipButton type="button" aria-haspopup="dialog" onClick={() => setAlbum({ open: true, categoryId: category.id })}>
+                <ChipLabel category={category} />
+              </ChipButton>
+            ) : (
+              <Chip>
+                <ChipLabel category={category} />
+              </Chip>
+            )}
+          </li>
+        ))}
+      </Strip>
+      {album === undefined ? null : (
+        <Slot name="album-dialog.v1" {...album} onClose={() => setAlbum({ ...album, open: false })} />
+      )}
+    </>
+  )
+}
+
+function StripSkeleton() {
+  return (
+    <Strip aria-hidden>
+      {['1', '2', '3'].map((key) => (
+        <li key={key}>
+          <Chip>
+            <Skeleton width="6em" height="1em" />
+          </Chip>
+        </li>
+      ))}
+    </Strip>
+  )
+}
+
+function ChipLabel({ category }: { category: MaterialCategory }) {
+  const t = useT()
+  const n = categorySize(category)
+  return (
+    <>
+      <Images aria-hidden />
+      {n === 0 ? category.categoryName : t('album.tagCount', { name: category.categoryName, n })}
+    </>
+  )
+}

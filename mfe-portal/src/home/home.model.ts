@@ -1,0 +1,102 @@
+/** What the top of the home page shows, decided without drawing it. */
+import { NEWS_CODE, type Coupon, type MaterialCategory, type TickerEntry } from '@campus/contracts/home'
+import type { Brand } from '@campus/contracts/school'
+import { beijingClock } from '@campus/i18n/beijing-time'
+
+import {
+  certificateLookupPath,
+  certificationProfilePath,
+  HOME_SECTIONS,
+  newsDetailPath,
+  noticeDetailPath,
+  STUDY_PATH,
+} from '../common/paths'
+
+/** Milliseconds between two banners, and between two entries of the ticker. */
+export const BANNER_DELAY = 4000
+export const TICKER_DELAY = 6000
+
+export const COUPONS_SHOWN = 3
+
+const TICKER_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
+const WIRE_TIME = 'YYYY-MM-DD HH:mm:ss'
+
+/** The last 30 days up to `now` (epoch ms), as the wire writes times. */
+export function tickerWindow(now: number): { startTime: string; endTime: string } {
+  return {
+    startTime: beijingClock(now - TICKER_WINDOW_MS).format(WIRE_TIME),
+    endTime: beijingClock(now).format(WIRE_TIME),
+  }
+}
+
+export type TickerKind = 'news' | 'notice'
+
+export function tickerKind(entry: TickerEntry): TickerKind {
+  return entry.commentObjectType.code === NEWS_CODE ? 'news' : 'notice'
+}
+
+export function tickerPath(entry: TickerEntry): string {
+  return tickerKind(entry) === 'news' ? newsDetailPath(entry.id) : noticeDetailPath(entry.id)
+}
+
+/** The entry `step` places on in a loop of `count`. */
+export function loopIndex(index: number, step: number, count: number): number {
+  return count === 0 ? 0 : (((index + step) % count) + count) % count
+}
+
+const LAST_STRIP_SEQ = 3
+const STRIP_CATEGORIES = 3
+
+/** The album categories on the banner: those with seq up to 3, by seq, at most three. */
+export function stripCategories(categories: readonly MaterialCategory[]): MaterialCategory[] {
+  return categories
+    .filter((category) => category.seq <= LAST_STRIP_SEQ)
+    .sort((one, other) => one.seq - other.seq)
+    .slice(0, STRIP_CATEGORIES)
+}
+
+/** How much a category holds: `count`, else its pictures and videos together. */
+export function categorySize(category: MaterialCategory): number {
+  return category.count || category.picNum + category.videoNum
+}
+
+/** Wording of a coupon's spend threshold. */
+export type CouponThreshold = { id: 'coupon.noThreshold' } | { id: 'coupon.minPoint'; minPoint: number }
+
+export function couponThreshold(coupon: Coupon): CouponThreshold {
+  return coupon.minPoint > 0 ? { id: 'coupon.minPoint', minPoint: coupon.minPoint } : { id: 'coupon.noThreshold' }
+}
+
+/** When a coupon can be used; null when the school did not say both ends. */
+export function couponPeriod(coupon: Coupon): { start: string; end: string } | null {
+  const { useStartTime: start, useEndTime: end } = coupon
+  return start === '' || end === '' ? null : { start, end }
+}
+
+export const SERVICES = ['enrol', 'study', 'certificate', 'exam', 'evaluate', 'identify'] as const
+export type Service = (typeof SERVICES)[number]
+
+/** Where an entry of the service grid leads; null is not a link. */
+export type ServiceTarget =
+  | { kind: 'section'; id: string }
+  | { kind: 'inside'; path: string }
+  | { kind: 'outside'; url: string }
+  | null
+
+/** The targets of the six services; `examLoginUrl` is '' when the school has no exam site, or none that is safe to open. */
+export function serviceTargets({
+  brand,
+  examLoginUrl,
+}: {
+  brand: Brand | null
+  examLoginUrl: string
+}): Record<Service, ServiceTarget> {
+  return {
+    enrol: { kind: 'section', id: HOME_SECTIONS.trainingProjects },
+    study: { kind: 'inside', path: STUDY_PATH },
+    certificate: { kind: 'inside', path: certificateLookupPath(brand) },
+    exam: examLoginUrl === '' ? null : { kind: 'outside', url: examLoginUrl },
+    evaluate: { kind: 'inside', path: certificationProfilePath() },
+    identify: { kind: 'inside', path: certificationProfilePath() },
+  }
+}

@@ -1,0 +1,68 @@
+import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+import { Heart } from 'lucide-react'
+import { styled } from 'styled-components'
+
+import { useT } from '../../messages'
+
+const Root = styled.button`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[1]};
+  min-width: ${space[8]};
+  height: ${space[8]};
+  padding: 0 ${space[2]};
+  border: 0;
+  border-radius: ${radius.full};
+  background: none;
+  color: ${color.textMuted};
+  font: ${weight.medium} ${text.s} ${font.sans};
+  transition: color ${motion.fast}, background-color ${motion.fast};
+
+  &:hover {
+    background: ${color.accentSoft};
+    color: ${color.accentText};
+  }
+  &:focus-visible {
+    border-radius: ${radius.full};
+  }
+  &[data-liked] {
+    color: ${color.accentText};
+  }
+  & > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+    transition: scale ${motion.fast};
+  }
+  &:active > svg {
+    scale: 0.85;
+  }
+  &[data-liked] > svg {
+    fill: currentColor;
+  }
+`
+
+interface LikeButtonProps {
+  liked: boolean
+  count: number
+  /** What is liked, for who cannot see what the button stands beside. */
+  subject: string
+  onPress: () => void
+}
+
+/** A heart with the number of likes. */
+export function LikeButton({ liked, count, subject, onPress }: LikeButtonProps) {
+  const t = useT()
+  const action = t(liked ? 'review.unlike' : 'review.like')
+  return (
+    <Root
+      type="button"
+      aria-label={`${action} ${count} · ${subject}`}
+      data-liked={liked ? '' : undefined}
+      onClick={onPress}
+    >
+      <Heart aria-hidden />
+      {count}
+    </Root>
+  )
+}

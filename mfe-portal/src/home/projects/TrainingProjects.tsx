@@ -1,0 +1,88 @@
+import type { ProductCategory } from '@campus/contracts/product'
+import { useSession } from '@campus/session/session-store'
+import { Section } from '@campus/ui/layout'
+import { Pagination } from '@campus/ui/pagination'
+import { EmptyState } from '@campus/ui/states'
+import { Tabs } from '@campus/ui/tabs'
+import { useQuery } from '@tanstack/react-query'
+
+import { ProductCard } from '../../common/product/ProductCard'
+import { ProductGrid } from '../../common/product/ProductGrid'
+import { usePreview } from '../../common/use-preview'
+import { useT } from '../../messages'
+import { BusyArea } from '../blocks/BusyArea'
+import { QueryBlock } from '../blocks/QueryBlock'
+import { hasPager } from '../list-address.model'
+import { useListAddress } from '../use-list-address'
+import { chosenCategory, PRODUCTS_PER_PAGE } from './projects.model'
+import { productCategoriesQuery, productsQuery } from './projects.queries'
+import { ProductsSkeleton, ProjectsSkeleton } from './ProjectsSkeleton'
+
+/** The school's products under category tabs. */
+export function Component() {
+  const t = useT()
+  const tenantId = useSession((session) => session.tenantId)
+  const categories = useQuery(productCategoriesQuery(tenantId))
+  return (
+    <Section title={t('home.trainingProjects')}>
+      <QueryBlock query={categories} skeleton={<ProjectsSkeleton />}>
+        {(all) => <CategoryTabs categories={all} />}
+      </QueryBlock>
+    </Section>
+  )
+}
+
+function CategoryTabs({ categories }: { categories: readonly ProductCategory[] }) {
+  const t = useT()
+  const [{ choice, page }, go] = useListAddress('projects')
+  const chosen = chosenCategory(categories, choice)
+  if (chosen === undefined) return <EmptyState />
+  return (
+    <Tabs
+      label={t('home.projects.categories')}
+      items={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      value={chosen.id}
+      onChange={(id) => go({ choice: id, page: 1 })}
+    >
+      <Products categoryId={chosen.id} page={page} onPage={(next) => go({ choice: chosen.id, page: next })} />
+    </Tabs>
+  )
+}
+
+interface ProductsProps {
+  categoryId: string
+  page: number
+  onPage: (page: number) => void
+}
+
+function Products({ categoryId, page, onPage }: ProductsProps) {
+  const tenantId = useSession((session) => session.tenantId)
+  const schoolParentType = useSession((session) => session.buSchoolInfo?.schoolParentType ?? '')
+  const products = useQuery(productsQuery(tenantId, categoryId, page))
+  const preview = usePreview()
+  return (
+    <QueryBlock query={products} skeleton={<ProductsSkeleton />}>
+      {({ records, total, pages }) => (
+        <BusyArea busy={products.isPlaceholderData}>
+          {records.length === 0 ? (
+            <EmptyState />
+          ) : (
+            <ProductGrid>
+              {records.map((product) => (
+                <li key={product.id}>
+                  <ProductCard
+                    product={product}
+                    schoolParentType={schoolParentType}
+                    onOpen={preview.open && (({ id }) => preview.open?.(id))}
+                  />
+                </li>
+              ))}
+            </ProductGrid>
+          )}
+          {hasPager(total, PRODUCTS_PER_PAGE) ? <Pagination current={page} pages={pages} onChange={onPage} /> : null}
+          {preview.dialog}
+        </BusyArea>
+      )}
+    </QueryBlock>
+  )
+}

@@ -1,0 +1,98 @@
+import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
+import { color, font, space, text, weight } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+
+import { PagerPlace } from '../blocks/BusyArea'
+import { REVIEWS_PER_PAGE } from './review.model'
+
+/** Two quotes with a line between them, below each other on a narrow screen. */
+export const ReviewPair = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+
+  & > li {
+    min-width: 0;
+    padding-inline: ${space[10]};
+  }
+  & > li:first-child {
+    padding-inline-start: 0;
+  }
+  & > li:last-child {
+    padding-inline-end: 0;
+  }
+  & > li + li {
+    border-inline-start: 1px solid ${color.border};
+  }
+  @media (max-width: 991px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[8]};
+
+    & > li {
+      padding-inline: 0;
+    }
+    & > li + li {
+      padding-block-start: ${space[8]};
+      border-block-start: 1px solid ${color.border};
+      border-inline-start: 0;
+    }
+  }
+`
+
+const Shape = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+const Words = styled.div`
+  font: ${weight.regular} ${text.l} ${font.sans};
+  line-height: 1.8;
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+`
+
+const Shapes = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+`
+
+/** Two quotes with pictures to come. */
+export function ReviewPairSkeleton() {
+  return (
+    <Shapes aria-hidden>
+      <ReviewPair>
+        {Array.from({ length: REVIEWS_PER_PAGE }, (_, index) => (
+          <li key={index}>
+            <Shape>
+              <Skeleton width="40px" height="32px" />
+              <Words>
+                <SkeletonText lines={5} />
+              </Words>
+              <Line>
+                {['1', '2', '3'].map((key) => (
+                  <Skeleton key={key} width="96px" height="96px" />
+                ))}
+              </Line>
+              <Skeleton height="68px" />
+              <Line>
+                <Skeleton width="48px" height="48px" round />
+                <Skeleton width="12em" height="48px" />
+              </Line>
+            </Shape>
+          </li>
+        ))}
+      </ReviewPair>
+      <PagerPlace />
+    </Shapes>
+  )
+}
+
+/** A row of tags to come. */
+export function TagFilterSkeleton() {
+  return <Skeleton width="min(28em, 100%)" height={space[8]} />
+}

@@ -1,0 +1,83 @@
+import type { Review } from '@campus/contracts/review'
+import { formatBrowseCount, formatRelativeTime } from '@campus/i18n/format'
+import { Avatar } from '@campus/ui/avatar'
+import { Button } from '@campus/ui/button'
+import { Tag } from '@campus/ui/tag'
+import { Pin } from 'lucide-react'
+import { useState } from 'react'
+
+import { useT } from '../../messages'
+import { LikeButton } from '../like/LikeButton'
+import { foldedText } from './review.model'
+import { ReviewFiles } from './ReviewFiles'
+import { Author, Details, Head, Mark, Name, Reply, Root, Words } from './review.styles'
+
+interface ReviewQuoteProps {
+  review: Review
+  onLike: () => void
+}
+
+/** One student's words, and the school's answer to them. */
+export function ReviewQuote({ review, onLike }: ReviewQuoteProps) {
+  const t = useT()
+  const { commentAuthorName: author } = review
+  return (
+    <Root aria-label={author}>
+      <Head>
+        <Mark viewBox="0 0 40 32" aria-hidden>
+          <path d="M17 0v7C11.500 8.500 9 11.500 9 16h8v16H0V17C0 7 6 1.500 17 0zm23 0v7c-5.500 1.500-8 4.500-8 9h8v16H23V17C23 7 29 1.500 40 0z" />
+        </Mark>
+        {review.commentTop ? (
+          <Tag tone="accent">
+            <Pin aria-hidden size={12} />
+            {t('review.pinned')}
+          </Tag>
+        ) : null}
+      </Head>
+      <FoldingWords content={review.commentContent} />
+      <ReviewFiles files={review.fileList} author={author} />
+      {review.schoolComment.commentContent === '' ? null : (
+        <Reply>
+          <strong>{t('review.schoolReply')}</strong>
+          {review.schoolComment.commentContent}
+        </Reply>
+      )}
+      <Author>
+        <Avatar name={author} src={review.commentAuthorPic} size={48} decorative />
+        <div>
+          <Name>{author}</Name>
+          <Details>
+            <time dateTime={review.createdTime.replace(' ', 'T')}>{formatRelativeTime(review.createdTime)}</time>
+            {review.product.varietyName === '' ? null : (
+              <span>{t('review.product', { name: review.product.varietyName })}</span>
+            )}
+            <span>{t('review.browse', { n: browseWords(review.browseCount) })}</span>
+          </Details>
+        </div>
+        <LikeButton liked={review.thumbs} count={review.thumbsCount} subject={author} onPress={onLike} />
+      </Author>
+    </Root>
+  )
+}
+
+/** A plain count stays a number, which is how English knows its singular. */
+function browseWords(count: number): number | string {
+  const words = formatBrowseCount(count)
+  return words === String(count) ? count : words
+}
+
+function FoldingWords({ content }: { content: string }) {
+  const t = useT()
+  const [expanded, setExpanded] = useState(false)
+  const folded = foldedText(content)
+  return (
+    <Words>
+      <p>{expanded ? content : (folded ?? content)}</p>
+      {folded === null ? null : (
+        <Button variant="text" size="s" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {t(expanded ? 'review.collapse' : 'review.expand')}
+        </Button>
+      )}
+    </Words>
+  )
+}

@@ -1,0 +1,149 @@
+import { activeBrand } from '@campus/session/session.model'
+import { useSession } from '@campus/session/session-store'
+import { VisuallyHidden } from '@campus/ui/layout'
+import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { css, styled } from 'styled-components'
+
+import { outsideUrl } from '../../common/outside-url'
+import { useT } from '../../messages'
+import { SERVICES, serviceTargets, type Service, type ServiceTarget } from '../home.model'
+import { ServiceIcon } from './ServiceIcon'
+
+/** Parts of one page, not separate objects: hairlines between them instead of cards around them. */
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+
+  & > li {
+    display: grid;
+    min-width: 0;
+  }
+  & > li + li {
+    border-inline-start: 1px solid ${color.border};
+  }
+  @media (max-width: 1199px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    row-gap: ${space[4]};
+
+    & > li:nth-child(3n + 1) {
+      border-inline-start: 0;
+    }
+  }
+`
+
+const face = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 0;
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.m};
+
+  & > svg {
+    transition: translate ${motion.base};
+  }
+  @media ${media.phone} {
+    flex-direction: column;
+    gap: ${space[1]};
+    padding-inline: ${space[1]};
+    text-align: center;
+  }
+`
+
+const Entry = styled.div`
+  ${face}
+
+  & > svg {
+    filter: grayscale(1);
+    opacity: 0.6;
+  }
+`
+
+const EntryLink = styled(Link)`
+  ${face}
+
+  &:hover > svg {
+    translate: 0 -2px;
+  }
+  &:hover strong {
+    color: ${color.accentText};
+  }
+`
+
+const Words = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`
+
+const Name = styled.strong`
+  font: ${weight.bold} ${text.l} ${font.sans};
+  line-height: 1.4;
+
+  @media ${media.phone} {
+    font-size: 1rem;
+  }
+`
+
+const Hint = styled.span`
+  color: ${color.textMuted};
+  font: ${weight.regular} ${text.s} ${font.sans};
+  line-height: 1.4;
+
+  @media ${media.phone} {
+    font-size: 0.75rem;
+  }
+`
+
+/** The six things people come for. */
+export function ServiceGrid() {
+  const t = useT()
+  const brand = useSession(activeBrand)
+  const examLoginUrl = useSession((session) => outsideUrl(session.buSchoolInfo?.examLoginUrl ?? ''))
+  const targets = serviceTargets({ brand, examLoginUrl })
+  return (
+    <nav aria-label={t('home.services')}>
+      <List>
+        {SERVICES.map((service) => (
+          <li key={service}>
+            <ServiceEntry target={targets[service]}>
+              <ServiceIcon service={service} />
+              <ServiceWords service={service} target={targets[service]} />
+            </ServiceEntry>
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+}
+
+function ServiceWords({ service, target }: { service: Service; target: ServiceTarget }) {
+  const t = useT()
+  return (
+    <Words>
+      <Name>{t(`home.grid.${service}`)}</Name>
+      <Hint>{t(target === null ? 'home.grid.unavailable' : `home.grid.${service}.hint`)}</Hint>
+      {target?.kind === 'outside' ? <VisuallyHidden>{t('ui.newWindow')}</VisuallyHidden> : null}
+    </Words>
+  )
+}
+
+function ServiceEntry({ target, children }: { target: ServiceTarget; children: ReactNode }) {
+  const { search } = useLocation()
+  switch (target?.kind) {
+    case 'section':
+      return <EntryLink to={{ search, hash: target.id }}>{children}</EntryLink>
+    case 'inside':
+      return <EntryLink to={target.path}>{children}</EntryLink>
+    case 'outside':
+      return (
+        <EntryLink to={target.url} target="_blank" rel="noopener noreferrer">
+          {children}
+        </EntryLink>
+      )
+    case undefined:
+      return <Entry>{children}</Entry>
+  }
+}

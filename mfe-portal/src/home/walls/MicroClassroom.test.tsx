@@ -1,0 +1,92 @@
+import { getOperationBasic, wallPage } from '@campus/contracts/home'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
+import { renderPage } from '@campus/testing/render'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+
+import { productOf } from '../../common/product/product.samples'
+import { pageOf } from '../home-answers.samples'
+import { Component as MicroClassroom } from './MicroClassroom'
+import { wallItemOf, wallItemsOf } from './wall.samples'
+
+function answerWall(items: ReturnType<typeof wallItemOf>[]) {
+  answer(wallPage, (request) => pageOf(items, request))
+}
+
+test('PO-WALL-07 an item shows title, description, picture and its type', async () => {
+  answerWall([
+    wallItemOf({ id: '1', title: '按压', classType: 1 }),
+    wallItemOf({ id: '2', title: '答题', classType: 2 }),
+    wallItemOf({ id: '3', title: '认证', classType: 3 }),
+  ])
+  const { container } = await renderPage(<MicroClassroom />)
+  const item = await screen.findByRole('article', { name: '按压' })
+  expect(item).toHaveTextContent('三分钟看懂胸外按压的位置与深度。')
+  expect(item.querySelector('img')).toHaveAttribute('src', '/media/wall-1.svg')
+  expect(within(item).getByText('培训')).toBeVisible()
+  expect(within(screen.getByRole('article', { name: '答题' })).getByText('考试')).toBeVisible()
+  expect(within(screen.getByRole('article', { name: '认证' })).getAllByText('认证')).toHaveLength(2)
+  await expectNoAxeViolations(container)
+})
+
+test('PO-WALL-02 PO-WALL-10 eight of the micro-classroom, the pager above eight', async () => {
+  answerWall(wallItemsOf(9))
+  const { user, address } = await renderPage(<MicroClassroom />)
+  await user.click(await screen.findByRole('button', { name: '第2页' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(requestsOf(wallPage)[0]).toEqual({
+    current: 1,
+    size: 8,
+    sort: 'seq',
+    order: 'ascending',
+    model: { bizType: 'MICRO_CLASSROOM' },
+  })
+  expect(address()).toBe('/?micro-classroom-page=2')
+})
+
+test('PO-WALL-08 PO-PROD-13 an item plays its contentUrl and lists its related products', async () => {
+  answerWall([wallItemOf({ id: '6', title: '按压' })])
+  answer(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [productOf({ name: '急救员培训' })] }))
+  const { user } = await renderPage(<MicroClassroom />)
+  await user.click(await screen.findByRole('button', { name: '播放：按压' }))
+  const dialog = await screen.findByRole('dialog', { name: '按压' })
+  expect(dialog.querySelector('video')).toHaveAttribute('src', '/media/clip-1.mp4')
+  expect(await within(dialog).findByRole('article', { name: '急救员培训' })).toBeVisible()
+  expect(requestsOf(getOperationBasic)).toEqual([{ id: '6' }])
+  await expectNoAxeViolations(dialog)
+})
+
+test('PO-PROD-13 without related products the heading stands with 「暂无数据」', async () => {
+  answerWall([wallItemOf({ title: '按压' })])
+  answer(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [] }))
+  const { user } = await renderPage(<MicroClassroom />)
+  await user.click(await screen.findByRole('button', { name: '播放：按压' }))
+  const related = await screen.findByRole('region', { name: '相关培训产品' })
+  expect(await within(related).findByText('暂无数据')).toBeVisible()
+})
+
+test('PO-WALL-08 a video the browser cannot play is named as such', async () => {
+  answerWall([wallItemOf({ title: '按压' })])
+  answer(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [] }))
+  const { user } = await renderPage(<MicroClassroom />)
+  await user.click(await screen.findByRole('button', { name: '播放：按压' }))
+  const video = (await screen.findByRole('dialog')).querySelector('video')
+  if (video === null) throw new Error('no video')
+  fireEvent.error(video)
+  expect(await screen.findByText('此浏览器无法播放该视频')).toBeVisible()
+})
+
+test('PO-WALL-11 an empty wall shows 「暂无内容」', async () => {
+  answerWall([])
+  await renderPage(<MicroClassroom />)
+  expect(await screen.findByText('暂无内容')).toBeVisible()
+})
+
+test('a failure is its own, with a retry', async () => {
+  breakCall(wallPage)
+  const { user } = await renderPage(<MicroClassroom />)
+  const retry = await screen.findByRole('button', { name: '重试' })
+  answerWall(wallItemsOf(1))
+  await user.click(retry)
+  expect(await screen.findByRole('article')).toBeVisible()
+})

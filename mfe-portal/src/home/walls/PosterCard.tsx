@@ -1,0 +1,148 @@
+import { Play } from '@campus/ui/icons'
+import { Picture } from '@campus/ui/picture'
+import { Tag } from '@campus/ui/tag'
+import { color, font, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+import { useT } from '../../messages'
+
+const Root = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`
+
+const Poster = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.l};
+  isolation: isolate;
+
+  & img,
+  & svg {
+    transition: scale ${motion.base};
+  }
+  ${Root}:hover & img {
+    scale: 1.03;
+  }
+`
+
+const Badge = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: ${space[2]};
+  inset-inline-start: ${space[2]};
+`
+
+const PlayMark = styled.span`
+  position: absolute;
+  z-index: 1;
+  inset-block-end: ${space[3]};
+  inset-inline-end: ${space[3]};
+  display: grid;
+  width: ${space[10]};
+  height: ${space[10]};
+  place-items: center;
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  box-shadow: ${shadow[2]};
+  color: ${color.accentText};
+  transition: background-color ${motion.base}, color ${motion.base};
+
+  & > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+    fill: currentColor;
+  }
+  ${Root}:hover & {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+`
+
+const Title = styled.h3`
+  display: -webkit-box;
+  overflow: hidden;
+  font: ${weight.medium} ${text.m} ${font.sans};
+  line-height: 1.5;
+  text-wrap: wrap;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`
+
+/** Pressed by pressing the poster or the title. */
+const PlayButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 2;
+    inset: 0;
+    border-radius: ${radius.l};
+  }
+  &:hover {
+    color: ${color.accentText};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`
+
+/** Above the button that covers the card, so that what is in it can be pressed too. */
+const Below = styled.div`
+  position: relative;
+  z-index: 3;
+`
+
+interface PosterCardProps {
+  pic: string
+  title: string
+  /** Width to height, as `3 / 4`. */
+  ratio: string
+  badge?: string | undefined
+  /** Without it there is nothing to play and no mark that says so. */
+  onPlay?: (() => void) | undefined
+  children?: ReactNode
+}
+
+/** A video by its poster. */
+export function PosterCard({ pic, title, ratio, badge, onPlay, children }: PosterCardProps) {
+  const t = useT()
+  return (
+    <Root aria-label={title}>
+      <Poster>
+        <Picture src={pic} alt="" ratio={ratio} />
+        {badge === undefined ? null : (
+          <Badge>
+            <Tag tone="accent">{badge}</Tag>
+          </Badge>
+        )}
+        {onPlay === undefined ? null : (
+          <PlayMark aria-hidden>
+            <Play />
+          </PlayMark>
+        )}
+      </Poster>
+      <Title>
+        {onPlay === undefined ? (
+          title
+        ) : (
+          <PlayButton type="button" aria-label={t('wall.playTitle', { title })} aria-haspopup="dialog" onClick={onPlay}>
+            {title}
+          </PlayButton>
+        )}
+      </Title>
+      {children === undefined ? null : <Below>{children}</Below>}
+    </Root>
+  )
+}

@@ -1,0 +1,126 @@
+import { Skeleton } from '@campus/ui/skeleton'
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+import { useId, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+import { PagerPlace } from '../blocks/BusyArea'
+import { WALL_CARD, WALL_GUTTER, WALL_PAGE_SIZE } from './walls.model'
+
+/** Pixels a number of cards takes beside each other. */
+const columns = (count: number): string => `${count * WALL_CARD + (count - 1) * WALL_GUTTER}px`
+
+/**
+ * Title and filter beside the wall: four cards and their gutters leave just
+ * that much of the column. On a narrow screen they stand above it.
+ */
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${columns(4)};
+  align-items: start;
+  gap: ${space[6]} ${WALL_GUTTER}px;
+
+  @media (max-width: 1263px) {
+    grid-template-columns: minmax(0, 1fr) ${columns(3)};
+  }
+  @media (max-width: 991px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Rail = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding-inline-end: ${space[4]};
+
+  @media ${media.phone} {
+    padding: 0;
+  }
+`
+
+const Heading = styled.h2`
+  font: ${weight.bold} ${text.xxl} ${font.sans};
+  letter-spacing: -0.01em;
+`
+
+const Lead = styled.p`
+  color: ${color.textMuted};
+`
+
+/** Cards of one width on a wide screen; on a narrow one they share what there is. */
+export const WallGrid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, ${WALL_CARD}px);
+  gap: ${space[6]} ${WALL_GUTTER}px;
+
+  & > li {
+    min-width: 0;
+  }
+  @media (max-width: 991px) {
+    grid-template-columns: repeat(auto-fill, minmax(min(200px, 50% - ${WALL_GUTTER / 2}px), 1fr));
+  }
+`
+
+interface WallSectionProps {
+  title: string
+  lead: string
+  /** What narrows the wall down. */
+  filter?: ReactNode
+  children: ReactNode
+}
+
+export function WallSection({ title, lead, filter, children }: WallSectionProps) {
+  const titleId = useId()
+  return (
+    <Root aria-labelledby={titleId}>
+      <Rail>
+        <Heading id={titleId}>{title}</Heading>
+        <Lead>{lead}</Lead>
+        {filter}
+      </Rail>
+      <div>{children}</div>
+    </Root>
+  )
+}
+
+const Shape = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+
+  & > :first-child {
+    border-radius: ${radius.l};
+  }
+`
+
+const Shapes = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+`
+
+interface WallGridSkeletonProps {
+  /** Of the posters, as `3 / 4`. */
+  ratio: string
+  /** Of what stands below a title, a CSS length. */
+  below: string
+}
+
+export function WallGridSkeleton({ ratio, below }: WallGridSkeletonProps) {
+  return (
+    <Shapes aria-hidden>
+      <WallGrid>
+        {Array.from({ length: WALL_PAGE_SIZE }, (_, index) => (
+          <li key={index}>
+            <Shape>
+              <Skeleton ratio={ratio} />
+              <Skeleton width="80%" height="24px" />
+              <Skeleton height={below} />
+            </Shape>
+          </li>
+        ))}
+      </WallGrid>
+      <PagerPlace />
+    </Shapes>
+  )
+}
