@@ -1,0 +1,15 @@
+import { MODULE_CONTRACT } from '@campus/contracts/composition'
+import { defineModuleConfig } from '@campus/contracts/module'
+
+export default defineModuleConfig({
+  id: 'mfe-certificate',
+  contract: MODULE_CONTRACT,
+  routes: [
+    { path: '/query_pc', layout: 'query', title: 'query' },
+    { path: '/query_pc/kingdee', layout: 'query', title: 'query', special: true },
+    { path: '/query_pc/gdhuanbao', layout: 'query', title: 'query', special: true },
+    { path: '/query_pc/kuka', layout: 'query', title: 'query', special: true },
+    { path: '/query_h5', layout: 'query', title: 'query' },
+  ],
+  slots: [],
+})

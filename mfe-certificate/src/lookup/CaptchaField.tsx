@@ -1,0 +1,72 @@
+import type { RegisterOptions, UseFormReturn } from 'react-hook-form'
+import { styled } from 'styled-components'
+
+import { Button } from '@campus/ui/button'
+import { TextField } from '@campus/ui/field'
+import { space } from '@campus/ui/tokens'
+
+import { useT } from '../messages'
+import { CaptchaPicture } from './CaptchaPicture'
+import { ComputedCaptcha } from './ComputedCaptcha'
+import type { LookupFields } from './lookup.model'
+import type { CaptchaControl } from './use-captcha'
+
+/** Longer than any picture's code; a bound for what is pasted. */
+const CODE_MAX_LENGTH = 10
+
+interface CaptchaFieldProps {
+  form: UseFormReturn<LookupFields>
+  control: CaptchaControl
+  rule: RegisterOptions<LookupFields, 'captcha'>
+}
+
+/** The captcha: a picture to read, or for whoever cannot see it a task for the browser. */
+export function CaptchaField({ form, control, rule }: CaptchaFieldProps) {
+  const t = useT()
+  const { captcha, renew, choose } = control
+  if (captcha.way === 'computed') {
+    return (
+      <Column>
+        <ComputedCaptcha captchaKey={captcha.key} onRetry={renew} />
+        <Button variant="text" size="s" onClick={() => choose('picture')}>
+          {t('certificate.captcha.picture')}
+        </Button>
+      </Column>
+    )
+  }
+  return (
+    <Column>
+      <Row>
+        <TextField
+          {...form.register('captcha', { ...rule, shouldUnregister: true })}
+          label={t('certificate.form.captcha')}
+          placeholder={t('certificate.captchaRequired')}
+          inputMode="numeric"
+          maxLength={CODE_MAX_LENGTH}
+          autoComplete="off"
+          required
+          error={form.formState.errors.captcha?.message}
+        />
+        <CaptchaPicture captchaKey={captcha.key} onRenew={renew} />
+      </Row>
+      <Button variant="text" size="s" onClick={() => choose('computed')}>
+        {t('certificate.captcha.alternative')}
+      </Button>
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[2]};
+  min-width: 0;
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 120px;
+  gap: ${space[3]};
+  width: 100%;
+`

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { styled } from 'styled-components'
+
+import { space } from '@campus/ui/tokens'
+
+import { EmptyResult } from './EmptyResult'
+import type { CertificateKind, LookupFields } from './lookup.model'
+import { LookupForm } from './LookupForm'
+import { RecordSheet } from './RecordSheet'
+import { useCaptcha } from './use-captcha'
+import { useLookup } from './use-lookup'
+
+interface LookupProps {
+  kind: CertificateKind
+  form: UseFormReturn<LookupFields>
+  isPhone: boolean
+}
+
+/** The form of one kind of certificate and its result; both are left behind with the tab. */
+export function Lookup({ kind, form, isPhone }: LookupProps) {
+  const captchaControl = useCaptcha()
+  const { captcha, renew } = captchaControl
+  const { resetField, setFocus } = form
+  const { ask, isBusy, outcome, askedAt } = useLookup({
+    onSettled: renew,
+    onCaptchaWrong: () => {
+      if (captcha.way === 'picture') setFocus('captcha')
+    },
+  })
+
+  // What was typed was read from the picture before.
+  useEffect(() => resetField('captcha'), [captcha, resetField])
+
+  return (
+    <Column>
+      <LookupForm
+        form={form}
+        captchaControl={captchaControl}
+        isBusy={isBusy}
+        isPhone={isPhone}
+        onSubmit={(fields) => ask({ kind, fields, captcha })}
+      />
+      {outcome?.kind === 'found' ? <RecordSheet record={outcome.record} askedAt={askedAt} /> : null}
+      {outcome?.kind === 'none' ? <EmptyResult key={askedAt} /> : null}
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[10]};
+`

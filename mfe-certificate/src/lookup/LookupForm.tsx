@@ -1,0 +1,86 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { styled } from 'styled-components'
+
+import { Button } from '@campus/ui/button'
+import { TextField } from '@campus/ui/field'
+import { color, media, radius, shadow, space } from '@campus/ui/tokens'
+
+import { useT } from '../messages'
+import { CaptchaField } from './CaptchaField'
+import { NAME_MAX_LENGTH, NUMBER_MAX_LENGTH, type LookupFields } from './lookup.model'
+import type { CaptchaControl } from './use-captcha'
+import { useLookupRules } from './use-lookup-rules'
+
+interface LookupFormProps {
+  form: UseFormReturn<LookupFields>
+  captchaControl: CaptchaControl
+  isBusy: boolean
+  isPhone: boolean
+  onSubmit: (fields: LookupFields) => void
+}
+
+/** Name, number and captcha; Enter in any of them looks up. */
+export function LookupForm({ form, captchaControl, isBusy, isPhone, onSubmit }: LookupFormProps) {
+  const t = useT()
+  const rules = useLookupRules()
+  const { errors } = form.formState
+  return (
+    <Form noValidate $isPhone={isPhone} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      <TextField
+        {...form.register('name', rules.name)}
+        label={t('certificate.form.name')}
+        placeholder={t('certificate.nameRequired')}
+        maxLength={NAME_MAX_LENGTH}
+        autoComplete="off"
+        required
+        error={errors.name?.message}
+      />
+      <TextField
+        {...form.register('number', rules.number)}
+        label={t('certificate.form.number')}
+        placeholder={t('certificate.numberRequired')}
+        maxLength={NUMBER_MAX_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.number?.message}
+      />
+      <CaptchaField form={form} control={captchaControl} rule={rules.captcha} />
+      <Submit $isPhone={isPhone}>
+        <Button type="submit" variant="primary" block loading={isBusy}>
+          {t('certificate.submit')}
+        </Button>
+      </Submit>
+    </Form>
+  )
+}
+
+const Form = styled.form<{ $isPhone: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isPhone }) =>
+    $isPhone ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 5fr) minmax(280px, 5fr) 8em'};
+  gap: ${space[5]};
+  align-items: start;
+  padding: ${({ $isPhone }) => ($isPhone ? space[5] : space[8])};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  box-shadow: ${shadow[2]};
+
+  @media (max-width: 991px) {
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${space[5]};
+  }
+  @media ${media.phone} {
+    gap: ${space[4]};
+  }
+`
+
+/** Beside the inputs it stands in their line, which a label's height lies above. */
+const Submit = styled.div<{ $isPhone: boolean }>`
+  padding-block-start: ${({ $isPhone }) => ($isPhone ? '0' : `calc(0.875rem * 1.6 + ${space[1]})`)};
+
+  @media (max-width: 991px) {
+    padding-block-start: 0;
+  }
+`

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
+import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
+import { customerServicePage } from '@campus/contracts/school'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { answer, requestsOf } from '@campus/testing/fake-server'
+
+import { skillCertificateOf, trainingCertificateOf } from './testing/certificates'
+import { answerCaptchaAndContact, lookUp, NO_CONTACT } from './testing/lookup-screen'
+
+beforeEach(answerCaptchaAndContact)
+
+const fields = () =>
+  Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
+
+test('CE-17 CE-19 CE-20 CE-22 the record of a skill certificate, as the server masked it', async () => {
+  answer(queryCertificateByCode, skillCertificateOf())
+  const { container } = await lookUp()
+  await screen.findByRole('article', { name: '已查询到证书 张三' })
+  expect(fields()).toEqual({
+    姓名: '张三',
+    证件类型: '居民身份证',
+    证件号码: '3101**********1234',
+    手机号: '138****5678',
+    职业名称: '养老护理员',
+    工种名称: '养老护理',
+    证书编号: 'S000031010001263000001',
+    技能等级: '三级/高级工',
+    发证日期: '2026-03-18',
+  })
+  await expectNoAxeViolations(container)
+})
+
+test('CE-21 the record of a training certificate; what is empty reads 「无」', async () => {
+  answer(queryTeachUserCert, trainingCertificateOf({ idType: '', agencyName: '' }))
+  await lookUp('/query_pc?tab=1')
+  await screen.findByRole('article')
+  expect(fields()).toEqual({
+    姓名: '李·四',
+    证件类型: '居民身份证',
+    证件号码: 'E1****78',
+    手机号: '139****0000',
+    培训项目: '育婴员（四级）培训',
+    培训机构: '无',
+    证书编号: 'QM-2026-0007',
+    培训开始时间: '2026-01-05',
+    培训结束时间: '2026-03-06',
+  })
+})
+
+test('CE-17 CE-18 the picture opens in a window that zooms, and can be saved', async () => {
+  answer(queryCertificateByCode, skillCertificateOf())
+  const { user } = await lookUp()
+  const download = await screen.findByRole('link', { name: '下载证书' })
+  expect(download).toHaveAttribute('href', '/media/certificates/1.png?sign=abc')
+  expect(download).toHaveAttribute('download', '张三-S000031010001263000001')
+  await user.click(screen.getByRole('button', { name: /预览/ }))
+  const window = await screen.findByRole('dialog', { name: '预览' })
+  const image = await within(window).findByRole('img', { name: '张三的证书' })
+  expect(image).toHaveStyle({ width: '100%' })
+  await user.click(within(window).getByRole('button', { name: '放大' }))
+  expect(image).toHaveStyle({ width: '150%' })
+  expect(within(window).getByRole('status')).toHaveTextContent('150%')
+  await user.click(within(window).getByRole('button', { name: '缩小' }))
+  expect(within(window).getByRole('button', { name: '缩小' })).toBeDisabled()
+  await expectNoAxeViolations(window)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test.each(['', 'javascript:alert(1)'])('CE-23 without a picture (%p) there is neither preview nor download', async (certificateImgUrl) => {
+  answer(queryCertificateByCode, skillCertificateOf({ certificateImgUrl }))
+  await lookUp()
+  expect(await screen.findByText('暂无证书')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '下载证书' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /预览/ })).not.toBeInTheDocument()
+})
+
+test('CE-15 the page scrolls to the result, and its heading has the focus', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+  answer(queryCertificateByCode, skillCertificateOf())
+  await lookUp()
+  const heading = await screen.findByRole('heading', { level: 2, name: /张三/ })
+  expect(heading).toHaveFocus()
+  expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' })
+})
+
+test('CE-15 an empty result is scrolled to as well, at once for who prefers no motion', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: media.includes('reduced-motion') }) as MediaQueryList)
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+  answer(queryCertificateByCode, null)
+  await lookUp()
+  expect(await screen.findByRole('heading', { level: 2 })).toHaveFocus()
+  expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' })
+})
+
+test('CE-24 CE-25 an empty result has tips, and without a contact no contact tips', async () => {
+  answer(queryCertificateByCode, null)
+  const { container } = await lookUp()
+  expect(await screen.findByRole('heading', { name: '抱歉没有查询到相关信息' })).toBeVisible()
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+    expect.arrayContaining(['请确认证书查询入口是否正确', '请确认证书编号是否正确', '请确认姓名是否正确']),
+  )
+  expect(requestsOf(customerServicePage)).toEqual([{ current: 1, size: 1, model: { tenantId: '10001' } }])
+  expect(screen.queryByText('如有疑问，请联系客服')).not.toBeInTheDocument()
+  await expectNoAxeViolations(container)
+})
+
+test.each([
+  ['both', { mobile: '4000000001', url: '/media/qr.svg' }, '咨询电话：4000000001', true],
+  ['no code', { mobile: '4000000001', url: '' }, '咨询电话：4000000001', false],
+  ['no phone', { mobile: '', url: '/media/qr.svg' }, '咨询电话：无', true],
+])('CE-25 the contact has %s', async (_, contact, phone, hasCode) => {
+  answer(queryCertificateByCode, null)
+  answer(customerServicePage, { ...NO_CONTACT, records: [{ id: '1', ...contact }] })
+  const { container } = await lookUp()
+  const tips = await screen.findByRole('complementary')
+  expect(within(tips).getByText(phone)).toBeVisible()
+  expect(within(tips).queryByRole('img', { name: '扫码添加客服微信' }) !== null).toBe(hasCode)
+  expect(within(tips).queryByText('暂无客服微信') === null).toBe(hasCode)
+  await expectNoAxeViolations(container)
+})

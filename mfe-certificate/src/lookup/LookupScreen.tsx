@@ -1,0 +1,107 @@
+import { House } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+import { ButtonLink } from '@campus/ui/button'
+import { Container } from '@campus/ui/layout'
+import { Tabs } from '@campus/ui/tabs'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+
+import { HOME_PATH } from '../common/paths'
+import { useT } from '../messages'
+import { CertificateArt } from './CertificateArt'
+import { Lookup } from './Lookup'
+import { CERTIFICATE_KINDS, kindQuery, parseKind, type LookupFields } from './lookup.model'
+
+interface LookupScreenProps {
+  /** One column from edge to edge, whatever the width. */
+  isPhone?: boolean
+  /** A way from a partner's page to the online school. */
+  hasHomeLink?: boolean
+}
+
+/** Two tabs, a form for each kind of certificate, and what it finds. */
+export function LookupScreen({ isPhone = false, hasHomeLink = false }: LookupScreenProps) {
+  const t = useT()
+  const [query, setQuery] = useSearchParams()
+  const kind = parseKind(query)
+  // Above the tabs: name and number outlive a change of tab.
+  const form = useForm<LookupFields>({ defaultValues: { name: '', number: '', captcha: '' } })
+  return (
+    <Screen $isPhone={isPhone}>
+      {hasHomeLink ? (
+        <HomeLink to={HOME_PATH} variant="text" icon={<House aria-hidden />}>
+          {t('partner.home')}
+        </HomeLink>
+      ) : null}
+      <Head>
+        <div>
+          <Title $isPhone={isPhone}>{t('certificate.title')}</Title>
+          <Lead>{t('certificate.lead')}</Lead>
+        </div>
+        {isPhone ? null : <CertificateArt />}
+      </Head>
+      <Tabs
+        label={t('certificate.title')}
+        items={CERTIFICATE_KINDS.map((value) => ({ value, label: t(`certificate.tab.${value}`) }))}
+        value={kind}
+        onChange={(next) => setQuery(kindQuery(next, query), { preventScrollReset: true })}
+      >
+        <Lookup key={kind} kind={kind} form={form} isPhone={isPhone} />
+      </Tabs>
+    </Screen>
+  )
+}
+
+const Screen = styled(Container)<{ $isPhone: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  max-width: ${({ $isPhone }) => ($isPhone ? '560px' : undefined)};
+  padding-block: ${({ $isPhone }) => ($isPhone ? `${space[6]} ${space[12]}` : `${space[12]} ${space[20]}`)};
+
+  @media ${media.phone} {
+    padding-block: ${space[6]} ${space[12]};
+  }
+  @media print {
+    padding: 0;
+  }
+`
+
+const HomeLink = styled(ButtonLink)`
+  align-self: flex-start;
+`
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[8]};
+
+  & > svg {
+    flex: none;
+    width: 200px;
+    height: auto;
+    margin-block-end: calc(-1 * ${space[6]});
+
+    @media ${media.phone} {
+      display: none;
+    }
+  }
+`
+
+const Title = styled.h1<{ $isPhone: boolean }>`
+  font: ${weight.bold} ${({ $isPhone }) => ($isPhone ? text.xxl : text.display)} ${font.sans};
+  letter-spacing: -0.02em;
+`
+
+const Lead = styled.p`
+  padding-block-start: ${space[2]};
+  color: ${color.textMuted};
+  font: ${weight.regular} ${text.l} ${font.sans};
+
+  @media ${media.phone} {
+    font-size: 1rem;
+  }
+`

@@ -1,0 +1,6 @@
+import { LookupScreen } from './LookupScreen'
+
+/** The certificate lookup on a phone. */
+export function Component() {
+  return <LookupScreen isPhone />
+}

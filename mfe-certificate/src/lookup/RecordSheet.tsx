@@ -1,0 +1,208 @@
+import { CircleCheck } from 'lucide-react'
+import { createGlobalStyle, styled } from 'styled-components'
+
+import { formatDate } from '@campus/i18n/format'
+import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
+
+import { useT } from '../messages'
+import { CertificateImage } from './CertificateImage'
+import type { CertificateRecord, FieldValue } from './lookup.model'
+import { useArrival } from './use-arrival'
+
+interface RecordSheetProps {
+  record: CertificateRecord
+  /** When it was looked up, in epoch milliseconds. */
+  askedAt: number
+}
+
+/** A certificate that was found, laid out like the document it stands for; printed, it is the whole page. */
+export function RecordSheet({ record, askedAt }: RecordSheetProps) {
+  const t = useT()
+  const heading = useArrival<HTMLHeadingElement>(record)
+  const fieldValue = useFieldValue()
+  return (
+    <Sheet data-print-sheet aria-labelledby="certificate-found">
+      <PrintThisAlone />
+      <Top>
+        <Heading id="certificate-found" ref={heading} tabIndex={-1}>
+          <Found>
+            <CircleCheck aria-hidden />
+            {t('certificate.found')}
+          </Found>
+          {record.holder}
+        </Heading>
+        <Subject>
+          {t(`certificate.tab.${record.kind}`)}
+          {record.subject === '' ? null : <strong>{record.subject}</strong>}
+        </Subject>
+      </Top>
+      <Body>
+        <div>
+          <PartTitle>{t('certificate.baseInfo')}</PartTitle>
+          <Fields>
+            {record.fields.map(({ id, value }) => (
+              <div key={id}>
+                <dt>{t(id)}</dt>
+                <dd>{fieldValue(value) || t('common.none')}</dd>
+              </div>
+            ))}
+          </Fields>
+        </div>
+        <div>
+          <PartTitle>{t('certificate.image')}</PartTitle>
+          <CertificateImage record={record} />
+        </div>
+      </Body>
+      <Foot>{t('certificate.lookedUpAt', { time: formatDate(askedAt, 'minute') })}</Foot>
+    </Sheet>
+  )
+}
+
+/** A value in words; a date that cannot be read stays as it was sent. */
+function useFieldValue() {
+  const t = useT()
+  return (value: FieldValue): string => {
+    switch (value.kind) {
+      case 'text':
+        return value.text
+      case 'date':
+        return formatDate(value.date, 'date') || value.date
+      case 'residentCard':
+        return t('certificate.idType.residentCard')
+    }
+  }
+}
+
+/** Hides all that neither holds the sheet nor lies in it: hidden things take no paper. */
+const PrintThisAlone = createGlobalStyle`
+  @media print {
+    body :not(:has([data-print-sheet]), [data-print-sheet], [data-print-sheet] *) {
+      display: none !important;
+    }
+  }
+`
+
+const Sheet = styled.article`
+  overflow: hidden;
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  box-shadow: ${shadow[2]};
+
+  @media print {
+    border: 1px solid ${color.border};
+    box-shadow: none;
+    break-inside: avoid;
+    print-color-adjust: exact;
+  }
+`
+
+/** A band of the school's colour with fine lines, as certificates have. */
+const Top = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding: ${space[8]} ${space[10]};
+  border-block-end: 3px double ${color.accentText};
+  background:
+    repeating-linear-gradient(115deg, transparent 0 7px, ${color.surface} 7px 8px),
+    ${color.accentSoft};
+
+  @media ${media.phone} {
+    padding: ${space[5]};
+  }
+`
+
+const Heading = styled.h2`
+  font: ${weight.bold} ${text.xxxl} ${font.sans};
+  scroll-margin-top: calc(${space[24]} + ${space[8]});
+`
+
+const Found = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding-block-end: ${space[1]};
+  color: ${color.successText};
+  font: ${weight.medium} ${text.s} ${font.sans};
+
+  & > svg {
+    width: 1.125rem;
+  }
+`
+
+const Subject = styled.p`
+  color: ${color.textMuted};
+  font: ${weight.regular} ${text.m} ${font.sans};
+  text-align: end;
+
+  @media ${media.phone} {
+    text-align: start;
+  }
+
+  & > strong {
+    display: block;
+    color: ${color.text};
+    font: ${weight.bold} ${text.l} ${font.sans};
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 360px);
+  gap: ${space[10]};
+  padding: ${space[8]} ${space[10]};
+
+  @media (max-width: 991px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[8]};
+  }
+  @media ${media.phone} {
+    padding: ${space[5]};
+  }
+  /* One sheet of paper, which is as narrow as a tablet. */
+  @media print {
+    grid-template-columns: minmax(0, 1fr) 36%;
+    gap: ${space[6]};
+    padding: ${space[5]};
+  }
+`
+
+const PartTitle = styled.h3`
+  padding-block-end: ${space[3]};
+  font: ${weight.bold} ${text.m} ${font.sans};
+`
+
+const Fields = styled.dl`
+  font: ${weight.regular} ${text.m} ${font.sans};
+
+  & > div {
+    display: grid;
+    grid-template-columns: 9em minmax(0, 1fr);
+    gap: ${space[4]};
+    padding-block: ${space[2]};
+    border-block-end: 1px solid ${color.border};
+  }
+  & dt {
+    color: ${color.textMuted};
+  }
+  & dd {
+    font-weight: ${weight.medium};
+  }
+  @media ${media.phone} {
+    & > div {
+      grid-template-columns: 7em minmax(0, 1fr);
+    }
+  }
+`
+
+const Foot = styled.footer`
+  padding: 0 ${space[10]} ${space[6]};
+  color: ${color.textSubtle};
+  font: ${weight.regular} ${text.s} ${font.sans};
+
+  @media ${media.phone} {
+    padding-inline: ${space[5]};
+  }
+`

@@ -1,0 +1,90 @@
+import {
+  CERTIFICATE_KINDS,
+  fileNameOf,
+  kindQuery,
+  parseKind,
+  pictureAddress,
+  skillRecord,
+  trainingRecord,
+  type CertificateRecord,
+} from './lookup.model'
+import { skillCertificateOf, trainingCertificateOf } from './testing/certificates'
+
+describe('CE-01 the tab in the address', () => {
+  test.each([
+    ['', 'skill'],
+    ['tab=0', 'skill'],
+    ['tab=1', 'training'],
+    ['tab=2', 'skill'],
+  ])('%p is %s', (query, kind) => {
+    expect(parseKind(new URLSearchParams(query))).toBe(kind)
+  })
+
+  test.each(CERTIFICATE_KINDS)('%s reads back, other parameters stay', (kind) => {
+    const query = kindQuery(kind, new URLSearchParams('schoolId=20001&tab=1'))
+    expect(parseKind(query)).toBe(kind)
+    expect(query.get('schoolId')).toBe('20001')
+  })
+})
+
+function told(record: CertificateRecord): readonly string[] {
+  return record.fields.map(({ id, value }) => {
+    const said = value.kind === 'text' ? value.text : value.kind === 'date' ? value.date : 'resident card'
+    return `${id.replace('certificate.', '').replace('field.', '')}: ${said}`
+  })
+}
+
+test('CE-19 CE-20 the record of a skill certificate, always with a resident ID card', () => {
+  const record = skillRecord(skillCertificateOf())
+  expect(told(record)).toEqual([
+    'name: 张三',
+    'idType: resident card',
+    'card: 3101**********1234',
+    'mobile: 138****5678',
+    'profession: 养老护理员',
+    'typeOfWork: 养老护理',
+    'code: S000031010001263000001',
+    'level: 三级/高级工',
+    'sendDate: 2026-03-18',
+  ])
+  expect(record.imageUrl).toBe('/media/certificates/1.png?sign=abc')
+})
+
+test('CE-21 the record of a training certificate', () => {
+  const record = trainingRecord(trainingCertificateOf())
+  expect(told(record)).toEqual([
+    'name: 李·四',
+    'idType: 护照',
+    'card: E1****78',
+    'mobile: 139****0000',
+    'product: 育婴员（四级）培训',
+    'agency: 启明职业培训学校',
+    'code: QM-2026-0007',
+    'startTime: 2026-01-05',
+    'endTime: 2026-03-06',
+  ])
+  expect(record.imageUrl).toBe('/media/certificates/2.png?sign=def')
+})
+
+test('CE-21 a document that is not named is a resident ID card', () => {
+  expect(told(trainingRecord(trainingCertificateOf({ idType: '' })))).toContain('idType: resident card')
+})
+
+test.each([
+  ['张三', 'S0001', '张三-S0001'],
+  ['李·四', 'QM/2026: 7', '李·四-QM_2026_7'],
+  ['', 'S0001', 'S0001'],
+])('CE-18 the picture of %p, %p is saved as %p', (name, certificateCode, fileName) => {
+  expect(fileNameOf(skillRecord(skillCertificateOf({ name, certificateCode })))).toBe(fileName)
+})
+
+test.each([
+  ['/media/1.png?sign=a', '/media/1.png?sign=a'],
+  ['https://cdn.example/1.png', 'https://cdn.example/1.png'],
+  ['', ''],
+  ['javascript:alert(1)', ''],
+  ['data:text/html,<script>', ''],
+  ['https://[', ''],
+])('CE-17 a picture may come from %p: %p', (address, allowed) => {
+  expect(pictureAddress(address, 'https://school.example/query_pc')).toBe(allowed)
+})

@@ -1,0 +1,138 @@
+/** Which certificate is looked up, and what its record says. */
+import type { SkillCertificate, TrainingCertificate } from '@campus/contracts/certificate'
+
+/** In the order of their tabs. */
+export const CERTIFICATE_KINDS = ['skill', 'training'] as const
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
+
+const TAB_PARAMETER = 'tab'
+
+/** The tab stands in the address by its value: 0 skill, 1 training. Anything else is the first. */
+export function parseKind(query: URLSearchParams): CertificateKind {
+  return query.get(TAB_PARAMETER) === '1' ? 'training' : 'skill'
+}
+
+/** The query that says `kind`; other parameters stay. */
+export function kindQuery(kind: CertificateKind, current: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(current)
+  query.set(TAB_PARAMETER, String(CERTIFICATE_KINDS.indexOf(kind)))
+  return query
+}
+
+/** What a person types. */
+export interface LookupFields {
+  readonly name: string
+  readonly number: string
+  /** The digits read from the picture; '' where the answer is computed. */
+  readonly captcha: string
+}
+
+export const NAME_MAX_LENGTH = 8
+export const NUMBER_MAX_LENGTH = 64
+
+export type FieldId =
+  | 'certificate.field.name'
+  | 'certificate.idType'
+  | 'certificate.field.card'
+  | 'certificate.field.mobile'
+  | 'certificate.field.profession'
+  | 'certificate.field.typeOfWork'
+  | 'certificate.field.code'
+  | 'certificate.field.level'
+  | 'certificate.field.sendDate'
+  | 'certificate.field.product'
+  | 'certificate.field.agency'
+  | 'certificate.field.startTime'
+  | 'certificate.field.endTime'
+
+export type FieldValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'date'; readonly date: string }
+  | { readonly kind: 'residentCard' }
+
+export interface RecordField {
+  readonly id: FieldId
+  readonly value: FieldValue
+}
+
+/** A certificate as its record is laid out: who and which, then every field in order. */
+export interface CertificateRecord {
+  readonly kind: CertificateKind
+  readonly holder: string
+  /** What was learned: the profession, or the training product. */
+  readonly subject: string
+  readonly number: string
+  readonly fields: readonly RecordField[]
+  /** '' when there is no picture. */
+  readonly imageUrl: string
+}
+
+/** The answer of a lookup. */
+export type LookupOutcome = { readonly kind: 'found'; readonly record: CertificateRecord } | { readonly kind: 'none' }
+
+/** The record of a skill certificate. It is only given to holders of a resident ID card. */
+export function skillRecord(certificate: SkillCertificate): CertificateRecord {
+  return {
+    kind: 'skill',
+    holder: certificate.name,
+    subject: certificate.professionName,
+    number: certificate.certificateCode,
+    imageUrl: certificate.certificateImgUrl,
+    fields: [
+      textField('certificate.field.name', certificate.name),
+      { id: 'certificate.idType', value: { kind: 'residentCard' } },
+      textField('certificate.field.card', certificate.card),
+      textField('certificate.field.mobile', certificate.mobile),
+      textField('certificate.field.profession', certificate.professionName),
+      textField('certificate.field.typeOfWork', certificate.typeOfWorkName),
+      textField('certificate.field.code', certificate.certificateCode),
+      textField('certificate.field.level', certificate.level),
+      dateField('certificate.field.sendDate', certificate.sendDate),
+    ],
+  }
+}
+
+/** The record of a training certificate; a document that is not named is a resident ID card. */
+export function trainingRecord(certificate: TrainingCertificate): CertificateRecord {
+  const { idType } = certificate
+  return {
+    kind: 'training',
+    holder: certificate.studentName,
+    subject: certificate.productName,
+    number: certificate.certificateNum,
+    imageUrl: certificate.certificateUrl,
+    fields: [
+      textField('certificate.field.name', certificate.studentName),
+      { id: 'certificate.idType', value: idType === '' ? { kind: 'residentCard' } : { kind: 'text', text: idType } },
+      textField('certificate.field.card', certificate.idCard),
+      textField('certificate.field.mobile', certificate.mobile),
+      textField('certificate.field.product', certificate.productName),
+      textField('certificate.field.agency', certificate.agencyName),
+      textField('certificate.field.code', certificate.certificateNum),
+      dateField('certificate.field.startTime', certificate.startTime),
+      dateField('certificate.field.endTime', certificate.endTime),
+    ],
+  }
+}
+
+function textField(id: FieldId, text: string): RecordField {
+  return { id, value: { kind: 'text', text } }
+}
+
+function dateField(id: FieldId, date: string): RecordField {
+  return { id, value: { kind: 'date', date } }
+}
+
+/** The name a saved picture gets; the browser adds the ending of its type. */
+export function fileNameOf({ holder, number }: CertificateRecord): string {
+  return [holder, number].filter(Boolean).join('-').replaceAll(/[\\/:*?"<>|\s]+/g, '_')
+}
+
+/**
+ * The address if a picture may come from it, otherwise ''. A download link
+ * would follow whatever a back end wrote there, `javascript:` included.
+ */
+export function pictureAddress(address: string, page: string): string {
+  if (address === '' || !URL.canParse(address, page)) return ''
+  return ['https:', 'http:'].includes(new URL(address, page).protocol) ? address : ''
+}

@@ -1,0 +1,14 @@
+import { defineModule } from '@campus/contracts/module'
+
+import config from '../module.config'
+
+export default defineModule(config, {
+  pages: {
+    '/query_pc': () => import('./lookup/LookupPage'),
+    '/query_pc/kingdee': () => import('./lookup/PartnerLookupPage'),
+    '/query_pc/gdhuanbao': () => import('./lookup/PartnerLookupPage'),
+    '/query_pc/kuka': () => import('./lookup/PartnerLookupPage'),
+    '/query_h5': () => import('./lookup/PhoneLookupPage'),
+  },
+  slots: {},
+})

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, useLocation } from 'react-router-dom'
+
+import {
+  getHomeworkByWorkId,
+  getStudentWorkDetail,
+  getXsktHomeworkByWorkId,
+  queryWorkLogs,
+  startHomework,
+} from '@campus/contracts/exam'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { signedIn } from '@campus/testing/builders'
+import { answer, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
+import { renderPage } from '@campus/testing/render'
+
+import config from '../../module.config'
+import * as HomeworkPage from './HomeworkPage'
+
+const PATH = '/study/homework'
+const QUERY = '?classId=1&classroomId=2&classStudentId=3&courseId=4&status=0&sourceType=&schoolId=20001'
+const EXTERNAL = QUERY.replace('sourceType=', 'sourceType=xskt')
+
+const paper = (description = '<p>请阅读<strong>第三章</strong>后作答。</p>') => ({
+  id: '77',
+  questionUnitCAResultVO: { title: '第三章 课后作业', description },
+})
+
+beforeEach(() => {
+  answer(getStudentWorkDetail, { id: '77' })
+  answer(getHomeworkByWorkId, paper())
+  answer(queryWorkLogs, [])
+})
+
+const openHomework = (query = QUERY, locale: 'zh-CN' | 'en' = 'zh-CN') =>
+  renderPage(HomeworkPage, { route: PATH + query, path: PATH, session: signedIn(), locale })
+
+test('EX-HW-01 the route stands in the study layout and needs a login', () => {
+  expect(config.routes).toContainEqual({ path: PATH, layout: 'study', login: true })
+})
+
+test('EX-HW-01 EX-HW-02 EX-HW-03 EX-API-01 EX-API-02 title and requirements of the classroom’s homework', async () => {
+  const { container } = await openHomework()
+  expect(await screen.findByRole('heading', { level: 1, name: '第三章 课后作业' })).toBeVisible()
+  const requirements = screen.getByRole('region', { name: '作业要求' })
+  expect(await within(requirements).findByText('第三章')).toBeVisible()
+  await screen.findByText('暂无数据')
+  expect(requestsOf(getStudentWorkDetail)).toEqual([{ classId: '1', classroomId: '2', courseId: '4', studentId: '3' }])
+  expect(requestsOf(getHomeworkByWorkId)).toEqual([{ workId: '77' }])
+  await expectNoAxeViolations(container)
+})
+
+test('EX-HW-03 HTML of the requirements is sanitised', async () => {
+  answer(getHomeworkByWorkId, paper('<p>先看图</p><script>globalThis.stolen = true</script><img src="x" onerror="alert(1)">'))
+  await openHomework()
+  const requirements = await screen.findByRole('region', { name: '作业要求' })
+  await within(requirements).findByText('先看图')
+  expect(requirements.querySelector('script, [onerror]')).toBeNull()
+})
+
+test('EX-HW-03 empty requirements read 「暂无数据」', async () => {
+  answer(getHomeworkByWorkId, paper(''))
+  await openHomework()
+  const requirements = await screen.findByRole('region', { name: '作业要求' })
+  expect(within(requirements).getByText('暂无数据')).toBeVisible()
+})
+
+test('EX-HW-04 EX-API-04 starting opens the answering page with everything the address says', async () => {
+  answer(startHomework, '88')
+  const { user, address } = await openHomework()
+  await user.click(await screen.findByRole('button', { name: '开始答题' }))
+  await waitFor(() => expect(address()).toBe(`${PATH}/answer${QUERY}&workId=77&answerLogId=88`))
+  expect(requestsOf(startHomework)).toEqual([{ id: '77' }])
+})
+
+test('EX-HW-05 a double click starts once', async () => {
+  keepWaiting(startHomework)
+  await openHomework()
+  const start = await screen.findByRole('button', { name: '开始答题' })
+  await userEvent.setup({ delay: null }).dblClick(start)
+  await waitFor(() => expect(start).toHaveAttribute('aria-busy', 'true'))
+  expect(requestsOf(startHomework)).toHaveLength(1)
+})
+
+test('EX-HW-05 a failed start shows the server’s message and stays', async () => {
+  refuse(startHomework, { msg: '作业尚未开放' })
+  const { user, address } = await openHomework()
+  await user.click(await screen.findByRole('button', { name: '开始答题' }))
+  expect(await screen.findByText('作业尚未开放')).toBeVisible()
+  expect(address()).toBe(PATH + QUERY)
+  expect(screen.getByRole('button', { name: '开始答题' })).not.toHaveAttribute('aria-busy')
+})
+
+describe('the history of attempts', () => {
+  const attempts = [
+    { id: '81', createdTime: '2026-03-01 09:00:00', status: 2 as const },
+    { id: '82', createdTime: '2026-03-08 19:30:05', status: 1 as const },
+  ]
+
+  test('EX-HW-06 EX-HW-07 EX-HW-09 EX-HW-10 EX-API-03 newest first, each with its status and where it leads', async () => {
+    answer(queryWorkLogs, attempts)
+    const { container } = await openHomework()
+    const history = await screen.findByRole('region', { name: '作答记录' })
+    const lines = await within(history).findAllByRole('link')
+    const carried = 'classId=1&classroomId=2&classStudentId=3&courseId=4&schoolId=20001&workId=77'
+    expect(lines.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
+      ['2026-03-08 19:30:05待批改', `${PATH}/answer-finish?${carried}&answerLogId=82&status=0`],
+      ['2026-03-01 09:00:00已批改', `${PATH}/check-my-homework?${carried}&answerLogId=81&status=0`],
+    ])
+    expect(requestsOf(queryWorkLogs)).toEqual([{ studentWorkMasterId: '77' }])
+    await expectNoAxeViolations(container)
+  })
+
+  test('EX-HW-08 is hidden for xskt, whose homework comes by its own call', async () => {
+    answer(getXsktHomeworkByWorkId, paper('<p>外部练习</p>'))
+    await openHomework(EXTERNAL)
+    expect(await screen.findByText('外部练习')).toBeVisible()
+    expect(screen.queryByRole('region', { name: '作答记录' })).not.toBeInTheDocument()
+    expect(requestsOf(queryWorkLogs)).toEqual([])
+    expect(requestsOf(getHomeworkByWorkId)).toEqual([])
+    expect(requestsOf(getXsktHomeworkByWorkId)).toEqual([{ workId: '77' }])
+  })
+
+  test('EX-HW-08 none reads 「暂无数据」', async () => {
+    await openHomework()
+    const history = await screen.findByRole('region', { name: '作答记录' })
+    expect(await within(history).findByText('暂无数据')).toBeVisible()
+  })
+
+  test('CX-GEN-09 one that cannot be loaded leaves the rest of the page alone and can be retried', async () => {
+    refuse(queryWorkLogs, { msg: '记录暂时无法查看' })
+    const { user } = await openHomework()
+    const history = await screen.findByRole('region', { name: '作答记录' })
+    const retry = await within(history).findByRole('button', { name: '重试' })
+    expect(screen.getByRole('button', { name: '开始答题' })).toBeEnabled()
+    answer(queryWorkLogs, attempts)
+    await user.click(retry)
+    expect(await within(history).findAllByRole('link')).toHaveLength(2)
+  })
+})
+
+test('a homework that cannot be loaded can be retried', async () => {
+  refuse(getHomeworkByWorkId, { msg: '作业已下架' })
+  const { user } = await openHomework()
+  expect(await screen.findByText('作业已下架')).toBeVisible()
+  answer(getHomeworkByWorkId, paper())
+  await user.click(await screen.findByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('第三章 课后作业')
+})
+
+test('an address without its class or classroom says so and asks the server nothing', async () => {
+  const { container } = await openHomework('?classId=1')
+  expect(await screen.findByText('作业链接不完整')).toBeVisible()
+  expect(screen.getByRole('button', { name: '返回' })).toBeVisible()
+  expect(requestsOf(getStudentWorkDetail)).toEqual([])
+  await expectNoAxeViolations(container)
+})
+
+test('EX-HW-11 the back arrow leads one page back', async () => {
+  function Site() {
+    const { pathname } = useLocation()
+    return pathname === PATH ? <HomeworkPage.Component /> : <Link to={PATH + QUERY}>homework</Link>
+  }
+  const { user, address } = await renderPage(<Site />, { route: '/study/course/course-detail?courseId=4' })
+  await user.click(await screen.findByRole('link', { name: 'homework' }))
+  await user.click(await screen.findByRole('button', { name: '返回' }))
+  await waitFor(() => expect(address()).toBe('/study/course/course-detail?courseId=4'))
+})
+
+test('EX-HW-11 the back arrow of a page opened directly leads to its course', async () => {
+  const { user, address } = await openHomework()
+  await user.click(await screen.findByRole('button', { name: '返回' }))
+  await waitFor(() => expect(address()).toMatch(/^\/study\/course\/course-detail\?classId=1&courseId=4/))
+})
+
+test('reads in English', async () => {
+  answer(queryWorkLogs, [{ id: '82', createdTime: '2026-03-08 19:30:05', status: 1 }])
+  await openHomework(QUERY, 'en')
+  expect(await screen.findByRole('button', { name: 'Start answering' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /Pending marking/ })).toBeVisible()
+})

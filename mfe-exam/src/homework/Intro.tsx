@@ -1,0 +1,84 @@
+import { styled } from 'styled-components'
+
+import { Button } from '@campus/ui/button'
+import { RichText } from '@campus/ui/rich-text'
+import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+
+import { useT } from '../messages'
+import type { HomeworkIntro } from './homework.queries'
+import { Part } from './Part'
+import { useStartHomework } from './use-start-homework'
+
+/** A homework's title and requirements, and the button that starts it. */
+export function Intro({ intro }: { intro: HomeworkIntro }) {
+  const t = useT()
+  const { start, isStarting } = useStartHomework(intro.workId)
+  return (
+    <>
+      <Title>{intro.title}</Title>
+      <Part title={t('homework.requirements')}>
+        <Requirements>
+          {intro.description.trim() === '' ? <Nothing>{t('common.noData')}</Nothing> : <RichText html={intro.description} />}
+        </Requirements>
+        <StartButton variant="primary" size="l" loading={isStarting} onClick={start}>
+          {t('exam.start')}
+        </StartButton>
+      </Part>
+    </>
+  )
+}
+
+/** The shape of an intro on its way. */
+export function IntroSkeleton() {
+  return (
+    <SkeletonRegion>
+      <SkeletonColumn>
+        <Title as="div">
+          <SkeletonText last="60%" />
+        </Title>
+        <Requirements>
+          <SkeletonText lines={6} />
+        </Requirements>
+        <Skeleton width="10em" height={space[12]} />
+      </SkeletonColumn>
+    </SkeletonRegion>
+  )
+}
+
+const Title = styled.h1`
+  font: ${weight.bold} ${text.xxxl} ${font.sans};
+  letter-spacing: -0.01em;
+`
+
+const SkeletonColumn = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+`
+
+/** Set off by its ground alone, like a sheet of paper handed out. */
+const Requirements = styled.div`
+  padding: ${space[6]} ${space[8]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+
+  @media ${media.phone} {
+    padding: ${space[5]};
+  }
+`
+
+const Nothing = styled.p`
+  color: ${color.textMuted};
+`
+
+const StartButton = styled(Button)`
+  align-self: flex-start;
+  margin-block-start: ${space[2]};
+  min-width: 12em;
+
+  @media ${media.phone} {
+    align-self: stretch;
+  }
+`

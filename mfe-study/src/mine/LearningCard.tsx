@@ -1,0 +1,183 @@
+import { useId, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+import type { LearningCard as LearningCardData } from '@campus/contracts/study'
+import { formatDate, formatNumber } from '@campus/i18n/format'
+import { Button } from '@campus/ui/button'
+import { Card } from '@campus/ui/card'
+import { Inline } from '@campus/ui/layout'
+import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
+import { Tag, type TagTone } from '@campus/ui/tag'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+
+import { useT } from '../messages'
+import { DeadlineNote } from './DeadlineNote'
+import { actionOf, clickOutcome, deadlineOf, headingOf } from './learning-card.model'
+
+const SERVICE_TONES: Record<LearningCardData['serviceStatus'], TagTone> = {
+  '-1': 'neutral',
+  0: 'warning',
+  1: 'accent',
+  2: 'success',
+  3: 'neutral',
+}
+
+interface LearningCardProps {
+  card: LearningCardData
+  /** Epoch milliseconds from which days remaining are counted. */
+  now: number
+  opening: boolean
+  onOpen: () => void
+}
+
+/** A class or class period of the learner. Pressing the card is pressing its button. */
+export function LearningCard({ card, now, opening, onOpen }: LearningCardProps) {
+  const t = useT()
+  const id = useId()
+  const heading = headingOf(card)
+  const isOpen = clickOutcome(card).kind !== 'nothing'
+  const range = useDateRange()
+  return (
+    <Sheet interactive={isOpen} aria-labelledby={`${id}-heading`}>
+      <Inline gap={2}>
+        <Tag tone={SERVICE_TONES[card.serviceStatus]}>{t(`study.serviceStatus.${card.serviceStatus}`)}</Tag>
+        <Tag>{t(`study.classStatus.${card.teachingClassStatus}`)}</Tag>
+      </Inline>
+      <Heading id={`${id}-heading`}>{heading}</Heading>
+      <Facts>
+        <Fact label={t('study.mine.product')}>{card.productName === heading ? '' : card.productName}</Fact>
+        <Fact label={t('study.mine.period')}>{card.classPeriodName === heading ? '' : card.classPeriodName}</Fact>
+        <Fact label={t('study.mine.trainingTime')}>{range(card.trainingStartTime, card.trainingEndTime)}</Fact>
+        <Fact label={t('study.mine.periodTime')}>{range(card.periodTrainingStartTime, card.periodTrainingEndTime)}</Fact>
+        <Fact label={t('study.mine.teacher')}>{card.teacherName}</Fact>
+        <Fact label={t('study.mine.planTime')}>{formatDate(card.teachingPlanCreatedTime, 'minute')}</Fact>
+        <Fact label={t('study.mine.signUpTotal')}>{formatNumber(card.signUpTotal, 0)}</Fact>
+        <Fact label={t('study.mine.studentTotal')}>{formatNumber(card.classStudentTotal, 0)}</Fact>
+      </Facts>
+      <Foot>
+        <DeadlineNote deadline={deadlineOf(card, now)} />
+        <WholeCardButton
+          id={`${id}-action`}
+          aria-labelledby={`${id}-action ${id}-heading`}
+          variant={card.serviceStatus === 3 ? 'secondary' : 'primary'}
+          disabled={!isOpen}
+          loading={opening}
+          onClick={onOpen}
+        >
+          {t(`study.mine.action.${actionOf(card)}`)}
+        </WholeCardButton>
+      </Foot>
+    </Sheet>
+  )
+}
+
+/** A labelled line; nothing when there is nothing to say. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** From and to in words; an end that is not known reads as such, and a range without both ends is ''. */
+function useDateRange() {
+  const t = useT()
+  return (from: string, to: string): string => {
+    const start = formatDate(from, 'date')
+    const end = formatDate(to, 'date')
+    if (start === '' && end === '') return ''
+    return t('study.dateRange', { start: start || t('study.unknown'), end: end || t('study.unknown') })
+  }
+}
+
+/** The shape of a card on its way. */
+export function LearningCardSkeleton() {
+  return (
+    <Sheet as="div">
+      <Skeleton width="8em" height="1.4em" />
+      <Heading as="div">
+        <SkeletonText last="60%" />
+      </Heading>
+      <Facts as="div">
+        {Array.from({ length: 8 }, (_, index) => (
+          <SkeletonText key={index} lines={2} last="70%" />
+        ))}
+      </Facts>
+      <Foot>
+        <Skeleton width="10em" height="1em" />
+        <Skeleton width="6em" height={space[10]} />
+      </Foot>
+    </Sheet>
+  )
+}
+
+const Sheet = styled(Card)`
+  gap: ${space[3]};
+  padding: ${space[6]};
+
+  @media ${media.phone} {
+    padding: ${space[5]};
+  }
+`
+
+const Heading = styled.h2`
+  padding-block-end: ${space[2]};
+  font: ${weight.bold} ${text.xl} ${font.sans};
+`
+
+/** Label over value in two columns; a phone has room for label beside value only. */
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]} ${space[6]};
+  font: ${weight.regular} ${text.s} ${font.sans};
+
+  & dt {
+    color: ${color.textSubtle};
+  }
+  & dd {
+    color: ${color.text};
+  }
+
+  @media (max-width: 991px) {
+    grid-template-columns: minmax(0, 5.5em) minmax(0, 1fr);
+    gap: ${space[1]} ${space[3]};
+
+    & > div {
+      display: contents;
+    }
+  }
+`
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-block-start: auto;
+  padding-block-start: ${space[5]};
+`
+
+/** Its after-image covers the card, which contains it as long as the button is no containing block itself. */
+const WholeCardButton = styled(Button)`
+  margin-inline-start: auto;
+
+  &:not([aria-busy='true']) {
+    position: static;
+  }
+  &:not([aria-busy='true'])::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:active:not(:disabled, [aria-busy='true']) {
+    scale: none;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`

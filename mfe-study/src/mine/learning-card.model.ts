@@ -1,0 +1,57 @@
+/** What one card of my learning says and what a click on it does. */
+import type { LearningCard } from '@campus/contracts/study'
+import { epochMs } from '@campus/i18n/beijing-time'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The class's name; a learner not yet placed in a class has only a class period. */
+export function headingOf(card: LearningCard): string {
+  return card.className || card.classPeriodName || card.productName
+}
+
+export type Deadline = { readonly kind: 'left'; readonly end: string; readonly days: number } | { readonly kind: 'past' }
+
+/**
+ * The end a learner works towards: in training the class's, before it the class
+ * period's, afterwards none. `days` are whole days rounded up, so the last day reads 1.
+ */
+export function deadlineOf(card: LearningCard, now: number): Deadline | undefined {
+  const end = endOf(card)
+  const moment = epochMs(end)
+  if (moment === undefined) return undefined
+  const isWholeDay = !end.includes(':')
+  const left = moment + (isWholeDay ? DAY_MS : 0) - now
+  return left > 0 ? { kind: 'left', end, days: Math.ceil(left / DAY_MS) } : { kind: 'past' }
+}
+
+function endOf(card: LearningCard): string {
+  switch (card.teachingClassStatus) {
+    case 1:
+      return card.trainingEndTime
+    case 0:
+      return card.periodTrainingEndTime
+    case 2:
+      return ''
+  }
+}
+
+/** `view` once the service is complete, otherwise `learn`. */
+export function actionOf(card: LearningCard): 'view' | 'learn' {
+  return card.serviceStatus === 3 ? 'view' : 'learn'
+}
+
+export type ClickOutcome =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'preparing' }
+  /** `start` is '' when no time is known. */
+  | { readonly kind: 'wait'; readonly start: string }
+  /** Report in, then the class page. Only whoever has still to report in needs that call to succeed. */
+  | { readonly kind: 'open'; readonly mustReportIn: boolean }
+
+/** The rules of a click, in the order in which they are tried. */
+export function clickOutcome(card: LearningCard): ClickOutcome {
+  if (card.serviceStatus === -1) return { kind: 'nothing' }
+  if (card.serviceStatus === 0) return { kind: 'preparing' }
+  if (card.teachingClassStatus === 0) return { kind: 'wait', start: card.trainingStartTime || card.periodTrainingStartTime }
+  return { kind: 'open', mustReportIn: card.serviceStatus === 1 }
+}

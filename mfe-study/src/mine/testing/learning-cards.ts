@@ -1,0 +1,30 @@
+/** Cards for the tests of this folder: a class in training, and what differs from it. */
+import type { LearningCard } from '@campus/contracts/study'
+
+export function learningCardOf(differing: Partial<LearningCard> = {}): LearningCard {
+  return {
+    classId: '501',
+    tenantId: '10001',
+    classPeriodName: '2026年第一期',
+    className: '养老护理员三级1班',
+    productName: '养老护理员（三级）培训',
+    teacherName: '周敏',
+    serviceStatus: 2,
+    teachingClassStatus: 1,
+    periodTrainingStartTime: '2026-01-05 09:00:00',
+    periodTrainingEndTime: '2026-06-30 18:00:00',
+    trainingStartTime: '2026-02-01 09:00:00',
+    trainingEndTime: '2026-05-31 18:00:00',
+    teachingPlanCreatedTime: '2025-12-20 10:30:00',
+    signUpTotal: 48,
+    classStudentTotal: 45,
+    ...differing,
+  }
+}
+
+/** `count` classes that differ in id and name, all of one service status. */
+export function classesWithStatus(serviceStatus: LearningCard['serviceStatus'], count: number): LearningCard[] {
+  return Array.from({ length: count }, (_, index) =>
+    learningCardOf({ serviceStatus, classId: `${serviceStatus}-${index + 1}`, className: `班级${serviceStatus}-${index + 1}` }),
+  )
+}
