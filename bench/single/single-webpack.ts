@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ReleasePlugin } from '@campus/federation/release-plugin'
 import { sourceVersion } from '@campus/federation/source-version'
-import { baseConfiguration, scriptPolicyName } from '@campus/federation/webpack-base'
+import { baseConfiguration, productionRouter, scriptPolicyName } from '@campus/federation/webpack-base'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
 
@@ -22,6 +22,7 @@ export function singleWebpack() {
       ...base,
       entry: { main: './src/main.ts' },
       output: { ...base.output, path: join(root, 'bench/dist/shell/dist') },
+      resolve: { ...base.resolve, alias: productionRouter(shell) },
       plugins: [
         ...(base.plugins ?? []),
         new webpack.NormalModuleReplacementPlugin(/^\.\/federation$/, join(import.meta.dirname, 'linked-modules.ts')),

@@ -1,7 +1,14 @@
 import { GlobalStyle } from '@campus/ui/global-style'
 import { Container } from '@campus/ui/layout'
 import { EmptyState, ErrorState } from '@campus/ui/states'
+import { styled } from 'styled-components'
 import { useT } from './messages'
+
+const Place = styled(Container)`
+  display: grid;
+  min-height: 92dvh;
+  place-items: center;
+`
 
 /** Takes the whole page when no school belongs to the address, or its info could not be loaded: never another school's. */
 export function BootFailure({ notFound, onRetry }: { notFound: boolean; onRetry: () => void }) {
@@ -9,13 +16,13 @@ export function BootFailure({ notFound, onRetry }: { notFound: boolean; onRetry:
   return (
     <>
       <GlobalStyle />
-      <Container as="main">
+      <Place as="main">
         {notFound ? (
           <EmptyState title={t('shell.schoolNotFound')} />
         ) : (
           <ErrorState title={t('shell.schoolLoadFailed')} onRetry={onRetry} />
         )}
-      </Container>
+      </Place>
     </>
   )
 }

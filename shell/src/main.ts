@@ -1,6 +1,5 @@
-import { installScriptGate } from './boot/script-integrity'
+import './boot/script-gate'
 import './provided/provided'
 import { start } from './start'
 
-installScriptGate()
 void start()

@@ -30,10 +30,16 @@ export const en: Translation<typeof zhCN> = {
   'header.views': 'Views',
   'header.licence': 'Licence: {text}',
   'header.recordNumber': 'Record number: {text}',
+  'header.home': '{school} home',
+  'header.menu': 'Menu',
+  'header.actions': 'Quick links',
 
   'partner.label.projects': 'Training certification projects',
   'partner.label.distribution': 'Distribution',
   'partner.home': 'Online school home',
+  'brand.kingdee': 'Kingdee Cloud School',
+  'brand.gdhuanbao': 'Yuehuan Vocational',
+  'brand.kuka': 'Kuka Academy',
 
   'footer.enrollment': 'Enrollment',
   'footer.enrollment.consulting': 'Course selection consulting',
@@ -65,6 +71,10 @@ export const en: Translation<typeof zhCN> = {
   'tools.qrCode': 'Customer-service QR code',
   'tools.news': 'News',
   'tools.home': 'Home',
+  'tools.title': 'Contact and navigation',
+  'tools.message.caption': 'Message',
+  'tools.phone.caption': 'Phone',
+  'tools.qrCode.caption': 'QR code',
 
   'login.mode.code': 'Code login',
   'login.mode.password': 'Password login',
@@ -82,6 +92,12 @@ export const en: Translation<typeof zhCN> = {
   'login.password': 'Password',
   'login.agreement': 'I have read and agree to the User Agreement and the Privacy Policy',
   'login.promotionTitle': 'Online promotion partner',
+  'login.mode': 'Login method',
+  'login.captcha': 'Captcha',
+  'login.captcha.refresh': "Can't read it? Get another",
+  'login.captchaRequired': 'Please enter the captcha',
+  'login.captcha.hint': 'Enter the characters in the picture, then get the code again',
+  'login.captcha.compute': "Can't see the picture? Let the browser answer",
 
   'shell.notFound': 'Page not found',
   'shell.notFound.home': 'Back to home',
@@ -95,6 +111,7 @@ export const en: Translation<typeof zhCN> = {
 
   'sso.inProgress': 'Signing in…',
   'sso.failed': 'Sign-in failed, please log in again',
+  'sso.toLogin': 'Go to login',
 
   'appDownload.title': 'Download the app, learn anywhere',
   'appDownload.visitor': 'Scan to register',
@@ -107,4 +124,6 @@ export const en: Translation<typeof zhCN> = {
   'appDownload.service.exam': 'Exam registration',
   'appDownload.service.scores': 'Score lookup',
   'appDownload.service.certificate': 'Certificate lookup',
+  'appDownload.open': 'Open in the browser',
+  'appDownload.noCode': 'The QR code is not available yet',
 }

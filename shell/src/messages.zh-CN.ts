@@ -26,10 +26,16 @@ export const zhCN = {
   'header.views': '浏览量',
   'header.licence': '许可证号：{text}',
   'header.recordNumber': '备案号：{text}',
+  'header.home': '{school}首页',
+  'header.menu': '菜单',
+  'header.actions': '快捷入口',
 
   'partner.label.projects': '培训认证项目',
   'partner.label.distribution': '分销',
   'partner.home': '网校首页',
+  'brand.kingdee': '金蝶云校',
+  'brand.gdhuanbao': '粤环职培',
+  'brand.kuka': '库卡学院',
 
   'footer.enrollment': '招生',
   'footer.enrollment.consulting': '选课咨询',
@@ -61,6 +67,10 @@ export const zhCN = {
   'tools.qrCode': '客服二维码',
   'tools.news': '资讯',
   'tools.home': '首页',
+  'tools.title': '咨询与导航',
+  'tools.message.caption': '留言咨询',
+  'tools.phone.caption': '电话咨询',
+  'tools.qrCode.caption': '客服二维码',
 
   'login.mode.code': '验证码登录',
   'login.mode.password': '密码登录',
@@ -78,6 +88,12 @@ export const zhCN = {
   'login.password': '密码',
   'login.agreement': '我已阅读并同意《用户协议》和《隐私政策》',
   'login.promotionTitle': '线上推广合伙人',
+  'login.mode': '登录方式',
+  'login.captcha': '图形验证码',
+  'login.captcha.refresh': '看不清，换一张',
+  'login.captchaRequired': '请输入图形验证码',
+  'login.captcha.hint': '输入图中的字符后，再次获取验证码',
+  'login.captcha.compute': '看不见图片？由浏览器完成验证',
 
   'shell.notFound': '页面不存在',
   'shell.notFound.home': '返回首页',
@@ -91,6 +107,7 @@ export const zhCN = {
 
   'sso.inProgress': '正在登录…',
   'sso.failed': '登录失败，请重新登录',
+  'sso.toLogin': '去登录',
 
   'appDownload.title': '下载APP，随时随地学习',
   'appDownload.visitor': '扫码注册',
@@ -103,4 +120,6 @@ export const zhCN = {
   'appDownload.service.exam': '考试报考',
   'appDownload.service.scores': '成绩查询',
   'appDownload.service.certificate': '证书查询',
+  'appDownload.open': '在浏览器中打开',
+  'appDownload.noCode': '二维码暂未开放',
 } as const

@@ -6,18 +6,16 @@ import { openSession } from '@campus/session/session-store'
 import { createRoot } from 'react-dom/client'
 import { fetchBootData, inlinedBootData, SchoolNotFoundError } from './boot/boot-data'
 import { httpOptions } from './boot/http-options'
-import { trustShell } from './boot/shell-release'
 import { confirmToken } from './session/confirm-token'
 import { takeTokenFromAddress } from './session/take-token'
 import { BootFailure } from './BootFailure'
 import { createSite } from './site'
 
 /**
- * The way of a page: trust the shell's own files, take a token out of the
- * address, know the school, open its session, confirm the token, draw.
+ * The way of a page: take a token out of the address, know the school, open
+ * its session, confirm the token, draw.
  */
 export async function start(): Promise<void> {
-  trustShell()
   const token = takeTokenFromAddress()
   const container = document.getElementById('root')
   if (container === null) throw new Error('the page has no #root')

@@ -20,6 +20,12 @@ interface CliEnvironment {
   readonly port?: string
 }
 
+/** The glue to the federation runtime is read from the page, where the shell carries it once. */
+function carriedRuntime({ request }: { request?: string }): Promise<string | undefined> {
+  const isGlue = request !== undefined && /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
+  return Promise.resolve(isGlue ? 'global campusFederation' : undefined)
+}
+
 /**
  * The webpack configuration of a module: one exposed entry `./module`, nothing
  * shared carried along, and a manifest from which whoever serves the page knows
@@ -36,6 +42,7 @@ export function moduleWebpack(config: ModuleConfigInput, folder: string) {
     return {
       ...base,
       entry: {},
+      externals: [carriedRuntime],
       ...(port !== null && {
         devServer: {
           port,
@@ -44,7 +51,6 @@ export function moduleWebpack(config: ModuleConfigInput, folder: string) {
           allowedHosts: 'all',
           headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
           client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-          devMiddleware: { writeToDisk: (path: string) => path.endsWith('manifest.json') },
         },
       }),
       plugins: [

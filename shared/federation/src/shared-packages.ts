@@ -4,7 +4,7 @@
  * an entry away, or moving a major, is a breaking change.
  */
 export interface SharedPackage {
-  /** The exact request: `react-dom` does not cover `react-dom/client`. */
+  /** The exact request: a package's subpath is an entry of its own. Only the shell makes roots, so `react-dom/client` is none. */
   readonly request: string
   /** Versions a module accepts. */
   readonly range: string
@@ -16,18 +16,20 @@ export const SHARED_PACKAGES: readonly SharedPackage[] = [
   { request: 'react', range: '^19.3.0' },
   { request: 'react/jsx-runtime', range: '^19.3.0' },
   { request: 'react-dom', range: '^19.3.0' },
-  { request: 'react-dom/client', range: '^19.3.0' },
   { request: 'react-router-dom', range: '^7.18.0' },
   { request: 'styled-components', range: '^6.6.0' },
   { request: '@tanstack/react-query', range: '^5.108.0' },
+  { request: 'valibot', range: '^1.5.0' },
   { request: '@campus/http/client', range: OWN },
   { request: '@campus/http/errors', range: OWN },
   { request: '@campus/session/session-store', range: OWN },
   { request: '@campus/session/session-actions', range: OWN },
+  { request: '@campus/i18n/beijing-time', range: OWN },
   { request: '@campus/i18n/format', range: OWN },
   { request: '@campus/i18n/locale', range: OWN },
   { request: '@campus/i18n/messages', range: OWN },
   { request: '@campus/ui/button', range: OWN },
+  { request: '@campus/ui/dialog', range: OWN },
   { request: '@campus/ui/icons', range: OWN },
   { request: '@campus/ui/layout', range: OWN },
   { request: '@campus/ui/picture', range: OWN },

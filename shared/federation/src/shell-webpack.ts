@@ -1,10 +1,21 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import webpack from 'webpack'
 import type { Configuration } from 'webpack'
 import { ReleasePlugin } from './release-plugin'
 import { SHARED_PACKAGES } from './shared-packages'
 import { sourceVersion } from './source-version'
-import { baseConfiguration, scriptPolicyName } from './webpack-base'
+import { baseConfiguration, productionRouter, scriptPolicyName } from './webpack-base'
+
+/** Shared packages of which the shell offers only what the module contract allows, and the files that list it. */
+const NARROWED: Readonly<Record<string, string>> = {
+  'react-router-dom': 'react-router-dom.ts',
+  'styled-components': 'styled-components.ts',
+  '@tanstack/react-query': 'react-query.ts',
+  valibot: 'valibot.ts',
+}
 
 /**
  * The webpack configuration of the shell: it carries every shared package and
@@ -19,7 +30,8 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
     const base = baseConfiguration({ folder, uniqueName, mode, port: null })
     return {
       ...base,
-      entry: { main: './src/main.ts' },
+      entry: { main: ['@campus/federation/carried-runtime', './src/main.ts'] },
+      resolve: { ...base.resolve, alias: { ...productionRouter(folder), ...carriedPackages(folder), ...runtimeFolders() } },
       module: {
         rules: [
           ...(base.module?.rules ?? []),
@@ -32,13 +44,25 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
       },
       plugins: [
         ...(base.plugins ?? []),
+        ...['snapshot-handler', 'preload'].map(withoutRuntimePart),
         new ModuleFederationPlugin({
           name: 'shell',
           shared: Object.fromEntries(
-            SHARED_PACKAGES.map(({ request, range }) => [
-              request,
-              { eager: true, singleton: true, requiredVersion: range, ...narrowed(folder, request) },
-            ]),
+            SHARED_PACKAGES.map(({ request, range }) => {
+              const narrowed = NARROWED[request]
+              return [
+                request,
+                {
+                  eager: true,
+                  singleton: true,
+                  requiredVersion: range,
+                  ...(narrowed !== undefined && {
+                    import: join(folder, 'src/provided', narrowed),
+                    version: installedVersion(folder, request),
+                  }),
+                },
+              ]
+            }),
           ),
           shareStrategy: 'loaded-first',
           manifest: false,
@@ -58,7 +82,50 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
   }
 }
 
-/** A shared package is not tree-shaken; these are offered by a file of the shell that names what the contract allows. */
-function narrowed(folder: string, request: string): { import?: string } {
-  return request === 'react-router-dom' ? { import: join(folder, 'src/provided/react-router-dom.ts') } : {}
+const RUNTIME_PART: Readonly<Record<string, RegExp>> = {
+  'snapshot-handler': /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+  preload: /runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/,
+}
+
+/** Exchanges a part of the federation runtime that this composition never reaches. */
+function withoutRuntimePart(name: string): webpack.NormalModuleReplacementPlugin {
+  const part = RUNTIME_PART[name]
+  if (part === undefined) throw new Error(`no such part of the runtime: ${name}`)
+  const standIn = join(import.meta.dirname, 'runtime-parts', `${name}.js`)
+  return new webpack.NormalModuleReplacementPlugin(part, (resource: { createData?: { resource?: string } }) => {
+    if (resource.createData) resource.createData.resource = standIn
+  })
+}
+
+/** The narrowed packages under names that mean the package itself and not the shared one. */
+function carriedPackages(folder: string): Record<string, string> {
+  const file = (name: string, path: string): string => join(packageFolder(folder, name), path)
+  return {
+    'carried-react-query$': file('@tanstack/react-query', 'build/modern/index.js'),
+    'carried-styled-components$': file('styled-components', 'dist/styled-components.browser.esm.js'),
+    'carried-valibot$': file('valibot', 'dist/index.mjs'),
+  }
+}
+
+/** Where the parts of the federation runtime lie; only `enhanced` is a dependency of ours. */
+function runtimeFolders(): Record<string, string> {
+  const enhanced = packageFolder(import.meta.dirname, '@module-federation/enhanced')
+  const bundler = packageFolder(enhanced, '@module-federation/webpack-bundler-runtime')
+  const runtime = packageFolder(bundler, '@module-federation/runtime')
+  return {
+    'carried-bundler-runtime': join(bundler, 'dist'),
+    'carried-runtime-core': join(packageFolder(runtime, '@module-federation/runtime-core'), 'dist'),
+  }
+}
+
+function installedVersion(folder: string, name: string): string {
+  const manifest = readFileSync(join(packageFolder(folder, name), 'package.json'), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
+}
+
+/** The folder of a package as seen from another folder. */
+function packageFolder(from: string, name: string): string {
+  const entry = createRequire(join(from, 'package.json')).resolve(name)
+  const end = entry.lastIndexOf(join('node_modules', name))
+  return end < 0 ? dirname(entry) : entry.slice(0, end) + join('node_modules', name)
 }

@@ -42,13 +42,7 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
       chunkLoadTimeout: 4000,
       trustedTypes: { policyName: scriptPolicyName(uniqueName) },
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // The router's own exports map names its development build, whatever the mode.
-      ...(mode === 'production' && {
-        alias: { 'react-router$': routerFile(folder, 'index.mjs'), 'react-router/dom$': routerFile(folder, 'dom-export.mjs') },
-      }),
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
         {
@@ -81,7 +75,9 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
   }
 }
 
-function routerFile(folder: string, file: string): string {
+/** The router's own exports map names its development build, whatever the mode; for whoever carries the router. */
+export function productionRouter(folder: string): Record<string, string> {
   const router = createRequire(join(folder, 'package.json')).resolve('react-router/package.json')
-  return join(router, '../dist/production', file)
+  const file = (name: string): string => join(router, '../dist/production', name)
+  return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') }
 }

@@ -1,13 +1,20 @@
-import { ErrorState } from '@campus/ui/states'
 import { Container } from '@campus/ui/layout'
+import { ErrorState } from '@campus/ui/states'
+import { styled } from 'styled-components'
 import { useT } from '../messages'
+
+const Place = styled(Container)`
+  display: grid;
+  min-height: 92dvh;
+  place-items: center;
+`
 
 /** Stands where even the frame of a page could not be drawn. */
 export function LastResort() {
   const t = useT()
   return (
-    <Container as="main">
+    <Place as="main">
       <ErrorState title={t('shell.pageFailed')} onRetry={() => location.reload()} />
-    </Container>
+    </Place>
   )
 }

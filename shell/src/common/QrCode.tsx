@@ -1,0 +1,29 @@
+import { radius, space } from '@campus/ui/tokens'
+import { lazy, Suspense } from 'react'
+import { styled } from 'styled-components'
+
+/** White in both schemes: a scanner wants dark on light. */
+const Paper = styled.div<{ $size: number }>`
+  display: grid;
+  flex: none;
+  box-sizing: content-box;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  padding: ${space[3]};
+  border-radius: ${radius.m};
+  background: #fff;
+  place-items: center;
+`
+
+const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
+
+/** An address as a QR code; its place is kept while the drawing is on its way. */
+export function QrCode({ value, label, size = 160 }: { value: string; label: string; size?: number }) {
+  return (
+    <Paper $size={size} role="img" aria-label={label}>
+      <Suspense fallback={null}>
+        <Drawing value={value} size={size} level="M" aria-hidden />
+      </Suspense>
+    </Paper>
+  )
+}

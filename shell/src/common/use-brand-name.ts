@@ -1,0 +1,10 @@
+import type { Brand } from '@campus/contracts/school'
+import { useT } from '../messages'
+import { useSite } from '../site-context'
+
+/** A brand's name: as the school that runs under it has configured it, else the usual one. */
+export function useBrandName(brand: Brand): string {
+  const t = useT()
+  const { tenantSettings } = useSite()
+  return (tenantSettings.brand === brand && tenantSettings.brandName) || t(`brand.${brand}`)
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** A button that unfolds something beside it. */
+export interface Disclosure<Root extends HTMLElement> {
+  readonly isOpen: boolean
+  toggle: () => void
+  /** For the element that holds both the button and what it unfolds. */
+  readonly root: {
+    readonly ref: RefObject<Root | null>
+    readonly onKeyDown: (event: KeyboardEvent) => void
+    readonly onBlur: (event: FocusEvent) => void
+  }
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
+/** Folds again on Escape, on a press or a focus elsewhere, and when one goes on to another page. */
+export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const root = useRef<Root>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // A navigation brings another key, and so closes what was opened on the page before.
+  const isOpen = openAt === key
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const closeOutside = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpenAt(null)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  return {
+    isOpen,
+    toggle: () => setOpenAt(isOpen ? null : key),
+    root: {
+      ref: root,
+      onKeyDown(event) {
+        if (event.key !== 'Escape' || !isOpen) return
+        setOpenAt(null)
+        button.current?.focus()
+      },
+      onBlur({ relatedTarget, currentTarget }) {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpenAt(null)
+      },
+    },
+    button,
+  }
+}

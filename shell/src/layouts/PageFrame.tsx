@@ -1,0 +1,69 @@
+import type { LayoutName, ModuleRoute } from '@campus/contracts/composition'
+import { activeBrand } from '@campus/session/session.model'
+import { useSession } from '@campus/session/session-store'
+import { size } from '@campus/ui/tokens'
+import { lazy, Suspense } from 'react'
+import { Outlet, useMatches } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useRest } from '../common/use-rest'
+import { SiteFooter } from './footer/SiteFooter'
+import { frameParts } from './frame.model'
+import { SiteHeader } from './header/SiteHeader'
+import { SkipLink } from './SkipLink'
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`
+
+/** Fills the first screen, so that the footer does not come and go while a page loads. */
+const Main = styled.main`
+  flex: 1 0 auto;
+  min-height: calc(100dvh - ${size.headerHeight});
+`
+
+/** Few pages of few schools need these; nobody waits for the last one. */
+const PartnerHeader = lazy(async () => ({ default: (await import('./partner-frame')).PartnerHeader }))
+const PartnerFooter = lazy(async () => ({ default: (await import('./partner-frame')).PartnerFooter }))
+const BrandTheme = lazy(async () => ({ default: (await import('./partner-frame')).BrandTheme }))
+const ToolsPanel = lazy(async () => ({ default: (await import('./tools/ToolsPanel')).ToolsPanel }))
+
+const HeaderPlace = styled.div`
+  height: ${size.headerHeight};
+`
+
+/** What stands around a page: header, footer and, where it is not in the way, the tools panel. */
+export function PageFrame({ layout }: { layout: LayoutName }) {
+  const route = useMatches().at(-1)?.handle as ModuleRoute | undefined
+  const { brand, tools } = frameParts({ layout, special: route?.special ?? false, brand: useSession(activeBrand) })
+  const rests = useRest()
+  return (
+    <Frame>
+      <SkipLink />
+      {brand === null ? (
+        <SiteHeader />
+      ) : (
+        <Suspense fallback={<HeaderPlace />}>
+          <BrandTheme brand={brand} />
+          <PartnerHeader brand={brand} />
+        </Suspense>
+      )}
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      {brand === null ? (
+        <SiteFooter />
+      ) : (
+        <Suspense fallback={null}>
+          <PartnerFooter brand={brand} />
+        </Suspense>
+      )}
+      {tools && rests ? (
+        <Suspense fallback={null}>
+          <ToolsPanel />
+        </Suspense>
+      ) : null}
+    </Frame>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Brand } from '@campus/contracts/school'
+import { useBrandName } from '../../common/use-brand-name'
+import { useT } from '../../messages'
+import { LegalTexts } from '../LegalTexts'
+import { FooterLine, FooterRoot } from './footer-parts'
+
+/** The footer of a partner's certificate-lookup site: under whose authority it runs. */
+export function PartnerFooter({ brand }: { brand: Brand }) {
+  const t = useT()
+  const name = useBrandName(brand)
+  return (
+    <FooterRoot>
+      <FooterLine>
+        <p>{t('footer.authorisation.partner', { brand: name })}</p>
+        <LegalTexts />
+      </FooterLine>
+    </FooterRoot>
+  )
+}

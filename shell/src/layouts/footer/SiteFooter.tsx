@@ -1,0 +1,127 @@
+import { Container } from '@campus/ui/layout'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { MapPin, Phone } from 'lucide-react'
+import { styled } from 'styled-components'
+import { SchoolLogo } from '../../common/SchoolLogo'
+import { schoolName } from '../../common/school.model'
+import { useT } from '../../messages'
+import { useSite } from '../../site-context'
+import { LegalTexts } from '../LegalTexts'
+import { FooterLine, FooterRoot } from './footer-parts'
+import { authorisingVendor, SERVICE_TEXTS } from './footer.model'
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(220px, 1.6fr) repeat(4, 1fr);
+  gap: ${space[10]} ${space[6]};
+  padding-block: ${space[12]};
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  @media ${media.phone} {
+    grid-template-columns: repeat(2, 1fr);
+    gap: ${space[8]} ${space[4]};
+    padding-block: ${space[8]};
+  }
+`
+
+const School = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  min-width: 0;
+
+  @media (max-width: 991px) {
+    grid-column: 1 / -1;
+  }
+`
+
+const Name = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  color: ${color.text};
+  font: ${weight.bold} ${text.m} ${font.sans};
+`
+
+const Fact = styled.p`
+  display: flex;
+  gap: ${space[2]};
+
+  & > svg {
+    flex: none;
+    width: 1em;
+    height: 1lh;
+  }
+`
+
+const Area = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  min-width: 0;
+`
+
+const AreaTitle = styled.h2`
+  color: ${color.text};
+  font: ${weight.medium} ${text.s} ${font.sans};
+`
+
+const Services = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`
+
+const Bottom = styled.div`
+  border-block-start: 1px solid ${color.border};
+`
+
+/** The school, its four service areas, and who stands for the site. */
+export function SiteFooter() {
+  const t = useT()
+  const site = useSite()
+  const { schoolInfo, buSchoolInfo, tenantSettings } = site
+  const vendor = authorisingVendor(buSchoolInfo, tenantSettings)
+  return (
+    <FooterRoot>
+      <Columns>
+        <School>
+          <Name>
+            <SchoolLogo size={36} />
+            {schoolName(site)}
+          </Name>
+          {schoolInfo.address === '' ? null : (
+            <Fact>
+              <MapPin aria-hidden />
+              {schoolInfo.address}
+            </Fact>
+          )}
+          {buSchoolInfo.contactMobile === '' ? null : (
+            <Fact>
+              <Phone aria-hidden />
+              <a href={`tel:${buSchoolInfo.contactMobile}`}>{buSchoolInfo.contactMobile}</a>
+            </Fact>
+          )}
+        </School>
+        {SERVICE_TEXTS.map(({ title, services }) => (
+          <Area key={title}>
+            <AreaTitle>{t(title)}</AreaTitle>
+            <Services role="list">
+              {services.map((service) => (
+                <li key={service}>{t(service)}</li>
+              ))}
+            </Services>
+          </Area>
+        ))}
+      </Columns>
+      <Bottom>
+        <FooterLine>
+          <LegalTexts />
+          {vendor === null ? null : <p>{t('footer.authorisation.vendor', { vendor })}</p>}
+        </FooterLine>
+      </Bottom>
+    </FooterRoot>
+  )
+}

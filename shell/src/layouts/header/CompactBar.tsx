@@ -1,0 +1,78 @@
+import { IconButton } from '@campus/ui/button'
+import { Container } from '@campus/ui/layout'
+import { color, layer, shadow, size, space } from '@campus/ui/tokens'
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { Suspense, useId } from 'react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useDisclosure } from '../../common/use-disclosure'
+import { useT } from '../../messages'
+import { HeaderRoot } from './header-root'
+
+const Bar = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  height: ${size.headerHeight};
+`
+
+const End = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[1]};
+`
+
+const Panel = styled.div`
+  position: absolute;
+  z-index: ${layer.panel};
+  inset: 100% 0 auto;
+  max-height: calc(100dvh - ${size.headerHeight});
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border-block-end: 1px solid ${color.border};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow[2]};
+`
+
+interface CompactBarProps {
+  /** Who the site belongs to. */
+  identity: ReactNode
+  /** What stays in sight beside the menu button. */
+  action: ReactNode
+  /** What the menu button unfolds. */
+  children: ReactNode
+}
+
+/** A header in one row for narrow screens; the rest unfolds under it. */
+export function CompactBar({ identity, action, children }: CompactBarProps) {
+  const t = useT()
+  const panelId = useId()
+  const { isOpen, toggle, root, button } = useDisclosure<HTMLElement>()
+  return (
+    <HeaderRoot {...root}>
+      <Bar>
+        {identity}
+        <End>
+          {action}
+          <IconButton
+            ref={button}
+            label={t('header.menu')}
+            icon={isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={toggle}
+          />
+        </End>
+      </Bar>
+      <div id={panelId}>
+        {isOpen ? (
+          <Panel>
+            <Suspense fallback={null}>{children}</Suspense>
+          </Panel>
+        ) : null}
+      </div>
+    </HeaderRoot>
+  )
+}

@@ -1,0 +1,22 @@
+import { currentUser } from '@campus/session/session.model'
+import { useSession } from '@campus/session/session-store'
+import { lazy } from 'react'
+import { CompactBar } from './CompactBar'
+import { UserLogin } from './HeaderActions'
+import { SchoolIdentity } from './SchoolIdentity'
+import { SchoolUserMenu } from './SchoolUserMenu'
+
+const CompactMenu = lazy(async () => ({ default: (await import('./CompactMenu')).CompactMenu }))
+
+/** The school's header on a narrow screen. */
+export function CompactHeader() {
+  const user = useSession(currentUser)
+  return (
+    <CompactBar
+      identity={<SchoolIdentity logoSize={36} />}
+      action={user === null ? <UserLogin size="s" /> : <SchoolUserMenu user={user} compact />}
+    >
+      <CompactMenu />
+    </CompactBar>
+  )
+}

@@ -1,0 +1,91 @@
+import { currentUser } from '@campus/session/session.model'
+import { useSession } from '@campus/session/session-store'
+import { color, space, weight } from '@campus/ui/tokens'
+import { Award, Building2, ClipboardPen, Handshake, Megaphone, Smartphone, Wrench } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { useT } from '../../messages'
+import { useSite } from '../../site-context'
+import { LegalTexts } from '../LegalTexts'
+import { EntryGrid, MenuBody, MenuFoot, MenuHeading, MenuRow } from './compact-menu-parts'
+import { usePartnerEntries, useSchoolLogins, useServiceEntries } from './entries'
+import type { EntryId } from './entries'
+import { institutionProperties } from './header.model'
+import { LanguageSwitch } from './LanguageSwitch'
+import { SchemeSwitch } from './SchemeSwitch'
+import { SchoolLocation } from './SchoolLocation'
+import { ViewCount } from './ViewCount'
+
+const icons: Record<EntryId, typeof Award> = {
+  practicalTraining: Wrench,
+  exam: ClipboardPen,
+  lookup: Award,
+  app: Smartphone,
+  institution: Building2,
+  offlinePartner: Handshake,
+  promotionPartner: Megaphone,
+}
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[6]};
+
+  & > div {
+    display: flex;
+    gap: ${space[2]};
+  }
+  & dd {
+    margin: 0;
+    color: ${color.text};
+    font-weight: ${weight.medium};
+  }
+`
+
+/** All that the wide header shows at once, for a screen that cannot. */
+export function CompactMenu() {
+  const t = useT()
+  const partnersId = useId()
+  const { buSchoolInfo } = useSite()
+  const user = useSession(currentUser)
+  const schoolLogins = useSchoolLogins()
+  const services = useServiceEntries()
+  const partners = usePartnerEntries()
+  return (
+    <MenuBody>
+      <EntryGrid aria-label={t('header.actions')}>
+        {(user === null ? [...schoolLogins, ...services] : services).map((entry) => {
+          const Icon = icons[entry.id]
+          return <MenuRow key={entry.id} entry={entry} icon={<Icon aria-hidden />} />
+        })}
+      </EntryGrid>
+      <EntryGrid aria-labelledby={partnersId}>
+        <MenuHeading id={partnersId}>{t('shell.partnerLogin')}</MenuHeading>
+        {partners.map((entry) => {
+          const Icon = icons[entry.id]
+          return <MenuRow key={entry.id} entry={entry} icon={<Icon aria-hidden />} />
+        })}
+      </EntryGrid>
+      <SchoolLocation />
+      <Facts>
+        {institutionProperties(buSchoolInfo).map(({ id, value }) => (
+          <div key={id}>
+            <dt>{t(`header.school.${id}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('header.views')}</dt>
+          <dd>
+            <ViewCount bare />
+          </dd>
+        </div>
+      </Facts>
+      <LegalTexts />
+      <MenuFoot>
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </MenuFoot>
+    </MenuBody>
+  )
+}

@@ -1,0 +1,53 @@
+import { activeBrand, currentUser } from '@campus/session/session.model'
+import { useSession } from '@campus/session/session-store'
+import { ButtonLink } from '@campus/ui/button'
+import { space } from '@campus/ui/tokens'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useT } from '../../messages'
+import { useSchoolLogins, useServiceEntries } from './entries'
+import { signInAddress } from './header.model'
+import { QuietLink } from './quiet-link'
+import { SchoolUserMenu } from './SchoolUserMenu'
+
+const Row = styled.nav`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[1]};
+
+  /* The words, not their press areas, end with the column. */
+  margin-inline-end: -${space[3]};
+
+  & > :first-child {
+    margin-inline-end: ${space[1]};
+  }
+`
+
+/** What a visitor can do from every page; for a signed-in person the sign-ins give way to the person's menu. */
+export function HeaderActions() {
+  const t = useT()
+  const user = useSession(currentUser)
+  const schoolLogins = useSchoolLogins()
+  const services = useServiceEntries()
+  return (
+    <Row aria-label={t('header.actions')}>
+      {user === null ? <UserLogin /> : <SchoolUserMenu user={user} />}
+      {(user === null ? [...schoolLogins, ...services] : services).map((entry) => (
+        <QuietLink key={entry.id} entry={entry} />
+      ))}
+    </Row>
+  )
+}
+
+/** To the login page, with a way back to where the visitor is. */
+export function UserLogin({ size = 'm' }: { size?: 's' | 'm' }) {
+  const t = useT()
+  const brand = useSession(activeBrand)
+  const here = useLocation()
+  return (
+    <ButtonLink variant="primary" size={size} to={signInAddress(here, brand)}>
+      {t('nav.userLogin')}
+    </ButtonLink>
+  )
+}

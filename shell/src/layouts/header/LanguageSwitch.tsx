@@ -1,0 +1,35 @@
+import { LOCALES, setLocale, useLocale } from '@campus/i18n/locale'
+import { Button } from '@campus/ui/button'
+import { toast } from '@campus/ui/toast'
+import { color } from '@campus/ui/tokens'
+import { Languages } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useT } from '../../messages'
+
+const Quiet = styled(Button)`
+  color: inherit;
+
+  &:hover {
+    color: ${color.accentText};
+  }
+`
+
+/** Leads to the other language, named in that language so that its readers find it. */
+export function LanguageSwitch() {
+  const t = useT()
+  const locale = useLocale()
+  const other = LOCALES.find((candidate) => candidate !== locale) ?? locale
+  const choose = async (): Promise<void> => {
+    try {
+      await setLocale(other)
+    } catch {
+      // The texts did not come; the page goes on in the language it had.
+      toast.error(t('common.systemBusy'))
+    }
+  }
+  return (
+    <Quiet variant="text" size="s" lang={other} icon={<Languages aria-hidden />} onClick={() => void choose()}>
+      {t(`ui.language.${other}`)}
+    </Quiet>
+  )
+}

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@campus/ui/layout'
+import { color } from '@campus/ui/tokens'
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useT } from '../../messages'
+
+const Root = styled.span`
+  display: inline-flex;
+  flex: 1;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1em;
+
+  & > svg {
+    width: 1em;
+    height: 1em;
+    color: ${color.textSubtle};
+  }
+`
+
+/** Says, to see and to hear, that a window of its own opens. */
+export function NewWindowLabel({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <Root>
+      <span>
+        {children}
+        <VisuallyHidden>{t('ui.newWindow')}</VisuallyHidden>
+      </span>
+      <ArrowUpRight aria-hidden />
+    </Root>
+  )
+}

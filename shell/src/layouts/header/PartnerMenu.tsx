@@ -1,0 +1,34 @@
+import { Button } from '@campus/ui/button'
+import { Menu } from '@campus/ui/menu'
+import { color } from '@campus/ui/tokens'
+import { ChevronDown } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useT } from '../../messages'
+import { usePartnerEntries } from './entries'
+import { menuItem } from './menu-item'
+
+const Trigger = styled(Button)`
+  color: inherit;
+
+  &:hover {
+    color: ${color.accentText};
+  }
+`
+
+/** The sign-ins of institutions and partners, out of the learners' way. */
+export function PartnerMenu() {
+  const t = useT()
+  const entries = usePartnerEntries()
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Trigger variant="text" size="s">
+          {t('shell.partnerLogin')}
+          <ChevronDown aria-hidden />
+        </Trigger>
+      }
+      items={entries.map((entry) => menuItem(entry))}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { distanceBetween } from '@campus/i18n/distance'
+import { formatDistance } from '@campus/i18n/format'
+import { useSession } from '@campus/session/session-store'
+import { color, motion, space, weight } from '@campus/ui/tokens'
+import { MapPin, Navigation } from 'lucide-react'
+import { styled } from 'styled-components'
+import { navigationAddress } from '../../common/links.model'
+import { OutsideLink, useOutsideAddress } from '../../common/OutsideLink'
+import { schoolName } from '../../common/school.model'
+import { useT } from '../../messages'
+import { useSite } from '../../site-context'
+import { schoolPosition } from './header.model'
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 0;
+
+  & svg {
+    flex: none;
+    width: 1em;
+    height: 1em;
+  }
+`
+
+const Address = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-width: 0;
+
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+const Distance = styled(OutsideLink)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: ${space[6]};
+  color: ${color.accentText};
+  font-weight: ${weight.medium};
+  transition: color ${motion.fast};
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+/** Where the school is, how far that is, and the way there by map. */
+export function SchoolLocation() {
+  const t = useT()
+  const site = useSite()
+  const here = useSession(({ location }) => location)
+  const position = schoolPosition(site.schoolInfo)
+  const { address } = site.schoolInfo
+  const navigation = useOutsideAddress(
+    position === null ? '' : navigationAddress(site.settings.mapNavigationUrl, { ...position, name: schoolName(site) }),
+  )
+  if (address === '' && navigation === null) return null
+  return (
+    <Root>
+      {address === '' ? null : (
+        <Address title={address}>
+          <MapPin aria-hidden />
+          <span>{address}</span>
+        </Address>
+      )}
+      {position === null || navigation === null ? null : (
+        <Distance href={navigation}>
+          <Navigation aria-hidden />
+          {here === null
+            ? t('header.location.arrive')
+            : t('header.location.distance', { distance: formatDistance(distanceBetween(here, position)) })}
+        </Distance>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@campus/ui/layout'
+import { space } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+import { useT } from '../../messages'
+import { useSite } from '../../site-context'
+import { institutionProperties } from './header.model'
+import { ViewCount } from './ViewCount'
+
+const Row = styled.ul`
+  display: flex;
+  gap: ${space[2]};
+  min-width: 0;
+  padding: 0;
+  list-style: none;
+  white-space: nowrap;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+  }
+  & > li + li::before {
+    content: '';
+    width: 3px;
+    height: 3px;
+    border-radius: 50%;
+    background: currentColor;
+    opacity: 0.5;
+  }
+`
+
+/** Nature, grade, training mode and how often the site was opened, in one quiet line. */
+export function SchoolProperties() {
+  const t = useT()
+  const { buSchoolInfo } = useSite()
+  return (
+    <Row role="list">
+      {institutionProperties(buSchoolInfo).map(({ id, value }) => (
+        <li key={id}>
+          <VisuallyHidden>{t(`header.school.${id}`)}</VisuallyHidden>
+          {value}
+        </li>
+      ))}
+      <li>
+        <ViewCount />
+      </li>
+    </Row>
+  )
+}

@@ -1,0 +1,30 @@
+import type { UserIdentity } from '@campus/session/session.model'
+import { useQuery } from '@tanstack/react-query'
+import { CircleUserRound } from 'lucide-react'
+import { openOutside, useOutsideAddress } from '../../common/OutsideLink'
+import { useT } from '../../messages'
+import { useSite } from '../../site-context'
+import { personalCenterAddress } from './header.model'
+import { onlineSchoolDomain } from './header.queries'
+import { NewWindowLabel } from './NewWindowLabel'
+import { UserMenu } from './UserMenu'
+
+/** The person's menu on the school's own pages: with the way to the personal centre, where the school has the app it is in. */
+export function SchoolUserMenu({ user, compact = false }: { user: UserIdentity; compact?: boolean }) {
+  const t = useT()
+  const { tenantId, settings } = useSite()
+  const { data: domain } = useQuery(onlineSchoolDomain(tenantId))
+  const personalCenter = useOutsideAddress(personalCenterAddress(domain || settings.sites.onlineSchoolApp))
+  const items =
+    personalCenter === null
+      ? []
+      : [
+          {
+            id: 'personalCenter',
+            label: <NewWindowLabel>{t('nav.personalCenter')}</NewWindowLabel>,
+            icon: <CircleUserRound aria-hidden />,
+            onSelect: () => openOutside(personalCenter),
+          },
+        ]
+  return <UserMenu user={user} items={items} compact={compact} />
+}

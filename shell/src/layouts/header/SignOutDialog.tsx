@@ -1,0 +1,14 @@
+import { ConfirmDialog } from '@campus/ui/dialog'
+import { useT } from '../../messages'
+import { useSignOut } from './use-sign-out'
+
+/** Asks before the session ends. */
+export function SignOutDialog({ open, onCancel }: { open: boolean; onCancel: () => void }) {
+  const t = useT()
+  const signOut = useSignOut()
+  return (
+    <ConfirmDialog open={open} title={t('logout.title')} onConfirm={signOut} onCancel={onCancel}>
+      {t('logout.confirm')}
+    </ConfirmDialog>
+  )
+}

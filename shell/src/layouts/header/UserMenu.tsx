@@ -1,0 +1,101 @@
+import { displayName } from '@campus/session/session.model'
+import type { UserIdentity } from '@campus/session/session.model'
+import { Avatar } from '@campus/ui/avatar'
+import { Menu } from '@campus/ui/menu'
+import type { MenuItem } from '@campus/ui/menu'
+import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+import { ChevronDown, LogOut } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { styled } from 'styled-components'
+import { useT } from '../../messages'
+
+const Trigger = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${space[10]};
+  padding: 0 ${space[2]};
+  border: 0;
+  border-radius: ${radius.m};
+  background: none;
+  color: ${color.text};
+  font: ${weight.medium} ${text.s} ${font.sans};
+  text-align: start;
+  transition: background-color ${motion.fast};
+
+  &:hover {
+    background: ${color.accentSoft};
+  }
+  & > svg {
+    width: 1rem;
+    height: 1rem;
+    color: ${color.textSubtle};
+  }
+`
+
+const Name = styled.span`
+  display: flex;
+  flex-direction: column;
+  max-width: 8em;
+  line-height: 1.35;
+
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+const Mobile = styled.span`
+  color: ${color.textMuted};
+  font-size: 0.75rem;
+  font-weight: ${weight.regular};
+`
+
+const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog')).SignOutDialog }))
+
+interface UserMenuProps {
+  user: UserIdentity
+  /** Before the way out. */
+  items?: readonly MenuItem[]
+  /** Only the picture: the name is heard. */
+  compact?: boolean
+  withMobile?: boolean
+}
+
+/** The signed-in person, and what opens under the name. */
+export function UserMenu({ user, items = [], compact = false, withMobile = false }: UserMenuProps) {
+  const t = useT()
+  const [asked, setAsked] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const name = displayName(user)
+  const askToSignOut = (): void => {
+    setAsked(true)
+    setAsking(true)
+  }
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Trigger type="button" {...(compact && { 'aria-label': name })}>
+            <Avatar name={name} src={user.avatar} size={32} decorative />
+            {compact ? null : (
+              <Name>
+                <span>{name}</span>
+                {withMobile && user.mobile !== name ? <Mobile>{user.mobile}</Mobile> : null}
+              </Name>
+            )}
+            {compact ? null : <ChevronDown aria-hidden />}
+          </Trigger>
+        }
+        items={[...items, { id: 'logout', label: t('nav.logout'), icon: <LogOut aria-hidden />, onSelect: askToSignOut }]}
+      />
+      {asked ? (
+        <Suspense fallback={null}>
+          <SignOutDialog open={asking} onCancel={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatBrowseCount } from '@campus/i18n/format'
+import { VisuallyHidden } from '@campus/ui/layout'
+import { space } from '@campus/ui/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useT } from '../../messages'
+import { useSite } from '../../site-context'
+import { browseCount } from './header.queries'
+
+/** As wide as most counts, so that nothing beside it moves when the number comes. */
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-width: 4.5em;
+  white-space: nowrap;
+
+  & > svg {
+    width: 1.1em;
+    height: 1.1em;
+  }
+`
+
+interface ViewCountProps {
+  /** Only the number, where its name stands beside it. */
+  bare?: boolean
+}
+
+/** How often the school's site was opened. When that is not known the place stays empty: nobody can do anything about it. */
+export function ViewCount({ bare = false }: ViewCountProps) {
+  const t = useT()
+  const { tenantId } = useSite()
+  const { data } = useQuery(browseCount(tenantId))
+  if (data === undefined) return <Root aria-hidden />
+  if (bare) return formatBrowseCount(data)
+  return (
+    <Root>
+      <Eye aria-hidden />
+      <VisuallyHidden>{t('header.views')}</VisuallyHidden>
+      {formatBrowseCount(data)}
+    </Root>
+  )
+}

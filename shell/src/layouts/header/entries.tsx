@@ -1,0 +1,87 @@
+import { activeBrand } from '@campus/session/session.model'
+import { useSession } from '@campus/session/session-store'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { OutsideLink, useOutsideAddress } from '../../common/OutsideLink'
+import type { OutsideAddress } from '../../common/links.model'
+import { useT } from '../../messages'
+import { ADDRESS, lookupAddress } from '../../router/addresses.model'
+import { useSite } from '../../site-context'
+
+/** A way that the header offers, inside the site or out of it; how it looks is the header's business. */
+export type HeaderEntry = { readonly id: EntryId; readonly label: string } & (
+  | { readonly to: string }
+  | { readonly outside: OutsideAddress }
+)
+
+export type EntryId =
+  | 'practicalTraining'
+  | 'exam'
+  | 'lookup'
+  | 'app'
+  | 'institution'
+  | 'offlinePartner'
+  | 'promotionPartner'
+
+/** The school's other sign-ins, each only where the school names an address for it. */
+export function useSchoolLogins(): HeaderEntry[] {
+  const t = useT()
+  const { buSchoolInfo } = useSite()
+  return [
+    ...outside('practicalTraining', t('nav.practicalTrainingLogin'), useOutsideAddress(buSchoolInfo.practicalTrainingLoginUrl)),
+    ...outside('exam', t('nav.examLogin'), useOutsideAddress(buSchoolInfo.examLoginUrl)),
+  ]
+}
+
+/** What stands in the header for visitors and signed-in people alike. */
+export function useServiceEntries(): HeaderEntry[] {
+  const t = useT()
+  const brand = useSession(activeBrand)
+  return [
+    { id: 'lookup', label: t('nav.certificateLookup'), to: lookupAddress(brand) },
+    { id: 'app', label: t('nav.downloadApp'), to: ADDRESS.studentLogin },
+  ]
+}
+
+/** The entries of those who work with the school; those that lead out only where the operator configured them. */
+export function usePartnerEntries(): HeaderEntry[] {
+  const t = useT()
+  const { sites } = useSite().settings
+  return [
+    ...outside('institution', t('nav.institutionLogin'), useOutsideAddress(sites.operationsBackEnd)),
+    ...outside('offlinePartner', t('nav.offlinePartnerLogin'), useOutsideAddress(sites.offlinePartner)),
+    { id: 'promotionPartner', label: t('nav.promotionPartnerLogin'), to: ADDRESS.promotion },
+  ]
+}
+
+function outside(id: EntryId, label: string, address: OutsideAddress | null): HeaderEntry[] {
+  return address === null ? [] : [{ id, label, outside: address }]
+}
+
+interface EntryLinkProps {
+  entry: HeaderEntry
+  className?: string
+  icon?: ReactNode
+}
+
+/** An entry as a link. */
+export function EntryLink({ entry, className, icon }: EntryLinkProps) {
+  const content = (
+    <>
+      {icon}
+      {entry.label}
+    </>
+  )
+  if ('outside' in entry) {
+    return (
+      <OutsideLink href={entry.outside} {...(className !== undefined && { className })}>
+        {content}
+      </OutsideLink>
+    )
+  }
+  return (
+    <Link to={entry.to} className={className}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import type { MenuItem } from '@campus/ui/menu'
+import type { ReactNode } from 'react'
+import { openOutside } from '../../common/OutsideLink'
+import type { HeaderEntry } from './entries'
+import { NewWindowLabel } from './NewWindowLabel'
+
+/** An entry as it stands in a menu. */
+export function menuItem(entry: HeaderEntry, icon?: ReactNode): MenuItem {
+  if ('to' in entry) return { id: entry.id, label: entry.label, icon, to: entry.to }
+  return {
+    id: entry.id,
+    label: <NewWindowLabel>{entry.label}</NewWindowLabel>,
+    icon,
+    onSelect: () => openOutside(entry.outside),
+  }
+}

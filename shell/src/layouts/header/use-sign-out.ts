@@ -1,0 +1,33 @@
+import { logout } from '@campus/contracts/sign-in'
+import { call } from '@campus/http/client'
+import { CallError } from '@campus/http/errors'
+import { endSession } from '@campus/session/session-actions'
+import { activeBrand } from '@campus/session/session.model'
+import { sessionStore } from '@campus/session/session-store'
+import { toast } from '@campus/ui/toast'
+import { useNavigate } from 'react-router-dom'
+import { useT } from '../../messages'
+import { ADDRESS, brandLoginAddress } from '../../router/addresses.model'
+
+/** Ends the session here and now, then leads to the login page, without a way back. */
+export function useSignOut(): () => void {
+  const t = useT()
+  const navigate = useNavigate()
+  return () => {
+    // Sent first: the call takes its token from the session, which the next line empties.
+    void revokeToken()
+    endSession()
+    toast.success(t('logout.done'))
+    const brand = activeBrand(sessionStore.getState())
+    void navigate(brand === null ? ADDRESS.login : brandLoginAddress(brand))
+  }
+}
+
+/** Whether the server hears of it changes nothing for the person: here the token is gone, and it runs out there. */
+async function revokeToken(): Promise<void> {
+  try {
+    await call(logout, {}, { errors: 'inline' })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}

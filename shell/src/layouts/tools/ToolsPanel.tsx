@@ -1,0 +1,129 @@
+import { Slot, useHasSlot } from '@campus/ui/slot'
+import { media } from '@campus/ui/tokens'
+import { Headset, House, MessageCircleMore, Newspaper, Phone, QrCode } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useDisclosure } from '../../common/use-disclosure'
+import { useMedia } from '../../common/use-media'
+import { useT } from '../../messages'
+import { ADDRESS } from '../../router/addresses.model'
+import { PhoneCard, QrCodeCard } from './ContactCard'
+import { BottomBar, Edge, EdgeButton, List, Rail, ROOM_BESIDE, ToolButton, toolFace, Unfolded } from './tool-parts'
+
+const ToolLink = styled(Link)`
+  ${toolFace}
+`
+
+/** Ways to ask and ways to go, at hand on every page: a bar at the foot of a phone, a rail beside the content, a tab where neither fits. */
+export function ToolsPanel() {
+  const t = useT()
+  const isPhone = useMedia(media.phone)
+  const hasRoom = useMedia(ROOM_BESIDE)
+  const [isAsking, setAsking] = useState<boolean | null>(null)
+  const tools = <Tools onAsk={() => setAsking(true)} />
+  return (
+    <>
+      {isPhone ? (
+        <BottomBar aria-label={t('tools.title')}>
+          <ul>{tools}</ul>
+        </BottomBar>
+      ) : hasRoom ? (
+        <Rail aria-label={t('tools.title')}>
+          <List role="list">{tools}</List>
+        </Rail>
+      ) : (
+        <EdgeTools>{tools}</EdgeTools>
+      )}
+      {isAsking === null ? null : (
+        <Slot name="consult-dialog.v1" open={isAsking} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
+
+function EdgeTools({ children }: { children: ReactNode }) {
+  const t = useT()
+  const listId = useId()
+  const { isOpen, toggle, root, button } = useDisclosure<HTMLElement>()
+  return (
+    <Edge aria-label={t('tools.title')} {...root}>
+      <EdgeButton
+        ref={button}
+        type="button"
+        aria-label={t('tools.title')}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={toggle}
+      >
+        <Headset aria-hidden />
+      </EdgeButton>
+      <div id={listId}>{isOpen ? <List role="list">{children}</List> : null}</div>
+    </Edge>
+  )
+}
+
+function Tools({ onAsk }: { onAsk: () => void }) {
+  const t = useT()
+  const canAsk = useHasSlot('consult-dialog.v1')
+  return (
+    <>
+      {canAsk ? (
+        <li>
+          <ToolButton type="button" aria-label={t('tools.message')} onClick={onAsk}>
+            <MessageCircleMore aria-hidden />
+            {t('tools.message.caption')}
+          </ToolButton>
+        </li>
+      ) : null}
+      <UnfoldingTool label={t('tools.phone')} caption={t('tools.phone.caption')} icon={<Phone aria-hidden />}>
+        <PhoneCard />
+      </UnfoldingTool>
+      <UnfoldingTool label={t('tools.qrCode')} caption={t('tools.qrCode.caption')} icon={<QrCode aria-hidden />}>
+        <QrCodeCard />
+      </UnfoldingTool>
+      <li>
+        <ToolLink to={ADDRESS.newsList}>
+          <Newspaper aria-hidden />
+          {t('tools.news')}
+        </ToolLink>
+      </li>
+      <li>
+        <ToolLink to={ADDRESS.home}>
+          <House aria-hidden />
+          {t('tools.home')}
+        </ToolLink>
+      </li>
+    </>
+  )
+}
+
+interface UnfoldingToolProps {
+  label: string
+  /** The label in as few words as fit under an icon; part of it, so that who says what they see is understood. */
+  caption: string
+  icon: ReactNode
+  children: ReactNode
+}
+
+function UnfoldingTool({ label, caption, icon, children }: UnfoldingToolProps) {
+  const unfoldedId = useId()
+  const { isOpen, toggle, root, button } = useDisclosure<HTMLLIElement>()
+  return (
+    <li {...root}>
+      <ToolButton
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={unfoldedId}
+        onClick={toggle}
+      >
+        {icon}
+        {caption}
+      </ToolButton>
+      <div id={unfoldedId}>{isOpen ? <Unfolded>{children}</Unfolded> : null}</div>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+/** What modules may use of the query library; see `react-router-dom.ts` for why it is a list. */
+export {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from 'carried-react-query'

@@ -1,0 +1,83 @@
+import type { Brand } from '@campus/contracts/school'
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+import { BrandMark } from '../common/BrandMark'
+import { SchoolLogo } from '../common/SchoolLogo'
+import { schoolName } from '../common/school.model'
+import { useBrandName } from '../common/use-brand-name'
+import { useSite } from '../site-context'
+import { ColouredSide, PanelGround } from './sign-in-parts'
+
+/** On a phone the form comes first and alone: whose site it is stands in the header. */
+const Side = styled(ColouredSide)`
+  justify-content: space-between;
+
+  @media (max-width: 991px) {
+    padding-block: ${space[6]};
+  }
+  @media ${media.phone} {
+    display: none;
+  }
+`
+
+const Plate = styled.span`
+  display: inline-grid;
+  width: fit-content;
+  padding: ${space[1]};
+  border-radius: ${radius.l};
+  background: ${color.onAccent};
+`
+
+const Name = styled.p`
+  font: ${weight.bold} ${text.xxxl} ${font.sans};
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+`
+
+const Project = styled.p`
+  font: ${weight.regular} ${text.l} ${font.sans};
+  opacity: 0.9;
+`
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`
+
+/** Whose site one signs in to. */
+export function SchoolSide() {
+  const site = useSite()
+  const name = schoolName(site)
+  const project = site.buSchoolInfo.projectName || site.schoolInfo.projectName
+  return (
+    <Side>
+      <PanelGround />
+      <Plate>
+        <SchoolLogo size={64} />
+      </Plate>
+      <Words>
+        <Name>{name}</Name>
+        {project === '' || project === name ? null : <Project>{project}</Project>}
+      </Words>
+    </Side>
+  )
+}
+
+/** The partner under whose brand one signs in, and the school behind it. */
+export function BrandSide({ brand }: { brand: Brand }) {
+  const name = useBrandName(brand)
+  const school = schoolName(useSite())
+  return (
+    <Side>
+      <PanelGround />
+      <Plate>
+        <BrandMark brand={brand} size={64} />
+      </Plate>
+      <Words>
+        <Name>{name}</Name>
+        {school === name ? null : <Project>{school}</Project>}
+      </Words>
+    </Side>
+  )
+}

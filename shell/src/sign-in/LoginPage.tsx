@@ -1,0 +1,32 @@
+import { activeBrand } from '@campus/session/session.model'
+import { useSession } from '@campus/session/session-store'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { useT } from '../messages'
+import { ADDRESS, brandLoginAddress, safeRedirect } from '../router/addresses.model'
+import { BrandSide, SchoolSide } from './IdentitySide'
+import { FormSide, PageTitle, SignInCard, SignInPlace } from './sign-in-parts'
+import { SignInForm } from './SignInForm'
+import { WhenSignedOut } from './WhenSignedOut'
+
+/** Signs in and goes on to `redirect`. While a brand is on, its own login page stands in, dressed as the brand. */
+export function LoginPage() {
+  const t = useT()
+  const brand = useSession(activeBrand)
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const ownPage = brand === null ? ADDRESS.login : brandLoginAddress(brand)
+  if (brand !== null && pathname !== ownPage) return <Navigate to={ownPage + search} replace />
+  return (
+    <WhenSignedOut target={safeRedirect(query.get('redirect'), location.origin)}>
+      <SignInPlace>
+        <SignInCard>
+          {brand === null ? <SchoolSide /> : <BrandSide brand={brand} />}
+          <FormSide>
+            <PageTitle>{t('login.title')}</PageTitle>
+            <SignInForm />
+          </FormSide>
+        </SignInCard>
+      </SignInPlace>
+    </WhenSignedOut>
+  )
+}

@@ -1,0 +1,53 @@
+import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+import { withParameter } from '../common/links.model'
+import { schoolName } from '../common/school.model'
+import { useT } from '../messages'
+import { useSite } from '../site-context'
+import { QrPanel } from './QrPanel'
+import { ColouredSide, PageTitle, PanelGround, SignInPlace } from './sign-in-parts'
+
+const Card = styled(ColouredSide)`
+  width: 100%;
+  max-width: 720px;
+  padding: ${space[12]};
+  border-radius: ${radius.l};
+  box-shadow: ${shadow[2]};
+
+  @media ${media.phone} {
+    padding: ${space[6]};
+  }
+`
+
+const School = styled.p`
+  color: ${color.onAccent};
+  font: ${weight.regular} ${text.l} ${font.sans};
+  opacity: 0.9;
+`
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`
+
+/** The promotion partners' way in: the organisation's page, to be scanned. */
+export function PromotionPage() {
+  const t = useT()
+  const site = useSite()
+  return (
+    <SignInPlace>
+      <Card>
+        <PanelGround />
+        <Words>
+          <PageTitle>{t('login.promotionTitle')}</PageTitle>
+          <School>{schoolName(site)}</School>
+        </Words>
+        <QrPanel
+          address={withParameter(site.settings.sites.organisation, 'schoolId', site.tenantId)}
+          caption={t('appDownload.organisation')}
+        />
+      </Card>
+    </SignInPlace>
+  )
+}

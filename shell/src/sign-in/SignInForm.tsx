@@ -1,0 +1,145 @@
+import { login } from '@campus/contracts/sign-in'
+import { call } from '@campus/http/client'
+import { Button } from '@campus/ui/button'
+import { CodeButton } from '@campus/ui/code-button'
+import { CheckboxField, PasswordField, TextField } from '@campus/ui/field'
+import { Tabs } from '@campus/ui/tabs'
+import { space } from '@campus/ui/tokens'
+import { fieldValidator } from '@campus/validators/form-field'
+import { useState } from 'react'
+import type { FieldError, UseFormReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { styled } from 'styled-components'
+import { useT } from '../messages'
+import { useSite } from '../site-context'
+import { CaptchaField } from './CaptchaField'
+import { EMPTY_FIELDS, signInRules, tokenRequestOf } from './sign-in.model'
+import type { SignInFields, SignInMode } from './sign-in.model'
+import { useCodeSender } from './use-code-sender'
+import { useSignIn } from './use-sign-in'
+
+const Fields = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+`
+
+/** The code's part stays while it is hidden: its countdown goes on. */
+const Part = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+
+  &[hidden] {
+    display: none;
+  }
+`
+
+type RuleName = keyof typeof signInRules
+type RuleId = NonNullable<ReturnType<(typeof signInRules)[RuleName]>>['id']
+type OwnErrorId = RuleId | 'login.agreementRequired' | 'login.captchaRequired'
+
+/** Errors are kept as ids of messages, so that they change with the language; the server's come as text. */
+const validate = (name: RuleName) => fieldValidator<RuleId>(signInRules[name], ({ id }) => id)
+
+function useErrorText(): (error: FieldError | undefined) => string | undefined {
+  const t = useT()
+  return (error) => {
+    if (error?.message === undefined) return undefined
+    return error.type === 'server' ? error.message : t(error.message as OwnErrorId)
+  }
+}
+
+/** Signs in by a code or by a password. Where one goes then, the page decides. */
+export function SignInForm() {
+  const t = useT()
+  const errorText = useErrorText()
+  const { tenantId } = useSite()
+  const [mode, setMode] = useState<SignInMode>('code')
+  const form = useForm<SignInFields>({ defaultValues: EMPTY_FIELDS })
+  const { errors, isSubmitting } = form.formState
+  const signIn = useSignIn()
+
+  const changeMode = (next: SignInMode): void => {
+    setMode(next)
+    form.clearErrors()
+  }
+  const submit = form.handleSubmit(async (fields) => {
+    await signIn((settings) => call(login, tokenRequestOf(mode, fields, tenantId), settings))
+  })
+
+  return (
+    <Tabs
+      label={t('login.mode')}
+      items={[
+        { value: 'code', label: t('login.mode.code') },
+        { value: 'password', label: t('login.mode.password') },
+      ]}
+      value={mode}
+      onChange={changeMode}
+    >
+      <Fields noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...form.register('mobile', { validate: validate('mobile') })}
+          label={t('login.mobile')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete={mode === 'code' ? 'tel-national' : 'username'}
+          maxLength={11}
+          required
+          error={errorText(errors.mobile)}
+        />
+        <CodeFields form={form} shown={mode === 'code'} />
+        {mode === 'password' ? (
+          <PasswordField
+            {...form.register('password', { validate: validate('password') })}
+            label={t('login.password')}
+            maxLength={128}
+            required
+            error={errorText(errors.password)}
+          />
+        ) : null}
+        <CheckboxField
+          {...form.register('agreed', { validate: (agreed) => agreed || 'login.agreementRequired' })}
+          label={t('login.agreement')}
+          error={errorText(errors.agreed)}
+        />
+        <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
+          {t('login.submit')}
+        </Button>
+      </Fields>
+    </Tabs>
+  )
+}
+
+function CodeFields({ form, shown }: { form: UseFormReturn<SignInFields>; shown: boolean }) {
+  const t = useT()
+  const errorText = useErrorText()
+  const { errors } = form.formState
+  const { send, captchaKey, renewCaptcha } = useCodeSender(form)
+  const isCode = validate('code')
+  return (
+    <Part hidden={!shown}>
+      {captchaKey === null ? null : (
+        <CaptchaField
+          {...form.register('captcha')}
+          captchaKey={captchaKey}
+          onRenew={renewCaptcha}
+          onComputed={(answer) => form.setValue('captcha', answer)}
+          error={errorText(errors.captcha)}
+          hint={t('login.captcha.hint')}
+        />
+      )}
+      <TextField
+        {...form.register('code', { validate: (code) => !shown || isCode(code) })}
+        label={t('login.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        end={<CodeButton onSend={send} />}
+        error={errorText(errors.code)}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,75 @@
+import { getOrCreateStudentId, getUserInfo, ssoLogin } from '@campus/contracts/sign-in'
+import { currentUser } from '@campus/session/session.model'
+import { sessionStore } from '@campus/session/session-store'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { aUser, signedIn } from '@campus/testing/builders'
+import { answer, breakCall, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { renderInSite } from '../testing/in-site'
+import { SsoLoginPage } from './SsoLoginPage'
+
+function answerExchange(): void {
+  answer(ssoLogin, { userId: '501', token: 'sso-token', expiration: '' })
+  answer(getUserInfo, aUser())
+  answer(getOrCreateStudentId, '9001')
+}
+
+const once = (
+  <StrictMode>
+    <SsoLoginPage />
+  </StrictMode>
+)
+
+test.each([
+  ['', '/'],
+  ['&redirect=%2Fstudy%2Fmine', '/study/mine'],
+  ['&redirect=https%3A%2F%2Fevil.test', '/'],
+])('SH-22 a code is exchanged, once, and one goes on: %s leads to %s', async (query, target) => {
+  answerExchange()
+  const { address } = await renderInSite(once, { route: `/sso-login?code=one-time${query}` })
+  await waitFor(() => expect(address()).toBe(target))
+  expect(requestsOf(ssoLogin)).toEqual([{ code: 'one-time' }])
+  expect(currentUser(sessionStore.getState())?.userId).toBe('501')
+  expect(screen.getByText('登录成功')).toBeInTheDocument()
+})
+
+test('SH-22 meanwhile it says what happens, and the code is out of the address', async () => {
+  keepWaiting(ssoLogin)
+  const { address, container } = await renderInSite(once, { route: '/sso-login?code=one-time&redirect=%2Fa' })
+  expect(screen.getByRole('heading', { name: '正在登录…' })).toBeInTheDocument()
+  expect(address()).toBe('/sso-login?redirect=%2Fa')
+  await expectNoAxeViolations(container)
+})
+
+test('SH-22 a refused code shows one message and the way to the login page', async () => {
+  refuse(ssoLogin, { msg: '登录链接无效或已失效，请重新登录' })
+  const { user, address, container } = await renderInSite(once, { route: '/sso-login?code=used&redirect=%2Fstudy%2Fmine' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('登录失败，请重新登录')
+  expect(screen.queryByText('登录链接无效或已失效，请重新登录')).toBeNull()
+  await expectNoAxeViolations(container)
+  await user.click(screen.getByRole('link', { name: '去登录' }))
+  expect(address()).toBe('/login?redirect=%2Fstudy%2Fmine')
+})
+
+test('SH-22 an address without a code asks the server nothing', async () => {
+  await renderInSite(once, { route: '/sso-login' })
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  expect(requestsOf(ssoLogin)).toEqual([])
+})
+
+test('SH-22 a code that fails leaves whoever is signed in signed in', async () => {
+  refuse(ssoLogin, { msg: 'no' })
+  await renderInSite(once, { route: '/sso-login?code=used', session: signedIn() })
+  await screen.findByRole('alert')
+  expect(currentUser(sessionStore.getState())?.userId).toBe('501')
+})
+
+test('SH-22 a token whose person cannot be loaded signs nobody in', async () => {
+  answerExchange()
+  breakCall(getUserInfo)
+  await renderInSite(once, { route: '/sso-login?code=one-time', session: signedIn({ id: '7' }) })
+  await screen.findByRole('alert')
+  expect(currentUser(sessionStore.getState())).toBeNull()
+  expect(sessionStore.getState().token).toBe('')
+})

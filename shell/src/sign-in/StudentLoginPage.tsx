@@ -1,0 +1,97 @@
+import { font, media, space, text, weight } from '@campus/ui/tokens'
+import { Award, BookOpen, ChartColumn, ClipboardPen, Compass, GraduationCap, MessagesSquare, UserPlus } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { withParameter } from '../common/links.model'
+import { useT } from '../messages'
+import { ADDRESS } from '../router/addresses.model'
+import { useSite } from '../site-context'
+import { QrPanel } from './QrPanel'
+import { ColouredSide, FormSide, PageTitle, PanelGround, SignInCard, SignInPlace } from './sign-in-parts'
+import { SignInForm } from './SignInForm'
+import { WhenSignedOut } from './WhenSignedOut'
+
+/** What the app offers, as one meets it from the first question to the certificate. */
+const SERVICES = [
+  ['consulting', Compass],
+  ['enrollment', UserPlus],
+  ['study', BookOpen],
+  ['tests', ClipboardPen],
+  ['tutoring', MessagesSquare],
+  ['exam', GraduationCap],
+  ['scores', ChartColumn],
+  ['certificate', Award],
+] as const
+
+const Title = styled.h2`
+  font: ${weight.bold} ${text.xxl} ${font.sans};
+`
+
+const Services = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: ${space[5]} ${space[2]};
+
+  & > li {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: ${space[2]};
+    font: ${weight.regular} ${text.s} ${font.sans};
+    line-height: 1.35;
+    text-align: center;
+  }
+  & svg {
+    width: 1.5rem;
+    height: 1.5rem;
+  }
+`
+
+/** On a phone the form comes first: who downloads the app there has it in hand already. */
+const AppSide = styled(ColouredSide)`
+  @media ${media.phone} {
+    order: 1;
+  }
+`
+
+const Card = styled(SignInCard)`
+  @media ${media.phone} {
+    gap: ${space[10]};
+    overflow: visible;
+  }
+`
+
+/** The learners' way in: by the app, or here and on to one's own classes. */
+export function StudentLoginPage() {
+  const t = useT()
+  const titleId = useId()
+  const { settings, tenantId } = useSite()
+  return (
+    <WhenSignedOut target={ADDRESS.myLearning}>
+      <SignInPlace>
+        <Card>
+          <AppSide aria-labelledby={titleId}>
+            <PanelGround />
+            <Title id={titleId}>{t('appDownload.title')}</Title>
+            <Services role="list">
+              {SERVICES.map(([service, Icon]) => (
+                <li key={service}>
+                  <Icon aria-hidden />
+                  {t(`appDownload.service.${service}`)}
+                </li>
+              ))}
+            </Services>
+            <QrPanel
+              address={withParameter(settings.sites.visitorRegistration, 'tenantId', tenantId)}
+              caption={t('appDownload.visitor')}
+            />
+          </AppSide>
+          <FormSide>
+            <PageTitle>{t('login.title')}</PageTitle>
+            <SignInForm />
+          </FormSide>
+        </Card>
+      </SignInPlace>
+    </WhenSignedOut>
+  )
+}

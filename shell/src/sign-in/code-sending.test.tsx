@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+
+import { ERROR_CODES } from '@campus/contracts/errors'
+import { captchaChallenge, captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
+import { act, screen, waitFor } from '@testing-library/react'
+import { renderInSite } from '../testing/in-site'
+import { SignInForm } from './SignInForm'
+
+const getCode = () => screen.getByRole('button', { name: '获取验证码' })
+const captcha = () => screen.findByRole('textbox', { name: /^图形验证码/ })
+
+async function renderForm(mobile = '13800000001') {
+  const page = await renderInSite(<SignInForm />)
+  if (mobile !== '') await page.user.type(screen.getByLabelText(/^手机号/), mobile)
+  return page
+}
+
+/** A form whose server asks for a captcha at the first send. */
+async function renderAskedForCaptcha() {
+  refuse(sendSmsCode, { code: ERROR_CODES.captchaRequired, msg: '请输入图形验证码' })
+  answer(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
+  const page = await renderForm()
+  await page.user.click(getCode())
+  await captcha()
+  return page
+}
+
+test.each([
+  ['SH-91', '', '请输入手机号'],
+  ['SH-92', '1380000000', '请输入正确的手机号'],
+  ['SH-92', '23800000001', '请输入正确的手机号'],
+])('%s with the number %p it says %s and sends nothing', async (_row, mobile, text) => {
+  const { user } = await renderForm(mobile)
+  await user.click(getCode())
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(requestsOf(sendSmsCode)).toEqual([])
+})
+
+test('SH-87 SH-88 SH-90 SH-93 a sent code is told and counted down; while it counts nothing is sent', async () => {
+  answer(sendSmsCode, true)
+  const { user, container } = await renderForm()
+  await user.click(getCode())
+  expect(await screen.findByText('发送验证码成功')).toBeInTheDocument()
+  expect(requestsOf(sendSmsCode)).toEqual([{ mobile: '13800000001', templateCode: 'VISITOR_MSG_VERIFY' }])
+  const counting = screen.getByRole('button', { name: '60秒重新获取' })
+  await expectNoAxeViolations(container)
+  await user.click(counting)
+  expect(await screen.findByText('倒计时结束后再发送')).toBeInTheDocument()
+  expect(requestsOf(sendSmsCode)).toHaveLength(1)
+})
+
+test('SH-88 the countdown goes on while the form is in password mode', async () => {
+  answer(sendSmsCode, true)
+  const { user } = await renderForm()
+  await user.click(getCode())
+  await screen.findByRole('button', { name: '60秒重新获取' })
+  await user.click(screen.getByRole('tab', { name: '密码登录' }))
+  await user.click(screen.getByRole('tab', { name: '验证码登录' }))
+  expect(screen.getByRole('button', { name: /秒重新获取/ })).toBeInTheDocument()
+})
+
+test('SH-94 a refusal shows the server’s message alone, without a countdown', async () => {
+  refuse(sendSmsCode, { code: ERROR_CODES.tooManyRequests, msg: '发送过于频繁，请在60秒后再试' })
+  const { user } = await renderForm()
+  await user.click(getCode())
+  expect(await screen.findAllByText('发送过于频繁，请在60秒后再试')).toHaveLength(1)
+  expect(screen.queryByText('发送验证码失败')).toBeNull()
+  expect(getCode()).toBeInTheDocument()
+})
+
+test('SH-94 without an answer it says that sending failed, once', async () => {
+  breakCall(sendSmsCode)
+  const { user } = await renderForm()
+  await user.click(getCode())
+  expect(await screen.findAllByText('发送验证码失败')).toHaveLength(1)
+  expect(screen.queryByText('system busy')).toBeNull()
+  expect(getCode()).toBeInTheDocument()
+})
+
+test('the captcha appears in the form only when the server asks, and travels with the next send', async () => {
+  const { user, container } = await renderAskedForCaptcha()
+  expect(await captcha()).toHaveAccessibleDescription(/请输入图形验证码/)
+  await waitFor(async () => expect(await captcha()).toHaveFocus())
+  await expectNoAxeViolations(container)
+
+  await user.click(getCode())
+  expect(requestsOf(sendSmsCode)).toHaveLength(1)
+
+  answer(sendSmsCode, true)
+  await user.type(await captcha(), '4821')
+  await user.click(getCode())
+  expect(await screen.findByText('发送验证码成功')).toBeInTheDocument()
+  const shownKey = requestsOf(captchaImage).at(-1)?.key
+  expect(requestsOf(sendSmsCode).at(-1)).toMatchObject({ captchaKey: shownKey, captchaCode: '4821' })
+  expect(screen.queryByRole('textbox', { name: /^图形验证码/ })).toBeNull()
+})
+
+test('a wrong captcha brings a new picture and says so at the field', async () => {
+  const { user } = await renderAskedForCaptcha()
+  refuse(sendSmsCode, { code: ERROR_CODES.captchaWrong, msg: '图形验证码错误，请重新输入' })
+  await user.type(await captcha(), '0000')
+  await user.click(getCode())
+  expect(await screen.findAllByText('图形验证码错误，请重新输入')).toHaveLength(1)
+  expect(await captcha()).toHaveValue('')
+  await waitFor(() => expect(new Set(requestsOf(captchaImage).map(({ key }) => key)).size).toBe(2))
+})
+
+test('another picture can be asked for', async () => {
+  const { user } = await renderAskedForCaptcha()
+  await user.click(screen.getByRole('button', { name: '看不清，换一张' }))
+  await waitFor(() => expect(requestsOf(captchaImage)).toHaveLength(2))
+})
+
+test('who cannot see the picture lets the browser answer', async () => {
+  const { user } = await renderAskedForCaptcha()
+  const salt = 'abc'
+  answer(captchaChallenge, { salt, challenge: createHash('sha256').update(`${salt}77`).digest('hex'), maxNumber: 100 })
+  await user.click(screen.getByRole('button', { name: '看不见图片？由浏览器完成验证' }))
+  await waitFor(async () => expect(await captcha()).toHaveValue('77'))
+  expect(requestsOf(captchaChallenge)).toEqual([{ key: requestsOf(captchaImage).at(-1)?.key }])
+})
+
+test('a computed answer that cannot be had is told', async () => {
+  const { user } = await renderAskedForCaptcha()
+  breakCall(captchaChallenge)
+  await user.click(screen.getByRole('button', { name: '看不见图片？由浏览器完成验证' }))
+  expect(await screen.findByText('系统繁忙')).toBeInTheDocument()
+})
+
+test('leaving the form while the browser computes tells nothing', async () => {
+  const { user, unmount } = await renderAskedForCaptcha()
+  answer(captchaChallenge, { salt: 'abc', challenge: '0'.repeat(64), maxNumber: 1e9 })
+  await user.click(screen.getByRole('button', { name: '看不见图片？由浏览器完成验证' }))
+  await waitFor(() => expect(requestsOf(captchaChallenge)).toHaveLength(1))
+  unmount()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+  expect(screen.queryByText('系统繁忙')).toBeNull()
+})
