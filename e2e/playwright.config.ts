@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../scripts/browser.mjs'
+
+const browser = findBrowser()
+
+/** Quiet: no calls home, no sandbox (which root has not), no QUIC (which a test of failures cannot see). */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export default defineConfig({
+  testDir: 'stories',
+  testMatch: '**/*.story.ts',
+  globalSetup: './fixtures/server.ts',
+  forbidOnly: true,
+  // A story that passes at the second try has found something.
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [] : [['json'] as ['json']])],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: ARGUMENTS, ...(browser === undefined ? {} : { executablePath: browser }) },
+  },
+})

@@ -1,0 +1,115 @@
+/**
+ * What a reviewer should not have to say. Import rules between folders are in
+ * .dependency-cruiser.mjs; messages here say what to do instead.
+ */
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+const CODE = ['**/*.{ts,tsx}']
+const SCREENS = ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}']
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.samples.ts', 'shared/testing/**', '**/testing/**']
+/** Programs that speak to a terminal. */
+const TOOLS = ['server/src/main.ts', 'server/build.mjs', 'shared/dev-host/src/dev.ts', 'shared/testing/jest/**', 'scripts/**', '*.mjs', '*/*.config.{ts,mjs}', 'e2e/**', 'bench/**']
+
+const RAW_HTML = [
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
+    message: 'Only @campus/ui/rich-text puts HTML on a page, because it cleans it first. Use <RichText html={…} />.',
+  },
+  {
+    selector:
+      'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/], CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]',
+    message: 'Only @campus/ui/rich-text puts HTML on a page, because it cleans it first. Use <RichText html={…} />.',
+  },
+]
+
+const CHINESE = '/[\\u3400-\\u9fff]/'
+const MESSAGE_TEXT = [
+  {
+    selector: `JSXText[value=${CHINESE}], Literal[value=${CHINESE}], TemplateElement[value.raw=${CHINESE}]`,
+    message: "People also read the portal in English. Put the text into messages.zh-CN.ts and messages.en.ts, and show t('its.id').",
+  },
+]
+
+const UNRUN_TESTS = {
+  selector:
+    'MemberExpression[object.name=/^(it|test|describe|story)$/][property.name=/^(skip|only|todo|fixme)$/], CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+  message: 'A test that does not run proves nothing and hides the others. Make it pass, or remove it.',
+}
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.cache/**', 'coverage/**', '**/test-results/**', '**/playwright-report/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    rules: {
+      curly: ['error', 'multi-line'],
+      eqeqeq: ['error', 'always'],
+      'max-lines': ['error', 400],
+      'no-console': 'error',
+      // Refusing control characters is what validators are for.
+      'no-control-regex': 'off',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-eval': 'error',
+      'no-restricted-syntax': ['error', ...RAW_HTML],
+      'no-warning-comments': ['error', { terms: ['fixme', 'xxx', 'hack'] }],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: CODE,
+    extends: [tseslint.configs.recommended],
+    languageOptions: {
+      parserOptions: { project: ['tsconfig.json', 'tsconfig.node.json'], tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      // What was caught may be thrown again, whatever it is.
+      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['**/*.tsx', 'shared/{i18n,session,ui,testing}/src/**/*.ts', '{shell,mfe-*}/src/**/*.ts'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  {
+    files: SCREENS,
+    // The gallery is a developers' page; its texts are examples of what schools write.
+    ignores: [...TESTS, 'shared/ui/src/gallery/**'],
+    rules: { 'no-restricted-syntax': ['error', ...RAW_HTML, ...MESSAGE_TEXT] },
+  },
+  { files: ['**/messages.*.ts'], rules: { 'no-restricted-syntax': 'off', 'max-lines': 'off' } },
+  { files: ['shared/ui/src/rich-text*'], rules: { 'no-restricted-syntax': ['error', ...MESSAGE_TEXT] } },
+  {
+    files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/*/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'shared/{session,i18n}/**'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'localStorage', message: storageMessage() }],
+      'no-restricted-properties': ['error', { object: 'window', property: 'localStorage', message: storageMessage() }],
+    },
+  },
+  // Playwright reads a fixture's needs from its first parameter, even when there are none.
+  { files: ['e2e/fixtures/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
+  { files: TESTS, languageOptions: { globals: { ...globals.jest, ...globals.node } }, rules: { 'no-console': 'off' } },
+  { files: ['**/*.test.{ts,tsx,mjs}', 'e2e/stories/**'], rules: { 'no-restricted-syntax': ['error', UNRUN_TESTS] } },
+  { files: TOOLS, languageOptions: { globals: globals.node }, rules: { 'no-console': 'off' } },
+)
+
+function storageMessage() {
+  return 'What the browser keeps has one owner and one key list: add it to @campus/session or @campus/i18n.'
+}

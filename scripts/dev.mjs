@@ -1,0 +1,45 @@
+/**
+ * `npm run dev` serves the site with every module from a development server,
+ * with hot replacement, and restarts the server when its code changes;
+ * `npm run dev -- mfe-exam` does so for the named modules, and the rest is as built.
+ * A module alone, in a small host, is `pnpm --filter mfe-exam dev`.
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildChanged, MODULES } from './build.mjs'
+import { ROOT } from './inputs.mjs'
+import { installDependencies, PNPM_ENVIRONMENT, pnpmCommand } from './install.mjs'
+import { PlainFailure, progress, runMain } from './process.mjs'
+
+/** The modules' `serve` scripts listen on these ports, in the order of MODULES. */
+const FIRST_PORT = 8101
+
+await runMain(async () => {
+  const named = process.argv.slice(2)
+  const unknown = named.find((name) => !MODULES.includes(name))
+  if (unknown !== undefined) throw new PlainFailure(`There is no module called ${unknown}; there are ${MODULES.join(', ')}.`)
+  const watched = named.length > 0 ? named : MODULES
+  await installDependencies()
+  // The server needs a release of everything: a module whose development server is still starting is served from it.
+  await buildChanged()
+
+  const [pnpm, ...first] = pnpmCommand()
+  const pairs = watched.map((name) => `${name}=http://localhost:${FIRST_PORT + MODULES.indexOf(name)}`)
+  for (const name of watched) start(pnpm, [...first, '--filter', name, 'run', 'serve'], PNPM_ENVIRONMENT)
+  progress(`Watched: ${pairs.join(', ')}`)
+  start(join(ROOT, 'server/node_modules/.bin/tsx'), ['watch', '--clear-screen=false', 'server/src/main.ts'], { DEV_MODULES: pairs.join(',') })
+})
+
+/** Starts a process that lives as long as this one; when one ends, all end. */
+function start(command, args, env) {
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+  const stop = () => child.kill()
+  process.once('exit', stop)
+  child.on('error', (error) => {
+    console.error(`${command} could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code) => process.exit(code ?? 0))
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))

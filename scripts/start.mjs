@@ -1,0 +1,34 @@
+/**
+ * `npm start`: from a fresh copy to a running portal. Installs and builds only
+ * what changed, then becomes the server. Settings are environment variables
+ * (PORT, DATA_DIR, DATABASE_URL, …); the server checks them and says what is wrong.
+ */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildChanged } from './build.mjs'
+import { ROOT } from './inputs.mjs'
+import { installDependencies } from './install.mjs'
+import { runMain } from './process.mjs'
+
+const PARENT_CHECK = 500
+
+await runMain(async () => {
+  stopWithNpm()
+  await installDependencies()
+  await buildChanged()
+  process.chdir(ROOT)
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(join(ROOT, 'server/dist/main.mjs')).href)
+})
+
+/** npm runs this in a shell that does not pass SIGTERM on; when npm is gone, the server stops as if it had been told. */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const check = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(check)
+    process.kill(process.pid, 'SIGTERM')
+  }, PARENT_CHECK)
+  check.unref()
+}

@@ -1,0 +1,140 @@
+/**
+ * `npm test` runs every kind of test in order and ends with one line of sums.
+ * `npm test -- unit component` runs only those kinds. A failing kind does not
+ * stop the next one; the exit code says whether all passed.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { reportBudgets } from './budgets.mjs'
+import { buildChanged } from './build.mjs'
+import { ROOT } from './inputs.mjs'
+import { installDependencies } from './install.mjs'
+import { PlainFailure, run, runMain } from './process.mjs'
+
+const RESULTS = join(ROOT, '.cache/test-results')
+/** Milliseconds for a tool to end after it has written its results. */
+const GRACE = 10_000
+const PACKAGES = ['shell', 'mfe-portal', 'mfe-study', 'mfe-exam', 'mfe-certificate', 'shared', 'server', 'e2e', 'bench']
+
+let building
+
+/** Each kind answers how many of its checks passed and failed. */
+const KINDS = {
+  lint: () => check('eslint', ['.', '--max-warnings', '0']),
+  rules: () => check('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...PACKAGES]),
+  types: async () => sum([await typecheck('tsconfig.json'), await typecheck('tsconfig.node.json')]),
+  unit: () => jest('unit'),
+  component: () => jest('component'),
+  server: () => jest('server', '--maxWorkers=2'),
+  build: async () => {
+    await built()
+    return { passed: 1, failed: 0 }
+  },
+  budgets: async () => {
+    await built()
+    return reportBudgets()
+  },
+  stories,
+}
+
+await runMain(async () => {
+  const kinds = process.argv.slice(2)
+  const unknown = kinds.find((kind) => !(kind in KINDS))
+  if (unknown !== undefined) {
+    throw new PlainFailure(`There is no kind of test called ${unknown}; there are ${Object.keys(KINDS).join(', ')}.`)
+  }
+  await installDependencies()
+  mkdirSync(RESULTS, { recursive: true })
+  const results = []
+  for (const kind of kinds.length > 0 ? kinds : Object.keys(KINDS)) results.push(await runKind(kind))
+  const { passed, failed } = sum(results)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+})
+
+/** Builds once for all kinds that need it, also when it fails. */
+function built() {
+  building ??= buildChanged()
+  return building
+}
+
+async function runKind(kind) {
+  console.log(`\n── ${kind} ──`)
+  const started = performance.now()
+  const result = await KINDS[kind]().catch((error) => {
+    console.error(error instanceof PlainFailure ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${kind}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`)
+  return result
+}
+
+async function check(tool, args) {
+  const failed = (await run(binary(tool), args)) === 0 ? 0 : 1
+  return { passed: 1 - failed, failed }
+}
+
+function typecheck(config) {
+  const cache = join('.cache/types', `${config}.tsbuildinfo`)
+  return check('tsc', ['-p', config, '--noEmit', '--incremental', '--tsBuildInfoFile', cache])
+}
+
+async function jest(project, ...options) {
+  const file = freshResult(project)
+  const args = ['--selectProjects', project, '--json', '--outputFile', file, '--passWithNoTests', ...options]
+  const code = await run(binary('jest'), args, { onStart: (child) => endWhenDone(child, file) })
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readJson(file)
+  return atLeastOneFailed(code, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites })
+}
+
+/** A test that leaves something open keeps jest from ending; its results are there, so it is ended and counted as failed. */
+function endWhenDone(child, resultFile) {
+  let seenAt
+  const watch = setInterval(() => {
+    if (!existsSync(resultFile)) return
+    seenAt ??= Date.now()
+    if (Date.now() - seenAt < GRACE) return
+    console.error('The tests are done, but one left something open (a server, a database, a timer): find it with --detectOpenHandles.')
+    child.kill('SIGKILL')
+  }, 500)
+  child.on('exit', () => clearInterval(watch))
+}
+
+async function stories() {
+  await built()
+  const file = freshResult('stories')
+  const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const code = await run(join(ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--pass-with-no-tests'], { cwd: join(ROOT, 'e2e'), env })
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = readJson(file).stats
+  return atLeastOneFailed(code, { passed: expected, failed: unexpected + flaky })
+}
+
+/** A tool that stopped with an error but counted none has failed once. */
+function atLeastOneFailed(code, { passed, failed }) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+function sum(results) {
+  return {
+    passed: results.reduce((total, { passed }) => total + passed, 0),
+    failed: results.reduce((total, { failed }) => total + failed, 0),
+  }
+}
+
+function freshResult(name) {
+  const file = join(RESULTS, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function binary(name) {
+  return join(ROOT, 'node_modules/.bin', name)
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+/** Light or dark whatever the device says, or as it says. */
+export const SCHEMES = ['light', 'dark', 'system'] as const
+export type Scheme = (typeof SCHEMES)[number]
+
+/** One choice for the device: it is about the eyes in front of it, not about a school. */
+const STORAGE_KEY = 'campus.scheme'
+
+const listeners = new Set<() => void>()
+let scheme = rememberedScheme()
+show(scheme)
+
+/** The scheme the visitor has chosen. */
+export function getScheme(): Scheme {
+  return scheme
+}
+
+/** Shows the page in a scheme and remembers the choice; where storage is blocked it lasts for this page. */
+export function setScheme(next: Scheme): void {
+  scheme = next
+  show(next)
+  for (const listener of listeners) listener()
+  try {
+    localStorage.setItem(STORAGE_KEY, next)
+  } catch {
+    // Storage is blocked or full: the page itself keeps the choice.
+  }
+}
+
+/** The chosen scheme; re-renders when it changes. */
+export function useScheme(): Scheme {
+  return useSyncExternalStore(subscribe, getScheme)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `data-scheme` is what the theme's CSS reads; without it the device decides. */
+function show(chosen: Scheme): void {
+  const { dataset } = document.documentElement
+  if (chosen === 'system') delete dataset['scheme']
+  else dataset['scheme'] = chosen
+}
+
+function rememberedScheme(): Scheme {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY)
+    return SCHEMES.find((known) => known === stored) ?? 'system'
+  } catch {
+    // No storage: the device decides, as on a first visit.
+    return 'system'
+  }
+}
