@@ -84,13 +84,13 @@ const insideAnApp = [
     name: 'features-do-not-meet',
     comment: "A feature folder can be read and removed alone. Move what two features need to the app's common/ or to shared/.",
     from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
-    to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(?:$2|common)/' },
+    to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(?:$2|common|testing)/' },
   },
   {
     name: 'shell-pages-do-not-meet',
     comment: "A page of the shell stands on its platform, not on another page. Move what two pages need to shell/src/common/.",
     from: { path: '^shell/src/([^/]+)/', pathNot: `^shell/src/${SHELL_PLATFORM}/` },
-    to: { path: '^shell/src/[^/]+/', pathNot: `^shell/src/(?:$1|common|${SHELL_PLATFORM})/` },
+    to: { path: '^shell/src/[^/]+/', pathNot: `^shell/src/(?:$1|common|testing|${SHELL_PLATFORM})/` },
   },
   {
     name: 'models-are-pure',

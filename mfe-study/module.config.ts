@@ -1,4 +1,4 @@
-import { MODULE_CONTRACT } from '@campus/contracts/composition'
+import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import { defineModuleConfig } from '@campus/contracts/module'
 
 export default defineModuleConfig({

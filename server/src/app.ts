@@ -15,6 +15,7 @@ import type { Route } from './http/handle'
 import { logRequests, TRACE_HEADER } from './http/request-log'
 import { MESSAGES } from './http/messages'
 import { registerPictures } from './media/media.routes'
+import { registerSampleFilm } from './media/sample-film'
 import { serveOutbox } from './outbox/outbox-page'
 import { compositionRoutes } from './registry/composition.routes'
 import { sampleArt } from './sample/sample-art'
@@ -50,6 +51,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveHealth(app, database)
   servePlainStyle(app)
   registerPictures(app, sampleArt)
+  registerSampleFilm(app, (tenantId) => sampleArt(tenantId) !== undefined)
   registerCertificatePictures(app, { database, now })
   serveApiDocs(app, routes)
   if (config.environment === 'development') {

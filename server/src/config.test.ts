@@ -19,7 +19,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_POOL', '0'],
   ['LOG_LEVEL', 'loud'],
-  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'yes'],
   ['SMS_PROVIDER', 'carrier-pigeon'],
   ['HOME_POSITION', 'Hangzhou'],
   ['WEBSOCKET_URL', 'http://example.com'],

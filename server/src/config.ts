@@ -54,7 +54,7 @@ export const SETTINGS = {
   environment: setting('ENVIRONMENT', 'development', v.picklist(['development', 'production']), 'development or production', 'In development the outbox and the developers’ pages are served and answers are checked against their contract.'),
   port: setting('PORT', '8080', port, 'a port from 0 to 65535', 'Port to listen on; 0 takes a free one.'),
   host: setting('HOST', 'localhost', v.pipe(plain, v.nonEmpty()), 'a host name or address', 'Address to listen on; localhost covers IPv4 and IPv6 loopback, 0.0.0.0 every interface.'),
-  trustProxy: setting('TRUST_PROXY', 'no', yesOrNo, 'yes or no', 'Whether X-Forwarded-* of a proxy in front is believed.'),
+  trustProxy: setting('TRUST_PROXY', '0', v.pipe(wholeNumber, v.maxValue(10)), 'a number from 0 to 10', 'How many proxies stand in front, whose X-Forwarded-* headers are believed; visitors can write those of more.'),
   dataDirectory: setting('DATA_DIR', './data', v.pipe(plain, v.nonEmpty()), 'a folder', 'Folder of the embedded database and of module releases.'),
   databaseUrl: setting('DATABASE_URL', '', v.pipe(plain, v.regex(/^$|^postgres(ql)?:\/\/\S+$/)), 'postgres://user:password@host/database', 'PostgreSQL to use; empty means the embedded database in DATA_DIR.', true),
   databasePool: setting('DATABASE_POOL', '10', v.pipe(positive, v.maxValue(200)), 'a number from 1 to 200', 'Connections to PostgreSQL; the embedded database has one.'),

@@ -125,5 +125,4 @@ export const en: Translation<typeof zhCN> = {
   'appDownload.service.scores': 'Score lookup',
   'appDownload.service.certificate': 'Certificate lookup',
   'appDownload.open': 'Open in the browser',
-  'appDownload.noCode': 'The QR code is not available yet',
 }

@@ -121,5 +121,4 @@ export const zhCN = {
   'appDownload.service.scores': '成绩查询',
   'appDownload.service.certificate': '证书查询',
   'appDownload.open': '在浏览器中打开',
-  'appDownload.noCode': '二维码暂未开放',
 } as const

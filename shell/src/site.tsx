@@ -8,17 +8,19 @@ import { createModules } from './modules/modules'
 import { createSlotHost } from './modules/ModuleSlot'
 import { createQueryClient } from './query-client'
 import { createRouter } from './router/router'
+import { keepTenantInAddress } from './router/keep-tenant'
 import { followSession } from './session/follow-session'
 import { SiteProvider } from './site-context'
 import { Toaster } from '@campus/ui/toast'
 
 /** Puts the site of one school together: one router, one query client, one loader of modules. */
-export function createSite(boot: BootData): ReactElement {
+export function createSite(boot: BootData): { site: ReactElement; ready: Promise<void> } {
   const modules = createModules(boot.moduleMap, boot.settings.development)
   const queryClient = createQueryClient()
   const router = createRouter({ boot, modules, queryClient })
   followSession({ boot, queryClient, router })
-  return (
+  keepTenantInAddress(router)
+  const site = (
     <SiteProvider value={boot}>
       <QueryClientProvider client={queryClient}>
         <SlotHostProvider host={createSlotHost(modules)}>
@@ -29,4 +31,21 @@ export function createSite(boot: BootData): ReactElement {
       </QueryClientProvider>
     </SiteProvider>
   )
+  return { site, ready: firstPageReady(router) }
+}
+
+/** Milliseconds the first drawing waits for the first page, so that frame and page are drawn in one go. */
+const PATIENCE = 150
+
+function firstPageReady(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => initialized && done())
+    const timer = setTimeout(() => done(), PATIENCE)
+    function done(): void {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    if (router.state.initialized) done()
+  })
 }

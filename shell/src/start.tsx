@@ -1,9 +1,11 @@
 import type { BootData } from '@campus/contracts/composition'
 import { configureHttp } from '@campus/http/client'
+import { CallError } from '@campus/http/errors'
 import { localeReady } from '@campus/i18n/locale'
 import { storeSchool } from '@campus/session/session-actions'
 import { openSession } from '@campus/session/session-store'
 import { createRoot } from 'react-dom/client'
+import { addEarlyScripts } from './boot/early-scripts'
 import { fetchBootData, inlinedBootData, SchoolNotFoundError } from './boot/boot-data'
 import { httpOptions } from './boot/http-options'
 import { confirmToken } from './session/confirm-token'
@@ -26,10 +28,17 @@ export async function start(): Promise<void> {
       openSession({ tenantId: boot.tenantId, storagePrefix: boot.settings.storagePrefix })
       storeSchool(boot)
       configureHttp(httpOptions(boot.settings))
-      await Promise.all([localeReady(), token === null ? null : confirmToken(token)])
-      root.render(createSite(boot))
+      await Promise.all([
+        localeReady(),
+        addEarlyScripts(boot.moduleMap, location.pathname),
+        token === null ? null : confirmToken(token),
+      ])
+      const { site, ready } = createSite(boot)
+      await ready
+      root.render(site)
     } catch (error) {
       const notFound = error instanceof SchoolNotFoundError
+      if (!notFound && !(error instanceof CallError)) reportError(error)
       root.render(<BootFailure notFound={notFound} onRetry={() => void draw()} />)
     }
   }

@@ -8,6 +8,7 @@ import { act, screen } from '@testing-library/react'
 
 import { comeNear, observeByHand } from './blocks/near.samples'
 import { answerHome, pageOf } from './home-answers.samples'
+import { bannersOf } from './home.samples'
 import * as HomePage from './HomePage'
 
 // A whole page of roles takes jsdom its time, more so beside other suites.
@@ -16,6 +17,8 @@ jest.setTimeout(20_000)
 beforeEach(() => {
   observeByHand()
   answerHome()
+  // One banner stands still, however long a busy machine looks at the page.
+  answer(getMaterialPosterList, bannersOf(1))
 })
 
 /** What every block shows when it is there. */
@@ -102,6 +105,7 @@ test.each([
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(1)
   answerHome()
+  answer(getMaterialPosterList, bannersOf(1))
   await user.click(retry)
   await wholePage()
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()

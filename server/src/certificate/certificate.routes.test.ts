@@ -6,13 +6,13 @@ import { isPictureAddress } from './picture-address'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer({ environment: { TRUST_PROXY: 'yes' } })
+  server = await openTestServer({ environment: { TRUST_PROXY: '1' } })
 })
 afterAll(() => server.close())
 
 const HOUR_MS = 60 * 60 * 1000
-const skill = { certificateCode: 'S10001202600001', name: '林小满' }
-const training = { certificateNum: 'T10001202600001', studentName: '林小满' }
+const skill = { certificateCode: 'S100012026000001', name: '林小满' }
+const training = { certificateNum: 'T100012026000001', studentName: '林小满' }
 
 let addresses = 0
 /** Each question from an address of its own, so that tests do not use up each other's tries. */
@@ -51,18 +51,18 @@ test('API-63 CE-21 CE-22 a training certificate, card and mobile masked', async 
 })
 
 test('a name of eight characters, with the dot typed as a full stop', async () => {
-  expect(await askSkill({ certificateCode: 'S10001202600003', name: '阿依古丽.买买提' })).toMatchObject({ name: '阿依古丽·买买提' })
+  expect(await askSkill({ certificateCode: 'S100012026000003', name: '阿依古丽.买买提' })).toMatchObject({ name: '阿依古丽·买买提' })
 })
 
 test('CE-23 a certificate without a picture has no address', async () => {
-  expect(await askSkill({ certificateCode: 'S10001202600004', name: '周宁' })).toMatchObject({ certificateImgUrl: '', mobile: '' })
+  expect(await askSkill({ certificateCode: 'S100012026000004', name: '周宁' })).toMatchObject({ certificateImgUrl: '', mobile: '' })
 })
 
 test('API-62 API-63 no match is success with null, the same for a wrong number, a wrong name and another school', async () => {
   const answers = await Promise.all([
-    askSkill({ certificateCode: 'S10001202600099' }),
+    askSkill({ certificateCode: 'S100012026000099' }),
     askSkill({ name: '林大满' }),
-    askSkill({ certificateCode: 'S10002202600001' }),
+    askSkill({ certificateCode: 'S100022026000001' }),
     askTraining({ certificateNum: skill.certificateCode }),
     askTraining({ studentName: '林' }),
   ])
@@ -127,7 +127,7 @@ describe('an address', () => {
 
   test('is not held up by hits', async () => {
     const options = from()
-    for (let hit = 0; hit < 15; hit += 1) expect(await askSkill({}, options)).not.toBeNull()
+    for (let hit = 0; hit < 11; hit += 1) expect(await askSkill({}, options)).not.toBeNull()
   })
 })
 

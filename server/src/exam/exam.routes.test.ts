@@ -1,4 +1,4 @@
-import { getHomeworkByWorkId, getStudentWorkDetail, queryWorkLogs, startHomework } from '@campus/contracts/exam'
+import { getHomeworkByWorkId, getStudentWorkDetail, getXsktHomeworkByWorkId, queryWorkLogs, startHomework } from '@campus/contracts/exam'
 import { and, eq } from 'drizzle-orm'
 import { sampleId } from '../sample/sample-id'
 import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
@@ -30,6 +30,7 @@ test('EX-API-02 EX-HW-02 EX-HW-03 title and requirements, with a list and a pict
   const paper = await server.call(getHomeworkByWorkId, { workId: homework(1) }, signedIn)
   expect(paper.questionUnitCAResultVO.title).toBe('电工实操作业：配电箱安装与故障排查')
   expect(paper.questionUnitCAResultVO.description).toMatch(/<img src="\/media\/10001\/.*<ol><li>/s)
+  expect(await server.call(getXsktHomeworkByWorkId, { workId: homework(1) }, signedIn)).toEqual(paper)
   expect((await server.call(getHomeworkByWorkId, { workId: homework(3) }, signedIn)).questionUnitCAResultVO.description).toBe('')
 })
 
@@ -65,6 +66,7 @@ describe('homework of a class one is not in', () => {
     [
       server.refusal(getStudentWorkDetail, { classId, classroomId: classroom(1) }, signedIn),
       server.refusal(getHomeworkByWorkId, { workId: homework(1) }, signedIn),
+      server.refusal(getXsktHomeworkByWorkId, { workId: homework(1) }, signedIn),
       server.refusal(queryWorkLogs, { studentWorkMasterId: homework(1) }, signedIn),
       server.refusal(startHomework, { id: homework(1) }, signedIn),
     ] as const

@@ -1,5 +1,6 @@
 import type { SampleBuilder, SampleContext } from '../database/sample'
 import { mediaUrl } from '../media/media-url'
+import { sampleFilmUrl } from '../media/sample-film'
 import { sampleContent } from '../sample/sample-schools'
 import { sampleId } from '../sample/sample-id'
 import { dayAt } from '../sample/sample-time'
@@ -35,11 +36,12 @@ async function buildAlbum({ tx, school }: SampleContext, content: SchoolContent)
   await tx.insert(albumCategories).values(categories.map(({ id, tab, name, seq }) => ({ id, tabKey: tab, name, seq, clientTypes: ['PC', 'H5'] })))
   const pictures = categories.flatMap(({ id, pictures: ofCategory }) => ofCategory.map((picture, place) => ({ ...picture, categoryId: id, seq: place + 1 })))
   await tx.insert(albumItems).values(
-    pictures.map(({ categoryId, motif, name, introduce, seq }, index) => ({
+    pictures.map(({ categoryId, motif, name, introduce, film = false, seq }, index) => ({
       id: sampleId(school.id, 'albumItem', index + 1),
       categoryId,
-      type: 'PIC',
+      type: film ? 'VIDEO' : 'PIC',
       pic: mediaUrl(school.id, 'album', `${motif}-${String((index % 6) + 1)}`),
+      video: film ? sampleFilmUrl(school.id) : '',
       name,
       introduce,
       seq,
@@ -72,6 +74,7 @@ async function buildEveryoneSays({ tx, school }: SampleContext, content: SchoolC
       title,
       author,
       authorAvatar: mediaUrl(school.id, 'avatar', String((index % 24) + 1)),
+      contentUrl: sampleFilmUrl(school.id),
       likeNum: likes,
       seq: index + 1,
     })),
@@ -92,6 +95,7 @@ async function buildMicroClassroom({ tx, school }: SampleContext, content: Schoo
       description,
       author: trade.teacher,
       authorAvatar: mediaUrl(school.id, 'avatar', String(((index * 5) % 24) + 1)),
+      contentUrl: sampleFilmUrl(school.id),
       classType,
       seq: index + 1,
     })),

@@ -38,6 +38,7 @@ const toys: readonly Route[] = [
   handleSignedIn(mine, async ({ user }) => user.id),
   handle(fails, async ({ input }) => {
     if (input.how === 'wrong answer') return { ok: false } as unknown as { ok: true }
+    if (input.how === 'more than asked') return { ok: true as const, secret: 1 }
     throw new Error('call 13800000001 about it')
   }),
   handle(rename, async ({ input, tx }) => {
@@ -148,6 +149,11 @@ describe('faults', () => {
     expect(server.errors.join('')).toContain('the answer of test.fails breaks its contract at ok')
   })
 
+  test('nor is one with a field nobody declared', async () => {
+    expect((await server.send(fails, { how: 'more than asked' })).statusCode).toBe(500)
+    expect(server.errors.join('')).toContain('the answer of test.fails carries secret, which its contract does not declare')
+  })
+
   test('a value no column can hold is bad input', async () => {
     expect((await server.send(overflow, {})).statusCode).toBe(400)
   })
@@ -231,6 +237,20 @@ describe('API-02 whom a call is for', () => {
   test('a handler for signed-in users cannot stand behind an open call', () => {
     expect(() => handleSignedIn(echo, async () => null)).toThrow('test.echo')
   })
+})
+
+describe('an address', () => {
+  test('is the caller’s as the trusted proxies saw it, not as the caller wrote it', async () => {
+    const addressCall = defineCall({ ...base, id: 'test.address', method: 'POST', path: '/api/test/address', request: v.object({}), response: v.string() })
+    const behindOne = await openTestServer({ routes: [handle(addressCall, async ({ address }) => address)], environment: { TRUST_PROXY: '1' } })
+    const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
+    expect(await behindOne.call(addressCall, {}, { headers })).toBe('203.0.113.9')
+    await behindOne.close()
+  })
+})
+
+test('answers are kept by no cache and taken for what they say', async () => {
+  expect((await server.send(echo, {})).headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
 })
 
 describe('the visitor cookie', () => {

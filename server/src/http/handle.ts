@@ -29,7 +29,6 @@ export interface CallContext {
   readonly visitorId: string
   /** Network address of the caller. */
   readonly address: string
-  readonly locale: 'zh-CN' | 'en'
   readonly traceId: string
   readonly now: Date
   readonly config: Config
@@ -44,7 +43,7 @@ export interface StepContext extends Omit<CallContext, 'tx'> {
 }
 
 /** Across tenants, with the owner's rights: for calls that come before a school is known. */
-export type OperatorContext = Pick<CallContext, 'tx' | 'address' | 'locale' | 'traceId' | 'now' | 'config' | 'log'>
+export type OperatorContext = Pick<CallContext, 'tx' | 'address' | 'traceId' | 'now' | 'config' | 'log'>
 
 /** What an image call answers with. */
 export interface ImageAnswer {

@@ -14,6 +14,7 @@ import { MESSAGES } from './messages'
 import { Refusal, refuse } from './refusal'
 import { originOf } from './same-origin'
 import { SIGNATURE_HEADER, signatureFits } from './signature'
+import { undeclaredField } from './undeclared'
 import { visitorIdOf } from './visitor'
 
 export interface ApiDependencies {
@@ -103,7 +104,6 @@ async function run(
   const now = dependencies.now()
   const base = {
     address: request.ip,
-    locale: /^en\b/i.test(request.headers['accept-language'] ?? '') ? ('en' as const) : ('zh-CN' as const),
     traceId: request.id,
     now,
     config,
@@ -181,13 +181,17 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 function sendImage(reply: FastifyReply, image: ImageAnswer): FastifyReply {
-  return reply.header('content-type', image.contentType).header('x-content-type-options', 'nosniff').send(image.body)
+  return reply.header('content-type', image.contentType).send(image.body)
 }
 
 /** In development an answer that breaks its contract is the developer's to see. */
 function checkAnswer(route: Route, answer: unknown): void {
-  const result = v.safeParse(route.call.response, answer)
-  if (result.success) return
-  const [issue] = result.issues
-  throw new Error(`the answer of ${route.call.id} breaks its contract at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`)
+  const { id, response } = route.call
+  const result = v.safeParse(response, answer)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new Error(`the answer of ${id} breaks its contract at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`)
+  }
+  const undeclared = undeclaredField(response, answer)
+  if (undeclared !== undefined) throw new Error(`the answer of ${id} carries ${undeclared}, which its contract does not declare`)
 }

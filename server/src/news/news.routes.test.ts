@@ -1,4 +1,4 @@
-import { getNewsDetail, getNoticeDetail, newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
+import { getNewsDetail, getNoticeDetail, newsCategoryPage, newsPage, noticePage, VIDEO_CONTENT_CODE } from '@campus/contracts/news'
 import { eq } from 'drizzle-orm'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
@@ -20,7 +20,7 @@ test('API-61 categories by seq', async () => {
 
 test('API-59 PO-NEWS-07 published news, newest first, four a page', async () => {
   const [first, second] = await Promise.all([1, 2].map((current) => server.call(newsPage, { current, size: 4, model: { status: 1 } })))
-  expect([first?.total, first?.pages, first?.records.length]).toEqual([12, 3, 4])
+  expect([first?.total, first?.pages, first?.records.length]).toEqual([13, 4, 4])
   const times = [...(first?.records ?? []), ...(second?.records ?? [])].map(({ publishTime }) => publishTime)
   expect(times).toEqual([...times].sort().reverse())
   expect(first?.records[0]).toMatchObject({ publishTime: '2026-11-19 16:20:00', cover: expect.stringMatching(/^\/media\/10001\/news\//), contentType: { code: 'ARTICLE' } })
@@ -49,6 +49,12 @@ test('API-60 a news item with content, source, category and related products', a
   expect(item.relatedProductList.map(({ name }) => name)).toContain('电工（四级）技能提升班')
 })
 
+test('API-60 PO-NEWS-13 a film’s content is its address', async () => {
+  const { records } = await server.call(newsPage, { size: 99, model: {} })
+  const film = records.find(({ contentType }) => contentType.code === VIDEO_CONTENT_CODE)
+  expect(await server.call(getNewsDetail, { id: film?.id ?? '' })).toMatchObject({ content: '/media/10001/clip/sample.mp4' })
+})
+
 test('API-64 notices, six a page, and one with its writer', async () => {
   const page = await server.call(noticePage, { size: 6 })
   expect([page.total, page.records.length]).toEqual([10, 6])
@@ -69,7 +75,7 @@ test('API-59 API-64 PO-NOTE-04 drafts and what is dated later are neither listed
     await tx.update(news).set({ status: 0 }).where(eq(news.id, draft?.id ?? ''))
     await tx.update(notices).set({ status: 0 }).where(eq(notices.id, hidden?.id ?? ''))
   })
-  expect([(await server.call(newsPage, { model: {} })).total, (await server.call(noticePage, {})).total]).toEqual([11, 9])
+  expect([(await server.call(newsPage, { model: {} })).total, (await server.call(noticePage, {})).total]).toEqual([12, 9])
   expect((await server.call(newsPage, { model: { status: 0 } })).total).toBe(0)
   for (const id of ['later', draft?.id ?? '']) expect(await server.refusal(getNewsDetail, { id })).toMatchObject({ code: 40400 })
   for (const id of ['later', hidden?.id ?? '']) expect(await server.refusal(getNoticeDetail, { id })).toMatchObject({ code: 40400 })

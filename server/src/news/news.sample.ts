@@ -13,13 +13,14 @@ export const newsSample: SampleBuilder = async ({ tx, school, now }) => {
   const texts = newsTexts(content, now).map((text, index) => ({ ...text, id: sampleId(school.id, 'news', index + 1) }))
   await tx.insert(newsCategories).values(NEWS_CATEGORIES.map((name, index) => ({ id: sampleId(school.id, 'newsCategory', index + 1), name, seq: index + 1 })))
   await tx.insert(news).values(
-    texts.map(({ id, category, title, introduction, motif, body, daysAgo, clock }, index) => ({
+    texts.map(({ id, category, title, introduction, motif, body, film = false, daysAgo, clock }, index) => ({
       id,
       categoryId: sampleId(school.id, 'newsCategory', NEWS_CATEGORIES.indexOf(category) + 1),
       title,
       cover: mediaUrl(school.id, 'news', `${motif}-${String((index % 9) + 1)}`),
       introduction,
       content: body,
+      contentType: film ? 'INFORMATION' : 'ARTICLE',
       sources: `${content.shortName}宣传中心`,
       publishTime: dayAt(now, -daysAgo, clock),
       createdTime: dayAt(now, -daysAgo, clock),

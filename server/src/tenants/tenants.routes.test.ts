@@ -69,7 +69,7 @@ describe('API-19 with a provider', () => {
     ['/other', null],
     ['/redirect', null],
   ])('%s gives %j', async (path, result) => {
-    const withProvider = await openTestServer({ environment: { IP_LOCATION_URL: base + path, MAPS_KEY: 'k', TRUST_PROXY: 'yes' } })
+    const withProvider = await openTestServer({ environment: { IP_LOCATION_URL: base + path, MAPS_KEY: 'k', TRUST_PROXY: '1' } })
     const answer = await withProvider.call(mapProxy, { path: IP_LOCATION_PATH }, { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(answer.result).toEqual(result)
     expect(asked.at(-1)).toBe(`${path}?ip=203.0.113.9&key=k`)
@@ -77,7 +77,7 @@ describe('API-19 with a provider', () => {
   })
 
   test('an address nobody knows has no position', async () => {
-    const none = await openTestServer({ environment: { TRUST_PROXY: 'yes' } })
+    const none = await openTestServer({ environment: { TRUST_PROXY: '1' } })
     const answer = await none.call(mapProxy, { path: IP_LOCATION_PATH }, { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(answer.result).toBeNull()
     await none.close()

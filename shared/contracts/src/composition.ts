@@ -3,8 +3,7 @@ import { defineCall } from './call'
 import { buSchoolInfo, schoolInfo, tenantSettings } from './school'
 import { id, list, text } from './wire'
 
-/** Version of the contract between the shell and its modules. A module of another major does not load. */
-export const MODULE_CONTRACT = '1.0'
+export { MODULE_CONTRACT } from './module-contract'
 
 /** The modules a site is composed of. */
 export const MODULE_IDS = ['mfe-portal', 'mfe-study', 'mfe-exam', 'mfe-certificate'] as const

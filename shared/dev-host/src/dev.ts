@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { DEV_PORTS } from '@campus/federation/dev-ports'
+import { hotReplacement } from '@campus/federation/hot-replacement'
 import { baseConfiguration } from '@campus/federation/webpack-base'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
@@ -17,9 +18,11 @@ const folder = process.cwd()
 const id = folder.split(/[\\/]/).at(-1) ?? ''
 
 function hostConfiguration(port: number): Configuration {
-  const base = baseConfiguration({ folder, uniqueName: `${id}@dev-host`, mode: 'development', port })
+  const uniqueName = `${id}@dev-host`
+  const base = baseConfiguration({ folder, uniqueName, mode: 'development', port })
   return {
     ...base,
+    plugins: hotReplacement(uniqueName),
     entry: { host: join(import.meta.dirname, 'host.tsx') },
     output: { ...base.output, publicPath: '/' },
     resolve: {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { ScriptIntegrityPlugin } from './integrity-plugin'
@@ -68,9 +67,8 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
     },
     performance: false,
-    plugins: [
-      ...(hot ? [new ReactRefreshPlugin({ library: uniqueName, overlay: false })] : [new ScriptIntegrityPlugin()]),
-    ],
+    // A development server's files are of no release; whoever serves them hot adds what that needs.
+    plugins: hot ? [] : [new ScriptIntegrityPlugin()],
     stats: 'errors-warnings',
   }
 }

@@ -76,15 +76,17 @@ export interface PaginationProps {
   current: number
   pages: number
   onChange: (page: number) => void
+  /** What is paged, where a page has several pagers. */
+  label?: string
   className?: string
 }
 
 /** Pages of a list; nothing when there is only one. */
-export function Pagination({ current, pages, onChange, className }: PaginationProps) {
+export function Pagination({ current, pages, onChange, label, className }: PaginationProps) {
   const t = useSharedT()
   if (pages <= 1) return null
   return (
-    <nav aria-label={t('ui.pagination')} className={className}>
+    <nav aria-label={label ? `${label} · ${t('ui.pagination')}` : t('ui.pagination')} className={className}>
       <List>
         <li>
           <IconButton

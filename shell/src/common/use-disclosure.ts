@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigation } from 'react-router-dom'
 
 /** A button that unfolds something beside it. */
 export interface Disclosure<Root extends HTMLElement> {
@@ -18,11 +18,12 @@ export interface Disclosure<Root extends HTMLElement> {
 /** Folds again on Escape, on a press or a focus elsewhere, and when one goes on to another page. */
 export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   const { key } = useLocation()
+  const { state } = useNavigation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const root = useRef<Root>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // A navigation brings another key, and so closes what was opened on the page before.
-  const isOpen = openAt === key
+  // A navigation closes what was opened on the page before: at once, and for good with the new page's key.
+  const isOpen = openAt === key && state === 'idle'
 
   useEffect(() => {
     if (!isOpen) return undefined

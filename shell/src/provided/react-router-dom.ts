@@ -7,6 +7,7 @@ export {
   createBrowserRouter,
   generatePath,
   Link,
+  matchPath,
   MemoryRouter,
   Navigate,
   NavLink,

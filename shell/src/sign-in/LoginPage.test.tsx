@@ -8,9 +8,15 @@ import { aUser, signedIn } from '@campus/testing/builders'
 import { answer, breakCall, headersOf, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
 import type { RenderedPage } from '@campus/testing/render'
 import { screen, waitFor } from '@testing-library/react'
+import type { InSiteOptions } from '../testing/in-site'
 import { renderInSite } from '../testing/in-site'
 import { LoginPage } from './LoginPage'
 
+/** Renders the page at its own addresses only: where it leads is another page's test. */
+const renderLogin = (options: InSiteOptions) => {
+  const { pathname } = new URL(options.route ?? '/login', location.origin)
+  return renderInSite(<LoginPage />, { path: pathname, ...options })
+}
 const submit = () => screen.getByRole('button', { name: '登录' })
 const agreement = () => screen.getByRole('checkbox', { name: '我已阅读并同意《用户协议》和《隐私政策》' })
 const byPassword = () => screen.getByRole('tab', { name: '密码登录' })
@@ -22,52 +28,52 @@ function answerSignIn(): void {
 }
 
 async function fillIn({ user }: Pick<RenderedPage, 'user'>): Promise<void> {
-  await user.type(screen.getByLabelText(/^手机号/), '13800000001')
-  await user.type(screen.getByLabelText(/^验证码/), '123456')
+  await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
+  await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
   await user.click(agreement())
 }
 
 test('SH-99 SH-100 the page opens in code mode and toggles both ways; the number stays, errors go', async () => {
-  const { user, container } = await renderInSite(<LoginPage />, { route: '/login' })
+  const { user, container } = await renderLogin({ route: '/login' })
   expect(screen.getByRole('heading', { level: 1, name: '登录' })).toBeInTheDocument()
   expect(screen.getByRole('tab', { name: '验证码登录' })).toHaveAttribute('aria-selected', 'true')
-  expect(screen.queryByLabelText(/^密码/)).toBeNull()
-  await user.type(screen.getByLabelText(/^手机号/), '1380000')
+  expect(screen.queryByLabelText(/^密码/, { selector: 'input' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '1380000')
   await user.click(submit())
   expect(await screen.findByText('请输入正确的手机号')).toBeInTheDocument()
   await expectNoAxeViolations(container)
 
   await user.click(byPassword())
-  expect(screen.getByLabelText(/^密码/)).toBeInTheDocument()
+  expect(screen.getByLabelText(/^密码/, { selector: 'input' })).toBeInTheDocument()
   expect(screen.queryByRole('textbox', { name: /^验证码/ })).toBeNull()
-  expect(screen.getByLabelText(/^手机号/)).toHaveValue('1380000')
+  expect(screen.getByRole('textbox', { name: /^手机号/ })).toHaveValue('1380000')
   expect(screen.queryByText('请输入正确的手机号')).toBeNull()
   await expectNoAxeViolations(container)
 
   await user.click(screen.getByRole('tab', { name: '验证码登录' }))
   expect(screen.getByRole('textbox', { name: /^验证码/ })).toBeInTheDocument()
-  expect(screen.getByLabelText(/^手机号/)).toHaveValue('1380000')
+  expect(screen.getByRole('textbox', { name: /^手机号/ })).toHaveValue('1380000')
 })
 
 test('SH-101 SH-103 SH-106 an empty form in code mode says what is missing, and nothing is sent', async () => {
-  const { user, container } = await renderInSite(<LoginPage />, { route: '/login' })
+  const { user, container } = await renderLogin({ route: '/login' })
   expect(agreement()).not.toBeChecked()
   await user.click(submit())
   for (const text of ['请输入手机号', '请输入验证码', '请先阅读并同意协议']) expect(await screen.findByText(text)).toBeInTheDocument()
-  expect(screen.getByLabelText(/^手机号/)).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: /^手机号/ })).toHaveFocus()
   expect(requestsOf(login)).toEqual([])
   await expectNoAxeViolations(container)
 })
 
 test('SH-104 a code of fewer than six digits is told', async () => {
-  const { user } = await renderInSite(<LoginPage />, { route: '/login' })
-  await user.type(screen.getByLabelText(/^验证码/), '123')
+  const { user } = await renderLogin({ route: '/login' })
+  await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123')
   await user.click(submit())
   expect(await screen.findByText('请输入6位验证码')).toBeInTheDocument()
 })
 
 test('SH-101 SH-105 SH-106 an empty form in password mode asks for number, password and agreement, not for a code', async () => {
-  const { user } = await renderInSite(<LoginPage />, { route: '/login' })
+  const { user } = await renderLogin({ route: '/login' })
   await user.click(byPassword())
   await user.click(submit())
   for (const text of ['请输入手机号', '请输入密码', '请先阅读并同意协议']) expect(await screen.findByText(text)).toBeInTheDocument()
@@ -75,14 +81,14 @@ test('SH-101 SH-105 SH-106 an empty form in password mode asks for number, passw
 })
 
 test('an error changes its language with the page', async () => {
-  const { user } = await renderInSite(<LoginPage />, { route: '/login', locale: 'en' })
+  const { user } = await renderLogin({ route: '/login', locale: 'en' })
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByText('Please enter the mobile number')).toBeInTheDocument()
 })
 
 test('SH-107 SH-108 a right code signs in: the token is stored, the person loaded, the student made, and one goes home', async () => {
   answerSignIn()
-  const page = await renderInSite(<LoginPage />, { route: '/login' })
+  const page = await renderLogin({ route: '/login' })
   await fillIn(page)
   await page.user.click(submit())
   expect(await screen.findByText('登录成功')).toBeInTheDocument()
@@ -99,10 +105,10 @@ test('SH-107 SH-108 a right code signs in: the token is stored, the person loade
 
 test('SH-105 SH-107 a password signs in with the number as user name', async () => {
   answerSignIn()
-  const { user, address } = await renderInSite(<LoginPage />, { route: '/login?redirect=%2Fstudy%2Fmine' })
+  const { user, address } = await renderLogin({ route: '/login?redirect=%2Fstudy%2Fmine' })
   await user.click(byPassword())
-  await user.type(screen.getByLabelText(/^手机号/), '13800000001')
-  await user.type(screen.getByLabelText(/^密码/), 'secret1')
+  await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
+  await user.type(screen.getByLabelText(/^密码/, { selector: 'input' }), 'secret1')
   await user.click(agreement())
   await user.keyboard('{Tab}{Enter}')
   await waitFor(() => expect(address()).toBe('/study/mine'))
@@ -117,7 +123,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/login?redirect=%2Flogin', '/'],
 ])('SH-108 SH-112 whoever is signed in already goes straight on: redirect %s leads to %s', async (redirect, target) => {
-  const { address } = await renderInSite(<LoginPage />, {
+  const { address } = await renderLogin({
     route: `/login?redirect=${encodeURIComponent(redirect)}`,
     session: signedIn(),
   })
@@ -125,19 +131,19 @@ test.each([
 })
 
 test('SH-112 a token that has run out signs nobody in', async () => {
-  await renderInSite(<LoginPage />, { route: '/login', session: { ...signedIn(), tokenExpireTime: '2001-01-01 00:00:00' } })
+  await renderLogin({ route: '/login', session: { ...signedIn(), tokenExpireTime: '2001-01-01 00:00:00' } })
   expect(submit()).toBeInTheDocument()
 })
 
 test('SH-111 a refused sign-in shows the server’s message, once, and the form keeps its input', async () => {
   refuse(login, { code: ERROR_CODES.smsCodeWrong, msg: '验证码错误或已失效' })
-  const page = await renderInSite(<LoginPage />, { route: '/login' })
+  const page = await renderLogin({ route: '/login' })
   await fillIn(page)
   await page.user.click(submit())
   expect(await screen.findAllByText('验证码错误或已失效')).toHaveLength(1)
   expect(page.address()).toBe('/login')
-  expect(screen.getByLabelText(/^手机号/)).toHaveValue('13800000001')
-  expect(screen.getByLabelText(/^验证码/)).toHaveValue('123456')
+  expect(screen.getByRole('textbox', { name: /^手机号/ })).toHaveValue('13800000001')
+  expect(screen.getByRole('textbox', { name: /^验证码/ })).toHaveValue('123456')
   expect(agreement()).toBeChecked()
   expect(sessionStore.getState().token).toBe('')
 })
@@ -145,7 +151,7 @@ test('SH-111 a refused sign-in shows the server’s message, once, and the form 
 test('SH-107 a token without a person signs nobody in', async () => {
   answerSignIn()
   breakCall(getUserInfo)
-  const page = await renderInSite(<LoginPage />, { route: '/login' })
+  const page = await renderLogin({ route: '/login' })
   await fillIn(page)
   await page.user.click(submit())
   expect(await screen.findByText('system busy')).toBeInTheDocument()
@@ -156,7 +162,7 @@ test('SH-107 a token without a person signs nobody in', async () => {
 test('SH-107 a student id that cannot be made does not keep anyone out', async () => {
   answerSignIn()
   breakCall(getOrCreateStudentId)
-  const page = await renderInSite(<LoginPage />, { route: '/login' })
+  const page = await renderLogin({ route: '/login' })
   await fillIn(page)
   await page.user.click(submit())
   await waitFor(() => expect(page.address()).toBe('/'))
@@ -165,7 +171,7 @@ test('SH-107 a student id that cannot be made does not keep anyone out', async (
 
 test('a second press while one sign-in runs sends nothing', async () => {
   keepWaiting(login)
-  const page = await renderInSite(<LoginPage />, { route: '/login' })
+  const page = await renderLogin({ route: '/login' })
   await fillIn(page)
   await page.user.click(submit())
   await page.user.click(submit())
@@ -174,7 +180,8 @@ test('a second press while one sign-in runs sends nothing', async () => {
 })
 
 test.each(BRANDS)('SH-110 CE-37 while %s is on, /login leads to its own page and keeps the redirect', async (brand) => {
-  const { address, container } = await renderInSite(<LoginPage />, {
+  const { address, container } = await renderLogin({
+    path: '/:page',
     route: '/login?redirect=%2Fquery_pc',
     session: brandFlags(brand),
   })
@@ -186,7 +193,7 @@ test.each(BRANDS)('SH-110 CE-37 while %s is on, /login leads to its own page and
 
 test('SH-110 CE-37 a brand’s page signs in as every other and goes on to the redirect', async () => {
   answerSignIn()
-  const page = await renderInSite(<LoginPage />, { route: '/kuka-login?redirect=%2Fquery_pc%2Fkuka', session: brandFlags('kuka') })
+  const page = await renderLogin({ route: '/kuka-login?redirect=%2Fquery_pc%2Fkuka', session: brandFlags('kuka') })
   await fillIn(page)
   await page.user.click(submit())
   await waitFor(() => expect(page.address()).toBe('/query_pc/kuka'))

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { withParameter } from '../common/links.model'
 import { schoolName } from '../common/school.model'
 import { useT } from '../messages'
+import { ADDRESS } from '../router/addresses.model'
 import { useSite } from '../site-context'
 import { QrPanel } from './QrPanel'
 import { ColouredSide, PageTitle, PanelGround, SignInPlace } from './sign-in-parts'
@@ -45,6 +46,7 @@ export function PromotionPage() {
         </Words>
         <QrPanel
           address={withParameter(site.settings.sites.organisation, 'schoolId', site.tenantId)}
+          ownPage={`${ADDRESS.schoolInfo}&schoolId=${site.tenantId}`}
           caption={t('appDownload.organisation')}
         />
       </Card>

@@ -41,17 +41,24 @@ const Open = styled(OutsideLink)`
   }
 `
 
-/** An outside address to be scanned, or opened where one is. Without a usable address it says that there is none. */
-export function QrPanel({ address, caption }: { address: string; caption: string }) {
+interface QrPanelProps {
+  /** The operator's page for it, '' when there is none. */
+  address: string
+  /** The page of this site that serves without one, as a path. */
+  ownPage: string
+  caption: string
+}
+
+/** A page to be scanned; the operator's can also be opened at once, this site's own is open already. */
+export function QrPanel({ address, ownPage, caption }: QrPanelProps) {
   const t = useT()
-  const checked = useOutsideAddress(address)
-  if (checked === null) return <Caption>{t('appDownload.noCode')}</Caption>
+  const outside = useOutsideAddress(address)
   return (
     <Root>
-      <QrCode value={checked} label={caption} />
+      <QrCode value={outside ?? new URL(ownPage, location.origin).href} label={caption} />
       <Words>
         <Caption>{caption}</Caption>
-        <Open href={checked}>{t('appDownload.open')}</Open>
+        {outside === null ? null : <Open href={outside}>{t('appDownload.open')}</Open>}
       </Words>
     </Root>
   )

@@ -27,7 +27,7 @@ test.each([
   ['&redirect=https%3A%2F%2Fevil.test', '/'],
 ])('SH-22 a code is exchanged, once, and one goes on: %s leads to %s', async (query, target) => {
   answerExchange()
-  const { address } = await renderInSite(once, { route: `/sso-login?code=one-time${query}` })
+  const { address } = await renderInSite(once, { path: '/sso-login', route: `/sso-login?code=one-time${query}` })
   await waitFor(() => expect(address()).toBe(target))
   expect(requestsOf(ssoLogin)).toEqual([{ code: 'one-time' }])
   expect(currentUser(sessionStore.getState())?.userId).toBe('501')
@@ -36,7 +36,7 @@ test.each([
 
 test('SH-22 meanwhile it says what happens, and the code is out of the address', async () => {
   keepWaiting(ssoLogin)
-  const { address, container } = await renderInSite(once, { route: '/sso-login?code=one-time&redirect=%2Fa' })
+  const { address, container } = await renderInSite(once, { path: '/sso-login', route: '/sso-login?code=one-time&redirect=%2Fa' })
   expect(screen.getByRole('heading', { name: '正在登录…' })).toBeInTheDocument()
   expect(address()).toBe('/sso-login?redirect=%2Fa')
   await expectNoAxeViolations(container)
@@ -44,7 +44,7 @@ test('SH-22 meanwhile it says what happens, and the code is out of the address',
 
 test('SH-22 a refused code shows one message and the way to the login page', async () => {
   refuse(ssoLogin, { msg: '登录链接无效或已失效，请重新登录' })
-  const { user, address, container } = await renderInSite(once, { route: '/sso-login?code=used&redirect=%2Fstudy%2Fmine' })
+  const { user, address, container } = await renderInSite(once, { path: '/sso-login', route: '/sso-login?code=used&redirect=%2Fstudy%2Fmine' })
   expect(await screen.findByRole('alert')).toHaveTextContent('登录失败，请重新登录')
   expect(screen.queryByText('登录链接无效或已失效，请重新登录')).toBeNull()
   await expectNoAxeViolations(container)
@@ -53,14 +53,14 @@ test('SH-22 a refused code shows one message and the way to the login page', asy
 })
 
 test('SH-22 an address without a code asks the server nothing', async () => {
-  await renderInSite(once, { route: '/sso-login' })
+  await renderInSite(once, { path: '/sso-login', route: '/sso-login' })
   expect(await screen.findByRole('alert')).toBeInTheDocument()
   expect(requestsOf(ssoLogin)).toEqual([])
 })
 
 test('SH-22 a code that fails leaves whoever is signed in signed in', async () => {
   refuse(ssoLogin, { msg: 'no' })
-  await renderInSite(once, { route: '/sso-login?code=used', session: signedIn() })
+  await renderInSite(once, { path: '/sso-login', route: '/sso-login?code=used', session: signedIn() })
   await screen.findByRole('alert')
   expect(currentUser(sessionStore.getState())?.userId).toBe('501')
 })
@@ -68,7 +68,7 @@ test('SH-22 a code that fails leaves whoever is signed in signed in', async () =
 test('SH-22 a token whose person cannot be loaded signs nobody in', async () => {
   answerExchange()
   breakCall(getUserInfo)
-  await renderInSite(once, { route: '/sso-login?code=one-time', session: signedIn({ id: '7' }) })
+  await renderInSite(once, { path: '/sso-login', route: '/sso-login?code=one-time', session: signedIn({ id: '7' }) })
   await screen.findByRole('alert')
   expect(currentUser(sessionStore.getState())).toBeNull()
   expect(sessionStore.getState().token).toBe('')

@@ -47,9 +47,9 @@ const Services = styled.ul`
   }
 `
 
-/** On a phone the form comes first: who downloads the app there has it in hand already. */
+/** In one column the form comes first: the page is named after it. */
 const AppSide = styled(ColouredSide)`
-  @media ${media.phone} {
+  @media (max-width: 991px) {
     order: 1;
   }
 `
@@ -83,6 +83,8 @@ export function StudentLoginPage() {
             </Services>
             <QrPanel
               address={withParameter(settings.sites.visitorRegistration, 'tenantId', tenantId)}
+              // A number that is new here is registered by its first sign-in.
+              ownPage={`${ADDRESS.studentLogin}?tenantId=${tenantId}`}
               caption={t('appDownload.visitor')}
             />
           </AppSide>

@@ -76,6 +76,9 @@ const Words = styled.div`
     align-self: flex-start;
     margin-block-start: auto;
   }
+  &:not(:has(> button)) {
+    justify-content: center;
+  }
   @media ${media.phone} {
     padding-inline: ${space[4]};
   }

@@ -2,7 +2,7 @@ import type { MaterialCategory } from '@campus/contracts/home'
 import { useSession } from '@campus/session/session-store'
 import { Skeleton } from '@campus/ui/skeleton'
 import { Slot, useHasSlot } from '@campus/ui/slot'
-import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
@@ -15,11 +15,10 @@ import { materialCategoriesQuery } from '../home.queries'
 
 const Strip = styled.ul.attrs({ role: 'list' })`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   min-height: ${space[10]};
   align-items: center;
-  overflow-x: auto;
-  scrollbar-width: none;
 `
 
 const face = css`
@@ -40,6 +39,20 @@ const face = css`
     width: 1rem;
     height: 1rem;
     color: ${color.accentText};
+  }
+  @media ${media.phone} {
+    & > svg {
+      display: none;
+    }
+  }
+`
+
+/** A phone has room for the names only. */
+const Count = styled.span`
+  color: ${color.textSubtle};
+
+  @media ${media.phone} {
+    display: none;
   }
 `
 
@@ -104,7 +117,7 @@ function StripSkeleton() {
       {['1', '2', '3'].map((key) => (
         <li key={key}>
           <Chip>
-            <Skeleton width="6em" height="1em" />
+            <Skeleton width="4em" height="1em" />
           </Chip>
         </li>
       ))}
@@ -113,12 +126,11 @@ function StripSkeleton() {
 }
 
 function ChipLabel({ category }: { category: MaterialCategory }) {
-  const t = useT()
-  const n = categorySize(category)
+  const size = categorySize(category)
   return (
     <>
       <Images aria-hidden />
-      {n === 0 ? category.categoryName : t('album.tagCount', { name: category.categoryName, n })}
+      {category.categoryName} {size === 0 ? null : <Count>{size}</Count>}
     </>
   )
 }

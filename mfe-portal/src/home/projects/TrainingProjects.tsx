@@ -56,6 +56,7 @@ interface ProductsProps {
 }
 
 function Products({ categoryId, page, onPage }: ProductsProps) {
+  const t = useT()
   const tenantId = useSession((session) => session.tenantId)
   const schoolParentType = useSession((session) => session.buSchoolInfo?.schoolParentType ?? '')
   const products = useQuery(productsQuery(tenantId, categoryId, page))
@@ -79,7 +80,9 @@ function Products({ categoryId, page, onPage }: ProductsProps) {
               ))}
             </ProductGrid>
           )}
-          {hasPager(total, PRODUCTS_PER_PAGE) ? <Pagination current={page} pages={pages} onChange={onPage} /> : null}
+          {hasPager(total, PRODUCTS_PER_PAGE) ? (
+            <Pagination label={t('home.trainingProjects')} current={page} pages={pages} onChange={onPage} />
+          ) : null}
           {preview.dialog}
         </BusyArea>
       )}

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
-import { color, font, space, text, weight } from '@campus/ui/tokens'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
 
 import { PagerPlace } from '../blocks/BusyArea'
@@ -55,6 +55,14 @@ const Line = styled.div`
   gap: ${space[3]};
 `
 
+/** On a phone the details beside the picture break into lines. */
+const Author = styled(Line)`
+  @media ${media.phone} {
+    align-items: start;
+    height: 96px;
+  }
+`
+
 const Shapes = styled.div`
   display: flex;
   flex-direction: column;
@@ -79,10 +87,10 @@ export function ReviewPairSkeleton() {
                 ))}
               </Line>
               <Skeleton height="68px" />
-              <Line>
+              <Author>
                 <Skeleton width="48px" height="48px" round />
                 <Skeleton width="12em" height="48px" />
-              </Line>
+              </Author>
             </Shape>
           </li>
         ))}
@@ -92,7 +100,20 @@ export function ReviewPairSkeleton() {
   )
 }
 
-/** A row of tags to come. */
+/** A row of tags, on a phone two. */
+const Tags = styled.div`
+  height: ${space[8]};
+
+  @media ${media.phone} {
+    height: calc(2 * ${space[8]} + ${space[2]});
+  }
+`
+
+/** The tags to come. */
 export function TagFilterSkeleton() {
-  return <Skeleton width="min(28em, 100%)" height={space[8]} />
+  return (
+    <Tags aria-hidden>
+      <Skeleton width="min(28em, 100%)" height={space[8]} />
+    </Tags>
+  )
 }

@@ -73,7 +73,9 @@ function ReviewList({ tagId, page, onPage }: ReviewListProps) {
               ))}
             </ReviewPair>
           )}
-          {hasPager(total, REVIEWS_PER_PAGE) ? <Pagination current={page} pages={pages} onChange={onPage} /> : null}
+          {hasPager(total, REVIEWS_PER_PAGE) ? (
+            <Pagination label={t('home.reviews')} current={page} pages={pages} onChange={onPage} />
+          ) : null}
         </BusyArea>
       )}
     </QueryBlock>

@@ -103,7 +103,9 @@ function Wall({ tagId, page, onPage }: WallProps) {
               ))}
             </WallGrid>
           )}
-          {hasPager(total, WALL_PAGE_SIZE) ? <Pagination current={page} pages={pages} onChange={onPage} /> : null}
+          {hasPager(total, WALL_PAGE_SIZE) ? (
+            <Pagination label={t('home.everyoneSays')} current={page} pages={pages} onChange={onPage} />
+          ) : null}
           {played === undefined ? null : (
             <MediaDialog {...played} onClose={() => setPlayed({ ...played, open: false })} />
           )}

@@ -53,7 +53,12 @@ export function Component() {
               </WallGrid>
             )}
             {hasPager(total, WALL_PAGE_SIZE) ? (
-              <Pagination current={page} pages={pages} onChange={(next) => go({ choice: '', page: next })} />
+              <Pagination
+                label={t('home.microClassroom')}
+                current={page}
+                pages={pages}
+                onChange={(next) => go({ choice: '', page: next })}
+              />
             ) : null}
             {opened === undefined ? null : (
               <MicroClassDialog {...opened} onClose={() => setOpened({ ...opened, open: false })} />

@@ -1,5 +1,6 @@
 import type { MotifName } from '../../media/motifs/motifs'
 import { mediaUrl } from '../../media/media-url'
+import { sampleFilmUrl } from '../../media/sample-film'
 import type { SchoolContent } from '../school-content'
 import { dayAt, writtenDate } from '../sample-time'
 import { heading, image, paragraph, points, quote, steps, table } from './html'
@@ -11,8 +12,9 @@ export interface NewsText {
   readonly title: string
   readonly introduction: string
   readonly motif: MotifName
-  /** HTML. */
+  /** HTML; the address of a film when it is one. */
   readonly body: string
+  readonly film?: true
   /** Days before the day of installation, and the clock time. */
   readonly daysAgo: number
   readonly clock: string
@@ -166,6 +168,16 @@ function earlierNews(school: SchoolContent, now: Date): NewsText[] {
         table(['赛项', '形式', '名额'], ...school.trades.slice(0, 4).map((trade) => [trade.name, '现场实操', '16'] as const)),
         paragraph('所有赛题已在班级群公布，评分表与比赛回放赛后三日内公开。'),
       ].join(''),
+    },
+    {
+      category: '校园动态',
+      title: `视频：两分钟看完${second.name}实训的一天`,
+      introduction: '从晨会点名到收工清场，跟着镜头走一遍。',
+      motif: second.motif,
+      daysAgo: 22,
+      clock: '12:00',
+      film: true,
+      body: sampleFilmUrl(school.id),
     },
     {
       category: '政策解读',

@@ -22,6 +22,8 @@ const End = styled.div`
   flex: none;
   align-items: center;
   gap: ${space[1]};
+  /* The icon, not its press area, ends with the column. */
+  margin-inline-end: -${space[2]};
 `
 
 const Panel = styled.div`

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { InSiteOptions } from '../../testing/in-site'
 import { renderInSite } from '../../testing/in-site'
 import { SiteHeader } from './SiteHeader'
@@ -41,8 +41,8 @@ test('the menu folds when one goes on', async () => {
   const { user, address } = await renderOnPhone()
   await user.click(menuButton())
   await user.click(await screen.findByRole('link', { name: '证书查询' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: '证书查询' })).toBeNull())
   expect(address()).toBe('/query_pc')
-  expect(screen.queryByRole('link', { name: '证书查询' })).toBeNull()
 })
 
 test('Escape folds the menu and returns the focus to its button', async () => {

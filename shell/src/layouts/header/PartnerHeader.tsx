@@ -58,6 +58,7 @@ const Actions = styled.nav`
   flex: none;
   align-items: center;
   gap: ${space[1]};
+  margin-inline-start: auto;
 `
 
 const Switches = styled.div`

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+/** A running server of its own data folder. */
+export interface RunningServer {
+  readonly address: string
+  stop(): Promise<void>
+}
+
+/** Starts the built server for a folder of built apps and waits until it answers. */
+export async function startServer(apps: string): Promise<RunningServer> {
+  const data = mkdtempSync(join(tmpdir(), 'bench-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.mjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, APPS_DIR: apps, DATABASE_URL: '', LOG_LEVEL: 'error' },
+  })
+  const address = `http://localhost:${port}`
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    rmSync(data, { recursive: true, force: true })
+  }
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`the server stopped with code ${server.exitCode}`)
+    const answered = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (answered) return { address, stop }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port was given')
+  return address.port
+}

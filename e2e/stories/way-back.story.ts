@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { newToken, revoke } from '../fixtures/outside'
+import { expect, learnerStory, story } from '../fixtures/story'
+import { fillPassword, LEARNER, personMenu, signIn, signInForm, userLogin } from '../fixtures/sign-in'
+
+/** The token this browser keeps for the default school. */
+function keptToken(page: Page): Promise<string> {
+  return page.evaluate(() => (JSON.parse(localStorage.getItem('campus:session:10001') ?? '{}') as { token?: string }).token ?? '')
+}
+
+story('SH-117 a visitor who wants to their learning signs in first and arrives there', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: '学校服务' }).getByRole('link', { name: /学习/ }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fstudy%2Fmine')
+  await fillPassword(page, LEARNER)
+  await signInForm(page).submit.click()
+  await expect(page).toHaveURL('/study/mine')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+const HOSTILE_REDIRECTS = [
+  'https://evil.example/',
+  '//evil.example/',
+  '///evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example/',
+  '/\t/evil.example/',
+  '/\n/evil.example/',
+  'javascript:alert(document.domain)',
+  'JaVaScRiPt:alert(1)//',
+  'data:text/html,<script>alert(1)</script>',
+  'https:evil.example',
+  'http://localhost@evil.example/',
+  '/login?redirect=https://evil.example/',
+  '/sso-login?code=planted',
+  'evil.example',
+  '',
+]
+
+learnerStory(`SH-108 ${HOSTILE_REDIRECTS.length} hostile ways back all lead home`, async ({ page }) => {
+  const left: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).hostname !== 'localhost') left.push(request.url())
+  })
+  for (const redirect of HOSTILE_REDIRECTS) {
+    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
+    await expect(page, `after ${JSON.stringify(redirect)}`).toHaveURL('/')
+  }
+  expect(left).toEqual([])
+})
+
+story('SH-23 a token in the address signs in and is gone from it at once', async ({ page }) => {
+  const token = await newToken()
+  const carriers: string[] = []
+  page.on('request', async (request) => {
+    const { referer } = await request.allHeaders()
+    const first = request.isNavigationRequest()
+    if ((!first && request.url().includes(token)) || referer?.includes(token)) carriers.push(request.url())
+  })
+  await page.goto(`/study/mine?view=period&encryptionToken=${encodeURIComponent(token)}#top`)
+  await expect(personMenu(page)).toBeVisible()
+  await expect(page).toHaveURL('/study/mine?view=period#top')
+  expect(await keptToken(page)).toBe(token)
+  expect(carriers).toEqual([])
+  await page.reload()
+  await expect(personMenu(page)).toBeVisible()
+})
+
+story('SH-23 a planted token does not sign out who is signed in', async ({ page }) => {
+  await signIn(page)
+  const token = await keptToken(page)
+  await page.goto('/query_pc?encryptionToken=planted-by-somebody')
+  await expect(page).toHaveURL('/query_pc')
+  await expect(page.getByRole('heading', { name: '证书查询', level: 1 })).toBeVisible()
+  await expect(personMenu(page)).toBeVisible()
+  expect(await keptToken(page)).toBe(token)
+  // Whoever is signed in is not told of a session of somebody else.
+  await expect(page.getByRole('region', { name: '通知' }).getByRole('listitem')).toHaveCount(0)
+})
+
+story('SH-23 a planted token makes nobody of a visitor', async ({ page }) => {
+  await page.goto('/?encryptionToken=planted-by-somebody')
+  await expect(userLogin(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await keptToken(page)).toBe('')
+})
+
+story('SH-49 HTTP-22 HTTP-23 a session that ended elsewhere: one message, then sign-in with the way back', async ({ page }) => {
+  await signIn(page, '/study/mine')
+  await expect(page.getByRole('heading', { name: '我的学习', level: 1 })).toBeVisible()
+  await revoke(await keptToken(page))
+  await page.reload()
+  const messages = page.getByRole('region', { name: '通知' }).getByRole('listitem')
+  await expect(messages).toHaveText(/登录已失效/)
+  await expect(messages).toHaveCount(1)
+  await expect(page).toHaveURL('/login?redirect=%2Fstudy%2Fmine')
+  expect(await keptToken(page)).toBe('')
+  await fillPassword(page, LEARNER)
+  await signInForm(page).submit.click()
+  await expect(page).toHaveURL('/study/mine')
+})
+
+story('SH-22 a sign-in that began on another site ends here, and its code serves once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/sso-login') asked.push(searchParams.get('code') ?? '')
+  })
+  await page.goto('/dev/sso')
+  await expect(page).toHaveURL('/')
+  await expect(personMenu(page)).toBeVisible()
+
+  const [code = ''] = asked
+  expect(code).not.toBe('')
+  await page.goto(`/sso-login?code=${encodeURIComponent(code)}&redirect=%2Fquery_pc`)
+  await expect(page.getByRole('alert')).toContainText('登录失败，请重新登录')
+  await expect(page).toHaveURL('/sso-login?redirect=%2Fquery_pc')
+  await expect(page.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/login?redirect=%2Fquery_pc')
+})

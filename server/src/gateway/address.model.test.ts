@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { fitsPattern, isHost, isReserved, routeFor, schoolQuestionOf, type SchoolQuestion } from './address.model'
+
+const SUFFIXES = ['school.example.cn', 'example.cn', 'localhost']
+
+test.each<[string, string | undefined, string, SchoolQuestion | null]>([
+  ['SH-21 schoolId of the query wins over the host name', 'hailan.localhost', 'schoolId=10001', { tenantId: '10001' }],
+  ['SH-21 tenantId of the query wins over the host name', 'hailan.localhost', 'tenantId=10001', { tenantId: '10001' }],
+  ['SH-21 schoolId comes before tenantId', 'localhost', 'tenantId=10001&schoolId=10002', { tenantId: '10002' }],
+  ['SH-24 an empty schoolId names nothing', 'hailan.localhost', 'schoolId=', { preDomain: 'hailan' }],
+  ['SH-24 the host name loses its known suffix', 'hailan.localhost:8080', '', { preDomain: 'hailan' }],
+  ['SH-24 the longest known suffix is taken', 'hailan.school.example.cn', '', { preDomain: 'hailan' }],
+  ['SH-24 letter case does not matter', 'HaiLan.Example.CN', '', { preDomain: 'hailan' }],
+  ['SH-24 a bare suffix leaves nothing', 'localhost', '', { preDomain: '' }],
+  ['SH-24 an address leaves nothing', '127.0.0.1:8080', '', { preDomain: '' }],
+  ['SH-24 an address of version 6 leaves nothing', '[::1]:8080', '', { preDomain: '' }],
+  ['SH-24 a domain of the school’s own is its pre-domain', 'www.hailan-school.cn', '', { preDomain: 'www.hailan-school.cn' }],
+  ['a suffix inside a label is none', 'notlocalhost', '', { preDomain: 'notlocalhost' }],
+  ['no host', undefined, '', null],
+  ['an empty host', '', '', null],
+  ['a host with a path', 'localhost/evil', '', null],
+  ['a host with a user', 'user@localhost', '', null],
+  ['a host with markup', '"><script>alert(1)</script>', '', null],
+  ['a host with a space', 'local host', '', null],
+  ['a host with two ports', 'localhost:80:80', '', null],
+  ['a host that is too long', `${'a.'.repeat(140)}localhost`, '', null],
+  ['a host of dots', '...', '', null],
+  ['an id with markup', 'localhost', 'schoolId=%3Cscript%3E', null],
+  ['an id that is a path', 'localhost', 'schoolId=..%2F..', null],
+  ['an id that is too long', 'localhost', `schoolId=${'1'.repeat(65)}`, null],
+])('%s', (_, host, query, question) => {
+  expect(schoolQuestionOf(host, new URLSearchParams(query), SUFFIXES)).toEqual(question)
+})
+
+test('no host that may be repeated holds anything but a name and a port', () => {
+  const host = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: fc.constantFrom(...'ab-.:[]<"/@ \n\\'), maxLength: 20 }), fc.domain())
+  fc.assert(fc.property(host, (text) => !isHost(text) || /^[\w.:[\]-]+$/.test(text)), { numRuns: 2000 })
+})
+
+test.each([
+  '/api', '/api/x', '/modules/x', '/shell/1/main.js', '/media/1.svg', '/docs', '/docs/api', '/outbox', '/outbox.json', '/csp-report',
+  '/csp-report.json', '/favicon.svg', '/favicon-32.png',
+])('no page stands at %s', (path) => {
+  expect(isReserved(path)).toBe(true)
+})
+
+test.each(['/', '/apis', '/modular', '/shellfish', '/query_pc', '/study/mine', '/mediation'])('a page may stand at %s', (path) => {
+  expect(isReserved(path)).toBe(false)
+})
+
+test.each<[string, string, boolean]>([
+  ['/', '/', true],
+  ['/', '/x', false],
+  ['/news', '/news', true],
+  ['/news', '/news/', true],
+  ['/news', '/NEWS', true],
+  ['/news', '/news/1', false],
+  ['/news/:id', '/news/1', true],
+  ['/news/:id', '/news', false],
+  ['/news/:id', '/news/1/2', false],
+  ['/news/:id/edit', '/news/1/edit', true],
+  ['/news/*', '/news/1/2', true],
+  ['/news/*', '/news', true],
+  ['/news/*', '/notice', false],
+  ['/*', '/anything/at/all', true],
+])('the pattern %s fits %s: %s', (pattern, path, fits) => {
+  expect(fitsPattern(pattern, path)).toBe(fits)
+})
+
+test('the most definite route is taken, whatever the order', () => {
+  const routes = ['/*', '/news/:id', '/news/*', '/news/list', '/:any/list'].map((path) => ({ path }))
+  for (const listed of [routes, [...routes].reverse()]) {
+    expect(routeFor(listed, '/news/list')?.path).toBe('/news/list')
+    expect(routeFor(listed, '/news/7')?.path).toBe('/news/:id')
+    expect(routeFor(listed, '/news/7/8')?.path).toBe('/news/*')
+    expect(routeFor(listed, '/notice/list')?.path).toBe('/:any/list')
+    expect(routeFor(listed, '/other')?.path).toBe('/*')
+  }
+})

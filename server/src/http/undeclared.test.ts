@@ -1,0 +1,24 @@
+import { coded, id, list, page, text } from '@campus/contracts/wire'
+import * as v from 'valibot'
+import { undeclaredField } from './undeclared'
+
+const person = v.object({ id, name: text, kind: coded, file: v.nullish(v.object({ url: text }), null) })
+const either = v.variant('type', [v.object({ type: v.literal('a'), a: text }), v.object({ type: v.literal('b'), b: text })])
+
+test.each([
+  [person, { id: '1', name: 'n' }, undefined],
+  [person, { id: '1', passwordHash: 'x' }, 'passwordHash'],
+  [person, { id: '1', passwordHash: undefined }, undefined],
+  [person, { id: '1', file: { url: 'u', path: '/etc' } }, 'file.path'],
+  [person, { id: '1', kind: { code: 'A', desc: '', note: '' } }, 'kind.note'],
+  [person, null, undefined],
+  [list(person), [{ id: '1' }, { id: '2', secret: 1 }], '[1].secret'],
+  [page(person), { records: [{ id: '1', secret: 1 }], total: 1 }, 'records[0].secret'],
+  [v.record(v.string(), text), { anything: 'goes' }, undefined],
+  [v.pipe(person, v.transform((value) => value.id)), { id: '1', secret: 1 }, 'secret'],
+  [either, { type: 'b', b: 'x' }, undefined],
+  [either, { type: 'b', b: 'x', c: 1 }, 'c'],
+  [v.any(), { a: { b: 1 } }, undefined],
+])('%#: the field nobody declared is found', (schema, answer, path) => {
+  expect(undeclaredField(schema, answer)).toBe(path)
+})

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { moduleConfig } from '@campus/contracts/composition'
+import type { ModuleManifest } from '@campus/contracts/composition'
+import type { ModuleConfigInput } from '@campus/contracts/module'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import * as v from 'valibot'
+import type { Configuration } from 'webpack'
+import { preloadsOf } from './preloads'
+import { ReleasePlugin } from './release-plugin'
+import { SHARED_PACKAGES } from './shared-packages'
+import { containerName } from './source-version'
+import { baseConfiguration, scriptPolicyName } from './webpack-base'
+
+/** File name of every module's entry. */
+export const MODULE_ENTRY = 'remoteEntry.js'
+
+/** What a module's build is made of. */
+export interface ModuleBuild {
+  readonly config: ModuleConfigInput
+  /** Folder with `src/module.tsx`, absolute. */
+  readonly folder: string
+  readonly version: string
+  /** Set while a dev server serves the build with hot replacement. */
+  readonly port: number | null
+  /** Further requests that mean a shared package, as `request → its own request`. */
+  readonly alsoShared?: Readonly<Record<string, string>>
+}
+
+/** The name a module's build keeps its chunks and the page its policy under: unlike for every version. */
+export function uniqueNameOf(id: string, version: string): string {
+  return `${id}@${version}`
+}
+
+/**
+ * The webpack configuration of a module: one exposed entry `./module`, nothing
+ * shared carried along, and a manifest from which whoever serves the page knows
+ * its routes, slots, first scripts and the hash of every file.
+ */
+export function moduleConfiguration({ config, folder, version, port, alsoShared = {} }: ModuleBuild): Configuration {
+  const described = v.parse(moduleConfig, config)
+  const uniqueName = uniqueNameOf(described.id, version)
+  const base = baseConfiguration({ folder, uniqueName, mode: port === null ? 'production' : 'development', port })
+  return {
+    ...base,
+    entry: {},
+    externals: [carriedRuntime],
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(described.id, version),
+        filename: MODULE_ENTRY,
+        exposes: { './module': './src/module.tsx' },
+        shared: { ...consumed(Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, request]))), ...consumed(alsoShared) },
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ReleasePlugin((compilation, files): ModuleManifest => ({
+        ...described,
+        version,
+        entry: MODULE_ENTRY,
+        ...preloadsOf(compilation, readFileSync(join(folder, 'src/module.tsx'), 'utf8'), described.routes),
+        shared: Object.fromEntries(SHARED_PACKAGES.map(({ request, range }) => [request, range])),
+        trustedTypesPolicies: [scriptPolicyName(uniqueName)],
+        files,
+      })),
+    ],
+  }
+}
+
+/** Requests that are answered from the page and never carried along, each with the shared package it means. */
+function consumed(requests: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(requests).map(([request, shareKey]) => {
+      const requiredVersion = SHARED_PACKAGES.find((shared) => shared.request === shareKey)?.range
+      if (requiredVersion === undefined) throw new Error(`${shareKey} is not shared`)
+      return [request, { import: false as const, shareKey, singleton: true, strictVersion: true, requiredVersion }]
+    }),
+  )
+}
+
+/** The glue to the federation runtime is read from the page, where the shell carries it once. */
+function carriedRuntime({ request }: { request?: string }): Promise<string | undefined> {
+  const isGlue = request !== undefined && /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
+  return Promise.resolve(isGlue ? 'global campusFederation' : undefined)
+}

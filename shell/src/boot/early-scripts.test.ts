@@ -1,0 +1,32 @@
+import type { ModuleMapEntry } from '@campus/contracts/composition'
+import { addEarlyScripts, scriptsOfRoute } from './early-scripts'
+
+const exam: ModuleMapEntry = {
+  id: 'mfe-exam', version: '1.0.0', base: '/modules/mfe-exam/1.0.0/', entry: 'remoteEntry.js', slots: [], lastGood: null,
+  routes: [{ path: '/study/homework', layout: 'study', login: true, title: 'school', special: false }],
+  preload: ['module.js'], routePreload: { '/study/homework': ['page.js', 'module.js'] },
+  integrity: { 'remoteEntry.js': 'sha384-a', 'module.js': 'sha384-b', 'page.js': 'sha384-c' },
+}
+const map = { id: 'm', modules: [exam] }
+
+afterEach(() => document.head.replaceChildren())
+
+test('the scripts of the first route, each once', () => {
+  expect(scriptsOfRoute(map, '/study/homework')).toEqual(['remoteEntry.js', 'module.js', 'page.js'].map((file) => exam.base + file))
+  expect(scriptsOfRoute(map, '/login')).toEqual([])
+  expect(scriptsOfRoute({ id: 'm', modules: [{ ...exam, integrity: {} }] }, '/study/homework')).toEqual([])
+})
+
+test('all are added at once with their integrity; the page waits for them, but not for long', async () => {
+  const added = addEarlyScripts(map, '/study/homework')
+  const scripts = [...document.head.querySelectorAll('script')]
+  expect(scripts.map(({ integrity }) => integrity)).toEqual(['sha384-a', 'sha384-b', 'sha384-c'])
+  scripts.forEach((script, at) => script.dispatchEvent(new Event(at === 0 ? 'error' : 'load')))
+  await added
+
+  jest.useFakeTimers()
+  const hanging = addEarlyScripts(map, '/study/homework')
+  await jest.advanceTimersByTimeAsync(400)
+  await hanging
+  jest.useRealTimers()
+})
