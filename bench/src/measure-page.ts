@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Browser } from '@playwright/test'
 
 /** One visit. Times are milliseconds since navigation, sizes bytes over the wire. */

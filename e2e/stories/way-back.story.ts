@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newToken, revoke } from '../fixtures/outside'
 import { expect, learnerStory, story } from '../fixtures/story'
 import { fillPassword, LEARNER, personMenu, signIn, signInForm, userLogin } from '../fixtures/sign-in'
@@ -6,6 +6,11 @@ import { fillPassword, LEARNER, personMenu, signIn, signInForm, userLogin } from
 /** The token this browser keeps for the default school. */
 function keptToken(page: Page): Promise<string> {
   return page.evaluate(() => (JSON.parse(localStorage.getItem('campus:session:10001') ?? '{}') as { token?: string }).token ?? '')
+}
+
+/** The messages that stand on the page now. */
+function messagesOn(page: Page): Locator {
+  return page.getByRole('region', { name: '通知' }).getByRole('listitem')
 }
 
 story('SH-117 a visitor who wants to their learning signs in first and arrives there', async ({ page }) => {
@@ -19,23 +24,17 @@ story('SH-117 a visitor who wants to their learning signs in first and arrives t
   await expect(page).toHaveURL('/')
 })
 
+/** A few of each kind; the function that decides has the long lists in its own tests. */
 const HOSTILE_REDIRECTS = [
   'https://evil.example/',
   '//evil.example/',
-  '///evil.example/',
   '/\\evil.example/',
-  '\\\\evil.example/',
   '/\t/evil.example/',
-  '/\n/evil.example/',
   'javascript:alert(document.domain)',
-  'JaVaScRiPt:alert(1)//',
   'data:text/html,<script>alert(1)</script>',
-  'https:evil.example',
   'http://localhost@evil.example/',
   '/login?redirect=https://evil.example/',
   '/sso-login?code=planted',
-  'evil.example',
-  '',
 ]
 
 learnerStory(`SH-108 ${HOSTILE_REDIRECTS.length} hostile ways back all lead home`, async ({ page }) => {
@@ -67,22 +66,33 @@ story('SH-23 a token in the address signs in and is gone from it at once', async
   await expect(personMenu(page)).toBeVisible()
 })
 
-story('SH-23 a planted token does not sign out who is signed in', async ({ page }) => {
-  await signIn(page)
+story('SH-23 a planted token does not sign out who is signed in, here or in another tab', async ({ page, context }) => {
+  await signIn(page, '/study/mine')
   const token = await keptToken(page)
-  await page.goto('/query_pc?encryptionToken=planted-by-somebody')
-  await expect(page).toHaveURL('/query_pc')
-  await expect(page.getByRole('heading', { name: '证书查询', level: 1 })).toBeVisible()
-  await expect(personMenu(page)).toBeVisible()
-  expect(await keptToken(page)).toBe(token)
-  // Whoever is signed in is not told of a session of somebody else.
-  await expect(page.getByRole('region', { name: '通知' }).getByRole('listitem')).toHaveCount(0)
+  const planted = await context.newPage()
+  const otherTab = page
+  const left: string[] = []
+  otherTab.on('framenavigated', (frame) => left.push(frame.url()))
+  await planted.clock.install()
+  await planted.goto('/query_pc?encryptionToken=planted-by-somebody')
+  await expect(planted).toHaveURL('/query_pc')
+  await expect(personMenu(planted)).toBeVisible()
+  // Longer than the second after which a session's end leads to the login page.
+  await planted.clock.runFor(3000)
+  await expect(planted).toHaveURL('/query_pc')
+  await expect(messagesOn(planted)).toHaveCount(0)
+  await expect(personMenu(planted)).toBeVisible()
+  expect(await keptToken(planted)).toBe(token)
+  expect(left).toEqual([])
 })
 
 story('SH-23 a planted token makes nobody of a visitor', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/?encryptionToken=planted-by-somebody')
   await expect(userLogin(page)).toBeVisible()
+  await page.clock.runFor(3000)
   await expect(page).toHaveURL('/')
+  await expect(messagesOn(page)).toHaveCount(0)
   expect(await keptToken(page)).toBe('')
 })
 
@@ -91,9 +101,7 @@ story('SH-49 HTTP-22 HTTP-23 a session that ended elsewhere: one message, then s
   await expect(page.getByRole('heading', { name: '我的学习', level: 1 })).toBeVisible()
   await revoke(await keptToken(page))
   await page.reload()
-  const messages = page.getByRole('region', { name: '通知' }).getByRole('listitem')
-  await expect(messages).toHaveText(/登录已失效/)
-  await expect(messages).toHaveCount(1)
+  await expect(messagesOn(page)).toHaveText([/请先登录/])
   await expect(page).toHaveURL('/login?redirect=%2Fstudy%2Fmine')
   expect(await keptToken(page)).toBe('')
   await fillPassword(page, LEARNER)

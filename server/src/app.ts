@@ -36,7 +36,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     bodyLimit: config.bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     requestIdHeader: false,
     genReqId: (request) => traceIdOf(request.headers[TRACE_HEADER]),
     routerOptions: { maxParamLength: 500 },

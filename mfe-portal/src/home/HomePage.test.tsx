@@ -7,7 +7,8 @@ import { renderPage } from '@campus/testing/render'
 import { act, screen } from '@testing-library/react'
 
 import { comeNear, observeByHand } from './blocks/near.samples'
-import { answerHome, pageOf } from './home-answers.samples'
+import { pageOf } from '../common/page.samples'
+import { answerHome } from './home-answers.samples'
 import { bannersOf } from './home.samples'
 import * as HomePage from './HomePage'
 

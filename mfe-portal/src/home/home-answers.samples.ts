@@ -11,16 +11,11 @@ import { productPage, queryProductCategories } from '@campus/contracts/product'
 import { commentScorePage, commentScoreTagList } from '@campus/contracts/review'
 import { answer } from '@campus/testing/fake-server'
 
+import { pageOf } from '../common/page.samples'
 import { productsOf } from '../common/product/product.samples'
 import { bannersOf, categoryOf, couponOf, tickerEntryOf } from './home.samples'
 import { reviewOf } from './reviews/review.samples'
 import { wallItemsOf } from './walls/wall.samples'
-
-/** One page of a list, as the server cuts it. */
-export function pageOf<Item>(all: readonly Item[], { current, size }: { current: number; size: number }) {
-  const records = all.slice((current - 1) * size, current * size)
-  return { records, total: all.length, current, size, pages: Math.ceil(all.length / size) }
-}
 
 export function answerHome(): void {
   answer(getMaterialPosterList, bannersOf(3))

@@ -8,10 +8,8 @@ import {
 import { call } from '@campus/http/client'
 import { queryOptions } from '@tanstack/react-query'
 
+import { inBlock } from '../common/in-block'
 import { COUPONS_SHOWN, tickerWindow } from './home.model'
-
-/** Each block of the page shows its own failure, so no call of it also makes a toast. */
-export const inBlock = (signal: AbortSignal) => ({ signal, errors: 'inline' }) as const
 
 export function homeKey<const Rest extends readonly unknown[]>(tenantId: string, ...rest: Rest) {
   return ['home', tenantId, ...rest] as const

@@ -140,7 +140,7 @@ describe('what a page may do', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'cross-origin-opener-policy': 'same-origin',
       'integrity-policy': 'blocked-destinations=(script)',
       'permissions-policy': expect.stringContaining('camera=()'),

@@ -75,7 +75,8 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
   vary: 'accept-encoding',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Without the path even to ourselves: an address may carry a token until the shell has taken it out.
+  'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
     'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
 
 /** The parts of valibot's schemas this walk reads; a pipe carries those of its first schema. */
@@ -28,9 +29,9 @@ export function undeclaredField(schema: GenericSchema, answer: unknown, path = '
   })
 }
 
-/** A field is undeclared when every alternative says so. */
+/** A field is undeclared when every alternative the answer fits says so. */
 function undeclaredInAll(options: readonly GenericSchema[], answer: object, path: string): string | undefined {
-  const found = options.map((option) => undeclaredField(option, answer, path))
+  const found = options.filter((option) => v.is(option, answer)).map((option) => undeclaredField(option, answer, path))
   return found.includes(undefined) ? undefined : found[0]
 }
 

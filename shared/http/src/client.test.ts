@@ -189,4 +189,13 @@ describe('an invalid session', () => {
     await expect(call(write, {})).rejects.toBeInstanceOf(SessionInvalidError)
     expect(told.onSessionInvalid).toHaveBeenCalledTimes(2)
   })
+
+  test('a token that is only tried ends no session when it does not hold', async () => {
+    const told = setUp()
+    answer(() => ({ data: { code: 40001, msg: '请先登录' } }))
+    await expect(call(write, {}, { errors: 'inline', token: 'tried' })).rejects.toBeInstanceOf(SessionInvalidError)
+    expect(sent[0]?.headers).toMatchObject({ token: 'tried' })
+    expect(told.onSessionInvalid).not.toHaveBeenCalled()
+    expect(told.notify).not.toHaveBeenCalled()
+  })
 })

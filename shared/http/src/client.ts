@@ -28,6 +28,8 @@ export interface CallSettings {
   signal?: AbortSignal
   /** `inline`: the caller shows the failure itself, so no toast does. Default `toast`. */
   errors?: 'toast' | 'inline'
+  /** Asks with this token instead of the session's; should it not hold, that is the caller's to tell and no session ends. */
+  token?: string
 }
 
 let options: HttpOptions | null = null
@@ -63,8 +65,8 @@ export async function call<Definition extends CallDefinition>(
   settings.signal?.addEventListener('abort', forward)
   pending.add(controller)
   try {
-    const response = await send(http, definition, payload, controller.signal)
-    return await read(http, definition, response, sentAfter)
+    const response = await send(http, definition, payload, controller.signal, settings.token)
+    return await read(http, definition, response, settings.token === undefined ? sentAfter : null)
   } catch (error) {
     throw tell(http, error, settings.errors ?? 'toast')
   } finally {
@@ -78,9 +80,11 @@ async function send(
   definition: CallDefinition,
   payload: unknown,
   signal: AbortSignal,
+  token: string | undefined,
 ): Promise<AxiosResponse<unknown>> {
   const request = wireRequest(definition, payload, Date.now())
-  const headers = Object.fromEntries(Object.entries(http.headers()).filter(([, value]) => value !== ''))
+  const known = { ...http.headers(), ...(token !== undefined && { token }) }
+  const headers = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''))
   try {
     return await transport.request({
       method: definition.method,
@@ -101,7 +105,7 @@ async function read<Definition extends CallDefinition>(
   http: HttpOptions,
   definition: Definition,
   response: AxiosResponse<unknown>,
-  sentAfter: number,
+  sentAfter: number | null,
 ): Promise<CallResponse<Definition>> {
   const traceId = String(response.headers['x-trace-id'] ?? '')
   const busy = (cause?: unknown): SystemBusyError =>
@@ -135,7 +139,8 @@ async function readJson(blob: Blob): Promise<unknown> {
   }
 }
 
-function endSessionOnce(http: HttpOptions, sentAfter: number, message: string): void {
+/** `sentAfter` is null for a call that did not carry the session's token. */
+function endSessionOnce(http: HttpOptions, sentAfter: number | null, message: string): void {
   if (sentAfter !== sessionFailures) return
   sessionFailures += 1
   for (const controller of pending) controller.abort()

@@ -4,7 +4,7 @@
  * this file: another copy of it would keep a locale of its own.
  */
 import i18next from 'i18next'
-import type { BackendModule, ResourceKey } from 'i18next'
+import type { BackendModule, i18n as I18n, ResourceKey } from 'i18next'
 
 import type { Catalogue, LoadTranslation } from './catalogue'
 import { rememberedLocale } from './remembered-locale'
@@ -31,7 +31,7 @@ const translations: BackendModule = {
   },
 }
 
-export const i18n = i18next.createInstance()
+export const i18n: I18n = i18next.createInstance()
 
 i18n.on('languageChanged', (locale) => {
   if (typeof document !== 'undefined') document.documentElement.lang = locale

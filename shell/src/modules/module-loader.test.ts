@@ -1,5 +1,5 @@
 import type { ModuleMapEntry, ModuleOutcome, ModuleRelease } from '@campus/contracts/composition'
-import { MODULE_CONTRACT } from '@campus/contracts/composition'
+import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import { ModuleLoader } from './module-loader'
 import type { LoadAttempt } from './module.model'
 import { loadPlan, MODULE_DEADLINE, moduleMismatch, slotOwner } from './module.model'

@@ -1,5 +1,5 @@
 import type { ModuleMap, ModuleMapEntry, ModuleRelease } from '@campus/contracts/composition'
-import { MODULE_CONTRACT } from '@campus/contracts/composition'
+import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import type { CampusModule } from '@campus/contracts/module'
 import type { SlotName } from '@campus/contracts/slots'
 

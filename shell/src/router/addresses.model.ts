@@ -68,7 +68,8 @@ export function safeRedirect(asked: string | null, origin: string, fallback: str
   return isLoginPath(url.pathname) || target.startsWith('//') ? fallback : target
 }
 
-function isLoginPath(pathname: string): boolean {
+/** Whether an address is one where people sign in and from which they are led on. */
+export function isLoginPath(pathname: string): boolean {
   return (
     pathname === ADDRESS.login || pathname === ADDRESS.ssoLogin || BRANDS.some((brand) => pathname === brandLoginAddress(brand))
   )

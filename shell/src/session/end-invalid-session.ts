@@ -1,14 +1,27 @@
 import { endSession } from '@campus/session/session-actions'
 import { toast } from '@campus/ui/toast'
-import { loginAddress } from '../router/addresses.model'
+import { isLoginPath, loginAddress } from '../router/addresses.model'
 import { navigate } from '../router/navigate'
 
 /** Milliseconds between the message and the way to sign-in. */
 const REDIRECT_DELAY = 1000
 
+let leaving = false
+
+/** Whether the message of an ended session is being read: until the page is left, no guard shall lead away from it. */
+export function isLeavingForSignIn(): boolean {
+  return leaving
+}
+
 /** The server said the session is over: one message, and after a second the login page with a way back. */
 export function endInvalidSession(message: string): void {
+  leaving = true
   endSession()
   toast.error(message)
-  setTimeout(() => navigate(loginAddress(new URL(location.href))), REDIRECT_DELAY)
+  setTimeout(() => {
+    leaving = false
+    const here = new URL(location.href)
+    // Who went to sign in by themselves meanwhile has their way back already.
+    if (!isLoginPath(here.pathname)) navigate(loginAddress(here))
+  }, REDIRECT_DELAY)
 }

@@ -8,6 +8,7 @@ import { isLoggedIn } from '@campus/session/session.model'
 import type { QueryClient } from '@tanstack/react-query'
 import { brandOfPath } from '../router/addresses.model'
 import type { createRouter } from '../router/router'
+import { isLeavingForSignIn } from './end-invalid-session'
 
 interface Followers {
   boot: BootData
@@ -34,7 +35,7 @@ export function followSession({ boot, queryClient, router }: Followers): void {
     if (now.userInfo.userId === before.userInfo.userId && now.token === before.token) return
     if (isLoggedIn(now) === isLoggedIn(before) && now.userInfo.userId === before.userInfo.userId) return
     queryClient.clear()
-    void router.revalidate()
+    if (!isLeavingForSignIn()) void router.revalidate()
   })
 
   if (sessionStore.getState().location === null) void lookUpLocation()

@@ -4,9 +4,9 @@ import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 import { screen, waitFor, within } from '@testing-library/react'
 
-import { pageOf } from '../home-answers.samples'
+import { pageOf } from '../../common/page.samples'
 import { couponOf } from '../home.samples'
-import { WithEverySlot } from '../slot-host.samples'
+import { WithEverySlot } from '../../common/slot-host.samples'
 import { Component as CouponBlock } from './CouponBlock'
 
 function answerCoupons(...coupons: ReturnType<typeof couponOf>[]) {

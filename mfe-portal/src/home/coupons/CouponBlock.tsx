@@ -2,7 +2,7 @@ import { useSession } from '@campus/session/session-store'
 import { useQuery } from '@tanstack/react-query'
 
 import { usePreview } from '../../common/use-preview'
-import { QueryBlock } from '../blocks/QueryBlock'
+import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { couponsQuery } from '../home.queries'
 import { CouponRow, CouponRowSkeleton, CouponSection } from './CouponSection'
 import { CouponTicket } from './CouponTicket'

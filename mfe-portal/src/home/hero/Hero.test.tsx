@@ -4,9 +4,10 @@ import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake
 import { renderPage } from '@campus/testing/render'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
-import { answerHome, pageOf } from '../home-answers.samples'
+import { pageOf } from '../../common/page.samples'
+import { answerHome } from '../home-answers.samples'
 import { bannersOf, categoryOf, tickerEntryOf } from '../home.samples'
-import { WithEverySlot } from '../slot-host.samples'
+import { WithEverySlot } from '../../common/slot-host.samples'
 import { Hero } from './Hero'
 
 beforeEach(answerHome)

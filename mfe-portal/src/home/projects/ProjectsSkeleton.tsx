@@ -3,7 +3,7 @@ import { color, space } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
 
 import { ProductGridSkeleton } from '../../common/product/ProductGrid'
-import { PagerPlace } from '../blocks/BusyArea'
+import { PagerPlace } from '../../common/blocks/BusyArea'
 import { PRODUCTS_PER_PAGE } from './projects.model'
 
 const Root = styled.div`

@@ -5,8 +5,8 @@ import { renderPage } from '@campus/testing/render'
 import { screen, waitFor } from '@testing-library/react'
 
 import { productsOf } from '../../common/product/product.samples'
-import { pageOf } from '../home-answers.samples'
-import { WithEverySlot } from '../slot-host.samples'
+import { pageOf } from '../../common/page.samples'
+import { WithEverySlot } from '../../common/slot-host.samples'
 import { Component as TrainingProjects } from './TrainingProjects'
 
 beforeEach(() => {

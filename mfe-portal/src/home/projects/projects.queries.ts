@@ -3,7 +3,8 @@ import { productPage, queryProductCategories } from '@campus/contracts/product'
 import { call } from '@campus/http/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import { homeKey, inBlock } from '../home.queries'
+import { inBlock } from '../../common/in-block'
+import { homeKey } from '../home.queries'
 import { PRODUCTS_PER_PAGE } from './projects.model'
 
 export function productCategoriesQuery(tenantId: string) {

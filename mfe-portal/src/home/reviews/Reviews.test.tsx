@@ -4,7 +4,7 @@ import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-serv
 import { renderPage } from '@campus/testing/render'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
-import { pageOf } from '../home-answers.samples'
+import { pageOf } from '../../common/page.samples'
 import { reviewOf } from './review.samples'
 import { Component as Reviews } from './Reviews'
 

@@ -3,7 +3,8 @@ import { commentScorePage, commentScoreTagList } from '@campus/contracts/review'
 import { call } from '@campus/http/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import { homeKey, inBlock } from '../home.queries'
+import { inBlock } from '../../common/in-block'
+import { homeKey } from '../home.queries'
 import { REVIEWS_PER_PAGE } from './review.model'
 
 /** Every page of reviews lies below this key. */

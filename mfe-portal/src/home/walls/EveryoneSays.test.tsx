@@ -5,7 +5,7 @@ import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-serv
 import { renderPage } from '@campus/testing/render'
 import { screen, waitFor, within } from '@testing-library/react'
 
-import { pageOf } from '../home-answers.samples'
+import { pageOf } from '../../common/page.samples'
 import { Component as EveryoneSays } from './EveryoneSays'
 import { wallItemOf, wallItemsOf } from './wall.samples'
 

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MediaDialog } from '../../common/media/MediaDialog'
 import { ProductCard } from '../../common/product/ProductCard'
 import { useT } from '../../messages'
-import { QueryBlock } from '../blocks/QueryBlock'
+import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { microClassQuery } from './walls.queries'
 
 interface MicroClassDialogProps {

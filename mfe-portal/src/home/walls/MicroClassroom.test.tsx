@@ -5,7 +5,7 @@ import { renderPage } from '@campus/testing/render'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { productOf } from '../../common/product/product.samples'
-import { pageOf } from '../home-answers.samples'
+import { pageOf } from '../../common/page.samples'
 import { Component as MicroClassroom } from './MicroClassroom'
 import { wallItemOf, wallItemsOf } from './wall.samples'
 

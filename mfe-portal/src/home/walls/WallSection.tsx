@@ -3,7 +3,7 @@ import { color, font, media, radius, space, text, weight } from '@campus/ui/toke
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-import { PagerPlace } from '../blocks/BusyArea'
+import { PagerPlace } from '../../common/blocks/BusyArea'
 import { WALL_CARD, WALL_GUTTER, WALL_PAGE_SIZE } from './walls.model'
 
 /** Pixels a number of cards takes beside each other. */

@@ -3,7 +3,8 @@ import { getOperationBasic, wallPage, WALLS, wallTagList } from '@campus/contrac
 import { call } from '@campus/http/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import { homeKey, inBlock } from '../home.queries'
+import { inBlock } from '../../common/in-block'
+import { homeKey } from '../home.queries'
 import { WALL_PAGE_SIZE } from './walls.model'
 
 export type Wall = keyof typeof WALLS

@@ -56,6 +56,15 @@ const Fact = styled.p`
   }
 `
 
+const PhoneLink = styled.a`
+  display: inline-block;
+  min-height: ${space[6]};
+
+  &:hover {
+    color: ${color.accentText};
+  }
+`
+
 const Area = styled.section`
   display: flex;
   flex-direction: column;
@@ -101,7 +110,7 @@ export function SiteFooter() {
           {buSchoolInfo.contactMobile === '' ? null : (
             <Fact>
               <Phone aria-hidden />
-              <a href={`tel:${buSchoolInfo.contactMobile}`}>{buSchoolInfo.contactMobile}</a>
+              <PhoneLink href={`tel:${buSchoolInfo.contactMobile}`}>{buSchoolInfo.contactMobile}</PhoneLink>
             </Fact>
           )}
         </School>

@@ -1,0 +1,44 @@
+/** Declarations of the offered sources and of all they rest on, with names of this workspace turned into paths. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+
+/** Writes declarations below `target`, laid out like `shared`. Throws when a type cannot be written or leads nowhere. */
+export function writeTypes(shared, sources, target) {
+  const base = ts.readConfigFile(join(shared, '../tsconfig.base.json'), ts.sys.readFile).config.compilerOptions
+  const { options } = ts.convertCompilerOptionsFromJson(
+    { ...base, lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [], noEmit: false, declaration: true, emitDeclarationOnly: true },
+    shared,
+  )
+  const program = ts.createProgram(sources, { ...options, rootDir: shared, outDir: target })
+  const written = []
+  const { diagnostics } = program.emit(undefined, (file, text) => {
+    mkdirSync(dirname(file), { recursive: true })
+    const declarations = withPaths(file, text, target)
+    writeFileSync(file, declarations)
+    written.push({ file, declarations })
+  })
+  const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics]
+  if (problems.length > 0) {
+    const host = { getCurrentDirectory: () => shared, getCanonicalFileName: (name) => name, getNewLine: () => '\n' }
+    throw new Error(ts.formatDiagnostics(problems, host))
+  }
+  const dangling = written.flatMap(danglingImports)
+  if (dangling.length > 0) throw new Error(`these declarations lead nowhere:\n${dangling.join('\n')}`)
+}
+
+function withPaths(file, text, target) {
+  return text.replaceAll(/(from |import\()(["'])@campus\/([^"']+)\2/g, (_, before, quote, name) => {
+    const [folder, ...entry] = name.split('/')
+    const path = relative(dirname(file), join(target, folder, 'src', entry.join('/')))
+    return `${before}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`
+  })
+}
+
+/** Relative imports of a declaration that no file answers. */
+function danglingImports({ file, declarations }) {
+  return [...declarations.matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)]
+    .map(([, path]) => join(dirname(file), path))
+    .filter((path) => !existsSync(`${path}.d.ts`))
+    .map((path) => `${file}: ${path}`)
+}

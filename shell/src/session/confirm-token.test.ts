@@ -1,0 +1,55 @@
+import { ERROR_CODES } from '@campus/contracts/errors'
+import { getUserInfo } from '@campus/contracts/sign-in'
+import { configureHttp } from '@campus/http/client'
+import { openSession, sessionStore } from '@campus/session/session-store'
+import { isLoggedIn } from '@campus/session/session.model'
+import { aUser, signedIn } from '@campus/testing/builders'
+import { answer, breakCall, headersOf, refuse } from '@campus/testing/fake-server'
+import { confirmToken } from './confirm-token'
+
+const onSessionInvalid = jest.fn()
+
+beforeEach(() => {
+  localStorage.clear()
+  onSessionInvalid.mockClear()
+  openSession({ tenantId: '10001', storagePrefix: 'campus:' })
+  const { token, userInfo } = sessionStore.getInitialState()
+  sessionStore.setState({ token, userInfo })
+  configureHttp({
+    baseUrl: '',
+    headers: () => ({ tenantId: '10001', schoolId: '10001', token: sessionStore.getState().token, gray_version: '', applicationId: '' }),
+    notify: (message) => {
+      throw new Error(`nobody is to be told: ${message}`)
+    },
+    onSessionInvalid,
+    texts: { systemBusy: () => '', pleaseLogIn: () => '' },
+  })
+})
+
+test('SH-23 a token the server accepts is stored together with its person', async () => {
+  answer(getUserInfo, aUser({ id: '77' }))
+  await confirmToken('handed-over')
+  expect(headersOf(getUserInfo)).toMatchObject({ token: 'handed-over' })
+  expect(sessionStore.getState()).toMatchObject({ token: 'handed-over', tokenExpireTime: '', userInfo: { type: 'user', userId: '77' } })
+})
+
+test.each([
+  ['does not accept', () => refuse(getUserInfo, { code: ERROR_CODES.sessionInvalid, msg: '请先登录' })],
+  ['cannot be asked about', () => breakCall(getUserInfo)],
+])('SH-23 a token the server %s leaves the session as it was, in no moment another', async (_, refuseToken) => {
+  sessionStore.setState(signedIn())
+  const seen: boolean[] = []
+  const stop = sessionStore.subscribe((state) => seen.push(isLoggedIn(state)))
+  refuseToken()
+  await confirmToken('planted')
+  stop()
+  expect(sessionStore.getState()).toMatchObject({ token: 'test-token', userInfo: { type: 'user' } })
+  expect(seen).not.toContain(false)
+  expect(onSessionInvalid).not.toHaveBeenCalled()
+})
+
+test('SH-23 a token the server does not accept makes nobody of a visitor', async () => {
+  refuse(getUserInfo, { code: ERROR_CODES.sessionInvalid, msg: '请先登录' })
+  await confirmToken('planted')
+  expect(sessionStore.getState()).toMatchObject({ token: '', userInfo: { type: 'visitor' } })
+})
