@@ -84,7 +84,7 @@ export const SETTINGS = {
   onlineSchoolUrl: setting('ONLINE_SCHOOL_URL', '', webAddress, 'an http(s) address', 'Online-school app for schools that name none of their own; empty hides its links.'),
   visitorRegistrationUrl: setting('VISITOR_REGISTRATION_URL', '', webAddress, 'an http(s) address', 'Registration page for visitors; empty uses the portal’s own.'),
   organisationUrl: setting('ORGANISATION_URL', '', webAddress, 'an http(s) address', 'Organisation page; empty hides its links.'),
-  allowedHosts: setting('ALLOWED_HOSTS', '', words, 'hosts, comma-separated', 'Outside hosts a redirect or a school’s link may lead to.'),
+  allowedHosts: setting('ALLOWED_HOSTS', '*.example', words, 'hosts, comma-separated', 'Outside hosts a redirect or a school’s link may lead to; by default only the reserved names the sample schools use.'),
 
   appsDirectory: setting('APPS_DIR', '.', v.pipe(plain, v.nonEmpty()), 'a folder', 'Folder of the built apps; their releases are published at start.'),
   devModules: setting('DEV_MODULES', '', v.pipe(words, v.everyItem((pair) => /^[a-z][a-z0-9-]*=https?:\/\/[\w.-]+(:\d+)?$/.test(pair))), 'pairs like mfe-exam=http://localhost:8103, comma-separated', 'Apps a development server serves instead of their releases; in development only.'),

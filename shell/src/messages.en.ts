@@ -93,11 +93,6 @@ export const en: Translation<typeof zhCN> = {
   'login.agreement': 'I have read and agree to the User Agreement and the Privacy Policy',
   'login.promotionTitle': 'Online promotion partner',
   'login.mode': 'Login method',
-  'login.captcha': 'Captcha',
-  'login.captcha.refresh': "Can't read it? Get another",
-  'login.captchaRequired': 'Please enter the captcha',
-  'login.captcha.hint': 'Enter the characters in the picture, then get the code again',
-  'login.captcha.compute': "Can't see the picture? Let the browser answer",
 
   'shell.notFound': 'Page not found',
   'shell.notFound.home': 'Back to home',

@@ -33,9 +33,9 @@ export const zhCN = {
   'partner.label.projects': '培训认证项目',
   'partner.label.distribution': '分销',
   'partner.home': '网校首页',
-  'brand.kingdee': '金蝶云校',
+  'brand.kingdee': '金穗云校',
   'brand.gdhuanbao': '粤环职培',
-  'brand.kuka': '库卡学院',
+  'brand.kuka': '酷嘉学院',
 
   'footer.enrollment': '招生',
   'footer.enrollment.consulting': '选课咨询',
@@ -89,11 +89,6 @@ export const zhCN = {
   'login.agreement': '我已阅读并同意《用户协议》和《隐私政策》',
   'login.promotionTitle': '线上推广合伙人',
   'login.mode': '登录方式',
-  'login.captcha': '图形验证码',
-  'login.captcha.refresh': '看不清，换一张',
-  'login.captchaRequired': '请输入图形验证码',
-  'login.captcha.hint': '输入图中的字符后，再次获取验证码',
-  'login.captcha.compute': '看不见图片？由浏览器完成验证',
 
   'shell.notFound': '页面不存在',
   'shell.notFound.home': '返回首页',

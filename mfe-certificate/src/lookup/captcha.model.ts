@@ -1,7 +1,6 @@
 /** One captcha: the key the client made for it, and how its answer is written. */
 
-const SYMBOLS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const KEY_LENGTH = 16
+import { newCaptchaKey } from '@campus/http/captcha-key'
 
 /** How a captcha is answered: by reading its picture, or by letting the browser compute. */
 export type CaptchaWay = 'picture' | 'computed'
@@ -11,10 +10,9 @@ export interface Captcha {
   readonly way: CaptchaWay
 }
 
-/** A fresh captcha. 32 symbols, so that every random byte falls on one of them evenly. */
+/** A fresh captcha, with a key of its own. */
 export function newCaptcha(way: CaptchaWay): Captcha {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_LENGTH))
-  return { way, key: Array.from(bytes, (byte) => SYMBOLS.charAt(byte % SYMBOLS.length)).join('') }
+  return { way, key: newCaptchaKey() }
 }
 
 /** The answer to a computed captcha as it travels. */

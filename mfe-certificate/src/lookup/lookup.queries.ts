@@ -13,7 +13,7 @@ import {
   type LookupFields,
   type LookupOutcome,
 } from './lookup.model'
-import { solve } from './proof-of-work'
+import { solve } from '@campus/http/proof-of-work'
 
 export const lookupKeys = {
   all: ['certificate'] as const,

@@ -38,7 +38,7 @@ beforeAll(async () => {
       return response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? { code: 40400 }))
     })
   })
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => backend.unref().listen(0, '127.0.0.1', resolve))
   const { port } = backend.address() as AddressInfo
   received = []
   site = await openTestSite({

@@ -14,7 +14,7 @@ beforeAll(async () => {
     const content = served[request.url ?? '']
     response.writeHead(content === undefined ? 404 : 200).end(content)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.unref().listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))

@@ -22,14 +22,14 @@ export class ReleaseRefusedError extends Error {
 export const MANIFEST = 'manifest.json'
 
 /** Forms of a text file that are made at build time, by the suffix of their name. */
-export const COMPRESSED_FORMS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const
+const COMPRESSED_FORMS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const
 
-export interface StoredModule {
+interface StoredModule {
   readonly id: string
   readonly manifest: ModuleManifest
 }
 
-export interface StoredShell {
+interface StoredShell {
   readonly id: typeof SHELL_ID
   readonly manifest: ShellManifest
 }
@@ -149,7 +149,7 @@ async function verifiedFiles(id: string, { version, files }: StoredRelease['mani
   return names
 }
 
-export function integrityOfContent(content: Buffer): string {
+function integrityOfContent(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 

@@ -30,8 +30,8 @@ test('API-03 the basic record has every field of the school', async () => {
   expect(info).toEqual({
     logo: '/media/10001/logo/mark.svg',
     address: '浙江省杭州市拱墅区启明路88号',
-    latitude: 30.2741,
-    longitude: 120.1551,
+    latitude: 30.3051,
+    longitude: 120.1791,
     projectName: '启明技能',
     universityName: '启明职业培训学校',
     universityId: expect.any(String),

@@ -19,7 +19,9 @@ const BROWSE_COUNTS: Readonly<Record<string, number>> = { '10001': 128_640, '100
 
 const KM_PER_DEGREE = 111.2
 
-export const schoolSample: SampleBuilder = async ({ tx, school }) => {
+export const schoolSample: SampleBuilder = async ({ tx, school: { position, ...tenant } }) => {
+  // The tenant's position is the middle of its city; the school lies a few kilometres off.
+  const school = { ...tenant, position: { lat: position.lat + 0.031, lng: position.lng + 0.024 } }
   const content = sampleContent(school.id)
   await tx.insert(schools).values(schoolRow(content, school))
   await tx.insert(enrolDistricts).values(

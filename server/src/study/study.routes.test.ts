@@ -84,8 +84,12 @@ describe('ST-MINE-22 the list across schools', () => {
     expect(cards.filter(({ tenantId }) => tenantId === '10001')).toHaveLength(17)
   })
 
-  test('is refused on an ordinary school’s site and to visitors', async () => {
-    expect(await server.refusal(queryStudentClassAndPeriodListIgnoreTenant, {}, { token })).toMatchObject({ code: 40300 })
+  test('stays the school’s own on an ordinary site, where a brand’s flag may be on by address', async () => {
+    const cards = await everywhere('10001', token)
+    expect(new Set(cards.map(({ tenantId }) => tenantId))).toEqual(new Set(['10001']))
+  })
+
+  test('is refused to visitors and to the token of another school', async () => {
     expect(await server.refusal(queryStudentClassAndPeriodListIgnoreTenant, {}, { tenantId: '20001' })).toMatchObject({ code: 40001 })
     expect(await server.refusal(queryStudentClassAndPeriodListIgnoreTenant, {}, { tenantId: '20001', token })).toMatchObject({ code: 40001 })
   })

@@ -24,7 +24,11 @@ export const studyRoutes: readonly Route[] = [
   }),
 
   handleInSteps(queryStudentClassAndPeriodListIgnoreTenant, async (context) => {
-    if (!(await isPartnerSite(context))) throw refuse('forbidden')
+    // A brand's flag may be on at an ordinary school, by address: there the list stays the school's own.
+    if (!(await isPartnerSite(context))) {
+      const rows = await context.inTenant((tx) => selectCards(tx, enrolmentsOf([learnerHere(context)])))
+      return rows.map(learningCardAnswer)
+    }
     const learners = await learnerEverywhere(context)
     const rows = await context.database.asOperator((tx) => selectCards(tx, enrolmentsOf(learners)))
     return rows.map(learningCardAnswer)

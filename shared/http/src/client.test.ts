@@ -109,7 +109,7 @@ describe('answers', () => {
     const error = await call(write, {}).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 41002, message: '验证码错误', field: 'code', traceId: 't1', shown: true })
-    expect(told.notify).toHaveBeenCalledWith('验证码错误', 't1')
+    expect(told.notify).toHaveBeenCalledWith('验证码错误', '')
   })
 
   test('HTTP-26 a refusal without a message reads 系统繁忙', async () => {

@@ -150,7 +150,8 @@ function endSessionOnce(http: HttpOptions, sentAfter: number | null, message: st
 function tell(http: HttpOptions, error: unknown, errors: 'toast' | 'inline'): unknown {
   const told = error instanceof SessionInvalidError || error instanceof CancelledError
   if (isCallError(error) && !told && errors === 'toast') {
-    http.notify(error.message, error.traceId)
+    // A refusal says itself what is wrong; only a fault needs a number to be found by.
+    http.notify(error.message, error instanceof SystemBusyError ? error.traceId : '')
     error.shown = true
   }
   return error

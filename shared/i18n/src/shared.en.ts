@@ -46,6 +46,12 @@ export const en: Translation<typeof sharedZhCN> = {
   'sms.failed': 'Sending the verification code failed',
   'sms.failedShort': 'Sending failed',
 
+  'captcha.label': 'Captcha',
+  'captcha.refresh': "Can't read it? Get another",
+  'captcha.required': 'Please enter the captcha',
+  'captcha.hint': 'Enter the characters in the picture, then get the code again',
+  'captcha.compute': "Can't see the picture? Let the browser answer",
+
   'displayStatus.0': 'To publish',
   'displayStatus.1': 'In service',
   'displayStatus.2': 'Service complete',

@@ -40,6 +40,12 @@ export const sharedZhCN = {
   'sms.failed': '发送验证码失败',
   'sms.failedShort': '发送失败',
 
+  'captcha.label': '图形验证码',
+  'captcha.refresh': '看不清，换一张',
+  'captcha.required': '请输入图形验证码',
+  'captcha.hint': '输入图中的字符后，再次获取验证码',
+  'captcha.compute': '看不见图片？由浏览器完成验证',
+
   'displayStatus.0': '待发布',
   'displayStatus.1': '服务中',
   'displayStatus.2': '服务完成',

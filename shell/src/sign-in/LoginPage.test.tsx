@@ -186,7 +186,7 @@ test.each(BRANDS)('SH-110 CE-37 while %s is on, /login leads to its own page and
     session: brandFlags(brand),
   })
   expect(address()).toBe(`/${brand}-login?redirect=%2Fquery_pc`)
-  expect(screen.getByText({ kingdee: '金蝶云校', gdhuanbao: '粤环职培', kuka: '库卡学院' }[brand])).toBeInTheDocument()
+  expect(screen.getByText({ kingdee: '金穗云校', gdhuanbao: '粤环职培', kuka: '酷嘉学院' }[brand])).toBeInTheDocument()
   expect(submit()).toBeInTheDocument()
   await expectNoAxeViolations(container)
 })

@@ -6,16 +6,16 @@ import { CheckboxField, PasswordField, TextField } from '@campus/ui/field'
 import { Tabs } from '@campus/ui/tabs'
 import { space } from '@campus/ui/tokens'
 import { fieldValidator } from '@campus/validators/form-field'
+import { CaptchaField } from '@campus/verification/captcha-field'
+import { useCodeSender } from '@campus/verification/use-code-sender'
 import { useState } from 'react'
 import type { FieldError, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { useT } from '../messages'
 import { useSite } from '../site-context'
-import { CaptchaField } from './CaptchaField'
 import { EMPTY_FIELDS, signInRules, tokenRequestOf } from './sign-in.model'
 import type { SignInFields, SignInMode } from './sign-in.model'
-import { useCodeSender } from './use-code-sender'
 import { useSignIn } from './use-sign-in'
 
 const Fields = styled.form`
@@ -37,7 +37,7 @@ const Part = styled.div`
 
 type RuleName = keyof typeof signInRules
 type RuleId = NonNullable<ReturnType<(typeof signInRules)[RuleName]>>['id']
-type OwnErrorId = RuleId | 'login.agreementRequired' | 'login.captchaRequired'
+type OwnErrorId = RuleId | 'login.agreementRequired'
 
 /** Errors are kept as ids of messages, so that they change with the language; the server's come as text. */
 const validate = (name: RuleName) => fieldValidator<RuleId>(signInRules[name], ({ id }) => id)
@@ -116,20 +116,14 @@ function CodeFields({ form, shown }: { form: UseFormReturn<SignInFields>; shown:
   const t = useT()
   const errorText = useErrorText()
   const { errors } = form.formState
-  const { send, captchaKey, renewCaptcha } = useCodeSender(form)
+  const sender = useCodeSender(async () => {
+    const isNumber = await form.trigger('mobile', { shouldFocus: true })
+    return isNumber ? form.getValues('mobile') : null
+  })
   const isCode = validate('code')
   return (
     <Part hidden={!shown}>
-      {captchaKey === null ? null : (
-        <CaptchaField
-          {...form.register('captcha')}
-          captchaKey={captchaKey}
-          onRenew={renewCaptcha}
-          onComputed={(answer) => form.setValue('captcha', answer)}
-          error={errorText(errors.captcha)}
-          hint={t('login.captcha.hint')}
-        />
-      )}
+      <CaptchaField sender={sender} />
       <TextField
         {...form.register('code', { validate: (code) => !shown || isCode(code) })}
         label={t('login.code')}
@@ -137,7 +131,7 @@ function CodeFields({ form, shown }: { form: UseFormReturn<SignInFields>; shown:
         autoComplete="one-time-code"
         maxLength={6}
         required
-        end={<CodeButton onSend={send} />}
+        end={<CodeButton onSend={sender.send} />}
         error={errorText(errors.code)}
       />
     </Part>

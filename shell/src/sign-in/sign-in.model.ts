@@ -9,12 +9,10 @@ export interface SignInFields {
   mobile: string
   code: string
   password: string
-  /** The answer to the captcha that goes with the next send of a code. */
-  captcha: string
   agreed: boolean
 }
 
-export const EMPTY_FIELDS: SignInFields = { mobile: '', code: '', password: '', captcha: '', agreed: false }
+export const EMPTY_FIELDS: SignInFields = { mobile: '', code: '', password: '', agreed: false }
 
 /** What each field must be; the ids are those of the shell's messages. */
 export const signInRules = {

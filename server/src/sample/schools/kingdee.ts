@@ -9,7 +9,7 @@ export const kingdee: SchoolContent = {
   district: '南山区',
   address: '广东省深圳市南山区云阶路12号',
   look: { accent: '#5a45b5', corners: 'soft', mark: 'steps' },
-  brandName: '金蝶',
+  brandName: '金穗',
   vendor: { organization: 1, name: '云阶企业软件' },
   licence: '培训服务许可：样例字第 440305-0012 号',
   recordNumber: '样例备 2026000012 号',
@@ -26,7 +26,7 @@ export const kingdee: SchoolContent = {
   crowd: '企业财务与供应链人员、实施顾问、院校数字商科师生',
   organizationLabels: { certification: '厂商认证', institutions: '授权培训' },
   institution: {
-    name: '金蝶云校',
+    name: '金穗云校',
     property: '企业大学',
     faculty: '认证讲师 62 人，均有五年以上项目实施经验。',
     features: '真实账套、真实单据、真实流程，每个案例都来自落地项目。',
@@ -55,7 +55,7 @@ export const kingdee: SchoolContent = {
   organizations: [
     { name: '云阶企业软件', orgType: 'CERTIFICATION', level: 'COMPANY', scope: '财务、供应链、人力、低代码产品认证', features: '授权认证，证书带产品版本号' },
     { name: '数字商科产业联盟', orgType: 'CERTIFICATION', level: 'INDUSTRY', scope: '数字化岗位能力标准与评价', features: '院校学分互认' },
-    { name: '金蝶云校', orgType: 'ISSUING', level: 'COMPANY', scope: '培训结业与实训学时证明', features: '学习记录随证书归档' },
+    { name: '金穗云校', orgType: 'ISSUING', level: 'COMPANY', scope: '培训结业与实训学时证明', features: '学习记录随证书归档' },
   ],
   certificates: {
     vendor: { org: '云阶企业软件', issuer: '云阶企业软件', type: 'VENDOR', desc: '厂商认证证书', verification: 0, benefits: '招聘优先，伙伴企业项目准入' },

@@ -3,13 +3,13 @@ import { course, type SchoolContent } from '../school-content'
 export const kuka: SchoolContent = {
   id: '20003',
   projectName: '智能制造人才项目',
-  shortName: '库卡',
+  shortName: '酷嘉',
   province: '上海市',
   city: '上海市',
   district: '松江区',
   address: '上海市松江区智造大道300号',
   look: { accent: '#c2410c', corners: 'sharp', mark: 'joint' },
-  brandName: '库卡',
+  brandName: '酷嘉',
   licence: '培训服务许可：样例字第 310117-0300 号',
   recordNumber: '样例备 2026000300 号',
   schoolType: { code: 'E8', name: '技能培训中心', parent: 'PE12' },
@@ -25,7 +25,7 @@ export const kuka: SchoolContent = {
   crowd: '工业机器人操作与维护人员、自动化工程师、职业院校师生',
   organizationLabels: { certification: '', institutions: '' },
   institution: {
-    name: '库卡技能培训中心',
+    name: '酷嘉技能培训中心',
     property: '企业培训中心',
     faculty: '培训工程师 34 人，人均完成 20 条以上产线调试。',
     features: '每两人一台机器人，错误由你犯、原因由你找、程序由你改。',
@@ -54,12 +54,12 @@ export const kuka: SchoolContent = {
   organizations: [
     { name: '智能制造技能联盟', orgType: 'CERTIFICATION', level: 'INTERNATIONAL', scope: '工业机器人操作、编程、维护能力认证', features: '三级能力标准，双语证书' },
     { name: '华东智造评价中心', orgType: 'CERTIFICATION', level: 'COUNTRY', scope: '工业机器人系统操作员等级认定', features: '实操占七成' },
-    { name: '库卡技能培训中心', orgType: 'ISSUING', level: 'COMPANY', scope: '产品操作培训证书', features: '记录机型与软件版本' },
+    { name: '酷嘉技能培训中心', orgType: 'ISSUING', level: 'COMPANY', scope: '产品操作培训证书', features: '记录机型与软件版本' },
   ],
   certificates: {
     skill: { org: '华东智造评价中心', issuer: '华东智造评价中心', type: 'SKILL_LEVEL', desc: '职业技能等级证书', verification: 1, benefits: '可申领技能补贴，企业定岗定薪参考' },
     alliance: { org: '智能制造技能联盟', issuer: '智能制造技能联盟', type: 'INTERNATIONAL', desc: '国际能力证书', verification: 0, benefits: '双语证书，集成商项目准入' },
-    product: { org: '库卡技能培训中心', issuer: '库卡技能培训中心', type: 'PRODUCT', desc: '操作培训证书', verification: 0, benefits: '持证方可上机，记录机型与版本' },
+    product: { org: '酷嘉技能培训中心', issuer: '酷嘉技能培训中心', type: 'PRODUCT', desc: '操作培训证书', verification: 0, benefits: '持证方可上机，记录机型与版本' },
   },
   categories: [
     {

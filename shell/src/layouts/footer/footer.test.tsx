@@ -54,7 +54,7 @@ test('SH-20 SH-73 the footer names the school, where it is, how to call it, lice
   expect(screen.getByRole('link', { name: '4000000001' })).toHaveAttribute('href', 'tel:4000000001')
 })
 
-const names = { kingdee: '金蝶云校', gdhuanbao: '粤环职培', kuka: '库卡学院' }
+const names = { kingdee: '金穗云校', gdhuanbao: '粤环职培', kuka: '酷嘉学院' }
 
 test.each(BRANDS)('CE-28 the footer of %s names the brand that authorises the site', async (brand) => {
   const { container } = await renderInSite(<PartnerFooter brand={brand} />, { site: { tenant: { recordNumber: '浙ICP备1号' } } })

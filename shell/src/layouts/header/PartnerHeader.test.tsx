@@ -8,7 +8,7 @@ import { screen, within } from '@testing-library/react'
 import { renderInSite } from '../../testing/in-site'
 import { PartnerHeader } from './PartnerHeader'
 
-const names = { kingdee: '金蝶云校', gdhuanbao: '粤环职培', kuka: '库卡学院' }
+const names = { kingdee: '金穗云校', gdhuanbao: '粤环职培', kuka: '酷嘉学院' }
 const actions = () => within(screen.getByRole('navigation')).getAllByRole('link')
 
 test.each(BRANDS)('CE-27 the header of %s wears the brand’s mark and name', async (brand) => {
@@ -18,8 +18,8 @@ test.each(BRANDS)('CE-27 the header of %s wears the brand’s mark and name', as
 })
 
 test('CE-27 a school that runs under the brand names it itself', async () => {
-  await renderInSite(<PartnerHeader brand="kuka" />, { site: { tenant: { brand: 'kuka', brandName: '库卡智造' } } })
-  expect(screen.getByText('库卡智造')).toBeInTheDocument()
+  await renderInSite(<PartnerHeader brand="kuka" />, { site: { tenant: { brand: 'kuka', brandName: '酷嘉智造' } } })
+  expect(screen.getByText('酷嘉智造')).toBeInTheDocument()
 })
 
 test('CE-31 CE-32 a visitor finds two labels and five buttons', async () => {

@@ -1,15 +1,16 @@
+import { useSharedT } from '@campus/i18n/messages'
 import { Button } from '@campus/ui/button'
 import { TextField } from '@campus/ui/field'
-import type { TextFieldProps } from '@campus/ui/field'
+import { RotateCw } from '@campus/ui/icons'
 import { Skeleton } from '@campus/ui/skeleton'
 import { toast } from '@campus/ui/toast'
 import { color, motion, radius, space } from '@campus/ui/tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useT } from '../messages'
+
 import { captchaPicture, computedAnswer } from './captcha.queries'
+import type { CaptchaTask, CodeSender } from './use-code-sender'
 
 const Column = styled.div`
   display: flex;
@@ -52,32 +53,53 @@ const Frame = styled.button`
   }
 `
 
-interface CaptchaFieldProps extends Omit<TextFieldProps, 'label'> {
-  captchaKey: string
+/** The captcha that goes with the next code: nothing until the server asks for one. */
+export function CaptchaField({ sender }: { sender: CodeSender }) {
+  const { captcha, answerCaptcha, renewCaptcha } = sender
+  return captcha === null ? null : <Task task={captcha} onAnswer={answerCaptcha} onRenew={renewCaptcha} />
+}
+
+interface TaskProps {
+  task: CaptchaTask
+  onAnswer: (answer: string) => void
   onRenew: () => void
-  /** The browser has found an answer in the reader's place. */
-  onComputed: (answer: string) => void
 }
 
 /** A picture to read; who cannot see it lets the browser compute an answer instead. */
-export function CaptchaField({ captchaKey, onRenew, onComputed, ...input }: CaptchaFieldProps) {
-  const t = useT()
-  const picture = useQuery(captchaPicture(captchaKey))
+function Task({ task, onAnswer, onRenew }: TaskProps) {
+  const t = useSharedT()
+  const { key, answer, problem } = task
+  const picture = useQuery(captchaPicture(key))
+  const input = useRef<HTMLInputElement>(null)
   const leaving = useRef<AbortController>(null)
   const computing = useMutation({
     mutationFn: async () => {
       leaving.current = new AbortController()
-      return computedAnswer(captchaKey, leaving.current.signal)
+      return computedAnswer(key, leaving.current.signal)
     },
-    onSuccess: onComputed,
+    onSuccess: onAnswer,
     onError: () => leaving.current?.signal.aborted || toast.error(t('common.systemBusy')),
   })
-  useEffect(() => () => leaving.current?.abort(), [captchaKey])
+  useEffect(() => () => leaving.current?.abort(), [key])
+  useEffect(() => {
+    if (problem !== null) input.current?.focus()
+  }, [problem])
   return (
     <Column>
       <Row>
-        <TextField {...input} label={t('login.captcha')} inputMode="numeric" autoComplete="off" maxLength={10} required />
-        <Frame type="button" aria-label={t('login.captcha.refresh')} title={t('login.captcha.refresh')} onClick={onRenew}>
+        <TextField
+          ref={input}
+          label={t('captcha.label')}
+          hint={t('captcha.hint')}
+          error={problem?.kind === 'missing' ? t('captcha.required') : problem?.message}
+          value={answer}
+          onChange={(event) => onAnswer(event.target.value)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          required
+        />
+        <Frame type="button" aria-label={t('captcha.refresh')} title={t('captcha.refresh')} onClick={onRenew}>
           {picture.isPending ? <Skeleton height="100%" /> : null}
           {picture.isError ? <RotateCw aria-hidden /> : null}
           {picture.data === undefined ? null : (
@@ -86,7 +108,7 @@ export function CaptchaField({ captchaKey, onRenew, onComputed, ...input }: Capt
         </Frame>
       </Row>
       <Button variant="text" size="s" loading={computing.isPending} onClick={() => computing.mutate()}>
-        {t('login.captcha.compute')}
+        {t('captcha.compute')}
       </Button>
     </Column>
   )

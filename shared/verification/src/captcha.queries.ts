@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 /** A captcha's picture as an address for one `<img>`, which gives it back once it has loaded. */
 export function captchaPicture(key: string) {
   return queryOptions({
-    queryKey: ['shell', 'captcha', key],
+    queryKey: ['captcha', key],
     queryFn: async ({ signal }) => URL.createObjectURL(await call(captchaImage, { key }, { signal, errors: 'inline' })),
     // It serves once: never fetched again, nor kept when nobody shows it.
     staleTime: Infinity,

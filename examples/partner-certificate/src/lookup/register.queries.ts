@@ -1,0 +1,81 @@
+import { queryCertificateByCode, queryTeachUserCert } from '@campus/module-kit/contracts/certificate'
+import { captchaChallenge } from '@campus/module-kit/contracts/sign-in'
+import { newCaptchaKey } from '@campus/module-kit/http/captcha-key'
+import { call } from '@campus/module-kit/http/client'
+import { solve } from '@campus/module-kit/http/proof-of-work'
+import { useMutation } from '@tanstack/react-query'
+
+export const KINDS = ['skill', 'training'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** What a visitor asks the register for. */
+export interface Question {
+  readonly kind: Kind
+  readonly name: string
+  readonly number: string
+}
+
+/** A line of the register, whichever kind of certificate it is about; '' where the kind has no such column. */
+export interface Entry {
+  readonly name: string
+  readonly number: string
+  readonly card: string
+  readonly subject: string
+  readonly level: string
+  readonly issuer: string
+  readonly date: string
+  readonly period: string
+  readonly picture: string
+}
+
+/** Asks the register; `data` is null when the certificate is not in it. */
+export function useRegister() {
+  return useMutation({ mutationFn: askRegister })
+}
+
+async function askRegister(question: Question): Promise<Entry | null> {
+  const captcha = await computedCaptcha()
+  return question.kind === 'skill' ? askForSkill(question, captcha) : askForTraining(question, captcha)
+}
+
+/** The captcha that is computed instead of read; each serves once. */
+async function computedCaptcha() {
+  const captchaKey = newCaptchaKey()
+  const challenge = await call(captchaChallenge, { key: captchaKey }, { errors: 'inline' })
+  const number = await solve(challenge, new AbortController().signal)
+  return { captchaKey, captchaCode: `pow:${number ?? ''}` }
+}
+
+type Captcha = Awaited<ReturnType<typeof computedCaptcha>>
+
+async function askForSkill({ name, number }: Question, captcha: Captcha): Promise<Entry | null> {
+  const found = await call(queryCertificateByCode, { ...captcha, certificateCode: number, name }, { errors: 'inline' })
+  if (found === null) return null
+  return {
+    name: found.name,
+    number: found.certificateCode,
+    card: found.card,
+    subject: found.professionName,
+    level: found.level,
+    issuer: '',
+    date: found.sendDate,
+    period: '',
+    picture: found.certificateImgUrl,
+  }
+}
+
+async function askForTraining({ name, number }: Question, captcha: Captcha): Promise<Entry | null> {
+  const found = await call(queryTeachUserCert, { ...captcha, certificateNum: number, studentName: name }, { errors: 'inline' })
+  if (found === null) return null
+  return {
+    name: found.studentName,
+    number: found.certificateNum,
+    card: found.idCard,
+    subject: found.productName,
+    level: '',
+    issuer: found.agencyName,
+    date: '',
+    period: `${found.startTime} – ${found.endTime}`,
+    picture: found.certificateUrl,
+  }
+}

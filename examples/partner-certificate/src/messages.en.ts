@@ -1,0 +1,27 @@
+import type { zhCN } from './messages.zh-CN'
+
+export const en: Record<keyof typeof zhCN, string> = {
+  'register.title': 'Register of certificates',
+  'register.lead': 'Every certificate is entered here. Give the name and the number to check one on the spot.',
+  'kind.label': 'Kind of certificate',
+  'kind.skill': 'Skill level',
+  'kind.training': 'Training',
+  'field.name': 'Name',
+  'field.name.missing': 'Enter the name on the certificate',
+  'field.number': 'Certificate number',
+  'field.number.missing': 'Enter the number of the certificate',
+  'submit': 'Check',
+  'checking': 'Checking…',
+  'no-robot': 'No captcha to read: the browser computes a small task before each check.',
+  'found.stamp': 'Entered',
+  'found.title': 'The certificate of {name} is in the register',
+  'entry.card': 'ID number',
+  'entry.subject': 'Profession / course',
+  'entry.level': 'Level',
+  'entry.issuer': 'Training institution',
+  'entry.date': 'Issued on',
+  'entry.period': 'Training period',
+  'missing.title': 'This certificate is not in the register',
+  'missing.hint': 'Compare name and number with the certificate, and the kind you chose.',
+  'failed.title': 'It cannot be checked at the moment',
+}

@@ -1,0 +1,77 @@
+import { bootData } from '@campus/contracts/composition'
+import type { BootData } from '@campus/contracts/composition'
+import { mapProxy } from '@campus/contracts/school'
+import { configureHttp } from '@campus/http/client'
+import { endSession, setBrand, storeLocation, storeToken, storeUser } from '@campus/session/session-actions'
+import { openSession, sessionStore } from '@campus/session/session-store'
+import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { httpOptions } from '../boot/http-options'
+import { followSession } from './follow-session'
+
+const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '', username: '', mobile: '13800000001' }
+
+function site(brand = ''): BootData {
+  return v.parse(bootData, {
+    tenantId: '10001', schoolInfo: {}, buSchoolInfo: {}, tenantSettings: { brand }, settings: { sites: {} }, moduleMap: { id: 'm', modules: [] },
+  })
+}
+
+function follow(pathname: string, brand = '') {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['private'], 'of the last person')
+  const router = { state: { location: { pathname } }, subscribe: jest.fn(() => () => undefined), revalidate: jest.fn(async () => undefined) }
+  followSession({ boot: site(brand), queryClient, router: router as never })
+  return { queryClient, router }
+}
+
+beforeEach(() => {
+  openSession({ tenantId: '10001', storagePrefix: 'test:' })
+  endSession()
+  setBrand(null)
+  storeLocation(null)
+  configureHttp(httpOptions(null))
+  answer(mapProxy, { result: null })
+})
+
+test.each([
+  ['/query_pc/kuka', '', { isKuka: 1, isKingDee: 0 }],
+  ['/kingdee-login', '', { isKingDee: 1, isKuka: 0 }],
+  ['/', 'gdhuanbao', { isGdhuanbao: 1 }],
+  ['/query_pc/kuka', 'kingdee', { isKingDee: 1, isKuka: 0 }],
+  ['/', '', { isKingDee: 0, isGdhuanbao: 0, isKuka: 0 }],
+])('SH-38 at %s of a site run by %j the flags are %j', (pathname, brand, flags) => {
+  follow(pathname, brand)
+  expect(sessionStore.getState()).toMatchObject(flags)
+})
+
+test('SH-51 the rough position is looked up once, without asking the visitor', async () => {
+  answer(mapProxy, { result: { location: { lat: 30.2, lng: 120.1 } } })
+  follow('/')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(requestsOf(mapProxy)).toEqual([{ path: '/ws/location/v1/ip', data: {} }])
+  expect(sessionStore.getState().location).toEqual({ lat: 30.2, lng: 120.1 })
+  follow('/')
+  expect(requestsOf(mapProxy)).toHaveLength(1)
+})
+
+test('SH-51 a position that cannot be had is no fault anybody is told of', async () => {
+  breakCall(mapProxy, 500)
+  follow('/')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sessionStore.getState().location).toBeNull()
+})
+
+test('another person sees nothing of the last one: data goes, pages are asked again', () => {
+  const { queryClient, router } = follow('/')
+  storeToken({ token: 't', expiration: '' })
+  expect(queryClient.getQueryData(['private'])).toBe('of the last person')
+  storeUser(user)
+  expect(queryClient.getQueryData(['private'])).toBeUndefined()
+  expect(router.revalidate).toHaveBeenCalledTimes(1)
+  queryClient.setQueryData(['private'], 'of 王晓')
+  endSession()
+  expect(queryClient.getQueryData(['private'])).toBeUndefined()
+  expect(router.revalidate).toHaveBeenCalledTimes(2)
+})
