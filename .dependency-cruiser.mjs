@@ -4,7 +4,7 @@
  */
 const APPS = '(?:shell|mfe-[^/]+)'
 /** Packages that run while building, never in a page. */
-const BUILD_TIME = '(?:federation|dev-host)'
+const BUILD_TIME = '(?:federation|dev-host|module-kit)'
 /** Names that only the builder knows: it puts a file of its choice in their place. */
 const BUILDERS_NAME = '^(?:carried|hosted)-'
 /** What every page of the shell stands on; these folders are layers, and only cycles between them are wrong. */

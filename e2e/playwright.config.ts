@@ -21,6 +21,8 @@ export default defineConfig({
   // A story that passes at the second try has found something.
   retries: 0,
   workers: 2,
+  // Stories know nothing of each other, so those of one file share both workers too.
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',

@@ -4,6 +4,12 @@ import { defineModuleConfig } from '@campus/contracts/module'
 export default defineModuleConfig({
   id: 'mfe-portal',
   contract: MODULE_CONTRACT,
-  routes: [{ path: '/', layout: 'main' }],
-  slots: [],
+  routes: [
+    { path: '/', layout: 'main' },
+    { path: '/news-information/list', layout: 'news' },
+    { path: '/news-information/detail', layout: 'news' },
+    { path: '/notice/list', layout: 'notice' },
+    { path: '/notice/detail', layout: 'notice' },
+  ],
+  slots: ['consult-dialog.v1'],
 })

@@ -1,5 +1,6 @@
 /**
- * Bundles the server into dist/main.mjs. Packages of the workspace are
+ * Bundles the server into dist/main.mjs and the operator's commands into
+ * dist/operator.mjs. Packages of the workspace are
  * TypeScript source and so are bundled; all others are required at run time.
  * The migrations stay beside dist, where the server looks for them.
  */
@@ -10,8 +11,9 @@ import { build } from 'esbuild'
 const root = import.meta.dirname
 rmSync(join(root, 'dist'), { recursive: true, force: true })
 await build({
-  entryPoints: [join(root, 'src/main.ts')],
-  outfile: join(root, 'dist/main.mjs'),
+  entryPoints: { main: join(root, 'src/main.ts'), operator: join(root, 'src/operator/operator-cli.ts') },
+  outdir: join(root, 'dist'),
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -22,7 +24,9 @@ await build({
     {
       name: 'packages-stay-outside',
       setup(bundle) {
-        bundle.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@campus/') ? undefined : { path, external: true }))
+        bundle.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+          path.startsWith('@campus/') ? undefined : { path, external: true },
+        )
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ReleasePlugin } from '@campus/federation/release-plugin'
 import { sourceVersion } from '@campus/federation/source-version'
-import { baseConfiguration, productionRouter, scriptPolicyName } from '@campus/federation/webpack-base'
+import { baseConfiguration, productionRouter } from '@campus/federation/webpack-base'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
 
@@ -30,7 +30,7 @@ export function singleWebpack() {
           version,
           scripts: (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
           css: [],
-          trustedTypesPolicies: [scriptPolicyName(uniqueName), 'campus-modules', 'dompurify'],
+          trustedTypesPolicies: ['campus-modules', 'dompurify'],
           files,
         })),
       ],

@@ -9,6 +9,7 @@ export default defineModule(config, {
     '/query_pc/gdhuanbao': () => import('./lookup/PartnerLookupPage'),
     '/query_pc/kuka': () => import('./lookup/PartnerLookupPage'),
     '/query_h5': () => import('./lookup/PhoneLookupPage'),
+    '/certificate/verify': () => import('./verify/VerifyPage'),
   },
   slots: {},
 })

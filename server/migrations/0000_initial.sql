@@ -1,3 +1,11 @@
+CREATE TABLE "certificate_credential_keys" (
+	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
+	"id" text NOT NULL,
+	"private_key" text NOT NULL,
+	"created_time" timestamp with time zone NOT NULL,
+	CONSTRAINT "certificate_credential_keys_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "certificate_picture_keys" (
 	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
 	"id" text NOT NULL,
@@ -17,6 +25,7 @@ CREATE TABLE "skill_certificates" (
 	"level" text DEFAULT '' NOT NULL,
 	"send_date" date,
 	"has_picture" boolean DEFAULT true NOT NULL,
+	"revoked_at" timestamp with time zone,
 	CONSTRAINT "skill_certificates_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
@@ -33,6 +42,7 @@ CREATE TABLE "training_certificates" (
 	"start_time" date,
 	"end_time" date,
 	"has_picture" boolean DEFAULT true NOT NULL,
+	"revoked_at" timestamp with time zone,
 	CONSTRAINT "training_certificates_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
@@ -322,6 +332,19 @@ CREATE TABLE "module_release" (
 	CONSTRAINT "module_release_module_id_version_pk" PRIMARY KEY("module_id","version")
 );
 --> statement-breakpoint
+CREATE TABLE "registry_change" (
+	"id" text PRIMARY KEY NOT NULL,
+	"action" text NOT NULL,
+	"module_id" text NOT NULL,
+	"scope" text NOT NULL,
+	"version" text NOT NULL,
+	"previous_version" text,
+	"detail" text NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_by" text NOT NULL,
+	"why" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "likes" (
 	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
 	"id" text NOT NULL,
@@ -597,6 +620,7 @@ CREATE TABLE "tenants" (
 	"created_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "certificate_credential_keys" ADD CONSTRAINT "certificate_credential_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_picture_keys" ADD CONSTRAINT "certificate_picture_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skill_certificates" ADD CONSTRAINT "skill_certificates_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "training_certificates" ADD CONSTRAINT "training_certificates_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -681,6 +705,7 @@ CREATE INDEX "notices_published" ON "notices" USING btree ("tenant_id","status",
 CREATE INDEX "outbox_messages_time" ON "outbox_messages" USING btree ("tenant_id","created_time");--> statement-breakpoint
 CREATE INDEX "product_relations_category" ON "product_relations" USING btree ("tenant_id","category_id","seq");--> statement-breakpoint
 CREATE INDEX "module_outcome_reported" ON "module_outcome" USING btree ("tenant_id","reported_at");--> statement-breakpoint
+CREATE INDEX "registry_change_time" ON "registry_change" USING btree ("changed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "likes_once" ON "likes" USING btree ("tenant_id","biz_type","biz_id","liker");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_tag_links_pair" ON "review_tag_links" USING btree ("tenant_id","tag_id","review_id");--> statement-breakpoint
 CREATE INDEX "reviews_order" ON "reviews" USING btree ("tenant_id","comment_object_type","comment_top","created_time");--> statement-breakpoint

@@ -16,6 +16,7 @@ import { logRequests, TRACE_HEADER } from './http/request-log'
 import { MESSAGES } from './http/messages'
 import { registerPictures } from './media/media.routes'
 import { registerSampleFilm } from './media/sample-film'
+import { serveOperator } from './operator/operator.routes'
 import { serveOutbox } from './outbox/outbox-page'
 import { compositionRoutes } from './registry/composition.routes'
 import { sampleArt } from './sample/sample-art'
@@ -27,11 +28,20 @@ export interface AppDependencies {
   readonly log: FastifyBaseLogger
   readonly routes: readonly Route[]
   readonly now?: () => Date
+  /** Default: what the configuration says; '' lets nobody be the operator. */
+  readonly operatorPassword?: string
 }
 
 /** The server without a port: everything it answers, for `listen` or for `inject`. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, log, routes, now = () => new Date() } = dependencies
+  const {
+    config,
+    database,
+    log,
+    routes,
+    now = () => new Date(),
+    operatorPassword = config.operatorPassword,
+  } = dependencies
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
@@ -54,6 +64,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerSampleFilm(app, (tenantId) => sampleArt(tenantId) !== undefined)
   registerCertificatePictures(app, { database, now })
   serveApiDocs(app, routes)
+  serveOperator(app, { config, database, password: operatorPassword, now })
   if (config.environment === 'development') {
     serveOutbox(app, database)
     serveSsoDemo(app, database, config, now)

@@ -32,10 +32,22 @@ test.each([
 })
 
 test('a secret is not repeated in the sentence that refuses it', () => {
-  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@host/x' })).toThrow(/^DATABASE_URL must be (?!.*hunter2)/)
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@host/x' })).toThrow(
+    /^DATABASE_URL must be (?!.*hunter2)/,
+  )
 })
 
 test('values are read in their own types; empty means the default', () => {
-  const config = readConfig({ PORT: '', DOMAIN_SUFFIXES: 'a.cn, b.cn,', HOME_POSITION: '-33.9,151.2', SAMPLE_DATA: 'no' })
-  expect(config).toMatchObject({ port: 8080, domainSuffixes: ['a.cn', 'b.cn'], homePosition: { lat: -33.9, lng: 151.2 }, sampleData: false })
+  const config = readConfig({
+    PORT: '',
+    DOMAIN_SUFFIXES: 'a.cn, b.cn,',
+    HOME_POSITION: '-33.9,151.2',
+    SAMPLE_DATA: 'no',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    domainSuffixes: ['a.cn', 'b.cn'],
+    homePosition: { lat: -33.9, lng: 151.2 },
+    sampleData: false,
+  })
 })

@@ -2,6 +2,7 @@
  * Everything an operator may set, in one place: variable, default, meaning.
  * A wrong value stops the start with one sentence that names the variable.
  */
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535))
@@ -15,7 +16,12 @@ const yesOrNo = v.pipe(
 const webAddress = v.pipe(plain, v.regex(/^$|^https?:\/\/\S+$/))
 const words = v.pipe(
   plain,
-  v.transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
 )
 
 const origins = v.pipe(
@@ -28,72 +34,226 @@ function parsePosition(text: string): { lat: number; lng: number } {
   return { lat, lng }
 }
 
-interface Setting<Schema extends v.GenericSchema<string, unknown>> {
-  readonly variable: string
-  readonly fallback: string
-  readonly schema: Schema
+interface Explanation {
   /** What a valid value looks like, for the sentence that refuses another. */
   readonly form: string
   readonly about: string
-  /** Set to true for what must never be printed. */
+  /** What must never be printed. */
   readonly secret?: boolean
+}
+
+interface Setting<Schema extends v.GenericSchema<string, unknown>> extends Explanation {
+  readonly variable: string
+  readonly fallback: string
+  readonly schema: Schema
 }
 
 function setting<Schema extends v.GenericSchema<string, unknown>>(
   variable: string,
   fallback: string,
   schema: Schema,
-  form: string,
-  about: string,
-  secret = false,
+  explanation: Explanation,
 ): Setting<Schema> {
-  return { variable, fallback, schema, form, about, secret }
+  return { variable, fallback, schema, ...explanation }
 }
 
 export const SETTINGS = {
-  environment: setting('ENVIRONMENT', 'development', v.picklist(['development', 'production']), 'development or production', 'In development the outbox and the developers’ pages are served and answers are checked against their contract.'),
-  port: setting('PORT', '8080', port, 'a port from 0 to 65535', 'Port to listen on; 0 takes a free one.'),
-  host: setting('HOST', 'localhost', v.pipe(plain, v.nonEmpty()), 'a host name or address', 'Address to listen on; localhost covers IPv4 and IPv6 loopback, 0.0.0.0 every interface.'),
-  trustProxy: setting('TRUST_PROXY', '0', v.pipe(wholeNumber, v.maxValue(10)), 'a number from 0 to 10', 'How many proxies stand in front, whose X-Forwarded-* headers are believed; visitors can write those of more.'),
-  dataDirectory: setting('DATA_DIR', './data', v.pipe(plain, v.nonEmpty()), 'a folder', 'Folder of the embedded database and of module releases.'),
-  databaseUrl: setting('DATABASE_URL', '', v.pipe(plain, v.regex(/^$|^postgres(ql)?:\/\/\S+$/)), 'postgres://user:password@host/database', 'PostgreSQL to use; empty means the embedded database in DATA_DIR.', true),
-  databasePool: setting('DATABASE_POOL', '10', v.pipe(positive, v.maxValue(200)), 'a number from 1 to 200', 'Connections to PostgreSQL; the embedded database has one.'),
-  sampleData: setting('SAMPLE_DATA', 'yes', yesOrNo, 'yes or no', 'Whether an empty database is filled with the invented sample schools.'),
-  logLevel: setting('LOG_LEVEL', 'info', v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'fatal, error, warn, info, debug, trace or silent', 'How much is logged.'),
-  bodyLimit: setting('BODY_LIMIT', '262144', positive, 'a number of bytes', 'Largest request body in bytes.'),
+  environment: setting('ENVIRONMENT', 'development', v.picklist(['development', 'production']), {
+    form: 'development or production',
+    about:
+      'In development the outbox and the developers’ pages are served and answers are checked against their contract.',
+  }),
+  port: setting('PORT', '8080', port, {
+    form: 'a port from 0 to 65535',
+    about: 'Port to listen on; 0 takes a free one.',
+  }),
+  host: setting('HOST', 'localhost', v.pipe(plain, v.nonEmpty()), {
+    form: 'a host name or address',
+    about: 'Address to listen on; localhost covers IPv4 and IPv6 loopback, 0.0.0.0 every interface.',
+  }),
+  trustProxy: setting('TRUST_PROXY', '0', v.pipe(wholeNumber, v.maxValue(10)), {
+    form: 'a number from 0 to 10',
+    about:
+      'How many proxies stand in front, whose X-Forwarded-* headers are believed; visitors can write those of more.',
+  }),
+  dataDirectory: setting('DATA_DIR', './data', v.pipe(plain, v.nonEmpty()), {
+    form: 'a folder',
+    about: 'Folder of the embedded database and of module releases.',
+  }),
+  databaseUrl: setting('DATABASE_URL', '', v.pipe(plain, v.regex(/^$|^postgres(ql)?:\/\/\S+$/)), {
+    form: 'postgres://user:password@host/database',
+    about: 'PostgreSQL to use; empty means the embedded database in DATA_DIR.',
+    secret: true,
+  }),
+  databasePool: setting('DATABASE_POOL', '10', v.pipe(positive, v.maxValue(200)), {
+    form: 'a number from 1 to 200',
+    about: 'Connections to PostgreSQL; the embedded database has one.',
+  }),
+  sampleData: setting('SAMPLE_DATA', 'yes', yesOrNo, {
+    form: 'yes or no',
+    about: 'Whether an empty database is filled with the invented sample schools.',
+  }),
+  logLevel: setting('LOG_LEVEL', 'info', v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), {
+    form: 'fatal, error, warn, info, debug, trace or silent',
+    about: 'How much is logged.',
+  }),
+  bodyLimit: setting('BODY_LIMIT', '262144', positive, {
+    form: 'a number of bytes',
+    about: 'Largest request body in bytes.',
+  }),
 
-  mainDomain: setting('MAIN_DOMAIN', 'localhost', v.pipe(plain, v.toLowerCase(), v.nonEmpty()), 'a domain', 'Main domain; schools without a domain of their own live below it.'),
-  domainSuffixes: setting('DOMAIN_SUFFIXES', '', v.pipe(plain, v.toLowerCase(), words), 'domains, comma-separated', 'Further domains whose remainder names a school.'),
-  cookieDomain: setting('COOKIE_DOMAIN', '', plain, 'a domain', 'Domain of cookies the site sets; empty means the host only.'),
-  defaultTitle: setting('PAGE_TITLE', '', plain, 'text', 'Page title when a school has no name; empty takes the text of the messages.'),
+  mainDomain: setting('MAIN_DOMAIN', 'localhost', v.pipe(plain, v.toLowerCase(), v.nonEmpty()), {
+    form: 'a domain',
+    about: 'Main domain; schools without a domain of their own live below it.',
+  }),
+  domainSuffixes: setting('DOMAIN_SUFFIXES', '', v.pipe(plain, v.toLowerCase(), words), {
+    form: 'domains, comma-separated',
+    about: 'Further domains whose remainder names a school.',
+  }),
+  cookieDomain: setting('COOKIE_DOMAIN', '', plain, {
+    form: 'a domain',
+    about: 'Domain of cookies the site sets; empty means the host only.',
+  }),
+  defaultTitle: setting('PAGE_TITLE', '', plain, {
+    form: 'text',
+    about: 'Page title when a school has no name; empty takes the text of the messages.',
+  }),
 
-  apiClientId: setting('API_CLIENT_ID', 'campus-web', plain, 'text', 'Client id of the basic authorization header the gateway adds.'),
-  apiClientSecret: setting('API_CLIENT_SECRET', 'campus-web', plain, 'text', 'Client secret of that header.', true),
-  smsAccessKey: setting('SMS_ACCESS_KEY', 'campus-sms', v.pipe(plain, v.nonEmpty()), 'text that is not empty', 'Access key that signs calls which send a text message.', true),
-  grayVersion: setting('GRAY_VERSION', '', plain, 'text', 'Gray-release label sent as gray_version.'),
-  applicationId: setting('APPLICATION_ID', '', plain, 'text', 'Application id sent as applicationId; empty sends none.'),
+  apiClientId: setting('API_CLIENT_ID', 'campus-web', plain, {
+    form: 'text',
+    about: 'Client id of the basic authorization header the gateway adds.',
+  }),
+  apiClientSecret: setting('API_CLIENT_SECRET', 'campus-web', plain, {
+    form: 'text',
+    about: 'Client secret of that header.',
+    secret: true,
+  }),
+  operatorPassword: setting('OPERATOR_PASSWORD', '', v.pipe(plain, v.regex(/^(?:|\S{20,})$/)), {
+    form: '20 characters or more, without a space',
+    about:
+      'Password of the operator’s calls and commands; empty makes one for the data folder, kept in DATA_DIR/operator-password.',
+    secret: true,
+  }),
+  smsAccessKey: setting(
+    'SMS_ACCESS_KEY',
+    '',
+    v.pipe(
+      plain,
+      v.transform((key) => (key === '' ? randomUUID() : key)),
+    ),
+    {
+      form: 'text',
+      about:
+        'Access key that signs calls which send a text message; empty makes one at each start, which suits a server whose own pages alone send.',
+      secret: true,
+    },
+  ),
+  grayVersion: setting('GRAY_VERSION', '', plain, {
+    form: 'text',
+    about: 'Gray-release label sent as gray_version.',
+  }),
+  applicationId: setting('APPLICATION_ID', '', plain, {
+    form: 'text',
+    about: 'Application id sent as applicationId; empty sends none.',
+  }),
 
-  smsProvider: setting('SMS_PROVIDER', 'outbox', v.picklist(['outbox']), 'outbox', 'Who delivers text messages; outbox keeps them in the database and shows them at /outbox in development.'),
-  mapsKey: setting('MAPS_KEY', '', plain, 'text', 'Key of the map service; empty draws a plain map.'),
-  homePosition: setting('HOME_POSITION', '30.2741,120.1551', v.pipe(plain, v.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/), v.transform(parsePosition)), 'latitude,longitude', 'Position answered for visitors of the own network (loopback and private addresses).'),
-  ipLocationUrl: setting('IP_LOCATION_URL', '', webAddress, 'an http(s) address', 'Provider asked for the position of a network address (?ip=…&key=…); empty knows the own network only.'),
-  mapNavigationUrl: setting('MAP_NAVIGATION_URL', 'https://www.openstreetmap.org/directions?to={lat}%2C{lng}', webAddress, 'an http(s) address', 'Where navigation to a place leads; {lat}, {lng} and {name} are filled in.'),
-  websocketUrl: setting('WEBSOCKET_URL', '', v.pipe(plain, v.regex(/^$|^wss?:\/\/\S+$/)), 'a ws(s) address', 'WebSocket endpoint; a setting only, the portal opens no socket.'),
-  operationsUrl: setting('OPERATIONS_URL', '', webAddress, 'an http(s) address', 'Operations back end of the institutions; empty hides its links.'),
-  offlinePartnerUrl: setting('OFFLINE_PARTNER_URL', '', webAddress, 'an http(s) address', 'Site of offline enrolment and promotion partners; empty hides its links.'),
-  onlineSchoolUrl: setting('ONLINE_SCHOOL_URL', '', webAddress, 'an http(s) address', 'Online-school app for schools that name none of their own; empty hides its links.'),
-  visitorRegistrationUrl: setting('VISITOR_REGISTRATION_URL', '', webAddress, 'an http(s) address', 'Registration page for visitors; empty uses the portal’s own.'),
-  organisationUrl: setting('ORGANISATION_URL', '', webAddress, 'an http(s) address', 'Organisation page; empty hides its links.'),
-  allowedHosts: setting('ALLOWED_HOSTS', '*.example', words, 'hosts, comma-separated', 'Outside hosts a redirect or a school’s link may lead to; by default only the reserved names the sample schools use.'),
+  smsProvider: setting('SMS_PROVIDER', 'outbox', v.picklist(['outbox']), {
+    form: 'outbox',
+    about: 'Who delivers text messages; outbox keeps them in the database and shows them at /outbox in development.',
+  }),
+  mapsKey: setting('MAPS_KEY', '', plain, {
+    form: 'text',
+    about: 'Key of the map service; empty draws a plain map.',
+  }),
+  homePosition: setting(
+    'HOME_POSITION',
+    '30.2741,120.1551',
+    v.pipe(plain, v.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/), v.transform(parsePosition)),
+    {
+      form: 'latitude,longitude',
+      about: 'Position answered for visitors of the own network (loopback and private addresses).',
+    },
+  ),
+  ipLocationUrl: setting('IP_LOCATION_URL', '', webAddress, {
+    form: 'an http(s) address',
+    about: 'Provider asked for the position of a network address (?ip=…&key=…); empty knows the own network only.',
+  }),
+  mapNavigationUrl: setting(
+    'MAP_NAVIGATION_URL',
+    'https://www.openstreetmap.org/directions?to={lat}%2C{lng}',
+    webAddress,
+    {
+      form: 'an http(s) address',
+      about: 'Where navigation to a place leads; {lat}, {lng} and {name} are filled in.',
+    },
+  ),
+  websocketUrl: setting('WEBSOCKET_URL', '', v.pipe(plain, v.regex(/^$|^wss?:\/\/\S+$/)), {
+    form: 'a ws(s) address',
+    about: 'WebSocket endpoint; a setting only, the portal opens no socket.',
+  }),
+  operationsUrl: setting('OPERATIONS_URL', '', webAddress, {
+    form: 'an http(s) address',
+    about: 'Operations back end of the institutions; empty hides its links.',
+  }),
+  offlinePartnerUrl: setting('OFFLINE_PARTNER_URL', '', webAddress, {
+    form: 'an http(s) address',
+    about: 'Site of offline enrolment and promotion partners; empty hides its links.',
+  }),
+  onlineSchoolUrl: setting('ONLINE_SCHOOL_URL', '', webAddress, {
+    form: 'an http(s) address',
+    about: 'Online-school app for schools that name none of their own; empty hides its links.',
+  }),
+  visitorRegistrationUrl: setting('VISITOR_REGISTRATION_URL', '', webAddress, {
+    form: 'an http(s) address',
+    about: 'Registration page for visitors; empty uses the portal’s own.',
+  }),
+  organisationUrl: setting('ORGANISATION_URL', '', webAddress, {
+    form: 'an http(s) address',
+    about: 'Organisation page; empty hides its links.',
+  }),
+  allowedHosts: setting('ALLOWED_HOSTS', '*.example', words, {
+    form: 'hosts, comma-separated',
+    about:
+      'Outside hosts a redirect or a school’s link may lead to; by default only the reserved names the sample schools use.',
+  }),
 
-  appsDirectory: setting('APPS_DIR', '.', v.pipe(plain, v.nonEmpty()), 'a folder', 'Folder of the built apps; their releases are published at start.'),
-  devModules: setting('DEV_MODULES', '', v.pipe(words, v.everyItem((pair) => /^[a-z][a-z0-9-]*=https?:\/\/[\w.-]+(:\d+)?$/.test(pair))), 'pairs like mfe-exam=http://localhost:8103, comma-separated', 'Apps a development server serves instead of their releases; in development only.'),
-  backendUrl: setting('BACKEND_URL', '', v.pipe(webAddress, v.regex(/^$|[^/]$/)), 'an http(s) address without a slash at its end', 'Back end that answers /api instead of this server.'),
-  pictureOrigins: setting('PICTURE_ORIGINS', '', origins, 'origins, comma-separated', 'Origins besides this one that pictures and videos may come from.'),
-  frameOrigins: setting('FRAME_ORIGINS', '', origins, 'origins, comma-separated', 'Origins of pages that may be shown in a frame, besides the online school of the tenant.'),
+  appsDirectory: setting('APPS_DIR', '.', v.pipe(plain, v.nonEmpty()), {
+    form: 'a folder',
+    about: 'Folder of the built apps; their releases are published at start.',
+  }),
+  devModules: setting(
+    'DEV_MODULES',
+    '',
+    v.pipe(
+      words,
+      v.everyItem((pair) => /^[a-z][a-z0-9-]*=https?:\/\/[\w.-]+(:\d+)?$/.test(pair)),
+    ),
+    {
+      form: 'pairs like mfe-exam=http://localhost:8103, comma-separated',
+      about: 'Apps a development server serves instead of their releases; in development only.',
+    },
+  ),
+  backendUrl: setting('BACKEND_URL', '', v.pipe(webAddress, v.regex(/^$|[^/]$/)), {
+    form: 'an http(s) address without a slash at its end',
+    about: 'Back end that answers /api instead of this server.',
+  }),
+  pictureOrigins: setting('PICTURE_ORIGINS', '', origins, {
+    form: 'origins, comma-separated',
+    about: 'Origins besides this one that pictures and videos may come from.',
+  }),
+  frameOrigins: setting('FRAME_ORIGINS', '', origins, {
+    form: 'origins, comma-separated',
+    about: 'Origins of pages that may be shown in a frame, besides the online school of the tenant.',
+  }),
 
-  tokenLifetime: setting('TOKEN_LIFETIME', '604800', positive, 'a number of seconds', 'Seconds a sign-in lasts.'),
-  ssoCodeLifetime: setting('SSO_CODE_LIFETIME', '60', positive, 'a number of seconds', 'Seconds a code of single sign-on lives.'),
+  tokenLifetime: setting('TOKEN_LIFETIME', '604800', positive, {
+    form: 'a number of seconds',
+    about: 'Seconds a sign-in lasts.',
+  }),
+  ssoCodeLifetime: setting('SSO_CODE_LIFETIME', '60', positive, {
+    form: 'a number of seconds',
+    about: 'Seconds a code of single sign-on lives.',
+  }),
 } as const
 
 export type Config = Readonly<{
@@ -107,7 +267,10 @@ export class ConfigError extends Error {
 
 /** Reads the configuration from environment variables. Throws {@link ConfigError} for the first wrong one. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const values = Object.entries(SETTINGS).map(([name, entry]) => [name, readSetting(entry, environment[entry.variable])])
+  const values = Object.entries(SETTINGS).map(([name, entry]) => [
+    name,
+    readSetting(entry, environment[entry.variable]),
+  ])
   return Object.fromEntries(values) as Config
 }
 

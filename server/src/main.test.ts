@@ -51,7 +51,12 @@ test('it starts, answers, stops on SIGTERM, and starts again on the same data', 
     expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' })
     if (round === 0) {
       const second = await endOf(start({}))
-      expect(second).toEqual({ code: 1, output: expect.stringMatching(new RegExp(`^The database in .* is using it; stop it or set DATA_DIR to another folder\\.$`)) })
+      expect(second).toEqual({
+        code: 1,
+        output: expect.stringMatching(
+          new RegExp(`^The database in .* is using it; stop it or set DATA_DIR to another folder\\.$`),
+        ),
+      })
     }
     run.process.kill('SIGTERM')
     expect(await endOf(run)).toMatchObject({ code: 0 })
@@ -59,7 +64,10 @@ test('it starts, answers, stops on SIGTERM, and starts again on the same data', 
 })
 
 test('a wrong setting is one sentence', async () => {
-  expect(await endOf(start({ PORT: 'http' }))).toEqual({ code: 1, output: 'PORT must be a port from 0 to 65535, "http" is not.' })
+  expect(await endOf(start({ PORT: 'http' }))).toEqual({
+    code: 1,
+    output: 'PORT must be a port from 0 to 65535, "http" is not.',
+  })
 })
 
 test('a busy port is one sentence', async () => {

@@ -9,6 +9,7 @@ import { errorCodeOf } from './error-code'
 import { moduleStoreOf } from './gateway/gateway'
 import { createLogger } from './logging'
 import { devServersOf } from './registry/dev-modules'
+import { operatorPasswordOf, passwordFileOf } from './operator/operator-password'
 import { publishBuilt } from './registry/publish-built'
 import { ReleaseRefusedError } from './registry/release-store'
 import { routes } from './routes'
@@ -30,10 +31,20 @@ async function start(): Promise<void> {
 }
 
 async function serve(config: Config, database: Database, log: Logger): Promise<void> {
-  if (config.sampleData && (await buildSample(database, samples, new Date()))) log.info('the empty database now holds the sample schools')
+  if (config.sampleData && (await buildSample(database, samples, new Date()))) {
+    log.info('the empty database now holds the sample schools')
+  }
   const developed = new Set(devServersOf(config).keys())
-  await publishBuilt({ database, log, apps: config.appsDirectory, store: moduleStoreOf(config), now: new Date(), developed })
-  const app = await createApp({ config, database, log, routes })
+  await publishBuilt({
+    database,
+    log,
+    apps: config.appsDirectory,
+    store: moduleStoreOf(config),
+    now: new Date(),
+    developed,
+  })
+  const operatorPassword = operatorPasswordOf(config)
+  const app = await createApp({ config, database, log, routes, operatorPassword })
   await app.listen({ host: config.host, port: config.port })
   const cleaning = setInterval(() => void cleanUp(database, log), CLEAN_UP_MS)
   const stop = async (): Promise<void> => {
@@ -44,6 +55,16 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
   for (const bound of app.addresses()) console.log(`Campus listens on ${webAddressOf(bound)}`)
+  console.log(operatorNotice(config, operatorPassword))
+}
+
+/** How to be the operator. Where others read the log too, it says where the password is and not what it is. */
+function operatorNotice(config: Config, password: string): string {
+  if (config.operatorPassword !== '') return 'The operator signs in with the password of OPERATOR_PASSWORD'
+  const file = passwordFileOf(config)
+  return config.environment === 'development'
+    ? `The operator signs in with ${password} (kept in ${file})`
+    : `The operator’s password is kept in ${file}`
 }
 
 function webAddressOf(bound: string | AddressInfo): string {
@@ -59,13 +80,21 @@ async function cleanUp(database: Database, log: Logger): Promise<void> {
   }
 }
 
-/** What an operator reads when the server cannot start. */
-function sentenceFor(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseUnavailableError || error instanceof ReleaseRefusedError) return error.message
+/** What an operator reads when the server cannot start; a fault nobody foresaw is shown whole. */
+function sentenceFor(error: unknown): unknown {
+  if (
+    error instanceof ConfigError ||
+    error instanceof DatabaseUnavailableError ||
+    error instanceof ReleaseRefusedError
+  ) {
+    return error.message
+  }
   const code = errorCodeOf(error)
-  if (code === 'EADDRINUSE') return `Port ${process.env['PORT'] ?? '8080'} is taken by another program; set PORT to a free one.`
+  if (code === 'EADDRINUSE') {
+    return `Port ${process.env['PORT'] ?? '8080'} is taken by another program; set PORT to a free one.`
+  }
   if (code === 'EACCES') return `Port ${process.env['PORT'] ?? '8080'} may not be used; set PORT to one above 1023.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return error
 }
 
 start().catch((error: unknown) => {

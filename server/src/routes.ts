@@ -1,4 +1,5 @@
 import { certificateRoutes } from './certificate/certificate.routes'
+import { credentialRoutes } from './certificate/credential.routes'
 import { examRoutes } from './exam/exam.routes'
 import { homeRoutes } from './home/home.routes'
 import { hotMajorRoutes } from './hot-major/hot-major.routes'
@@ -26,4 +27,5 @@ export const routes: readonly Route[] = [
   ...studyRoutes,
   ...examRoutes,
   ...certificateRoutes,
+  ...credentialRoutes,
 ]

@@ -76,6 +76,19 @@ test.each(['', 'javascript:alert(1)'])('CE-23 without a picture (%p) there is ne
   expect(screen.queryByRole('button', { name: /预览/ })).not.toBeInTheDocument()
 })
 
+test('a signed certificate carries a code and a link that verify it; one that is not signed has neither', async () => {
+  answer(queryCertificateByCode, skillCertificateOf({ credential: 'a.b.c' }))
+  const { container, unmount } = await lookUp()
+  expect(await screen.findByRole('img', { name: '证书核验二维码' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '打开核验页' })).toHaveAttribute('href', '/certificate/verify#c=a.b.c')
+  await expectNoAxeViolations(container)
+  unmount()
+  answer(queryCertificateByCode, skillCertificateOf())
+  await lookUp()
+  await screen.findByRole('article')
+  expect(screen.queryByRole('link', { name: '打开核验页' })).not.toBeInTheDocument()
+})
+
 test('CE-15 the page scrolls to the result, and its heading has the focus', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   answer(queryCertificateByCode, skillCertificateOf())

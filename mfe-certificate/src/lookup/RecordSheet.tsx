@@ -1,12 +1,15 @@
 import { CircleCheck } from 'lucide-react'
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 
 import { formatDate } from '@campus/i18n/format'
 import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
+import { PrintThisAlone } from '../common/PrintThisAlone'
+import { useFieldValue } from '../common/use-field-value'
+import { VerificationCode } from '../common/VerificationCode'
 import { useT } from '../messages'
 import { CertificateImage } from './CertificateImage'
-import type { CertificateRecord, FieldValue } from './lookup.model'
+import type { CertificateRecord } from './lookup.model'
 import { useArrival } from './use-arrival'
 
 interface RecordSheetProps {
@@ -53,34 +56,11 @@ export function RecordSheet({ record, askedAt }: RecordSheetProps) {
           <CertificateImage record={record} />
         </div>
       </Body>
+      {record.credential === '' ? null : <VerificationCode credential={record.credential} />}
       <Foot>{t('certificate.lookedUpAt', { time: formatDate(askedAt, 'minute') })}</Foot>
     </Sheet>
   )
 }
-
-/** A value in words; a date that cannot be read stays as it was sent. */
-function useFieldValue() {
-  const t = useT()
-  return (value: FieldValue): string => {
-    switch (value.kind) {
-      case 'text':
-        return value.text
-      case 'date':
-        return formatDate(value.date, 'date') || value.date
-      case 'residentCard':
-        return t('certificate.idType.residentCard')
-    }
-  }
-}
-
-/** Hides all that neither holds the sheet nor lies in it: hidden things take no paper. */
-const PrintThisAlone = createGlobalStyle`
-  @media print {
-    body :not(:has([data-print-sheet]), [data-print-sheet], [data-print-sheet] *) {
-      display: none !important;
-    }
-  }
-`
 
 const Sheet = styled.article`
   overflow: hidden;

@@ -1,6 +1,8 @@
 /** Which certificate is looked up, and what its record says. */
 import type { SkillCertificate, TrainingCertificate } from '@campus/contracts/certificate'
 
+import { dateField, documentField, textField, type RecordField } from '../common/record-field'
+
 /** In the order of their tabs. */
 export const CERTIFICATE_KINDS = ['skill', 'training'] as const
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
@@ -30,31 +32,6 @@ export interface LookupFields {
 export const NAME_MAX_LENGTH = 8
 export const NUMBER_MAX_LENGTH = 64
 
-export type FieldId =
-  | 'certificate.field.name'
-  | 'certificate.idType'
-  | 'certificate.field.card'
-  | 'certificate.field.mobile'
-  | 'certificate.field.profession'
-  | 'certificate.field.typeOfWork'
-  | 'certificate.field.code'
-  | 'certificate.field.level'
-  | 'certificate.field.sendDate'
-  | 'certificate.field.product'
-  | 'certificate.field.agency'
-  | 'certificate.field.startTime'
-  | 'certificate.field.endTime'
-
-export type FieldValue =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'date'; readonly date: string }
-  | { readonly kind: 'residentCard' }
-
-export interface RecordField {
-  readonly id: FieldId
-  readonly value: FieldValue
-}
-
 /** A certificate as its record is laid out: who and which, then every field in order. */
 export interface CertificateRecord {
   readonly kind: CertificateKind
@@ -65,6 +42,8 @@ export interface CertificateRecord {
   readonly fields: readonly RecordField[]
   /** '' when there is no picture. */
   readonly imageUrl: string
+  /** Signed by the school; '' when it signs none. */
+  readonly credential: string
 }
 
 /** The answer of a lookup. */
@@ -78,9 +57,10 @@ export function skillRecord(certificate: SkillCertificate): CertificateRecord {
     subject: certificate.professionName,
     number: certificate.certificateCode,
     imageUrl: certificate.certificateImgUrl,
+    credential: certificate.credential,
     fields: [
       textField('certificate.field.name', certificate.name),
-      { id: 'certificate.idType', value: { kind: 'residentCard' } },
+      documentField(''),
       textField('certificate.field.card', certificate.card),
       textField('certificate.field.mobile', certificate.mobile),
       textField('certificate.field.profession', certificate.professionName),
@@ -94,16 +74,16 @@ export function skillRecord(certificate: SkillCertificate): CertificateRecord {
 
 /** The record of a training certificate; a document that is not named is a resident ID card. */
 export function trainingRecord(certificate: TrainingCertificate): CertificateRecord {
-  const { idType } = certificate
   return {
     kind: 'training',
     holder: certificate.studentName,
     subject: certificate.productName,
     number: certificate.certificateNum,
     imageUrl: certificate.certificateUrl,
+    credential: certificate.credential,
     fields: [
       textField('certificate.field.name', certificate.studentName),
-      { id: 'certificate.idType', value: idType === '' ? { kind: 'residentCard' } : { kind: 'text', text: idType } },
+      documentField(certificate.idType),
       textField('certificate.field.card', certificate.idCard),
       textField('certificate.field.mobile', certificate.mobile),
       textField('certificate.field.product', certificate.productName),
@@ -113,14 +93,6 @@ export function trainingRecord(certificate: TrainingCertificate): CertificateRec
       dateField('certificate.field.endTime', certificate.endTime),
     ],
   }
-}
-
-function textField(id: FieldId, text: string): RecordField {
-  return { id, value: { kind: 'text', text } }
-}
-
-function dateField(id: FieldId, date: string): RecordField {
-  return { id, value: { kind: 'date', date } }
 }
 
 /** The name a saved picture gets; the browser adds the ending of its type. */

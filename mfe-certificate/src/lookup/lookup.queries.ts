@@ -5,7 +5,7 @@ import { customerServicePage, type ServiceContact } from '@campus/contracts/scho
 import { captchaChallenge, captchaImage } from '@campus/contracts/sign-in'
 import { call } from '@campus/http/client'
 
-import { computedCode, type Captcha } from './captcha.model'
+import { computedCode, type Captcha } from './captcha'
 import {
   skillRecord,
   trainingRecord,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { newCaptcha, type Captcha, type CaptchaWay } from './captcha.model'
+import { newCaptcha, type Captcha, type CaptchaWay } from './captcha'
 
 /** Before the server forgets a captcha, which it does after 120 seconds. */
 const COMPUTED_LIFETIME_MS = 110_000

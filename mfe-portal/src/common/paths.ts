@@ -10,12 +10,25 @@ export const HOME_SECTIONS = { trainingProjects: 'training-projects' } as const
 /** Information types of the school profile's organisation detail: 0 project, 1 institution, 2 certification. */
 const CERTIFICATION_DETAIL = '2'
 
-export function newsDetailPath(id: string): string {
-  return `/news-information/detail?${query({ id })}`
+/** The news of one category, or all of them. */
+export function newsListPath(categorizeId = ''): string {
+  return withQuery('/news-information/list', { categorizeId })
 }
 
+/** A news item, read from the list of a category or from elsewhere. */
+export function newsDetailPath(id: string, categorizeId = ''): string {
+  return withQuery('/news-information/detail', { id, categorizeId })
+}
+
+export const NOTICE_LIST_PATH = '/notice/list'
+
 export function noticeDetailPath(id: string): string {
-  return `/notice/detail?${query({ id })}`
+  return withQuery('/notice/detail', { id })
+}
+
+/** A hot major, opened at one of its questions or at its beginning. */
+export function hotMajorPath(id: string, questionId = ''): string {
+  return withQuery('/educational-product', { id, questionId })
 }
 
 /** The lookup's page, or the partner brand's own. */
@@ -25,9 +38,11 @@ export function certificateLookupPath(brand: Brand | null): string {
 
 /** The school profile, opened at its certification tab. */
 export function certificationProfilePath(): string {
-  return `/school-info?${query({ index: '0', detail: CERTIFICATION_DETAIL })}`
+  return withQuery('/school-info', { index: '0', detail: CERTIFICATION_DETAIL })
 }
 
-function query(fields: Readonly<Record<string, string>>): string {
-  return new URLSearchParams(fields).toString()
+/** What is '' has no place in the address. */
+function withQuery(path: string, fields: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString()
+  return query === '' ? path : `${path}?${query}`
 }

@@ -6,7 +6,7 @@ import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake
 import { renderPage } from '@campus/testing/render'
 import { act, screen } from '@testing-library/react'
 
-import { comeNear, observeByHand } from './blocks/near.samples'
+import { comeNear, observeByHand } from '../common/blocks/near.samples'
 import { pageOf } from '../common/page.samples'
 import { answerHome } from './home-answers.samples'
 import { bannersOf } from './home.samples'

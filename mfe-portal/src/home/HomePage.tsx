@@ -5,7 +5,7 @@ import { color, media, space } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
 
 import { HOME_SECTIONS } from '../common/paths'
-import { LazyBlock } from './blocks/LazyBlock'
+import { LazyBlock } from '../common/blocks/LazyBlock'
 import { CouponsSkeleton, EveryoneSaysBlockSkeleton, MicroClassroomBlockSkeleton, ProjectsBlockSkeleton, ReviewsSkeleton } from './block-skeletons'
 import { Hero } from './hero/Hero'
 import { bannersQuery, couponsQuery, materialCategoriesQuery, tickerQuery } from './home.queries'

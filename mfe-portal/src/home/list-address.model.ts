@@ -1,4 +1,5 @@
 /** Each paged list of the home page keeps its choice and its page in the address, under its own name. */
+import { readPageNumber } from '../common/page-number.model'
 
 export const LISTS = ['projects', 'reviews', 'everyone-says', 'micro-classroom'] as const
 export type ListName = (typeof LISTS)[number]
@@ -12,8 +13,7 @@ export interface ListAddress {
 
 /** Reads a list's part of the address; a page that is none is the first. */
 export function parseListAddress(query: URLSearchParams, list: ListName): ListAddress {
-  const page = query.get(pageOf(list)) ?? ''
-  return { choice: query.get(list) ?? '', page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }
+  return { choice: query.get(list) ?? '', page: readPageNumber(query.get(pageOf(list))) }
 }
 
 /** The query with one list moved; everything else stays. */

@@ -44,7 +44,9 @@ test('fields are told by path, type and need', () => {
     model: v.object({ tags: v.optional(v.array(v.string())), kind: v.picklist(['A', 'B']) }),
     rows: v.array(v.object({ id: v.string() })),
   })
-  expect(fieldsOf(jsonSchemaOf(schema)).map(({ path, type, required }) => `${path}: ${type}${required ? '' : '?'}`)).toEqual([
+  expect(
+    fieldsOf(jsonSchemaOf(schema)).map(({ path, type, required }) => `${path}: ${type}${required ? '' : '?'}`),
+  ).toEqual([
     'current: number, else 1?',
     'size: number, else 10?',
     'sort: string?',

@@ -37,7 +37,8 @@ function describeCall(route: Route): CallDescription {
     summary: call.summary,
     marks: marksOf(route),
     request: fieldsOf(jsonSchemaOf(call.request)),
-    response: call.kind === 'image' ? [{ path: '', type: 'image', required: true }] : fieldsOf(jsonSchemaOf(call.response)),
+    response:
+      call.kind === 'image' ? [{ path: '', type: 'image', required: true }] : fieldsOf(jsonSchemaOf(call.response)),
   }
 }
 

@@ -18,13 +18,23 @@ function collect(schema: JsonSchema, path: string, required: boolean): Field[] {
   const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(isSchema)
   const shown = alternatives.filter(({ type }) => type !== 'null')
   if (shown.some((alternative) => alternative.properties !== undefined || alternative.items !== undefined)) {
-    return distinct(shown.flatMap((alternative) => collect(alternative, path, required && shown.length === alternatives.length)))
+    return distinct(
+      shown.flatMap((alternative) => collect(alternative, path, required && shown.length === alternatives.length)),
+    )
   }
-  const own = path === '' && schema.type === 'object' && schema.properties !== undefined ? [] : [{ path, type: typeOf(schema), required }]
+  const own =
+    path === '' && schema.type === 'object' && schema.properties !== undefined
+      ? []
+      : [{ path, type: typeOf(schema), required }]
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    isSchema(property) ? collect(property, path === '' ? name : `${path}.${name}`, schema.required?.includes(name) ?? false) : [],
+    isSchema(property)
+      ? collect(property, path === '' ? name : `${path}.${name}`, schema.required?.includes(name) ?? false)
+      : [],
   )
-  const items = isSchema(schema.items) && schema.items.properties !== undefined ? collect(schema.items, `${path}[]`, true).slice(1) : []
+  const items =
+    isSchema(schema.items) && schema.items.properties !== undefined
+      ? collect(schema.items, `${path}[]`, true).slice(1)
+      : []
   return [...own, ...inside, ...items]
 }
 
@@ -37,7 +47,11 @@ function distinct(fields: readonly Field[]): Field[] {
       field.path,
       known === undefined
         ? field
-        : { path: field.path, type: [...new Set([...known.type.split(' or '), ...field.type.split(' or ')])].join(' or '), required: known.required && field.required },
+        : {
+            path: field.path,
+            type: [...new Set([...known.type.split(' or '), ...field.type.split(' or ')])].join(' or '),
+            required: known.required && field.required,
+          },
     )
   }
   return [...byPath.values()]
@@ -48,13 +62,19 @@ function typeOf(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
   const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(isSchema)
   if (alternatives.length > 0) return [...new Set(alternatives.map(typeOf))].join(' or ')
-  if (schema.type === 'array') return isSchema(schema.items) && schema.items.properties === undefined ? `list of ${typeOf(schema.items)}` : 'list'
+  if (schema.type === 'array') {
+    return isSchema(schema.items) && schema.items.properties === undefined ? `list of ${typeOf(schema.items)}` : 'list'
+  }
   return [[schema.type ?? 'any'].flat().join(' or '), ...limitsOf(schema)].join(', ')
 }
 
 function limitsOf(schema: JsonSchema): string[] {
   return [
-    schema.minLength === undefined ? '' : schema.minLength === 1 ? 'not empty' : `at least ${schema.minLength} characters`,
+    schema.minLength === undefined
+      ? ''
+      : schema.minLength === 1
+        ? 'not empty'
+        : `at least ${schema.minLength} characters`,
     schema.maxLength === undefined ? '' : `at most ${schema.maxLength} characters`,
     schema.pattern === undefined ? '' : `like ${schema.pattern}`,
     schema.minimum === undefined ? '' : `from ${schema.minimum}`,

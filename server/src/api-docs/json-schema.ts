@@ -24,7 +24,11 @@ const WIRE_TYPES: Readonly<Record<string, JsonSchema>> = {
   optionalNumeric: { anyOf: [{ type: 'number' }, { type: 'null' }] },
   count: { type: 'number' },
   flag: { type: 'boolean' },
-  coded: { type: 'object', properties: { code: { type: 'string' }, desc: { type: 'string' } }, required: ['code', 'desc'] },
+  coded: {
+    type: 'object',
+    properties: { code: { type: 'string' }, desc: { type: 'string' } },
+    required: ['code', 'desc'],
+  },
   jsonTextList: { type: 'array', items: { type: 'string' } },
 }
 
@@ -47,7 +51,11 @@ export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
     definitions: WIRE_SCHEMAS,
     overrideSchema: ({ valibotSchema }) => INNERMOST.get(valibotSchema),
   })
-  const { $schema: _dialect, $defs: _definitions, ...inlined } = inlineWireTypes(described) as JsonSchema & { $defs?: unknown }
+  const {
+    $schema: _dialect,
+    $defs: _definitions,
+    ...inlined
+  } = inlineWireTypes(described) as JsonSchema & { $defs?: unknown }
   return inlined
 }
 

@@ -15,7 +15,10 @@ export function apiMarkdown(routes: readonly Route[]): string {
     'Every answer is an envelope `{ code, msg, data, traceId }`; the tables show `data`. A refused call has HTTP status 200 and one of the codes at the end; input that does not fit has status 400, code 40000 and `field`. A running server shows the same at `/docs/api`, and as OpenAPI 3.1 at `/docs/api.json`.',
     ...domains.flatMap(({ domain, calls }) => [`## ${domain}`, ...calls.flatMap(callMarkdown)]),
     '## Codes',
-    table(['code', 'Reason', 'msg'], Object.entries(REFUSALS).map(([reason, { code, message }]) => [String(code), `\`${reason}\``, message])),
+    table(
+      ['code', 'Reason', 'msg'],
+      Object.entries(REFUSALS).map(([reason, { code, message }]) => [String(code), `\`${reason}\``, message]),
+    ),
   )
 }
 
@@ -37,12 +40,20 @@ export function configurationMarkdown(): string {
 
 function callMarkdown(call: CallDescription): string[] {
   const marks = call.marks.length === 0 ? '' : ` *${call.marks.join('; ')}*`
-  return [`### \`${call.method} ${call.path}\``, `${call.summary}.${marks}`, ...fieldTable('Request', call.request), ...fieldTable('data', call.response)]
+  return [
+    `### \`${call.method} ${call.path}\``,
+    `${call.summary}.${marks}`,
+    ...fieldTable('Request', call.request),
+    ...fieldTable('data', call.response),
+  ]
 }
 
 function fieldTable(caption: string, fields: readonly Field[]): string[] {
   if (fields.length === 0) return []
-  const rows = fields.map(({ path, type, required }) => [path === '' ? 'the value' : `\`${path}\``, `${cell(type)}${required ? '' : ' (may be absent)'}`])
+  const rows = fields.map(({ path, type, required }) => [
+    path === '' ? 'the value' : `\`${path}\``,
+    `${cell(type)}${required ? '' : ' (may be absent)'}`,
+  ])
   return [table([caption, 'Type'], rows)]
 }
 

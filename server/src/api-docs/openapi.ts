@@ -23,9 +23,16 @@ export function openApiOf(routes: readonly Route[]) {
     },
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token', description: 'The token a sign-in answered with' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token', description: 'The token a sign-in answered with' },
+      },
       parameters: {
-        tenantId: { name: 'tenantId', in: 'header', schema: { type: 'string' }, description: 'The school; without it the host name decides' },
+        tenantId: {
+          name: 'tenantId',
+          in: 'header',
+          schema: { type: 'string' },
+          description: 'The school; without it the host name decides',
+        },
       },
       schemas: { Failure: failureSchema() },
     },
@@ -42,7 +49,11 @@ function operationOf(route: Route) {
     'x-source': call.source,
     ...(route.signed ? { 'x-signed': true } : {}),
     ...(call.token ? { security: call.access === 'user' ? [{ token: [] }] : [{ token: [] }, {}] } : {}),
-    parameters: [{ $ref: '#/components/parameters/tenantId' }, ...pathParameters(call.path), ...(call.method === 'GET' ? queryParameters(call.path, request) : [])],
+    parameters: [
+      { $ref: '#/components/parameters/tenantId' },
+      ...pathParameters(call.path),
+      ...(call.method === 'GET' ? queryParameters(call.path, request) : []),
+    ],
     ...(call.method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: request } } } }),
     responses: {
       200: { description: 'The answer, or a refusal by its code', content: answerContent(route) },
@@ -57,7 +68,12 @@ export function domainOf(route: Route): string {
 }
 
 function pathParameters(path: string) {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
 }
 
 function queryParameters(path: string, request: JsonSchema) {
@@ -67,7 +83,9 @@ function queryParameters(path: string, request: JsonSchema) {
 }
 
 function answerContent({ call }: Route) {
-  if (call.kind === 'image') return { 'image/svg+xml': { schema: { type: 'string' } }, 'application/json': { schema: ENVELOPE_ERROR } }
+  if (call.kind === 'image') {
+    return { 'image/svg+xml': { schema: { type: 'string' } }, 'application/json': { schema: ENVELOPE_ERROR } }
+  }
   const success = {
     type: 'object',
     required: ['code', 'msg', 'data', 'traceId'],
@@ -86,7 +104,10 @@ function failureSchema() {
     type: 'object',
     required: ['code', 'msg', 'data', 'traceId'],
     properties: {
-      code: { type: 'integer', enum: [...new Set(Object.values(REFUSALS).map(({ code }) => code)), ERROR_CODES.serverError] },
+      code: {
+        type: 'integer',
+        enum: [...new Set(Object.values(REFUSALS).map(({ code }) => code)), ERROR_CODES.serverError],
+      },
       msg: { type: 'string', description: 'For people to read' },
       data: { type: 'null' },
       traceId: { type: 'string' },

@@ -39,6 +39,20 @@ test('the same content stays the same object', async () => {
   expect(await fresh.get(load)).not.toBe(first)
 })
 
+test('what is outdated is not answered again, not even by a load that had begun before', async () => {
+  const fresh = new Fresh<{ version: number }>(1000)
+  let finish = (_: { version: number }): void => undefined
+  const early = fresh.get(() => new Promise((resolve) => (finish = resolve)))
+  fresh.outdate()
+  const late = fresh.get(async () => ({ version: 2 }))
+  finish({ version: 1 })
+  expect(await early).toEqual({ version: 1 })
+  expect(await late).toEqual({ version: 2 })
+  expect(await fresh.get(async () => ({ version: 3 }))).toEqual({ version: 2 })
+  fresh.outdate()
+  expect(await fresh.get(async () => ({ version: 3 }))).toEqual({ version: 3 })
+})
+
 test('a load that fails is not kept', async () => {
   const fresh = new Fresh<{ version: number }>(1000)
   await expect(fresh.get(() => Promise.reject(new Error('down')))).rejects.toThrow('down')

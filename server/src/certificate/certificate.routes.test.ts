@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const JWS = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const HOUR_MS = 60 * 60 * 1000
 const skill = { certificateCode: 'S100012026000001', name: '林小满' }
 const training = { certificateNum: 'T100012026000001', studentName: '林小满' }
@@ -32,6 +33,7 @@ test('API-62 CE-19 CE-22 a skill certificate, card and mobile masked', async () 
     level: '四级/中级工',
     sendDate: '2026-10-21',
     certificateImgUrl: expect.stringMatching(/^\/media\/10001\/certificate\/skill-\d+\.svg\?expires=\d+&signature=[\w-]+$/),
+    credential: expect.stringMatching(JWS),
   })
 })
 
@@ -47,6 +49,7 @@ test('API-63 CE-21 CE-22 a training certificate, card and mobile masked', async 
     startTime: '2026-07-23',
     endTime: '2026-10-11',
     certificateUrl: expect.stringMatching(/^\/media\/10001\/certificate\/training-/),
+    credential: expect.stringMatching(JWS),
   })
 })
 

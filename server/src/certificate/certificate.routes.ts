@@ -1,65 +1,60 @@
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
-import { eq } from 'drizzle-orm'
-import { handle, type Route } from '../http/handle'
+import { handle, type CallContext, type Route } from '../http/handle'
 import { Refusal } from '../http/refusal'
-import { skillCertificates, trainingCertificates } from './certificate.schema'
+import { schools } from '../school/school.schema'
+import { skillSubject, standingSkillCertificate, standingTrainingCertificate, trainingSubject } from './certified-subject'
+import { signCredential } from './credential'
+import { signingKey } from './credential-keys'
 import { lookUp } from './lookup'
-import { maskCard, maskMobile } from './mask'
+import { maskMobile } from './mask'
 import { pictureAddress, pictureKey } from './picture-address'
 
-/** An identity document that is not named is the resident's card. */
-const RESIDENT_CARD = '居民身份证'
-
+/** A certificate that was taken back is answered as none; its credential says why. */
 export const certificateRoutes: readonly Route[] = [
   handle(queryCertificateByCode, async ({ input, tx, tenantId, address, now }) => {
-    const key = await pictureKey(tx)
+    const tools = await prepare({ tx, tenantId, now })
     const found = await lookUp(
       { tx, address, now },
-      {
-        ...input,
-        find: async () => (await tx.select().from(skillCertificates).where(eq(skillCertificates.certificateCode, input.certificateCode)))[0],
-        nameOf: (row) => row.name,
-      },
+      { ...input, find: () => standingSkillCertificate(tx, input.certificateCode), nameOf: (row) => row.name },
     )
     if (found === null || found instanceof Refusal) return found
-    const { id, name, card, mobile, professionName, typeOfWorkName, certificateCode, level, sendDate, hasPicture } = found
+    const { kind, ...certificate } = skillSubject(found)
     return {
-      name,
-      card: maskCard(card),
-      mobile: maskMobile(mobile),
-      professionName,
-      typeOfWorkName,
-      certificateCode,
-      level,
-      sendDate,
-      certificateImgUrl: hasPicture ? pictureAddress({ tenantId, kind: 'skill', id }, key, now) : '',
+      ...certificate,
+      mobile: maskMobile(found.mobile),
+      certificateImgUrl: found.hasPicture ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now) : '',
+      credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
     }
   }),
 
   handle(queryTeachUserCert, async ({ input, tx, tenantId, address, now }) => {
-    const key = await pictureKey(tx)
+    const tools = await prepare({ tx, tenantId, now })
     const found = await lookUp(
       { tx, address, now },
       {
         ...input,
         name: input.studentName,
-        find: async () => (await tx.select().from(trainingCertificates).where(eq(trainingCertificates.certificateNum, input.certificateNum)))[0],
+        find: () => standingTrainingCertificate(tx, input.certificateNum),
         nameOf: (row) => row.studentName,
       },
     )
     if (found === null || found instanceof Refusal) return found
-    const { id, studentName, idType, idCard, mobile, productName, agencyName, certificateNum, startTime, endTime, hasPicture } = found
+    const { kind, ...certificate } = trainingSubject(found)
     return {
-      studentName,
-      idType: idType === '' ? RESIDENT_CARD : idType,
-      idCard: maskCard(idCard),
-      mobile: maskMobile(mobile),
-      productName,
-      agencyName,
-      certificateNum,
-      startTime,
-      endTime,
-      certificateUrl: hasPicture ? pictureAddress({ tenantId, kind: 'training', id }, key, now) : '',
+      ...certificate,
+      mobile: maskMobile(found.mobile),
+      certificateUrl: found.hasPicture ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now) : '',
+      credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
     }
   }),
 ]
+
+/** What an answer needs, fetched before anything is looked for: a miss costs the same whatever missed. */
+async function prepare({ tx, tenantId, now }: Pick<CallContext, 'tx' | 'tenantId' | 'now'>) {
+  const [school] = await tx.select({ name: schools.universityName }).from(schools)
+  return {
+    pictureKey: await pictureKey(tx),
+    signingKey: await signingKey(tx, now),
+    issuer: { tenantId, name: school?.name ?? '' },
+  }
+}

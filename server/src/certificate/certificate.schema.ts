@@ -1,5 +1,8 @@
 import { boolean, date, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { tenantTable } from '../database/tenant-table'
+import { moment, tenantTable } from '../database/tenant-table'
+
+/** When the school took the certificate back; null while it stands. */
+const revokedAt = () => moment('revoked_at')
 
 /** Professional skill level certificates. Card and mobile are kept whole and leave the server masked. */
 export const skillCertificates = tenantTable(
@@ -15,6 +18,7 @@ export const skillCertificates = tenantTable(
     sendDate: date('send_date', { mode: 'string' }),
     /** Whether the school gives out a picture of it. */
     hasPicture: boolean('has_picture').notNull().default(true),
+    revokedAt: revokedAt(),
   },
   (table) => [uniqueIndex('skill_certificates_code').on(table.tenantId, table.certificateCode)],
 )
@@ -33,9 +37,16 @@ export const trainingCertificates = tenantTable(
     startTime: date('start_time', { mode: 'string' }),
     endTime: date('end_time', { mode: 'string' }),
     hasPicture: boolean('has_picture').notNull().default(true),
+    revokedAt: revokedAt(),
   },
   (table) => [uniqueIndex('training_certificates_number').on(table.tenantId, table.certificateNum)],
 )
 
 /** The tenant's key that signs addresses of certificate pictures; made at first use, so that every server shares it. */
 export const pictureKeys = tenantTable('certificate_picture_keys', { secret: text('secret').notNull() })
+
+/** The tenant's keys that sign credentials, made at first use; the id is the key's thumbprint. The private half never leaves the server. */
+export const credentialKeyPairs = tenantTable('certificate_credential_keys', {
+  privateKey: text('private_key').notNull(),
+  createdTime: moment('created_time').notNull(),
+})

@@ -1,15 +1,10 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { enterTenant } from './tenant-isolation'
+import type { Work } from './transaction'
+
+export type { Transaction, Work } from './transaction'
 
 type AnyDatabase = PgDatabase<PgQueryResultHKT>
-/** Queries name their tables; drizzle's relational reader, which needs a list of them, is not used. */
-type NoTables = Record<string, never>
-
-/** A running transaction, whichever driver carries it. */
-export type Transaction = PgTransaction<PgQueryResultHKT, NoTables, ExtractTablesWithRelations<NoTables>>
-
-export type Work<Result> = (tx: Transaction) => Promise<Result>
 
 /** The database as the server uses it; everything runs in a transaction. */
 export interface Database {

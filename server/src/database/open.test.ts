@@ -53,7 +53,9 @@ test.each([
   prepare()
   const opening = openDatabase(configFor(folder))
   await expect(opening).rejects.toThrow(DatabaseUnavailableError)
-  await expect(opening).rejects.toThrow(new RegExp(`^The database in ${join(folder, 'postgres')} cannot be opened: .*\\.$`, 's'))
+  await expect(opening).rejects.toThrow(
+    new RegExp(`^The database in ${join(folder, 'postgres')} cannot be opened: .*\\.$`, 's'),
+  )
 })
 
 test('a folder another server works in is refused by its process id', async () => {
@@ -67,7 +69,9 @@ test.each([
 ])('an unreachable database is told in one sentence: %s', async (url, reason) => {
   const opening = openDatabase(configFor(folder, url))
   await expect(opening).rejects.toThrow(DatabaseUnavailableError)
-  await expect(opening).rejects.toThrow(new RegExp(`^The database of DATABASE_URL cannot be used \\(.*${reason}.*\\)\\.$`))
+  await expect(opening).rejects.toThrow(
+    new RegExp(`^The database of DATABASE_URL cannot be used \\(.*${reason}.*\\)\\.$`),
+  )
 })
 
 describe('the lock of a folder', () => {

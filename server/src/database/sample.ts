@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import { SAMPLE_SCHOOLS, type SampleSchool } from '../tenants/tenants.sample'
 import { tenantHosts, tenants } from '../tenants/tenants.schema'
 import type { Database, Transaction } from './database'
@@ -11,12 +11,17 @@ export interface SampleContext {
   readonly now: Date
 }
 
+/** Any number, as long as it is this one. */
+const SAMPLE_LOCK = 7_305_513
+
 /** Fills one school with invented data of one domain. */
 export type SampleBuilder = (context: SampleContext) => Promise<void>
 
 /** Fills an empty database with the sample schools, wholly or not at all; returns whether it was empty. */
 export async function buildSample(database: Database, builders: readonly SampleBuilder[], now: Date): Promise<boolean> {
   return database.asOperator(async (tx) => {
+    // Of servers that start at once on an empty database one builds, the others find it built.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SAMPLE_LOCK})`)
     const [row] = await tx.select({ schools: count() }).from(tenants)
     if (row === undefined || row.schools > 0) return false
     for (const school of SAMPLE_SCHOOLS) {

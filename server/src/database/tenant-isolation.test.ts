@@ -68,11 +68,15 @@ test('a tenant sees its own rows in every table and nobody else’s', async () =
 
 test('rows of another tenant can be neither written, changed, moved nor deleted', async () => {
   const denied = { cause: { code: '42501' } }
-  await expect(rowsOf(`insert into users (tenant_id, id, mobile) values ('10002', 'x', '1')`, '10001')).rejects.toMatchObject(denied)
+  await expect(
+    rowsOf(`insert into users (tenant_id, id, mobile) values ('10002', 'x', '1')`, '10001'),
+  ).rejects.toMatchObject(denied)
   await expect(rowsOf(`update users set tenant_id = '10002', id = 'moved'`, '10001')).rejects.toMatchObject(denied)
   await rowsOf(`update users set nick_name = 'taken over' where tenant_id = '10002'`, '10001')
   await rowsOf(`delete from users where tenant_id = '10002'`, '10001')
-  const [other] = await rowsOf<{ nick_name: string }>(`select nick_name from users where tenant_id = '10002' and id = '1001'`)
+  const [other] = await rowsOf<{ nick_name: string }>(
+    `select nick_name from users where tenant_id = '10002' and id = '1001'`,
+  )
   expect(other?.nick_name).toBe('小满')
 })
 
@@ -82,10 +86,16 @@ test('without a tenant nothing is seen and nothing can be written', async () => 
 })
 
 test('the application’s role can neither log in nor change tables or policies', async () => {
-  expect(await rowsOf(`select rolcanlogin, rolsuper, rolbypassrls from pg_roles where rolname = 'campus_app'`)).toEqual([
-    { rolcanlogin: false, rolsuper: false, rolbypassrls: false },
-  ])
-  for (const statement of ['alter table users disable row level security', 'drop policy tenant on users', 'truncate users', 'create table mine (id text)', 'drop table users']) {
+  expect(await rowsOf(`select rolcanlogin, rolsuper, rolbypassrls from pg_roles where rolname = 'campus_app'`)).toEqual(
+    [{ rolcanlogin: false, rolsuper: false, rolbypassrls: false }],
+  )
+  for (const statement of [
+    'alter table users disable row level security',
+    'drop policy tenant on users',
+    'truncate users',
+    'create table mine (id text)',
+    'drop table users',
+  ]) {
     await expect(rowsOf(statement, '10001')).rejects.toMatchObject({ cause: { code: '42501' } })
   }
 })
@@ -93,7 +103,9 @@ test('the application’s role can neither log in nor change tables or policies'
 test('a transaction that ends gives the role back', async () => {
   await database.withTenant('10001', async () => undefined)
   await expect(database.withTenant('10001', () => Promise.reject(new Error('stop')))).rejects.toThrow('stop')
-  const [after] = await rowsOf<{ role: string; tenant: string | null }>(`select current_user::text as role, current_setting('campus.tenant_id', true) as tenant`)
+  const [after] = await rowsOf<{ role: string; tenant: string | null }>(
+    `select current_user::text as role, current_setting('campus.tenant_id', true) as tenant`,
+  )
   expect(after?.role).not.toBe('campus_app')
   expect(after?.tenant ?? '').toBe('')
 })
@@ -117,5 +129,10 @@ test('a table added later is isolated at the next start', async () => {
 test('what went wrong is told by its state', async () => {
   const twice = database.withTenant('10001', (tx) => tx.insert(users).values({ id: '1001', mobile: '2' }))
   const error: unknown = await twice.catch((reason: unknown) => reason)
-  expect([sqlStateOf(error), isUniqueViolation(error), isUniqueViolation(new Error('x')), sqlStateOf('x')]).toEqual(['23505', true, false, undefined])
+  expect([sqlStateOf(error), isUniqueViolation(error), isUniqueViolation(new Error('x')), sqlStateOf('x')]).toEqual([
+    '23505',
+    true,
+    false,
+    undefined,
+  ])
 })

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, primaryKey, text, timestamp, type PgColumnBuilderBase, type PgTableExtraConfigValue } from 'drizzle-orm/pg-core'
+import {
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
+} from 'drizzle-orm/pg-core'
 import { tenants } from '../tenants/tenants.schema'
 
 /**

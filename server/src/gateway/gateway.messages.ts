@@ -29,10 +29,10 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
   en: {
     defaultTitle: 'Online training school',
     description: (school) => `${school}: online courses, assignments and tests, certification exams and certificate lookup.`,
-    scriptNeeded: 'This site needs JavaScript. Please turn it on in your browser’s settings and reload the page.',
+    scriptNeeded: 'This site needs JavaScript. Please turn it on in your browser settings and reload the page.',
     schoolNotFound: 'School not found, please check the address',
-    schoolNotFoundHint: 'The school’s name in the address may be mistyped, or the school is no longer here.',
-    unavailable: 'The school’s information could not be loaded, please try again',
+    schoolNotFoundHint: 'The name in the address may be mistyped, or the school is no longer here.',
+    unavailable: "The school's information could not be loaded, please try again",
     unavailableHint: 'The service is not available at the moment. Please wait a little and try again.',
     retry: 'Try again',
     reference: (traceId) => `Reference: ${traceId}`,

@@ -8,6 +8,7 @@ import { isReserved } from './address.model'
 import { createAskApi } from './api-caller'
 import { registerBackendProxy } from './backend-proxy'
 import { registerCspReports } from './csp-report'
+import { registerKeySet } from './key-set'
 import { Navigation, pathOf } from './navigation'
 import { Schools } from './schools'
 import { registerSiteFiles } from './site-files'
@@ -25,10 +26,12 @@ export function moduleStoreOf({ dataDirectory }: Pick<Config, 'dataDirectory'>):
 
 /** Registers the pages, the files of releases, and what stands around them. */
 export function registerGateway(app: FastifyInstance, { config, database }: GatewayDependencies): void {
-  const navigation = new Navigation(config, database, new Schools(createAskApi(app, config)))
+  const ask = createAskApi(app, config)
+  const navigation = new Navigation(config, database, new Schools(ask))
   registerStatic(app, moduleStoreOf(config))
   registerCspReports(app, config)
   registerSiteFiles(app, navigation)
+  registerKeySet(app, navigation, ask)
   if (config.backendUrl !== '') registerBackendProxy(app, config)
   app.get('/*', async (request, reply) => {
     if (isReserved(pathOf(request.url)) || !wantsPage(request.headers)) return sendText(reply, 404, 'Not found\n')

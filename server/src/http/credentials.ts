@@ -22,5 +22,7 @@ export function addCredentials(app: FastifyInstance, config: Config, routes: rea
 
 /** The query as it is signed: one text for each name. */
 export function singleValues(request: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+  )
 }

@@ -24,27 +24,44 @@ afterAll(() => server.close())
 /** Sends and demands an answer that is none of a fault: an envelope or an image. */
 async function survives(route: Route, payload: unknown, signedIn: boolean): Promise<void> {
   const answer = await server.send(route.call, payload, signedIn ? { token } : {})
-  if (answer.statusCode >= 500) throw new Error(`${route.call.id} answered ${answer.statusCode}: ${server.errors.join('\n')}`)
+  if (answer.statusCode >= 500) {
+    throw new Error(`${route.call.id} answered ${answer.statusCode}: ${server.errors.join('\n')}`)
+  }
   const type = String(answer.headers['content-type'])
-  if (!type.startsWith('image/')) expect(answer.json()).toMatchObject({ traceId: answer.headers['x-trace-id'], code: expect.any(Number) })
+  if (!type.startsWith('image/')) {
+    expect(answer.json()).toMatchObject({ traceId: answer.headers['x-trace-id'], code: expect.any(Number) })
+  }
 }
 
 test.each(routes.map((route) => [route.call.id, route] as const))('%s survives any input', async (_, route) => {
   const isLogout = route.call.id === 'signIn.logout'
   await fc.assert(
-    fc.asyncProperty(inputFor(route.call), fc.boolean(), (payload, signedIn) => survives(route, payload, signedIn && !isLogout)),
+    fc.asyncProperty(inputFor(route.call), fc.boolean(), (payload, signedIn) =>
+      survives(route, payload, signedIn && !isLogout),
+    ),
     { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: 20_000 + RUNS * 1500 },
   )
 })
 
 test(`every naughty string (${NAUGHTY.length}) reaches a path, a query, a body and a header without harm`, async () => {
   for (const text of NAUGHTY) {
-    const header = Buffer.from(text).toString('latin1').replaceAll(/[^\x20-\x7e\x80-\xff]/g, '')
+    const header = Buffer.from(text)
+      .toString('latin1')
+      .replaceAll(/[^\x20-\x7e\x80-\xff]/g, '')
     const answers = await Promise.all([
       server.app.inject({ url: `/api/${encodeURIComponent(Buffer.from(text).toString())}` }),
       server.app.inject({ url: '/api/system/anyTenant/defTenant/getTenantByPreDomain', query: { data: text } }),
-      server.app.inject({ method: 'POST', url: '/api/oauth/anyUser/parameter/findParamMapByKey', payload: JSON.stringify([text]), headers: { 'content-type': 'application/json' } }),
-      server.app.inject({ method: 'POST', url: '/api/oauth/appUser/getUserInfo', headers: { token: header, tenantid: header, 'x-trace-id': header } }),
+      server.app.inject({
+        method: 'POST',
+        url: '/api/oauth/anyUser/parameter/findParamMapByKey',
+        payload: JSON.stringify([text]),
+        headers: { 'content-type': 'application/json' },
+      }),
+      server.app.inject({
+        method: 'POST',
+        url: '/api/oauth/appUser/getUserInfo',
+        headers: { token: header, tenantid: header, 'x-trace-id': header },
+      }),
     ])
     for (const answer of answers) expect(answer.statusCode).toBeLessThan(500)
   }

@@ -134,7 +134,9 @@ function route(call: CallDefinition, options: RouteOptions, prepare: Route['prep
   return { call, changes: options.changes ?? call.method !== 'GET', signed: options.signed ?? false, prepare }
 }
 
-function isSignedIn<Context extends CallContext>(context: Context): context is Context & { readonly user: SignedInUser } {
+function isSignedIn<Context extends CallContext>(
+  context: Context,
+): context is Context & { readonly user: SignedInUser } {
   return context.user !== null
 }
 

@@ -9,7 +9,10 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
       await database.asOperator((tx) => tx.execute(sql`select 1`))
       return await reply.header('cache-control', 'no-store').send({ status: 'ok' })
     } catch (error) {
-      request.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'the database does not answer')
+      request.log.error(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'the database does not answer',
+      )
       return reply.code(503).header('cache-control', 'no-store').send({ status: 'database unavailable' })
     }
   })

@@ -28,6 +28,7 @@ export const REFUSALS = {
 
   // Looking certificates up
   lookupTooMany: { code: ERROR_CODES.tooManyRequests, message: '查询次数过多，请一小时后再试' },
+  checkTooMany: { code: ERROR_CODES.tooManyRequests, message: '核验次数过多，请一小时后再试' },
 } as const satisfies Record<string, { code: number; message: string }>
 
 export type RefusalReason = keyof typeof REFUSALS

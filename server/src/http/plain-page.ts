@@ -29,25 +29,27 @@ export function servePlainStyle(app: FastifyInstance): void {
 /** Sends a page that runs no script at all. */
 export function sendPlainPage(reply: FastifyReply, { lang, title, body, refresh }: PageOptions): FastifyReply {
   const page = html`<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${refresh === undefined ? html`` : html`<meta http-equiv="refresh" content="${refresh}">`}
-<title>${title}</title>
-<link rel="stylesheet" href="${PLAIN_STYLE_PATH}">
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>
-`
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${refresh === undefined ? html`` : html`<meta http-equiv="refresh" content="${refresh}" />`}
+        <title>${title}</title>
+        <link rel="stylesheet" href="${PLAIN_STYLE_PATH}" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html> `
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')

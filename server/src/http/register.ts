@@ -85,12 +85,16 @@ function rawInput(route: Route, request: FastifyRequest): unknown {
   const params = request.params as Record<string, string>
   if (route.call.method === 'GET') return { ...(request.query as Record<string, unknown>), ...params }
   const body: unknown = request.body ?? {}
-  return Object.keys(params).length > 0 && typeof body === 'object' && !Array.isArray(body) ? { ...body, ...params } : body
+  return Object.keys(params).length > 0 && typeof body === 'object' && !Array.isArray(body)
+    ? { ...body, ...params }
+    : body
 }
 
 function requireSignature(request: FastifyRequest, config: Config): void {
   const given = request.headers[SIGNATURE_HEADER]
-  if (typeof given !== 'string' || !signatureFits(singleValues(request), config.smsAccessKey, given)) throw refuse('signatureWrong')
+  if (typeof given !== 'string' || !signatureFits(singleValues(request), config.smsAccessKey, given)) {
+    throw refuse('signatureWrong')
+  }
 }
 
 async function run(
@@ -124,7 +128,10 @@ async function run(
   if (call.scope === 'steps') {
     const found = await database.asOperator(caller)
     return call.run(
-      extend(contextOf(found), { database, inTenant: <Result>(work: (tx: Transaction) => Promise<Result>) => database.withTenant(found.tenant.id, work) }),
+      extend(contextOf(found), {
+        database,
+        inTenant: <Result>(work: (tx: Transaction) => Promise<Result>) => database.withTenant(found.tenant.id, work),
+      }),
     )
   }
   // One transaction for all: whoever calls is found with the owner's rights, which are then given up.
@@ -160,7 +167,10 @@ interface CallerQuestion {
  * of that school sees. What `access` demands is checked here, before the
  * handler.
  */
-async function findCaller(tx: Transaction, { tenantNamed, access, request, config, now }: CallerQuestion): Promise<Caller> {
+async function findCaller(
+  tx: Transaction,
+  { tenantNamed, access, request, config, now }: CallerQuestion,
+): Promise<Caller> {
   const named = tenantNamed ?? headerOf(request, 'tenantid')
   const tenant =
     named === undefined
@@ -193,5 +203,7 @@ function checkAnswer(route: Route, answer: unknown): void {
     throw new Error(`the answer of ${id} breaks its contract at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`)
   }
   const undeclared = undeclaredField(response, answer)
-  if (undeclared !== undefined) throw new Error(`the answer of ${id} carries ${undeclared}, which its contract does not declare`)
+  if (undeclared !== undefined) {
+    throw new Error(`the answer of ${id} carries ${undeclared}, which its contract does not declare`)
+  }
 }

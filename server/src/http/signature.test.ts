@@ -8,12 +8,19 @@ test('HTTP-13 the signature is SHA-256 in hex over the query in key order, follo
 
 test('a signature fits its own query and key only', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.string()), fc.string({ minLength: 1 }), fc.string(), (query, key, other) => {
-      const signature = signQuery(query, key)
-      expect(signatureFits(query, key, signature)).toBe(true)
-      expect(signatureFits({ ...query, extra: other }, key, signature)).toBe('extra' in query && query['extra'] === other)
-      expect(signatureFits(query, key, other)).toBe(false)
-    }),
+    fc.property(
+      fc.dictionary(fc.string(), fc.string()),
+      fc.string({ minLength: 1 }),
+      fc.string(),
+      (query, key, other) => {
+        const signature = signQuery(query, key)
+        expect(signatureFits(query, key, signature)).toBe(true)
+        expect(signatureFits({ ...query, extra: other }, key, signature)).toBe(
+          'extra' in query && query['extra'] === other,
+        )
+        expect(signatureFits(query, key, other)).toBe(false)
+      },
+    ),
   )
 })
 

@@ -9,7 +9,9 @@ export function signQuery(query: Readonly<Record<string, string>>, accessKey: st
     .sort()
     .map((key) => `${key}=${query[key]}`)
     .join('&')
-  return createHash('sha256').update(text + accessKey).digest('hex')
+  return createHash('sha256')
+    .update(text + accessKey)
+    .digest('hex')
 }
 
 /** Whether the signature fits the query; takes the same time for every wrong one. */

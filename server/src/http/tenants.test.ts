@@ -61,7 +61,11 @@ async function idsOf(tx: Transaction, tenantId: string): Promise<string[]> {
   }
   const ids: string[] = []
   for (const { table_name, column_name } of rows) {
-    const found = (await tx.execute(sql.raw(`select "${column_name}" as id from "${table_name}" where tenant_id = '${tenantId}' and "${column_name}" <> '' limit 20`))) as { rows: { id: string }[] }
+    const found = (await tx.execute(
+      sql.raw(
+        `select "${column_name}" as id from "${table_name}" where tenant_id = '${tenantId}' and "${column_name}" <> '' limit 20`,
+      ),
+    )) as { rows: { id: string }[] }
     ids.push(...found.rows.map(({ id }) => id))
   }
   return [...new Set(ids)]
@@ -82,7 +86,12 @@ everyCall('%s answers one school with nothing of the other', async (_, route) =>
     for (const options of [{}, { token }, { token: foreignToken }]) {
       const answer = await server.send(route.call, named, { tenantId: HERE, ...options })
       expect(answer.body).not.toContain(MARK)
-      if (route.call.access === 'user' && options.token === foreignToken && answer.statusCode === 200 && !isImage(answer.headers)) {
+      if (
+        route.call.access === 'user' &&
+        options.token === foreignToken &&
+        answer.statusCode === 200 &&
+        !isImage(answer.headers)
+      ) {
         expect(answer.json<{ code: number }>().code).toBe(40001)
       }
     }
@@ -95,7 +104,10 @@ test('the marks are there to be found: the marked school’s own answers carry t
     const ownTenant = 'tenantId' in ((route.call.request as { entries?: object }).entries ?? {})
     const payloads = fc.sample(validInputFor(route.call, foreignIds), { seed: SEED, numRuns: 4 * INPUTS })
     for (const payload of payloads) {
-      const answer = await server.send(route.call, ownTenant ? { ...(payload as object), tenantId: THERE } : payload, { tenantId: THERE, token: foreignToken })
+      const answer = await server.send(route.call, ownTenant ? { ...(payload as object), tenantId: THERE } : payload, {
+        tenantId: THERE,
+        token: foreignToken,
+      })
       if (answer.body.includes(MARK)) {
         marked += 1
         break

@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { undeclaredField } from './undeclared'
 
 const person = v.object({ id, name: text, kind: coded, file: v.nullish(v.object({ url: text }), null) })
-const either = v.variant('type', [v.object({ type: v.literal('a'), a: text }), v.object({ type: v.literal('b'), b: text })])
+const either = v.variant('type', [
+  v.object({ type: v.literal('a'), a: text }),
+  v.object({ type: v.literal('b'), b: text }),
+])
 
 test.each([
   [person, { id: '1', name: 'n' }, undefined],
@@ -15,7 +18,14 @@ test.each([
   [list(person), [{ id: '1' }, { id: '2', secret: 1 }], '[1].secret'],
   [page(person), { records: [{ id: '1', secret: 1 }], total: 1 }, 'records[0].secret'],
   [v.record(v.string(), text), { anything: 'goes' }, undefined],
-  [v.pipe(person, v.transform((value) => value.id)), { id: '1', secret: 1 }, 'secret'],
+  [
+    v.pipe(
+      person,
+      v.transform((value) => value.id),
+    ),
+    { id: '1', secret: 1 },
+    'secret',
+  ],
   [either, { type: 'b', b: 'x' }, undefined],
   [either, { type: 'b', b: 'x', c: 1 }, 'c'],
   [v.any(), { a: { b: 1 } }, undefined],

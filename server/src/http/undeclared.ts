@@ -20,7 +20,11 @@ export function undeclaredField(schema: GenericSchema, answer: unknown, path = '
   if (typeof answer !== 'object' || answer === null || type === 'record' || type === 'any') return undefined
   if (wrapped !== undefined) return undeclaredField(wrapped, answer, path)
   if (options !== undefined) return undeclaredInAll(options, answer, path)
-  if (Array.isArray(answer)) return item === undefined ? undefined : firstOf(answer, (entry, index) => undeclaredField(item, entry, `${path}[${index}]`))
+  if (Array.isArray(answer)) {
+    return item === undefined
+      ? undefined
+      : firstOf(answer, (entry, index) => undeclaredField(item, entry, `${path}[${index}]`))
+  }
   if (entries === undefined) return undefined
   return firstOf(Object.entries(answer), ([name, value]) => {
     const own = path === '' ? name : `${path}.${name}`
@@ -35,7 +39,10 @@ function undeclaredInAll(options: readonly GenericSchema[], answer: object, path
   return found.includes(undefined) ? undefined : found[0]
 }
 
-function firstOf<Entry>(entries: readonly Entry[], look: (entry: Entry, index: number) => string | undefined): string | undefined {
+function firstOf<Entry>(
+  entries: readonly Entry[],
+  look: (entry: Entry, index: number) => string | undefined,
+): string | undefined {
   for (const [index, entry] of entries.entries()) {
     const found = look(entry, index)
     if (found !== undefined) return found

@@ -17,7 +17,11 @@ test('an empty outbox says so', async () => {
 test('messages of all schools are shown, the newest first, whatever stands in them', async () => {
   await server.call(sendSmsCode, { mobile: '13900000001' })
   await server.database.withTenant('10002', (tx) =>
-    deliver(tx, { mobile: '13900000002', text: '<img src=x onerror=alert(1)>&"', now: new Date(TEST_NOW.getTime() + 1000) }),
+    deliver(tx, {
+      mobile: '13900000002',
+      text: '<img src=x onerror=alert(1)>&"',
+      now: new Date(TEST_NOW.getTime() + 1000),
+    }),
   )
   const page = await server.app.inject({ url: '/outbox' })
   expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;&amp;&quot;')
@@ -29,7 +33,15 @@ test('messages of all schools are shown, the newest first, whatever stands in th
 
 test('/outbox.json answers one number’s messages', async () => {
   const messages = (await server.app.inject({ url: '/outbox.json?mobile=13900000002' })).json<unknown[]>()
-  expect(messages).toEqual([{ time: '2026-11-20 12:00:01', tenantId: '10002', school: '海岚健康技能学院', mobile: '13900000002', text: '<img src=x onerror=alert(1)>&"' }])
+  expect(messages).toEqual([
+    {
+      time: '2026-11-20 12:00:01',
+      tenantId: '10002',
+      school: '海岚健康技能学院',
+      mobile: '13900000002',
+      text: '<img src=x onerror=alert(1)>&"',
+    },
+  ])
 })
 
 test('production has no outbox to read', async () => {

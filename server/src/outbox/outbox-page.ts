@@ -22,10 +22,32 @@ export function serveOutbox(app: FastifyInstance, database: Database): void {
     const messages = await newestMessages(database, '')
     const rows = messages.map(
       ({ time, school, mobile, text }) =>
-        html`<tr><td class="nowrap">${time}</td><td>${school}</td><td class="nowrap">${mobile}</td><td>${text}</td></tr>`,
+        html`<tr>
+          <td class="nowrap">${time}</td>
+          <td>${school}</td>
+          <td class="nowrap">${mobile}</td>
+          <td>${text}</td>
+        </tr>`,
     )
-    const table = html`<div class="wide"><table><thead><tr><th scope="col">时间</th><th scope="col">学校</th><th scope="col">手机号</th><th scope="col">内容</th></tr></thead><tbody>${rows}</tbody></table></div>`
-    const body = html`<p class="muted">开发环境不会真的发送短信，最近 ${NEWEST} 条都在这里，每 ${REFRESH_SECONDS} 秒刷新。</p>${messages.length === 0 ? html`<p>还没有短信</p>` : table}`
+    const table = html`<div class="wide">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">时间</th>
+            <th scope="col">学校</th>
+            <th scope="col">手机号</th>
+            <th scope="col">内容</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>`
+    const body = html`<p class="muted">
+        开发环境不会真的发送短信，最近 ${NEWEST} 条都在这里，每 ${REFRESH_SECONDS} 秒刷新。
+      </p>
+      ${messages.length === 0 ? html`<p>还没有短信</p>` : table}`
     return sendPlainPage(reply, { lang: 'zh-CN', title: '短信发件箱', body, refresh: REFRESH_SECONDS })
   })
 }
@@ -33,7 +55,13 @@ export function serveOutbox(app: FastifyInstance, database: Database): void {
 async function newestMessages(database: Database, mobile: string) {
   return database.asOperator(async (tx) => {
     const rows = await tx
-      .select({ time: outboxMessages.createdTime, tenantId: tenants.id, school: tenants.name, mobile: outboxMessages.mobile, text: outboxMessages.text })
+      .select({
+        time: outboxMessages.createdTime,
+        tenantId: tenants.id,
+        school: tenants.name,
+        mobile: outboxMessages.mobile,
+        text: outboxMessages.text,
+      })
       .from(outboxMessages)
       .innerJoin(tenants, eq(tenants.id, outboxMessages.tenantId))
       .where(mobile === '' ? undefined : eq(outboxMessages.mobile, mobile))

@@ -2,10 +2,10 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MODULE_IDS } from '@campus/contracts/composition'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../database/database'
-import { moduleAssignments, moduleReleases } from './registry.schema'
+import { assignmentOf, assignRelease, type ReleaseAssignment } from './change-registry'
+import { moduleReleases } from './registry.schema'
 import { SHELL_ID } from './release.model'
 import { MANIFEST, storeRelease, type StoredRelease } from './release-store'
 import { EVERY_TENANT } from './resolve.model'
@@ -38,7 +38,7 @@ export async function publishBuilt({ database, log, apps, store, now, developed 
     const { version } = release.manifest
     const outcome = await database.asOperator(async (tx) => {
       await recordRelease(tx, release, now)
-      return assign(tx, release.id, version, now)
+      return assign(tx, { moduleId: release.id, scope: EVERY_TENANT, channel: 'stable', version }, now)
     })
     log.info({ app: release.id, version, outcome }, 'release')
   }
@@ -55,20 +55,11 @@ async function recordRelease(tx: Transaction, { id, manifest }: StoredRelease, n
   await tx.insert(moduleReleases).values({ moduleId: id, version: manifest.version, manifest, publishedAt: now }).onConflictDoNothing()
 }
 
-/** Gives every tenant the release, unless that is so already or somebody chose another. */
-async function assign(tx: Transaction, moduleId: string, version: string, now: Date): Promise<'assigned' | 'unchanged' | 'kept'> {
-  const stable = and(
-    eq(moduleAssignments.moduleId, moduleId),
-    eq(moduleAssignments.scope, EVERY_TENANT),
-    eq(moduleAssignments.channel, 'stable'),
-  )
-  const [current] = await tx.select().from(moduleAssignments).where(stable).for('update')
-  if (current?.version === version) return 'unchanged'
+/** Assigns the release, unless that is so already or somebody chose another. */
+async function assign(tx: Transaction, assignment: ReleaseAssignment, now: Date): Promise<'assigned' | 'unchanged' | 'kept'> {
+  const current = await assignmentOf(tx, assignment)
+  if (current?.version === assignment.version) return 'unchanged'
   if (current !== undefined && current.changedBy !== BY_START) return 'kept'
-  const change = { version, previousVersion: current?.version ?? null, changedAt: now, changedBy: BY_START, why: 'built beside the server' }
-  await tx
-    .insert(moduleAssignments)
-    .values({ moduleId, scope: EVERY_TENANT, channel: 'stable', ...change })
-    .onConflictDoUpdate({ target: [moduleAssignments.moduleId, moduleAssignments.scope, moduleAssignments.channel], set: change })
+  await assignRelease(tx, assignment, { changedAt: now, changedBy: BY_START, why: 'built beside the server' })
   return 'assigned'
 }

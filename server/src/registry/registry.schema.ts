@@ -41,6 +41,28 @@ export const moduleAssignments = pgTable(
   (table) => [primaryKey({ columns: [table.moduleId, table.scope, table.channel] })],
 )
 
+/** Every change of what stands here: who, when and why. Rows are never changed. */
+export const registryChanges = pgTable(
+  'registry_change',
+  {
+    id: text('id').primaryKey(),
+    action: text('action', { enum: ['publish', 'assign', 'unassign', 'allow', 'withdraw'] }).notNull(),
+    /** '' for a change of origins. */
+    moduleId: text('module_id').notNull(),
+    /** '' for a publication, which is nobody's yet. */
+    scope: text('scope').notNull(),
+    /** '' where nothing is assigned any more, or the change is none of versions. */
+    version: text('version').notNull(),
+    previousVersion: text('previous_version'),
+    /** The origin, or the hash of the published manifest. */
+    detail: text('detail').notNull(),
+    changedAt: changed('changed_at'),
+    changedBy: text('changed_by').notNull(),
+    why: text('why').notNull(),
+  },
+  (table) => [index('registry_change_time').on(table.changedAt)],
+)
+
 /** Origins outside the module store a tenant's modules may come from. */
 export const moduleOrigins = pgTable(
   'module_origin',

@@ -43,6 +43,11 @@ export class Registry {
     return composition
   }
 
+  /** Lets a change of the registry be seen at once in this process; other processes see it within {@link MAX_AGE}. */
+  outdate(): void {
+    this.#snapshot.outdate()
+  }
+
   /** Whether a visitor must be told from others to know what the page is made of. */
   async needsVisitor(tenantId: string): Promise<boolean> {
     return dependsOnVisitor((await this.#current()).content, tenantId)
@@ -96,7 +101,8 @@ class KnownReleases {
 
 type ReleaseRow = typeof moduleReleases.$inferSelect
 
-function publishedModule({ moduleId, version, manifest, base }: ReleaseRow): PublishedModule | null {
+/** A row as the registry serves it; null when it is no module or this server cannot read it. */
+export function publishedModule({ moduleId, version, manifest, base }: ReleaseRow): PublishedModule | null {
   const parsed = v.safeParse(moduleManifest, manifest)
   if (moduleId === SHELL_ID || !parsed.success) return null
   return { id: moduleId, version, manifest: parsed.output, base: base === '' ? storeBase(moduleId, version) : base }

@@ -24,7 +24,7 @@ export const MANIFEST = 'manifest.json'
 /** Forms of a text file that are made at build time, by the suffix of their name. */
 const COMPRESSED_FORMS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const
 
-interface StoredModule {
+export interface StoredModule {
   readonly id: string
   readonly manifest: ModuleManifest
 }
@@ -74,29 +74,32 @@ export async function readStored(folder: string, id: string, version: string): P
 }
 
 function parseRelease(kind: 'shell' | 'module', json: unknown, build: string): StoredRelease {
-  const release: StoredRelease =
-    kind === 'shell'
-      ? { id: SHELL_ID, manifest: parseManifest(shellManifest, json, build) }
-      : moduleOf(parseManifest(moduleManifest, json, build))
-  const { version } = release.manifest
-  if (!isVersion(version)) throw new ReleaseRefusedError(`${release.id} cannot be published: ${JSON.stringify(version)} is no version.`)
-  return release
+  const source = join(build, MANIFEST)
+  return kind === 'shell' ? withVersion({ id: SHELL_ID, manifest: parseManifest(shellManifest, json, source) }) : parseModule(json, source)
 }
 
-function moduleOf(manifest: ModuleManifest): StoredModule {
+/** A module by its manifest, which was read from `source`. Throws {@link ReleaseRefusedError}. */
+export function parseModule(json: unknown, source: string): StoredModule {
+  const manifest = parseManifest(moduleManifest, json, source)
   const { id, contract, version } = manifest
   if (id === SHELL_ID) throw new ReleaseRefusedError(`A module cannot be called ${SHELL_ID}.`)
   if (contract.split('.')[0] !== MODULE_CONTRACT.split('.')[0]) {
     throw new ReleaseRefusedError(`${id} ${version} is built for contract ${contract}, this site speaks ${MODULE_CONTRACT}.`)
   }
-  return { id, manifest }
+  return withVersion({ id, manifest })
 }
 
-function parseManifest<Schema extends v.GenericSchema>(schema: Schema, json: unknown, build: string): v.InferOutput<Schema> {
+function withVersion<Release extends StoredRelease>(release: Release): Release {
+  const { version } = release.manifest
+  if (!isVersion(version)) throw new ReleaseRefusedError(`${release.id} cannot be published: ${JSON.stringify(version)} is no version.`)
+  return release
+}
+
+function parseManifest<Schema extends v.GenericSchema>(schema: Schema, json: unknown, source: string): v.InferOutput<Schema> {
   const result = v.safeParse(schema, json)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new ReleaseRefusedError(`${join(build, MANIFEST)} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`)
+  throw new ReleaseRefusedError(`${source} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`)
 }
 
 async function readManifest(folder: string): Promise<unknown> {
@@ -118,7 +121,7 @@ function sameAsStored(stored: unknown, json: unknown, release: string): boolean 
 }
 
 /** JSON that does not depend on the order in which properties were written. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry)
       ? Object.fromEntries(Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -149,7 +152,7 @@ async function verifiedFiles(id: string, { version, files }: StoredRelease['mani
   return names
 }
 
-function integrityOfContent(content: Buffer): string {
+export function integrityOfContent(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 

@@ -55,6 +55,16 @@ test.each<[string, RegistryContent, string, string | null, string | null]>([
     'partner',
     '1',
   ],
+  [
+    'the one for all behind a partner’s release, not the partner’s earlier one',
+    content([everyone, assigned('mfe-exam', 'partner', { scope: '10001', previousVersion: 'partner-before' })], {
+      modules: [...content([]).modules, aModule('mfe-exam', 'partner-before', OUTSIDE)],
+      origins: [{ scope: '10001', origin: 'https://cdn.partner.example' }],
+    }),
+    '',
+    'partner',
+    '1',
+  ],
   ['no release from an origin that is on no list', content([everyone, assigned('mfe-exam', 'partner', { scope: '10001' })]), '', '1', null],
   [
     'no release from an origin of another tenant’s list',

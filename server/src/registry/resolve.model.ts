@@ -75,8 +75,13 @@ interface Choice<Release> {
   readonly lastGood: Release | null
 }
 
-/** The first assignment, by precedence, that names a release there is; its last good one is the next other one. */
-function choose<Release extends { readonly version: string }>(
+/**
+ * The first assignment, by precedence, that names a release there is; its last
+ * good one is the next other one. Behind a partner's release stands one of the
+ * module store: whatever is wrong with the partner's server is wrong with its
+ * earlier releases too.
+ */
+function choose<Release extends { readonly version: string; readonly base: string }>(
   { assignments }: RegistryContent,
   moduleId: string,
   releases: readonly Release[],
@@ -91,7 +96,9 @@ function choose<Release extends { readonly version: string }>(
   const found = versions.flatMap((version) => releases.filter((release) => release.version === version))
   const [release] = found
   if (release === undefined) return null
-  return { release, lastGood: found.find(({ version }) => version !== release.version) ?? null }
+  const mayStandIn = ({ version, base }: Release): boolean =>
+    version !== release.version && (outsideOrigin(release.base) === null || outsideOrigin(base) === null)
+  return { release, lastGood: found.find(mayStandIn) ?? null }
 }
 
 function appliesTo({ moduleId, scope, channel, share }: Assignment, tenantId: string, visitorId: string): boolean {

@@ -24,7 +24,11 @@ test('API-14 the answer is a picture of its own each time, without text in it', 
 })
 
 test.each(['', 'short', 'x'.repeat(17), '<script>aaaaaaaa'])('API-14 the key %j is refused', async (wrong) => {
-  const answer = await server.app.inject({ url: captchaImage.path, query: { key: wrong }, headers: { host: 'localhost' } })
+  const answer = await server.app.inject({
+    url: captchaImage.path,
+    query: { key: wrong },
+    headers: { host: 'localhost' },
+  })
   expect([answer.statusCode, answer.json<{ field: string }>().field]).toEqual([400, 'key'])
 })
 
@@ -38,8 +42,18 @@ describe('an answer', () => {
     server.database.withTenant(tenantId, (tx) => checkCaptcha(tx, { key: of, code, now }))
   /** Issues a challenge and gives its solution. */
   async function issue(): Promise<string> {
-    const { salt, challenge } = await server.database.withTenant('10001', (tx) => issueChallenge(tx, { key, now: TEST_NOW }))
-    for (let number = 0; ; number++) if (createHash('sha256').update(salt + number).digest('hex') === challenge) return String(number)
+    const { salt, challenge } = await server.database.withTenant('10001', (tx) =>
+      issueChallenge(tx, { key, now: TEST_NOW }),
+    )
+    for (let number = 0; ; number++) {
+      if (
+        createHash('sha256')
+          .update(salt + number)
+          .digest('hex') === challenge
+      ) {
+        return String(number)
+      }
+    }
   }
 
   test('is right once', async () => {

@@ -24,7 +24,13 @@ export async function issueChallenge(
   const number = String(randomInt(MAX_NUMBER))
   const salt = randomBytes(12).toString('hex')
   await keepAnswer(tx, key, number, now)
-  return { salt, challenge: createHash('sha256').update(salt + number).digest('hex'), maxNumber: MAX_NUMBER }
+  return {
+    salt,
+    challenge: createHash('sha256')
+      .update(salt + number)
+      .digest('hex'),
+    maxNumber: MAX_NUMBER,
+  }
 }
 
 /**

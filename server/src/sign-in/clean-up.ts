@@ -10,7 +10,9 @@ export async function cleanUpSignIn(database: Database, now: Date): Promise<void
     await tx.delete(smsCodes).where(lt(smsCodes.expiresTime, now))
     await tx.delete(ssoCodes).where(lt(ssoCodes.expiresTime, now))
     await tx.delete(attempts).where(lt(attempts.time, new Date(now.getTime() - REMEMBERED_MS)))
-    await tx.delete(sessions).where(or(lt(sessions.expiresTime, dayBefore(now)), lt(sessions.revokedTime, dayBefore(now))))
+    await tx
+      .delete(sessions)
+      .where(or(lt(sessions.expiresTime, dayBefore(now)), lt(sessions.revokedTime, dayBefore(now))))
   })
 }
 

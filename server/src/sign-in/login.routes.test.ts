@@ -75,7 +75,9 @@ describe('API-10 by code', () => {
 
   test('guesses sent side by side count one by one', async () => {
     const code = await codeFor('13900000001')
-    const guesses = Array.from({ length: 20 }, (_, guess) => withCode('13900000001', guess === 19 ? code : String(guess).padStart(6, '0')))
+    const guesses = Array.from({ length: 20 }, (_, guess) =>
+      withCode('13900000001', guess === 19 ? code : String(guess).padStart(6, '0')),
+    )
     const answers = await Promise.all(guesses.map((guess) => server.send(login, guess)))
     expect(answers.map((answer) => answer.json<{ code: number }>().code)).toEqual(Array(20).fill(41002))
   })
@@ -83,13 +85,18 @@ describe('API-10 by code', () => {
   test('a code is another’s neither by number nor by school', async () => {
     const code = await codeFor('13900000001')
     expect(await server.refusal(login, withCode('13900000002', code))).toMatchObject({ code: 41002 })
-    expect(await server.refusal(login, withCode('13900000001', code, { tenantId: '10002' }))).toMatchObject({ code: 41002 })
+    expect(await server.refusal(login, withCode('13900000001', code, { tenantId: '10002' }))).toMatchObject({
+      code: 41002,
+    })
     await server.call(login, withCode('13900000001', code))
   })
 
   test('the payload’s school is the one signed in to', async () => {
     await server.call(sendSmsCode, { mobile: '13900000001' }, { tenantId: '10002' })
-    const { token } = await server.call(login, withCode('13900000001', await readSmsCode(server, '13900000001'), { tenantId: '10002' }))
+    const { token } = await server.call(
+      login,
+      withCode('13900000001', await readSmsCode(server, '13900000001'), { tenantId: '10002' }),
+    )
     expect(await server.call(getUserInfo, {}, { token, tenantId: '10002' })).toMatchObject({ mobile: '13900000001' })
     expect(await server.refusal(getUserInfo, {}, { token, tenantId: '10001' })).toMatchObject({ code: 40001 })
   })
@@ -110,15 +117,20 @@ describe('API-11 by password', () => {
     expect(second).toEqual(first)
   })
 
-  test.each([SAMPLE_STUDENT.mobile, '13900000000'])('after five wrong passwords %s waits a quarter of an hour', async (username) => {
-    for (let attempt = 0; attempt < 5; attempt++) {
-      expect(await server.refusal(login, withPassword('nope', username))).toMatchObject({ code: 41003 })
-    }
-    expect(await server.refusal(login, withPassword(SAMPLE_STUDENT.password, username))).toMatchObject({ code: 42900 })
-    server.setNow(later(15 * 60 + 1))
-    const answer = await server.send(login, withPassword(SAMPLE_STUDENT.password, username))
-    expect(answer.json<{ code: number }>().code).toBe(username === SAMPLE_STUDENT.mobile ? 0 : 41003)
-  })
+  test.each([SAMPLE_STUDENT.mobile, '13900000000'])(
+    'after five wrong passwords %s waits a quarter of an hour',
+    async (username) => {
+      for (let attempt = 0; attempt < 5; attempt++) {
+        expect(await server.refusal(login, withPassword('nope', username))).toMatchObject({ code: 41003 })
+      }
+      expect(await server.refusal(login, withPassword(SAMPLE_STUDENT.password, username))).toMatchObject({
+        code: 42900,
+      })
+      server.setNow(later(15 * 60 + 1))
+      const answer = await server.send(login, withPassword(SAMPLE_STUDENT.password, username))
+      expect(answer.json<{ code: number }>().code).toBe(username === SAMPLE_STUDENT.mobile ? 0 : 41003)
+    },
+  )
 
   test('guesses sent side by side are all counted', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => server.send(login, withPassword('nope'))))
@@ -136,7 +148,10 @@ describe('API-11 by password', () => {
 test('neither token nor code nor password stands in the database', async () => {
   const code = await codeFor('13900000001')
   const { token } = await server.call(login, withCode('13900000001', code))
-  const rows = await server.database.asOperator(async (tx) => [await tx.select().from(users), await tx.select().from(sessions)])
+  const rows = await server.database.asOperator(async (tx) => [
+    await tx.select().from(users),
+    await tx.select().from(sessions),
+  ])
   expect(JSON.stringify(rows)).not.toContain(token)
   expect(JSON.stringify(rows)).not.toContain(SAMPLE_STUDENT.password)
 })
@@ -152,7 +167,9 @@ test('SH-48 a revoked token is invalid; revoking without one is fine', async () 
 
 describe('API-20 single sign-on', () => {
   const issue = (tenantId = '10001') =>
-    server.database.withTenant(tenantId, (tx) => issueSsoCode(tx, { userId: SAMPLE_STUDENT.id, now: TEST_NOW, lifetime: 60 }))
+    server.database.withTenant(tenantId, (tx) =>
+      issueSsoCode(tx, { userId: SAMPLE_STUDENT.id, now: TEST_NOW, lifetime: 60 }),
+    )
 
   test('a code is exchanged for a token, once', async () => {
     const code = await issue()

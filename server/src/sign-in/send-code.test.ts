@@ -25,7 +25,13 @@ const at = (seconds: number) => server.setNow(new Date(TEST_NOW.getTime() + seco
 async function solve(tenantId = '10001'): Promise<{ captchaKey: string; captchaCode: string }> {
   const { salt, challenge, maxNumber } = await server.call(captchaChallenge, { key }, { tenantId })
   for (let number = 0; number <= maxNumber; number++) {
-    if (createHash('sha256').update(salt + number).digest('hex') === challenge) return { captchaKey: key, captchaCode: String(number) }
+    if (
+      createHash('sha256')
+        .update(salt + number)
+        .digest('hex') === challenge
+    ) {
+      return { captchaKey: key, captchaCode: String(number) }
+    }
   }
   throw new Error('the challenge has no solution')
 }
@@ -33,7 +39,9 @@ async function solve(tenantId = '10001'): Promise<{ captchaKey: string; captchaC
 test('API-08 a code of six digits arrives, from the school', async () => {
   expect(await server.call(sendSmsCode, { mobile: '13900000001' }, { tenantId: '10002' })).toBe(true)
   expect(await readSmsCode(server, '13900000001')).toMatch(/^\d{6}$/)
-  const [message] = (await server.app.inject({ url: '/outbox.json?mobile=13900000001' })).json<{ school: string; text: string }[]>()
+  const [message] = (await server.app.inject({ url: '/outbox.json?mobile=13900000001' })).json<
+    { school: string; text: string }[]
+  >()
   expect(message).toMatchObject({ school: '海岚健康技能学院', text: expect.stringContaining('【海岚健康技能学院】') })
 })
 
@@ -45,27 +53,44 @@ test('the answer does not say whether anybody uses the number', async () => {
 
 describe('HTTP-13 the signature', () => {
   const direct = (signature: string | undefined, query = { mobile: '13900000001', _t: '1' }) =>
-    server.app.inject({ url: sendSmsCode.path, query, headers: { host: 'localhost', ...(signature === undefined ? {} : { signature }) } })
+    server.app.inject({
+      url: sendSmsCode.path,
+      query,
+      headers: { host: 'localhost', ...(signature === undefined ? {} : { signature }) },
+    })
 
   test('is added to the calls of our own pages', async () => {
     await server.call(sendSmsCode, { mobile: '13900000001' })
   })
 
   test('is demanded of everybody else', async () => {
-    for (const signature of [undefined, '', 'wrong', signQuery({ mobile: '13900000002', _t: '1' }, 'campus-sms'), signQuery({ mobile: '13900000001', _t: '1' }, 'other')]) {
+    for (const signature of [
+      undefined,
+      '',
+      'wrong',
+      signQuery({ mobile: '13900000002', _t: '1' }, server.config.smsAccessKey),
+      signQuery({ mobile: '13900000001', _t: '1' }, 'other'),
+    ]) {
       expect((await direct(signature)).json()).toMatchObject({ code: 41004 })
     }
-    expect((await direct(signQuery({ mobile: '13900000001', _t: '1' }, 'campus-sms'))).json()).toMatchObject({ code: 0 })
+    expect(
+      (await direct(signQuery({ mobile: '13900000001', _t: '1' }, server.config.smsAccessKey))).json(),
+    ).toMatchObject({ code: 0 })
   })
 
   test('is not added for another site', async () => {
-    const answer = await server.app.inject({ url: sendSmsCode.path, query: { mobile: '13900000001' }, headers: { host: 'localhost', 'sec-fetch-site': 'cross-site' } })
+    const answer = await server.app.inject({
+      url: sendSmsCode.path,
+      query: { mobile: '13900000001' },
+      headers: { host: 'localhost', 'sec-fetch-site': 'cross-site' },
+    })
     expect(answer.json()).toMatchObject({ code: 40300 })
   })
 })
 
 describe('limits', () => {
-  const send = (mobile: string, more = {}, tenantId = '10001') => server.send(sendSmsCode, { mobile, ...more }, { tenantId }).then((answer) => answer.json<{ code: number }>().code)
+  const send = (mobile: string, more = {}, tenantId = '10001') =>
+    server.send(sendSmsCode, { mobile, ...more }, { tenantId }).then((answer) => answer.json<{ code: number }>().code)
 
   test('API-08 a send within 60 seconds is refused, at every school', async () => {
     expect(await send('13900000001')).toBe(0)

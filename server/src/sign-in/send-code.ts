@@ -1,4 +1,4 @@
-import { sendSmsCode } from '@campus/contracts/sign-in'
+import type { sendSmsCode } from '@campus/contracts/sign-in'
 import type { CallParsedRequest } from '@campus/contracts/call'
 import type { Transaction } from '../database/database'
 import { enterTenant } from '../database/tenant-isolation'
@@ -44,7 +44,11 @@ export async function sendCode({ input, database, address, now, tenant }: SendCo
   return database.asOperator(async (tx) => {
     await queueFor(tx, number)
     if (await used(tx, number, PAUSE)) throw refuse('smsTooSoon')
-    if ((await used(tx, number, NUMBER_LIMITS)) || (await used(tx, source, ADDRESS_LIMITS)) || (await used(tx, school, TENANT_LIMITS))) {
+    if (
+      (await used(tx, number, NUMBER_LIMITS)) ||
+      (await used(tx, source, ADDRESS_LIMITS)) ||
+      (await used(tx, school, TENANT_LIMITS))
+    ) {
       throw refuse('smsTooMany')
     }
     const needsCaptcha = (await used(tx, number, FREE_FOR_NUMBER)) || (await used(tx, source, FREE_FOR_ADDRESS))
@@ -52,11 +56,17 @@ export async function sendCode({ input, database, address, now, tenant }: SendCo
     if (needsCaptcha) {
       if (input.captchaKey === undefined || input.captchaCode === undefined) throw refuse('captchaRequired')
       // Returned, not thrown: a wrong answer uses the captcha up too.
-      if (!(await checkCaptcha(tx, { key: input.captchaKey, code: input.captchaCode, now }))) return refuse('captchaWrong')
+      if (!(await checkCaptcha(tx, { key: input.captchaKey, code: input.captchaCode, now }))) {
+        return refuse('captchaWrong')
+      }
     }
     for (const key of [number, source, school]) await countAttempt(tx, { key, now })
     const code = await issueSmsCode(tx, { mobile: input.mobile, templateCode: input.templateCode, now })
-    await deliver(tx, { mobile: input.mobile, text: `【${tenant.name}】您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`, now })
+    await deliver(tx, {
+      mobile: input.mobile,
+      text: `【${tenant.name}】您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
+      now,
+    })
     return true
   })
 }

@@ -29,7 +29,12 @@ export interface OpenedSession {
 }
 
 /** Signs a user in: a token of 256 random bits for `lifetime` seconds. */
-export async function openSession(tx: Transaction, userId: string, now: Date, lifetime: number): Promise<OpenedSession> {
+export async function openSession(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+  lifetime: number,
+): Promise<OpenedSession> {
   const token = newSecret()
   const expiresTime = new Date(now.getTime() + lifetime * 1000)
   await tx.insert(sessions).values({ id: newId(), userId, tokenHash: hashToken(token), createdTime: now, expiresTime })

@@ -42,7 +42,11 @@ export const signInRoutes: readonly Route[] = [
   }),
 
   handleSignedIn(getOrCreateStudentId, async ({ tx, user }) => {
-    const [person] = await tx.select({ studentId: users.studentId }).from(users).where(eq(users.id, user.id)).for('update')
+    const [person] = await tx
+      .select({ studentId: users.studentId })
+      .from(users)
+      .where(eq(users.id, user.id))
+      .for('update')
     if (person === undefined) throw refuse('sessionInvalid')
     if (person.studentId !== null) return person.studentId
     const studentId = newId()
@@ -74,7 +78,10 @@ export const signInRoutes: readonly Route[] = [
   handleSignedIn(bindQrCode, async ({ input, tx, user }) => {
     const [invitation] = await tx.select().from(invitations).where(eq(invitations.qrCode, input.qrCode))
     if (invitation === undefined) throw refuse('invitationNotFound')
-    await tx.update(users).set({ invitedBy: invitation.id }).where(and(eq(users.id, user.id)))
+    await tx
+      .update(users)
+      .set({ invitedBy: invitation.id })
+      .where(and(eq(users.id, user.id)))
     return true
   }),
 

@@ -15,7 +15,9 @@ export const users = tenantTable(
     studentId: text('student_id'),
     /** School the person joined by invitation; null without one. */
     invitedBy: text('invited_by'),
-    createdTime: moment('created_time').notNull().default(sql`now()`),
+    createdTime: moment('created_time')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     uniqueIndex('users_mobile').on(table.tenantId, table.mobile),
@@ -33,7 +35,10 @@ export const sessions = tenantTable(
     expiresTime: moment('expires_time').notNull(),
     revokedTime: moment('revoked_time'),
   },
-  (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_user').on(table.tenantId, table.userId)],
+  (table) => [
+    uniqueIndex('sessions_token').on(table.tokenHash),
+    index('sessions_user').on(table.tenantId, table.userId),
+  ],
 )
 
 /** The latest code sent to a number; an older one no longer counts. The code is kept hashed. */
@@ -64,11 +69,9 @@ export const ssoCodes = tenantTable('sso_codes', {
 })
 
 /** Codes that invite people into a school. */
-export const invitations = tenantTable(
-  'invitations',
-  { qrCode: text('qr_code').notNull() },
-  (table) => [uniqueIndex('invitations_code').on(table.qrCode)],
-)
+export const invitations = tenantTable('invitations', { qrCode: text('qr_code').notNull() }, (table) => [
+  uniqueIndex('invitations_code').on(table.qrCode),
+])
 
 /** Things that are counted to be limited: one row for each time, by a key such as `sms:mobile:…`. */
 export const attempts = tenantTable(

@@ -10,12 +10,17 @@ export async function issueSsoCode(
   { userId, now, lifetime }: { userId: string; now: Date; lifetime: number },
 ): Promise<string> {
   const code = newSecret()
-  await tx.insert(ssoCodes).values({ id: hashCode(code), userId, expiresTime: new Date(now.getTime() + lifetime * 1000) })
+  await tx
+    .insert(ssoCodes)
+    .values({ id: hashCode(code), userId, expiresTime: new Date(now.getTime() + lifetime * 1000) })
   return code
 }
 
 /** The user of a code, which is used up by that; null when it is unknown here, used or too old. */
-export async function redeemSsoCode(tx: Transaction, { code, now }: { code: string; now: Date }): Promise<string | null> {
+export async function redeemSsoCode(
+  tx: Transaction,
+  { code, now }: { code: string; now: Date },
+): Promise<string | null> {
   const [redeemed] = await tx
     .update(ssoCodes)
     .set({ usedTime: now })

@@ -1,4 +1,10 @@
-import { findParamMapByKey, getRolePackByTenantId, getTenantByPreDomain, IP_LOCATION_PATH, mapProxy } from '@campus/contracts/school'
+import {
+  findParamMapByKey,
+  getRolePackByTenantId,
+  getTenantByPreDomain,
+  IP_LOCATION_PATH,
+  mapProxy,
+} from '@campus/contracts/school'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openTestServer, type TestServer } from '../testing/test-server'
@@ -36,12 +42,16 @@ test('API-19 a visitor of the own network is where the operator says', async () 
   expect(result?.location).toEqual({ lat: 30.2741, lng: 120.1551 })
 })
 
-test.each(['', '/', '/ws/geocoder/v1', 'http://169.254.169.254/', `${IP_LOCATION_PATH}/../../admin`, `${IP_LOCATION_PATH}?x=1`])(
-  'API-19 the path %j is not let through',
-  async (path) => {
-    expect(await server.refusal(mapProxy, { path })).toMatchObject({ code: 40300 })
-  },
-)
+test.each([
+  '',
+  '/',
+  '/ws/geocoder/v1',
+  'http://169.254.169.254/',
+  `${IP_LOCATION_PATH}/../../admin`,
+  `${IP_LOCATION_PATH}?x=1`,
+])('API-19 the path %j is not let through', async (path) => {
+  expect(await server.refusal(mapProxy, { path })).toMatchObject({ code: 40300 })
+})
 
 describe('API-19 with a provider', () => {
   const answers: Record<string, string> = {
@@ -69,8 +79,14 @@ describe('API-19 with a provider', () => {
     ['/other', null],
     ['/redirect', null],
   ])('%s gives %j', async (path, result) => {
-    const withProvider = await openTestServer({ environment: { IP_LOCATION_URL: base + path, MAPS_KEY: 'k', TRUST_PROXY: '1' } })
-    const answer = await withProvider.call(mapProxy, { path: IP_LOCATION_PATH }, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    const withProvider = await openTestServer({
+      environment: { IP_LOCATION_URL: base + path, MAPS_KEY: 'k', TRUST_PROXY: '1' },
+    })
+    const answer = await withProvider.call(
+      mapProxy,
+      { path: IP_LOCATION_PATH },
+      { headers: { 'x-forwarded-for': '203.0.113.9' } },
+    )
     expect(answer.result).toEqual(result)
     expect(asked.at(-1)).toBe(`${path}?ip=203.0.113.9&key=k`)
     await withProvider.close()
@@ -78,7 +94,11 @@ describe('API-19 with a provider', () => {
 
   test('an address nobody knows has no position', async () => {
     const none = await openTestServer({ environment: { TRUST_PROXY: '1' } })
-    const answer = await none.call(mapProxy, { path: IP_LOCATION_PATH }, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    const answer = await none.call(
+      mapProxy,
+      { path: IP_LOCATION_PATH },
+      { headers: { 'x-forwarded-for': '203.0.113.9' } },
+    )
     expect(answer.result).toBeNull()
     await none.close()
   })

@@ -1,4 +1,10 @@
-import { findParamMapByKey, getRolePackByTenantId, getTenantByPreDomain, IP_LOCATION_PATH, mapProxy } from '@campus/contracts/school'
+import {
+  findParamMapByKey,
+  getRolePackByTenantId,
+  getTenantByPreDomain,
+  IP_LOCATION_PATH,
+  mapProxy,
+} from '@campus/contracts/school'
 import type { Config } from '../config'
 import { handle, handleForEveryTenant, handleInSteps, type Route } from '../http/handle'
 import { refuse } from '../http/refusal'
@@ -11,7 +17,10 @@ const PUBLIC_PARAMETERS: Readonly<Record<string, (config: Config) => string>> = 
 }
 
 export const tenantRoutes: readonly Route[] = [
-  handleForEveryTenant(getTenantByPreDomain, async ({ input, tx }) => (await findTenantByPreDomain(tx, input.data.toLowerCase())) ?? null),
+  handleForEveryTenant(
+    getTenantByPreDomain,
+    async ({ input, tx }) => (await findTenantByPreDomain(tx, input.data.toLowerCase())) ?? null,
+  ),
 
   handle(findParamMapByKey, async ({ input, config }) => {
     const known = input.flatMap((key): [string, string][] => {

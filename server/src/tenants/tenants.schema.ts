@@ -5,7 +5,9 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const tenants = pgTable('tenants', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  createdTime: timestamp('created_time', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+  createdTime: timestamp('created_time', { withTimezone: true, mode: 'date' })
+    .notNull()
+    .default(sql`now()`),
 })
 
 /**

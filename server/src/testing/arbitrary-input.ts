@@ -53,12 +53,19 @@ function fittingValue(schema: JsonSchema, manner: Manner): Arbitrary<unknown> {
     case 'object':
       return objectFor(schema, manner)
     case 'array':
-      return fc.array(isSchema(schema.items) ? valueFor(schema.items, manner) : anyJson, { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 4, 4) })
+      return fc.array(isSchema(schema.items) ? valueFor(schema.items, manner) : anyJson, {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 4, 4),
+      })
     case 'string':
       return textFor(schema, manner)
     case 'number':
     case 'integer':
-      return fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 1, max: 50 }), fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 9999 }))
+      return fc.oneof(
+        fc.constantFrom(0, 1),
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 9999 }),
+      )
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -69,7 +76,9 @@ function fittingValue(schema: JsonSchema, manner: Manner): Arbitrary<unknown> {
 }
 
 function objectFor(schema: JsonSchema, manner: Manner): Arbitrary<unknown> {
-  const properties = Object.entries(schema.properties ?? {}).filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
+  const properties = Object.entries(schema.properties ?? {}).filter((entry): entry is [string, JsonSchema] =>
+    isSchema(entry[1]),
+  )
   const fields = Object.fromEntries(properties.map(([name, property]) => [name, valueFor(property, manner)]))
   const required = schema.required?.filter((name) => name in fields) ?? []
   return fc.record(fields, manner.oddness === 0 ? { requiredKeys: required } : { requiredKeys: [] })
@@ -79,7 +88,13 @@ function textFor(schema: JsonSchema, { texts }: Manner): Arbitrary<string> {
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern, 'u'))
   const limit = schema.maxLength
   const fits = (text: string) => (limit === undefined || text.length <= limit) && text.length >= (schema.minLength ?? 0)
-  return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: naughtyText }, { weight: 1, arbitrary: fc.string() }).filter(fits)
+  return fc
+    .oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...texts) },
+      { weight: 1, arbitrary: naughtyText },
+      { weight: 1, arbitrary: fc.string() },
+    )
+    .filter(fits)
 }
 
 function isSchema(definition: JsonSchemaDefinition | JsonSchemaDefinition[] | undefined): definition is JsonSchema {

@@ -30,7 +30,11 @@ try {
   await makeOwner()
   const environment = { ...process.env, TEST_DATABASE_URL: `postgres://owner:owner@127.0.0.1:${port}/postgres` }
   const jest = ['jest', '--selectProjects', 'server', ...process.argv.slice(2)]
-  const { status } = spawnSync('npx', jest, { cwd: join(import.meta.dirname, '../../..'), env: environment, stdio: 'inherit' })
+  const { status } = spawnSync('npx', jest, {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: environment,
+    stdio: 'inherit',
+  })
   process.exitCode = status ?? 1
 } finally {
   await postgres.stop()
@@ -51,7 +55,9 @@ function freePort(): Promise<number> {
     probe.on('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port'))))
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port')),
+      )
     })
   })
 }

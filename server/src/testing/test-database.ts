@@ -94,7 +94,9 @@ function fingerprint(): string {
   const hash = createHash('sha256')
   for (const folder of [join(import.meta.dirname, '..'), migrationsFolder()]) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.test\.ts$|^testing|\.routes\.ts$|^(http|api-docs|gateway)\b/.test(file) || !/\.(ts|sql)$/.test(file)) continue
+      if (/\.test\.ts$|^testing|\.routes\.ts$|^(http|api-docs|gateway)\b/.test(file) || !/\.(ts|sql)$/.test(file)) {
+        continue
+      }
       hash.update(file).update(readFileSync(join(folder, file)))
     }
   }

@@ -52,24 +52,51 @@ export async function openTestServer(options: TestServerOptions = {}) {
   const config = readConfig({ LOG_LEVEL: 'error', ...options.environment })
   const database: Database = await openTestDatabase()
   const log = createLogger(config, { write: (line: string) => void errors.push(line) })
-  const app: FastifyInstance = await createApp({ config, database, log, routes: options.routes ?? allRoutes, now: () => now })
+  const app: FastifyInstance = await createApp({
+    config,
+    database,
+    log,
+    routes: options.routes ?? allRoutes,
+    now: () => now,
+  })
 
   /** The answer as it travels: status, headers and envelope. */
-  async function send(call: CallDefinition, payload: unknown, { tenantId = TEST_TENANT, token, headers }: CallOptions = {}) {
+  async function send(
+    call: CallDefinition,
+    payload: unknown,
+    { tenantId = TEST_TENANT, token, headers }: CallOptions = {},
+  ) {
     const request: InjectOptions = {
       method: call.method,
       url: fillPath(call.path, payload),
-      headers: { host: 'localhost:8080', tenantid: tenantId, 'sec-fetch-site': 'same-origin', ...(token === undefined ? {} : { token }), ...headers },
+      headers: {
+        host: 'localhost:8080',
+        tenantid: tenantId,
+        'sec-fetch-site': 'same-origin',
+        ...(token === undefined ? {} : { token }),
+        ...headers,
+      },
       ...(call.method === 'GET' ? { query: asQuery(payload) } : { payload: payload as object }),
     }
     return app.inject(request)
   }
 
-  async function call<Call extends CallDefinition>(definition: Call, payload: CallRequest<Call>, callOptions?: CallOptions): Promise<CallResponse<Call>> {
+  async function call<Call extends CallDefinition>(
+    definition: Call,
+    payload: CallRequest<Call>,
+    callOptions?: CallOptions,
+  ): Promise<CallResponse<Call>> {
     const answer = await send(definition, payload, callOptions)
     const envelope = answer.json<Envelope>()
-    if (answer.statusCode === 200 && envelope.code === 0) return v.parse(definition.response, envelope.data) as CallResponse<Call>
-    throw new CallFailed(answer.statusCode, envelope.code, envelope.field, `${definition.id}: ${envelope.code} ${envelope.msg} ${envelope.field ?? ''} ${errors.join('')}`)
+    if (answer.statusCode === 200 && envelope.code === 0) {
+      return v.parse(definition.response, envelope.data) as CallResponse<Call>
+    }
+    throw new CallFailed(
+      answer.statusCode,
+      envelope.code,
+      envelope.field,
+      `${definition.id}: ${envelope.code} ${envelope.msg} ${envelope.field ?? ''} ${errors.join('')}`,
+    )
   }
 
   return {
@@ -81,7 +108,11 @@ export async function openTestServer(options: TestServerOptions = {}) {
     send,
     call,
     /** The refusal of a call that must not succeed. */
-    async refusal<Call extends CallDefinition>(definition: Call, payload: CallRequest<Call>, callOptions?: CallOptions): Promise<CallFailed> {
+    async refusal<Call extends CallDefinition>(
+      definition: Call,
+      payload: CallRequest<Call>,
+      callOptions?: CallOptions,
+    ): Promise<CallFailed> {
       try {
         await call(definition, payload, callOptions)
       } catch (error) {
@@ -94,7 +125,14 @@ export async function openTestServer(options: TestServerOptions = {}) {
     async signIn(tenantId: string = TEST_TENANT): Promise<string> {
       const { token } = await call(
         login,
-        { grantType: 'PASSWORD', username: SAMPLE_STUDENT.mobile, password: SAMPLE_STUDENT.password, tenantId, terminalType: 'ALL_USER', bizType: 'P_MINI' },
+        {
+          grantType: 'PASSWORD',
+          username: SAMPLE_STUDENT.mobile,
+          password: SAMPLE_STUDENT.password,
+          tenantId,
+          terminalType: 'ALL_USER',
+          bizType: 'P_MINI',
+        },
         { tenantId },
       )
       return token
@@ -112,10 +150,14 @@ export async function openTestServer(options: TestServerOptions = {}) {
 function fillPath(path: string, payload: unknown): string {
   const fields = Object(payload) as Record<string, unknown>
   // By way of a buffer, since half a surrogate pair cannot be encoded.
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(Buffer.from(String(fields[name])).toString()))
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(Buffer.from(String(fields[name])).toString()),
+  )
 }
 
 function asQuery(payload: unknown): Record<string, string> {
-  const present = Object.entries((payload ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null)
+  const present = Object.entries((payload ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null,
+  )
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
 }

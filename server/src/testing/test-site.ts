@@ -26,7 +26,14 @@ export async function openTestSite(environment: Readonly<Record<string, string>>
   const server = await openTestServer({ environment: { DATA_DIR: folder, ...environment } })
   const log = server.app.log
   const publish = () =>
-    publishBuilt({ database: server.database, log, apps, store: moduleStoreOf(server.config), now: TEST_NOW, developed: new Set() })
+    publishBuilt({
+      database: server.database,
+      log,
+      apps,
+      store: moduleStoreOf(server.config),
+      now: TEST_NOW,
+      developed: new Set(),
+    })
 
   const build = (): void => {
     buildShell(apps, '1.0.0')
@@ -34,7 +41,9 @@ export async function openTestSite(environment: Readonly<Record<string, string>>
       routes: [routeOf('/'), routeOf('/news/:id', { layout: 'news' })],
       routePreload: { '/': ['page.js'] },
     })
-    buildModule(apps, 'mfe-certificate', '1.0.0', { routes: [routeOf('/query_h5', { layout: 'query', title: 'query' })] })
+    buildModule(apps, 'mfe-certificate', '1.0.0', {
+      routes: [routeOf('/query_h5', { layout: 'query', title: 'query' })],
+    })
   }
   build()
   await publish()

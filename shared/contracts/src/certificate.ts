@@ -3,6 +3,9 @@ import { defineCall } from './call'
 import { captchaKey } from './sign-in'
 import { text } from './wire'
 
+/** Ours: the certificate as a signed credential (see credential.ts); '' where a back end issues none. */
+const credential = text
+
 /** A professional skill level certificate; card and mobile come masked. Dates are `yyyy-MM-dd`. */
 export const skillCertificate = v.object({
   name: text,
@@ -14,6 +17,7 @@ export const skillCertificate = v.object({
   level: text,
   sendDate: text,
   certificateImgUrl: text,
+  credential,
 })
 export type SkillCertificate = v.InferOutput<typeof skillCertificate>
 
@@ -29,6 +33,7 @@ export const trainingCertificate = v.object({
   startTime: text,
   endTime: text,
   certificateUrl: text,
+  credential,
 })
 export type TrainingCertificate = v.InferOutput<typeof trainingCertificate>
 

@@ -63,7 +63,7 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
         entry: MODULE_ENTRY,
         ...preloadsOf(compilation, readFileSync(join(folder, 'src/module.tsx'), 'utf8'), described.routes),
         shared: Object.fromEntries(SHARED_PACKAGES.map(({ request, range }) => [request, range])),
-        trustedTypesPolicies: [scriptPolicyName(uniqueName)],
+        trustedTypesPolicies: port === null ? [] : [scriptPolicyName(uniqueName)],
         files,
       })),
     ],

@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack'
 import { ReleasePlugin } from './release-plugin'
 import { SHARED_PACKAGES } from './shared-packages'
 import { sourceVersion } from './source-version'
-import { baseConfiguration, productionRouter, scriptPolicyName } from './webpack-base'
+import { baseConfiguration, productionRouter } from './webpack-base'
 
 /** Shared packages of which the shell offers only what the module contract allows, and the files that list it. */
 const NARROWED: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
           scripts: (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
           css: [],
           routes: paths,
-          trustedTypesPolicies: [scriptPolicyName(uniqueName), 'campus-modules', 'dompurify'],
+          trustedTypesPolicies: ['campus-modules', 'dompurify'],
           files,
         })),
       ],

@@ -15,7 +15,7 @@ export interface AppBuild {
   readonly port: number | null
 }
 
-/** Trusted Types policy of a build's own script loader. */
+/** Trusted Types policy of the script loader of a build that a dev server serves. */
 export function scriptPolicyName(uniqueName: string): string {
   return uniqueName.replace(/[^\w#.-]/g, '.')
 }
@@ -37,9 +37,10 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
       chunkFilename: hot ? '[name].js' : '[name].[contenthash:10].js',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      // Below the loader's own deadline, so that a hung chunk is retried in time.
-      chunkLoadTimeout: 4000,
-      trustedTypes: { policyName: scriptPolicyName(uniqueName) },
+      // Below the loader's own deadlines, so that a hung chunk is asked for once more in time.
+      chunkLoadTimeout: 3200,
+      // Elsewhere the script gate sets every address; see ScriptIntegrityPlugin.
+      ...(hot && { trustedTypes: { policyName: scriptPolicyName(uniqueName) } }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {

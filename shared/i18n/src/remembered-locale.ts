@@ -4,6 +4,8 @@ export const LOCALES = ['zh-CN', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 
 const STORAGE_KEY = 'campus.locale'
+/** Seconds; browsers keep no cookie longer. */
+const COOKIE_AGE = 400 * 24 * 3600
 
 /** The locale chosen on an earlier visit, else zh-CN. */
 export function rememberedLocale(): Locale {
@@ -12,6 +14,8 @@ export function rememberedLocale(): Locale {
 
 /** Keeps the choice for the next visit; where storage is blocked it lasts for this page. */
 export function rememberLocale(locale: Locale): void {
+  // The server writes the page's language and title before any script runs, and sees only cookies.
+  document.cookie = `${STORAGE_KEY}=${locale}; path=/; max-age=${COOKIE_AGE}; samesite=lax`
   try {
     localStorage.setItem(STORAGE_KEY, locale)
   } catch {

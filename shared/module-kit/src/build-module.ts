@@ -6,7 +6,7 @@ import { moduleConfiguration } from '@campus/federation/module-build'
 import { tsImport } from 'tsx/esm/api'
 import * as v from 'valibot'
 import webpack from 'webpack'
-import type { Stats } from 'webpack'
+import type { Compiler, Stats } from 'webpack'
 import { ProvidedNamesPlugin } from './provided-names-plugin'
 import type { ProvidedNames } from './provided-names-plugin'
 import { releaseVersion } from './release-version'
@@ -66,7 +66,7 @@ function sharedThroughKit(): Record<string, string> {
   return Object.fromEntries(answeredByPage.map(([path]) => [`${name}/${path.slice(2)}`, `@campus/${path.slice(2)}`]))
 }
 
-function run(compiler: ReturnType<typeof webpack>): Promise<Stats> {
+function run(compiler: Compiler | null): Promise<Stats> {
   return new Promise((resolve, reject) => {
     if (compiler === null) return reject(new ModuleBuildError('webpack made no compiler'))
     compiler.run((error, stats) => {

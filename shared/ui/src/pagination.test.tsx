@@ -29,3 +29,9 @@ test.each([0, 1])('%i pages need no choice', (pages) => {
   const { container } = render(<Pagination current={1} pages={pages} onChange={() => undefined} />)
   expect(container).toBeEmptyDOMElement()
 })
+
+test('in a narrow column the numbers give way to words on every screen', () => {
+  render(<Pagination compact current={2} pages={9} onChange={() => undefined} />)
+  expect(screen.getByText('第2页，共9页')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '第1页' })).not.toBeInTheDocument()
+})

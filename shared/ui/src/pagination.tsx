@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
 
@@ -39,11 +39,18 @@ const Page = styled.button`
   }
 `
 
-/** A phone shows the place in words instead of the numbers. */
-const Number = styled.li`
+/** A phone, or a narrow column, shows where one is in words instead of the numbers. */
+const onlyWide = css`
+  [data-compact] > & {
+    display: none;
+  }
   @media ${media.phone} {
     display: none;
   }
+`
+
+const Number = styled.li`
+  ${onlyWide}
 `
 
 const Gap = styled.li`
@@ -55,9 +62,7 @@ const Gap = styled.li`
   & > svg {
     width: 1rem;
   }
-  @media ${media.phone} {
-    display: none;
-  }
+  ${onlyWide}
 `
 
 const Place = styled.li`
@@ -66,6 +71,9 @@ const Place = styled.li`
   color: ${color.textMuted};
   font: ${weight.medium} ${text.s} ${font.sans};
 
+  [data-compact] > & {
+    display: block;
+  }
   @media ${media.phone} {
     display: block;
   }
@@ -78,16 +86,18 @@ export interface PaginationProps {
   onChange: (page: number) => void
   /** What is paged, where a page has several pagers. */
   label?: string
+  /** For a narrow column: where one is in words, on every screen. */
+  compact?: boolean
   className?: string
 }
 
 /** Pages of a list; nothing when there is only one. */
-export function Pagination({ current, pages, onChange, label, className }: PaginationProps) {
+export function Pagination({ current, pages, onChange, label, compact = false, className }: PaginationProps) {
   const t = useSharedT()
   if (pages <= 1) return null
   return (
     <nav aria-label={label ? `${label} · ${t('ui.pagination')}` : t('ui.pagination')} className={className}>
-      <List>
+      <List data-compact={compact || undefined}>
         <li>
           <IconButton
             label={t('common.prevPage')}

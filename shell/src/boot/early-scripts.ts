@@ -34,7 +34,11 @@ function addScript(address: string): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script')
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => resolve())
+    script.addEventListener('error', () => {
+      // The loader would take it for one that is still on its way, and wait.
+      script.remove()
+      resolve()
+    })
     prepareScript(script, new URL(address, location.href).href)
     document.head.append(script)
   })

@@ -2,22 +2,30 @@ import type { ModulePage as Page } from '@campus/contracts/module'
 import { Component, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { PageSkeleton } from '../layouts/PageSkeleton'
 import { ModuleFailureCard } from './ModuleFailureCard'
 import type { ModuleLoader } from './module-loader'
 
 /** What a module route's loader found: the page, or why there is none. */
 export type PageResult =
-  | { readonly kind: 'page'; readonly moduleId: string; readonly page: Page }
+  | { readonly kind: 'page'; readonly moduleId: string; readonly version: string; readonly page: Page }
   | { readonly kind: 'failure'; readonly moduleId: string }
 
 /** A module's page in its place, or the card that stands there while the module cannot be had. */
 export function ModulePage({ modules }: { modules: ModuleLoader }) {
   const result = useLoaderData<PageResult>()
   const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
   if (result.kind === 'failure') return <FailedPage />
-  const { page, moduleId } = result
+  const { page, moduleId, version } = result
+  const replace = async (error: Error): Promise<boolean> => {
+    modules.reportPageFailure(moduleId, error.message)
+    const isReplaced = await modules.fallBack(moduleId, version)
+    if (isReplaced) await revalidate()
+    return isReplaced
+  }
   return (
-    <PageBoundary key={pathname} onError={(error) => modules.reportPageFailure(moduleId, error.message)}>
+    <PageBoundary key={`${pathname} ${version}`} replace={replace}>
       <page.Component />
     </PageBoundary>
   )
@@ -29,25 +37,37 @@ function FailedPage() {
 }
 
 interface BoundaryProps {
-  onError: (error: Error) => void
+  /** Puts the same page of another release in this one's place; answers whether there was one. */
+  replace: (error: Error) => Promise<boolean>
   children: ReactNode
 }
 
 /** Catches what a page throws while it is drawn; header, footer and every other page go on. */
-class PageBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+class PageBoundary extends Component<BoundaryProps, { phase: 'whole' | 'replacing' | 'broken' }> {
+  override state: { phase: 'whole' | 'replacing' | 'broken' } = { phase: 'whole' }
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
+  static getDerivedStateFromError(): { phase: 'replacing' } {
+    return { phase: 'replacing' }
   }
 
   override componentDidCatch(error: Error): void {
-    this.props.onError(error)
+    void this.#replace(error)
+  }
+
+  /** The other release's page has a boundary of its own: with it, this one is gone. */
+  async #replace(error: Error): Promise<void> {
+    if (!(await this.props.replace(error))) this.setState({ phase: 'broken' })
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children
-    return <BrokenPage onRetry={() => this.setState({ failed: false })} />
+    switch (this.state.phase) {
+      case 'whole':
+        return this.props.children
+      case 'replacing':
+        return <PageSkeleton />
+      case 'broken':
+        return <BrokenPage onRetry={() => this.setState({ phase: 'whole' })} />
+    }
   }
 }
 

@@ -32,6 +32,14 @@ function containerName(id: string, version: string): string {
   return `${id}@${version}`.replace(/\W/g, '_')
 }
 
+/** Both runtimes would wait for an element of the same address that hangs, instead of asking at a changed one. */
+function removeScriptsOf(base: string): void {
+  const address = new URL(base, location.href).href
+  for (const script of document.querySelectorAll('script')) {
+    if (script.src.startsWith(address)) script.remove()
+  }
+}
+
 /**
  * Loads what a release exposes. Each attempt is a remote of its own, so that
  * nothing of a failed one is reused.
@@ -46,6 +54,7 @@ export async function loadContainer(
   const container = containerName(id, release.version)
   const name = `${container}_${attempt}`
   const instance = federation()
+  if (attempt > 0) removeScriptsOf(release.base)
   instance.registerRemotes([
     { name, entry: new URL(release.base + release.entry, location.href).href, entryGlobalName: container, type: 'global' },
   ])

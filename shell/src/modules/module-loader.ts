@@ -1,6 +1,6 @@
 import type { ModuleMap, ModuleMapEntry, ModuleOutcome } from '@campus/contracts/composition'
 import type { CampusModule } from '@campus/contracts/module'
-import { loadPlan, moduleMismatch } from './module.model'
+import { loadPlan, moduleMismatch, standInOf } from './module.model'
 import type { LoadAttempt } from './module.model'
 
 /** Where a module stands in this page. */
@@ -18,6 +18,11 @@ export interface LoaderParts {
   readonly now: () => number
 }
 
+type LoadEnd = Extract<ModuleState, { status: 'ready' | 'failed' }>
+
+/** Milliseconds a release may take to stand in for one whose page failed. */
+const STAND_IN_DEADLINE = 2000
+
 const IDLE: ModuleState = { status: 'idle' }
 
 /** Loads each module of the map at most once at a time, keeps what came of it and tells whoever listens. */
@@ -25,6 +30,7 @@ export class ModuleLoader {
   readonly #parts: LoaderParts
   readonly #states = new Map<string, ModuleState>()
   readonly #running = new Map<string, Promise<ModuleState>>()
+  readonly #fallingBack = new Map<string, Promise<boolean>>()
   readonly #attempts = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
 
@@ -51,7 +57,7 @@ export class ModuleLoader {
     if (state.status === 'ready') return Promise.resolve(state)
     const running = this.#running.get(id)
     if (running) return running
-    const entry = this.#parts.map.modules.find((candidate) => candidate.id === id)
+    const entry = this.#entry(id)
     if (!entry) return Promise.resolve(this.#set(id, { status: 'failed', reason: 'not in the module map' }))
     const load = this.#run(entry, state.status === 'failed').finally(() => this.#running.delete(id))
     this.#running.set(id, load)
@@ -64,32 +70,78 @@ export class ModuleLoader {
     this.#report(id, state.status === 'ready' ? state.version : '', { phase: 'render', ok: false, duration: 0, reason })
   }
 
+  /** Whether another release could take the place of the one in use. */
+  hasStandIn(id: string): boolean {
+    const state = this.state(id)
+    const entry = this.#entry(id)
+    return entry !== undefined && state.status === 'ready' && standInOf(entry, state.version) !== null
+  }
+
+  /**
+   * A page of a version failed: the last good release takes the module's place
+   * for the rest of this page's life. Answers whether another release than the
+   * failed one stands there now. Never rejects.
+   */
+  fallBack(id: string, failedVersion: string): Promise<boolean> {
+    const running = this.#fallingBack.get(id)
+    if (running) return running
+    const fallBack = this.#standIn(id, failedVersion).finally(() => this.#fallingBack.delete(id))
+    this.#fallingBack.set(id, fallBack)
+    return fallBack
+  }
+
+  async #standIn(id: string, failedVersion: string): Promise<boolean> {
+    const state = this.state(id)
+    if (state.status === 'ready' && state.version !== failedVersion) return true
+    const entry = this.#entry(id)
+    const release = entry === undefined ? null : standInOf(entry, failedVersion)
+    if (release === null) return false
+    const loaded = await this.#try(id, { phase: 'lastGood', release, attempt: this.#nextAttempt(id), deadline: STAND_IN_DEADLINE }, false)
+    if (loaded.status === 'ready') this.#set(id, loaded)
+    return loaded.status === 'ready'
+  }
+
+  #entry(id: string): ModuleMapEntry | undefined {
+    return this.#parts.map.modules.find((candidate) => candidate.id === id)
+  }
+
+  #nextAttempt(id: string): number {
+    const attempt = this.#attempts.get(id) ?? 0
+    this.#attempts.set(id, attempt + 1)
+    return attempt
+  }
+
   async #run(entry: ModuleMapEntry, healing: boolean): Promise<ModuleState> {
     // A reader who asked for a retry keeps the card until something better is there.
     if (!healing) this.#set(entry.id, { status: 'loading' })
-    let reason = ''
+    let reached: LoadEnd = { status: 'failed', reason: '' }
     for (const attempt of loadPlan(entry, this.#attempts.get(entry.id) ?? 0)) {
-      const started = this.#parts.now()
-      const outcome = (ok: boolean, why: string): void =>
-        this.#report(entry.id, attempt.release.version, {
-          phase: healing && ok ? 'heal' : attempt.phase,
-          ok,
-          duration: this.#parts.now() - started,
-          reason: why,
-        })
-      try {
-        if (attempt.phase !== 'lastGood') this.#attempts.set(entry.id, attempt.attempt + 1)
-        const candidate = await withDeadline(this.#parts.loadContainer(entry.id, attempt), attempt.deadline)
-        const mismatch = moduleMismatch(candidate, entry.id)
-        if (mismatch !== null) throw new Error(mismatch)
-        outcome(true, '')
-        return this.#set(entry.id, { status: 'ready', module: candidate as CampusModule, version: attempt.release.version })
-      } catch (error) {
-        reason = error instanceof Error ? error.message : String(error)
-        outcome(false, reason)
-      }
+      if (attempt.phase !== 'lastGood') this.#attempts.set(entry.id, attempt.attempt + 1)
+      reached = await this.#try(entry.id, attempt, healing)
+      if (reached.status === 'ready') break
     }
-    return this.#set(entry.id, { status: 'failed', reason })
+    return this.#set(entry.id, reached)
+  }
+
+  /** One try at a release, reported however it ends. */
+  async #try(id: string, attempt: LoadAttempt, healing: boolean): Promise<LoadEnd> {
+    const { version } = attempt.release
+    const started = this.#parts.now()
+    const report = (ok: boolean, reason: string): void => {
+      const phase = healing && ok ? 'heal' : attempt.phase
+      this.#report(id, version, { phase, ok, duration: this.#parts.now() - started, reason })
+    }
+    try {
+      const candidate = await withDeadline(this.#parts.loadContainer(id, attempt), attempt.deadline)
+      const mismatch = moduleMismatch(candidate, id)
+      if (mismatch !== null) throw new Error(mismatch)
+      report(true, '')
+      return { status: 'ready', module: candidate as CampusModule, version }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      report(false, reason)
+      return { status: 'failed', reason }
+    }
   }
 
   #report(module: string, version: string, outcome: Pick<ModuleOutcome, 'phase' | 'ok' | 'duration' | 'reason'>): void {

@@ -11,8 +11,23 @@ export interface LoadAttempt {
   readonly deadline: number
 }
 
-/** Milliseconds after which a module's place shows the error card, whatever happened before. */
-export const MODULE_DEADLINE = 8000
+/**
+ * Milliseconds within which a module and its page load, all tries together,
+ * or fail. Half a second less than the eight after which the error card must
+ * stand there: the browser has to draw it as well.
+ */
+export const MODULE_DEADLINE = 7500
+
+/** What a page's own script gets when finding its module took long. */
+const LEAST_PAGE_DEADLINE = 700
+
+/** What is kept back for another release's module and page, where there is one. */
+const KEPT_FOR_STAND_IN = 2700
+
+/** Milliseconds a page's script may take when its module took some already. */
+export function pageDeadline(spent: number, hasStandIn = false): number {
+  return Math.max(MODULE_DEADLINE - spent - (hasStandIn ? KEPT_FOR_STAND_IN : 0), LEAST_PAGE_DEADLINE)
+}
 
 /**
  * The tries one load makes, in order: the release, the release again at a
@@ -20,13 +35,18 @@ export const MODULE_DEADLINE = 8000
  */
 export function loadPlan(entry: ModuleMapEntry, earlierAttempts: number): LoadAttempt[] {
   const plan: LoadAttempt[] = [
-    { phase: 'load', release: entry, attempt: earlierAttempts, deadline: 4000 },
-    { phase: 'retry', release: entry, attempt: earlierAttempts + 1, deadline: 2000 },
+    { phase: 'load', release: entry, attempt: earlierAttempts, deadline: 3600 },
+    { phase: 'retry', release: entry, attempt: earlierAttempts + 1, deadline: 1800 },
   ]
-  if (entry.lastGood !== null && entry.lastGood.version !== entry.version) {
-    plan.push({ phase: 'lastGood', release: entry.lastGood, attempt: earlierAttempts, deadline: 1800 })
-  }
+  const standIn = standInOf(entry, entry.version)
+  if (standIn !== null) plan.push({ phase: 'lastGood', release: standIn, attempt: earlierAttempts, deadline: 1400 })
   return plan
+}
+
+/** The release that can take the place of one that failed; null when there is no other. */
+export function standInOf(entry: ModuleMapEntry, failedVersion: string): ModuleRelease | null {
+  const { lastGood } = entry
+  return lastGood === null || lastGood.version === failedVersion || entry.version !== failedVersion ? null : lastGood
 }
 
 /** Says why what a container exposes is not this module, or null when it is. */

@@ -8,7 +8,7 @@ import { ModulePage } from '../modules/ModulePage'
 import type { PageResult } from '../modules/ModulePage'
 import { withDeadline } from '../modules/module-loader'
 import type { ModuleLoader } from '../modules/module-loader'
-import { MODULE_DEADLINE } from '../modules/module.model'
+import { pageDeadline } from '../modules/module.model'
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import { loginAddress } from './addresses.model'
 
@@ -37,18 +37,23 @@ async function openPage(
 ): Promise<PageResult | Response> {
   const url = new URL(request.url)
   if (route.login && !isLoggedIn(sessionStore.getState())) return redirect(loginAddress(url))
-  const failure = { kind: 'failure', moduleId: entry.id } as const
-  const state = await modules.load(entry.id)
-  const open = state.status === 'ready' ? state.module.pages[route.path] : undefined
-  if (open === undefined) return failure
-  try {
-    const page = await withDeadline(loadPage(open), MODULE_DEADLINE)
-    // The page shows its own skeletons: it is drawn at once and its queries run meanwhile.
-    void page.loader?.({ url, params, queryClient, signal: request.signal })
-    return { kind: 'page', moduleId: entry.id, page }
-  } catch (error) {
-    modules.reportPageFailure(entry.id, error instanceof Error ? error.message : String(error))
-    return failure
+  const moduleId = entry.id
+  const started = performance.now()
+  for (;;) {
+    const state = await modules.load(moduleId)
+    const open = state.status === 'ready' ? state.module.pages[route.path] : undefined
+    if (state.status !== 'ready' || open === undefined) return { kind: 'failure', moduleId }
+    const { version } = state
+    try {
+      const page = await withDeadline(loadPage(open), pageDeadline(performance.now() - started, modules.hasStandIn(moduleId)))
+      // The page shows its own skeletons: it is drawn at once and its queries run meanwhile.
+      void page.loader?.({ url, params, queryClient, signal: request.signal })
+      return { kind: 'page', moduleId, version, page }
+    } catch (error) {
+      modules.reportPageFailure(moduleId, error instanceof Error ? error.message : String(error))
+      // At most once: behind the last good release stands none.
+      if (!(await modules.fallBack(moduleId, version))) return { kind: 'failure', moduleId }
+    }
   }
 }
 

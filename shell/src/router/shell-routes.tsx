@@ -40,6 +40,11 @@ function leadsTo(path: string, target: () => string, layout: ModuleRoute['layout
   const route: ModuleRoute = { path, layout, login: false, title: 'school', special: false }
   return {
     route,
-    object: { path, handle: route, loader: ({ request }) => redirect(target() + new URL(request.url).search) },
+    object: {
+      path,
+      handle: route,
+      HydrateFallback: PageSkeleton,
+      loader: ({ request }) => redirect(target() + new URL(request.url).search),
+    },
   }
 }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import { ERROR_CODES } from '@campus/contracts/errors'
-import { captchaChallenge, captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
+import { captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { renderInSite } from '../testing/in-site'
 import { SignInForm } from './SignInForm'
 
@@ -95,46 +93,4 @@ test('the captcha appears in the form only when the server asks, and travels wit
   const shownKey = requestsOf(captchaImage).at(-1)?.key
   expect(requestsOf(sendSmsCode).at(-1)).toMatchObject({ captchaKey: shownKey, captchaCode: '4821' })
   expect(screen.queryByRole('textbox', { name: /^图形验证码/ })).toBeNull()
-})
-
-test('a wrong captcha brings a new picture and says so at the field', async () => {
-  const { user } = await renderAskedForCaptcha()
-  refuse(sendSmsCode, { code: ERROR_CODES.captchaWrong, msg: '图形验证码错误，请重新输入' })
-  await user.type(await captcha(), '0000')
-  await user.click(getCode())
-  expect(await screen.findAllByText('图形验证码错误，请重新输入')).toHaveLength(1)
-  expect(await captcha()).toHaveValue('')
-  await waitFor(() => expect(new Set(requestsOf(captchaImage).map(({ key }) => key)).size).toBe(2))
-})
-
-test('another picture can be asked for', async () => {
-  const { user } = await renderAskedForCaptcha()
-  await user.click(screen.getByRole('button', { name: '看不清，换一张' }))
-  await waitFor(() => expect(requestsOf(captchaImage)).toHaveLength(2))
-})
-
-test('who cannot see the picture lets the browser answer', async () => {
-  const { user } = await renderAskedForCaptcha()
-  const salt = 'abc'
-  answer(captchaChallenge, { salt, challenge: createHash('sha256').update(`${salt}77`).digest('hex'), maxNumber: 100 })
-  await user.click(screen.getByRole('button', { name: '看不见图片？由浏览器完成验证' }))
-  await waitFor(async () => expect(await captcha()).toHaveValue('77'))
-  expect(requestsOf(captchaChallenge)).toEqual([{ key: requestsOf(captchaImage).at(-1)?.key }])
-})
-
-test('a computed answer that cannot be had is told', async () => {
-  const { user } = await renderAskedForCaptcha()
-  breakCall(captchaChallenge)
-  await user.click(screen.getByRole('button', { name: '看不见图片？由浏览器完成验证' }))
-  expect(await screen.findByText('系统繁忙')).toBeInTheDocument()
-})
-
-test('leaving the form while the browser computes tells nothing', async () => {
-  const { user, unmount } = await renderAskedForCaptcha()
-  answer(captchaChallenge, { salt: 'abc', challenge: '0'.repeat(64), maxNumber: 1e9 })
-  await user.click(screen.getByRole('button', { name: '看不见图片？由浏览器完成验证' }))
-  await waitFor(() => expect(requestsOf(captchaChallenge)).toHaveLength(1))
-  unmount()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)))
-  expect(screen.queryByText('系统繁忙')).toBeNull()
 })

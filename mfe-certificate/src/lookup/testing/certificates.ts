@@ -12,6 +12,7 @@ export function skillCertificateOf(differing: Partial<SkillCertificate> = {}): S
     level: '三级/高级工',
     sendDate: '2026-03-18',
     certificateImgUrl: '/media/certificates/1.png?sign=abc',
+    credential: '',
     ...differing,
   }
 }
@@ -28,6 +29,7 @@ export function trainingCertificateOf(differing: Partial<TrainingCertificate> = 
     startTime: '2026-01-05',
     endTime: '2026-03-06',
     certificateUrl: '/media/certificates/2.png?sign=def',
+    credential: '',
     ...differing,
   }
 }

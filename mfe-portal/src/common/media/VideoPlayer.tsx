@@ -11,6 +11,11 @@ const Video = styled.video`
   border-radius: ${radius.m};
   background: ${color.surfaceSunken};
   aspect-ratio: 16 / 9;
+
+  /* The poster may have another shape than the film: it fills the frame, the film is never cropped. */
+  &:not([data-started]) {
+    object-fit: cover;
+  }
 `
 
 interface VideoPlayerProps {
@@ -18,14 +23,28 @@ interface VideoPlayerProps {
   title: string
   /** Picture that stands for it until it plays. */
   poster?: string | undefined
+  /** Whether it plays at once: right where a press opened it, wrong where it lies in a page. */
+  autoPlay?: boolean
 }
 
-/** A video that plays at once, with the browser's own controls; says so when the browser cannot play it. */
-export function VideoPlayer({ url, title, poster }: VideoPlayerProps) {
+/** A video with the browser's own controls; says so when the browser cannot play it. */
+export function VideoPlayer({ url, title, poster, autoPlay = true }: VideoPlayerProps) {
   const t = useT()
   const [broken, setBroken] = useState<string>()
+  const [started, setStarted] = useState<string>()
   if (broken === url) return <EmptyState title={t('media.unsupported')} />
   return (
-    <Video src={url} poster={poster} aria-label={title} controls autoPlay playsInline onError={() => setBroken(url)} />
+    <Video
+      src={url}
+      poster={poster}
+      aria-label={title}
+      controls
+      autoPlay={autoPlay}
+      preload="metadata"
+      playsInline
+      data-started={started === url || undefined}
+      onPlay={() => setStarted(url)}
+      onError={() => setBroken(url)}
+    />
   )
 }

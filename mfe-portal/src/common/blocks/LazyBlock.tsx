@@ -2,7 +2,7 @@ import { SkeletonRegion } from '@campus/ui/skeleton'
 import { ErrorState } from '@campus/ui/states'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
-import { BlockBoundary } from '../../common/blocks/BlockBoundary'
+import { BlockBoundary } from './BlockBoundary'
 import { useNear } from './use-near'
 
 type LoadBlock = () => Promise<{ readonly Component: ComponentType }>

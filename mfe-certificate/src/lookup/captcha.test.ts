@@ -1,4 +1,4 @@
-import { computedCode, newCaptcha } from './captcha.model'
+import { computedCode, newCaptcha } from './captcha'
 
 test('CE-11 a key is 16 random characters, and no two are the same', () => {
   const keys = Array.from({ length: 2000 }, () => newCaptcha('picture').key)

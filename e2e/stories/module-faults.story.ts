@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { FAULTS } from '../fixtures/faults'
+import type { Fault } from '../fixtures/faults'
+import { failureCard, filesOf, MODULES, pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
+import type { ModuleFacts } from '../fixtures/modules'
+import { expect, learnerStory } from '../fixtures/story'
+
+/** Milliseconds from the shell's arrival to the card, at most. */
+const DEADLINE = 8000
+
+/** Goes on by the header, as someone does who will not wait. */
+async function goElsewhere(page: Page, { elsewhere }: ModuleFacts): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: elsewhere.link, exact: true }).click()
+  await expect(pageHeading(page, elsewhere.heading)).toBeVisible()
+}
+
+async function expectCardInTime(page: Page): Promise<void> {
+  await expect(failureCard(page)).toBeVisible({ timeout: 2 * DEADLINE })
+  const waited = await page.evaluate(() => {
+    const shell = performance.getEntriesByType('resource').find(({ name }) => name.includes('/shell/'))
+    return performance.now() - (shell as PerformanceResourceTiming).responseEnd
+  })
+  expect(waited).toBeLessThan(DEADLINE)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+}
+
+async function expectHealing(page: Page, { heading }: ModuleFacts): Promise<void> {
+  const opened = await page.evaluate(() => performance.timeOrigin)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await failureCard(page).getByRole('button', { name: '重试' }).click()
+  await expect(pageHeading(page, heading)).toBeVisible()
+  await expect(failureCard(page)).toHaveCount(0)
+  expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(opened)
+}
+
+async function breakFiles(page: Page, files: RegExp, fault: Fault): Promise<void> {
+  await page.route(files, (route) => fault.happens(route))
+}
+
+for (const module of MODULES) {
+  for (const fault of FAULTS) {
+    learnerStory(`${module.id} ${fault.name}: its place says so, the rest works, a retry heals`, async ({ page, problems }) => {
+      SCRIPT_FAULTS.forEach(problems.allow)
+      await breakFiles(page, filesOf(module.id), fault)
+      await page.goto(module.path, { waitUntil: 'commit' })
+      if (fault.hangs) {
+        await goElsewhere(page, module)
+        await page.goBack({ waitUntil: 'commit' })
+        await expectCardInTime(page)
+      } else {
+        await expectCardInTime(page)
+        await goElsewhere(page, module)
+        await page.goBack()
+        await expect(failureCard(page)).toBeVisible()
+      }
+      await expectHealing(page, module)
+    })
+  }
+}
+
+/** What arrives well while another file of the same release does not. */
+const PARTS = [
+  ['the file that describes the module', 'src_module_tsx.*.js'],
+  ['the file of the page', 'src_lookup_LookupPage_tsx.*.js'],
+] as const
+
+for (const [part, file] of PARTS) {
+  for (const fault of FAULTS.filter(({ name }) => ['is not found', 'has one byte changed', 'hangs'].includes(name))) {
+    learnerStory(`${part} ${fault.name}: its place says so, a retry heals`, async ({ page, problems }) => {
+      const [lookup] = MODULES.filter(({ id }) => id === 'mfe-certificate')
+      if (lookup === undefined) throw new Error('the certificate module is not in the list')
+      SCRIPT_FAULTS.forEach(problems.allow)
+      await breakFiles(page, filesOf(lookup.id, file), fault)
+      await page.goto(lookup.path, { waitUntil: 'commit' })
+      await expectCardInTime(page)
+      await expectHealing(page, lookup)
+    })
+  }
+}

@@ -1,0 +1,19 @@
+import { formatDate } from '@campus/i18n/format'
+
+import { useT } from '../messages'
+import type { FieldValue } from './record-field'
+
+/** A value in words; a date that cannot be read stays as it was sent. */
+export function useFieldValue() {
+  const t = useT()
+  return (value: FieldValue): string => {
+    switch (value.kind) {
+      case 'text':
+        return value.text
+      case 'date':
+        return formatDate(value.date, 'date') || value.date
+      case 'residentCard':
+        return t('certificate.idType.residentCard')
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { webcrypto } from 'node:crypto'
+
+import { screen } from '@testing-library/react'
+
+import { credentialKeys, verifyCredential } from '@campus/contracts/credential'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
+import { renderPage } from '@campus/testing/render'
+
+import { openSchool, payloadOf, SUBJECT, unsigned } from './testing/credentials'
+import * as VerifyPage from './VerifyPage'
+
+jest.mock('qrcode.react', () => ({ QRCodeSVG: ({ value }: { value: string }) => <svg data-value={value} /> }))
+
+const subtle = webcrypto.subtle as SubtleCrypto
+
+type School = Awaited<ReturnType<typeof openSchool>>
+let school: School
+let jws: string
+beforeAll(async () => {
+  school = await openSchool(subtle)
+  jws = await school.sign()
+})
+
+beforeEach(() => {
+  // jsdom has no cryptography of its own.
+  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: subtle })
+  answer(credentialKeys, { keys: [school.key] })
+  answer(verifyCredential, { valid: true, status: 'valid', certificate: SUBJECT })
+})
+
+const open = (credential = jws, locale: 'zh-CN' | 'en' = 'zh-CN') =>
+  renderPage(VerifyPage, { route: `/certificate/verify#c=${credential}`, path: '/certificate/verify', locale })
+const verdict = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+test('a genuine certificate: the verdict has the focus, each line can be ticked by keyboard', async () => {
+  const { user } = await open()
+  expect(await verdict('证书真实有效')).toHaveFocus()
+  expect(screen.getByText(/由启明职业培训学校签发/)).toBeVisible()
+  expect(screen.getByText('3101**********1234')).toBeVisible()
+  const ticks = screen.getAllByRole('checkbox')
+  expect(ticks).toHaveLength(7)
+  expect(ticks[0]).toHaveAccessibleName(/姓名 张三 与纸质一致/)
+  expect(screen.getByText('已核对 0 / 7 项')).toBeVisible()
+  for (const tick of ticks) {
+    tick.focus()
+    await user.keyboard(' ')
+  }
+  expect(screen.getByText('全部 7 项一致')).toBeVisible()
+  await user.keyboard(' ')
+  expect(screen.getByText('已核对 6 / 7 项')).toBeVisible()
+})
+
+test('the sheet is accessible', async () => {
+  const { container } = await open()
+  await verdict('证书真实有效')
+  await expectNoAxeViolations(container)
+})
+
+test('the sheet carries its own code, which leads to this page, and can be printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  const { user } = await open()
+  const code = await screen.findByRole('img', { name: '证书核验二维码' })
+  expect(code.querySelector('svg')).toHaveAttribute('data-value', `http://localhost/certificate/verify#c=${jws}`)
+  await user.click(screen.getByRole('button', { name: '打印' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: '复制核验链接' }))
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost/certificate/verify#c=${jws}`)
+})
+
+test('a revoked certificate says so, in English too', async () => {
+  answer(verifyCredential, { valid: true, status: 'revoked', certificate: SUBJECT })
+  const { container } = await open(jws, 'en')
+  expect(await verdict('This certificate was revoked')).toBeVisible()
+  await expectNoAxeViolations(container)
+})
+
+test('a certificate that is no longer on record', async () => {
+  answer(verifyCredential, { valid: true, status: 'unknown', certificate: null })
+  await open()
+  expect(await verdict('学校已无此证书记录')).toBeVisible()
+})
+
+test('a changed payload and a stranger’s key are no certificate, whatever a server says; nothing of them is shown', async () => {
+  const [head, , signature] = jws.split('.')
+  const changed = [head, unsigned({ payload: payloadOf({ ...SUBJECT, name: '王五' }) }).split('.')[1], signature].join('.')
+  const { unmount } = await open(changed)
+  expect(await verdict('不是本校签发的证书')).toBeVisible()
+  expect(screen.queryByText('王五')).not.toBeInTheDocument()
+  unmount()
+  const stranger = await openSchool(subtle, 'stranger')
+  const { container } = await open(await stranger.sign())
+  expect(await verdict('不是本校签发的证书')).toBeVisible()
+  await expectNoAxeViolations(container)
+})
+
+test('without an answer about its status, the signature still counts; a retry asks again', async () => {
+  breakCall(verifyCredential)
+  const { user } = await open()
+  expect(await verdict('签名正确，状态未知')).toBeVisible()
+  expect(screen.getByText('张三')).toBeVisible()
+  answer(verifyCredential, { valid: true, status: 'valid', certificate: SUBJECT })
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await verdict('证书真实有效')).toBeVisible()
+})
+
+test('with no answer at all nothing is claimed', async () => {
+  breakCall(credentialKeys)
+  breakCall(verifyCredential)
+  await open()
+  expect(await verdict('暂时无法核验')).toBeVisible()
+  expect(screen.queryByText('张三')).not.toBeInTheDocument()
+})
+
+test('on a page without cryptography the server’s word counts', async () => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: undefined })
+  await open()
+  expect(await verdict('证书真实有效')).toBeVisible()
+})
+
+test('a broken link asks nobody and leads to the lookup', async () => {
+  const { container } = await open(jws.slice(0, 60))
+  expect(await verdict('核验链接不完整')).toBeVisible()
+  expect(screen.getByRole('link', { name: '改用姓名和编号查询' })).toHaveAttribute('href', '/query')
+  expect(requestsOf(verifyCredential)).toEqual([])
+  await expectNoAxeViolations(container)
+})
+
+test('while it is checked, that is said', async () => {
+  keepWaiting(verifyCredential)
+  await open()
+  expect(await screen.findByRole('status', { name: '正在核验…' })).toBeInTheDocument()
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+import { useSession } from '@campus/session/session-store'
+import { Container } from '@campus/ui/layout'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+
+import { VerificationCode } from '../common/VerificationCode'
+import { useT } from '../messages'
+import { CompareSheet } from './CompareSheet'
+import { VerdictBanner } from './VerdictBanner'
+import { comparable, openFragment, type OpenedCredential } from './verify.model'
+import { verificationQuery } from './verify.queries'
+
+/** Verifies the certificate a link or QR code leads here with. */
+export function Component() {
+  const t = useT()
+  const { hash } = useLocation()
+  const opened = openFragment(hash)
+  return (
+    <Screen>
+      <header>
+        <Title>{t('verify.title')}</Title>
+        <Lead>{t('verify.lead')}</Lead>
+      </header>
+      {opened === null ? <VerdictBanner verdict="broken" /> : <Verified key={opened.jws} opened={opened} />}
+    </Screen>
+  )
+}
+
+function Verified({ opened }: { opened: OpenedCredential }) {
+  const t = useT()
+  const tenantId = useSession((session) => session.tenantId)
+  const { data, refetch, isFetching } = useQuery(verificationQuery(tenantId, opened))
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label={t('verify.checking')}>
+        <SkeletonText lines={6} />
+      </div>
+    )
+  }
+  const { verdict, server } = data
+  const subject = comparable(verdict, opened, server)
+  const banner = (
+    <VerdictBanner
+      verdict={verdict}
+      issuer={opened.credential.issuer.name}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+  if (subject === null) return banner
+  return (
+    <CompareSheet subject={subject} banner={banner}>
+      <VerificationCode credential={opened.jws} />
+    </CompareSheet>
+  )
+}
+
+const Screen = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  max-width: 880px;
+  padding-block: ${space[12]} ${space[20]};
+
+  @media ${media.phone} {
+    padding-block: ${space[6]} ${space[12]};
+  }
+  @media print {
+    padding: 0;
+  }
+`
+
+const Title = styled.h1`
+  font: ${weight.bold} ${text.xxxl} ${font.sans};
+`
+
+const Lead = styled.p`
+  padding-block-start: ${space[2]};
+  color: ${color.textMuted};
+`

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+
+import { verificationPath } from '../common/paths'
+import { HEADER, payloadOf, SUBJECT, unsigned } from './testing/credentials'
+import { comparable, fieldsOf, openFragment, verdictOf, type OpenedCredential } from './verify.model'
+
+const opened = openFragment(`#c=${unsigned()}`) as OpenedCredential
+
+test('a fragment holds a credential, its signed bytes and its signature', () => {
+  const jws = unsigned()
+  expect(openFragment(`#c=${jws}`)).toMatchObject({ jws, keyId: 'k1', credential: { credentialSubject: SUBJECT } })
+  expect(new TextDecoder().decode(opened.signed)).toBe(jws.split('.').slice(0, 2).join('.'))
+  expect([...opened.signature]).toEqual([...Buffer.from('sig')])
+})
+
+test.each([
+  ['nothing', ''],
+  ['another parameter', `#d=${unsigned()}`],
+  ['a link cut short', `#c=${unsigned().split('.').slice(0, 2).join('.')}`],
+  ['a payload cut short', `#c=${unsigned().replace(/\.(.{20}).*\./, '.$1.')}`],
+  ['no JSON', '#c=aaa.bbb.ccc'],
+  ['another algorithm', `#c=${unsigned({ header: { ...HEADER, alg: 'none' } })}`],
+  ['another type of token', `#c=${unsigned({ header: { ...HEADER, typ: 'JWT' } })}`],
+  ['no key id', `#c=${unsigned({ header: { alg: 'ES256', typ: 'vc+jwt' } })}`],
+  ['no subject', `#c=${unsigned({ payload: {} })}`],
+  ['a subject of an unknown kind', `#c=${unsigned({ payload: payloadOf({ kind: 'other' }) })}`],
+  ['a payload of null', `#c=${unsigned({ payload: null })}`],
+  ['more than 4096 characters', `#c=${unsigned({ payload: { ...payloadOf(), more: 'x'.repeat(4000) } })}`],
+])('a fragment with %s is a broken link', (_, fragment) => {
+  expect(openFragment(fragment)).toBeNull()
+})
+
+test('whatever stands in a fragment is opened or broken, never an error', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => openFragment(`#c=${text}`) === null))
+})
+
+const valid = { valid: true, status: 'valid', certificate: SUBJECT } as const
+const revoked = { valid: true, status: 'revoked', certificate: SUBJECT } as const
+const gone = { valid: true, status: 'unknown', certificate: null } as const
+const none = { valid: false, status: 'unknown', certificate: null } as const
+
+test.each([
+  ['right', valid, 'genuine'],
+  ['unchecked', valid, 'genuine'],
+  ['wrong', valid, 'forged'],
+  ['right', revoked, 'revoked'],
+  ['unchecked', revoked, 'revoked'],
+  ['wrong', revoked, 'forged'],
+  ['right', gone, 'notOnRecord'],
+  ['right', none, 'forged'],
+  ['unchecked', none, 'forged'],
+  ['right', null, 'offline'],
+  ['wrong', null, 'forged'],
+  ['unchecked', null, 'unreachable'],
+] as const)('signature %s and server %j: %s', (signature, server, verdict) => {
+  expect(verdictOf(signature, server)).toBe(verdict)
+})
+
+test('a forgery shows nothing to compare, a record outweighs what was signed', () => {
+  const corrected = { ...SUBJECT, name: '张山' }
+  expect(comparable('forged', opened, none)).toBeNull()
+  expect(comparable('unreachable', opened, null)).toBeNull()
+  expect(comparable('offline', opened, null)).toEqual(SUBJECT)
+  expect(comparable('genuine', opened, { ...valid, certificate: corrected })).toEqual(corrected)
+})
+
+test('the lines of both kinds', () => {
+  expect(fieldsOf(SUBJECT).map(({ id }) => id.replace('certificate.field.', ''))).toEqual(['name', 'card', 'profession', 'typeOfWork', 'level', 'code', 'sendDate'])
+  const training = { kind: 'training', studentName: '李', idType: '', idCard: '', productName: '', agencyName: '', certificateNum: '', startTime: '', endTime: '' } as const
+  expect(fieldsOf(training)).toHaveLength(8)
+})
+
+test.each([
+  ['', '/certificate/verify#c=a.b.c'],
+  ['?tab=1', '/certificate/verify#c=a.b.c'],
+  ['?tab=1&tenantId=10002', '/certificate/verify?schoolId=10002#c=a.b.c'],
+  ['?schoolId=1%261', '/certificate/verify?schoolId=1%261#c=a.b.c'],
+])('the address at a page with %j keeps the school it names', (query, path) => {
+  expect(verificationPath('a.b.c', query)).toBe(path)
+})

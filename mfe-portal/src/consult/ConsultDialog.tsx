@@ -1,0 +1,31 @@
+import type { SlotProps } from '@campus/contracts/slots'
+import { Button } from '@campus/ui/button'
+import { Dialog } from '@campus/ui/dialog'
+import { useId } from 'react'
+
+import { useT } from '../messages'
+import { ConsultForm } from './ConsultForm'
+import { useConsultForm } from './use-consult-form'
+
+/** The enquiry form in a dialog. What was typed outlives its closing, until it is sent. */
+export function Component({ open, onClose }: SlotProps['consult-dialog.v1']) {
+  const t = useT()
+  const formId = useId()
+  const consult = useConsultForm(onClose)
+  const { isSubmitting } = consult.form.formState
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('consult.title')}
+      dismissible={!isSubmitting}
+      footer={
+        <Button type="submit" form={formId} variant="primary" loading={isSubmitting}>
+          {t('consult.submit')}
+        </Button>
+      }
+    >
+      <ConsultForm id={formId} consult={consult} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { CodeButton } from '@campus/ui/code-button'
+import { TextAreaField, TextField } from '@campus/ui/field'
+import { CircleAlert } from '@campus/ui/icons'
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+import { fieldValidator } from '@campus/validators/form-field'
+import { CaptchaField } from '@campus/verification/captcha-field'
+import { useCodeSender } from '@campus/verification/use-code-sender'
+import { useWatch, type FieldError } from 'react-hook-form'
+import { styled } from 'styled-components'
+
+import { useT } from '../messages'
+import { consultRules, MAX_LENGTH, type ConsultFields } from './consult.model'
+import type { Consult } from './use-consult-form'
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+`
+
+const Lead = styled.p`
+  color: ${color.textMuted};
+`
+
+/** Who asks, beside each other; on a phone below each other. */
+const Person = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[5]} ${space[4]};
+
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Failure = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.m};
+  background: ${color.dangerSoft};
+  color: ${color.dangerText};
+  font: ${weight.regular} ${text.s} ${font.sans};
+
+  & > svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`
+
+type RuleId = NonNullable<ReturnType<(typeof consultRules)[keyof ConsultFields]>>['id']
+
+/** Errors are kept as ids of messages, so that they change with the language; the server's come as text. */
+const validate = (name: keyof ConsultFields) => fieldValidator<RuleId>(consultRules[name], ({ id }) => id)
+
+interface ConsultFormProps {
+  /** So that a button outside can send it. */
+  id: string
+  consult: Consult
+}
+
+/** Name, number, code and question. */
+export function ConsultForm({ id, consult: { form, submit } }: ConsultFormProps) {
+  const t = useT()
+  const { errors } = form.formState
+  const content = useWatch({ control: form.control, name: 'content' })
+  const sender = useCodeSender(async () => {
+    const isNumber = await form.trigger('mobile', { shouldFocus: true })
+    return isNumber ? form.getValues('mobile') : null
+  })
+  const errorText = (error: FieldError | undefined): string | undefined =>
+    error?.message === undefined || error.type === 'server' ? error?.message : t(error.message as RuleId)
+  const field = (name: keyof ConsultFields) => ({
+    ...form.register(name, { validate: validate(name) }),
+    label: t(`consult.${name}`),
+    maxLength: MAX_LENGTH[name],
+    error: errorText(errors[name]),
+    required: true,
+  })
+  return (
+    <Form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Lead>{t('consult.lead')}</Lead>
+      <Person>
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('mobile')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+      </Person>
+      <CaptchaField sender={sender} />
+      <TextField
+        {...field('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        end={<CodeButton onSend={sender.send} />}
+      />
+      <TextAreaField
+        {...field('content')}
+        foot={t('consult.count', { count: content.length, max: MAX_LENGTH.content })}
+      />
+      {errors.root?.['server'] === undefined ? null : (
+        <Failure role="alert">
+          <CircleAlert aria-hidden />
+          {errors.root['server'].message}
+        </Failure>
+      )}
+    </Form>
+  )
+}

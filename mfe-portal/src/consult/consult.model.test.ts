@@ -1,0 +1,57 @@
+import { saveClue } from '@campus/contracts/school'
+import fc from 'fast-check'
+import * as v from 'valibot'
+
+import { clueOf, consultRules, MAX_LENGTH, type ConsultFields } from './consult.model'
+
+test.each([
+  ['PO-CON-02', 'name', '', 'consult.nameRequired'],
+  ['PO-CON-02', 'name', '  ', 'consult.nameRequired'],
+  ['PO-CON-03', 'name', '李明', undefined],
+  ['PO-CON-03', 'name', 'Ann.Lee', undefined],
+  ['PO-CON-03', 'name', '阿依古丽·买买提', undefined],
+  ['PO-CON-03', 'name', '李明1', 'consult.nameInvalid'],
+  ['PO-CON-03', 'name', 'Ann Lee', 'consult.nameInvalid'],
+  ['PO-CON-03', 'name', '李-明', 'consult.nameInvalid'],
+  ['PO-CON-04', 'mobile', '', 'consult.mobileRequired'],
+  ['PO-CON-05', 'mobile', '1380000000', 'consult.mobileInvalid'],
+  ['PO-CON-05', 'mobile', '23800000001', 'consult.mobileInvalid'],
+  ['PO-CON-05', 'mobile', '138000000012', 'consult.mobileInvalid'],
+  ['PO-CON-05', 'mobile', '13800000001', undefined],
+  ['PO-CON-06', 'code', '', 'consult.codeRequired'],
+  ['PO-CON-06', 'code', '1234', 'consult.codeInvalid'],
+  ['PO-CON-06', 'code', 'abcdef', 'consult.codeInvalid'],
+  ['PO-CON-06', 'code', '123456', undefined],
+  ['PO-CON-07', 'content', '', 'consult.contentRequired'],
+  ['PO-CON-07', 'content', ' \n ', 'consult.contentRequired'],
+  ['PO-CON-07', 'content', '学费多少？', undefined],
+] as const)('%s %s %j breaks %s', (_row, field, value, id) => {
+  expect(consultRules[field](value)?.id).toBe(id)
+})
+
+test('PO-CON-10 the enquiry carries the person’s id and no empty edges', () => {
+  const fields = { name: '李明', mobile: '13800000001', code: '123456', content: ' 学费多少？\n' }
+  expect(clueOf(fields, 'visitor-1')).toEqual({ ...fields, clueId: 'visitor-1', content: '学费多少？' })
+})
+
+test('what the form lets pass, the server’s contract does too', () => {
+  const names = fc.string({ unit: fc.constantFrom('李', '明', 'A', 'z', '.', '·', ' ', '1', '-', '𠮷'), maxLength: MAX_LENGTH.name })
+  const digits = (maxLength: number) => fc.string({ unit: fc.constantFrom('1', '3', '8', '0', 'x'), maxLength })
+  const filled = fc.record({
+    name: names,
+    mobile: fc.oneof(digits(MAX_LENGTH.mobile), fc.constant('13800000001')),
+    code: fc.oneof(digits(MAX_LENGTH.code), fc.constant('123456')),
+    content: fc.string({ maxLength: MAX_LENGTH.content }),
+  })
+  let passed = 0
+  fc.assert(
+    fc.property(filled, (fields: ConsultFields) => {
+      const isRight = Object.entries(consultRules).every(([name, rule]) => rule(fields[name as keyof ConsultFields]) === undefined)
+      if (!isRight) return
+      passed += 1
+      expect(v.safeParse(saveClue.request, clueOf(fields, 'visitor-1')).issues).toBeUndefined()
+    }),
+    { numRuns: 3000 },
+  )
+  expect(passed).toBeGreaterThan(50)
+})

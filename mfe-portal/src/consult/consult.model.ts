@@ -1,0 +1,35 @@
+/** What the enquiry form asks for, and what of it is right. */
+import type { saveClue } from '@campus/contracts/school'
+import type { CallRequest } from '@campus/contracts/call'
+import { mobile } from '@campus/validators/account'
+import { check, matching, requiredAs, withMessage } from '@campus/validators/rule'
+import { personName } from '@campus/validators/text'
+
+export interface ConsultFields {
+  name: string
+  mobile: string
+  code: string
+  content: string
+}
+
+export const EMPTY_FIELDS: ConsultFields = { name: '', mobile: '', code: '', content: '' }
+
+/** The most characters a field takes. */
+export const MAX_LENGTH = { name: 40, mobile: 11, code: 6, content: 500 } as const satisfies Record<keyof ConsultFields, number>
+
+/** What each field must be; the ids are those of this module's messages. */
+export const consultRules = {
+  name: check(requiredAs('consult.nameRequired'), withMessage('consult.nameInvalid', personName)),
+  mobile: check(requiredAs('consult.mobileRequired'), withMessage('consult.mobileInvalid', mobile)),
+  code: check(requiredAs('consult.codeRequired'), matching(/^\d{6}$/, 'consult.codeInvalid')),
+  content: requiredAs('consult.contentRequired'),
+}
+
+/** The enquiry as it travels; `clueId` is the person's id, a visitor's too. */
+export function clueOf(fields: ConsultFields, clueId: string): CallRequest<typeof saveClue> {
+  return { clueId, ...fields, content: fields.content.trim() }
+}
+
+export function isConsultField(name: string): name is keyof ConsultFields {
+  return Object.hasOwn(EMPTY_FIELDS, name)
+}

@@ -1,0 +1,49 @@
+import { ERROR_CODES } from '@campus/contracts/errors'
+import { saveClue } from '@campus/contracts/school'
+import { call } from '@campus/http/client'
+import { ApiError, CancelledError, SessionInvalidError } from '@campus/http/errors'
+import { sessionStore } from '@campus/session/session-store'
+import { toast } from '@campus/ui/toast'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+
+import { useT } from '../messages'
+import { clueOf, EMPTY_FIELDS, isConsultField, type ConsultFields } from './consult.model'
+
+export interface Consult {
+  readonly form: UseFormReturn<ConsultFields>
+  /** Sends what is filled in, once at a time. */
+  readonly submit: () => void
+}
+
+/** The enquiry form's state. A sent enquiry is told, empties the form and closes it; a failed one keeps every word. */
+export function useConsultForm(onSent: () => void): Consult {
+  const t = useT()
+  const form = useForm<ConsultFields>({ defaultValues: EMPTY_FIELDS })
+
+  const send = form.handleSubmit(async (fields) => {
+    try {
+      await call(saveClue, clueOf(fields, sessionStore.getState().userInfo.id), { errors: 'inline' })
+    } catch (error) {
+      showFailure(error)
+      return
+    }
+    form.reset()
+    onSent()
+    toast.success(t('consult.done'))
+  })
+
+  /** At the field the server means, else above the button. An ended session is told by the page itself. */
+  function showFailure(error: unknown): void {
+    if (error instanceof SessionInvalidError || error instanceof CancelledError) return
+    const message = error instanceof ApiError ? error.message : t('consult.failed')
+    form.setError(fieldOf(error) ?? 'root.server', { type: 'server', message }, { shouldFocus: true })
+  }
+
+  return { form, submit: () => void send() }
+}
+
+function fieldOf(error: unknown): keyof ConsultFields | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === ERROR_CODES.smsCodeWrong) return 'code'
+  return isConsultField(error.field) ? error.field : null
+}

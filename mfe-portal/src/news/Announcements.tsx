@@ -1,0 +1,155 @@
+import type { NoticeEntry } from '@campus/contracts/news'
+import { useSession } from '@campus/session/session-store'
+import { Pagination } from '@campus/ui/pagination'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { EmptyState } from '@campus/ui/states'
+import { color, font, motion, size, space, text, weight } from '@campus/ui/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { css, styled } from 'styled-components'
+
+import { BusyArea } from '../common/blocks/BusyArea'
+import { QueryBlock } from '../common/blocks/QueryBlock'
+import { NOTICE_LIST_PATH, noticeDetailPath } from '../common/paths'
+import { useT } from '../messages'
+import { ANNOUNCEMENTS_PER_PAGE } from './news.model'
+import { noticesQuery } from './news.queries'
+import { clamped } from './page-parts'
+import { PublishedTime } from './PublishedTime'
+
+/** Stays in sight beside a long list or article. */
+const Root = styled.aside`
+  position: sticky;
+  inset-block-start: calc(${size.headerHeight} + ${space[6]});
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  min-width: 0;
+
+  @media (max-width: 991px) {
+    position: static;
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[4]};
+`
+
+const Title = styled.h2`
+  font: ${weight.bold} ${text.xl} ${font.sans};
+`
+
+const More = styled(Link)`
+  color: ${color.accentText};
+  font: ${weight.medium} ${text.s} ${font.sans};
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+const List = styled.ol.attrs({ role: 'list' })`
+  border-block-start: 1px solid ${color.border};
+
+  & > li {
+    border-block-end: 1px solid ${color.border};
+  }
+`
+
+const entryLook = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  padding-block: ${space[4]};
+
+  & > span {
+    ${clamped(2)}
+    min-height: 1lh;
+    font: ${weight.medium} ${text.m} ${font.sans};
+    transition: color ${motion.fast};
+  }
+  &:hover > span {
+    color: ${color.accentText};
+  }
+`
+
+const Entry = styled(Link)`
+  ${entryLook}
+`
+
+/** The place of one to come. */
+const EntryPlace = styled.div`
+  ${entryLook}
+`
+
+/** As high as the day that comes. */
+const TimePlace = styled.div`
+  font: ${weight.regular} ${text.s} ${font.sans};
+`
+
+interface AnnouncementsProps {
+  page: number
+  onPage: (page: number) => void
+}
+
+/** The school's notices beside its news. */
+export function Announcements({ page, onPage }: AnnouncementsProps) {
+  const t = useT()
+  const titleId = useId()
+  const tenantId = useSession((session) => session.tenantId)
+  const notices = useQuery(noticesQuery(tenantId, page, ANNOUNCEMENTS_PER_PAGE))
+  return (
+    <Root aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{t('news.announcements')}</Title>
+        <More to={NOTICE_LIST_PATH} aria-label={t('news.announcements.more')}>
+          {t('common.more')}
+        </More>
+      </Head>
+      <QueryBlock query={notices} skeleton={<AnnouncementsSkeleton />}>
+        {({ records, pages }) => (
+          <BusyArea busy={notices.isPlaceholderData}>
+            {records.length === 0 ? <EmptyState /> : <AnnouncementList notices={records} />}
+            <Pagination compact label={t('news.announcements')} current={page} pages={pages} onChange={onPage} />
+          </BusyArea>
+        )}
+      </QueryBlock>
+    </Root>
+  )
+}
+
+function AnnouncementList({ notices }: { notices: readonly NoticeEntry[] }) {
+  return (
+    <List>
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <Entry to={noticeDetailPath(notice.id)}>
+            <span>{notice.title}</span>
+            <PublishedTime item={notice} />
+          </Entry>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function AnnouncementsSkeleton() {
+  return (
+    <List aria-hidden>
+      {Array.from({ length: ANNOUNCEMENTS_PER_PAGE }, (_, at) => (
+        <li key={at}>
+          <EntryPlace>
+            <SkeletonText last={at % 2 === 0 ? '90%' : '70%'} />
+            <TimePlace>
+              <SkeletonText last="6em" />
+            </TimePlace>
+          </EntryPlace>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,49 @@
+import { beijingClock, epochMs } from '@campus/i18n/beijing-time'
+import { formatDate } from '@campus/i18n/format'
+import { useLocale } from '@campus/i18n/locale'
+import { VisuallyHidden } from '@campus/ui/layout'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+
+import { publishedAt } from './news.model'
+
+const Leaf = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-width: ${space[16]};
+  color: ${color.textSubtle};
+  font: ${weight.regular} ${text.s} ${font.sans};
+`
+
+const Day = styled.span`
+  color: ${color.accentText};
+  font: ${weight.bold} ${text.xxl} ${font.sans};
+  line-height: 1.2;
+
+  @media ${media.phone} {
+    font: ${weight.bold} ${text.xl} ${font.sans};
+    line-height: 1.2;
+  }
+`
+
+const MONTH_PATTERNS = { 'zh-CN': 'YYYY-MM', en: 'MMM YYYY' } as const
+
+interface DateLeafProps {
+  item: { readonly publishTime: string; readonly createdTime: string }
+}
+
+/** The day an item was published as a leaf of a calendar, read aloud as one date; an empty place when it is not known. */
+export function DateLeaf({ item }: DateLeafProps) {
+  const locale = useLocale()
+  const time = publishedAt(item)
+  const ms = epochMs(time)
+  if (ms === undefined) return <Leaf />
+  const clock = beijingClock(ms)
+  return (
+    <Leaf>
+      <VisuallyHidden>{formatDate(time, 'date')}</VisuallyHidden>
+      <Day aria-hidden>{clock.format('DD')}</Day>
+      <span aria-hidden>{clock.format(MONTH_PATTERNS[locale])}</span>
+    </Leaf>
+  )
+}

@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@campus/ui/layout'
+import { RichText } from '@campus/ui/rich-text'
+import { EmptyState, ErrorState } from '@campus/ui/states'
+import { useId } from 'react'
+
+import { BlockBoundary } from '../../common/blocks/BlockBoundary'
+import { VideoPlayer } from '../../common/media/VideoPlayer'
+import { useT } from '../../messages'
+import type { Content } from '../news.model'
+
+interface ArticleBodyProps {
+  content: Content
+  title: string
+  /** Picture that stands for a film until it plays. */
+  cover?: string | undefined
+}
+
+/** What the article says or shows. Its heading is only heard: headings of the text lie below it. */
+export function ArticleBody({ content, title, cover }: ArticleBodyProps) {
+  const t = useT()
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <VisuallyHidden as="h2" id={headingId}>
+        {t('article.body')}
+      </VisuallyHidden>
+      <Shown content={content} title={title} cover={cover} />
+    </section>
+  )
+}
+
+function Shown({ content, title, cover }: ArticleBodyProps) {
+  const t = useT()
+  switch (content.kind) {
+    case 'none':
+      return <EmptyState title={t('common.noContent')} />
+    case 'video':
+      return <VideoPlayer url={content.url} title={title} poster={cover} autoPlay={false} />
+    case 'html':
+      return (
+        <BlockBoundary fallback={(reset) => <ErrorState onRetry={reset} />}>
+          <RichText html={content.html} />
+        </BlockBoundary>
+      )
+  }
+}

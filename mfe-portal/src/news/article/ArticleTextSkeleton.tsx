@@ -1,0 +1,23 @@
+import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
+import { space } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+
+const Paragraphs = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  line-height: 1.8;
+`
+
+/** Paragraphs to come. */
+export function ArticleTextSkeleton() {
+  return (
+    <SkeletonRegion>
+      <Paragraphs>
+        {[3, 5, 4].map((lines) => (
+          <SkeletonText key={lines} lines={lines} />
+        ))}
+      </Paragraphs>
+    </SkeletonRegion>
+  )
+}

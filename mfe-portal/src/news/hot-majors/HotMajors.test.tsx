@@ -1,0 +1,76 @@
+import { commonQuestionPage, hotMajorPage } from '@campus/contracts/hot-major'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { breakCall, requestsOf } from '@campus/testing/fake-server'
+import { renderPage } from '@campus/testing/render'
+import { screen, waitFor, within } from '@testing-library/react'
+
+import { WithEverySlot } from '../../common/slot-host.samples'
+import { answerMajors } from '../news.samples'
+import { Component as HotMajors } from './HotMajors'
+
+beforeEach(() => answerMajors(7, 4))
+
+const major = (name: string) => screen.findByRole('article', { name })
+
+test('PO-NEWS-08 five majors by seq', async () => {
+  const { container } = await renderPage(<HotMajors />)
+  await waitFor(() => expect(screen.getAllByRole('link', { name: '问题 1' })).toHaveLength(5))
+  expect(screen.getAllByRole('article')).toHaveLength(5)
+  expect(requestsOf(hotMajorPage)).toEqual([{ current: 1, size: 5, sort: 'seq', order: 'ascending', model: {} }])
+  await expectNoAxeViolations(container)
+})
+
+test('PO-NEWS-09 each with up to three questions', async () => {
+  await renderPage(<HotMajors />)
+  const questions = within(await major('专业 2'))
+  expect(await questions.findAllByRole('listitem')).toHaveLength(3)
+  expect(requestsOf(commonQuestionPage)).toContainEqual({ current: 1, size: 3, model: { majorId: '2' } })
+  expect(questions.getByRole('link', { name: '问题 2' })).toHaveAttribute('href', '/educational-product?id=2&questionId=22')
+})
+
+test('PO-NEWS-10 the consult button opens the enquiry form', async () => {
+  const { user } = await renderPage(
+    <WithEverySlot>
+      <HotMajors />
+    </WithEverySlot>,
+  )
+  await user.click(await screen.findByRole('button', { name: '咨询顾问' }))
+  const dialog = screen.getByRole('dialog', { name: 'consult-dialog.v1' })
+  await user.click(within(dialog).getByRole('button', { name: 'close' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('PO-NEWS-10 where the site has no enquiry form there is no button for it', async () => {
+  await renderPage(<HotMajors />)
+  await major('专业 1')
+  expect(screen.queryByRole('button', { name: '咨询顾问' })).not.toBeInTheDocument()
+})
+
+test('PO-NEWS-11 the learn-more link carries the major and its first question', async () => {
+  await renderPage(<HotMajors />)
+  const third = within(await major('专业 3'))
+  await third.findByRole('link', { name: '问题 1' })
+  expect(third.getByRole('link', { name: '了解更多：专业 3' })).toHaveAttribute('href', '/educational-product?id=3&questionId=31')
+})
+
+test('a major nobody asked about says so, and can still be learned about', async () => {
+  answerMajors(1, 0)
+  await renderPage(<HotMajors />)
+  expect(await screen.findByText('暂无相关问题')).toBeVisible()
+  expect(screen.getByRole('link', { name: /了解更多/ })).toHaveAttribute('href', '/educational-product?id=1')
+})
+
+test('a school without majors says 「暂无数据」', async () => {
+  answerMajors(0, 0)
+  await renderPage(<HotMajors />)
+  expect(await screen.findByText('暂无数据')).toBeVisible()
+})
+
+test('the panel can be asked for again', async () => {
+  breakCall(hotMajorPage)
+  const { user } = await renderPage(<HotMajors />)
+  const retry = await screen.findByRole('button', { name: '重试' })
+  answerMajors(2, 1)
+  await user.click(retry)
+  expect(await major('专业 2')).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { Section } from '@campus/ui/layout'
+import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
+
+import { useT } from '../../messages'
+import { MAJORS_SHOWN, QUESTIONS_PER_MAJOR } from '../news.model'
+import { LearnMorePlace, Major, MajorBody, MajorCover, MajorName, Majors, QuestionPlace, Questions } from './major.styles'
+
+/** The panel before its code is there. */
+export function HotMajorsSkeleton() {
+  const t = useT()
+  return (
+    <Section title={t('hotMajor.title')}>
+      <MajorsSkeleton />
+    </Section>
+  )
+}
+
+export function MajorsSkeleton() {
+  return (
+    <Majors aria-hidden>
+      {Array.from({ length: MAJORS_SHOWN }, (_, at) => (
+        <li key={at}>
+          <Major as="div">
+            <MajorCover>
+              <Skeleton height="100%" />
+            </MajorCover>
+            <MajorBody>
+              <MajorName as="div">
+                <SkeletonText last="4em" />
+              </MajorName>
+              <QuestionsSkeleton />
+              <LearnMorePlace>
+                <Skeleton width="5em" height="1lh" />
+              </LearnMorePlace>
+            </MajorBody>
+          </Major>
+        </li>
+      ))}
+    </Majors>
+  )
+}
+
+export function QuestionsSkeleton() {
+  return (
+    <Questions as="div" aria-hidden>
+      {Array.from({ length: QUESTIONS_PER_MAJOR }, (_, at) => (
+        <QuestionPlace key={at}>
+          <SkeletonText last={at === 1 ? '70%' : '90%'} />
+        </QuestionPlace>
+      ))}
+    </Questions>
+  )
+}

@@ -1,0 +1,23 @@
+/** Hot majors and what people ask about each. */
+import { commonQuestionPage, hotMajorPage } from '@campus/contracts/hot-major'
+import { call } from '@campus/http/client'
+import { queryOptions } from '@tanstack/react-query'
+
+import { inBlock } from '../../common/in-block'
+import { MAJORS_SHOWN, QUESTIONS_PER_MAJOR } from '../news.model'
+import { newsKey } from '../news.queries'
+
+export function hotMajorsQuery(tenantId: string) {
+  return queryOptions({
+    queryKey: newsKey(tenantId, 'majors'),
+    queryFn: ({ signal }) =>
+      call(hotMajorPage, { size: MAJORS_SHOWN, sort: 'seq', order: 'ascending' }, inBlock(signal)),
+  })
+}
+
+export function majorQuestionsQuery(tenantId: string, majorId: string) {
+  return queryOptions({
+    queryKey: newsKey(tenantId, 'majors', majorId, 'questions'),
+    queryFn: ({ signal }) => call(commonQuestionPage, { size: QUESTIONS_PER_MAJOR, model: { majorId } }, inBlock(signal)),
+  })
+}

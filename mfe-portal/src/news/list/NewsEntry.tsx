@@ -1,0 +1,40 @@
+import { VIDEO_CONTENT_CODE, type NewsEntry as Entry } from '@campus/contracts/news'
+import { CardLink } from '@campus/ui/card'
+import { Play } from '@campus/ui/icons'
+import { Picture } from '@campus/ui/picture'
+
+import { newsDetailPath } from '../../common/paths'
+import { PublishedTime } from '../PublishedTime'
+import { Cover, Introduction, PlayMark, Root, Title, Words } from './entry.styles'
+
+interface NewsEntryProps {
+  entry: Entry
+  /** The category the list shows, '' for all: the way back from the item leads there. */
+  categorizeId: string
+  /** The newest of all, shown larger. */
+  lead?: boolean
+}
+
+/** A news item in the list: pressing it anywhere opens it. */
+export function NewsEntry({ entry, categorizeId, lead = false }: NewsEntryProps) {
+  const { id, title, cover, introduction, contentType } = entry
+  return (
+    <Root $lead={lead} aria-label={title}>
+      <Cover>
+        <Picture src={cover} alt="" seed={title} ratio="16 / 10" priority={lead} />
+        {contentType.code === VIDEO_CONTENT_CODE ? (
+          <PlayMark aria-hidden>
+            <Play />
+          </PlayMark>
+        ) : null}
+      </Cover>
+      <Words>
+        <Title $lead={lead}>
+          <CardLink to={newsDetailPath(id, categorizeId)}>{title}</CardLink>
+        </Title>
+        {introduction === '' ? null : <Introduction>{introduction}</Introduction>}
+        <PublishedTime item={entry} />
+      </Words>
+    </Root>
+  )
+}

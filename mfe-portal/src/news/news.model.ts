@@ -1,0 +1,72 @@
+/** What the pages of news and notices show, decided without drawing it. */
+import { VIDEO_CONTENT_CODE, type NewsDetail } from '@campus/contracts/news'
+
+import { outsideUrl } from '../common/outside-url'
+import { readPageNumber } from '../common/page-number.model'
+
+export const NEWS_PER_PAGE = 4
+export const ANNOUNCEMENTS_PER_PAGE = 5
+export const NOTICES_PER_PAGE = 6
+/** As many categories as are asked for at once. */
+export const CATEGORIES_ASKED = 99
+export const MAJORS_SHOWN = 5
+export const QUESTIONS_PER_MAJOR = 3
+
+/** What an address of the news pages chooses. */
+export interface NewsAddress {
+  /** Item to read; '' where there is none to read. */
+  readonly id: string
+  /** '' is all categories. */
+  readonly categorizeId: string
+  /** Page of the news, from 1. */
+  readonly page: number
+  /** Page of the announcements beside them, from 1. */
+  readonly announcements: number
+}
+
+export function parseNewsAddress(query: URLSearchParams): NewsAddress {
+  return {
+    id: query.get('id') ?? '',
+    categorizeId: query.get('categorizeId') ?? '',
+    page: readPageNumber(query.get('page')),
+    announcements: readPageNumber(query.get('announcements')),
+  }
+}
+
+/** The query with one list at another page; the first page leaves no trace. */
+export function withPage(query: URLSearchParams, list: 'page' | 'announcements', page: number): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (page > 1) next.set(list, String(page))
+  else next.delete(list)
+  return next
+}
+
+/** When an item was published, else when it was written; '' when neither is known. */
+export function publishedAt(item: { readonly publishTime: string; readonly createdTime: string }): string {
+  return item.publishTime || item.createdTime
+}
+
+/** The category a news item is read in: the one its reader came from, else its own first one; '' when it has none. */
+export function categoryOf(asked: string, item: Pick<NewsDetail, 'relatedCategorizeList'> | undefined): string {
+  return asked || (item?.relatedCategorizeList[0]?.categorizeId ?? '')
+}
+
+export type Content =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'video'; readonly url: string }
+
+/** What stands under the title. A film whose content is no address that is safe to play is read as a text. */
+export function contentOf({ contentType, content }: Pick<NewsDetail, 'contentType' | 'content'>): Content {
+  const url = contentType.code === VIDEO_CONTENT_CODE ? filmUrl(content.trim()) : ''
+  return url === '' ? htmlContent(content) : { kind: 'video', url }
+}
+
+export function htmlContent(html: string): Content {
+  return html.trim() === '' ? { kind: 'none' } : { kind: 'html', html }
+}
+
+/** A path of this site or an https address, else ''. */
+function filmUrl(given: string): string {
+  return /^\/[^/\\]/.test(given) ? given : outsideUrl(given)
+}

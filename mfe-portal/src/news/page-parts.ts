@@ -1,0 +1,55 @@
+/** The frame the pages of news and notices have in common. */
+import { Container } from '@campus/ui/layout'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+
+export const Page = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+  padding-block: ${space[10]} ${space[20]};
+
+  @media ${media.phone} {
+    gap: ${space[6]};
+    padding-block: ${space[6]} ${space[12]};
+  }
+`
+
+export const PageHead = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`
+
+export const PageTitle = styled.h1`
+  font: ${weight.bold} ${text.xxxl} ${font.sans};
+  letter-spacing: -0.01em;
+`
+
+export const PageLead = styled.p`
+  color: ${color.textMuted};
+`
+
+/** What one came to read, and beside it what else there is; on a narrow screen below it. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  align-items: start;
+  gap: ${space[12]} ${space[16]};
+
+  @media (max-width: 1199px) {
+    column-gap: ${space[10]};
+    grid-template-columns: minmax(0, 1fr) 280px;
+  }
+  @media (max-width: 991px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** Lines cut off at its end, so that a long title moves nothing. */
+export const clamped = (lines: number): string => `
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${String(lines)};
+`

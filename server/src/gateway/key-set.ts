@@ -1,0 +1,35 @@
+/** The public keys of a school where verifiers look for them, so that its credentials can be checked without this site. */
+import { credentialKeys } from '@campus/contracts/credential'
+import { ERROR_CODES } from '@campus/contracts/errors'
+import type { FastifyInstance } from 'fastify'
+import { ApiRefusedError, type AskApi } from './api-caller'
+import type { Navigation } from './navigation'
+
+/** A copy that is an hour old lacks at most a key made since. */
+const ONE_HOUR = 'public, max-age=3600'
+
+/** Serves `/.well-known/jwks.json` (RFC 7517) of the school the address names; a back end that signs nothing has none. */
+export function registerKeySet(app: FastifyInstance, navigation: Navigation, ask: AskApi): void {
+  app.get('/.well-known/jwks.json', async (request, reply) => {
+    const school = await navigation.schoolOf(request)
+    const answer = school === null ? null : await keysOf(school.tenantId, request.id, ask)
+    if (answer === null) return reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Not found\n')
+    return reply
+      .headers({
+        'content-type': 'application/jwk-set+json',
+        'cache-control': ONE_HOUR,
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(JSON.stringify(answer))
+  })
+}
+
+async function keysOf(tenantId: string, traceId: string, ask: AskApi) {
+  try {
+    return await ask(credentialKeys, {}, { tenantId, traceId })
+  } catch (error) {
+    if (error instanceof ApiRefusedError && error.code === ERROR_CODES.notFound) return null
+    throw error
+  }
+}

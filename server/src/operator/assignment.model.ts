@@ -1,0 +1,33 @@
+/** Whether a release may be assigned. Pure. */
+import { routeCollision } from '../registry/outside-release.model'
+import { outsideOrigin, SHELL_ID, type PublishedModule } from '../registry/release.model'
+import { EVERY_TENANT, type Composition, type RegistryContent } from '../registry/resolve.model'
+
+export interface AssignmentQuestion {
+  readonly release: PublishedModule
+  readonly scope: string
+  /** What the scope's pages are made of now. */
+  readonly composition: Composition
+  readonly origins: RegistryContent['origins']
+}
+
+/** Why not, in one sentence; null when it may be assigned. */
+export function assignmentFault({ release, scope, composition, origins }: AssignmentQuestion): string | null {
+  const { id, version, base, manifest } = release
+  const origin = outsideOrigin(base)
+  const listed = origins.some((entry) => entry.origin === origin && (entry.scope === scope || entry.scope === EVERY_TENANT))
+  if (origin !== null && !listed) return `${id} ${version} comes from ${origin}, which is not on the list of ${scope}; allow it first.`
+  const owners = [
+    { id: SHELL_ID, paths: composition.shell?.manifest.routes ?? [] },
+    ...composition.map.modules.filter((other) => other.id !== id).map((other) => ({ id: other.id, paths: other.routes.map(({ path }) => path) })),
+  ]
+  const collision = routeCollision(manifest.routes, owners)
+  return collision === null ? null : `${id} ${version} has the path ${collision.path}, which belongs to ${collision.owner}.`
+}
+
+/** Paths the scope's pages have now and would not have with the release: links to them would lead nowhere. */
+export function lostPaths({ release, composition }: Pick<AssignmentQuestion, 'release' | 'composition'>): string[] {
+  const kept = new Set(release.manifest.routes.map(({ path }) => path))
+  const current = composition.map.modules.find(({ id }) => id === release.id)
+  return (current?.routes ?? []).map(({ path }) => path).filter((path) => !kept.has(path))
+}

@@ -1,0 +1,63 @@
+/** The status of the registry as an operator reads it. Pure. */
+
+/** The status as it travels: moments are ISO texts. */
+export interface Status {
+  readonly assignments: readonly {
+    readonly moduleId: string
+    readonly scope: string
+    readonly channel: string
+    readonly version: string
+    readonly previousVersion: string | null
+    readonly share: number
+  }[]
+  readonly origins: readonly { readonly scope: string; readonly origin: string }[]
+  readonly outsideReleases: readonly { readonly moduleId: string; readonly version: string; readonly base: string }[]
+  readonly changes: readonly {
+    readonly changedAt: string
+    readonly changedBy: string
+    readonly action: string
+    readonly moduleId: string
+    readonly scope: string
+    readonly version: string
+    readonly previousVersion: string | null
+    readonly detail: string
+    readonly why: string
+  }[]
+}
+
+export function statusLines({ assignments, origins, outsideReleases, changes }: Status): string {
+  return [
+    'Assigned',
+    ...table(
+      assignments.map(({ moduleId, scope, channel, version, previousVersion, share }) => [
+        moduleId,
+        scope,
+        channel === 'gray' ? `gray ${share}%` : channel,
+        version,
+        previousVersion === null ? '' : `before: ${previousVersion}`,
+      ]),
+    ),
+    'Partners’ releases',
+    ...table(outsideReleases.map(({ moduleId, version, base }) => [moduleId, version, base])),
+    'Allowed origins',
+    ...table(origins.map(({ scope, origin }) => [scope, origin])),
+    'Last changes',
+    ...table(
+      changes.map(({ changedAt, changedBy, action, moduleId, scope, version, previousVersion, detail, why }) => [
+        changedAt,
+        changedBy,
+        action,
+        [moduleId, scope, version || detail].filter((part) => part !== '').join(' '),
+        previousVersion === null ? '' : `before: ${previousVersion}`,
+        why,
+      ]),
+    ),
+  ].join('\n')
+}
+
+/** Rows with aligned columns; a dash where there are none. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  if (rows.length === 0) return ['  –']
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`)
+}

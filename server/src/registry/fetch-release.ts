@@ -1,0 +1,79 @@
+/** Reads a partner's release from the partner's own server and checks every byte of it, as a browser will. */
+import { manifestFault, MOST_BYTES_EACH } from './outside-release.model'
+import { integrityOfContent, MANIFEST, parseModule, ReleaseRefusedError, type StoredModule } from './release-store'
+
+/** Milliseconds the whole release may take. */
+const DEADLINE = 30_000
+
+export interface FetchedRelease {
+  readonly module: StoredModule
+  /** Folder of the files, ending in a slash. */
+  readonly base: string
+  /** `sha384-…` of the manifest as it was served. */
+  readonly hash: string
+}
+
+/** The folder of a manifest's address. Throws {@link ReleaseRefusedError} when it is none. */
+export function folderOf(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '' || !url.pathname.endsWith(`/${MANIFEST}`)) {
+    throw new ReleaseRefusedError(`${address} is not the address of a ${MANIFEST}.`)
+  }
+  return new URL('.', url)
+}
+
+/** Fetches the manifest and every file it names. Throws {@link ReleaseRefusedError}. */
+export async function fetchRelease(address: string): Promise<FetchedRelease> {
+  const folder = folderOf(address)
+  const signal = AbortSignal.timeout(DEADLINE)
+  const manifest = await fetchFile(new URL(MANIFEST, folder), signal)
+  const module = parseModule(parseJson(manifest, address), address)
+  const release = `${module.id} ${module.manifest.version}`
+  const fault = manifestFault(module.manifest)
+  if (fault !== null) throw new ReleaseRefusedError(`${release} cannot be published: ${fault}.`)
+  for (const [name, { integrity }] of Object.entries(module.manifest.files)) {
+    const content = await fetchFile(new URL(name, folder), signal)
+    if (integrityOfContent(content) !== integrity) throw new ReleaseRefusedError(`${release} cannot be published: ${name} differs from its manifest.`)
+  }
+  return { module, base: folder.href, hash: integrityOfContent(manifest) }
+}
+
+async function fetchFile(url: URL, signal: AbortSignal): Promise<Buffer> {
+  const refused = (why: string, cause?: unknown) => new ReleaseRefusedError(`${url.href} ${why}.`, { cause })
+  let answer: Response
+  let content: Buffer
+  try {
+    // Another address than the one that is allowed must not answer for it.
+    answer = await fetch(url, { redirect: 'error', signal })
+    content = await readAtMost(answer, MOST_BYTES_EACH)
+  } catch (error) {
+    throw refused('cannot be fetched', error)
+  }
+  if (answer.status !== 200) throw refused(`answers ${answer.status}`)
+  if (answer.headers.get('access-control-allow-origin') !== '*') {
+    throw refused('must be served with Access-Control-Allow-Origin: *, without which no browser can check its hash')
+  }
+  if (url.pathname.endsWith('.js') && !/^(?:text|application)\/javascript\b/.test(answer.headers.get('content-type') ?? '')) {
+    throw refused('must be served as text/javascript')
+  }
+  return content
+}
+
+async function readAtMost(answer: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length
+    if (length > most) throw new Error(`more than ${most} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseJson(content: Buffer, address: string): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'))
+  } catch (cause) {
+    throw new ReleaseRefusedError(`${address} is no JSON.`, { cause })
+  }
+}

@@ -1,0 +1,57 @@
+/** What a partner's release must be before it is published. Pure. */
+import type { ModuleManifest, ModuleRoute } from '@campus/contracts/composition'
+import { isFileName } from './release.model'
+
+/** Most files, and bytes of one file and of all, that a release served from elsewhere may have. */
+export const MOST_FILES = 200
+export const MOST_BYTES_EACH = 5_000_000
+export const MOST_BYTES = 20_000_000
+
+/**
+ * Whether an origin may be on a list: https; in development also this machine's
+ * http, where there is nobody in between.
+ */
+export function mayBeListed(origin: string, isDevelopment: boolean): boolean {
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false
+  const { protocol, hostname } = new URL(origin)
+  // A policy would read `*` as any host.
+  if (protocol === 'https:') return /^[a-z0-9.-]+$/.test(hostname)
+  return isDevelopment && protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/.test(hostname)
+}
+
+/** Why a manifest may not be published from elsewhere, as the end of a sentence; null when it may. */
+export function manifestFault({ id, version, entry, preload, routePreload, trustedTypesPolicies, files }: ModuleManifest): string | null {
+  if (!version.includes('+')) return 'its version must name its house after a plus, like 1.0.0+our-house'
+  const names = Object.keys(files)
+  if (names.length > MOST_FILES) return `it has more than ${MOST_FILES} files`
+  const unnameable = names.find((name) => !isFileName(name))
+  if (unnameable !== undefined) return `${JSON.stringify(unnameable)} is no file name`
+  const loaded = [entry, ...preload, ...Object.values(routePreload).flat()]
+  const unlisted = loaded.find((name) => !Object.hasOwn(files, name) || !name.endsWith('.js'))
+  if (unlisted !== undefined) return `${unlisted} is none of its scripts`
+  const large = Object.entries(files).find(([, { size }]) => size > MOST_BYTES_EACH)
+  if (large !== undefined) return `${large[0]} has more than ${MOST_BYTES_EACH} bytes`
+  if (Object.values(files).reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) return `it has more than ${MOST_BYTES} bytes`
+  // A policy named `default`, or like one of the shell's, would stand in for it.
+  const foreign = trustedTypesPolicies.find((name) => !name.startsWith(`${id}.`))
+  return foreign === undefined ? null : `its Trusted Types policy ${JSON.stringify(foreign)} must be named after the module`
+}
+
+interface RouteOwner {
+  readonly id: string
+  readonly paths: readonly string[]
+}
+
+/** The first path of a module that somebody else on the page has too, and who; null when there is none. */
+export function routeCollision(routes: readonly Pick<ModuleRoute, 'path'>[], others: readonly RouteOwner[]): { readonly path: string; readonly owner: string } | null {
+  for (const { path } of routes) {
+    const owner = others.find(({ paths }) => paths.some((taken) => shapeOf(taken) === shapeOf(path)))
+    if (owner !== undefined) return { path, owner: owner.id }
+  }
+  return null
+}
+
+/** What is left of a pattern when the names of its segments and letter case do not matter, as in the router. */
+function shapeOf(pattern: string): string {
+  return pattern.toLowerCase().replaceAll(/:[^/]+/g, ':').replace(/\/+$/, '')
+}

@@ -1,0 +1,102 @@
+/**
+ * A certificate as a W3C Verifiable Credential (data model 2.0), secured as a
+ * JWS (`vc+jwt`): whoever holds it can check it with the school's public keys,
+ * also without a network. It says what the paper says, the card masked.
+ */
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { text } from './wire'
+
+/** Longest signed credential that is looked at. */
+export const MAX_CREDENTIAL_LENGTH = 4096
+/** The `typ` of its header. */
+export const CREDENTIAL_TYPE = 'vc+jwt'
+export const CREDENTIAL_ALGORITHM = 'ES256'
+
+const skillSubject = v.object({
+  kind: v.literal('skill'),
+  name: text,
+  card: text,
+  professionName: text,
+  typeOfWorkName: text,
+  certificateCode: text,
+  level: text,
+  sendDate: text,
+})
+
+const trainingSubject = v.object({
+  kind: v.literal('training'),
+  studentName: text,
+  idType: text,
+  idCard: text,
+  productName: text,
+  agencyName: text,
+  certificateNum: text,
+  startTime: text,
+  endTime: text,
+})
+
+/** What a credential says of its holder. Dates are `yyyy-MM-dd`. */
+export const certifiedSubject = v.variant('kind', [skillSubject, trainingSubject])
+export type CertifiedSubject = v.InferOutput<typeof certifiedSubject>
+
+/** The signed payload. `issuer.id` names the signing key (RFC 9278), `issuer.tenantId` the school. */
+export const certificateCredential = v.object({
+  '@context': v.array(v.string()),
+  type: v.array(v.string()),
+  issuer: v.object({ id: v.string(), name: text, tenantId: text }),
+  validFrom: v.optional(v.string()),
+  credentialSubject: certifiedSubject,
+})
+export type CertificateCredential = v.InferOutput<typeof certificateCredential>
+
+/** The payload of a credential, or null when it is none of a certificate. It proves nothing before its signature is checked. */
+export function readCredential(payload: unknown): CertificateCredential | null {
+  const read = v.safeParse(certificateCredential, payload)
+  return read.success && read.output.type.includes('VerifiableCredential') ? read.output : null
+}
+
+/** A public key as a JSON Web Key (RFC 7517). */
+export const publicKey = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: v.string(),
+  y: v.string(),
+  kid: v.string(),
+  alg: v.literal(CREDENTIAL_ALGORITHM),
+  use: v.literal('sig'),
+})
+export type PublicKey = v.InferOutput<typeof publicKey>
+
+export const credentialKeys = defineCall({
+  id: 'certificate.credentialKeys',
+  method: 'GET',
+  path: '/api/evaluate/anyTenant/certificate/credentialKeys',
+  summary: 'The public keys of a school’s credentials, as they also stand at /.well-known/jwks.json',
+  request: v.object({}),
+  response: v.object({ keys: v.array(publicKey) }),
+  source: 'ours',
+})
+
+/**
+ * `valid`: the school signed it. `status`: whether the certificate still
+ * stands; `unknown` of one that is not on record. `certificate` is what the
+ * record says now, null unless the signature is right.
+ */
+export const credentialVerdict = v.object({
+  valid: v.boolean(),
+  status: v.picklist(['valid', 'revoked', 'unknown']),
+  certificate: v.nullish(certifiedSubject, null),
+})
+export type CredentialVerdict = v.InferOutput<typeof credentialVerdict>
+
+export const verifyCredential = defineCall({
+  id: 'certificate.verifyCredential',
+  // The credential names a person, so it travels in no address.
+  method: 'POST',
+  path: '/api/evaluate/anyTenant/certificate/verifyCredential',
+  summary: 'Whether a credential is this school’s and its certificate still stands',
+  request: v.object({ credential: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_CREDENTIAL_LENGTH)) }),
+  response: credentialVerdict,
+  source: 'ours',
+})

@@ -1,0 +1,95 @@
+import type { ModuleMapEntry, ModuleRelease } from '@campus/contracts/composition'
+import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
+import type { ModulePage } from '@campus/contracts/module'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { QueryClient } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { ModuleLoader } from '../modules/module-loader'
+import { moduleRoutes } from './module-routes'
+
+/** How a version's one page comes. */
+type OpenPage = () => Promise<ModulePage>
+
+const shows =
+  (text: string): OpenPage =>
+  async () => ({ Component: () => <h1>{text}</h1> })
+const throws: OpenPage = async () => ({
+  Component: () => {
+    throw new Error('boom')
+  },
+})
+const isMissing: OpenPage = () => Promise.reject(new Error('Loading chunk failed'))
+const hangs: OpenPage = () => new Promise(() => undefined)
+
+const ROUTE = { path: '/query_pc', layout: 'query', login: false, title: 'query', special: false } as const
+const release = (version: string): ModuleRelease => ({
+  version, base: `/modules/mfe-certificate/${version}/`, entry: 'remoteEntry.js', routes: [ROUTE], slots: [], preload: [], routePreload: {}, integrity: {},
+})
+
+/** Opens the lookup of a partner behind which the school's own stands. */
+function openLookup({ partner, own }: { partner: OpenPage; own: OpenPage | null }) {
+  const entry: ModuleMapEntry = { id: 'mfe-certificate', ...release('partner'), lastGood: own === null ? null : release('own') }
+  const failures: string[] = []
+  const modules = new ModuleLoader({
+    map: { id: 'map1', modules: [entry] },
+    loadContainer: async (id, { release: { version } }) => ({
+      id, contract: MODULE_CONTRACT, pages: { '/query_pc': version === 'own' ? own : partner }, slots: {},
+    }),
+    report: ({ phase, version, ok }) => void (ok || failures.push(`${phase} ${version}`)),
+    now: () => 0,
+  })
+  const router = createMemoryRouter(moduleRoutes(modules, new QueryClient()).map(({ object }) => object), { initialEntries: ['/query_pc'] })
+  const { container } = render(<RouterProvider router={router} />)
+  return { container, failures }
+}
+
+/** React tells of every error a boundary has caught. */
+const expectErrorsTold = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
+
+test('a page that can be drawn is drawn', async () => {
+  const { failures } = openLookup({ partner: shows('theirs'), own: shows('ours') })
+  expect(await screen.findByRole('heading', { name: 'theirs' })).toBeInTheDocument()
+  expect(failures).toEqual([])
+})
+
+test('in the place of a page that throws while it is drawn stands the last good one', async () => {
+  expectErrorsTold()
+  const { failures } = openLookup({ partner: throws, own: shows('ours') })
+  expect(await screen.findByRole('heading', { name: 'ours' })).toBeInTheDocument()
+  expect(failures).toEqual(['render partner'])
+})
+
+test('in the place of a page whose code does not come stands the last good one', async () => {
+  const { failures } = openLookup({ partner: isMissing, own: shows('ours') })
+  expect(await screen.findByRole('heading', { name: 'ours' })).toBeInTheDocument()
+  expect(failures).toEqual(['render partner'])
+})
+
+test('a page whose code hangs is replaced within the eight seconds', async () => {
+  jest.useFakeTimers()
+  openLookup({ partner: hangs, own: shows('ours') })
+  await jest.advanceTimersByTimeAsync(7500)
+  expect(screen.getByRole('heading', { name: 'ours' })).toBeInTheDocument()
+  jest.useRealTimers()
+})
+
+test.each([
+  ['there is no other', null],
+  ['the other one throws as well', throws],
+])('a page that throws shows the card when %s, and a retry heals it', async (_, own) => {
+  expectErrorsTold()
+  let broken = true
+  const Component = () => {
+    if (broken) throw new Error('boom')
+    return <h1>healed</h1>
+  }
+  const heals: OpenPage = async () => ({ Component })
+  const { container } = openLookup({ partner: own === null ? heals : throws, own: own === null ? null : heals })
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  await expectNoAxeViolations(container)
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('heading', { name: 'healed' })).toBeInTheDocument()
+})
