@@ -5,22 +5,15 @@ import { failureCard, filesOf, MODULES, pageHeading, SCRIPT_FAULTS } from '../fi
 import type { ModuleFacts } from '../fixtures/modules'
 import { expect, learnerStory } from '../fixtures/story'
 
-/** Milliseconds from the shell's arrival to the card, at most. */
-const DEADLINE = 8000
-
 /** Goes on by the header, as someone does who will not wait. */
 async function goElsewhere(page: Page, { elsewhere }: ModuleFacts): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: elsewhere.link, exact: true }).click()
   await expect(pageHeading(page, elsewhere.heading)).toBeVisible()
 }
 
-async function expectCardInTime(page: Page): Promise<void> {
-  await expect(failureCard(page)).toBeVisible({ timeout: 2 * DEADLINE })
-  const waited = await page.evaluate(() => {
-    const shell = performance.getEntriesByType('resource').find(({ name }) => name.includes('/shell/'))
-    return performance.now() - (shell as PerformanceResourceTiming).responseEnd
-  })
-  expect(waited).toBeLessThan(DEADLINE)
+/** How soon the card comes is proved with a clock of the test's own (module-loader.test.ts); a busy machine proves nothing. */
+async function expectCard(page: Page): Promise<void> {
+  await expect(failureCard(page)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 }
@@ -47,9 +40,9 @@ for (const module of MODULES) {
       if (fault.hangs) {
         await goElsewhere(page, module)
         await page.goBack({ waitUntil: 'commit' })
-        await expectCardInTime(page)
+        await expectCard(page)
       } else {
-        await expectCardInTime(page)
+        await expectCard(page)
         await goElsewhere(page, module)
         await page.goBack()
         await expect(failureCard(page)).toBeVisible()
@@ -73,7 +66,7 @@ for (const [part, file] of PARTS) {
       SCRIPT_FAULTS.forEach(problems.allow)
       await breakFiles(page, filesOf(lookup.id, file), fault)
       await page.goto(lookup.path, { waitUntil: 'commit' })
-      await expectCardInTime(page)
+      await expectCard(page)
       await expectHealing(page, lookup)
     })
   }

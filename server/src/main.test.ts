@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let folder: string
 beforeAll(() => {

@@ -1,6 +1,7 @@
 import type { zhCN } from './messages.zh-CN'
 
 export const en: Record<keyof typeof zhCN, string> = {
+  'home': 'Online school home',
   'register.title': 'Register of certificates',
   'register.lead': 'Every certificate is entered here. Give the name and the number to check one on the spot.',
   'kind.label': 'Kind of certificate',

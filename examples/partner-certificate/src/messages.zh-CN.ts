@@ -1,4 +1,5 @@
 export const zhCN = {
+  'home': '网校首页',
   'register.title': '证书登记簿',
   'register.lead': '每一张证书都在册。填写姓名与编号，当场核对。',
   'kind.label': '证书类别',

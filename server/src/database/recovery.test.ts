@@ -34,6 +34,13 @@ test('calls that break off leave nothing behind in their connection', async () =
   expect(await server.call(cloudSchoolList, {})).toHaveLength(5)
 })
 
+test('a sample that fails leaves nothing behind', async () => {
+  await server.database.asOperator((tx) => tx.delete(tenants))
+  const failing = [...samples, () => Promise.reject(new Error('no more'))]
+  await expect(buildSample(server.database, failing, TEST_NOW)).rejects.toThrow('no more')
+  expect(await server.database.asOperator((tx) => tx.$count(tenants))).toBe(0)
+})
+
 test('of servers that start at once on an empty database one builds the sample', async () => {
   await server.database.asOperator((tx) => tx.delete(tenants))
   const built = await Promise.all([1, 2, 3].map(() => buildSample(server.database, samples, TEST_NOW)))

@@ -17,17 +17,11 @@ export function assignmentFault({ release, scope, composition, origins }: Assign
   const origin = outsideOrigin(base)
   const listed = origins.some((entry) => entry.origin === origin && (entry.scope === scope || entry.scope === EVERY_TENANT))
   if (origin !== null && !listed) return `${id} ${version} comes from ${origin}, which is not on the list of ${scope}; allow it first.`
+  const others = composition.map.modules.filter((other) => (other.module ?? other.id) !== id)
   const owners = [
     { id: SHELL_ID, paths: composition.shell?.manifest.routes ?? [] },
-    ...composition.map.modules.filter((other) => other.id !== id).map((other) => ({ id: other.id, paths: other.routes.map(({ path }) => path) })),
+    ...others.map((other) => ({ id: other.id, paths: other.routes.map(({ path }) => path) })),
   ]
   const collision = routeCollision(manifest.routes, owners)
   return collision === null ? null : `${id} ${version} has the path ${collision.path}, which belongs to ${collision.owner}.`
-}
-
-/** Paths the scope's pages have now and would not have with the release: links to them would lead nowhere. */
-export function lostPaths({ release, composition }: Pick<AssignmentQuestion, 'release' | 'composition'>): string[] {
-  const kept = new Set(release.manifest.routes.map(({ path }) => path))
-  const current = composition.map.modules.find(({ id }) => id === release.id)
-  return (current?.routes ?? []).map(({ path }) => path).filter((path) => !kept.has(path))
 }

@@ -41,9 +41,8 @@ async function run(): Promise<string> {
     }
     case 'assign': {
       const body = { moduleId: needed(first), version: needed(second), why, ...(tenant === undefined ? {} : { scope: tenant }) }
-      const { lostPaths } = (await ask('assign', body)) as { readonly lostPaths: readonly string[] }
-      const lost = lostPaths.length === 0 ? '' : `\nIt has no page for ${lostPaths.join(', ')}; links to there now lead nowhere.`
-      return `${tenant === undefined ? 'Every tenant' : tenant} gets ${first} ${second} from the next page on.${lost}`
+      await ask('assign', body)
+      return `${tenant === undefined ? 'Every tenant' : tenant} gets ${first} ${second} from the next page on.`
     }
     case 'unassign': {
       const { previousVersion } = (await ask('unassign', { moduleId: needed(first), scope: needed(tenant), why })) as { readonly previousVersion: string }

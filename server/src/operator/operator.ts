@@ -11,7 +11,7 @@ import type { PublishedModule } from '../registry/release.model'
 import { canonical, ReleaseRefusedError } from '../registry/release-store'
 import { EVERY_TENANT } from '../registry/resolve.model'
 import { tenants } from '../tenants/tenants.schema'
-import { assignmentFault, lostPaths } from './assignment.model'
+import { assignmentFault } from './assignment.model'
 
 /** Changes a status shows. */
 const NEWEST_CHANGES = 20
@@ -19,11 +19,6 @@ const NEWEST_CHANGES = 20
 /** Something that cannot be done as asked; the message is one sentence for the operator. */
 export class OperatorRefusedError extends Error {
   override readonly name = 'OperatorRefusedError'
-}
-
-export interface Assigned {
-  readonly previousVersion: string | null
-  readonly lostPaths: readonly string[]
 }
 
 export class Operator {
@@ -75,16 +70,15 @@ export class Operator {
     return { version, hash }
   }
 
-  /** Gives a scope a release; answers the version it takes the place of there, and the paths that are gone with that. */
-  async assign(moduleId: string, version: string, scope: string, change: Change): Promise<Assigned> {
+  /** Gives a scope a release; answers the version it takes the place of there. */
+  async assign(moduleId: string, version: string, scope: string, change: Change): Promise<{ readonly previousVersion: string | null }> {
     const composition = await this.#registry.compositionFor(scope, '')
     return this.#change(async (tx) => {
       await requireScope(tx, scope)
       const release = await publishedRelease(tx, moduleId, version)
       const fault = assignmentFault({ release, scope, composition, origins: await tx.select().from(moduleOrigins) })
       if (fault !== null) throw new OperatorRefusedError(fault)
-      const previousVersion = await assignRelease(tx, { moduleId, version, scope, channel: 'stable' }, change)
-      return { previousVersion, lostPaths: lostPaths({ release, composition }) }
+      return { previousVersion: await assignRelease(tx, { moduleId, version, scope, channel: 'stable' }, change) }
     })
   }
 

@@ -57,7 +57,7 @@ export function withDevelopmentApps(composition: Composition, { shell, modules }
   if (shell === null && modules.length === 0) return composition
   const served = new Set(modules.map(({ id }) => id))
   const entries = [
-    ...composition.map.modules.filter(({ id }) => !served.has(id)),
+    ...composition.map.modules.filter(({ id, module }) => !served.has(module ?? id)),
     ...modules.map((module) => ({ id: module.id, ...moduleReleaseOf(module), lastGood: null })),
   ].sort((one, other) => (one.id < other.id ? -1 : 1))
   return {

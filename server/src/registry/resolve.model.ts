@@ -52,16 +52,29 @@ export function resolve(content: RegistryContent, tenantId: string, visitorId: s
     const found = choose(content, id, usable, tenantId, visitorId)
     return found === null ? [] : [found]
   })
-  const entries = chosen.map(({ release, lastGood }): ModuleMapEntry => ({
-    id: release.id,
-    ...moduleReleaseOf(release),
-    lastGood: lastGood === null ? null : moduleReleaseOf(lastGood),
-  }))
+  const entries = chosen.flatMap(({ release, lastGood }): ModuleMapEntry[] => [
+    { id: release.id, ...moduleReleaseOf(release), lastGood: lastGood === null ? null : moduleReleaseOf(lastGood) },
+    ...leftToOwn(release, lastGood),
+  ])
   return {
     map: moduleMapOf(entries),
     shell: choose(content, SHELL_ID, content.shells, tenantId, visitorId)?.release ?? null,
     modules: chosen.flatMap(({ release, lastGood }) => (lastGood === null ? [release] : [release, lastGood])),
   }
+}
+
+/**
+ * What a partner's release does not show stays the school's own: a page or slot
+ * it has no part for must not be lost with the swap.
+ */
+function leftToOwn(release: PublishedModule, own: PublishedModule | null): ModuleMapEntry[] {
+  if (own === null || outsideOrigin(release.base) === null) return []
+  const taken = new Set(release.manifest.routes.map(({ path }) => path))
+  const ours = moduleReleaseOf(own)
+  const routes = ours.routes.filter(({ path }) => !taken.has(path))
+  const slots = ours.slots.filter((slot) => !release.manifest.slots.includes(slot))
+  if (routes.length + slots.length === 0) return []
+  return [{ id: `${release.id}.own`, module: release.id, ...ours, routes, slots, lastGood: null }]
 }
 
 /** A map of the entries; its id is a short hash of what they say. */

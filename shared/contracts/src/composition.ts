@@ -70,7 +70,10 @@ export const moduleRelease = v.object({
 export type ModuleRelease = v.InferOutput<typeof moduleRelease>
 
 export const moduleMapEntry = v.object({
+  /** One of a kind in a map. */
   id: v.string(),
+  /** The module it is a release of, where the id does not say: what a partner's release leaves to the school's own stands as an entry beside it. */
+  module: v.optional(v.string()),
   ...moduleRelease.entries,
   /** The release that stands in when this one does not load. */
   lastGood: v.nullish(moduleRelease, null),

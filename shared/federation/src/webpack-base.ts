@@ -38,7 +38,7 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       // Below the loader's own deadlines, so that a hung chunk is asked for once more in time.
-      chunkLoadTimeout: 3200,
+      chunkLoadTimeout: 6000,
       // Elsewhere the script gate sets every address; see ScriptIntegrityPlugin.
       ...(hot && { trustedTypes: { policyName: scriptPolicyName(uniqueName) } }),
     },

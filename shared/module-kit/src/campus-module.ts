@@ -20,7 +20,9 @@ async function build(): Promise<void> {
 }
 
 async function serve(port: number): Promise<void> {
-  await serveReleases(join(process.cwd(), 'dist'), port)
+  await serveReleases(join(process.cwd(), 'dist'), port).catch((cause: unknown) => {
+    throw new ModuleBuildError(`Port ${port} cannot be used; choose another one with --port.`, { cause })
+  })
   console.log(`Releases are served: http://localhost:${port}/<version>/manifest.json`)
 }
 

@@ -3,7 +3,8 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
 // Two cores shared by many workers: waiting a little longer is cheaper than a flaky test.
-configure({ asyncUtilTimeout: 3000 })
+configure({ asyncUtilTimeout: 5000 })
+jest.setTimeout(30_000)
 
 afterEach(() => {
   localStorage.clear()

@@ -11,6 +11,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { CaptchaField } from './captcha-field'
 import { useCodeSender } from './use-code-sender'
 
+jest.setTimeout(20_000)
+
 const MOBILE = '13800000001'
 
 function Form({ mobile = MOBILE }: { mobile?: string | null }) {

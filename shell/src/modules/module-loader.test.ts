@@ -94,6 +94,21 @@ test.each<[string, ModuleRelease | null, (() => Promise<unknown>)[]]>([
   expect(loader.state('mfe-exam')).toMatchObject({ status: 'ready', version: '2.0.0' })
 })
 
+test('what a partner leaves to the school is loaded as the module it belongs to', async () => {
+  const asked: string[] = []
+  const loader = new ModuleLoader({
+    map: { id: 'm', modules: [{ ...entry(), version: 'partner' }, { ...entry(), id: 'mfe-exam.own', module: 'mfe-exam' }] },
+    loadContainer: async (id, { release: { version } }) => {
+      asked.push(`${id} ${version}`)
+      return exam
+    },
+    report: () => undefined,
+    now: () => 0,
+  })
+  expect(await loader.load('mfe-exam.own')).toMatchObject({ status: 'ready', version: '2.0.0' })
+  expect(asked).toEqual(['mfe-exam 2.0.0'])
+})
+
 test('time is kept back for a version that can stand in', () => {
   expect(pageDeadline(300, true)).toBeLessThan(pageDeadline(300))
   expect(pageDeadline(7400, true)).toBe(pageDeadline(7400))

@@ -126,14 +126,16 @@ export class ModuleLoader {
   /** One try at a release, reported however it ends. */
   async #try(id: string, attempt: LoadAttempt, healing: boolean): Promise<LoadEnd> {
     const { version } = attempt.release
+    // What a partner leaves to the school is a release of the same module, beside the partner's.
+    const module = this.#entry(id)?.module ?? id
     const started = this.#parts.now()
     const report = (ok: boolean, reason: string): void => {
       const phase = healing && ok ? 'heal' : attempt.phase
       this.#report(id, version, { phase, ok, duration: this.#parts.now() - started, reason })
     }
     try {
-      const candidate = await withDeadline(this.#parts.loadContainer(id, attempt), attempt.deadline)
-      const mismatch = moduleMismatch(candidate, id)
+      const candidate = await withDeadline(this.#parts.loadContainer(module, attempt), attempt.deadline)
+      const mismatch = moduleMismatch(candidate, module)
       if (mismatch !== null) throw new Error(mismatch)
       report(true, '')
       return { status: 'ready', module: candidate as CampusModule, version }

@@ -10,7 +10,7 @@ const sources = ROOMS.flatMap((room) => filesBelow(join(ROOT, room))).map((file)
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return ['node_modules', 'dist', 'testing', 'dev-host', 'federation', '.federation'].includes(entry.name) ? [] : filesBelow(path)
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'testing', 'dev-host', 'federation', 'module-kit', '.federation'].includes(entry.name) ? [] : filesBelow(path)
     return /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name) ? [path] : []
   })
 }

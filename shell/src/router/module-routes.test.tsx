@@ -3,7 +3,7 @@ import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import type { ModulePage } from '@campus/contracts/module'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { QueryClient } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ModuleLoader } from '../modules/module-loader'
@@ -45,6 +45,8 @@ function openLookup({ partner, own }: { partner: OpenPage; own: OpenPage | null 
   return { container, failures }
 }
 
+afterEach(() => jest.useRealTimers())
+
 /** React tells of every error a boundary has caught. */
 const expectErrorsTold = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
@@ -70,9 +72,8 @@ test('in the place of a page whose code does not come stands the last good one',
 test('a page whose code hangs is replaced within the eight seconds', async () => {
   jest.useFakeTimers()
   openLookup({ partner: hangs, own: shows('ours') })
-  await jest.advanceTimersByTimeAsync(7500)
+  await act(() => jest.advanceTimersByTimeAsync(7500))
   expect(screen.getByRole('heading', { name: 'ours' })).toBeInTheDocument()
-  jest.useRealTimers()
 })
 
 test.each([

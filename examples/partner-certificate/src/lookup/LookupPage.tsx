@@ -1,4 +1,5 @@
 import { media, space } from '@campus/module-kit/ui/tokens'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { useT } from '../messages'
@@ -17,6 +18,7 @@ export function Component() {
       <Column>
         <Head>
           <div>
+            <Home to="/">{t('home')}</Home>
             <Title>{t('register.title')}</Title>
             <Lead>{t('register.lead')}</Lead>
           </div>
@@ -60,6 +62,14 @@ const Head = styled.header`
       display: none;
     }
   }
+`
+
+const Home = styled(Link)`
+  display: inline-block;
+  padding-block: ${space[2]} ${space[3]};
+  color: ${inkMuted};
+  font-size: 0.9375rem;
+  text-underline-offset: 0.3em;
 `
 
 const Title = styled.h1`

@@ -41,7 +41,7 @@ export function RegisterAnswer({ entry, error }: RegisterAnswerProps) {
           ),
         )}
       </Columns>
-      {entry.picture === '' ? null : <Picture src={entry.picture} alt={t('found.title', { name: entry.name })} ratio="4 / 3" />}
+      {entry.picture === '' ? null : <Picture src={entry.picture} alt={t('found.title', { name: entry.name })} ratio="4 / 3" fit="contain" />}
     </Sheet>
   )
 }

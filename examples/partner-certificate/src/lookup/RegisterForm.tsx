@@ -91,7 +91,7 @@ const Kinds = styled.fieldset`
   border: 0;
 
   & > legend {
-    padding-block-end: ${space[2]};
+    padding: 0 0 ${space[2]};
     color: ${inkMuted};
     font-size: 0.875rem;
   }

@@ -9,6 +9,9 @@ import { pageOf } from '../../common/page.samples'
 import { WithEverySlot } from '../../common/slot-host.samples'
 import { Component as TrainingProjects } from './TrainingProjects'
 
+// Four cards' worth of axe rules takes jsdom its time, more so beside other suites.
+jest.setTimeout(20_000)
+
 beforeEach(() => {
   answer(
     queryProductCategories,

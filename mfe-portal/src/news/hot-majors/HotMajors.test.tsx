@@ -8,6 +8,8 @@ import { WithEverySlot } from '../../common/slot-host.samples'
 import { answerMajors } from '../news.samples'
 import { Component as HotMajors } from './HotMajors'
 
+jest.setTimeout(20_000)
+
 beforeEach(() => answerMajors(7, 4))
 
 const major = (name: string) => screen.findByRole('article', { name })

@@ -32,7 +32,7 @@ export function NewsEntry({ entry, categorizeId, lead = false }: NewsEntryProps)
         <Title $lead={lead}>
           <CardLink to={newsDetailPath(id, categorizeId)}>{title}</CardLink>
         </Title>
-        {introduction === '' ? null : <Introduction>{introduction}</Introduction>}
+        {introduction === '' ? null : <Introduction $lead={lead}>{introduction}</Introduction>}
         <PublishedTime item={entry} />
       </Words>
     </Root>

@@ -22,7 +22,7 @@ export function NewsEntrySkeleton({ lead }: { lead: boolean }) {
         <Title as="div" $lead={lead}>
           <SkeletonText last="80%" />
         </Title>
-        <Introduction as="div">
+        <Introduction as="div" $lead={lead}>
           <SkeletonText lines={2} />
         </Introduction>
         <TimePlace>

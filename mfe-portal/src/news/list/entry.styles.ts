@@ -80,8 +80,8 @@ export const Title = styled.h2<{ $lead: boolean }>`
     `}
 `
 
-export const Introduction = styled.p`
-  ${clamped(2)}
+export const Introduction = styled.p<{ $lead: boolean }>`
+  ${({ $lead }) => clamped($lead ? 4 : 2)}
   color: ${color.textMuted};
 
   @media ${media.phone} {

@@ -1,0 +1,118 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { breakableApps, MISBEHAVIOURS, ON_PURPOSE, switchOf, versionIn } from '../fixtures/breakable'
+import type { Misbehaviour } from '../fixtures/breakable'
+import { startCampus } from '../fixtures/campus'
+import type { Campus } from '../fixtures/campus'
+import { failureCard, MODULES, pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
+import type { ModuleFacts } from '../fixtures/modules'
+import { readHome } from '../fixtures/reading'
+import { expect, learnerStory } from '../fixtures/story'
+
+interface Site {
+  readonly campus: Campus
+  /** Folder of the builds it was started with. */
+  readonly apps: string
+}
+
+/** A portal of this file's own: its releases may be broken without anybody else noticing. */
+const siteStory = learnerStory.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const apps = breakableApps('')
+      const campus = await startCampus(apps)
+      await use({ campus, apps })
+      await campus.stop()
+      rmSync(apps, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  port: [async ({ site }, use) => use(site.campus.port), { scope: 'worker' }],
+})
+
+// One portal for all of them; the last ones change what it serves.
+siteStory.describe.configure({ mode: 'default' })
+
+async function misbehave(page: Page, how: string): Promise<void> {
+  await page.addInitScript((value) => Object.assign(globalThis, { misbehaves: value }), how)
+}
+
+async function behave(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { misbehaves: '' }))
+}
+
+async function expectCardAlone(page: Page, { elsewhere }: ModuleFacts): Promise<void> {
+  await expect(failureCard(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: elsewhere.link, exact: true }).click()
+  await expect(pageHeading(page, elsewhere.heading)).toBeVisible()
+  await page.goBack()
+  await expect(failureCard(page)).toBeVisible()
+}
+
+async function expectHealing(page: Page, { heading }: ModuleFacts): Promise<void> {
+  const opened = await page.evaluate(() => performance.timeOrigin)
+  await failureCard(page).getByRole('button', { name: '重试' }).click()
+  await expect(pageHeading(page, heading)).toBeVisible()
+  await expect(failureCard(page)).toHaveCount(0)
+  expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(opened)
+}
+
+for (const module of MODULES) {
+  for (const [how, what] of Object.entries(MISBEHAVIOURS)) {
+    siteStory(`${module.id} ${what}: its place says so, the rest works, a retry heals`, async ({ page, problems }) => {
+      problems.allow(new RegExp(ON_PURPOSE))
+      await misbehave(page, switchOf(module.id, how as Misbehaviour))
+      await page.goto(module.path)
+      await expectCardAlone(page, module)
+      await behave(page)
+      await expectHealing(page, module)
+    })
+  }
+
+  siteStory(`${module.id}: its folder is gone from the server, then back: the card, then a retry heals`, async ({ page, problems, site }) => {
+    SCRIPT_FAULTS.forEach(problems.allow)
+    const folder = join(site.campus.data, 'modules', module.id)
+    renameSync(folder, `${folder}-gone`)
+    try {
+      await page.goto(module.path)
+      await expectCardAlone(page, module)
+    } finally {
+      renameSync(`${folder}-gone`, folder)
+    }
+    await expectHealing(page, module)
+  })
+}
+
+siteStory('a deploy: an open page goes on with its old release, a new one gets the new, and a broken new one is stood in for', async ({ page, context, site, problems }) => {
+  const loaded = (of: Page): Promise<string[]> => of.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const old = versionIn(site.apps, 'mfe-certificate')
+  await page.goto('/')
+  // To its end: while the server changes, nothing of the page is under way.
+  await readHome(page)
+  await page.waitForLoadState('networkidle')
+
+  const next = breakableApps('-next')
+  try {
+    await site.campus.deploy(next)
+  } finally {
+    rmSync(next, { recursive: true, force: true })
+  }
+  await page.getByRole('banner').getByRole('link', { name: '证书查询' }).click()
+  await expect(pageHeading(page, '证书查询')).toBeVisible()
+  expect((await loaded(page)).filter((name) => name.includes('/mfe-certificate/'))).toContainEqual(expect.stringContaining(`/${old}/`))
+
+  const fresh = await context.newPage()
+  await fresh.goto('/query_pc')
+  await expect(pageHeading(fresh, '证书查询')).toBeVisible()
+  expect(await loaded(fresh)).toContainEqual(expect.stringContaining(`/${old}-next/`))
+
+  problems.allow(new RegExp(ON_PURPOSE))
+  const stoodIn = await context.newPage()
+  await misbehave(stoodIn, switchOf('mfe-certificate', 'module', '-next'))
+  await stoodIn.goto('/query_pc')
+  await expect(pageHeading(stoodIn, '证书查询')).toBeVisible()
+  expect(await loaded(stoodIn)).toContainEqual(expect.stringContaining(`/${old}/remoteEntry.js`))
+})
