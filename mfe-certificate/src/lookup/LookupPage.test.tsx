@@ -20,6 +20,7 @@ test('CE-03 CE-29 SH-11 SH-12 the routes are open to visitors, and the brands’
     '/query_pc/gdhuanbao',
     '/query_pc/kuka',
     '/query_h5',
+    '/certificate/verify',
   ])
   for (const route of config.routes) {
     expect(route).toMatchObject({ layout: 'query', title: 'query' })

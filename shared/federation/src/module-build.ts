@@ -43,6 +43,8 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
   const base = baseConfiguration({ folder, uniqueName, mode: port === null ? 'production' : 'development', port })
   return {
     ...base,
+    // What threw while it started is started anew by the next try, and not taken for what it had become so far.
+    output: { ...base.output, strictModuleExceptionHandling: true },
     entry: {},
     externals: [carriedRuntime],
     plugins: [

@@ -5,10 +5,10 @@ import { buildModule, ModuleBuildError } from './build-module'
 import { serveReleases } from './serve-releases'
 
 const USAGE = `campus-module build               builds src/module.tsx into dist/<version of package.json>
-campus-module serve [--port 9500]  serves dist as a partner's own web server would`
+campus-module serve [--port 9500]  serves dist as a partner's own web server would (also: PORT)`
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string', default: '9500' } } })
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string', default: process.env['PORT'] ?? '9500' } } })
   if (positionals[0] === 'build') return build()
   if (positionals[0] === 'serve') return serve(Number(values.port))
   throw new ModuleBuildError(USAGE)

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { breakCall, requestsOf } from '@campus/testing/fake-server'
 import { brandFlags } from '@campus/session/session.model'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderInSite } from '../../testing/in-site'
 import { SiteHeader } from './SiteHeader'
 
@@ -35,7 +35,7 @@ test('SH-55 a count that cannot be had leaves its place empty and says nothing',
   const { queryClient } = await renderInSite(<SiteHeader />)
   breakCall(querySchoolBrowseCount)
   await act(() => queryClient.resetQueries())
-  expect(screen.queryByText('1234')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('1234')).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
