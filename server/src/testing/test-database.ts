@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
@@ -36,11 +36,16 @@ async function buildTemplate(template: string): Promise<void> {
   const dump = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer())
   await client.close()
   mkdirSync(CACHE, { recursive: true })
-  for (const outdated of readdirSync(CACHE)) rmSync(join(CACHE, outdated), { force: true })
+  removeOutdated(basename(template))
   // Written beside and renamed: test files run side by side, and none may read half a file.
   const draft = `${template}.${randomUUID()}`
   writeFileSync(draft, dump)
   renameSync(draft, template)
+}
+
+/** What another test file is writing right now begins with the same name, and stays. */
+function removeOutdated(current: string): void {
+  for (const name of readdirSync(CACHE)) if (!name.startsWith(current)) rmSync(join(CACHE, name), { force: true })
 }
 
 async function openOnPostgres(serverUrl: string): Promise<Database> {
