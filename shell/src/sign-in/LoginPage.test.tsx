@@ -18,7 +18,7 @@ const renderLogin = (options: InSiteOptions) => {
   return renderInSite(<LoginPage />, { path: pathname, ...options })
 }
 const submit = () => screen.getByRole('button', { name: '登录' })
-const agreement = () => screen.getByRole('checkbox', { name: '我已阅读并同意《用户协议》和《隐私政策》' })
+const agreement = () => screen.getByRole('checkbox', { name: /^我已阅读并同意/ })
 const byPassword = () => screen.getByRole('tab', { name: '密码登录' })
 
 function answerSignIn(): void {
@@ -53,6 +53,16 @@ test('SH-99 SH-100 the page opens in code mode and toggles both ways; the number
   await user.click(screen.getByRole('tab', { name: '验证码登录' }))
   expect(screen.getByRole('textbox', { name: /^验证码/ })).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: /^手机号/ })).toHaveValue('1380000')
+})
+
+test.each([
+  ['zh-CN', '《用户协议》', '《隐私政策》'],
+  ['en', 'User Agreement', 'Privacy Policy'],
+] as const)('SH-106 what one agrees to can be read without leaving the form (%s)', async (locale, userAgreement, privacyPolicy) => {
+  await renderLogin({ route: '/login', locale })
+  expect(screen.getByRole('link', { name: userAgreement })).toHaveAttribute('href', '/agreement/user?tenantId=10001')
+  expect(screen.getByRole('link', { name: privacyPolicy })).toHaveAttribute('href', '/agreement/privacy?tenantId=10001')
+  for (const name of [userAgreement, privacyPolicy]) expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank')
 })
 
 test('SH-101 SH-103 SH-106 an empty form in code mode says what is missing, and nothing is sent', async () => {
@@ -110,7 +120,8 @@ test('SH-105 SH-107 a password signs in with the number as user name', async () 
   await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
   await user.type(screen.getByLabelText(/^密码/, { selector: 'input' }), 'secret1')
   await user.click(agreement())
-  await user.keyboard('{Tab}{Enter}')
+  // Past both agreements.
+  await user.keyboard('{Tab}{Tab}{Tab}{Enter}')
   await waitFor(() => expect(address()).toBe('/study/mine'))
   expect(requestsOf(login)[0]).toMatchObject({ grantType: 'PASSWORD', username: '13800000001', password: 'secret1' })
 })

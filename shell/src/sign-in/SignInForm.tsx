@@ -12,6 +12,7 @@ import { useState } from 'react'
 import type { FieldError, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
+import { AgreementText } from '../common/AgreementText'
 import { useT } from '../messages'
 import { useSite } from '../site-context'
 import { EMPTY_FIELDS, signInRules, tokenRequestOf } from './sign-in.model'
@@ -101,7 +102,7 @@ export function SignInForm() {
         ) : null}
         <CheckboxField
           {...form.register('agreed', { validate: (agreed) => agreed || 'login.agreementRequired' })}
-          label={t('login.agreement')}
+          label={<AgreementText />}
           error={errorText(errors.agreed)}
         />
         <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>

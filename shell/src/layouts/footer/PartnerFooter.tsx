@@ -2,6 +2,7 @@ import type { Brand } from '@campus/contracts/school'
 import { useBrandName } from '../../common/use-brand-name'
 import { useT } from '../../messages'
 import { LegalTexts } from '../LegalTexts'
+import { AgreementLinks } from './AgreementLinks'
 import { FooterLine, FooterRoot } from './footer-parts'
 
 /** The footer of a partner's certificate-lookup site: under whose authority it runs. */
@@ -13,6 +14,7 @@ export function PartnerFooter({ brand }: { brand: Brand }) {
       <FooterLine>
         <p>{t('footer.authorisation.partner', { brand: name })}</p>
         <LegalTexts />
+        <AgreementLinks />
       </FooterLine>
     </FooterRoot>
   )

@@ -7,6 +7,7 @@ import { schoolName } from '../../common/school.model'
 import { useT } from '../../messages'
 import { useSite } from '../../site-context'
 import { LegalTexts } from '../LegalTexts'
+import { AgreementLinks } from './AgreementLinks'
 import { FooterLine, FooterRoot } from './footer-parts'
 import { authorisingVendor, SERVICE_TEXTS } from './footer.model'
 
@@ -128,6 +129,7 @@ export function SiteFooter() {
       <Bottom>
         <FooterLine>
           <LegalTexts />
+          <AgreementLinks />
           {vendor === null ? null : <p>{t('footer.authorisation.vendor', { vendor })}</p>}
         </FooterLine>
       </Bottom>
