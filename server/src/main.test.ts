@@ -17,6 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 interface Run {
   readonly process: ChildProcess
   readonly output: () => string
+  /** Resolves when it has said that. */
+  readonly saying: (text: string) => Promise<void>
 }
 
 function start(environment: Readonly<Record<string, string>>): Run {
@@ -27,7 +29,13 @@ function start(environment: Readonly<Record<string, string>>): Run {
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  return { process: child, output: () => text }
+  const saying = async (wanted: string): Promise<void> => {
+    while (!text.includes(wanted)) {
+      if (child.exitCode !== null) throw new Error(text)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  return { process: child, output: () => text, saying }
 }
 
 async function endOf(run: Run): Promise<{ code: number | null; output: string }> {
@@ -36,12 +44,8 @@ async function endOf(run: Run): Promise<{ code: number | null; output: string }>
 }
 
 async function addressOf(run: Run): Promise<string> {
-  for (;;) {
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(run.output())?.[0]
-    if (address !== undefined) return address
-    if (run.process.exitCode !== null) throw new Error(run.output())
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await run.saying('Campus listens on ')
+  return /http:\/\/127\.0\.0\.1:\d+/.exec(run.output())?.[0] ?? ''
 }
 
 test('it starts, answers, stops on SIGTERM, and starts again on the same data', async () => {
@@ -49,6 +53,11 @@ test('it starts, answers, stops on SIGTERM, and starts again on the same data', 
     const run = start({})
     const address = await addressOf(run)
     expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' })
+    await run.saying('The operator signs in with')
+    const { port } = new URL(address)
+    for (const door of [`http://localhost:${port}/ `, `http://hailan.localhost:${port}/ `, '13800000001 / campus123', `http://localhost:${port}/outbox`, `http://localhost:${port}/docs/api`]) {
+      expect(run.output()).toContain(door)
+    }
     if (round === 0) {
       const second = await endOf(start({}))
       expect(second).toEqual({

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app'
 import { ConfigError, readConfig, type Config } from './config'
@@ -15,6 +16,7 @@ import { ReleaseRefusedError } from './registry/release-store'
 import { routes } from './routes'
 import { samples } from './samples'
 import { cleanUpSignIn } from './sign-in/clean-up'
+import { welcome } from './welcome'
 
 const CLEAN_UP_MS = 60 * 60 * 1000
 
@@ -55,7 +57,8 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
   for (const bound of app.addresses()) console.log(`Campus listens on ${webAddressOf(bound)}`)
-  console.log(operatorNotice(config, operatorPassword))
+  const operator = operatorNotice(config, operatorPassword)
+  console.log(config.environment === 'development' ? await welcome(database, { port: portOf(app), sampleData: config.sampleData, operator }) : operator)
 }
 
 /** How to be the operator. Where others read the log too, it says where the password is and not what it is. */
@@ -65,6 +68,12 @@ function operatorNotice(config: Config, password: string): string {
   return config.environment === 'development'
     ? `The operator signs in with ${password} (kept in ${file})`
     : `The operator’s password is kept in ${file}`
+}
+
+/** The port that was taken, which with PORT=0 nobody knew before. */
+function portOf(app: FastifyInstance): number {
+  const bound = app.server.address()
+  return bound === null || typeof bound === 'string' ? 0 : bound.port
 }
 
 function webAddressOf(bound: string | AddressInfo): string {

@@ -30,6 +30,7 @@ function pageOf(change: Partial<PageQuestion> = {}, school: Partial<PageQuestion
     shell: aShell('1'),
     page: null,
     locale: 'zh-CN',
+    scheme: null,
     isMobile: false,
     schoolQuery: '',
     ...change,
@@ -55,6 +56,13 @@ test('the module of the route is asked for ahead: its entry, its first scripts a
   const preloaded = [...pageOf({ page: PAGE }).matchAll(/<link rel="preload" as="script" href="([^"]+)" crossorigin="anonymous" integrity="sha384-/g)]
   expect(preloaded.map(([, href]) => href)).toEqual(['remoteEntry.js', 'module.js', 'page.js'].map((name) => `/modules/mfe-portal/1/${name}`))
   expect(pageOf()).not.toContain('rel="preload"')
+})
+
+test.each([
+  [null, '<html lang="zh-CN">'],
+  ['dark', '<html lang="zh-CN" data-scheme="dark">'],
+] as const)('a chosen scheme of %s holds from the first paint on', (scheme, element) => {
+  expect(pageOf({ scheme })).toContain(element)
 })
 
 test('the shell finds what it needs to know', () => {

@@ -9,6 +9,7 @@ import { MESSAGES, type Locale } from './gateway.messages'
 import { attribute, scriptJson } from './markup'
 import { hole } from './page-template'
 import type { School } from './schools'
+import type { Scheme } from './visitor-signs'
 
 /** Id of the JSON script that names the shell's own files. */
 const SHELL_RELEASE_ELEMENT_ID = 'campus-shell'
@@ -22,6 +23,8 @@ export interface PageQuestion {
   /** The module route the address belongs to; null for a page of the shell. */
   readonly page: ModulePage | null
   readonly locale: Locale
+  /** null: as the device has it. */
+  readonly scheme: Scheme | null
   readonly isMobile: boolean
   /** The query part that names the school, `?schoolId=…`; '' when the host does. */
   readonly schoolQuery: string
@@ -42,13 +45,13 @@ const NONCE = new Html(` nonce="${hole('nonce')}"`)
 
 /** The page's text, with holes. */
 export function documentOf(question: PageQuestion): string {
-  const { school, settings, shell, page, locale, isMobile, schoolQuery } = question
+  const { school, settings, shell, page, locale, scheme, isMobile, schoolQuery } = question
   const messages = MESSAGES[locale]
   const title = pageTitle({ ...school, settings, isMobile, isQueryPage: page?.route.title === 'query' }) || messages.defaultTitle
   const description = messages.description(title)
   const logo = school.buSchoolInfo.logo || school.schoolInfo.logo
   return html`<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}"${attribute('data-scheme', scheme ?? '')}>
 <head>
 <meta charset="utf-8">
 <link rel="canonical" href="${ADDRESS}">

@@ -150,6 +150,14 @@ describe('what a page may do', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
+  test('PO-SCH-08 SH-124 with a map provider its tiles are let in as pictures, and nothing else of it', async () => {
+    const withMap = await openTestSite({ MAP_TILES_URL: 'https://tiles.example:8443/{z}/{x}/{y}?tk={key}', MAPS_KEY: 'k' })
+    const [first] = policiesOf(await withMap.get('/school-info'))
+    const allowed = Object.entries(first ?? {}).filter(([, sources]) => sources.includes('https://tiles.example:8443'))
+    expect(allowed.map(([name]) => name)).toEqual(['img-src'])
+    await withMap.close()
+  })
+
   test('only https is told to stay https', async () => {
     const behindProxy = await openTestSite({ TRUST_PROXY: '1' })
     const answer = await behindProxy.get('/', { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'hailan.localhost' } })
@@ -201,6 +209,21 @@ describe('which answers are pages', () => {
     const answer = await site.get(url, { headers })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toMatch(/^(text\/plain|application\/json)/)
+  })
+
+  test.each([
+    ['/', 200],
+    ['/news/7', 200],
+    ['/login', 200],
+    ['/LOGIN/', 200],
+    ['/dev/gallery', 200],
+    ['/nowhere', 404],
+    ['/login/nowhere', 404],
+  ])('SH-17 the page at %s says %s', async (url, status) => {
+    const answer = await site.get(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    // Whatever the address, the shell is there to draw the page.
+    expect(bootDataIn(answer.body).tenantId).toBe('10001')
   })
 
   test('an unknown call is answered as a call', async () => {

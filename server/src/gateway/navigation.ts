@@ -15,7 +15,7 @@ import { hole, type PageTemplate } from './page-template'
 import type { School, Schools } from './schools'
 import { INTEGRITY_POLICY, newNonce, PAGE_HEADERS, STATUS_PAGE_POLICY, STRICT_TRANSPORT } from './security-headers'
 import { statusPage } from './status-page'
-import { chosenLocaleOf, isMobile, likelyLocaleOf } from './visitor-signs'
+import { chosenLocaleOf, chosenSchemeOf, isMobile, likelyLocaleOf } from './visitor-signs'
 
 /** Seconds after which a page that could not be composed may be asked for again. */
 const RETRY_AFTER = '5'
@@ -65,12 +65,14 @@ export class Navigation {
     const page = this.#composer.pageAt(school, composition, {
       path: pathOf(request.url),
       locale: chosenLocaleOf(request),
+      scheme: chosenSchemeOf(request),
       isMobile: isMobile(request.headers),
       schoolQuery: schoolQueryOf(request.url),
     })
     if (page === null) throw new Error('no shell is published; build it, then start the server again')
     if (page.verified) void reply.header('integrity-policy', INTEGRITY_POLICY)
-    return sendPage(request, reply, page.template, page.policies)
+    // The shell draws its not-found page; the status tells it to search engines and monitors too.
+    return sendPage(request, reply.code(page.found ? 200 : 404), page.template, page.policies)
   }
 }
 

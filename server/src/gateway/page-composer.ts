@@ -2,18 +2,22 @@
 import type { PublicSettings } from '@campus/contracts/composition'
 import { Recent } from '../caching/recent'
 import type { Config } from '../config'
-import { outsideOrigin } from '../registry/release.model'
+import { outsideOrigin, type PublishedShell } from '../registry/release.model'
 import type { Composition } from '../registry/resolve.model'
+import { fitsPattern } from './address.model'
 import { documentOf, modulePageAt, type ModulePage } from './document'
 import type { Locale } from './gateway.messages'
 import { PageTemplate } from './page-template'
 import type { School } from './schools'
+import type { Scheme } from './visitor-signs'
 import { contentPolicies } from './security-headers'
 
 export interface ComposedPage {
   readonly template: PageTemplate
   /** With a hole for the nonce. */
   readonly policies: readonly [string, string]
+  /** Whether a page of a module or of the shell stands at the path. */
+  readonly found: boolean
   /** Whether every script it can load has an integrity value. */
   readonly verified: boolean
 }
@@ -21,6 +25,7 @@ export interface ComposedPage {
 export interface PageRequest {
   readonly path: string
   readonly locale: Locale
+  readonly scheme: Scheme | null
   readonly isMobile: boolean
   readonly schoolQuery: string
 }
@@ -35,6 +40,9 @@ const MAX_PAGES = 200
 
 /** Trusted Types policy of the HTML sanitiser, which modules share. */
 const SANITISER_POLICY = 'dompurify'
+
+/** Pages that only a shell in development has. */
+const DEVELOPERS_PAGES = '/dev/*'
 
 export class PageComposer {
   readonly #config: Config
@@ -51,12 +59,14 @@ export class PageComposer {
   pageAt(school: School, composition: Composition, request: PageRequest): ComposedPage | null {
     const { shell, map } = composition
     if (shell === null) return null
-    const { path, locale, isMobile, schoolQuery } = request
+    const { path, locale, scheme, isMobile, schoolQuery } = request
     const pages = this.#pagesOf(school, composition)
     const page = pages.byPath.get(path, () => ({ found: modulePageAt(map, path) })).found
-    const key = [page?.module.id, page?.route.path, locale, isMobile, schoolQuery].join('\n')
+    const found = page !== null || this.#isShellPage(shell, path)
+    const key = [found, page?.module.id, page?.route.path, locale, scheme, isMobile, schoolQuery].join('\n')
     return pages.composed.get(key, () => ({
-      template: new PageTemplate(documentOf({ school, settings: this.#settings, map, shell, page, locale, isMobile, schoolQuery })),
+      template: new PageTemplate(documentOf({ school, settings: this.#settings, map, shell, page, locale, scheme, isMobile, schoolQuery })),
+      found,
       ...this.#policiesOf(school, composition),
     }))
   }
@@ -66,6 +76,13 @@ export class PageComposer {
     const pages = bySchool.get(composition) ?? { byPath: new Recent(MAX_PAGES), composed: new Recent(MAX_PAGES) }
     this.#pages.set(school, bySchool.set(composition, pages))
     return pages
+  }
+
+  /** A shell that does not say which pages it has may have any. */
+  #isShellPage({ manifest: { routes } }: PublishedShell, path: string): boolean {
+    if (routes.length === 0) return true
+    const patterns = this.#settings.development ? [...routes, DEVELOPERS_PAGES] : routes
+    return patterns.some((pattern) => fitsPattern(pattern, path))
   }
 
   #policiesOf(school: School, { shell, modules }: Composition): Pick<ComposedPage, 'policies' | 'verified'> {
@@ -81,6 +98,7 @@ export class PageComposer {
         {
           modules: outside,
           pictures: this.#config.pictureOrigins,
+          mapTiles: originOf(this.#config.mapTilesUrl),
           frames: [...this.#config.frameOrigins, ...originOf(school.onlineSchool), ...originOf(this.#config.onlineSchoolUrl)],
           sockets: developed.map((origin) => origin.replace(/^http/, 'ws')),
         },

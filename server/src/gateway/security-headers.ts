@@ -10,6 +10,8 @@ export interface PageOrigins {
   readonly modules: readonly string[]
   /** Of pictures, videos and their playlists. */
   readonly pictures: readonly string[]
+  /** Of the map provider's tiles, which are pictures and nothing else. */
+  readonly mapTiles: readonly string[]
   /** Of pages in frames. */
   readonly frames: readonly string[]
   /** Of development servers, which tell the page what changed. */
@@ -23,14 +25,14 @@ export interface PageOrigins {
  */
 export function contentPolicies(origins: PageOrigins, trustedTypesPolicies: readonly string[]): readonly [string, string] {
   const nonce = `'nonce-${hole('nonce')}'`
-  const { modules, pictures, frames, sockets } = origins
+  const { modules, pictures, mapTiles, frames, sockets } = origins
   return [
     policy({
       'default-src': ["'none'"],
       'script-src': [nonce, "'strict-dynamic'"],
       'style-src': ["'self'", nonce, ...modules],
       'style-src-attr': ["'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...modules],
+      'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...mapTiles, ...modules],
       'font-src': ["'self'", ...modules],
       'connect-src': ["'self'", ...modules, ...pictures, ...sockets],
       'media-src': ["'self'", 'blob:', ...pictures],

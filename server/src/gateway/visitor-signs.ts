@@ -3,12 +3,23 @@ import { isMobileUserAgent } from '@campus/contracts/title'
 import type { FastifyRequest } from 'fastify'
 import { LOCALES, type Locale } from './gateway.messages'
 
+export type Scheme = 'light' | 'dark'
+
 /** Cookie in which the page keeps the language its visitor chose. */
 const LOCALE_COOKIE = 'campus.locale'
 
 /** The language the visitor chose, else the portal's own. */
 export function chosenLocaleOf(request: Pick<FastifyRequest, 'cookies'>): Locale {
   return LOCALES.find((locale) => locale === request.cookies[LOCALE_COOKIE]) ?? 'zh-CN'
+}
+
+/** Cookie in which the page keeps the colour scheme its visitor chose. */
+const SCHEME_COOKIE = 'campus.scheme'
+
+/** The colour scheme the visitor chose; null when the device decides. */
+export function chosenSchemeOf(request: Pick<FastifyRequest, 'cookies'>): Scheme | null {
+  const chosen = request.cookies[SCHEME_COOKIE]
+  return chosen === 'light' || chosen === 'dark' ? chosen : null
 }
 
 /** The language the visitor chose, else the one the browser asks for first. */

@@ -36,7 +36,7 @@ export async function openTestSite(environment: Readonly<Record<string, string>>
     })
 
   const build = (): void => {
-    buildShell(apps, '1.0.0')
+    buildShell(apps, '1.0.0', { routes: ['/login'] })
     buildModule(apps, 'mfe-portal', '1.0.0', {
       routes: [routeOf('/'), routeOf('/news/:id', { layout: 'news' })],
       routePreload: { '/': ['page.js'] },

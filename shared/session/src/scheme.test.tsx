@@ -11,6 +11,8 @@ test.each(['light', 'dark'] as const)('%s is shown and remembered', (scheme) => 
   expect(getScheme()).toBe(scheme)
   expect(onPage()).toBe(scheme)
   expect(localStorage.getItem('campus.scheme')).toBe(scheme)
+  // For the server, which writes the first paint.
+  expect(document.cookie).toContain(`campus.scheme=${scheme}`)
 })
 
 test('with system the device decides', () => {

@@ -6,6 +6,8 @@ export type Scheme = (typeof SCHEMES)[number]
 
 /** One choice for the device: it is about the eyes in front of it, not about a school. */
 const STORAGE_KEY = 'campus.scheme'
+/** Seconds; browsers keep no cookie longer. */
+const COOKIE_AGE = 400 * 24 * 3600
 
 const listeners = new Set<() => void>()
 let scheme = rememberedScheme()
@@ -21,6 +23,8 @@ export function setScheme(next: Scheme): void {
   scheme = next
   show(next)
   for (const listener of listeners) listener()
+  // The server writes the first paint, and sees only cookies: without it a dark page would begin with a flash of white.
+  document.cookie = `${STORAGE_KEY}=${next}; path=/; max-age=${COOKIE_AGE}; samesite=lax`
   try {
     localStorage.setItem(STORAGE_KEY, next)
   } catch {

@@ -1,6 +1,6 @@
 import type { Brand, BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
 import type { TokenAnswer, UserInfo } from '@campus/contracts/sign-in'
-import { sessionStore } from './session-store'
+import { keepSignIn, sessionStore } from './session-store'
 import { brandFlags, userIdentity, visitorIdentity } from './session.model'
 import type { Position } from './session.model'
 
@@ -17,6 +17,13 @@ export function storeToken(answer: Pick<TokenAnswer, 'token' | 'expiration'>): v
 /** Stores the person the server confirmed. */
 export function storeUser(user: UserInfo): void {
   sessionStore.setState({ userInfo: userIdentity(user) })
+}
+
+/** Stores a token together with the person the server confirmed for it, at the school it is of. */
+export function storeSignIn(tenantId: string, answer: Pick<TokenAnswer, 'token' | 'expiration'>, user: UserInfo): void {
+  const signIn = { token: answer.token, tokenExpireTime: answer.expiration, userInfo: userIdentity(user) }
+  if (tenantId === sessionStore.getState().tenantId) sessionStore.setState(signIn)
+  else keepSignIn(tenantId, signIn)
 }
 
 /** Clears token and person and creates a visitor. */

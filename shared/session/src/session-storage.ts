@@ -56,11 +56,16 @@ function withoutUndefined<Fields extends object>(fields: Fields): Optional<Field
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Optional<Fields>
 }
 
+/** Answers at once, as local storage does. */
+interface SessionStorage extends PersistStorage<StoredSession> {
+  readonly getItem: (name: string) => StorageValue<StoredSession> | null
+}
+
 /**
  * The session's place in local storage. Where storage is blocked or full the
  * session lives in memory only; `onUnavailable` is told once.
  */
-export function sessionStorageOf(onUnavailable: () => void): PersistStorage<StoredSession> {
+export function sessionStorageOf(onUnavailable: () => void): SessionStorage {
   let told = false
   const attempt = <Result>(work: () => Result): Result | null => {
     try {

@@ -1,4 +1,4 @@
-import { endSession, setBrand, storeLocation, storeSchool, storeToken, storeUser } from './session-actions'
+import { endSession, setBrand, storeLocation, storeSchool, storeSignIn, storeToken, storeUser } from './session-actions'
 import { openSession, sessionStore } from './session-store'
 import { isLoggedIn } from './session.model'
 
@@ -54,6 +54,21 @@ test('SH-26 SH-45 an anonymous id is created when none exists, and kept', () => 
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   sessionStore.setState({})
   expect(stored()['userInfo']).toMatchObject({ type: 'visitor', id })
+})
+
+test('PO-REG-09 a sign-in at this school counts at once', () => {
+  storeSignIn('10001', { token: 'tkn', expiration: '2099-01-01 00:00:00' }, user)
+  expect(isLoggedIn(sessionStore.getState())).toBe(true)
+  expect(stored()).toMatchObject({ token: 'tkn', userInfo: { type: 'user', userId: 'u1' } })
+})
+
+test('PO-REG-09 a sign-in at another school is there when that one is opened, and changes nothing here', () => {
+  localStorage.setItem('campus:session:10002', JSON.stringify({ location: { lat: 36, lng: 120 }, token: 'old' }))
+  storeSignIn('10002', { token: 'theirs', expiration: '2099-01-01 00:00:00' }, user)
+  expect(sessionStore.getState()).toMatchObject({ token: '', userInfo: { type: 'visitor' } })
+  openSession({ tenantId: '10002', storagePrefix: 'campus:' })
+  expect(isLoggedIn(sessionStore.getState())).toBe(true)
+  expect(sessionStore.getState()).toMatchObject({ token: 'theirs', location: { lat: 36, lng: 120 } })
 })
 
 test('SH-46 a visitor is logged in once the person is loaded', () => {

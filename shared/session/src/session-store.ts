@@ -22,19 +22,24 @@ function newSession(): SessionState {
 
 let storageUnavailable = false
 
+const storage = sessionStorageOf(() => {
+  storageUnavailable = true
+})
+
 /** The page's one session. Until `openSession` names the school it is empty and kept nowhere. */
 export const sessionStore = createStore<SessionState>()(
   persist<SessionState, [], [], StoredSession>(newSession, {
     name: 'unopened',
     skipHydration: true,
-    storage: sessionStorageOf(() => {
-      storageUnavailable = true
-    }),
+    storage,
     merge: (stored, current) => ({ ...current, ...(stored as StoredSession) }),
   }),
 )
 
 let stopFollowing: (() => void) | null = null
+
+/** Where each school's session is kept. */
+let keyOf: (tenantId: string) => string = (tenantId) => `unopened:${tenantId}`
 
 /**
  * Opens the session of one school: what was kept for it is read back, and what
@@ -43,7 +48,8 @@ let stopFollowing: (() => void) | null = null
  */
 export function openSession({ tenantId, storagePrefix }: { tenantId: string; storagePrefix: string }): void {
   stopFollowing?.()
-  const name = `${storagePrefix}session:${tenantId}`
+  keyOf = (school) => `${storagePrefix}session:${school}`
+  const name = keyOf(tenantId)
   sessionStore.persist.setOptions({ name })
   void sessionStore.persist.rehydrate()
   sessionStore.setState({ tenantId, tenantInfo: { id: tenantId } })
@@ -55,6 +61,12 @@ export function openSession({ tenantId, storagePrefix }: { tenantId: string; sto
   }
   window.addEventListener('storage', follow)
   stopFollowing = () => window.removeEventListener('storage', follow)
+}
+
+/** Keeps a sign-in for another school of this address, to be found when that school is opened. */
+export function keepSignIn(tenantId: string, signIn: Pick<SessionState, 'token' | 'tokenExpireTime' | 'userInfo'>): void {
+  const kept = storage.getItem(keyOf(tenantId))?.state ?? {}
+  void storage.setItem(keyOf(tenantId), { state: { ...kept, ...signIn } })
 }
 
 /** Whether the browser refused to keep the session: it then ends with the tab. */

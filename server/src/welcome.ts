@@ -1,0 +1,47 @@
+/** What a developer reads when the server answers: where the schools are, who can sign in, and where to look. */
+import { asc } from 'drizzle-orm'
+import type { Database } from './database/database'
+import { SAMPLE_STUDENT } from './sign-in/sign-in.sample'
+import { tenantHosts, tenants } from './tenants/tenants.schema'
+
+export interface Doors {
+  readonly port: number
+  /** Whether the sample schools are there, with their student. */
+  readonly sampleData: boolean
+  /** How to be the operator, as a sentence. */
+  readonly operator: string
+}
+
+/** Every school's address and the developers' pages, one a line. */
+export async function welcome(database: Database, { port, sampleData, operator }: Doors): Promise<string> {
+  const at = (path: string, preDomain = ''): string => `http://${preDomain === '' ? '' : `${preDomain}.`}localhost:${port}${path}`
+  const schools = await schoolsOf(database)
+  return [
+    '',
+    'Campus is ready.',
+    '',
+    ...schools.map(({ name, preDomain }) => line(preDomain === null ? '' : at('/', preDomain), name)),
+    ...(sampleData ? ['', line(`${SAMPLE_STUDENT.mobile} / ${SAMPLE_STUDENT.password}`, 'a student of every sample school')] : []),
+    line(at('/outbox'), 'the text messages, with their codes'),
+    line(at('/docs/api'), 'the API'),
+    '',
+    operator,
+  ].join('\n')
+}
+
+/** Wide enough for the longest address of a sample school. */
+const COLUMN = 36
+
+const line = (what: string, about: string): string => `  ${what.padEnd(COLUMN)}${about}`
+
+/** The schools in the order of their ids, each with its first name before the main domain; null when it is reached by a domain of its own only. */
+function schoolsOf(database: Database) {
+  return database.asOperator(async (tx) => {
+    const all = await tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(asc(tenants.id))
+    const hosts = await tx.select().from(tenantHosts).orderBy(asc(tenantHosts.preDomain))
+    return all.map(({ id, name }) => ({
+      name,
+      preDomain: hosts.find(({ tenantId, preDomain }) => tenantId === id && !preDomain.includes('.'))?.preDomain ?? null,
+    }))
+  })
+}
