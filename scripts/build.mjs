@@ -9,7 +9,7 @@ import { PlainFailure, progress, runMain, runQuietly } from './process.mjs'
 
 export const MODULES = ['mfe-portal', 'mfe-study', 'mfe-exam', 'mfe-certificate']
 const APPS = ['server', 'shell', ...MODULES]
-const SHARED = ['contracts', 'http', 'session', 'ui', 'validators', 'i18n', 'federation'].map((name) => `shared/${name}`)
+const SHARED = ['contracts', 'http', 'session', 'ui', 'validators', 'verification', 'i18n', 'federation'].map((name) => `shared/${name}`)
 const SETTINGS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json']
 
 /** Builds what changed; resolves when everything is up to date, and throws naming the app that failed. */

@@ -1,6 +1,7 @@
 /**
- * `npm run dev` serves the site with every module from a development server,
- * with hot replacement, and restarts the server when its code changes;
+ * `npm run dev` serves the site with the shell and every module from development
+ * servers and restarts the server when its code changes: components are
+ * exchanged in the running page;
  * `npm run dev -- mfe-exam` does so for the named modules, and the rest is as built.
  * A module alone, in a small host, is `pnpm --filter mfe-exam dev`.
  */
@@ -11,8 +12,9 @@ import { ROOT } from './inputs.mjs'
 import { installDependencies, PNPM_ENVIRONMENT, pnpmCommand } from './install.mjs'
 import { PlainFailure, progress, runMain } from './process.mjs'
 
-/** The modules' `serve` scripts listen on these ports, in the order of MODULES. */
-const FIRST_PORT = 8101
+const APPS = ['shell', ...MODULES]
+/** The apps' `serve` scripts listen on these ports, in the order of APPS. */
+const FIRST_PORT = 8100
 
 await runMain(async () => {
   const named = process.argv.slice(2)
@@ -24,8 +26,10 @@ await runMain(async () => {
   await buildChanged()
 
   const [pnpm, ...first] = pnpmCommand()
-  const pairs = watched.map((name) => `${name}=http://localhost:${FIRST_PORT + MODULES.indexOf(name)}`)
-  for (const name of watched) start(pnpm, [...first, '--filter', name, 'run', 'serve'], PNPM_ENVIRONMENT)
+  // The shell always: it brings what exchanging components takes.
+  const apps = ['shell', ...watched]
+  const pairs = apps.map((name) => `${name}=http://localhost:${FIRST_PORT + APPS.indexOf(name)}`)
+  for (const name of apps) start(pnpm, [...first, '--filter', name, 'run', 'serve'], PNPM_ENVIRONMENT)
   progress(`Watched: ${pairs.join(', ')}`)
   start(join(ROOT, 'server/node_modules/.bin/tsx'), ['watch', '--clear-screen=false', 'server/src/main.ts'], { DEV_MODULES: pairs.join(',') })
 })

@@ -2,6 +2,7 @@ import { localeReady } from '@campus/i18n/locale'
 import { GlobalStyle } from '@campus/ui/global-style'
 import { Container, Inline } from '@campus/ui/layout'
 import { themeCss } from '@campus/ui/theme'
+import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { Toaster } from '@campus/ui/toast'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import config from 'hosted-config'
@@ -28,6 +29,17 @@ function Frame() {
   )
 }
 
+/** Until the first page's code has come. */
+function FirstPage() {
+  return (
+    <Container>
+      <SkeletonRegion>
+        <SkeletonText lines={6} />
+      </SkeletonRegion>
+    </Container>
+  )
+}
+
 function createHostRouter() {
   const pages = Object.entries(module.pages).map(([path, open]) => ({
     path,
@@ -42,7 +54,7 @@ function createHostRouter() {
       }
     },
   }))
-  return createBrowserRouter([{ element: <Frame />, children: [...pages, { path: '*', element: null }] }])
+  return createBrowserRouter([{ element: <Frame />, HydrateFallback: FirstPage, children: [...pages, { path: '*', element: null }] }])
 }
 
 async function start(): Promise<void> {

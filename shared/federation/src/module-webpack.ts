@@ -1,13 +1,10 @@
 import type { ModuleConfigInput } from '@campus/contracts/module'
 import type { Configuration } from 'webpack'
+import { devServer } from './dev-server'
+import type { CliEnvironment } from './dev-server'
 import { hotReplacement } from './hot-replacement'
 import { moduleConfiguration, uniqueNameOf } from './module-build'
 import { sourceVersion } from './source-version'
-
-interface CliEnvironment {
-  /** Port of the dev server, when the build is served by one. */
-  readonly port?: string
-}
 
 /** The webpack configuration of a module of this workspace: a release named by its sources, or served hot. */
 export function moduleWebpack(config: ModuleConfigInput, folder: string) {
@@ -24,14 +21,7 @@ function servedHot(config: ModuleConfigInput, folder: string, port: number): Con
   const configuration = moduleConfiguration({ config, folder, version, port })
   return {
     ...configuration,
-    devServer: {
-      port,
-      host: 'localhost',
-      hot: true,
-      allowedHosts: 'all',
-      headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-    },
+    devServer: devServer(port),
     plugins: [...hotReplacement(uniqueNameOf(config.id, version)), ...(configuration.plugins ?? [])],
   }
 }

@@ -4,10 +4,14 @@ import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
+import { devServer } from './dev-server'
+import type { CliEnvironment } from './dev-server'
+import { hotReplacement } from './hot-replacement'
 import { ReleasePlugin } from './release-plugin'
 import { SHARED_PACKAGES } from './shared-packages'
 import { sourceVersion } from './source-version'
-import { baseConfiguration, productionRouter } from './webpack-base'
+import { StaticPagePlugin } from './static-page-plugin'
+import { baseConfiguration, productionRouter, scriptPolicyName } from './webpack-base'
 
 /** Shared packages of which the shell offers only what the module contract allows, and the files that list it. */
 const NARROWED: Readonly<Record<string, string>> = {
@@ -23,15 +27,18 @@ const NARROWED: Readonly<Record<string, string>> = {
  * from the module map.
  */
 export function shellWebpack(folder: string, paths: readonly string[]) {
-  return (): Configuration => {
-    const mode = 'production'
-    const version = sourceVersion(folder, mode)
+  return ({ port }: CliEnvironment): Configuration => {
+    const served = port !== undefined
+    // Exchanging components, a module's too, takes React's development build and a hook set before it: both come with the shell.
+    const mode = served ? 'development' : 'production'
+    const version = served ? 'dev' : sourceVersion(folder, mode)
     const uniqueName = `shell@${version}`
-    const base = baseConfiguration({ folder, uniqueName, mode, port: null })
+    const base = baseConfiguration({ folder, uniqueName, mode, port: served ? Number(port) : null })
     return {
       ...base,
-      entry: { main: ['@campus/federation/carried-runtime', './src/main.ts'] },
-      resolve: { ...base.resolve, alias: { ...productionRouter(folder), ...carriedPackages(folder), ...runtimeFolders() } },
+      ...(served && { devServer: devServer(Number(port)) }),
+      entry: { main: [...(served ? ['@campus/federation/renderer-record'] : []), '@campus/federation/carried-runtime', './src/main.ts'] },
+      resolve: { ...base.resolve, alias: { ...(served ? {} : productionRouter(folder)), ...carriedPackages(folder), ...runtimeFolders() } },
       module: {
         rules: [
           ...(base.module?.rules ?? []),
@@ -44,6 +51,7 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
       },
       plugins: [
         ...(base.plugins ?? []),
+        ...(served ? hotReplacement(uniqueName) : []),
         ...['snapshot-handler', 'preload'].map(withoutRuntimePart),
         new ModuleFederationPlugin({
           name: 'shell',
@@ -74,9 +82,10 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
           scripts: (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
           css: [],
           routes: paths,
-          trustedTypesPolicies: ['campus-modules', 'dompurify'],
+          trustedTypesPolicies: ['campus-modules', 'dompurify', ...(served ? [scriptPolicyName(uniqueName)] : [])],
           files,
         })),
+        new StaticPagePlugin(),
       ],
     }
   }
