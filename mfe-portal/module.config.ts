@@ -6,6 +6,10 @@ export default defineModuleConfig({
   contract: MODULE_CONTRACT,
   routes: [
     { path: '/', layout: 'main' },
+    { path: '/school-info', layout: 'main' },
+    { path: '/educational-product', layout: 'main' },
+    { path: '/training-project/detail', layout: 'main' },
+    { path: '/register', layout: 'login' },
     { path: '/news-information/list', layout: 'news' },
     { path: '/news-information/detail', layout: 'news' },
     { path: '/notice/list', layout: 'notice' },

@@ -8,10 +8,6 @@ test('both languages say the same', () => {
 })
 
 test.each([
-  ['comment.empty', '请输入内容'],
-  ['comment.sent', '发送成功'],
-  ['comment.deleteConfirm', '确定删除该评论？'],
-  ['preview.scan', '扫码下载APP 报名培训'],
   ['school.point.open', '正常开放'],
   ['school.point.rest', '休息中'],
   ['school.org.default.certification', '认证机构'],

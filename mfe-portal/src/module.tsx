@@ -5,6 +5,10 @@ import config from '../module.config'
 export default defineModule(config, {
   pages: {
     '/': () => import('./home/HomePage'),
+    '/school-info': () => import('./school/SchoolInfoPage'),
+    '/educational-product': () => import('./majors/MajorsPage'),
+    '/training-project/detail': () => import('./training-project/TrainingProjectPage'),
+    '/register': () => import('./register/RegisterPage'),
     '/news-information/list': () => import('./news/NewsListPage'),
     '/news-information/detail': () => import('./news/NewsDetailPage'),
     '/notice/list': () => import('./news/NoticeListPage'),

@@ -1,3 +1,11 @@
+CREATE TABLE "agreements" (
+	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
+	"id" text NOT NULL,
+	"content" text NOT NULL,
+	"updated_time" timestamp with time zone NOT NULL,
+	CONSTRAINT "agreements_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "certificate_credential_keys" (
 	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
 	"id" text NOT NULL,
@@ -569,6 +577,8 @@ CREATE TABLE "users" (
 	"avatar" text DEFAULT '' NOT NULL,
 	"student_id" text,
 	"invited_by" text,
+	"enterprise_name" text DEFAULT '' NOT NULL,
+	"register_type" text DEFAULT '' NOT NULL,
 	"created_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -620,6 +630,36 @@ CREATE TABLE "tenants" (
 	"created_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "training_project_products" (
+	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
+	"id" text NOT NULL,
+	"project_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"seq" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "training_project_products_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "training_project_questions" (
+	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
+	"id" text NOT NULL,
+	"project_id" text NOT NULL,
+	"name" text NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"seq" integer,
+	CONSTRAINT "training_project_questions_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "training_projects" (
+	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
+	"id" text NOT NULL,
+	"name" text NOT NULL,
+	"introduction" text DEFAULT '' NOT NULL,
+	"seq" integer DEFAULT 0 NOT NULL,
+	"published" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "training_projects_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "agreements" ADD CONSTRAINT "agreements_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_credential_keys" ADD CONSTRAINT "certificate_credential_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_picture_keys" ADD CONSTRAINT "certificate_picture_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skill_certificates" ADD CONSTRAINT "skill_certificates_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -686,6 +726,12 @@ ALTER TABLE "class_students" ADD CONSTRAINT "class_students_tenant_id_class_id_t
 ALTER TABLE "teaching_classes" ADD CONSTRAINT "teaching_classes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teaching_classes" ADD CONSTRAINT "teaching_classes_tenant_id_period_id_class_periods_tenant_id_id_fk" FOREIGN KEY ("tenant_id","period_id") REFERENCES "public"."class_periods"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenant_hosts" ADD CONSTRAINT "tenant_hosts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "training_project_products" ADD CONSTRAINT "training_project_products_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "training_project_products" ADD CONSTRAINT "training_project_products_tenant_id_project_id_training_projects_tenant_id_id_fk" FOREIGN KEY ("tenant_id","project_id") REFERENCES "public"."training_projects"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "training_project_products" ADD CONSTRAINT "training_project_products_tenant_id_product_id_products_tenant_id_id_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "training_project_questions" ADD CONSTRAINT "training_project_questions_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "training_project_questions" ADD CONSTRAINT "training_project_questions_tenant_id_project_id_training_projects_tenant_id_id_fk" FOREIGN KEY ("tenant_id","project_id") REFERENCES "public"."training_projects"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "training_projects" ADD CONSTRAINT "training_projects_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "skill_certificates_code" ON "skill_certificates" USING btree ("tenant_id","certificate_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "training_certificates_number" ON "training_certificates" USING btree ("tenant_id","certificate_num");--> statement-breakpoint
 CREATE UNIQUE INDEX "homework_attempts_open" ON "homework_attempts" USING btree ("tenant_id","homework_id","user_id") WHERE status = 0;--> statement-breakpoint
@@ -720,4 +766,6 @@ CREATE UNIQUE INDEX "sms_codes_mobile" ON "sms_codes" USING btree ("tenant_id","
 CREATE UNIQUE INDEX "users_mobile" ON "users" USING btree ("tenant_id","mobile");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_student" ON "users" USING btree ("tenant_id","student_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "class_students_once" ON "class_students" USING btree ("tenant_id","user_id","class_id");--> statement-breakpoint
-CREATE INDEX "class_students_class" ON "class_students" USING btree ("tenant_id","class_id");
+CREATE INDEX "class_students_class" ON "class_students" USING btree ("tenant_id","class_id");--> statement-breakpoint
+CREATE INDEX "training_project_products_project" ON "training_project_products" USING btree ("tenant_id","project_id","seq");--> statement-breakpoint
+CREATE INDEX "training_project_questions_project" ON "training_project_questions" USING btree ("tenant_id","project_id");

@@ -1,3 +1,4 @@
+import { agreementRoutes } from './agreement/agreement.routes'
 import { certificateRoutes } from './certificate/certificate.routes'
 import { credentialRoutes } from './certificate/credential.routes'
 import { examRoutes } from './exam/exam.routes'
@@ -12,18 +13,21 @@ import { schoolRoutes } from './school/school.routes'
 import { signInRoutes } from './sign-in/sign-in.routes'
 import { studyRoutes } from './study/study.routes'
 import { tenantRoutes } from './tenants/tenants.routes'
+import { trainingProjectRoutes } from './training-project/training-project.routes'
 
 /** Every call the server answers; a domain adds its list here. */
 export const routes: readonly Route[] = [
   ...compositionRoutes,
   ...tenantRoutes,
   ...signInRoutes,
+  ...agreementRoutes,
   ...schoolRoutes,
   ...homeRoutes,
   ...productRoutes,
   ...reviewRoutes,
   ...newsRoutes,
   ...hotMajorRoutes,
+  ...trainingProjectRoutes,
   ...studyRoutes,
   ...examRoutes,
   ...certificateRoutes,

@@ -8,6 +8,7 @@ import {
   NOTICE_LIST_PATH,
   noticeDetailPath,
   STUDY_PATH,
+  trainingProjectPath,
 } from './paths'
 
 test('the map of addresses', () => {
@@ -22,6 +23,8 @@ test('the map of addresses', () => {
     notice: noticeDetailPath('32'),
     major: hotMajorPath('5'),
     question: hotMajorPath('5', '51'),
+    projects: trainingProjectPath(),
+    project: trainingProjectPath('6'),
     lookup: certificateLookupPath(null),
     partnerLookup: certificateLookupPath('kuka'),
     certification: certificationProfilePath(),
@@ -36,6 +39,8 @@ test('the map of addresses', () => {
     notice: '/notice/detail?id=32',
     major: '/educational-product?id=5',
     question: '/educational-product?id=5&questionId=51',
+    projects: '/training-project/detail',
+    project: '/training-project/detail?id=6',
     lookup: '/query_pc',
     partnerLookup: '/query_pc/kuka',
     certification: '/school-info?index=0&detail=2',

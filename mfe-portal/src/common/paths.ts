@@ -31,6 +31,11 @@ export function hotMajorPath(id: string, questionId = ''): string {
   return withQuery('/educational-product', { id, questionId })
 }
 
+/** A training project in full; '' is the school's first. */
+export function trainingProjectPath(id = ''): string {
+  return withQuery('/training-project/detail', { id })
+}
+
 /** The lookup's page, or the partner brand's own. */
 export function certificateLookupPath(brand: Brand | null): string {
   return brand === null ? '/query_pc' : `/query_pc/${brand}`

@@ -32,6 +32,18 @@ async function wholePage() {
   await screen.findAllByRole('article', { name: '作品 1' })
 }
 
+// First of all: what came once is drawn at once on the next visit.
+test('on the first visit what lies below asks for nothing until it comes near', async () => {
+  await renderPage(HomePage)
+  await screen.findByRole('region', { name: '学校风采' })
+  for (const below of [queryProductCategories, productPage, commentScorePage, wallPage]) {
+    expect(requestsOf(below)).toHaveLength(0)
+  }
+  expect(screen.getByRole('heading', { name: '培训项目' })).toBeVisible()
+  act(comeNear)
+  await wholePage()
+})
+
 test('PO-HOME-01 the page’s parts in order', async () => {
   await renderPage(HomePage)
   await screen.findByRole('heading', { level: 1, name: '启明职业培训学校' })
@@ -70,17 +82,6 @@ test('the loader starts what the first screen shows, once', async () => {
   for (const first of [getMaterialPosterList, queryMaterialCategories, mergeCustomPage, receivableCouponPage]) {
     expect(requestsOf(first)).toHaveLength(1)
   }
-})
-
-test('what lies below asks for nothing until it comes near', async () => {
-  await renderPage(HomePage)
-  await screen.findByRole('region', { name: '学校风采' })
-  for (const below of [queryProductCategories, productPage, commentScorePage, wallPage]) {
-    expect(requestsOf(below)).toHaveLength(0)
-  }
-  expect(screen.getByRole('heading', { name: '培训项目' })).toBeVisible()
-  act(comeNear)
-  await wholePage()
 })
 
 test('the page stands while nothing has been answered yet', async () => {

@@ -44,6 +44,12 @@ const Coupons = styled(LazyBlock)`
   }
 `
 
+const loadCoupons = () => import('./coupons/CouponBlock')
+const loadProjects = () => import('./projects/TrainingProjects')
+const loadReviews = () => import('./reviews/Reviews')
+const loadEveryoneSays = () => import('./walls/EveryoneSays')
+const loadMicroClassroom = () => import('./walls/MicroClassroom')
+
 /** The school's home page. */
 export function Component() {
   const school = useSession((session) => session.schoolInfo?.universityName ?? '')
@@ -54,31 +60,31 @@ export function Component() {
       <FirstBand>
         <Container>
           <ServiceGrid />
-          <Coupons load={() => import('./coupons/CouponBlock')} skeleton={<CouponsSkeleton />} />
+          <Coupons load={loadCoupons} skeleton={<CouponsSkeleton />} />
         </Container>
       </FirstBand>
       <SunkenBand>
         <Container>
           <LazyBlock
             id={HOME_SECTIONS.trainingProjects}
-            load={() => import('./projects/TrainingProjects')}
+            load={loadProjects}
             skeleton={<ProjectsBlockSkeleton />}
           />
         </Container>
       </SunkenBand>
       <Band>
         <Container>
-          <LazyBlock load={() => import('./reviews/Reviews')} skeleton={<ReviewsSkeleton />} />
+          <LazyBlock load={loadReviews} skeleton={<ReviewsSkeleton />} />
         </Container>
       </Band>
       <SunkenBand>
         <Container>
-          <LazyBlock load={() => import('./walls/EveryoneSays')} skeleton={<EveryoneSaysBlockSkeleton />} />
+          <LazyBlock load={loadEveryoneSays} skeleton={<EveryoneSaysBlockSkeleton />} />
         </Container>
       </SunkenBand>
       <Band>
         <Container>
-          <LazyBlock load={() => import('./walls/MicroClassroom')} skeleton={<MicroClassroomBlockSkeleton />} />
+          <LazyBlock load={loadMicroClassroom} skeleton={<MicroClassroomBlockSkeleton />} />
         </Container>
       </Band>
     </>

@@ -74,10 +74,10 @@ test('PO-NEWS-14 related products are listed beneath and open the preview', asyn
   expect(screen.getByRole('dialog', { name: 'preview-dialog.v1' })).toHaveTextContent('{"productId":"2"}')
 })
 
-test('PO-NEWS-14 an item about no product has no such part', async () => {
+test('PO-PROD-13 an item about no product says so', async () => {
   await open()
-  await title()
-  expect(screen.queryByText('相关培训产品')).not.toBeInTheDocument()
+  const products = await screen.findByRole('region', { name: '相关培训产品' })
+  expect(within(products).getByText('暂无数据')).toBeVisible()
 })
 
 test.each([

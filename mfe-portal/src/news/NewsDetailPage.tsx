@@ -5,15 +5,15 @@ import { Breadcrumb } from '@campus/ui/breadcrumb'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 
+import { ContentFailure } from '../common/blocks/ContentFailure'
 import { HOME_PATH, newsListPath } from '../common/paths'
 import { useT } from '../messages'
 import { Announcements } from './Announcements'
 import { Article } from './article/article.styles'
 import { ArticleBody } from './article/ArticleBody'
-import { ArticleFailure } from './article/ArticleFailure'
 import { ArticleHead } from './article/ArticleHead'
 import { ArticleTextSkeleton } from './article/ArticleTextSkeleton'
-import { RelatedProducts } from './article/RelatedProducts'
+import { RelatedBand } from './article/RelatedBand'
 import { CategoryNav } from './CategoryNav'
 import { ANNOUNCEMENTS_PER_PAGE, categoryOf, contentOf, parseNewsAddress, publishedAt, withPage } from './news.model'
 import { categoriesQuery, newsDetailQuery, noticesQuery } from './news.queries'
@@ -53,7 +53,7 @@ export function Component() {
         </PageHead>
         <Columns>
           {news.isError ? (
-            <ArticleFailure query={news} list={{ path: list, label: t('news.backToList') }} />
+            <ContentFailure query={news} list={{ path: list, label: t('news.backToList') }} />
           ) : (
             <Article>
               <ArticleHead
@@ -73,7 +73,7 @@ export function Component() {
           />
         </Columns>
       </Page>
-      <RelatedProducts products={news.data?.relatedProductList ?? []} />
+      {news.data === undefined ? null : <RelatedBand products={news.data.relatedProductList} />}
     </>
   )
 }

@@ -34,6 +34,8 @@ const Band = styled.div`
   }
 `
 
+const loadHotMajors = () => import('./hot-majors/HotMajors')
+
 /** News, announcements and hot majors. */
 export function Component() {
   const t = useT()
@@ -62,7 +64,7 @@ export function Component() {
       </Page>
       <Band>
         <Container>
-          <LazyBlock load={() => import('./hot-majors/HotMajors')} skeleton={<HotMajorsSkeleton />} />
+          <LazyBlock load={loadHotMajors} skeleton={<HotMajorsSkeleton />} />
         </Container>
       </Band>
     </>

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
+import { ContentFailure } from '../common/blocks/ContentFailure'
 import { HOME_PATH, NOTICE_LIST_PATH } from '../common/paths'
 import { useT } from '../messages'
 import { Article } from './article/article.styles'
 import { ArticleBody } from './article/ArticleBody'
-import { ArticleFailure } from './article/ArticleFailure'
 import { ArticleHead } from './article/ArticleHead'
 import { ArticleTextSkeleton } from './article/ArticleTextSkeleton'
 import { htmlContent, parseNewsAddress, publishedAt } from './news.model'
@@ -50,7 +50,7 @@ export function Component() {
       />
       <Middle>
         {notice.isError ? (
-          <ArticleFailure query={notice} list={{ path: NOTICE_LIST_PATH, label: t('notice.backToList') }} />
+          <ContentFailure query={notice} list={{ path: NOTICE_LIST_PATH, label: t('notice.backToList') }} />
         ) : (
           <Article>
             <ArticleHead

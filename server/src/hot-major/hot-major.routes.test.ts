@@ -20,8 +20,9 @@ test('API-57 a major with salary, certificates and products', async () => {
   const { records } = await server.call(hotMajorPage, {})
   const major = await server.call(getHotMajor, { id: records[0]?.id ?? '' })
   expect(major).toMatchObject({ name: '电工', industrySalary: '6500-9500' })
-  expect(major.relatedCertificate[0]).toEqual({ name: '电工职业技能等级证书', url: '/media/10001/product/diploma-1.svg' })
-  expect(major.relatedProductList.map(({ name }) => name)[0]).toBe('电工（四级）技能提升班')
+  expect(major.relatedCertificate[0]).toEqual({ name: '职业技能等级证书（电工）', url: '/media/10001/product/diploma-1.svg' })
+  expect(major.relatedCertificate.map(({ name }) => name)).toEqual(['职业技能等级证书（电工）', '特种作业操作证（电工）', '培训结业证书（电工）'])
+  expect(major.relatedProductList.map(({ name }) => name)).toEqual(['电工（四级）技能提升班', '低压电工操作证班', '家庭用电检修上门师傅班'])
 })
 
 test('API-58 a major’s questions by seq, those without one last', async () => {

@@ -16,6 +16,7 @@ import { schoolRoutes } from '../school/school.routes'
 import { studyRoutes } from '../study/study.routes'
 import { solveCaptcha } from '../testing/captcha'
 import { openTestServer, type TestServer } from '../testing/test-server'
+import { trainingProjectRoutes } from '../training-project/training-project.routes'
 import { sampleId } from './sample-id'
 
 const HERE = '10001'
@@ -30,6 +31,7 @@ const ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...newsRoutes,
   ...hotMajorRoutes,
+  ...trainingProjectRoutes,
   ...studyRoutes,
   ...examRoutes,
   ...certificateRoutes,
@@ -70,6 +72,8 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'hotMajor.page': { size: 200 },
   'hotMajor.detail': { id: foreign('major') },
   'hotMajor.commonQuestionPage': { size: 200, model: { majorId: foreign('major') } },
+  'trainingProject.page': { size: 200 },
+  'trainingProject.detail': { id: foreign('project') },
   'study.queryStudentClassAndPeriodList': {},
   'study.queryStudentClassAndPeriodListIgnoreTenant': {},
   'study.queryTenantClassPeriodPage': { size: 200, model: { classPeriodType: 1 } },
@@ -100,7 +104,7 @@ async function ask(call: CallDefinition, options: { tenantId: string; token?: st
   return (await server.send(call, { ...PAYLOADS[call.id], ...captcha }, options)).body
 }
 
-const LISTS_WITHOUT_AN_ID = new Set(['home.wallTagList', 'review.tagList', 'news.categoryPage', 'notice.page', 'hotMajor.page'])
+const LISTS_WITHOUT_AN_ID = new Set(['home.wallTagList', 'review.tagList', 'news.categoryPage', 'notice.page', 'hotMajor.page', 'trainingProject.page'])
 
 describe.each(['visitor', 'student'])('API-02 asked by a %s', (role) => {
   test.each(ROUTES.map(({ call }) => [call.id, call] as const))('%s shows nothing of another school', async (id, call) => {

@@ -6,6 +6,7 @@ import { openTestServer, type TestServer } from '../testing/test-server'
 import { sampleArt } from './sample-art'
 import { contentOf, sampleContent } from './sample-schools'
 import { dayAt, writtenDate } from './sample-time'
+import { trainingProjectTexts } from './texts/training-projects'
 import { lessonTexts, wallTexts } from './texts/walls'
 import { newsTexts } from './texts/news'
 import { noticeTexts } from './texts/notices'
@@ -27,11 +28,13 @@ describe.each(SAMPLE_SCHOOLS.map(({ id, name }) => [id, name] as const))('school
     expect(wallTexts(content).length).toBeGreaterThanOrEqual(10)
     expect(lessonTexts(content).length).toBeGreaterThanOrEqual(5)
     expect(homeworkTexts(content).length).toBeGreaterThanOrEqual(2)
+    expect(trainingProjectTexts(content).length).toBeGreaterThanOrEqual(3)
   })
 
   test('names itself, its courses and its certificates the same everywhere', () => {
     expect(content.institution.name).toBe(name)
     for (const trade of content.trades) expect(courses.map((course) => course.name)).toContain(trade.course)
+    for (const { products } of trainingProjectTexts(content)) expect(courses.map((course) => course.name)).toEqual(expect.arrayContaining([...products]))
     for (const course of courses) expect(course.certificate === undefined || course.certificate in content.certificates).toBe(true)
   })
 
@@ -60,7 +63,7 @@ describe('every picture the sample names', () => {
 
   test('is drawn', async () => {
     const dump = await server.database.asOperator(async (tx) => {
-      const tables = ['schools', 'school_service_points', 'service_contacts', 'banners', 'album_items', 'wall_items', 'products', 'reviews', 'news', 'notices', 'hot_majors', 'homeworks']
+      const tables = ['schools', 'school_service_points', 'service_contacts', 'banners', 'album_items', 'wall_items', 'products', 'reviews', 'news', 'notices', 'hot_majors', 'training_projects', 'homeworks']
       const rows: unknown[] = []
       for (const table of tables) rows.push(await tx.execute(`select * from ${table}`))
       return JSON.stringify(rows)

@@ -22,6 +22,8 @@ export interface ServicePointContent {
   /** `HH:mm-HH:mm`; '' when no times are given. */
   readonly hours: string
   readonly phone: string
+  /** Where it is not the school's own. */
+  readonly city?: string
   readonly scope?: string
   /** Kilometres east and north of the school. */
   readonly offset: readonly [number, number]

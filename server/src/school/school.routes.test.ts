@@ -1,5 +1,6 @@
 import {
   businessList,
+  CERTIFICATION_LEVELS,
   customerServicePage,
   getDetailByTenantId,
   getDomainByDomainType,
@@ -51,6 +52,27 @@ test('API-04 the business unit’s record has its lists', async () => {
     expect(Math.abs((latitude ?? 0) - 30.27)).toBeLessThan(0.5)
     expect(Math.abs((longitude ?? 0) - 120.16)).toBeLessThan(0.5)
   }
+})
+
+test.each(['10001', '10002', '20001', '20002', '20003'])('PO-SCH-02..25 the profile of sample school %s has something to show everywhere', async (school) => {
+  const detail = await server.call(getDetailByTenantId, { tenantId: school }, { tenantId: school })
+  const names = await server.call(businessList, { businesses: detail.serviceAttribute.join(',') }, { tenantId: school })
+  expect(names).toHaveLength(detail.serviceAttribute.length)
+  expect([detail.crowd, detail.website, detail.buSchoolEnrollDistrictList[0]?.enrollDistrictScope].every(Boolean)).toBe(true)
+  expect(detail.buSchoolServicePointList.length).toBeGreaterThanOrEqual(4)
+  for (const { url, latitude, longitude, type, enrollDistrictScope } of detail.buSchoolServicePointList) {
+    expect([url !== '', latitude !== null, longitude !== null]).toEqual([true, true, true])
+    expect(enrollDistrictScope === '').toBe(type !== 'ENROLL')
+  }
+  for (const { certificationType } of detail.certificationOrganizationList) expect(CERTIFICATION_LEVELS).toContain(certificationType)
+})
+
+test('PO-SCH-18..20 each sample school tells of itself in its own words', async () => {
+  const told = await Promise.all(
+    ['10001', '10002', '20001', '20002', '20003'].map((school) => server.call(queryUniversityInformation, { tenantId: school }, { tenantId: school })),
+  )
+  const texts = told.flatMap((information) => information.map(({ content }) => content))
+  expect(new Set(texts).size).toBe(texts.length)
 })
 
 test('API-04 nothing beyond the contract travels', async () => {

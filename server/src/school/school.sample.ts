@@ -109,7 +109,7 @@ function pointRow({ id, province, city }: SchoolContent, position: Position, poi
     endTime,
     mobile: point.phone,
     provinceName: province,
-    cityName: city,
+    cityName: point.city ?? city,
     address: point.address,
     enrollDistrictScope: point.scope ?? '',
     latitude: position.lat + north / KM_PER_DEGREE,

@@ -1,4 +1,5 @@
 import { getUserInfo, login, logout, sendSmsCode, ssoLogin, type TokenRequest } from '@campus/contracts/sign-in'
+import { eq } from 'drizzle-orm'
 import { sessions, users } from './sign-in.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { readSmsCode } from '../testing/sms'
@@ -50,8 +51,25 @@ describe('API-10 by code', () => {
 
   test('API-12 registration names the person', async () => {
     const code = await codeFor('13900000008')
-    const { token } = await server.call(login, withCode('13900000008', code, { bizType: 'E_PC', nickName: '小海' }))
+    const { token } = await server.call(login, withCode('13900000008', code, { bizType: 'E_PC', nickName: '小海', registerType: '3' }))
     expect(await server.call(getUserInfo, {}, { token })).toMatchObject({ nickName: '小海', mobile: '13900000008' })
+    const [person] = await server.database.withTenant('10001', (tx) => tx.select().from(users).where(eq(users.mobile, '13900000008')))
+    expect(person).toMatchObject({ registerType: '3' })
+  })
+
+  test('PO-REG-07 a name of more than eleven characters is no name to register with', async () => {
+    const named = (nickName: string) => withCode('13900000007', '000000', { bizType: 'E_PC', nickName })
+    expect(await server.refusal(login, named('一二三四五六七八九十一二'))).toMatchObject({ status: 400 })
+    expect(await server.refusal(login, named('一二三四五六七八九十一'))).toMatchObject({ code: 41002 })
+  })
+
+  test('PO-REG-08 who registers again keeps the name they have', async () => {
+    const register = async (nickName: string) => withCode('13900000006', await codeFor('13900000006'), { bizType: 'E_PC', nickName })
+    const first = await server.call(login, await register('小海'))
+    server.setNow(later(61))
+    const second = await server.call(login, await register('大海'))
+    expect(second.userId).toBe(first.userId)
+    expect(await server.call(getUserInfo, {}, { token: second.token })).toMatchObject({ nickName: '小海' })
   })
 
   test('a code serves once', async () => {

@@ -48,8 +48,8 @@ async function loginByCode({ inTenant, now, config }: LoginContext, input: CodeL
   })
 }
 
-async function findOrRegister(tx: Transaction, { mobile, nickName }: CodeLogin, now: Date): Promise<string> {
-  const fresh = { id: newId(), mobile, nickName: nickName ?? '', createdTime: now }
+async function findOrRegister(tx: Transaction, { mobile, nickName, registerType }: CodeLogin, now: Date): Promise<string> {
+  const fresh = { id: newId(), mobile, nickName: nickName ?? '', registerType: registerType ?? '', createdTime: now }
   const [created] = await tx.insert(users).values(fresh).onConflictDoNothing().returning({ id: users.id })
   if (created !== undefined) return created.id
   const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))

@@ -81,12 +81,12 @@ test('API-17 API-23 an invitation leads to its school, whatever school asks', as
 })
 
 test('API-24 a person joins by an invitation of the school they are signed in to', async () => {
-  const payload = { qrCode: 'Q10001', tenantId: '10001', userId: 'another' }
+  const payload = { qrCode: 'Q10001', tenantId: '10001', userId: 'another', enterpriseName: ' 甬江电气设备厂 ' }
   expect(await server.call(bindQrCode, payload, { token })).toBe(true)
   const [person] = await server.database.withTenant('10001', (tx) =>
     tx.select().from(users).where(eq(users.id, SAMPLE_STUDENT.id)),
   )
-  expect(person?.invitedBy).toBe('1')
+  expect(person).toMatchObject({ invitedBy: '1', enterpriseName: '甬江电气设备厂' })
   expect(await server.refusal(bindQrCode, { ...payload, qrCode: 'Q10002' }, { token })).toMatchObject({ code: 40400 })
   expect(await server.refusal(bindQrCode, { ...payload, tenantId: '10002' }, { token })).toMatchObject({ code: 40001 })
 })

@@ -80,7 +80,7 @@ export const signInRoutes: readonly Route[] = [
     if (invitation === undefined) throw refuse('invitationNotFound')
     await tx
       .update(users)
-      .set({ invitedBy: invitation.id })
+      .set({ invitedBy: invitation.id, ...(input.enterpriseName === undefined ? {} : { enterpriseName: input.enterpriseName }) })
       .where(and(eq(users.id, user.id)))
     return true
   }),

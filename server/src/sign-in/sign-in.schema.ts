@@ -15,6 +15,10 @@ export const users = tenantTable(
     studentId: text('student_id'),
     /** School the person joined by invitation; null without one. */
     invitedBy: text('invited_by'),
+    /** The enterprise for which they joined; '' without one. */
+    enterpriseName: text('enterprise_name').notNull().default(''),
+    /** What they registered as, 1 to 3; '' for who only signed in. */
+    registerType: text('register_type').notNull().default(''),
     createdTime: moment('created_time')
       .notNull()
       .default(sql`now()`),

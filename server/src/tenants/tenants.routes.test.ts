@@ -3,6 +3,7 @@ import {
   getRolePackByTenantId,
   getTenantByPreDomain,
   IP_LOCATION_PATH,
+  MAP_PARAMETERS,
   mapProxy,
 } from '@campus/contracts/school'
 import { createServer } from 'node:http'
@@ -11,7 +12,7 @@ import { openTestServer, type TestServer } from '../testing/test-server'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer({ environment: { MAPS_KEY: 'map-key', API_CLIENT_SECRET: 'keep-me' } })
+  server = await openTestServer({ environment: { MAPS_KEY: 'map-key', MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}?tk={key}', API_CLIENT_SECRET: 'keep-me' } })
 })
 afterAll(() => server.close())
 
@@ -31,6 +32,14 @@ test('API-06 an unknown pre-domain is no school', async () => {
 test('API-21 the map key is readable, nothing else of the configuration is', async () => {
   const keys = ['MapKey', 'apiClientSecret', 'API_CLIENT_SECRET', '__proto__', 'constructor', 'toString']
   expect(await server.call(findParamMapByKey, keys)).toEqual({ MapKey: 'map-key' })
+})
+
+test('API-21 what a page draws a map with is readable; what is not configured is left out', async () => {
+  expect(await server.call(findParamMapByKey, Object.values(MAP_PARAMETERS))).toEqual({
+    MapKey: 'map-key',
+    MapTilesUrl: 'https://tiles.example/{z}/{x}/{y}?tk={key}',
+    MapNavigationUrl: expect.stringContaining('{lat}'),
+  })
 })
 
 test('API-22 the role package answers visitors', async () => {

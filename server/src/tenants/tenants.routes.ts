@@ -3,6 +3,7 @@ import {
   getRolePackByTenantId,
   getTenantByPreDomain,
   IP_LOCATION_PATH,
+  MAP_PARAMETERS,
   mapProxy,
 } from '@campus/contracts/school'
 import type { Config } from '../config'
@@ -13,7 +14,10 @@ import { positionOf } from './ip-location'
 
 /** Parameters anybody may read. A key that is not here is left out, whatever the configuration holds. */
 const PUBLIC_PARAMETERS: Readonly<Record<string, (config: Config) => string>> = {
-  MapKey: (config) => config.mapsKey,
+  [MAP_PARAMETERS.key]: (config) => config.mapsKey,
+  [MAP_PARAMETERS.tiles]: (config) => config.mapTilesUrl,
+  [MAP_PARAMETERS.credit]: (config) => config.mapCredit,
+  [MAP_PARAMETERS.navigation]: (config) => config.mapNavigationUrl,
 }
 
 export const tenantRoutes: readonly Route[] = [

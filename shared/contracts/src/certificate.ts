@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { captchaKey } from './sign-in'
-import { text } from './wire'
+import { flag, text } from './wire'
 
 /** Ours: the certificate as a signed credential (see credential.ts); '' where a back end issues none. */
 const credential = text
+
+/** Ours: whether the school has taken the certificate back since. */
+const revoked = flag
 
 /** A professional skill level certificate; card and mobile come masked. Dates are `yyyy-MM-dd`. */
 export const skillCertificate = v.object({
@@ -18,6 +21,7 @@ export const skillCertificate = v.object({
   sendDate: text,
   certificateImgUrl: text,
   credential,
+  revoked,
 })
 export type SkillCertificate = v.InferOutput<typeof skillCertificate>
 
@@ -34,6 +38,7 @@ export const trainingCertificate = v.object({
   endTime: text,
   certificateUrl: text,
   credential,
+  revoked,
 })
 export type TrainingCertificate = v.InferOutput<typeof trainingCertificate>
 

@@ -24,7 +24,10 @@ export const schoolInfo = v.object({
 })
 export type SchoolInfo = v.InferOutput<typeof schoolInfo>
 
-/** A place of the school where one can enrol, train, sit an exam or be certified. */
+/**
+ * A place of the school where one can enrol (ENROLL), train (TEACHING), sit an
+ * exam (EXAM) or be certified (EVALUATE). Coordinates are WGS-84 degrees.
+ */
 export const servicePoint = v.object({
   type: text,
   name: text,
@@ -52,6 +55,14 @@ export const certificationOrganization = v.object({
   serviceScope: text,
   features: text,
 })
+export type CertificationOrganization = v.InferOutput<typeof certificationOrganization>
+
+/** How far an organisation's certification counts; another value has no label. */
+export const CERTIFICATION_LEVELS = ['INTERNATIONAL', 'COUNTRY', 'COMPANY', 'INDUSTRY', 'PROVINCE', 'CITY'] as const
+export type CertificationLevel = (typeof CERTIFICATION_LEVELS)[number]
+
+/** orgType of an organisation that certifies; every other one issues. */
+export const CERTIFYING_ORG_TYPE = 'CERTIFICATION'
 
 const emptyInstitution = { name: '', educationProperty: '', schoolFaculty: '', features: '', facilities: '' }
 
@@ -153,13 +164,17 @@ export const getTenantSettings = defineCall({
   source: 'ours',
 })
 
+/** One part of what a school tells of itself. Content is HTML. */
+export const universityInformation = v.object({ type: numeric, title: text, content: text })
+export type UniversityInformation = v.InferOutput<typeof universityInformation>
+
 export const queryUniversityInformation = defineCall({
   id: 'school.queryUniversityInformation',
   method: 'POST',
   path: '/api/universityAdvertise/anyBiz/universityInformation/query',
   summary: 'Organisation details by information type: 0 project, 1 institution, 2 certification',
   request: tenantQuery,
-  response: list(v.object({ type: numeric, title: text, content: text })),
+  response: list(universityInformation),
   token: true,
 })
 
@@ -205,6 +220,18 @@ export const saveClue = defineCall({
   }),
   response: id,
 })
+
+/** Keys of what a page needs to draw a map. Each may be unset. */
+export const MAP_PARAMETERS = {
+  /** Key of the operator's map provider. */
+  key: 'MapKey',
+  /** Address of its tiles with {z}, {x}, {y} and, where it wants one, {key}. */
+  tiles: 'MapTilesUrl',
+  /** Whom its tiles are to be credited to. */
+  credit: 'MapCredit',
+  /** Where navigation leads, with {lat}, {lng} and {name}. */
+  navigation: 'MapNavigationUrl',
+} as const
 
 export const findParamMapByKey = defineCall({
   id: 'school.findParamMapByKey',

@@ -45,14 +45,25 @@ export const sendSmsCode = defineCall({
 
 const terminal = { tenantId: id, terminalType: v.literal('ALL_USER') }
 
-/** The token request in its three variants; registration is the first with a nickName and bizType E_PC. */
+/** What one registers as: 1 and 3 join a school one has chosen, 2 an enterprise's school by invitation. */
+export const REGISTER_TYPES = ['1', '2', '3'] as const
+export type RegisterType = (typeof REGISTER_TYPES)[number]
+/** The most characters of a name one registers with, and of an invitation code. */
+export const MAX_REGISTER_NAME = 11
+export const MAX_INVITATION_CODE = 6
+export const MAX_ENTERPRISE_NAME = 60
+
+const invitationCode = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_INVITATION_CODE))
+
+/** The token request in its three variants; registration is the first with a nickName, bizType E_PC and what one registers as. */
 export const tokenRequest = v.variant('grantType', [
   v.object({
     grantType: v.literal('MOBILE_LOGIN_REGISTER'),
     mobile,
     code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     bizType: v.picklist(['P_MINI', 'E_PC']),
-    nickName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(11))),
+    nickName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_REGISTER_NAME))),
+    registerType: v.optional(v.picklist(REGISTER_TYPES)),
     ...terminal,
   }),
   v.object({
@@ -141,7 +152,7 @@ export const getDefTenantByQrCode = defineCall({
   method: 'GET',
   path: '/api/userCenter/anyTenant/qrCodeUser/getDefTenantByQrCode',
   summary: 'The school behind an invitation code',
-  request: v.object({ qrCode: v.pipe(v.string(), v.nonEmpty(), v.maxLength(6)), userId: v.optional(v.string()) }),
+  request: v.object({ qrCode: invitationCode, userId: v.optional(v.string()) }),
   response: v.object({ id, name: text }),
 })
 
@@ -149,8 +160,13 @@ export const bindQrCode = defineCall({
   id: 'signIn.bindQrCode',
   method: 'POST',
   path: '/api/userCenter/anyTenant/qrCodeUser/bind',
-  summary: 'Joins the signed-in person to the school behind an invitation code',
-  request: v.object({ qrCode: v.pipe(v.string(), v.nonEmpty(), v.maxLength(6)), tenantId: id, userId: id }),
+  summary: 'Joins the signed-in person to the school behind an invitation code, for an enterprise they name',
+  request: v.object({
+    qrCode: invitationCode,
+    tenantId: id,
+    userId: id,
+    enterpriseName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_ENTERPRISE_NAME))),
+  }),
   response: v.boolean(),
   access: 'user',
   source: 'ours',

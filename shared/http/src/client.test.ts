@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 describe('requests', () => {
-  test('HTTP-01..06 headers: values go along, empty ones do not', async () => {
+  test('HTTP-01 HTTP-02 HTTP-03 HTTP-04 HTTP-05 HTTP-06 headers: values go along, empty ones do not', async () => {
     const told = setUp()
     answer(() => ({ data: { code: 0, data: { name: 'n' } } }))
     await call(read, {})
@@ -188,6 +188,20 @@ describe('an invalid session', () => {
     await expect(call(write, {})).rejects.toBeInstanceOf(SessionInvalidError)
     await expect(call(write, {})).rejects.toBeInstanceOf(SessionInvalidError)
     expect(told.onSessionInvalid).toHaveBeenCalledTimes(2)
+  })
+
+  test('another school is asked as a visitor, or with a token of its own, and ends no session', async () => {
+    const told = setUp()
+    answer(() => ({ data: { code: 0, data: { name: 'n' } } }))
+    await call(read, {}, { tenantId: '10002' })
+    expect(sent[0]?.headers).toMatchObject({ tenantId: '10002' })
+    expect(sent[0]?.headers).not.toHaveProperty('token')
+    expect(sent[0]?.headers).not.toHaveProperty('schoolId')
+    await call(read, {}, { tenantId: '10002', token: 'theirs' })
+    expect(sent[1]?.headers).toMatchObject({ tenantId: '10002', token: 'theirs' })
+    answer(() => ({ data: { code: 40001, msg: 'over' } }))
+    await expect(call(write, {}, { tenantId: '10002' })).rejects.toBeInstanceOf(SessionInvalidError)
+    expect(told.onSessionInvalid).not.toHaveBeenCalled()
   })
 
   test('a token that is only tried ends no session when it does not hold', async () => {

@@ -30,6 +30,11 @@ export interface CallSettings {
   errors?: 'toast' | 'inline'
   /** Asks with this token instead of the session's; should it not hold, that is the caller's to tell and no session ends. */
   token?: string
+  /**
+   * Asks this school instead of the page's own. The session's token means
+   * nothing there: without a `token` the call is a visitor's.
+   */
+  tenantId?: string
 }
 
 let options: HttpOptions | null = null
@@ -65,8 +70,9 @@ export async function call<Definition extends CallDefinition>(
   settings.signal?.addEventListener('abort', forward)
   pending.add(controller)
   try {
-    const response = await send(http, definition, payload, controller.signal, settings.token)
-    return await read(http, definition, response, settings.token === undefined ? sentAfter : null)
+    const response = await send(http, definition, payload, controller.signal, settings)
+    const isOfSession = settings.token === undefined && settings.tenantId === undefined
+    return await read(http, definition, response, isOfSession ? sentAfter : null)
   } catch (error) {
     throw tell(http, error, settings.errors ?? 'toast')
   } finally {
@@ -80,10 +86,14 @@ async function send(
   definition: CallDefinition,
   payload: unknown,
   signal: AbortSignal,
-  token: string | undefined,
+  { token, tenantId }: Pick<CallSettings, 'token' | 'tenantId'>,
 ): Promise<AxiosResponse<unknown>> {
   const request = wireRequest(definition, payload, Date.now())
-  const known = { ...http.headers(), ...(token !== undefined && { token }) }
+  const known = {
+    ...http.headers(),
+    ...(tenantId !== undefined && { tenantId, schoolId: '', token: '' }),
+    ...(token !== undefined && { token }),
+  }
   const headers = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''))
   try {
     return await transport.request({

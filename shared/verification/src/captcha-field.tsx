@@ -1,15 +1,14 @@
 import { useSharedT } from '@campus/i18n/messages'
 import { Button } from '@campus/ui/button'
 import { TextField } from '@campus/ui/field'
-import { RotateCw } from '@campus/ui/icons'
-import { Skeleton } from '@campus/ui/skeleton'
 import { toast } from '@campus/ui/toast'
-import { color, motion, radius, space } from '@campus/ui/tokens'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { space } from '@campus/ui/tokens'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
-import { captchaPicture, computedAnswer } from './captcha.queries'
+import { CaptchaPicture } from './captcha-picture'
+import { computedAnswer } from './captcha.queries'
 import type { CaptchaTask, CodeSender } from './use-code-sender'
 
 const Column = styled.div`
@@ -24,33 +23,6 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) 120px;
   gap: ${space[3]};
   width: 100%;
-`
-
-/** As high as the input and in its line, under the label's height. Captchas are drawn for a light ground. */
-const Frame = styled.button`
-  display: grid;
-  height: ${space[10]};
-  margin-block-start: calc(0.875rem * 1.6 + ${space[1]});
-  padding: 0;
-  overflow: hidden;
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.m};
-  background: ${color.surfaceSunken};
-  color: ${color.textMuted};
-  transition: border-color ${motion.fast};
-
-  &:hover {
-    border-color: ${color.accentText};
-  }
-  & > img {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-  }
-  & > svg {
-    width: 1.125rem;
-    place-self: center;
-  }
 `
 
 /** The captcha that goes with the next code: nothing until the server asks for one. */
@@ -68,14 +40,13 @@ interface TaskProps {
 /** A picture to read; who cannot see it lets the browser compute an answer instead. */
 function Task({ task, onAnswer, onRenew }: TaskProps) {
   const t = useSharedT()
-  const { key, answer, problem } = task
-  const picture = useQuery(captchaPicture(key))
+  const { key, at, answer, problem } = task
   const input = useRef<HTMLInputElement>(null)
   const leaving = useRef<AbortController>(null)
   const computing = useMutation({
     mutationFn: async () => {
       leaving.current = new AbortController()
-      return computedAnswer(key, leaving.current.signal)
+      return computedAnswer(key, at, leaving.current.signal)
     },
     onSuccess: onAnswer,
     onError: () => leaving.current?.signal.aborted || toast.error(t('common.systemBusy')),
@@ -99,13 +70,7 @@ function Task({ task, onAnswer, onRenew }: TaskProps) {
           maxLength={10}
           required
         />
-        <Frame type="button" aria-label={t('captcha.refresh')} title={t('captcha.refresh')} onClick={onRenew}>
-          {picture.isPending ? <Skeleton height="100%" /> : null}
-          {picture.isError ? <RotateCw aria-hidden /> : null}
-          {picture.data === undefined ? null : (
-            <img src={picture.data} alt="" onLoad={() => URL.revokeObjectURL(picture.data)} />
-          )}
-        </Frame>
+        <CaptchaPicture captchaKey={key} at={at} onRenew={onRenew} />
       </Row>
       <Button variant="text" size="s" loading={computing.isPending} onClick={() => computing.mutate()}>
         {t('captcha.compute')}

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { captchaChallenge, captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
+import { answer, breakCall, headersOf, refuse, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 import { CodeButton } from '@campus/ui/code-button'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -67,6 +67,28 @@ test('an asked-for captcha takes the focus, and its answer travels with the next
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
+test('a code of another school is asked for there, its captcha too', async () => {
+  function JoinForm() {
+    const sender = useCodeSender(() => Promise.resolve({ mobile: MOBILE, tenantId: '10002' }))
+    return (
+      <>
+        <CaptchaField sender={sender} />
+        <CodeButton onSend={sender.send} />
+      </>
+    )
+  }
+  refuse(sendSmsCode, { code: ERROR_CODES.captchaRequired, msg: '请输入图形验证码' })
+  answer(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
+  const { user } = await renderPage(<JoinForm />)
+  await user.click(getCode())
+  await user.type(await captcha(), '4821')
+  expect(headersOf(captchaImage)).toMatchObject({ tenantid: '10002' })
+  answer(sendSmsCode, true)
+  await user.click(getCode())
+  expect(await screen.findByText('发送验证码成功')).toBeVisible()
+  expect(headersOf(sendSmsCode)).toMatchObject({ tenantid: '10002' })
+})
+
 test('an unanswered captcha is asked for again and nothing is sent', async () => {
   const { user } = await renderAskedForCaptcha()
   await user.click(getCode())
@@ -92,7 +114,7 @@ test('a picture that does not come can be asked for again', async () => {
   await captcha()
   await waitFor(() => expect(container.querySelector('button svg')).not.toBeNull())
   answer(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
-  await user.click(screen.getByRole('button', { name: '看不清，换一张' }))
+  await user.click(screen.getByRole('button', { name: '验证码加载失败，点击重试' }))
   await waitFor(() => expect(container.querySelector('img')).not.toBeNull())
 })
 

@@ -7,12 +7,16 @@ import { useSharedT } from '@campus/i18n/messages'
 import { toast } from '@campus/ui/toast'
 import { useState } from 'react'
 
+import type { AtSchool } from './captcha.queries'
+
 /** What is wrong with an answer: the reader gave none, or the server's own words about it. */
 export type CaptchaProblem = { readonly kind: 'missing' } | { readonly kind: 'refused'; readonly message: string }
 
 /** The captcha the server wants solved before it sends another code. */
 export interface CaptchaTask {
   readonly key: string
+  /** The school that wants it. */
+  readonly at: AtSchool
   readonly answer: string
   readonly problem: CaptchaProblem | null
 }
@@ -28,40 +32,44 @@ export interface CodeSender {
 
 const ASKS_FOR_CAPTCHA: readonly number[] = [ERROR_CODES.captchaRequired, ERROR_CODES.captchaWrong]
 
-const newTask = (problem: CaptchaProblem | null = null): CaptchaTask => ({ key: newCaptchaKey(), answer: '', problem })
+const newTask = (at: AtSchool, problem: CaptchaProblem | null = null): CaptchaTask => ({ key: newCaptchaKey(), at, answer: '', problem })
+
+/** Whom a code goes to: a number, and the school that sends it when that is not the page's own. */
+export type Recipient = string | { readonly mobile: string; readonly tenantId: string }
 
 /**
  * Sends codes by text message, with a captcha once the server wants one.
- * `readMobile` gives the number to send to, or null when the form has shown
- * that there is none.
+ * `readRecipient` gives the number to send to, or null when the form has shown
+ * that there is none. A code counts only at the school that sent it.
  */
-export function useCodeSender(readMobile: () => Promise<string | null>): CodeSender {
+export function useCodeSender(readRecipient: () => Promise<Recipient | null>): CodeSender {
   const t = useSharedT()
   const [captcha, setCaptcha] = useState<CaptchaTask | null>(null)
 
-  const fail = (error: unknown): void => {
+  const fail = (error: unknown, at: AtSchool): void => {
     if (error instanceof ApiError && ASKS_FOR_CAPTCHA.includes(error.code)) {
-      setCaptcha(newTask({ kind: 'refused', message: error.message }))
+      setCaptcha(newTask(at, { kind: 'refused', message: error.message }))
       return
     }
     // A captcha serves once, whatever came of it.
-    if (captcha !== null) setCaptcha(newTask())
+    if (captcha !== null) setCaptcha(newTask(at))
     if (error instanceof ApiError) toast.error(error.message)
     else if (error instanceof SystemBusyError) toast.error(t('sms.failed'))
   }
 
   const send = async (): Promise<boolean> => {
-    const mobile = await readMobile()
-    if (mobile === null) return false
+    const recipient = await readRecipient()
+    if (recipient === null) return false
+    const { mobile, ...at } = typeof recipient === 'string' ? { mobile: recipient } : recipient
     const captchaCode = captcha?.answer.trim()
     if (captcha !== null && captchaCode === '') {
       setCaptcha({ ...captcha, problem: { kind: 'missing' } })
       return false
     }
     try {
-      await call(sendSmsCode, { mobile, captchaKey: captcha?.key, captchaCode }, { errors: 'inline' })
+      await call(sendSmsCode, { mobile, captchaKey: captcha?.key, captchaCode }, { ...at, errors: 'inline' })
     } catch (error) {
-      fail(error)
+      fail(error, at)
       return false
     }
     setCaptcha(null)
@@ -73,6 +81,6 @@ export function useCodeSender(readMobile: () => Promise<string | null>): CodeSen
     send,
     captcha,
     answerCaptcha: (answer) => setCaptcha((task) => task && { ...task, answer, problem: null }),
-    renewCaptcha: () => setCaptcha(newTask()),
+    renewCaptcha: () => setCaptcha((task) => task && newTask(task.at)),
   }
 }

@@ -21,6 +21,17 @@ test('the block’s code is asked for when it comes near, not before', async () 
   await expectNoAxeViolations(container)
 })
 
+test('a block that came once is drawn at once on the next visit, near or not', async () => {
+  const load = jest.fn(async () => ({ Component: Content }))
+  const { unmount } = render(<LazyBlock load={load} skeleton={<p>shape</p>} />)
+  act(comeNear)
+  expect(await screen.findByText('content')).toBeVisible()
+  unmount()
+  render(<LazyBlock load={load} skeleton={<p>shape</p>} />)
+  expect(screen.getByText('content')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
 test('code that does not arrive leaves the rest of the page, and a retry asks again', async () => {
   const heard = listenForFailures()
   const load = jest.fn<Promise<{ Component: typeof Content }>, []>()

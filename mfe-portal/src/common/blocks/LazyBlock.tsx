@@ -1,6 +1,7 @@
 import { SkeletonRegion } from '@campus/ui/skeleton'
 import { ErrorState } from '@campus/ui/states'
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useLoaded } from '@campus/ui/use-loaded'
+import type { ComponentType, ReactNode } from 'react'
 
 import { BlockBoundary } from './BlockBoundary'
 import { useNear } from './use-near'
@@ -8,7 +9,11 @@ import { useNear } from './use-near'
 type LoadBlock = () => Promise<{ readonly Component: ComponentType }>
 
 interface LazyBlockProps {
-  /** Runs when the block comes near, and again when its code did not arrive and someone asks. */
+  /**
+   * Runs when the block comes near, and again when its code did not arrive and someone asks; the same
+   * function at every render. A block that came once is drawn at once on the next visit of its page,
+   * so that the page is as long as it was and the way back leads to the same place.
+   */
   load: LoadBlock
   /** Shaped like the block. */
   skeleton: ReactNode
@@ -17,33 +22,21 @@ interface LazyBlockProps {
   className?: string
 }
 
-const lazily = (load: LoadBlock) => lazy(async () => ({ default: (await load()).Component }))
-
 /** A block below the first screen: its code and its data come when the visitor does. */
 export function LazyBlock({ load, skeleton, id, className }: LazyBlockProps) {
   const [place, near] = useNear<HTMLDivElement>()
-  // A lazy component remembers its failure, so a retry needs a new one.
-  const [Block, setBlock] = useState(() => lazily(load))
-  const waiting = <SkeletonRegion>{skeleton}</SkeletonRegion>
-  const failed = (reset: () => void) => (
-    <ErrorState
-      onRetry={() => {
-        setBlock(() => lazily(load))
-        reset()
-      }}
-    />
-  )
   return (
     <div ref={place} id={id} className={className}>
-      {near ? (
-        <BlockBoundary fallback={failed}>
-          <Suspense fallback={waiting}>
-            <Block />
-          </Suspense>
-        </BlockBoundary>
-      ) : (
-        waiting
-      )}
+      <BlockBoundary fallback={(reset) => <ErrorState onRetry={reset} />}>
+        <Block load={load} wanted={near} waiting={<SkeletonRegion>{skeleton}</SkeletonRegion>} />
+      </BlockBoundary>
     </div>
   )
+}
+
+/** Apart from its frame, so that a retry, which mounts it anew, asks for the code again. */
+function Block({ load, wanted, waiting }: { load: LoadBlock; wanted: boolean; waiting: ReactNode }) {
+  const { part, error } = useLoaded(load, wanted)
+  if (error) throw error
+  return part === undefined ? waiting : <part.Component />
 }

@@ -61,6 +61,11 @@ export function priceParts(product: Pick<Product, 'defCouponPrice' | 'defStandPr
 /** The kind of school that shows no training institution. */
 const NO_TRAINING_PARENT_TYPE = 'PE12'
 
+/** Whether a school of this parent type says who trains. */
+export function showsTrainingInstitution(schoolParentType: string): boolean {
+  return schoolParentType !== NO_TRAINING_PARENT_TYPE
+}
+
 export interface ProductFact {
   readonly label:
     | 'product.trainingInstitution'
@@ -73,7 +78,7 @@ export interface ProductFact {
 
 /** The labelled lines of a card; what is empty has no line. */
 export function productFacts(product: Product, schoolParentType: string): ProductFact[] {
-  const institution = schoolParentType === NO_TRAINING_PARENT_TYPE ? '' : product.trainingInstitutionsName
+  const institution = showsTrainingInstitution(schoolParentType) ? product.trainingInstitutionsName : ''
   const lines: ProductFact[] = [
     { label: 'product.trainingInstitution', value: institution },
     { label: 'product.certificationOrg', value: product.certificationOrg },

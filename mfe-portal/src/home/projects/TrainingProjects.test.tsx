@@ -36,6 +36,12 @@ test('PO-PROD-01 the default category is selected first', async () => {
   await expectNoAxeViolations(container)
 })
 
+test('SH-15 the projects in full are one press away', async () => {
+  await renderPage(<TrainingProjects />)
+  expect(screen.getByRole('link', { name: '项目介绍' })).toHaveAttribute('href', '/training-project/detail')
+  await screen.findAllByRole('article')
+})
+
 test('PO-PROD-02 four by seq ascending, of the category', async () => {
   await renderPage(<TrainingProjects />)
   await screen.findAllByRole('article')

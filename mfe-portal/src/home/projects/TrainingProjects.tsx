@@ -1,11 +1,14 @@
 import type { ProductCategory } from '@campus/contracts/product'
 import { useSession } from '@campus/session/session-store'
+import { ButtonLink } from '@campus/ui/button'
+import { ArrowRight } from '@campus/ui/icons'
 import { Section } from '@campus/ui/layout'
 import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 
+import { trainingProjectPath } from '../../common/paths'
 import { ProductCard } from '../../common/product/ProductCard'
 import { ProductGrid } from '../../common/product/ProductGrid'
 import { usePreview } from '../../common/use-preview'
@@ -24,7 +27,15 @@ export function Component() {
   const tenantId = useSession((session) => session.tenantId)
   const categories = useQuery(productCategoriesQuery(tenantId))
   return (
-    <Section title={t('home.trainingProjects')}>
+    <Section
+      title={t('home.trainingProjects')}
+      action={
+        <ButtonLink variant="text" to={trainingProjectPath()}>
+          {t('home.trainingProjects.introductions')}
+          <ArrowRight aria-hidden />
+        </ButtonLink>
+      }
+    >
       <QueryBlock query={categories} skeleton={<ProjectsSkeleton />}>
         {(all) => <CategoryTabs categories={all} />}
       </QueryBlock>

@@ -48,7 +48,7 @@ export const gdhuanbao: SchoolContent = {
   points: [
     { type: 'ENROLL', name: '中心报名大厅', address: '海珠区绿洲里58号1层', hours: '08:30-17:30', phone: '400-000-0458', scope: '广东省全省', offset: [0, 0] },
     { type: 'TEACHING', name: '中试线实训场', address: '番禺区沙湾里20号', hours: '08:00-18:00', phone: '400-000-0459', offset: [6.8, -18.3] },
-    { type: 'TEACHING', name: '佛山跟班教学点', address: '佛山市南海区河畔路3号', hours: '', phone: '', offset: [-17.6, -6.2] },
+    { type: 'TEACHING', name: '佛山跟班教学点', city: '佛山市', address: '南海区河畔路3号', hours: '', phone: '', offset: [-17.6, -6.2] },
     { type: 'EVALUATE', name: '绿色职业认定站', address: '海珠区绿洲里58号5层', hours: '09:00-16:30', phone: '400-000-0458', offset: [0.1, 0.1] },
   ],
   organizations: [

@@ -10,7 +10,7 @@ export const hailan: SchoolContent = {
   address: '山东省青岛市市南区海岚湾路26号',
   look: { accent: '#0f766e', corners: 'round', mark: 'wave' },
   brandName: '海岚健康人才',
-  licence: '民办学校办学许可证：样例字第 370202-0026 号',
+  licence: '样例字第 370202-0026 号',
   recordNumber: '样例备 2026000026 号',
   schoolType: { code: 'E4', name: '健康技能学院', parent: 'PE4' },
   property: '校企合办职业学院',

@@ -10,7 +10,7 @@ export const qiming: SchoolContent = {
   address: '浙江省杭州市拱墅区启明路88号',
   look: { accent: '#2456a6', corners: 'soft', mark: 'sunrise' },
   brandName: '启明技能',
-  licence: '民办学校办学许可证：样例字第 330105-0088 号',
+  licence: '样例字第 330105-0088 号',
   recordNumber: '样例备 2026000088 号',
   schoolType: { code: 'E1', name: '职业培训学校', parent: 'PE1' },
   property: '民办职业培训机构',

@@ -22,10 +22,40 @@ export function majorTexts(school: SchoolContent): MajorText[] {
   return school.trades.map((trade, index) => ({
     trade,
     salary: SALARIES[index % SALARIES.length] ?? SALARIES[0],
-    prospect: `${trade.employer}等合作企业常年招聘${trade.name}，持证者起薪普遍高出两成。近三年本市相关岗位需求逐年上升，晋升路径为熟练工、班组长、技师。`,
-    suitable: `零基础想学一门手艺的求职者、希望提升等级的在岗人员。只要做事细致、肯动手，${trade.teacher}老师会从认工具开始带你学。`,
+    prospect: prospectOf(trade, index),
+    suitable: suitableOf(trade, index),
     questions: questionsOf(school, trade),
   }))
+}
+
+/** Two lines: who is looking for people, and how one rises. */
+function prospectOf({ name, employer, skill }: Trade, index: number): string {
+  const demand = [
+    `${employer}等合作企业常年招聘${name}，持证者起薪普遍高出两成，近三年本市相关岗位需求逐年上升。`,
+    `会${skill}的人一直不够用。${employer}今年与学校续签了三年用工协议，结业前可到岗试工。`,
+    `${name}岗位从大企业到街边小店都有需求，${employer}每季度到校面试一次，当场发录用意向。`,
+  ]
+  const path = ['晋升路径：熟练工、班组长、技师、高级技师。', '三到五年后可带班、做质检，也可以自己接项目。', '拿到更高一级证书后，薪资与工龄津贴同步上调。']
+  return `${chosen(demand, index)}\n${chosen(path, index + 1)}`
+}
+
+/** Two lines: whom it suits, and what they need. */
+function suitableOf({ teacher, skill }: Trade, index: number): string {
+  const people = [
+    '零基础想学一门手艺的求职者，希望提升等级的在岗人员。',
+    '想转行的上班族、退役军人和返乡青年，年龄四十五周岁以下更容易上手。',
+    '已经在做、却没有证书的熟手，以及想把兴趣变成职业的人。',
+  ]
+  const need = [
+    `做事细致、肯动手就行，${teacher}老师会从认工具开始带你学。`,
+    `不看学历，但要坐得住、守规矩；${skill}会在实训场里一遍遍练到熟。`,
+    `每周能留出八到十个小时即可，跟不上可以免费插班，由${teacher}老师单独补课。`,
+  ]
+  return `${chosen(people, index)}\n${chosen(need, index + 2)}`
+}
+
+function chosen(texts: readonly string[], index: number): string {
+  return texts[index % texts.length] ?? ''
 }
 
 function questionsOf(school: SchoolContent, trade: Trade): QuestionText[] {

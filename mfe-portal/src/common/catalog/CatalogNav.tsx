@@ -1,0 +1,71 @@
+import { Picture } from '@campus/ui/picture'
+import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
+import { useEffect, useId, useRef } from 'react'
+
+import { CatalogTitle, Entries, EntryLink, EntryPicture, EntryPlace } from './catalog.styles'
+
+export interface CatalogEntry {
+  readonly id: string
+  readonly name: string
+  /** Small picture beside the name; without the field there is no place for one. */
+  readonly pic?: string
+}
+
+interface CatalogNavProps {
+  title: string
+  entries: readonly CatalogEntry[]
+  current: string
+  pathOf: (id: string) => string
+}
+
+/** Every entry with its own address, the chosen one marked. */
+export function CatalogNav({ title, entries, current, pathOf }: CatalogNavProps) {
+  const titleId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const chosen = useRef<HTMLAnchorElement>(null)
+
+  // On a narrow screen the list is a row, and the chosen entry may lie outside of it.
+  useEffect(() => {
+    if (list.current === null || chosen.current === null) return
+    const { offsetLeft, offsetWidth } = chosen.current
+    list.current.scrollTo({ left: offsetLeft + (offsetWidth - list.current.clientWidth) / 2 })
+  }, [current])
+
+  return (
+    <nav aria-labelledby={titleId}>
+      <CatalogTitle id={titleId}>{title}</CatalogTitle>
+      <Entries ref={list}>
+        {entries.map(({ id, name, pic }) => (
+          <li key={id}>
+            <EntryLink ref={id === current ? chosen : undefined} to={pathOf(id)} aria-current={id === current ? 'page' : undefined}>
+              {pic === undefined ? null : (
+                <EntryPicture>
+                  <Picture src={pic} alt="" seed={name} ratio="4 / 3" />
+                </EntryPicture>
+              )}
+              {name}
+            </EntryLink>
+          </li>
+        ))}
+      </Entries>
+    </nav>
+  )
+}
+
+/** The catalog before it is there. */
+export function CatalogNavSkeleton() {
+  return (
+    <div aria-hidden>
+      <CatalogTitle as="div">
+        <SkeletonText last="5em" />
+      </CatalogTitle>
+      <Entries as="div">
+        {[6, 5, 7, 6, 5].map((width, at) => (
+          <EntryPlace key={at}>
+            <Skeleton width={`${String(width)}em`} height="1em" />
+          </EntryPlace>
+        ))}
+      </Entries>
+    </div>
+  )
+}

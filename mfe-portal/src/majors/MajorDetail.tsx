@@ -1,0 +1,113 @@
+import type { HotMajor } from '@campus/contracts/hot-major'
+import { useSession } from '@campus/session/session-store'
+import { Button } from '@campus/ui/button'
+import { Section } from '@campus/ui/layout'
+import { Picture } from '@campus/ui/picture'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircleMore } from 'lucide-react'
+
+import { ContentFailure } from '../common/blocks/ContentFailure'
+import { QueryBlock } from '../common/blocks/QueryBlock'
+import { LoadingTitle } from '../common/catalog/LoadingTitle'
+import { hotMajorPath } from '../common/paths'
+import { RelatedProducts } from '../common/product/RelatedProducts'
+import { QuestionList } from '../common/questions/QuestionList'
+import { useConsult } from '../common/use-consult'
+import { useT } from '../messages'
+import { Certificates } from './Certificates'
+import { Cover, Description, Descriptions, Head, HeadWords } from './major.styles'
+import { majorQuery, questionsQuery } from './majors.queries'
+import { FactsSkeleton, QuestionsSkeleton, SalarySkeleton } from './MajorSkeleton'
+import { SalaryLine } from './SalaryLine'
+
+interface MajorDetailProps {
+  /** '' while it is not known which one. */
+  id: string
+  /** As the list has it, before the major itself is there. */
+  name: string | undefined
+  /** The question whose answer is shown; '' is none. */
+  questionId: string
+  onQuestion: (id: string) => void
+}
+
+/** One major: what it earns, where it leads, whom it suits, and what people ask about it. */
+export function MajorDetail({ id, name, questionId, onQuestion }: MajorDetailProps) {
+  const t = useT()
+  const tenantId = useSession((session) => session.tenantId)
+  const query = useQuery(majorQuery(tenantId, id))
+  if (query.isError) return <ContentFailure query={query} list={{ path: hotMajorPath(''), label: t('hotMajor.all') }} />
+  const major = query.data
+  return (
+    <>
+      <Head>
+        <Cover>
+          <Picture src={major?.pic} alt="" seed={name ?? id} ratio="16 / 10" priority />
+        </Cover>
+        <HeadWords>
+          <LoadingTitle title={major?.name ?? name} />
+          {major === undefined ? <SalarySkeleton /> : <SalaryLine given={major.industrySalary} />}
+        </HeadWords>
+      </Head>
+      {major === undefined ? (
+        <FactsSkeleton />
+      ) : (
+        <>
+          <Prose major={major} />
+          <Certificates certificates={major.relatedCertificate} />
+          <Questions majorId={major.id} opened={questionId} onOpen={onQuestion} />
+          <RelatedProducts products={major.relatedProductList} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the school writes about the major; what it leaves empty has no place. */
+function Prose({ major }: { major: HotMajor }) {
+  const t = useT()
+  const parts = [
+    { title: t('hotMajor.prospects'), words: major.employmentProspectDescribe },
+    { title: t('hotMajor.people'), words: major.suitabilityPeopleDescribe },
+  ].filter(({ words }) => words.trim() !== '')
+  if (parts.length === 0) return null
+  return (
+    <Descriptions>
+      {parts.map(({ title, words }) => (
+        <Section key={title} title={title}>
+          <Description>{words}</Description>
+        </Section>
+      ))}
+    </Descriptions>
+  )
+}
+
+interface QuestionsProps {
+  majorId: string
+  opened: string
+  onOpen: (id: string) => void
+}
+
+/** What people ask about the major, and whom to ask what is not answered. */
+function Questions({ majorId, opened, onOpen }: QuestionsProps) {
+  const t = useT()
+  const tenantId = useSession((session) => session.tenantId)
+  const questions = useQuery(questionsQuery(tenantId, majorId))
+  const consult = useConsult()
+  return (
+    <Section
+      title={t('hotMajor.faq')}
+      action={
+        consult.open === undefined ? null : (
+          <Button icon={<MessageCircleMore aria-hidden />} aria-haspopup="dialog" onClick={consult.open}>
+            {t('hotMajor.consultAdviser')}
+          </Button>
+        )
+      }
+    >
+      <QueryBlock query={questions} skeleton={<QuestionsSkeleton />}>
+        {({ records }) => <QuestionList questions={records} opened={opened} onOpen={onOpen} />}
+      </QueryBlock>
+      {consult.dialog}
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
+import { space } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+
+import { Description, Descriptions } from './major.styles'
+import { SalaryAmount, SalaryLabel, SalaryRoot } from './SalaryLine'
+
+const Paragraph = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+`
+
+export function SalarySkeleton() {
+  return (
+    <SalaryRoot aria-hidden>
+      <SalaryLabel as="div">
+        <SkeletonText last="4em" />
+      </SalaryLabel>
+      <SalaryAmount as="div">
+        <SkeletonText last="6em" />
+      </SalaryAmount>
+    </SalaryRoot>
+  )
+}
+
+/** Prospects, people and questions to come. */
+export function FactsSkeleton() {
+  return (
+    <SkeletonRegion>
+      <Paragraph>
+        <Descriptions>
+          {[4, 3].map((lines) => (
+            <Paragraph key={lines}>
+              <Skeleton width="6em" height="1.75em" />
+              <Description as="div">
+                <SkeletonText lines={lines} />
+              </Description>
+            </Paragraph>
+          ))}
+        </Descriptions>
+        <QuestionsSkeleton />
+      </Paragraph>
+    </SkeletonRegion>
+  )
+}
+
+export function QuestionsSkeleton() {
+  return (
+    <Paragraph aria-hidden>
+      {[60, 45, 70, 50].map((width) => (
+        <SkeletonText key={width} last={`${String(width)}%`} />
+      ))}
+    </Paragraph>
+  )
+}

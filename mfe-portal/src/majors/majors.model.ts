@@ -1,0 +1,44 @@
+/** What the hot-major page shows, decided without drawing it. */
+
+export const MAJORS_LISTED = 10
+/** As many questions as are asked for at once. */
+export const QUESTIONS_ASKED = 99
+
+/** What an address of the page chooses; '' where it chooses nothing. */
+export interface MajorAddress {
+  readonly id: string
+  /** Question whose answer is shown. */
+  readonly questionId: string
+}
+
+export function parseMajorAddress(query: URLSearchParams): MajorAddress {
+  return { id: query.get('id') ?? '', questionId: query.get('questionId') ?? '' }
+}
+
+/** The query with another question opened, or none for ''. */
+export function withQuestion(query: URLSearchParams, questionId: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (questionId === '') next.delete('questionId')
+  else next.set('questionId', questionId)
+  return next
+}
+
+/** Yuan per month: one amount, a range, or whatever else the school wrote in its place. */
+export type Salary =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'amount'; readonly amount: number }
+  | { readonly kind: 'range'; readonly from: number; readonly to: number }
+  | { readonly kind: 'words'; readonly words: string }
+
+const ONE_AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/
+const RANGE = /^(\d{1,9}(?:\.\d{1,2})?)\s{0,3}[-~–—～至]\s{0,3}(\d{1,9}(?:\.\d{1,2})?)$/
+
+/** Reads a salary such as `6500`, `6500-9500` or `6,500 ~ 9,500`. */
+export function parseSalary(given: string): Salary {
+  const words = given.trim()
+  if (words === '') return { kind: 'none' }
+  const plain = words.replaceAll(',', '')
+  const range = RANGE.exec(plain)
+  if (range !== null) return { kind: 'range', from: Number(range[1]), to: Number(range[2]) }
+  return ONE_AMOUNT.test(plain) ? { kind: 'amount', amount: Number(plain) } : { kind: 'words', words }
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch, type Control } from 'react-hook-form'
+
+import { useT } from '../messages'
+import type { RegisterFields } from './register.model'
+import { invitationQuery } from './register.queries'
+
+/** Says whose invitation it is, once that was found out; before that, where one gets one. */
+export function InvitedTo({ control }: { control: Control<RegisterFields> }) {
+  const t = useT()
+  const code = useWatch({ control, name: 'invitationCode' })
+  const { data } = useQuery({ ...invitationQuery(code), enabled: false })
+  return data === undefined ? t('register.invitationHint') : t('register.invitedTo', { name: data.name })
+}

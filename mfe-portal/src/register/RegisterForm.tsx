@@ -1,0 +1,83 @@
+import { MAX_ENTERPRISE_NAME, type RegisterType } from '@campus/contracts/sign-in'
+import { Button } from '@campus/ui/button'
+import { CodeButton } from '@campus/ui/code-button'
+import { TextField, type TextFieldProps } from '@campus/ui/field'
+import { CircleAlert } from '@campus/ui/icons'
+import { fieldValidator } from '@campus/validators/form-field'
+import { CaptchaField } from '@campus/verification/captcha-field'
+import { Fragment } from 'react'
+import type { FieldError } from 'react-hook-form'
+
+import { useT } from '../messages'
+import { InvitedTo } from './InvitedTo'
+import { FIELDS_OF, kindOf, registerRules, type RegisterFields } from './register.model'
+import { Failure, Form } from './register.styles'
+import { SchoolSelect } from './SchoolSelect'
+import { useRegisterForm } from './use-register-form'
+
+type RuleId = NonNullable<ReturnType<(typeof registerRules)[keyof RegisterFields]>>['id']
+
+/** Errors are kept as ids of messages, so that they change with the language; the server's come as text. */
+const validate = (name: keyof RegisterFields) => fieldValidator<RuleId>(registerRules[name], ({ id }) => id)
+
+/** How the plain fields are typed in. A name or code that is too long is said, not cut. */
+const TYPING: Readonly<Record<Exclude<keyof RegisterFields, 'school'>, Partial<TextFieldProps>>> = {
+  enterpriseName: { autoComplete: 'organization', maxLength: MAX_ENTERPRISE_NAME },
+  invitationCode: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  name: { autoComplete: 'name' },
+  phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 11 },
+  code: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 },
+}
+
+/** Where to, who, and the code that proves the number. */
+export function RegisterForm({ type }: { type: RegisterType }) {
+  const t = useT()
+  const kind = kindOf(type)
+  const { form, sender, submit } = useRegisterForm(type)
+  const { errors, isSubmitting } = form.formState
+  const errorText = (error: FieldError | undefined): string | undefined =>
+    error?.message === undefined || error.type === 'server' ? error?.message : t(error.message as RuleId)
+  const field = (name: keyof RegisterFields) => ({
+    ...form.register(name, { validate: validate(name) }),
+    label: t(`register.${name}`),
+    error: errorText(errors[name]),
+    required: true,
+  })
+  const control = (name: keyof RegisterFields) => {
+    switch (name) {
+      case 'school':
+        return <SchoolSelect key={name} {...field(name)} />
+      case 'invitationCode':
+        return <TextField key={name} {...TYPING[name]} {...field(name)} hint={<InvitedTo control={form.control} />} />
+      case 'code':
+        return (
+          <Fragment key={name}>
+            <CaptchaField sender={sender} />
+            <TextField {...TYPING[name]} {...field(name)} end={<CodeButton onSend={sender.send} />} />
+          </Fragment>
+        )
+      default:
+        return <TextField key={name} {...TYPING[name]} {...field(name)} />
+    }
+  }
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {FIELDS_OF[kind].map(control)}
+      {errors.root?.['server'] === undefined ? null : (
+        <Failure role="alert">
+          <CircleAlert aria-hidden />
+          {errors.root['server'].message}
+        </Failure>
+      )}
+      <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
+        {t('register.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,276 @@
+import { ERROR_CODES } from '@campus/contracts/errors'
+import {
+  bindQrCode,
+  cloudSchoolList,
+  getDefTenantByQrCode,
+  getOrCreateStudentId,
+  getUserInfo,
+  login,
+  sendSmsCode,
+} from '@campus/contracts/sign-in'
+import { sessionStore } from '@campus/session/session-store'
+import { isLoggedIn } from '@campus/session/session.model'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { aUser } from '@campus/testing/builders'
+import { answer, breakCall, headersOf, refuse, requestsOf } from '@campus/testing/fake-server'
+import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
+import { screen, waitFor, within } from '@testing-library/react'
+
+import { openSchool } from './open-school'
+import * as RegisterPage from './RegisterPage'
+
+jest.mock('./open-school', () => ({ openSchool: jest.fn(() => Promise.resolve()) }))
+jest.setTimeout(20_000)
+
+const HERE = { id: '10001', name: '启明职业培训学校' }
+const ELSEWHERE = { id: '10002', name: '海岚健康技能学院' }
+
+beforeEach(() => {
+  answer(cloudSchoolList, [HERE, ELSEWHERE])
+  answer(sendSmsCode, true)
+  answer(login, { userId: '901', token: 'new-token', expiration: '2999-12-31 23:59:59' })
+  answer(getUserInfo, aUser({ id: '901', realName: '', nickName: '李明', mobile: '13900000008' }))
+  answer(getOrCreateStudentId, '3901')
+  answer(bindQrCode, true)
+  answer(getDefTenantByQrCode, HERE)
+})
+
+const open = (type: string, options: PageOptions = {}) =>
+  renderPage(RegisterPage, { route: `/register${type === '' ? '' : `?type=${type}`}`, path: '/register', ...options })
+
+const FILLED = { name: '李明', phone: '13900000008', code: '246810' }
+const text = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const school = () => screen.getByRole('combobox', { name: /^云校/ })
+const submit = () => screen.getByRole('button', { name: '立即加入' })
+const schoolChoices = () => screen.findByRole('option', { name: HERE.name })
+
+async function fillPerson({ user }: RenderedPage, differing: Partial<typeof FILLED> = {}) {
+  const given = { ...FILLED, ...differing }
+  await user.type(text('姓名'), given.name)
+  await user.type(text('手机号'), given.phone)
+  await user.type(text('验证码'), given.code)
+}
+
+async function fillSchool(page: RenderedPage, id = HERE.id) {
+  await schoolChoices()
+  await page.user.selectOptions(school(), id)
+  await fillPerson(page)
+}
+
+async function fillEnterprise(page: RenderedPage) {
+  await page.user.type(text('邀请码'), 'Q10001')
+  await page.user.type(text('企业名称'), '甬江电气设备厂')
+  await fillPerson(page)
+}
+
+test.each(['1', '3', '', '9'])('PO-REG-01 PO-REG-02 type %j shows the cloud-school form', async (type) => {
+  const { container } = await open(type)
+  expect(await screen.findByRole('heading', { level: 1, name: '加入云校' })).toBeVisible()
+  await schoolChoices()
+  expect(screen.getAllByRole('textbox')).toEqual([text('姓名'), text('手机号'), text('验证码')])
+  for (const control of [school(), ...screen.getAllByRole('textbox')]) expect(control).toBeRequired()
+  expect(within(school()).getAllByRole('option').map((option) => option.textContent)).toEqual(['请选择', HERE.name, ELSEWHERE.name])
+  await expectNoAxeViolations(container)
+})
+
+test('PO-REG-01 PO-REG-04 type 2 shows the enterprise form', async () => {
+  const { container } = await open('2')
+  expect(await screen.findByRole('heading', { level: 1, name: '企业学员注册' })).toBeVisible()
+  expect(screen.getAllByRole('textbox')).toEqual(['邀请码', '企业名称', '姓名', '手机号', '验证码'].map(text))
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  expect(requestsOf(cloudSchoolList)).toEqual([])
+  await expectNoAxeViolations(container)
+})
+
+test('PO-REG-03 PO-REG-07 what is missing is said at each field, and nothing is sent', async () => {
+  const { user, container } = await open('1')
+  await schoolChoices()
+  await user.click(submit())
+  await waitFor(() => expect(school()).toHaveAccessibleDescription('请选择加入的云校'))
+  expect(school()).toHaveFocus()
+  expect(text('姓名')).toHaveAccessibleDescription('请输入姓名')
+  expect(text('手机号')).toHaveAccessibleDescription('请输入手机号')
+  expect(text('验证码')).toHaveAccessibleDescription('请输入验证码')
+  expect(requestsOf(login)).toEqual([])
+  await expectNoAxeViolations(container)
+})
+
+test('PO-REG-05 PO-REG-06 an enterprise and its invitation are required', async () => {
+  const { user } = await open('2')
+  await user.click(submit())
+  await waitFor(() => expect(text('邀请码')).toHaveAccessibleDescription(/^请输入邀请码/))
+  expect(text('企业名称')).toHaveAccessibleDescription('请输入企业名称')
+})
+
+test.each([
+  ['PO-REG-06', '邀请码', 'Q100011', /^邀请码最多6位/],
+  ['PO-REG-07', '姓名', '一二三四五六七八九十一二', /^姓名最多11个字符/],
+  ['PO-REG-07', '姓名', '李明1', /^姓名格式不正确/],
+  ['PO-REG-07', '手机号', '12345', /^请输入正确的手机号/],
+  ['PO-REG-02', '验证码', '123', /^请输入6位验证码/],
+])('%s a wrong %s %j is said', async (_, name, value, words) => {
+  const { user } = await open('2')
+  await user.type(text(name), value)
+  await user.click(submit())
+  await waitFor(() => expect(text(name)).toHaveAccessibleDescription(words))
+  expect(requestsOf(login)).toEqual([])
+})
+
+test('PO-REG-02 API-25 the code is sent by the school one joins, once that is chosen', async () => {
+  const { user } = await open('1')
+  await schoolChoices()
+  await user.click(screen.getByRole('button', { name: '获取验证码' }))
+  await waitFor(() => expect(school()).toHaveAccessibleDescription('请选择加入的云校'))
+  expect(requestsOf(sendSmsCode)).toEqual([])
+  await user.selectOptions(school(), ELSEWHERE.id)
+  await user.type(text('手机号'), FILLED.phone)
+  await user.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByText('发送验证码成功')).toBeVisible()
+  expect(requestsOf(sendSmsCode)).toEqual([{ mobile: FILLED.phone, templateCode: 'VISITOR_MSG_VERIFY' }])
+  expect(headersOf(sendSmsCode)).toMatchObject({ tenantid: ELSEWHERE.id })
+})
+
+test.each(['1', '3'] as const)('PO-REG-01 PO-REG-08 PO-REG-09 type %s joins, signs in and goes home with a toast', async (type) => {
+  const page = await open(type)
+  await fillSchool(page)
+  await page.user.click(submit())
+  expect(await screen.findByText('加入成功')).toBeVisible()
+  await waitFor(() => expect(page.address()).toBe('/'))
+  expect(requestsOf(login)).toEqual([
+    {
+      grantType: 'MOBILE_LOGIN_REGISTER',
+      mobile: FILLED.phone,
+      code: FILLED.code,
+      nickName: FILLED.name,
+      registerType: type,
+      bizType: 'E_PC',
+      terminalType: 'ALL_USER',
+      tenantId: HERE.id,
+    },
+  ])
+  expect(headersOf(getUserInfo)).toMatchObject({ token: 'new-token' })
+  expect(requestsOf(bindQrCode)).toEqual([])
+  expect(isLoggedIn(sessionStore.getState())).toBe(true)
+  expect(sessionStore.getState()).toMatchObject({ token: 'new-token', userInfo: { userId: '901', nickName: '李明' } })
+  expect(openSchool).not.toHaveBeenCalled()
+})
+
+test('PO-REG-08 PO-REG-09 who joins another school is signed in there and goes to its home page', async () => {
+  const page = await open('1')
+  await fillSchool(page, ELSEWHERE.id)
+  await page.user.click(submit())
+  await waitFor(() => expect(openSchool).toHaveBeenCalledWith(ELSEWHERE.id))
+  expect(screen.getByText('加入成功')).toBeVisible()
+  expect(headersOf(getUserInfo)).toMatchObject({ token: 'new-token', tenantid: ELSEWHERE.id })
+  expect(isLoggedIn(sessionStore.getState())).toBe(false)
+})
+
+test('PO-REG-08 an enterprise: lookup, registration, bind', async () => {
+  const page = await open('2')
+  await fillEnterprise(page)
+  await page.user.click(submit())
+  await waitFor(() => expect(page.address()).toBe('/'))
+  const { userInfo } = sessionStore.getState()
+  expect(requestsOf(getDefTenantByQrCode)).toMatchObject([{ qrCode: 'Q10001' }])
+  expect(requestsOf(login)).toMatchObject([{ registerType: '2', nickName: '李明', tenantId: HERE.id }])
+  expect(requestsOf(bindQrCode)).toEqual([{ qrCode: 'Q10001', tenantId: HERE.id, userId: userInfo.userId, enterpriseName: '甬江电气设备厂' }])
+  expect(headersOf(bindQrCode)).toMatchObject({ token: 'new-token' })
+})
+
+test('PO-REG-08 before the code is sent the form says whose invitation it is', async () => {
+  answer(getDefTenantByQrCode, ELSEWHERE)
+  const { user } = await open('2')
+  await user.type(text('邀请码'), ' Q10002 ')
+  await user.type(text('手机号'), FILLED.phone)
+  await user.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByText('将加入：海岚健康技能学院')).toBeVisible()
+  await waitFor(() => expect(headersOf(sendSmsCode)).toMatchObject({ tenantid: ELSEWHERE.id }))
+})
+
+test('PO-REG-09 an unknown invitation code shows the server’s message at its field; nothing else is lost', async () => {
+  refuse(getDefTenantByQrCode, { code: ERROR_CODES.notFound, msg: '邀请码无效' })
+  const page = await open('2')
+  await fillEnterprise(page)
+  await page.user.click(submit())
+  await waitFor(() => expect(text('邀请码')).toHaveAccessibleDescription(/^邀请码无效/))
+  expect(text('邀请码')).toHaveFocus()
+  expect(text('企业名称')).toHaveValue('甬江电气设备厂')
+  expect(requestsOf(login)).toEqual([])
+  await expectNoAxeViolations(page.container)
+})
+
+test('a wrong code is said at its field and every word stays', async () => {
+  refuse(login, { code: ERROR_CODES.smsCodeWrong, msg: '验证码错误或已失效' })
+  const page = await open('1')
+  await fillSchool(page)
+  await page.user.click(submit())
+  await waitFor(() => expect(text('验证码')).toHaveAccessibleDescription('验证码错误或已失效'))
+  expect(text('姓名')).toHaveValue(FILLED.name)
+  expect(school()).toHaveValue(HERE.id)
+  expect(isLoggedIn(sessionStore.getState())).toBe(false)
+})
+
+test('a field the server refuses is marked', async () => {
+  refuse(login, { code: ERROR_CODES.badRequest, msg: '参数 nickName 不正确', field: 'nickName' })
+  const page = await open('1')
+  await fillSchool(page)
+  await page.user.click(submit())
+  await waitFor(() => expect(text('姓名')).toHaveAccessibleDescription('参数 nickName 不正确'))
+})
+
+test('without an answer it says so above the button; sent again it arrives', async () => {
+  breakCall(login)
+  const page = await open('1')
+  await fillSchool(page)
+  await page.user.click(submit())
+  expect(await screen.findByRole('alert')).toHaveTextContent('提交失败，请重试')
+  await expectNoAxeViolations(page.container)
+  answer(login, { userId: '901', token: 'new-token', expiration: '' })
+  await page.user.click(submit())
+  await waitFor(() => expect(page.address()).toBe('/'))
+})
+
+test('a binding that fails signs nobody in', async () => {
+  breakCall(bindQrCode)
+  const page = await open('2')
+  await fillEnterprise(page)
+  await page.user.click(submit())
+  expect(await screen.findByRole('alert')).toHaveTextContent('提交失败，请重试')
+  expect(isLoggedIn(sessionStore.getState())).toBe(false)
+})
+
+test('a student id that cannot be had yet keeps nobody out', async () => {
+  breakCall(getOrCreateStudentId)
+  const page = await open('1')
+  await fillSchool(page)
+  await page.user.click(submit())
+  await waitFor(() => expect(page.address()).toBe('/'))
+})
+
+test('while it is on its way it cannot be sent again', async () => {
+  let arrive: () => void = () => undefined
+  answer(login, () => new Promise((resolve) => (arrive = () => resolve({ userId: '901', token: 'new-token', expiration: '' }))))
+  const page = await open('1')
+  await fillSchool(page)
+  await page.user.click(submit())
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'))
+  await page.user.click(submit())
+  await page.user.type(text('姓名'), '{Enter}')
+  arrive()
+  await waitFor(() => expect(page.address()).toBe('/'))
+  expect(requestsOf(login)).toHaveLength(1)
+})
+
+test('schools that do not come can be asked for again', async () => {
+  breakCall(cloudSchoolList)
+  const { user } = await open('1')
+  const retry = await screen.findByRole('button', { name: '重试' })
+  answer(cloudSchoolList, [HERE])
+  await user.click(retry)
+  expect(await schoolChoices()).toBeInTheDocument()
+})
+
+test('in English it reads English', async () => {
+  await open('2', { locale: 'en' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Enterprise registration' })).toBeVisible()
+})

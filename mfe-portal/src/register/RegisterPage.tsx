@@ -1,0 +1,38 @@
+import type { PageContext } from '@campus/contracts/module'
+import { useSearchParams } from 'react-router-dom'
+
+import { useT } from '../messages'
+import { kindOf, parseRegisterType } from './register.model'
+import { schoolsQuery } from './register.queries'
+import { Card, FormSide, Lead, Place, Title } from './register.styles'
+import { RegisterForm } from './RegisterForm'
+import { RegisterSide } from './RegisterSide'
+
+const typeIn = (query: URLSearchParams) => parseRegisterType(query.get('type'))
+
+/** Starts the list of schools, where one is to be chosen, while the page's code arrives. */
+export function loader({ url, queryClient }: PageContext): void {
+  if (kindOf(typeIn(url.searchParams)) === 'school') void queryClient.prefetchQuery(schoolsQuery())
+}
+
+/** Joins a school: one of one's choice, or the school of an enterprise's invitation. */
+export function Component() {
+  const t = useT()
+  const [query] = useSearchParams()
+  const type = typeIn(query)
+  const kind = kindOf(type)
+  return (
+    <Place>
+      <Card>
+        <RegisterSide kind={kind} />
+        <FormSide>
+          <div>
+            <Title>{t(`register.title.${kind}`)}</Title>
+            <Lead>{t(`register.lead.${kind}`)}</Lead>
+          </div>
+          <RegisterForm key={type} type={type} />
+        </FormSide>
+      </Card>
+    </Place>
+  )
+}

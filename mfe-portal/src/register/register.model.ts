@@ -1,0 +1,77 @@
+/** What the registration forms ask for, and what of it is right. */
+import type { CallRequest } from '@campus/contracts/call'
+import { MAX_INVITATION_CODE, MAX_REGISTER_NAME, REGISTER_TYPES, type login, type RegisterType } from '@campus/contracts/sign-in'
+import { mobile } from '@campus/validators/account'
+import { check, matching, requiredAs, rule, withMessage } from '@campus/validators/rule'
+import { personName } from '@campus/validators/text'
+
+/** What the address asks to register as; no type, or an unknown one, is 1. */
+export function parseRegisterType(given: string | null): RegisterType {
+  return REGISTER_TYPES.find((type) => type === given) ?? '1'
+}
+
+/** A school one chooses, or the school of an enterprise's invitation. */
+export type RegisterKind = 'school' | 'enterprise'
+
+export function kindOf(type: RegisterType): RegisterKind {
+  return type === '2' ? 'enterprise' : 'school'
+}
+
+export interface RegisterFields {
+  /** Id of the school to join. */
+  school: string
+  enterpriseName: string
+  invitationCode: string
+  name: string
+  phone: string
+  code: string
+}
+
+export const EMPTY_FIELDS: RegisterFields = { school: '', enterpriseName: '', invitationCode: '', name: '', phone: '', code: '' }
+
+const codeLength = rule((code) => code.trim().length <= MAX_INVITATION_CODE, { id: 'register.invitationCodeMax' })
+const nameLength = rule((name) => name.length <= MAX_REGISTER_NAME, { id: 'register.nameMax' })
+
+/** What each field must be; the ids are those of this module's messages. */
+export const registerRules = {
+  school: requiredAs('register.schoolRequired'),
+  enterpriseName: requiredAs('register.enterpriseNameRequired'),
+  invitationCode: check(requiredAs('register.invitationCodeRequired'), codeLength),
+  name: check(requiredAs('register.nameRequired'), nameLength, withMessage('register.nameInvalid', personName)),
+  phone: check(requiredAs('register.phoneRequired'), withMessage('register.phoneInvalid', mobile)),
+  code: check(requiredAs('register.codeRequired'), matching(/^\d{6}$/, 'register.codeInvalid')),
+}
+
+/** The fields as the person meets them: where to, who, and the proof. */
+export const FIELDS_OF = {
+  school: ['school', 'name', 'phone', 'code'],
+  enterprise: ['invitationCode', 'enterpriseName', 'name', 'phone', 'code'],
+} as const satisfies Record<RegisterKind, readonly (keyof RegisterFields)[]>
+
+/** The registration as it travels, to the school one joins. */
+export function registrationOf(type: RegisterType, { name, phone, code }: RegisterFields, tenantId: string): CallRequest<typeof login> {
+  return {
+    grantType: 'MOBILE_LOGIN_REGISTER',
+    mobile: phone,
+    code,
+    nickName: name,
+    registerType: type,
+    bizType: 'E_PC',
+    terminalType: 'ALL_USER',
+    tenantId,
+  }
+}
+
+const FIELD_OF_REQUEST: Readonly<Record<string, keyof RegisterFields>> = {
+  nickName: 'name',
+  mobile: 'phone',
+  code: 'code',
+  qrCode: 'invitationCode',
+  enterpriseName: 'enterpriseName',
+  tenantId: 'school',
+}
+
+/** The form's field that a field of a request was filled from; null when there is none. */
+export function fieldOfRequest(name: string): keyof RegisterFields | null {
+  return Object.hasOwn(FIELD_OF_REQUEST, name) ? (FIELD_OF_REQUEST[name] ?? null) : null
+}

@@ -1,0 +1,70 @@
+/** The calls of the registration: which schools there are, and joining one. */
+import {
+  bindQrCode,
+  cloudSchoolList,
+  getDefTenantByQrCode,
+  getOrCreateStudentId,
+  getUserInfo,
+  login,
+  type RegisterType,
+  type TokenAnswer,
+  type UserInfo,
+} from '@campus/contracts/sign-in'
+import { call, type CallSettings } from '@campus/http/client'
+import { CallError } from '@campus/http/errors'
+import { sessionStore } from '@campus/session/session-store'
+import { queryOptions } from '@tanstack/react-query'
+
+import { inBlock } from '../common/in-block'
+import { kindOf, registrationOf, type RegisterFields } from './register.model'
+
+/** The schools one can join: the same whichever school asks. */
+export function schoolsQuery() {
+  return queryOptions({
+    queryKey: ['register', 'schools'],
+    queryFn: ({ signal }) => call(cloudSchoolList, {}, inBlock(signal)),
+  })
+}
+
+/** The school behind an invitation code. Rejects with the server's words when there is none. */
+export function invitationQuery(code: string) {
+  const qrCode = code.trim()
+  return queryOptions({
+    queryKey: ['register', 'invitation', qrCode],
+    queryFn: ({ signal }) => call(getDefTenantByQrCode, { qrCode, userId: sessionStore.getState().userInfo.id }, inBlock(signal)),
+    retry: false,
+  })
+}
+
+/** A person who has joined a school. */
+export interface Joined {
+  readonly tenantId: string
+  readonly answer: TokenAnswer
+  readonly user: UserInfo
+}
+
+/**
+ * Registers a person at a school, which a known number only signs in, and binds
+ * them to the enterprise's invitation. Rejects as calls do; nothing is stored.
+ */
+export async function joinSchool(type: RegisterType, fields: RegisterFields, tenantId: string): Promise<Joined> {
+  const there: CallSettings = { errors: 'inline', tenantId }
+  const answer = await call(login, registrationOf(type, fields, tenantId), there)
+  const signedIn: CallSettings = { ...there, token: answer.token }
+  if (kindOf(type) === 'enterprise') {
+    const { invitationCode, enterpriseName } = fields
+    await call(bindQrCode, { qrCode: invitationCode.trim(), tenantId, userId: answer.userId, enterpriseName: enterpriseName.trim() }, signedIn)
+  }
+  const user = await call(getUserInfo, {}, signedIn)
+  await prepareStudent(tenantId, user.id, signedIn)
+  return { tenantId, answer, user }
+}
+
+/** A person is a student of the school from the first sign-in on. Should this fail, the study pages do it when they are opened. */
+async function prepareStudent(tenantId: string, userId: string, settings: CallSettings): Promise<void> {
+  try {
+    await call(getOrCreateStudentId, { tenantId, userId }, settings)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}

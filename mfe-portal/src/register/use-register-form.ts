@@ -1,0 +1,80 @@
+import { ERROR_CODES } from '@campus/contracts/errors'
+import type { RegisterType } from '@campus/contracts/sign-in'
+import { ApiError, CancelledError } from '@campus/http/errors'
+import { storeSignIn } from '@campus/session/session-actions'
+import { sessionStore } from '@campus/session/session-store'
+import { toast } from '@campus/ui/toast'
+import { useCodeSender, type CodeSender } from '@campus/verification/use-code-sender'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+
+import { HOME_PATH } from '../common/paths'
+import { useT } from '../messages'
+import { openSchool } from './open-school'
+import { EMPTY_FIELDS, fieldOfRequest, kindOf, type RegisterFields } from './register.model'
+import { invitationQuery, joinSchool } from './register.queries'
+
+export interface Registration {
+  readonly form: UseFormReturn<RegisterFields>
+  readonly sender: CodeSender
+  /** Sends what is filled in, once at a time. */
+  readonly submit: () => void
+}
+
+/** The registration form's state. Who has joined is signed in at that school and led to its home page; a failure keeps every word. */
+export function useRegisterForm(type: RegisterType): Registration {
+  const t = useT()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useForm<RegisterFields>({ defaultValues: EMPTY_FIELDS })
+  const place = kindOf(type) === 'enterprise' ? 'invitationCode' : 'school'
+
+  /** At the field the server means, else above the button; `about` is the field that alone was asked about. */
+  function showFailure(error: unknown, about?: keyof RegisterFields): void {
+    if (error instanceof CancelledError) return
+    const refused = error instanceof ApiError
+    const message = refused ? error.message : t('register.failed')
+    const field = refused ? (about ?? fieldOf(error)) : null
+    form.setError(field ?? 'root.server', { type: 'server', message }, { shouldFocus: true })
+  }
+
+  /** The school the form is about; null when that cannot be found out, which has been shown then. */
+  async function findSchool({ school, invitationCode }: RegisterFields): Promise<string | null> {
+    if (place === 'school') return school
+    try {
+      return (await queryClient.fetchQuery(invitationQuery(invitationCode))).id
+    } catch (error) {
+      showFailure(error, 'invitationCode')
+      return null
+    }
+  }
+
+  const sender = useCodeSender(async () => {
+    form.clearErrors('root')
+    if (!(await form.trigger([place, 'phone'], { shouldFocus: true }))) return null
+    const tenantId = await findSchool(form.getValues())
+    return tenantId === null ? null : { mobile: form.getValues('phone'), tenantId }
+  })
+
+  const join = form.handleSubmit(async (fields) => {
+    const tenantId = await findSchool(fields)
+    if (tenantId === null) return
+    try {
+      const { answer, user } = await joinSchool(type, fields, tenantId)
+      storeSignIn(tenantId, answer, user)
+    } catch (error) {
+      showFailure(error)
+      return
+    }
+    toast.success(t('register.done'))
+    if (tenantId === sessionStore.getState().tenantId) await navigate(HOME_PATH)
+    else await openSchool(tenantId)
+  })
+
+  return { form, sender, submit: () => void join() }
+}
+
+function fieldOf(error: ApiError): keyof RegisterFields | null {
+  return error.code === ERROR_CODES.smsCodeWrong ? 'code' : fieldOfRequest(error.field)
+}

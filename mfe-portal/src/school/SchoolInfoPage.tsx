@@ -1,0 +1,105 @@
+import type { PageContext } from '@campus/contracts/module'
+import { sessionStore, useSession } from '@campus/session/session-store'
+import { Container } from '@campus/ui/layout'
+import { Tabs } from '@campus/ui/tabs'
+import { Tag } from '@campus/ui/tag'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+
+import { useT } from '../messages'
+import { BusinessInfo } from './business/BusinessInfo'
+import { OrganisationDetail } from './detail/OrganisationDetail'
+import { ServicePoints } from './points/ServicePoints'
+import { INTRO_TAB } from './school-address.model'
+import { businessesQuery, informationQuery, mapParametersQuery } from './school.queries'
+
+export function loader({ queryClient }: PageContext): void {
+  const { tenantId, buSchoolInfo } = sessionStore.getState()
+  const codes = buSchoolInfo?.serviceAttribute ?? []
+  void queryClient.prefetchQuery(informationQuery(tenantId))
+  void queryClient.prefetchQuery(mapParametersQuery(tenantId))
+  if (codes.length > 0) void queryClient.prefetchQuery(businessesQuery(tenantId, codes))
+}
+
+const Page = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  padding-block: ${space[10]} ${space[20]};
+
+  @media ${media.phone} {
+    gap: ${space[4]};
+    padding-block: ${space[6]} ${space[12]};
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`
+
+const Project = styled.p`
+  color: ${color.accentText};
+  font: ${weight.medium} ${text.m} ${font.sans};
+`
+
+const Name = styled.h1`
+  font: ${weight.bold} ${text.xxxl} ${font.sans};
+  letter-spacing: -0.01em;
+`
+
+const Properties = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  padding-block-start: ${space[1]};
+`
+
+const Blocks = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[16]};
+
+  @media ${media.phone} {
+    gap: ${space[10]};
+  }
+`
+
+/** Everything a school tells of itself: its business, its organisations and where to find it. */
+export function Component() {
+  const t = useT()
+  const school = useSession((session) => session.schoolInfo)
+  const business = useSession((session) => session.buSchoolInfo)
+  if (school === null || business === null) return null
+  const project = business.projectName || school.projectName
+  const properties = [school.schoolTypeName, business.institutionProperty, business.institutionGrade, business.trainingMode]
+  const named = [...new Set(properties)].filter((property) => property !== '')
+  return (
+    <Page>
+      <Head>
+        {project === '' ? null : <Project>{project}</Project>}
+        <Name>{school.universityName || project}</Name>
+        {named.length === 0 ? null : (
+          <Properties>
+            {named.map((property) => (
+              <li key={property}>
+                <Tag tone="accent">{property}</Tag>
+              </li>
+            ))}
+          </Properties>
+        )}
+      </Head>
+      <Tabs label={t('school.tabs')} items={[{ value: INTRO_TAB, label: t('school.tab.intro') }]} value={INTRO_TAB} onChange={stay}>
+        <Blocks>
+          <BusinessInfo school={school} business={business} />
+          <OrganisationDetail business={business} />
+          <ServicePoints school={school} business={business} />
+        </Blocks>
+      </Tabs>
+    </Page>
+  )
+}
+
+/** The profile has one tab, so there is no other to go to. */
+function stay(): void {}

@@ -1,0 +1,86 @@
+import type { Place } from '@campus/i18n/distance'
+import { formatDistance } from '@campus/i18n/format'
+import { color, font, text, weight } from '@campus/ui/tokens'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+
+import { useT } from '../../messages'
+import { screenSpot, type MapSize, type MapView } from './map-view.model'
+import { ringsAround, scaleWithin } from './marks.model'
+
+/** Pixels between two lines, at most. */
+const GRID = 64
+const RINGS = 150
+/** Nearer to the upper edge, the label of a ring would be cut off. */
+const LABEL_HEIGHT = 12
+
+const Drawing = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+
+  & .grid {
+    stroke: ${color.border};
+  }
+  & .near {
+    fill: ${color.accentSoft};
+    opacity: 0.55;
+  }
+  & .ring {
+    fill: none;
+    stroke: ${color.accentText};
+    stroke-dasharray: 3 5;
+    opacity: 0.45;
+  }
+  & text {
+    fill: ${color.textMuted};
+    font: ${weight.medium} ${text.xs} ${font.sans};
+    paint-order: stroke;
+    stroke: ${color.surfaceSunken};
+    stroke-width: 4px;
+    text-anchor: middle;
+  }
+`
+
+interface MapGroundProps {
+  view: MapView
+  size: MapSize
+  /** What the lines are drawn from, so that they move with the ground. */
+  start: Place
+  /** Tiles lie above: they show the ground better than lines do. */
+  hasTiles: boolean
+}
+
+/** The ground without a provider: squares of a round length, and rings that tell how far it is from the school. */
+export function MapGround({ view, size, start, hasTiles }: MapGroundProps) {
+  // The distances in it are written in the locale of the moment.
+  useT()
+  const id = useId()
+  const origin = screenSpot(start, view, size)
+  const square = scaleWithin(GRID, start.lat, view.zoom).pixels
+  const rings = hasTiles ? [] : ringsAround(origin, scaleWithin(RINGS, start.lat, view.zoom), size)
+  const nearest = rings[0]
+  return (
+    <Drawing aria-hidden>
+      <defs>
+        <pattern id={id} patternUnits="userSpaceOnUse" x={origin.x} y={origin.y} width={square} height={square}>
+          <path className="grid" d={`M0 0H${String(square)}M0 0V${String(square)}`} />
+        </pattern>
+      </defs>
+      {nearest === undefined ? null : <circle className="near" cx={origin.x} cy={origin.y} r={nearest.pixels} />}
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+      {rings.map(({ metres, pixels }) => (
+        <g key={metres}>
+          <circle className="ring" cx={origin.x} cy={origin.y} r={pixels} />
+          {origin.y - pixels < LABEL_HEIGHT ? null : (
+            <text x={origin.x} y={origin.y - pixels + 4}>
+              {formatDistance(metres / 1000)}
+            </text>
+          )}
+        </g>
+      ))}
+    </Drawing>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatDistance } from '@campus/i18n/format'
+import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
+import { styled } from 'styled-components'
+
+import { useT } from '../../messages'
+import type { MapView } from './map-view.model'
+import { scaleWithin } from './marks.model'
+
+/** Pixels of the bar, at most. */
+const LONGEST = 110
+
+const Root = styled.div`
+  position: absolute;
+  inset: auto auto ${space[3]} ${space[3]};
+  padding: 2px ${space[2]} ${space[1]};
+  border-radius: ${radius.s};
+  background: ${color.surface};
+  color: ${color.textMuted};
+  font: ${weight.medium} ${text.xs} ${font.sans};
+  text-align: center;
+  pointer-events: none;
+`
+
+const Bar = styled.div`
+  height: 5px;
+  border: 1px solid currentColor;
+  border-block-start: 0;
+`
+
+/** How long a stretch of the map is on the ground. */
+export function MapScale({ view }: { view: MapView }) {
+  // The distance is written in the locale of the moment.
+  useT()
+  const { metres, pixels } = scaleWithin(LONGEST, view.center.lat, view.zoom)
+  return (
+    <Root>
+      {formatDistance(metres / 1000)}
+      <Bar style={{ width: pixels }} />
+    </Root>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Place } from '@campus/i18n/distance'
+import { VisuallyHidden } from '@campus/ui/layout'
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+import { useId, type KeyboardEvent } from 'react'
+import { styled } from 'styled-components'
+
+import { useT } from '../../messages'
+import { MAP_ZOOM, pushed, screenSpot, viewOf, zoomedBy, type MapView } from './map-view.model'
+import { MapGround } from './MapGround'
+import { MapMarks } from './MapMarks'
+import { MapScale } from './MapScale'
+import { MapTiles } from './MapTiles'
+import { MapTools } from './MapTools'
+import type { MappedPoint } from './marks.model'
+import { useElementSize } from './use-element-size'
+import { usePushing } from './use-pushing'
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.l};
+  background: ${color.surfaceSunken};
+`
+
+/** A finger that moves sideways pushes the map; up and down it scrolls the page, which a map must not catch. */
+const Surface = styled.div`
+  position: relative;
+  height: 480px;
+  overflow: hidden;
+  cursor: grab;
+  touch-action: pan-y;
+  user-select: none;
+
+  &:active {
+    cursor: grabbing;
+  }
+  @media ${media.phone} {
+    height: 340px;
+  }
+`
+
+const Note = styled.p`
+  padding-block-start: ${space[2]};
+  color: ${color.textMuted};
+  font: ${weight.regular} ${text.xs} ${font.sans};
+`
+
+/** Pixels an arrow key pushes the ground. */
+const KEY_PUSH = 80
+
+const pushes: Record<string, readonly [right: number, down: number]> = {
+  ArrowLeft: [KEY_PUSH, 0],
+  ArrowRight: [-KEY_PUSH, 0],
+  ArrowUp: [0, KEY_PUSH],
+  ArrowDown: [0, -KEY_PUSH],
+}
+
+const zooms: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 }
+
+interface PointMapProps {
+  points: readonly MappedPoint[]
+  view: MapView
+  onView: (view: MapView) => void
+  chosen: MappedPoint | undefined
+  onChoose: (point: MappedPoint) => void
+  /** Where the map opened; its lines are drawn from here. */
+  start: Place
+  school: Place | null
+  /** Where the visitor is, null when it is not known. */
+  here: Place | null
+  /** Address of a provider's tiles; '' draws the plain ground alone. */
+  tiles: string
+  credit: string
+}
+
+/** Points on a map of our own: marks and distances by their coordinates, over a provider's tiles where there are any. */
+export function PointMap({ points, view, onView, chosen, onChoose, start, school, here, tiles, credit }: PointMapProps) {
+  const t = useT()
+  const keysId = useId()
+  const [surface, size] = useElementSize()
+  const pushing = usePushing((right, down) => onView(pushed(view, right, down)))
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const push = pushes[event.key]
+    const steps = zooms[event.key]
+    if (push === undefined && steps === undefined) return
+    event.preventDefault()
+    onView(push === undefined ? zoomedBy(view, steps ?? 0) : pushed(view, ...push))
+  }
+
+  function showAll(): void {
+    const [first = start, ...others] = points.map(({ place }) => place)
+    onView(viewOf([first, ...others], size))
+  }
+
+  return (
+    <div>
+      <Frame role="group" aria-label={t('school.map')} aria-describedby={keysId} onKeyDown={onKeyDown}>
+        <VisuallyHidden id={keysId}>{t('school.map.keys')}</VisuallyHidden>
+        <Surface ref={surface} {...pushing}>
+          <MapGround view={view} size={size} start={start} hasTiles={tiles !== ''} />
+          {tiles === '' ? null : <MapTiles template={tiles} view={view} size={size} />}
+          <MapMarks
+            points={points}
+            view={view}
+            size={size}
+            chosen={chosen}
+            onChoose={onChoose}
+            onView={onView}
+            school={school === null ? null : screenSpot(school, view, size)}
+            here={here === null ? null : screenSpot(here, view, size)}
+          />
+        </Surface>
+        <MapScale view={view} />
+        <MapTools
+          view={view}
+          onZoom={(steps) => onView(zoomedBy(view, steps))}
+          onAll={points.length > 1 ? showAll : undefined}
+          onSchool={school === null ? undefined : () => onView({ center: school, zoom: MAP_ZOOM })}
+        />
+      </Frame>
+      <Note>{tiles === '' ? t('school.map.note') : credit && t('school.map.credit', { credit })}</Note>
+    </div>
+  )
+}

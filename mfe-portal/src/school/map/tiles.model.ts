@@ -1,0 +1,49 @@
+/** The tiles of a map provider under a view: squares of 256 pixels at whole zooms, drawn larger in between. */
+import { worldSpot, type MapSize, type MapView } from './map-view.model'
+
+/** The nearest zoom providers commonly have tiles of. */
+const MAX_TILE_ZOOM = 18
+const TILE_SIDE = 256
+
+/** One tile: its address at the provider and where it is drawn, in pixels. */
+export interface Tile {
+  readonly url: string
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+/**
+ * The provider's address with the key filled in, or '' when its tiles cannot be
+ * asked for: none is configured, it is no https address, or it wants a key and
+ * there is none.
+ */
+export function tileTemplate(template: string, key: string): string {
+  if (!/^https:\/\/[^/\s]+\/\S*$/.test(template)) return ''
+  if (template.includes('{key}') && key === '') return ''
+  return template.replaceAll('{key}', encodeURIComponent(key))
+}
+
+/** The tiles that cover a view, by rows. */
+export function tilesOf(template: string, view: MapView, size: MapSize): Tile[] {
+  const zoom = Math.min(Math.floor(view.zoom), MAX_TILE_ZOOM)
+  const side = TILE_SIDE * 2 ** (view.zoom - zoom)
+  const center = worldSpot(view.center, view.zoom)
+  const [left, top] = [center.x - size.width / 2, center.y - size.height / 2]
+  const last = 2 ** zoom - 1
+  return between(top / side, (top + size.height) / side, last).flatMap((y) =>
+    between(left / side, (left + size.width) / side, last).map((x) => ({
+      url: template.replaceAll('{z}', String(zoom)).replaceAll('{x}', String(x)).replaceAll('{y}', String(y)),
+      left: x * side - left,
+      top: y * side - top,
+      side,
+    })),
+  )
+}
+
+/** The whole numbers whose squares reach into a stretch, from 0 to the last there is. */
+function between(from: number, to: number, last: number): number[] {
+  const first = Math.max(0, Math.floor(from))
+  const end = Math.min(last, Math.floor(to))
+  return Array.from({ length: Math.max(0, end - first + 1) }, (_, at) => first + at)
+}

@@ -1,0 +1,100 @@
+import type { ServicePoint } from '@campus/contracts/school'
+import { VisuallyHidden } from '@campus/ui/layout'
+import { Picture } from '@campus/ui/picture'
+import { Tag } from '@campus/ui/tag'
+import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { outsideUrl } from '../../common/outside-url'
+import { useT } from '../../messages'
+import { Action, Body, Cover, Facts, Head, Name, NameButton, Number, Root } from './point-card.styles'
+import { isOpen, navigationUrl, pointAddress, spansMidnight, type NumberedPoint } from './point.model'
+
+interface PointCardProps {
+  numbered: NumberedPoint
+  /** Epoch ms. */
+  now: number
+  /** How far away, written; '' when it is not known. */
+  distance: string
+  /** Template of the address that shows the way; '' for none. */
+  navigation: string
+  /** It is in the middle of the map. */
+  chosen: boolean
+  /** Shows it on the map; undefined where the map cannot. */
+  onChoose: (() => void) | undefined
+}
+
+/** One service point. */
+export function PointCard({ numbered, now, distance, navigation, chosen, onChoose }: PointCardProps) {
+  const t = useT()
+  const { point, number, place } = numbered
+  const open = isOpen(point, now)
+  const way = place === null ? '' : outsideUrl(navigationUrl(navigation, place, point.name))
+  const isDistrict = point.enrollDistrictScope !== ''
+  const where = isDistrict ? point.enrollDistrictScope : pointAddress(point)
+  return (
+    <Root aria-label={point.name} $chosen={chosen} $pressable={onChoose !== undefined}>
+      <Cover>
+        <Picture src={point.url} alt="" ratio="1" seed={point.name} />
+        {place === null ? null : <Number aria-hidden>{number}</Number>}
+      </Cover>
+      <Body>
+        <Head>
+          <Name>
+            {onChoose === undefined ? (
+              point.name
+            ) : (
+              <NameButton type="button" aria-pressed={chosen} onClick={onChoose}>
+                {point.name}
+              </NameButton>
+            )}
+          </Name>
+          {open === null ? null : (
+            <Tag tone={open ? 'success' : 'neutral'}>{t(open ? 'school.point.open' : 'school.point.rest')}</Tag>
+          )}
+        </Head>
+        <Facts>
+          <Fact icon={<Clock aria-hidden />} label={t('school.point.hours')}>
+            <Hours point={point} />
+          </Fact>
+          <Fact icon={<Phone aria-hidden />} label={t('school.point.phone')}>
+            {point.mobile === '' ? t('school.point.noPhone') : <a href={`tel:${point.mobile}`}>{point.mobile}</a>}
+          </Fact>
+          <Fact icon={<MapPin aria-hidden />} label={t(isDistrict ? 'school.point.scope' : 'school.point.address')}>
+            {where || t('common.none')}
+          </Fact>
+        </Facts>
+        {distance === '' && way === '' ? null : (
+          <Action>
+            {distance === '' ? null : <span>{t('school.point.distance', { distance })}</span>}
+            {way === '' ? null : (
+              <a href={way} target="_blank" rel="noopener noreferrer" aria-label={t('school.point.navigateTo', { name: point.name }) + t('ui.newWindow')}>
+                <Navigation aria-hidden />
+                {t('school.point.navigate')}
+              </a>
+            )}
+          </Action>
+        )}
+      </Body>
+    </Root>
+  )
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {icon}
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Hours({ point }: { point: ServicePoint }) {
+  const t = useT()
+  const { startTime: start, endTime: end } = point
+  if (start === '' && end === '') return t('common.none')
+  return t(spansMidnight(point) ? 'school.point.untilNextDay' : 'school.point.until', { start, end })
+}

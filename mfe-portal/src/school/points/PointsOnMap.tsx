@@ -1,0 +1,121 @@
+import { distanceBetween, type Place } from '@campus/i18n/distance'
+import { formatDistance } from '@campus/i18n/format'
+import { useSession } from '@campus/session/session-store'
+import { VisuallyHidden } from '@campus/ui/layout'
+import { size, space } from '@campus/ui/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+
+import { useT } from '../../messages'
+import { MAP_ZOOM, type MapView } from '../map/map-view.model'
+import type { MappedPoint } from '../map/marks.model'
+import { PointMap } from '../map/PointMap'
+import { tileTemplate } from '../map/tiles.model'
+import { mapParametersQuery } from '../school.queries'
+import type { NumberedPoint } from './point.model'
+import { PointCard } from './PointCard'
+import { useNow } from './use-now'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  align-items: start;
+  gap: ${space[8]};
+
+  @media (max-width: 1199px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space[6]};
+  }
+  @media (max-width: 991px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const List = styled.ol.attrs({ role: 'list' })`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  min-width: 0;
+`
+
+/** The map stays while a long list is read; on a narrow screen it stands above the list. */
+const MapPlace = styled.div`
+  position: sticky;
+  inset-block-start: calc(${size.headerHeight} + ${space[6]});
+  min-width: 0;
+
+  @media (max-width: 991px) {
+    position: static;
+    order: -1;
+  }
+`
+
+interface PointsOnMapProps {
+  points: readonly NumberedPoint[]
+  /** Where the school is, null when it gave no coordinates. */
+  school: Place | null
+}
+
+/** The points of one type, listed and marked; choosing one in either brings it to the middle of the map. */
+export function PointsOnMap({ points, school }: PointsOnMapProps) {
+  const t = useT()
+  const now = useNow()
+  const tenantId = useSession((session) => session.tenantId)
+  const here = useSession((session) => session.location)
+  const { data: parameters } = useQuery(mapParametersQuery(tenantId))
+  const placed = points.flatMap(onMap)
+  const start = school ?? placed[0]?.place ?? null
+  const [moved, setMoved] = useState<MapView | null>(null)
+  const [chosenId, setChosenId] = useState('')
+  const chosen = placed.find(({ id }) => id === chosenId)
+  const view = moved ?? (start === null ? null : { center: start, zoom: MAP_ZOOM })
+
+  function choose(point: MappedPoint): void {
+    setChosenId(point.id)
+    setMoved({ center: point.place, zoom: view?.zoom ?? MAP_ZOOM })
+  }
+
+  return (
+    <Columns>
+      <List>
+        {points.map((point) => {
+          const [mapped] = onMap(point)
+          return (
+            <li key={point.id}>
+              <PointCard
+                numbered={point}
+                now={now}
+                distance={here !== null && point.place !== null ? formatDistance(distanceBetween(here, point.place)) : ''}
+                navigation={parameters?.navigation ?? ''}
+                chosen={point.id === chosen?.id}
+                onChoose={mapped && (() => choose(mapped))}
+              />
+            </li>
+          )
+        })}
+      </List>
+      {view === null || start === null ? null : (
+        <MapPlace>
+          <PointMap
+            points={placed}
+            view={view}
+            onView={setMoved}
+            chosen={chosen}
+            onChoose={choose}
+            start={start}
+            school={school}
+            here={here}
+            tiles={tileTemplate(parameters?.tiles ?? '', parameters?.key ?? '')}
+            credit={parameters?.credit ?? ''}
+          />
+          <VisuallyHidden role="status">{chosen === undefined ? '' : t('school.map.moved', { name: chosen.name })}</VisuallyHidden>
+        </MapPlace>
+      )}
+    </Columns>
+  )
+}
+
+function onMap({ id, number, point, place }: NumberedPoint): MappedPoint[] {
+  return place === null ? [] : [{ id, number, name: point.name, place }]
+}

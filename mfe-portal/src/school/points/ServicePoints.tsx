@@ -1,0 +1,47 @@
+import type { BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
+import { Section } from '@campus/ui/layout'
+import { EmptyState } from '@campus/ui/states'
+import { Tabs } from '@campus/ui/tabs'
+import { useSearchParams } from 'react-router-dom'
+
+import { useT } from '../../messages'
+import { parseSchoolAddress, withChoice } from '../school-address.model'
+import { placeOf, pointGroups, type PointType } from './point.model'
+import { PointsOnMap } from './PointsOnMap'
+
+const TAB_NAMES = {
+  ENROLL: 'school.points.enrolDistrict',
+  TEACHING: 'school.points.TEACHING',
+  EXAM: 'school.points.EXAM',
+  EVALUATE: 'school.points.EVALUATE',
+} as const satisfies Record<PointType, string>
+
+interface ServicePointsProps {
+  school: SchoolInfo
+  business: BuSchoolInfo
+}
+
+/** Where one can enrol, learn, sit exams and be certified: a list for each, and a map. */
+export function ServicePoints({ school, business }: ServicePointsProps) {
+  const t = useT()
+  const [query, setQuery] = useSearchParams()
+  const groups = pointGroups(business)
+  const asked = parseSchoolAddress(query).points
+  const shown = groups.find(({ type }) => type === asked) ?? groups[0]
+  return (
+    <Section title={t('school.section.points')} lead={t('school.section.points.lead')}>
+      {shown === undefined ? (
+        <EmptyState />
+      ) : (
+        <Tabs
+          label={t('school.points.types')}
+          items={groups.map(({ type }) => ({ value: type, label: t(TAB_NAMES[type]) }))}
+          value={shown.type}
+          onChange={(points) => setQuery((current) => withChoice(current, { points }), { replace: true, preventScrollReset: true })}
+        >
+          <PointsOnMap points={shown.points} school={placeOf(school)} />
+        </Tabs>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { TrainingProject } from '@campus/contracts/training-project'
+import { useSession } from '@campus/session/session-store'
+import { Breadcrumb } from '@campus/ui/breadcrumb'
+import { ButtonLink } from '@campus/ui/button'
+import { Section } from '@campus/ui/layout'
+import { RichText } from '@campus/ui/rich-text'
+import { EmptyState, ErrorState } from '@campus/ui/states'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { BlockBoundary } from '../common/blocks/BlockBoundary'
+import { QueryBlock } from '../common/blocks/QueryBlock'
+import { LoadingTitle } from '../common/catalog/LoadingTitle'
+import { HOME_PATH, trainingProjectPath } from '../common/paths'
+import { ProductGridSkeleton } from '../common/product/ProductGrid'
+import { RelatedProducts } from '../common/product/RelatedProducts'
+import { QuestionList } from '../common/questions/QuestionList'
+import { useT } from '../messages'
+import { hasInfo, inOrder, productIdsOf } from './project.model'
+import { projectProductsQuery, projectQuery } from './project.queries'
+import { Head } from './project.styles'
+import { ProjectSkeleton } from './ProjectSkeleton'
+
+interface ProjectDetailProps {
+  /** '' while it is not known which one. */
+  id: string
+  /** As the catalog has it, before the project itself is there; undefined also for one that is not in it. */
+  name: string | undefined
+}
+
+/** One training project: what it is, what people ask about it, and what one can enrol in. */
+export function ProjectDetail({ id, name }: ProjectDetailProps) {
+  const t = useT()
+  const tenantId = useSession((session) => session.tenantId)
+  const query = useQuery(projectQuery(tenantId, id))
+  const fallbackTitle = query.isPending ? undefined : t('project.breadcrumb.projects')
+  return (
+    <>
+      <Head>
+        <Breadcrumb items={[{ label: t('project.breadcrumb.home'), to: HOME_PATH }, { label: t('project.breadcrumb.projects') }]} />
+        <LoadingTitle title={query.data?.name ?? name ?? fallbackTitle} />
+      </Head>
+      <QueryBlock query={query} skeleton={<ProjectSkeleton />}>
+        {(project) =>
+          hasInfo(project) ? (
+            <Info key={project.id} project={project} />
+          ) : (
+            <EmptyState action={<ButtonLink to={trainingProjectPath()}>{t('project.all')}</ButtonLink>} />
+          )
+        }
+      </QueryBlock>
+    </>
+  )
+}
+
+function Info({ project }: { project: TrainingProject }) {
+  const t = useT()
+  const tenantId = useSession((session) => session.tenantId)
+  const [opened, setOpened] = useState('')
+  const products = useQuery(projectProductsQuery(tenantId, productIdsOf(project)))
+  return (
+    <>
+      <Section title={t('project.introduction')}>
+        {project.introduction.trim() === '' ? (
+          <EmptyState title={t('common.noContent')} />
+        ) : (
+          <BlockBoundary fallback={(reset) => <ErrorState onRetry={reset} />}>
+            <RichText html={project.introduction} />
+          </BlockBoundary>
+        )}
+      </Section>
+      <Section title={t('project.questions')}>
+        <QuestionList questions={inOrder(project.commonQuestionList)} opened={opened} onOpen={setOpened} />
+      </Section>
+      <QueryBlock query={products} skeleton={<ProductGridSkeleton count={4} />}>
+        {(related) => <RelatedProducts products={related} />}
+      </QueryBlock>
+    </>
+  )
+}

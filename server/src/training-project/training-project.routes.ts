@@ -1,0 +1,45 @@
+import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
+import { and, asc, eq } from 'drizzle-orm'
+import { handle, type Route } from '../http/handle'
+import { pageOf, pageWindow } from '../http/paging'
+import { trainingProjectProducts, trainingProjectQuestions, trainingProjects } from './training-project.schema'
+
+export const trainingProjectRoutes: readonly Route[] = [
+  handle(trainingProjectPage, async ({ input, tx }) => {
+    const window = pageWindow(input)
+    const shown = eq(trainingProjects.published, true)
+    const rows = await tx
+      .select({ id: trainingProjects.id, name: trainingProjects.name })
+      .from(trainingProjects)
+      .where(shown)
+      .orderBy(asc(trainingProjects.seq), asc(trainingProjects.id))
+      .limit(window.limit)
+      .offset(window.offset)
+    return pageOf(window, await tx.$count(trainingProjects, shown), rows)
+  }),
+
+  handle(getTrainingProject, async ({ input, tx }) => {
+    const [project] = await tx
+      .select()
+      .from(trainingProjects)
+      .where(and(eq(trainingProjects.id, input.id), eq(trainingProjects.published, true)))
+    if (project === undefined) return null
+    const questions = await tx
+      .select()
+      .from(trainingProjectQuestions)
+      .where(eq(trainingProjectQuestions.projectId, project.id))
+      .orderBy(asc(trainingProjectQuestions.id))
+    const related = await tx
+      .select({ productId: trainingProjectProducts.productId })
+      .from(trainingProjectProducts)
+      .where(eq(trainingProjectProducts.projectId, project.id))
+      .orderBy(asc(trainingProjectProducts.seq), asc(trainingProjectProducts.id))
+    return {
+      id: project.id,
+      name: project.name,
+      introduction: project.introduction,
+      commonQuestionList: questions.map(({ id, name, answer, seq }) => ({ id, name, answer, seq })),
+      relatedProductList: related,
+    }
+  }),
+]

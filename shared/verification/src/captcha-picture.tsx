@@ -1,0 +1,59 @@
+import { useSharedT } from '@campus/i18n/messages'
+import { RotateCw } from '@campus/ui/icons'
+import { Skeleton } from '@campus/ui/skeleton'
+import { color, motion, radius, space } from '@campus/ui/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+
+import { captchaPicture } from './captcha.queries'
+import type { AtSchool } from './captcha.queries'
+
+const HERE: AtSchool = {}
+
+interface CaptchaPictureProps {
+  captchaKey: string
+  /** The page's own school, if not another one's captcha is shown. */
+  at?: AtSchool
+  onRenew: () => void
+}
+
+/** The picture of a captcha; a press gets another. */
+export function CaptchaPicture({ captchaKey, at = HERE, onRenew }: CaptchaPictureProps) {
+  const t = useSharedT()
+  const picture = useQuery(captchaPicture(captchaKey, at))
+  const label = t(picture.isError ? 'captcha.failed' : 'captcha.refresh')
+  return (
+    <Frame type="button" aria-label={label} title={label} onClick={onRenew}>
+      {picture.isPending ? <Skeleton height="100%" /> : null}
+      {picture.isError ? <RotateCw aria-hidden /> : null}
+      {picture.data === undefined ? null : <img src={picture.data} alt="" onLoad={() => URL.revokeObjectURL(picture.data)} />}
+    </Frame>
+  )
+}
+
+/** As high as the input and in its line, under the label's height. Captchas are drawn for a light ground. */
+const Frame = styled.button`
+  display: grid;
+  height: ${space[10]};
+  margin-block-start: calc(0.875rem * 1.6 + ${space[1]});
+  padding: 0;
+  overflow: hidden;
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.m};
+  background: ${color.surfaceSunken};
+  color: ${color.textMuted};
+  transition: border-color ${motion.fast};
+
+  &:hover {
+    border-color: ${color.accentText};
+  }
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  & > svg {
+    width: 1.125rem;
+    place-self: center;
+  }
+`
