@@ -16,6 +16,8 @@ export const en: Record<keyof typeof zhCN, string> = {
   'no-robot': 'No captcha to read: the browser computes a small task before each check.',
   'found.stamp': 'Entered',
   'found.title': 'The certificate of {name} is in the register',
+  'revoked.stamp': 'Revoked',
+  'revoked.title': 'The school has taken back the certificate of {name}',
   'entry.card': 'ID number',
   'entry.subject': 'Profession / course',
   'entry.level': 'Level',

@@ -14,6 +14,8 @@ export const zhCN = {
   'no-robot': '无需验证码：核对前由浏览器完成一道小计算。',
   'found.stamp': '在册',
   'found.title': '{name}的证书在册',
+  'revoked.stamp': '撤销',
+  'revoked.title': '{name}的证书已被学校撤销',
   'entry.card': '证件号码',
   'entry.subject': '职业 / 项目',
   'entry.level': '等级',

@@ -35,7 +35,7 @@ export function ComputedCaptcha({ captchaKey, onRetry }: ComputedCaptchaProps) {
         ) : null}
         {status === 'error' ? (
           <Button variant="text" size="s" onClick={onRetry}>
-            {t('certificate.captcha.failed')}
+            {t('captcha.failed')}
           </Button>
         ) : null}
       </State>

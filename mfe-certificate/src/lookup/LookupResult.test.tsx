@@ -76,6 +76,15 @@ test.each(['', 'javascript:alert(1)'])('CE-23 without a picture (%p) there is ne
   expect(screen.queryByRole('button', { name: /预览/ })).not.toBeInTheDocument()
 })
 
+test('a certificate that was taken back is not taken for one that stands', async () => {
+  answer(queryCertificateByCode, skillCertificateOf({ revoked: true, certificateImgUrl: '' }))
+  const { container } = await lookUp()
+  const sheet = await screen.findByRole('article', { name: '证书已被撤销 张三' })
+  expect(within(sheet).getByText('学校已撤销此证书，请勿再予采信。')).toBeVisible()
+  expect(within(sheet).queryByText('已查询到证书')).not.toBeInTheDocument()
+  await expectNoAxeViolations(container)
+})
+
 test('a signed certificate carries a code and a link that verify it; one that is not signed has neither', async () => {
   answer(queryCertificateByCode, skillCertificateOf({ credential: 'a.b.c' }))
   const { container, unmount } = await lookUp()

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, CircleSlash } from 'lucide-react'
 import { styled } from 'styled-components'
 
 import { formatDate } from '@campus/i18n/format'
@@ -28,10 +28,10 @@ export function RecordSheet({ record, askedAt }: RecordSheetProps) {
       <PrintThisAlone />
       <Top>
         <Heading id="certificate-found" ref={heading} tabIndex={-1}>
-          <Found>
-            <CircleCheck aria-hidden />
-            {t('certificate.found')}
-          </Found>
+          <State $isRevoked={record.isRevoked}>
+            {record.isRevoked ? <CircleSlash aria-hidden /> : <CircleCheck aria-hidden />}
+            {t(record.isRevoked ? 'verify.revoked' : 'certificate.found')}
+          </State>
           {record.holder}
         </Heading>
         <Subject>
@@ -39,6 +39,7 @@ export function RecordSheet({ record, askedAt }: RecordSheetProps) {
           {record.subject === '' ? null : <strong>{record.subject}</strong>}
         </Subject>
       </Top>
+      {record.isRevoked ? <Warning>{t('certificate.revoked.hint')}</Warning> : null}
       <Body>
         <div>
           <PartTitle>{t('certificate.baseInfo')}</PartTitle>
@@ -99,13 +100,13 @@ const Heading = styled.h2`
   scroll-margin-top: calc(${space[24]} + ${space[8]});
 `
 
-const Found = styled.span`
+const State = styled.span<{ $isRevoked: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space[2]};
   padding-block-end: ${space[1]};
-  color: ${color.successText};
-  font: ${weight.medium} ${text.s} ${font.sans};
+  color: ${({ $isRevoked }) => ($isRevoked ? color.dangerText : color.successText)};
+  font: ${weight.medium} ${({ $isRevoked }) => ($isRevoked ? text.l : text.s)} ${font.sans};
 
   & > svg {
     width: 1.125rem;
@@ -125,6 +126,17 @@ const Subject = styled.p`
     display: block;
     color: ${color.text};
     font: ${weight.bold} ${text.l} ${font.sans};
+  }
+`
+
+const Warning = styled.p`
+  padding: ${space[4]} ${space[10]};
+  background: ${color.dangerSoft};
+  color: ${color.dangerText};
+  font: ${weight.medium} ${text.m} ${font.sans};
+
+  @media ${media.phone} {
+    padding-inline: ${space[5]};
   }
 `
 

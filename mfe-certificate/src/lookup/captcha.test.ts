@@ -7,5 +7,5 @@ test('CE-11 a key is 16 random characters, and no two are the same', () => {
 })
 
 test('a computed answer says that it was computed', () => {
-  expect(computedCode(4321)).toBe('pow:4321')
+  expect(computedCode('4321')).toBe('pow:4321')
 })

@@ -16,6 +16,6 @@ export function newCaptcha(way: CaptchaWay): Captcha {
 }
 
 /** The answer to a computed captcha as it travels. */
-export function computedCode(number: number): string {
-  return `pow:${number}`
+export function computedCode(answer: string): string {
+  return `pow:${answer}`
 }

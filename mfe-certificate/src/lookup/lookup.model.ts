@@ -44,6 +44,8 @@ export interface CertificateRecord {
   readonly imageUrl: string
   /** Signed by the school; '' when it signs none. */
   readonly credential: string
+  /** The school has taken it back. */
+  readonly isRevoked: boolean
 }
 
 /** The answer of a lookup. */
@@ -58,6 +60,7 @@ export function skillRecord(certificate: SkillCertificate): CertificateRecord {
     number: certificate.certificateCode,
     imageUrl: certificate.certificateImgUrl,
     credential: certificate.credential,
+    isRevoked: certificate.revoked,
     fields: [
       textField('certificate.field.name', certificate.name),
       documentField(''),
@@ -81,6 +84,7 @@ export function trainingRecord(certificate: TrainingCertificate): CertificateRec
     number: certificate.certificateNum,
     imageUrl: certificate.certificateUrl,
     credential: certificate.credential,
+    isRevoked: certificate.revoked,
     fields: [
       textField('certificate.field.name', certificate.studentName),
       documentField(certificate.idType),

@@ -2,8 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
 import { customerServicePage, type ServiceContact } from '@campus/contracts/school'
-import { captchaChallenge, captchaImage } from '@campus/contracts/sign-in'
 import { call } from '@campus/http/client'
+import { computedAnswer } from '@campus/verification/captcha-queries'
 
 import { computedCode, type Captcha } from './captcha'
 import {
@@ -13,40 +13,23 @@ import {
   type LookupFields,
   type LookupOutcome,
 } from './lookup.model'
-import { solve } from '@campus/http/proof-of-work'
 
 export const lookupKeys = {
   all: ['certificate'] as const,
-  picture: (captchaKey: string) => [...lookupKeys.all, 'captcha', 'picture', captchaKey] as const,
-  computed: (captchaKey: string) => [...lookupKeys.all, 'captcha', 'computed', captchaKey] as const,
+  computed: (captchaKey: string) => [...lookupKeys.all, 'captcha', captchaKey] as const,
   contact: (tenantId: string) => [...lookupKeys.all, 'contact', tenantId] as const,
   lookUp: ['certificate', 'look-up'] as const,
-}
-
-/** A captcha serves once: its answer is never fetched again, nor kept when nobody shows it. */
-const ONCE = { staleTime: Infinity, gcTime: 0, retry: false } as const
-
-/** The captcha's picture as an address for one `<img>`, which gives it back once it has loaded. */
-export function pictureQuery(captchaKey: string) {
-  return queryOptions({
-    queryKey: lookupKeys.picture(captchaKey),
-    queryFn: async ({ signal }) =>
-      URL.createObjectURL(await call(captchaImage, { key: captchaKey }, { signal, errors: 'inline' })),
-    ...ONCE,
-  })
 }
 
 /** The captcha's answer, computed by the browser. */
 export function computedQuery(captchaKey: string) {
   return queryOptions({
     queryKey: lookupKeys.computed(captchaKey),
-    queryFn: async ({ signal }) => {
-      const challenge = await call(captchaChallenge, { key: captchaKey }, { signal, errors: 'inline' })
-      const number = await solve(challenge, signal)
-      if (number === undefined) throw new Error('no number answers the challenge')
-      return computedCode(number)
-    },
-    ...ONCE,
+    queryFn: async ({ signal }) => computedCode(await computedAnswer(captchaKey, {}, signal)),
+    // It serves once: never computed again, nor kept when nobody shows it.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
   })
 }
 

@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database'
 import type { CertificateFace } from '../media/certificate-picture'
 import { skillCertificates, trainingCertificates } from './certificate.schema'
+import { showsPicture } from './certified-subject'
 import { maskCard } from './mask'
 import type { CertificateKind } from './picture-address'
 
-/** What the picture of a certificate says; undefined when there is none or it has no picture. */
+/** What the picture of a certificate says; undefined when there is none or its picture is not given out. */
 export async function certificateFace(tx: Transaction, kind: CertificateKind, id: string, issuer: string): Promise<CertificateFace | undefined> {
   return kind === 'skill' ? skillFace(tx, id, issuer) : trainingFace(tx, id)
 }
 
 async function skillFace(tx: Transaction, id: string, issuer: string): Promise<CertificateFace | undefined> {
   const [found] = await tx.select().from(skillCertificates).where(eq(skillCertificates.id, id))
-  if (found === undefined || !found.hasPicture) return undefined
+  if (found === undefined || !showsPicture(found)) return undefined
   const { name, card, professionName, typeOfWorkName, level, sendDate, certificateCode } = found
   return {
     title: '职业技能等级证书',
@@ -33,7 +34,7 @@ async function skillFace(tx: Transaction, id: string, issuer: string): Promise<C
 
 async function trainingFace(tx: Transaction, id: string): Promise<CertificateFace | undefined> {
   const [found] = await tx.select().from(trainingCertificates).where(eq(trainingCertificates.id, id))
-  if (found === undefined || !found.hasPicture) return undefined
+  if (found === undefined || !showsPicture(found)) return undefined
   const { studentName, idCard, productName, agencyName, startTime, endTime, certificateNum } = found
   return {
     title: '培训结业证书',

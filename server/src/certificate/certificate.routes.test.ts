@@ -1,7 +1,9 @@
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
+import { eq } from 'drizzle-orm'
 import { TEST_NOW } from '../testing/test-clock'
 import { solveCaptcha } from '../testing/captcha'
 import { openTestServer, type TestServer } from '../testing/test-server'
+import { skillCertificates } from './certificate.schema'
 import { isPictureAddress } from './picture-address'
 
 let server: TestServer
@@ -13,6 +15,7 @@ afterAll(() => server.close())
 const JWS = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const HOUR_MS = 60 * 60 * 1000
 const skill = { certificateCode: 'S100012026000001', name: '林小满' }
+const revokedSkill = { certificateCode: 'S100012026000005', name: '唐一鸣' }
 const training = { certificateNum: 'T100012026000001', studentName: '林小满' }
 
 let addresses = 0
@@ -34,6 +37,7 @@ test('API-62 CE-19 CE-22 a skill certificate, card and mobile masked', async () 
     sendDate: '2026-10-21',
     certificateImgUrl: expect.stringMatching(/^\/media\/10001\/certificate\/skill-\d+\.svg\?expires=\d+&signature=[\w-]+$/),
     credential: expect.stringMatching(JWS),
+    revoked: false,
   })
 })
 
@@ -50,6 +54,7 @@ test('API-63 CE-21 CE-22 a training certificate, card and mobile masked', async 
     endTime: '2026-10-11',
     certificateUrl: expect.stringMatching(/^\/media\/10001\/certificate\/training-/),
     credential: expect.stringMatching(JWS),
+    revoked: false,
   })
 })
 
@@ -59,6 +64,12 @@ test('a name of eight characters, with the dot typed as a full stop', async () =
 
 test('CE-23 a certificate without a picture has no address', async () => {
   expect(await askSkill({ certificateCode: 'S100012026000004', name: '周宁' })).toMatchObject({ certificateImgUrl: '', mobile: '' })
+})
+
+test('a certificate that was taken back says so to whoever knows number and name, without a picture', async () => {
+  expect(await askSkill(revokedSkill)).toMatchObject({ name: '唐一鸣', revoked: true, certificateImgUrl: '', credential: expect.stringMatching(JWS) })
+  expect(await askTraining({ certificateNum: 'T100012026000005', studentName: '唐一鸣' })).toMatchObject({ revoked: true, certificateUrl: '' })
+  expect(await askSkill({ ...revokedSkill, name: '林大满' })).toBeNull()
 })
 
 test('API-62 API-63 no match is success with null, the same for a wrong number, a wrong name and another school', async () => {
@@ -80,6 +91,21 @@ test('API-62 a missing and a misnamed certificate answer with the same bytes but
     }),
   )
   expect(bodies[0]).toEqual(bodies[1])
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['CE-05 an empty name', { name: '' }, 'name'],
+  ['CE-06 a name of nine characters', { name: '一二三四五六七八九' }, 'name'],
+  ['CE-07 a name with a digit', { name: '张3' }, 'name'],
+  ['CE-07 a name with a blank', { name: 'Li Lei' }, 'name'],
+  ['CE-08 no number', { certificateCode: ' ' }, 'certificateCode'],
+  ['CE-09 no captcha', { captchaCode: '' }, 'captchaCode'],
+  ['CE-11 a key that is too short', { captchaKey: 'k' }, 'captchaKey'],
+])('%s is refused, and uses no captcha up', async (_, change, field) => {
+  const solved = await solveCaptcha(server)
+  const options = from()
+  expect(await server.refusal(queryCertificateByCode, { ...solved, ...skill, ...change }, options)).toMatchObject({ status: 400, field })
+  expect(await server.call(queryCertificateByCode, { ...solved, ...skill }, options)).not.toBeNull()
 })
 
 describe('the captcha', () => {
@@ -157,6 +183,16 @@ describe('the picture of a certificate', () => {
   test('is at an address that tells nothing of its holder', async () => {
     const address = decodeURIComponent(await addressOf())
     for (const personal of ['林', skill.certificateCode, '0028', '13800000001']) expect(address).not.toContain(personal)
+  })
+
+  test('is gone as soon as the certificate is taken back', async () => {
+    const own = eq(skillCertificates.certificateCode, skill.certificateCode)
+    const revoke = (revokedAt: Date | null) => server.database.withTenant('10001', (tx) => tx.update(skillCertificates).set({ revokedAt }).where(own))
+    const address = await addressOf()
+    await revoke(TEST_NOW)
+    expect((await get(address)).statusCode).toBe(404)
+    await revoke(null)
+    expect((await get(address)).statusCode).toBe(200)
   })
 
   test('is gone after ten minutes', async () => {

@@ -2,28 +2,29 @@ import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/ce
 import { handle, type CallContext, type Route } from '../http/handle'
 import { Refusal } from '../http/refusal'
 import { schools } from '../school/school.schema'
-import { skillSubject, standingSkillCertificate, standingTrainingCertificate, trainingSubject } from './certified-subject'
+import { findSkillCertificate, findTrainingCertificate, showsPicture, skillSubject, trainingSubject } from './certified-subject'
 import { signCredential } from './credential'
 import { signingKey } from './credential-keys'
 import { lookUp } from './lookup'
 import { maskMobile } from './mask'
 import { pictureAddress, pictureKey } from './picture-address'
 
-/** A certificate that was taken back is answered as none; its credential says why. */
+/** A certificate that was taken back is answered to whoever knows number and name, as revoked and without a picture. */
 export const certificateRoutes: readonly Route[] = [
   handle(queryCertificateByCode, async ({ input, tx, tenantId, address, now }) => {
     const tools = await prepare({ tx, tenantId, now })
     const found = await lookUp(
       { tx, address, now },
-      { ...input, find: () => standingSkillCertificate(tx, input.certificateCode), nameOf: (row) => row.name },
+      { ...input, find: () => findSkillCertificate(tx, input.certificateCode), nameOf: (row) => row.name },
     )
     if (found === null || found instanceof Refusal) return found
     const { kind, ...certificate } = skillSubject(found)
     return {
       ...certificate,
       mobile: maskMobile(found.mobile),
-      certificateImgUrl: found.hasPicture ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now) : '',
+      certificateImgUrl: showsPicture(found) ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now) : '',
       credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
+      revoked: found.revokedAt !== null,
     }
   }),
 
@@ -34,7 +35,7 @@ export const certificateRoutes: readonly Route[] = [
       {
         ...input,
         name: input.studentName,
-        find: () => standingTrainingCertificate(tx, input.certificateNum),
+        find: () => findTrainingCertificate(tx, input.certificateNum),
         nameOf: (row) => row.studentName,
       },
     )
@@ -43,8 +44,9 @@ export const certificateRoutes: readonly Route[] = [
     return {
       ...certificate,
       mobile: maskMobile(found.mobile),
-      certificateUrl: found.hasPicture ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now) : '',
+      certificateUrl: showsPicture(found) ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now) : '',
       credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
+      revoked: found.revokedAt !== null,
     }
   }),
 ]

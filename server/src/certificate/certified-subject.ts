@@ -1,5 +1,5 @@
 import type { CertifiedSubject } from '@campus/contracts/credential'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database'
 import { skillCertificates, trainingCertificates } from './certificate.schema'
 import { maskCard } from './mask'
@@ -31,24 +31,29 @@ export function trainingSubject(row: TrainingRow): CertifiedSubject & { kind: 't
   }
 }
 
-/** A skill certificate that stands. */
-export async function standingSkillCertificate(tx: Transaction, code: string): Promise<SkillRow | undefined> {
-  const [row] = await tx.select().from(skillCertificates).where(and(eq(skillCertificates.certificateCode, code), isNull(skillCertificates.revokedAt)))
+/** The skill certificate of a number, a revoked one included. */
+export async function findSkillCertificate(tx: Transaction, code: string): Promise<SkillRow | undefined> {
+  const [row] = await tx.select().from(skillCertificates).where(eq(skillCertificates.certificateCode, code))
   return row
 }
 
-/** A training certificate that stands. */
-export async function standingTrainingCertificate(tx: Transaction, number: string): Promise<TrainingRow | undefined> {
-  const [row] = await tx.select().from(trainingCertificates).where(and(eq(trainingCertificates.certificateNum, number), isNull(trainingCertificates.revokedAt)))
+/** The training certificate of a number, a revoked one included. */
+export async function findTrainingCertificate(tx: Transaction, number: string): Promise<TrainingRow | undefined> {
+  const [row] = await tx.select().from(trainingCertificates).where(eq(trainingCertificates.certificateNum, number))
   return row
 }
 
-/** What is on record of the certificate a credential names, revoked ones included. */
+/** Whether its picture is given out: not where there is none, and not of one that was taken back. */
+export function showsPicture({ hasPicture, revokedAt }: Pick<SkillRow | TrainingRow, 'hasPicture' | 'revokedAt'>): boolean {
+  return hasPicture && revokedAt === null
+}
+
+/** What is on record of the certificate a credential names. */
 export async function onRecord(tx: Transaction, said: CertifiedSubject): Promise<{ subject: CertifiedSubject; revoked: boolean } | undefined> {
   if (said.kind === 'skill') {
-    const [row] = await tx.select().from(skillCertificates).where(eq(skillCertificates.certificateCode, said.certificateCode))
+    const row = await findSkillCertificate(tx, said.certificateCode)
     return row && { subject: skillSubject(row), revoked: row.revokedAt !== null }
   }
-  const [row] = await tx.select().from(trainingCertificates).where(eq(trainingCertificates.certificateNum, said.certificateNum))
+  const row = await findTrainingCertificate(tx, said.certificateNum)
   return row && { subject: trainingSubject(row), revoked: row.revokedAt !== null }
 }

@@ -101,12 +101,11 @@ describe('a check', () => {
     expect(await verify(await trainingCredential())).toMatchObject({ valid: true, status: 'valid', certificate: { kind: 'training', productName: '电工（四级）技能提升班' } })
   })
 
-  test('tells one that was taken back or is on record no more; the lookup finds neither', async () => {
+  test('tells one that was taken back, and one that is on record no more', async () => {
     const credential = await skillCredential('10001', 2, '陈国强')
     const mine = eq(skillCertificates.certificateCode, 'S100012026000002')
     await server.database.withTenant('10001', (tx) => tx.update(skillCertificates).set({ revokedAt: TEST_NOW }).where(mine))
     expect(await verify(credential)).toMatchObject({ valid: true, status: 'revoked', certificate: { name: '陈国强' } })
-    expect(await skillCredential('10001', 2, '陈国强')).toBe('')
     await server.database.withTenant('10001', (tx) => tx.delete(skillCertificates).where(mine))
     expect(await verify(credential)).toEqual({ valid: true, status: 'unknown', certificate: null })
   })

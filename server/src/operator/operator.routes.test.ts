@@ -279,7 +279,54 @@ test('a page the partner does not have stays the school’s own', async () => {
   await assign('4.1.0+our-lookup')
 })
 
+test('assigning the same release again takes nothing’s place', async () => {
+  offer('5.0.0+our-lookup')
+  await allow()
+  await publish()
+  await publish('5.0.0+our-lookup')
+  await assign()
+  await assign('5.0.0+our-lookup')
+  expect(await assign('5.0.0+our-lookup')).toEqual({ previousVersion: VERSION })
+})
+
+test('two operators at the same moment: one predecessor each, nothing lost', async () => {
+  offer('6.0.0+our-lookup')
+  await allow()
+  await publish()
+  await publish('6.0.0+our-lookup')
+  const answers = await Promise.all([assign(), assign('6.0.0+our-lookup')])
+  const previous = answers.map((answer) => (answer as { previousVersion: string | null }).previousVersion)
+  expect(previous.filter((version) => version === null)).toHaveLength(1)
+  expect([VERSION, '6.0.0+our-lookup']).toContain(previous.find((version) => version !== null))
+})
+
+test('calls there are not, and bodies that are none, change nothing', async () => {
+  const authorization = `Bearer ${PASSWORD}`
+  const send = (method: 'GET' | 'POST' | 'DELETE', call: string, payload = '', type = 'application/json') =>
+    site.server.app.inject({ method, url: `${OPERATOR_API}/${call}`, headers: { authorization, 'content-type': type }, payload })
+  const { data: before } = await ask('status')
+  expect((await send('POST', 'assign', '{')).statusCode).toBe(400)
+  expect((await send('POST', 'assign', '[]')).statusCode).toBe(400)
+  expect((await send('POST', 'assign', 'moduleId=mfe-certificate', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+  for (const [method, call] of [['GET', 'assign'], ['DELETE', 'assign'], ['POST', 'status'], ['POST', 'everything']] as const) {
+    expect((await send(method, call, method === 'GET' ? '' : '{}')).statusCode).toBe(404)
+  }
+  expect((await ask('status')).data).toEqual(before)
+})
+
+test('no answer is kept on the way', async () => {
+  const answer = await site.server.app.inject({ url: `${OPERATOR_API}/status`, headers: { authorization: `Bearer ${PASSWORD}` } })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
 test.each<[string, string, object, number, string]>([
+  ['a release that was never published', 'assign', { moduleId: ID, version: '0.0.1', scope: KINGDEE }, 409, 'There is no release mfe-certificate 0.0.1.'],
+  ['the shell as a module', 'assign', { moduleId: 'shell', version: '1.0.1', scope: KINGDEE }, 409, 'There is no release shell 1.0.1.'],
+  ['a reason without end', 'allow', { scope: KINGDEE, origin: 'https://cdn.example', why: 'x'.repeat(301) }, 400, ''],
+  ['any host at all', 'allow', { scope: KINGDEE, origin: 'https://*.example' }, 409, 'is no origin modules may come from'],
+  ['plain http elsewhere', 'allow', { scope: KINGDEE, origin: 'http://cdn.example' }, 409, 'is no origin modules may come from'],
+  ['a manifest with a query', 'publish', { moduleId: ID, address: 'https://cdn.example/1/manifest.json?v=2' }, 409, 'is not the address of a manifest.json'],
+  ['a manifest with a password', 'publish', { moduleId: ID, address: 'https://a:b@cdn.example/1/manifest.json' }, 409, 'is not the address of a manifest.json'],
   ['an origin with a path', 'allow', { scope: KINGDEE, origin: 'https://cdn.example/x' }, 409, 'is no origin modules may come from'],
   ['an unknown tenant', 'allow', { scope: '99999', origin: 'https://cdn.example' }, 409, 'There is no tenant 99999.'],
   ['no tenant at all', 'allow', { scope: "' or 1=1", origin: 'https://cdn.example' }, 400, ''],

@@ -29,8 +29,8 @@ export function RegisterAnswer({ entry, error }: RegisterAnswerProps) {
   ] as const
   return (
     <Sheet>
-      <Stamp aria-hidden>{t('found.stamp')}</Stamp>
-      <Name>{t('found.title', { name: entry.name })}</Name>
+      <Stamp aria-hidden>{t(entry.revoked ? 'revoked.stamp' : 'found.stamp')}</Stamp>
+      <Name>{t(entry.revoked ? 'revoked.title' : 'found.title', { name: entry.name })}</Name>
       <Columns>
         {columns.map(([label, value]) =>
           value === '' ? null : (

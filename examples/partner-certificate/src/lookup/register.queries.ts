@@ -26,6 +26,8 @@ export interface Entry {
   readonly date: string
   readonly period: string
   readonly picture: string
+  /** The school has taken it back. */
+  readonly revoked: boolean
 }
 
 /** Asks the register; `data` is null when the certificate is not in it. */
@@ -61,6 +63,7 @@ async function askForSkill({ name, number }: Question, captcha: Captcha): Promis
     date: found.sendDate,
     period: '',
     picture: found.certificateImgUrl,
+    revoked: found.revoked,
   }
 }
 
@@ -77,5 +80,6 @@ async function askForTraining({ name, number }: Question, captcha: Captcha): Pro
     date: '',
     period: `${found.startTime} – ${found.endTime}`,
     picture: found.certificateUrl,
+    revoked: found.revoked,
   }
 }

@@ -1,0 +1,97 @@
+/** The operator's commands. They ask the running server, which alone may open an embedded database. */
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { passwordFileOf } from './operator-password'
+import { statusLines, type Status } from './status-lines'
+
+const USAGE = `operator status                                            who gets which release, and what was changed last
+operator partner:allow <tenant> <origin>                   lets modules of a tenant come from an origin
+operator partner:withdraw <tenant> <origin>                takes that back, with everything that comes from there
+operator partner:publish <module> <manifest address>       checks every file of a partner's release and publishes it
+operator assign <module> <version> [--tenant <tenant>]     gives one tenant, or all, a release
+operator unassign <module> --tenant <tenant>               gives a tenant what all others have
+
+--why <text>     the reason, kept with the change
+--server <url>   default http://localhost:$PORT, or :8080
+The password is read from OPERATOR_PASSWORD, else from the data folder (DATA_DIR, default ./data).`
+
+/** Something the person at the terminal can put right; the message says what. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+interface Asking {
+  readonly server: string
+  readonly password: string
+}
+
+/** Runs the command of an argument list (`['status']`); answers what it says. Throws {@link CommandError}. */
+export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { positionals, values } = parsed(args)
+  const [command = '', first = '', second = ''] = positionals
+  const { tenant, why = '', server = `http://localhost:${environment['PORT'] ?? '8080'}` } = values
+  const ask = (call: string, body?: object): Promise<unknown> => askServer({ server, password: passwordIn(environment) }, call, body)
+  switch (command) {
+    case 'status':
+      return statusLines((await ask('status')) as Status)
+    case 'partner:allow':
+      await ask('allow', { scope: needed(first), origin: needed(second), why })
+      return `Modules of ${first} may come from ${second}.`
+    case 'partner:withdraw':
+      await ask('withdraw', { scope: needed(first), origin: needed(second), why })
+      return `No module of ${first} comes from ${second} any more.`
+    case 'partner:publish': {
+      const { version, hash } = (await ask('publish', { moduleId: needed(first), address: needed(second), why })) as Record<'version' | 'hash', string>
+      return `${first} ${version} is published, every file as its manifest says (${hash}).`
+    }
+    case 'assign': {
+      const body = { moduleId: needed(first), version: needed(second), why, ...(tenant === undefined ? {} : { scope: tenant }) }
+      await ask('assign', body)
+      return `${tenant === undefined ? 'Every tenant' : tenant} gets ${first} ${second} from the next page on.`
+    }
+    case 'unassign': {
+      const { previousVersion } = (await ask('unassign', { moduleId: needed(first), scope: needed(tenant), why })) as { readonly previousVersion: string }
+      return `${tenant} gets ${first} as all others do from the next page on; it had ${previousVersion}.`
+    }
+    default:
+      throw new CommandError(USAGE)
+  }
+}
+
+/** The words of the command line; what it does not know is answered with how it is used. */
+function parsed(args: readonly string[]) {
+  try {
+    const options = { tenant: { type: 'string' }, why: { type: 'string' }, server: { type: 'string' } } as const
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (cause) {
+    throw new CommandError(USAGE, { cause })
+  }
+}
+
+function needed(value: string | undefined): string {
+  if (value === undefined || value === '') throw new CommandError(USAGE)
+  return value
+}
+
+async function askServer({ server, password }: Asking, call: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`${server}/operator/api/${call}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${password}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new CommandError(`No server answers at ${server}; start it, or say where it is with --server.`, { cause })
+  })
+  const envelope = (await answer.json().catch((cause: unknown) => {
+    throw new CommandError(`What answers at ${server} is no portal; say where it is with --server.`, { cause })
+  })) as { readonly code: number; readonly msg: string; readonly data: unknown }
+  if (envelope.code !== 0) throw new CommandError(envelope.msg)
+  return envelope.data
+}
+
+function passwordIn(environment: NodeJS.ProcessEnv): string {
+  const given = environment['OPERATOR_PASSWORD']
+  if (given !== undefined && given !== '') return given
+  const file = passwordFileOf({ dataDirectory: environment['DATA_DIR'] ?? './data' })
+  if (!existsSync(file)) throw new CommandError(`There is no ${file}; set OPERATOR_PASSWORD, or DATA_DIR to the server's data folder.`)
+  return readFileSync(file, 'utf8').trim()
+}
