@@ -1,6 +1,6 @@
 import { GlobalStyle } from '@campus/ui/global-style'
 import { Container } from '@campus/ui/layout'
-import { EmptyState, ErrorState } from '@campus/ui/states'
+import { ErrorState, NotFoundState } from '@campus/ui/states'
 import { styled } from 'styled-components'
 import { useT } from './messages'
 
@@ -18,7 +18,7 @@ export function BootFailure({ notFound, onRetry }: { notFound: boolean; onRetry:
       <GlobalStyle />
       <Place as="main">
         {notFound ? (
-          <EmptyState title={t('shell.schoolNotFound')} />
+          <NotFoundState title={t('shell.schoolNotFound')} hint={t('shell.schoolNotFound.hint')} />
         ) : (
           <ErrorState title={t('shell.schoolLoadFailed')} onRetry={onRetry} />
         )}

@@ -16,7 +16,7 @@ test('SH-17 an unknown path is told, with a link home', async () => {
 
 test('SH-29 without a school the whole page says so, and offers nothing else', async () => {
   const { container } = render(<BootFailure notFound onRetry={() => undefined} />)
-  expect(screen.getByText('未找到该学校，请检查网址')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: '未找到该学校，请检查网址' })).toBeInTheDocument()
   expect(screen.queryByRole('button')).toBeNull()
   await expectNoAxeViolations(container)
 })

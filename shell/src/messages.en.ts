@@ -3,9 +3,7 @@ import type { Translation } from '@campus/i18n/catalogue'
 import type { zhCN } from './messages.zh-CN'
 
 export const en: Translation<typeof zhCN> = {
-  'title.school': '{projectName} {universityName}',
   'title.default': 'Online training school',
-  'title.trainingCentre': 'Training centre',
 
   'nav.userLogin': 'User login',
   'nav.practicalTrainingLogin': 'Practical-training login',
@@ -36,7 +34,6 @@ export const en: Translation<typeof zhCN> = {
 
   'partner.label.projects': 'Training certification projects',
   'partner.label.distribution': 'Distribution',
-  'partner.home': 'Online school home',
   'brand.kingdee': 'Kingdee Cloud School',
   'brand.gdhuanbao': 'Yuehuan Vocational',
   'brand.kuka': 'Kuka Academy',
@@ -91,12 +88,18 @@ export const en: Translation<typeof zhCN> = {
   'login.codeRequired': 'Please enter the verification code',
   'login.password': 'Password',
   'login.agreement': 'I have read and agree to the User Agreement and the Privacy Policy',
+  'agreement.user': 'User Agreement',
+  'agreement.privacy': 'Privacy Policy',
+  'agreement.user.title': 'User agreement',
+  'agreement.privacy.title': 'Privacy policy',
+  'agreement.updated': 'Updated {date}',
   'login.promotionTitle': 'Online promotion partner',
   'login.mode': 'Login method',
 
   'shell.notFound': 'Page not found',
   'shell.notFound.home': 'Back to home',
   'shell.schoolNotFound': 'School not found, please check the address',
+  'shell.schoolNotFound.hint': 'The name in the address may be mistyped, or the school is no longer here.',
   'shell.schoolLoadFailed': "The school's information could not be loaded, please try again",
   'shell.partnerLogin': 'Partner login',
   'shell.moduleFailed': 'This part cannot be opened at the moment',

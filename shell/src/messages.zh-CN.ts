@@ -1,7 +1,5 @@
 export const zhCN = {
-  'title.school': '{projectName} {universityName}',
   'title.default': '在线培训学校',
-  'title.trainingCentre': '培训中心',
 
   'nav.userLogin': '用户登录',
   'nav.practicalTrainingLogin': '实训登录',
@@ -32,7 +30,6 @@ export const zhCN = {
 
   'partner.label.projects': '培训认证项目',
   'partner.label.distribution': '分销',
-  'partner.home': '网校首页',
   'brand.kingdee': '金穗云校',
   'brand.gdhuanbao': '粤环职培',
   'brand.kuka': '酷嘉学院',
@@ -87,12 +84,18 @@ export const zhCN = {
   'login.codeRequired': '请输入验证码',
   'login.password': '密码',
   'login.agreement': '我已阅读并同意《用户协议》和《隐私政策》',
+  'agreement.user': '《用户协议》',
+  'agreement.privacy': '《隐私政策》',
+  'agreement.user.title': '用户协议',
+  'agreement.privacy.title': '隐私政策',
+  'agreement.updated': '更新于 {date}',
   'login.promotionTitle': '线上推广合伙人',
   'login.mode': '登录方式',
 
   'shell.notFound': '页面不存在',
   'shell.notFound.home': '返回首页',
   'shell.schoolNotFound': '未找到该学校，请检查网址',
+  'shell.schoolNotFound.hint': '网址中的学校名称可能有误，或该学校已不在本平台。',
   'shell.schoolLoadFailed': '学校信息加载失败，请重试',
   'shell.partnerLogin': '合作登录',
   'shell.moduleFailed': '这部分内容暂时打不开',

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 
-import { getLocale, LOCALES, setLocale, useLocale } from './locale'
+import { getLocale, localeReady, LOCALES, setLocale, useLocale } from './locale'
 import { defineMessages } from './messages'
 
 afterEach(() => act(() => setLocale('zh-CN')))
@@ -70,6 +70,18 @@ describe('when English cannot be loaded', () => {
     await setLocale('en')
     expect(translate('hello')).toBe('Hello')
     expect(reported).not.toHaveBeenCalled()
+  })
+
+  test('texts that hang hold nobody up, and are put in place when they come', async () => {
+    await setLocale('en')
+    let arrive = (_: { en: { hello: string } }): void => undefined
+    const { useT } = defineMessages({ hello: '你好' }, () => new Promise((resolve) => (arrive = resolve)))
+    const Greeting = () => <p>{useT()('hello')}</p>
+    await localeReady()
+    render(<Greeting />)
+    expect(screen.getByText('你好')).toBeInTheDocument()
+    await act(async () => arrive({ en: { hello: 'Hello' } }))
+    expect(screen.getByText('Hello')).toBeInTheDocument()
   })
 
   test('the switch tells so, the failure is reported, and the texts stay readable', async () => {

@@ -29,13 +29,22 @@ export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, getLocale, getLocale)
 }
 
+/** Milliseconds texts are waited for; those that come later are put in place where they stand. */
+const PATIENCE = 1000
+
 /**
  * Resolves when every catalogue registered so far has its texts in the current
- * locale. Awaited before the first render, and before a module's page is shown,
- * it spares a reader of English a glimpse of Chinese.
+ * locale, or after a second. Awaited before the first render, and before a
+ * module's page is shown, it spares a reader of English a glimpse of Chinese;
+ * texts that do not come hold nobody up.
  */
-export function localeReady(): Promise<void> {
-  return i18n.loadNamespaces([])
+export async function localeReady(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE)
+  })
+  await Promise.race([i18n.loadNamespaces([]), late])
+  clearTimeout(timer)
 }
 
 function subscribe(onChange: () => void): () => void {

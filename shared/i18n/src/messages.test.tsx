@@ -7,14 +7,14 @@ import { defineMessages, translateShared, useSharedT } from './messages'
 const zhCN = {
   'lesson.title': '课程：{name}',
   'lesson.count': '{n}门课程',
-  'common.done': '课程已完成',
+  'common.none': '课程已完成',
 } as const
 
 const en: Translation<typeof zhCN> = {
   'lesson.title': 'Course: {name}',
   'lesson.count': '{n} courses',
   'lesson.count_one': '{n} course',
-  'common.done': 'Course finished',
+  'common.none': 'Course finished',
 }
 
 const loadEn = () => Promise.resolve({ en })
@@ -32,8 +32,8 @@ test('gives own and shared texts with their values', () => {
 
 test('an own text goes before the shared one of the same id, for its owner only', () => {
   const { translate } = defineMessages(zhCN, loadEn)
-  expect(translate('common.done')).toBe('课程已完成')
-  expect(translateShared('common.done')).toBe('操作成功')
+  expect(translate('common.none')).toBe('课程已完成')
+  expect(translateShared('common.none')).toBe('无')
 })
 
 test('two owners may use the same id', () => {

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import axe from 'axe-core'
 
 /** Rules that need what jsdom lacks (layout, colours, a canvas) or judge a whole page where a test renders a part. */
@@ -15,12 +16,15 @@ const NOT_JUDGED = [
  * elements in question. Give `document.body` for what renders in a portal.
  */
 export async function expectNoAxeViolations(container: Element = document.body): Promise<void> {
-  const { violations } = await axe.run(container, {
-    resultTypes: ['violations'],
-    // jsdom loads no media: axe would wait ten seconds for the length of a video.
-    preload: false,
-    rules: Object.fromEntries(NOT_JUDGED.map((rule) => [rule, { enabled: false }])),
-  })
+  // Judging takes its time, in which a component may go on: a dialog, say, ends its transition.
+  const { violations } = await act(() =>
+    axe.run(container, {
+      resultTypes: ['violations'],
+      // jsdom loads no media: axe would wait ten seconds for the length of a video.
+      preload: false,
+      rules: Object.fromEntries(NOT_JUDGED.map((rule) => [rule, { enabled: false }])),
+    }),
+  )
   if (violations.length > 0) throw new Error(describeViolations(violations))
 }
 

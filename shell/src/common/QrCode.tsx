@@ -1,6 +1,6 @@
 import { radius, space } from '@campus/ui/tokens'
-import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
+import { Loaded } from './Loaded'
 
 /** White in both schemes: a scanner wants dark on light. */
 const Paper = styled.div<{ $size: number }>`
@@ -15,15 +15,13 @@ const Paper = styled.div<{ $size: number }>`
   place-items: center;
 `
 
-const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
+const loadDrawing = async () => (await import('qrcode.react')).QRCodeSVG
 
 /** An address as a QR code; its place is kept while the drawing is on its way. */
 export function QrCode({ value, label, size = 160 }: { value: string; label: string; size?: number }) {
   return (
     <Paper $size={size} role="img" aria-label={label}>
-      <Suspense fallback={null}>
-        <Drawing value={value} size={size} level="M" aria-hidden />
-      </Suspense>
+      <Loaded load={loadDrawing}>{(Drawing) => <Drawing value={value} size={size} level="M" aria-hidden />}</Loaded>
     </Paper>
   )
 }

@@ -2,9 +2,9 @@ import type { LayoutName, ModuleRoute } from '@campus/contracts/composition'
 import { activeBrand } from '@campus/session/session.model'
 import { useSession } from '@campus/session/session-store'
 import { size } from '@campus/ui/tokens'
-import { lazy, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Loaded } from '../common/Loaded'
 import { useRest } from '../common/use-rest'
 import { SiteFooter } from './footer/SiteFooter'
 import { frameParts } from './frame.model'
@@ -23,11 +23,9 @@ const Main = styled.main`
   min-height: calc(100dvh - ${size.headerHeight});
 `
 
-/** Few pages of few schools need these; nobody waits for the last one. */
-const PartnerHeader = lazy(async () => ({ default: (await import('./partner-frame')).PartnerHeader }))
-const PartnerFooter = lazy(async () => ({ default: (await import('./partner-frame')).PartnerFooter }))
-const BrandTheme = lazy(async () => ({ default: (await import('./partner-frame')).BrandTheme }))
-const ToolsPanel = lazy(async () => ({ default: (await import('./tools/ToolsPanel')).ToolsPanel }))
+/** Few pages of few schools need the first; nobody waits for the second. */
+const loadPartnerFrame = () => import('./partner-frame')
+const loadToolsPanel = async () => (await import('./tools/ToolsPanel')).ToolsPanel
 
 const HeaderPlace = styled.div`
   height: ${size.headerHeight};
@@ -44,10 +42,14 @@ export function PageFrame({ layout }: { layout: LayoutName }) {
       {brand === null ? (
         <SiteHeader />
       ) : (
-        <Suspense fallback={<HeaderPlace />}>
-          <BrandTheme brand={brand} />
-          <PartnerHeader brand={brand} />
-        </Suspense>
+        <Loaded load={loadPartnerFrame} waiting={<HeaderPlace />} instead={<SiteHeader />}>
+          {({ BrandTheme, PartnerHeader }) => (
+            <>
+              <BrandTheme brand={brand} />
+              <PartnerHeader brand={brand} />
+            </>
+          )}
+        </Loaded>
       )}
       <Main id="main" tabIndex={-1}>
         <Outlet />
@@ -55,15 +57,11 @@ export function PageFrame({ layout }: { layout: LayoutName }) {
       {brand === null ? (
         <SiteFooter />
       ) : (
-        <Suspense fallback={null}>
-          <PartnerFooter brand={brand} />
-        </Suspense>
+        <Loaded load={loadPartnerFrame} instead={<SiteFooter />}>
+          {({ PartnerFooter }) => <PartnerFooter brand={brand} />}
+        </Loaded>
       )}
-      {tools && rests ? (
-        <Suspense fallback={null}>
-          <ToolsPanel />
-        </Suspense>
-      ) : null}
+      {tools && rests ? <Loaded load={loadToolsPanel}>{(ToolsPanel) => <ToolsPanel />}</Loaded> : null}
     </Frame>
   )
 }

@@ -1,23 +1,27 @@
 import type { ModulePage as Page } from '@campus/contracts/module'
-import { Component, useState } from 'react'
+import { Component, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import { ModuleFailureCard } from './ModuleFailureCard'
 import type { ModuleLoader } from './module-loader'
 
-/** What a module route's loader found: the page, or why there is none. */
-export type PageResult =
-  | { readonly kind: 'page'; readonly moduleId: string; readonly version: string; readonly page: Page }
-  | { readonly kind: 'failure'; readonly moduleId: string }
+/** Which module was asked for, and how often something of it had come late by then. */
+interface Asked {
+  readonly moduleId: string
+  readonly arrivals: number
+}
+
+/** What a module route's loader found: the page, or that there is none. */
+export type PageResult = Asked & ({ readonly kind: 'page'; readonly version: string; readonly page: Page } | { readonly kind: 'failure' })
 
 /** A module's page in its place, or the card that stands there while the module cannot be had. */
 export function ModulePage({ modules }: { modules: ModuleLoader }) {
   const result = useLoaderData<PageResult>()
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  if (result.kind === 'failure') return <FailedPage />
-  const { page, moduleId, version } = result
+  if (result.kind === 'failure') return <FailedPage {...result} modules={modules} />
+  const { page, moduleId, arrivals, version } = result
   const replace = async (error: Error): Promise<boolean> => {
     modules.reportPageFailure(moduleId, error.message)
     const isReplaced = await modules.fallBack(moduleId, version)
@@ -25,18 +29,32 @@ export function ModulePage({ modules }: { modules: ModuleLoader }) {
     return isReplaced
   }
   return (
-    <PageBoundary key={`${pathname} ${version}`} replace={replace}>
+    <PageBoundary key={`${pathname} ${version}`} modules={modules} moduleId={moduleId} arrivals={arrivals} replace={replace}>
       <page.Component />
     </PageBoundary>
   )
 }
 
-function FailedPage() {
+function FailedPage(failed: FailedModule) {
   const { revalidate, state } = useRevalidator()
+  useLateArrival(failed)
   return <ModuleFailureCard busy={state === 'loading'} onRetry={() => void revalidate()} />
 }
 
-interface BoundaryProps {
+interface FailedModule extends Asked {
+  readonly modules: ModuleLoader
+}
+
+/** On a slow machine a module may come after the card stands there: it takes the card's place by itself. */
+function useLateArrival({ modules, moduleId, arrivals }: FailedModule): void {
+  const { revalidate } = useRevalidator()
+  const arrived = useSyncExternalStore(modules.onLateArrival, () => modules.lateArrivals(moduleId))
+  useEffect(() => {
+    if (arrived !== arrivals) void revalidate()
+  }, [arrived, arrivals, revalidate])
+}
+
+interface BoundaryProps extends FailedModule {
   /** Puts the same page of another release in this one's place; answers whether there was one. */
   replace: (error: Error) => Promise<boolean>
   children: ReactNode
@@ -66,13 +84,14 @@ class PageBoundary extends Component<BoundaryProps, { phase: 'whole' | 'replacin
       case 'replacing':
         return <PageSkeleton />
       case 'broken':
-        return <BrokenPage onRetry={() => this.setState({ phase: 'whole' })} />
+        return <BrokenPage {...this.props} onRetry={() => this.setState({ phase: 'whole' })} />
     }
   }
 }
 
-function BrokenPage({ onRetry }: { onRetry: () => void }) {
+function BrokenPage({ onRetry, ...failed }: FailedModule & { onRetry: () => void }) {
   const { revalidate } = useRevalidator()
+  useLateArrival(failed)
   const [busy, setBusy] = useState(false)
   const retry = async (): Promise<void> => {
     setBusy(true)

@@ -1,7 +1,8 @@
 import type { SlotName, SlotProps } from '@campus/contracts/slots'
 import type { SlotHost } from '@campus/ui/slot'
-import { Component, useEffect, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { Boundary } from '../common/Boundary'
 import { slotOwner } from './module.model'
 import type { ModuleLoader } from './module-loader'
 
@@ -32,9 +33,9 @@ export function createSlotHost(modules: ModuleLoader): SlotHost {
     }, [name])
     if (Piece === null) return null
     return (
-      <SlotBoundary onError={(error) => reportSlotFailure(modules, name, error)}>
+      <Boundary onError={(error) => reportSlotFailure(modules, name, error)}>
         <Piece {...props} />
-      </SlotBoundary>
+      </Boundary>
     )
   }
 
@@ -44,21 +45,4 @@ export function createSlotHost(modules: ModuleLoader): SlotHost {
 function reportSlotFailure(modules: ModuleLoader, name: SlotName, error: unknown): void {
   const owner = slotOwner(modules.map, name)
   modules.reportPageFailure(owner?.id ?? '', `${name}: ${error instanceof Error ? error.message : String(error)}`)
-}
-
-/** A piece that fails takes nothing of the page around it with it. */
-class SlotBoundary extends Component<{ onError: (error: Error) => void; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
-  }
-
-  override componentDidCatch(error: Error): void {
-    this.props.onError(error)
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children
-  }
 }

@@ -54,14 +54,13 @@ test('a failed load is tried at a changed address, then the last good version st
 
 test('nothing loads: the module failed, and asking again heals it at new addresses', async () => {
   const { loader, attempts, outcomes } = setUp([fail, fail, async () => exam])
-  const seen: string[] = []
-  loader.subscribe(() => seen.push(loader.state('mfe-exam').status))
   expect(await loader.load('mfe-exam')).toEqual({ status: 'failed', reason: '404' })
-  expect(await loader.load('mfe-exam')).toMatchObject({ status: 'ready' })
+  const retry = loader.load('mfe-exam')
+  // While the retry runs the card stays.
+  expect(loader.state('mfe-exam').status).toBe('failed')
+  expect(await retry).toMatchObject({ status: 'ready' })
   expect(attempts.map(({ attempt }) => attempt)).toEqual([0, 1, 2])
   expect(outcomes.at(-1)).toMatchObject({ phase: 'heal', ok: true })
-  // While the retry runs the card stays.
-  expect(seen).toEqual(['loading', 'failed', 'ready'])
 })
 
 test('a page that fails brings the last good version, once, and the module stays with it', async () => {
@@ -120,6 +119,37 @@ test('a module that hangs is given up within the deadline', async () => {
   const load = loader.load('mfe-exam')
   await jest.advanceTimersByTimeAsync(MODULE_DEADLINE)
   expect(await load).toMatchObject({ status: 'failed' })
+  jest.useRealTimers()
+})
+
+const comesAfter = (milliseconds: number) => () => new Promise((resolve) => setTimeout(() => resolve(exam), milliseconds))
+
+test.each<[string, ModuleRelease | null, (() => Promise<unknown>)[], string]>([
+  ['the release itself', null, [comesAfter(9000), hang], '2.0.0'],
+  ['the release that stands in', release('1.0.0'), [hang, hang, comesAfter(9000)], '1.0.0'],
+])('%s that comes after all deadlines takes the card’s place, and says so', async (_, lastGood, answers, version) => {
+  jest.useFakeTimers()
+  const { loader, outcomes } = setUp(answers, lastGood)
+  const told = jest.fn()
+  const stop = loader.onLateArrival(told)
+  const load = loader.load('mfe-exam')
+  await jest.advanceTimersByTimeAsync(MODULE_DEADLINE)
+  expect(await load).toMatchObject({ status: 'failed' })
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(loader.state('mfe-exam')).toMatchObject({ status: 'ready', version })
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(loader.lateArrivals('mfe-exam')).toBe(1)
+  expect(outcomes.at(-1)).toMatchObject({ phase: 'heal', version, ok: true })
+  stop()
+  jest.useRealTimers()
+})
+
+test('a release that comes while another one is tried is not lost', async () => {
+  jest.useFakeTimers()
+  const { loader } = setUp([comesAfter(4000), hang])
+  const load = loader.load('mfe-exam')
+  await jest.advanceTimersByTimeAsync(MODULE_DEADLINE)
+  expect(await load).toMatchObject({ status: 'ready', version: '2.0.0' })
   jest.useRealTimers()
 })
 

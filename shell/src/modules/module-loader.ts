@@ -18,20 +18,24 @@ export interface LoaderParts {
   readonly now: () => number
 }
 
-type LoadEnd = Extract<ModuleState, { status: 'ready' | 'failed' }>
+type Ready = Extract<ModuleState, { status: 'ready' }>
+type LoadEnd = Ready | Extract<ModuleState, { status: 'failed' }>
 
 /** Milliseconds a release may take to stand in for one whose page failed. */
 const STAND_IN_DEADLINE = 2000
 
 const IDLE: ModuleState = { status: 'idle' }
 
-/** Loads each module of the map at most once at a time, keeps what came of it and tells whoever listens. */
+/** Loads each module of the map at most once at a time, keeps what came of it and tells of what came late. */
 export class ModuleLoader {
   readonly #parts: LoaderParts
   readonly #states = new Map<string, ModuleState>()
   readonly #running = new Map<string, Promise<ModuleState>>()
   readonly #fallingBack = new Map<string, Promise<boolean>>()
   readonly #attempts = new Map<string, number>()
+  /** What came after its deadline, by module. */
+  readonly #late = new Map<string, Ready>()
+  readonly #arrivals = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
 
   constructor(parts: LoaderParts) {
@@ -46,9 +50,15 @@ export class ModuleLoader {
     return this.#states.get(id) ?? IDLE
   }
 
-  subscribe = (listener: () => void): (() => void) => {
+  /** Tells whenever something of a module comes after its deadline; answers how to stop. */
+  onLateArrival = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** How often something of the module has come after its deadline. */
+  lateArrivals(id: string): number {
+    return this.#arrivals.get(id) ?? 0
   }
 
   /** Loads the module unless it is there; a module that failed is tried anew. Never rejects. */
@@ -68,6 +78,12 @@ export class ModuleLoader {
   reportPageFailure(id: string, reason: string): void {
     const state = this.state(id)
     this.#report(id, state.status === 'ready' ? state.version : '', { phase: 'render', ok: false, duration: 0, reason })
+  }
+
+  /** A page of the module that was given up has come after all. */
+  pageArrivedLate(id: string): void {
+    this.#arrivals.set(id, this.lateArrivals(id) + 1)
+    for (const listener of this.#listeners) listener()
   }
 
   /** Whether another release could take the place of the one in use. */
@@ -120,7 +136,7 @@ export class ModuleLoader {
       reached = await this.#try(entry.id, attempt, healing)
       if (reached.status === 'ready') break
     }
-    return this.#set(entry.id, reached)
+    return this.#set(entry.id, reached.status === 'ready' ? reached : (this.#late.get(entry.id) ?? reached))
   }
 
   /** One try at a release, reported however it ends. */
@@ -129,21 +145,39 @@ export class ModuleLoader {
     // What a partner leaves to the school is a release of the same module, beside the partner's.
     const module = this.#entry(id)?.module ?? id
     const started = this.#parts.now()
+    const loading = this.#parts.loadContainer(module, attempt).then((candidate): Ready => {
+      const mismatch = moduleMismatch(candidate, module)
+      if (mismatch !== null) throw new Error(mismatch)
+      return { status: 'ready', module: candidate as CampusModule, version }
+    })
     const report = (ok: boolean, reason: string): void => {
       const phase = healing && ok ? 'heal' : attempt.phase
       this.#report(id, version, { phase, ok, duration: this.#parts.now() - started, reason })
     }
     try {
-      const candidate = await withDeadline(this.#parts.loadContainer(module, attempt), attempt.deadline)
-      const mismatch = moduleMismatch(candidate, module)
-      if (mismatch !== null) throw new Error(mismatch)
+      const ready = await withDeadline(loading, attempt.deadline)
       report(true, '')
-      return { status: 'ready', module: candidate as CampusModule, version }
+      return ready
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       report(false, reason)
+      const arriveLate = (ready: Ready): void => {
+        this.#report(id, version, { phase: 'heal', ok: true, duration: this.#parts.now() - started, reason: '' })
+        this.#arriveLate(id, ready, attempt)
+      }
+      // One that never comes has been reported.
+      loading.then(arriveLate, () => undefined)
       return { status: 'failed', reason }
     }
+  }
+
+  /** On a slow machine a release comes after the card stands there: it takes the card's place by itself. */
+  #arriveLate(id: string, ready: Ready, { phase }: LoadAttempt): void {
+    this.#late.set(id, ready)
+    const { status } = this.state(id)
+    if (status !== 'failed' && (status !== 'ready' || phase !== 'lastGood')) return
+    this.#set(id, ready)
+    this.pageArrivedLate(id)
   }
 
   #report(module: string, version: string, outcome: Pick<ModuleOutcome, 'phase' | 'ok' | 'duration' | 'reason'>): void {
@@ -152,7 +186,6 @@ export class ModuleLoader {
 
   #set(id: string, state: ModuleState): ModuleState {
     this.#states.set(id, state)
-    for (const listener of this.#listeners) listener()
     return state
   }
 }

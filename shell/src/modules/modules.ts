@@ -2,10 +2,8 @@ import type { ModuleMap, ModuleOutcome } from '@campus/contracts/composition'
 import { reportModuleOutcome } from '@campus/contracts/composition'
 import { call } from '@campus/http/client'
 import { localeReady } from '@campus/i18n/locale'
-import { useSyncExternalStore } from 'react'
 import { loadContainer } from './federation'
 import { ModuleLoader } from './module-loader'
-import type { ModuleState } from './module-loader'
 
 /** Milliseconds outcomes are gathered before they are sent together. */
 const REPORT_DELAY = 2000
@@ -37,9 +35,4 @@ function createReporter(): (outcome: ModuleOutcome) => void {
     if (gathered.length === 0) setTimeout(send, REPORT_DELAY)
     gathered = [...gathered, outcome]
   }
-}
-
-/** Follows one module's state in a component. */
-export function useModuleState(modules: ModuleLoader, id: string): ModuleState {
-  return useSyncExternalStore(modules.subscribe, () => modules.state(id))
 }

@@ -16,6 +16,7 @@ function open(path: string) {
     [{ element: <><Outlet /><PageAnnouncer /></>, children: [
       { path: '/', element: page('首页') },
       { path: '/news', element: page('资讯') },
+      { path: '/waiting', element: <main><p role="alert">暂时打不开</p></main> },
     ] }],
     { initialEntries: [path] },
   )
@@ -38,4 +39,10 @@ test('a new page is announced and focus moves to its heading; a changed query mo
   screen.getByRole('button').focus()
   await act(() => router.navigate('/news?page=2'))
   expect(screen.getByRole('button')).toHaveFocus()
+})
+
+test('where a page has no heading the focus moves to where it stands', async () => {
+  const router = open('/')
+  await act(() => router.navigate('/waiting'))
+  expect(screen.getByRole('main')).toHaveFocus()
 })

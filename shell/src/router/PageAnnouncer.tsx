@@ -8,7 +8,8 @@ import { isMobile } from './is-mobile'
 
 /**
  * Sets the page title on each navigation, and tells who cannot see the page
- * that it changed: the title is announced and focus moves to the page's heading.
+ * that it changed: the title is announced and focus moves to the page's heading,
+ * or to where the page stands when it has none.
  */
 export function PageAnnouncer() {
   const site = useSite()
@@ -26,10 +27,11 @@ export function PageAnnouncer() {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
     setAnnounced(title)
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading === null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    // A page that could not be had, and one that still waits for its data, has no heading.
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+    if (target === null) return
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
   }, [pathname, title])
 
   return (

@@ -8,7 +8,7 @@ test('every address of the shell', () => {
   expect(ADDRESS).toEqual({
     home: '/', login: '/login', ssoLogin: '/sso-login', studentLogin: '/login/student-login', promotion: '/login/promotion',
     schoolInfo: '/school-info?index=0', newsList: '/news-information/list', noticeList: '/notice/list',
-    myLearning: '/study/mine', query: '/query', queryPc: '/query_pc', queryH5: '/query_h5',
+    userAgreement: '/agreement/user', privacyPolicy: '/agreement/privacy', myLearning: '/study/mine', query: '/query', queryPc: '/query_pc', queryH5: '/query_h5',
   })
 })
 

@@ -11,6 +11,8 @@ export const ADDRESS = {
   schoolInfo: '/school-info?index=0',
   newsList: '/news-information/list',
   noticeList: '/notice/list',
+  userAgreement: '/agreement/user',
+  privacyPolicy: '/agreement/privacy',
   myLearning: '/study/mine',
   query: '/query',
   queryPc: '/query_pc',

@@ -76,6 +76,24 @@ test('a page whose code hangs is replaced within the eight seconds', async () =>
   expect(screen.getByRole('heading', { name: 'ours' })).toBeInTheDocument()
 })
 
+/** As with a script, whoever asks later waits for the same one. */
+function comesAfter(milliseconds: number, page: OpenPage): OpenPage {
+  let coming: Promise<ModulePage> | undefined
+  return () => (coming ??= new Promise((resolve) => setTimeout(() => resolve(page()), milliseconds)))
+}
+
+test.each([
+  ['the page itself', comesAfter(20_000, shows('theirs')), null, 'theirs'],
+  ['the page that stands in', isMissing, comesAfter(20_000, shows('ours')), 'ours'],
+])('%s that comes after the card takes its place', async (_, partner, own, heading) => {
+  jest.useFakeTimers()
+  openLookup({ partner, own })
+  await act(() => jest.advanceTimersByTimeAsync(9000))
+  expect(screen.getByRole('alert')).toBeInTheDocument()
+  await act(() => jest.advanceTimersByTimeAsync(40_000))
+  expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument()
+})
+
 test.each([
   ['there is no other', null],
   ['the other one throws as well', throws],

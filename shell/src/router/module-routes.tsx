@@ -39,20 +39,24 @@ async function openPage(
   if (route.login && !isLoggedIn(sessionStore.getState())) return redirect(loginAddress(url))
   const moduleId = entry.id
   const started = performance.now()
+  const arrivals = modules.lateArrivals(moduleId)
   for (;;) {
     const state = await modules.load(moduleId)
     const open = state.status === 'ready' ? state.module.pages[route.path] : undefined
-    if (state.status !== 'ready' || open === undefined) return { kind: 'failure', moduleId }
+    if (state.status !== 'ready' || open === undefined) return { kind: 'failure', moduleId, arrivals }
     const { version } = state
+    const opening = loadPage(open)
     try {
-      const page = await withDeadline(loadPage(open), pageDeadline(performance.now() - started, modules.hasStandIn(moduleId)))
+      const page = await withDeadline(opening, pageDeadline(performance.now() - started, modules.hasStandIn(moduleId)))
       // The page shows its own skeletons: it is drawn at once and its queries run meanwhile.
       void page.loader?.({ url, params, queryClient, signal: request.signal })
-      return { kind: 'page', moduleId, version, page }
+      return { kind: 'page', moduleId, arrivals, version, page }
     } catch (error) {
       modules.reportPageFailure(moduleId, error instanceof Error ? error.message : String(error))
       // At most once: behind the last good release stands none.
-      if (!(await modules.fallBack(moduleId, version))) return { kind: 'failure', moduleId }
+      if (await modules.fallBack(moduleId, version)) continue
+      opening.then(() => modules.pageArrivedLate(moduleId), () => undefined)
+      return { kind: 'failure', moduleId, arrivals }
     }
   }
 }

@@ -10,6 +10,7 @@ import { moduleRoutes } from './module-routes'
 import { registerNavigate } from './navigate'
 import { RootFrame } from './RootFrame'
 import { LastResort } from './LastResort'
+import { BrokenPage } from './ShellPage'
 import { shellRoutes } from './shell-routes'
 
 interface RouterParts {
@@ -23,7 +24,8 @@ export function createRouter({ boot, modules, queryClient }: RouterParts) {
   const routes = [...moduleRoutes(modules, queryClient), ...shellRoutes(boot)]
   const inLayout = (layout: LayoutName): RouteObject => ({
     element: <PageFrame layout={layout} />,
-    children: routes.filter(({ route }) => route.layout === layout).map(({ object }) => object),
+    // A page that cannot be drawn leaves its frame standing.
+    children: [{ errorElement: <BrokenPage />, children: routes.filter(({ route }) => route.layout === layout).map(({ object }) => object) }],
   })
   const router = createBrowserRouter([
     {

@@ -11,6 +11,8 @@ export const SHELL_PATHS = [
   '/kingdee-login',
   '/gdhuanbao-login',
   '/kuka-login',
+  '/agreement/user',
+  '/agreement/privacy',
   '/news',
   '/notice',
   '/query',

@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router-dom'
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import { ADDRESS, brandLoginAddress } from './addresses.model'
 import { isMobile } from './is-mobile'
+import { openShellPage, ShellPage } from './ShellPage'
 
 type ShellRoute = { route: ModuleRoute; object: RouteObject }
 
@@ -18,6 +19,8 @@ export function shellRoutes({ settings }: BootData): ShellRoute[] {
     ...BRANDS.map((brand) => ({
       ...page(brandLoginAddress(brand), async () => (await import('../sign-in/LoginPage')).LoginPage, 'login', true),
     })),
+    page(ADDRESS.userAgreement, async () => (await import('../agreement/AgreementPage')).UserAgreementPage, 'main'),
+    page(ADDRESS.privacyPolicy, async () => (await import('../agreement/AgreementPage')).PrivacyPolicyPage, 'main'),
     leadsTo('/news', () => ADDRESS.newsList, 'news'),
     leadsTo('/notice', () => ADDRESS.noticeList, 'notice'),
     leadsTo(ADDRESS.query, () => (isMobile() ? ADDRESS.queryH5 : ADDRESS.queryPc), 'query'),
@@ -31,7 +34,7 @@ function page(path: string, load: () => Promise<React.ComponentType>, layout: Mo
   const route: ModuleRoute = { path, layout, login: false, title: 'school', special }
   return {
     route,
-    object: { path, handle: route, HydrateFallback: PageSkeleton, lazy: async () => ({ Component: await load() }) },
+    object: { path, handle: route, HydrateFallback: PageSkeleton, loader: () => openShellPage(load), element: <ShellPage /> },
   }
 }
 

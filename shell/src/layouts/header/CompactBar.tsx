@@ -2,7 +2,7 @@ import { IconButton } from '@campus/ui/button'
 import { Container } from '@campus/ui/layout'
 import { color, layer, shadow, size, space } from '@campus/ui/tokens'
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useDisclosure } from '../../common/use-disclosure'
@@ -71,7 +71,7 @@ export function CompactBar({ identity, action, children }: CompactBarProps) {
       <div id={panelId}>
         {isOpen ? (
           <Panel>
-            <Suspense fallback={null}>{children}</Suspense>
+            {children}
           </Panel>
         ) : null}
       </div>

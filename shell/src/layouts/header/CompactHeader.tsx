@@ -1,12 +1,13 @@
 import { currentUser } from '@campus/session/session.model'
 import { useSession } from '@campus/session/session-store'
-import { lazy } from 'react'
+import { ErrorState } from '@campus/ui/states'
+import { Loaded } from '../../common/Loaded'
 import { CompactBar } from './CompactBar'
 import { UserLogin } from './HeaderActions'
 import { SchoolIdentity } from './SchoolIdentity'
 import { SchoolUserMenu } from './SchoolUserMenu'
 
-const CompactMenu = lazy(async () => ({ default: (await import('./CompactMenu')).CompactMenu }))
+const loadCompactMenu = async () => (await import('./CompactMenu')).CompactMenu
 
 /** The school's header on a narrow screen. */
 export function CompactHeader() {
@@ -16,7 +17,9 @@ export function CompactHeader() {
       identity={<SchoolIdentity logoSize={36} />}
       action={user === null ? <UserLogin size="s" /> : <SchoolUserMenu user={user} compact />}
     >
-      <CompactMenu />
+      <Loaded load={loadCompactMenu} instead={<ErrorState />}>
+        {(CompactMenu) => <CompactMenu />}
+      </Loaded>
     </CompactBar>
   )
 }

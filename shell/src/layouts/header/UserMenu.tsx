@@ -3,10 +3,12 @@ import type { UserIdentity } from '@campus/session/session.model'
 import { Avatar } from '@campus/ui/avatar'
 import { Menu } from '@campus/ui/menu'
 import type { MenuItem } from '@campus/ui/menu'
+import { toast } from '@campus/ui/toast'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 import { ChevronDown, LogOut } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
+import { Boundary } from '../../common/Boundary'
 import { useT } from '../../messages'
 
 const Trigger = styled.button`
@@ -52,7 +54,7 @@ const Mobile = styled.span`
   font-weight: ${weight.regular};
 `
 
-const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog')).SignOutDialog }))
+type SignOutDialog = (typeof import('./SignOutDialog'))['SignOutDialog']
 
 interface UserMenuProps {
   user: UserIdentity
@@ -66,12 +68,21 @@ interface UserMenuProps {
 /** The signed-in person, and what opens under the name. */
 export function UserMenu({ user, items = [], compact = false, withMobile = false }: UserMenuProps) {
   const t = useT()
-  const [asked, setAsked] = useState(false)
+  const [Question, setQuestion] = useState<SignOutDialog | null>(null)
   const [asking, setAsking] = useState(false)
   const name = displayName(user)
-  const askToSignOut = (): void => {
-    setAsked(true)
-    setAsking(true)
+  const tellFailure = (): void => {
+    toast.error(t('common.systemBusy'))
+    setQuestion(null)
+  }
+  const askToSignOut = async (): Promise<void> => {
+    try {
+      const { SignOutDialog } = await import('./SignOutDialog')
+      setQuestion(() => SignOutDialog)
+      setAsking(true)
+    } catch {
+      tellFailure()
+    }
   }
   return (
     <>
@@ -89,13 +100,13 @@ export function UserMenu({ user, items = [], compact = false, withMobile = false
             {compact ? null : <ChevronDown aria-hidden />}
           </Trigger>
         }
-        items={[...items, { id: 'logout', label: t('nav.logout'), icon: <LogOut aria-hidden />, onSelect: askToSignOut }]}
+        items={[...items, { id: 'logout', label: t('nav.logout'), icon: <LogOut aria-hidden />, onSelect: () => void askToSignOut() }]}
       />
-      {asked ? (
-        <Suspense fallback={null}>
-          <SignOutDialog open={asking} onCancel={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {Question === null ? null : (
+        <Boundary onError={tellFailure}>
+          <Question open={asking} onCancel={() => setAsking(false)} />
+        </Boundary>
+      )}
     </>
   )
 }

@@ -1,0 +1,65 @@
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { BrokenPage, openShellPage, ShellPage } from './ShellPage'
+
+/** A page of the shell inside a frame, as the router puts it up. */
+function openLogin(load: () => Promise<ComponentType>) {
+  const frame = (
+    <>
+      <header>school</header>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  )
+  const page = { path: '/login', HydrateFallback: () => null, loader: () => openShellPage(load), element: <ShellPage /> }
+  const router = createMemoryRouter([{ element: frame, children: [{ errorElement: <BrokenPage />, children: [page] }] }], {
+    initialEntries: ['/login'],
+  })
+  return render(<RouterProvider router={router} />)
+}
+
+const reported = jest.fn()
+beforeEach(() => {
+  // jsdom has none of its own.
+  globalThis.reportError = reported.mockClear()
+})
+
+const retry = () => userEvent.click(screen.getByRole('button', { name: '重试' }))
+
+test('a page is drawn when its script has come', async () => {
+  openLogin(async () => () => <h1>sign in</h1>)
+  expect(await screen.findByRole('heading', { name: 'sign in' })).toBeInTheDocument()
+  expect(reported).not.toHaveBeenCalled()
+})
+
+test('in the place of a page whose script does not come stands the card, and a retry heals it', async () => {
+  const lost = new Error('chunk lost')
+  const load = jest.fn<Promise<ComponentType>, []>(async () => () => <h1>sign in</h1>)
+  load.mockRejectedValueOnce(lost)
+  const { container } = openLogin(load)
+  expect(await screen.findByRole('alert')).toHaveTextContent('这部分内容暂时打不开')
+  expect(screen.getByRole('banner')).toBeInTheDocument()
+  expect(reported).toHaveBeenCalledWith(lost)
+  await expectNoAxeViolations(container)
+  await retry()
+  expect(await screen.findByRole('heading', { name: 'sign in' })).toBeInTheDocument()
+})
+
+test('a page that cannot be drawn leaves its frame standing, and a retry opens it anew', async () => {
+  // React and the router tell of every error they have caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  let broken = true
+  openLogin(async () => () => {
+    if (broken) throw new Error('boom')
+    return <h1>sign in</h1>
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('这部分内容暂时打不开')
+  expect(screen.getByRole('banner')).toBeInTheDocument()
+  broken = false
+  await retry()
+  expect(await screen.findByRole('heading', { name: 'sign in' })).toBeInTheDocument()
+})

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom'
+import { ModuleFailureCard } from '../modules/ModuleFailureCard'
+
+/** A page of the shell, or null when its script did not come. */
+export interface ShellPageResult {
+  readonly Page: ComponentType | null
+}
+
+/** Loads a page of the shell. Never rejects: a script that does not come must not take header and footer with it. */
+export async function openShellPage(load: () => Promise<ComponentType>): Promise<ShellPageResult> {
+  try {
+    return { Page: await load() }
+  } catch (error) {
+    reportError(error)
+    return { Page: null }
+  }
+}
+
+/** A page of the shell in its place, or the card that stands there while its script cannot be had. */
+export function ShellPage() {
+  const { Page } = useLoaderData<ShellPageResult>()
+  const { revalidate, state } = useRevalidator()
+  return Page === null ? <ModuleFailureCard busy={state === 'loading'} onRetry={() => void revalidate()} /> : <Page />
+}
+
+/** Stands inside the frame for a page that could not be drawn; a retry opens the same address anew. */
+export function BrokenPage() {
+  const here = useLocation()
+  const navigate = useNavigate()
+  return <ModuleFailureCard busy={false} onRetry={() => void navigate(here, { replace: true })} />
+}
