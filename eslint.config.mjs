@@ -105,7 +105,7 @@ export default tseslint.config(
     },
   },
   // Playwright reads a fixture's needs from its first parameter, even when there are none.
-  { files: ['e2e/fixtures/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   { files: TESTS, languageOptions: { globals: { ...globals.jest, ...globals.node } }, rules: { 'no-console': 'off' } },
   { files: ['**/*.test.{ts,tsx,mjs}', 'e2e/stories/**'], rules: { 'no-restricted-syntax': ['error', UNRUN_TESTS] } },
   { files: TOOLS, languageOptions: { globals: globals.node }, rules: { 'no-console': 'off' } },

@@ -23,8 +23,8 @@ export default defineConfig({
   workers: 2,
   // Stories know nothing of each other, so those of one file share both workers too.
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [] : [['json'] as ['json']])],
   use: {

@@ -2,7 +2,7 @@ import { devices } from '@playwright/test'
 import { HOMEWORK, lookUp, scrollTo } from '../fixtures/reading'
 import { expect, learnerStory, story } from '../fixtures/story'
 
-story('PO-HOME-01 a visitor reads the home page from the banner to the micro classroom', async ({ page }) => {
+story('SH-01 PO-HOME-01 a visitor reads the home page from the banner to the micro classroom', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: '启明职业培训学校', level: 1 })).toBeVisible()

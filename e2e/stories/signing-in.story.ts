@@ -67,6 +67,20 @@ story('SH-106 without the agreement nothing is sent', async ({ page }) => {
   expect(sent.filter((path) => path.endsWith('/login') && path.startsWith('/api/'))).toEqual([])
 })
 
+story('SH-106 what one agrees to can be read before signing in, and the form waits', async ({ page, context, accessible }) => {
+  await page.goto('/login')
+  const form = signInForm(page)
+  await form.mobile.fill(LEARNER.mobile)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: '《隐私政策》' }).click()
+  const policy = await opened
+  await expect(policy.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible()
+  await expect(policy.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await accessible(policy)
+  await expect(form.mobile).toHaveValue(LEARNER.mobile)
+  await expect(form.agreement).not.toBeChecked()
+})
+
 story('SH-91 SH-101 SH-103 SH-105 an empty form says what is missing', async ({ page }) => {
   await page.goto('/login')
   const form = signInForm(page)

@@ -1,4 +1,5 @@
 import { lookUp } from '../fixtures/reading'
+import { scan } from '../fixtures/scan'
 import { expect, story } from '../fixtures/story'
 
 const HOLDER = { name: '林小满', number: 'S100012026000001' }
@@ -24,6 +25,32 @@ story('an employer scans the code of a certificate and compares it with the pape
   const signed = link?.split('.')[1] ?? ''
   expect(asked.filter((address) => address.split('#', 1)[0]?.includes(signed))).toEqual([])
 })
+
+for (const [kind, tab, number] of [
+  ['skill', '0', 'S100012026000001'],
+  ['training', '1', 'T100012026000001'],
+] as const) {
+  story(`the QR code of a ${kind} certificate is read by a stranger’s phone and verifies there`, async ({ page, browser }) => {
+    await page.goto(`/query_pc?tab=${tab}`)
+    await lookUp(page, { name: HOLDER.name, number })
+    const code = page.getByRole('img', { name: '证书核验二维码' })
+    await expect(code.locator('svg')).toBeVisible()
+    const address = await scan(code)
+    const link = (await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')) ?? ''
+    expect(address).toBe(new URL(link, page.url()).href)
+
+    const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const phone = await stranger.newPage()
+    await phone.goto(address)
+    await expect(phone.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
+    await expect(phone.getByRole('main')).toContainText(number)
+    // A code on paper is passed on: the sheet of the page carries the same one.
+    const again = phone.getByRole('img', { name: '证书核验二维码' })
+    await expect(again.locator('svg')).toBeVisible()
+    expect(await scan(again)).toBe(address)
+    await stranger.close()
+  })
+}
 
 story('a certificate whose text was changed is found out, and so is a link cut short', async ({ page }) => {
   await page.goto('/query_pc')

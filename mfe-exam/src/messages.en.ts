@@ -12,8 +12,4 @@ export const en: Translation<typeof zhCN> = {
   'exam.start': 'Start answering',
   'exam.history': 'Attempts',
 
-  'test.requirements': 'Requirements',
-  'test.status.1': 'Pending review',
-  'test.status.2': 'Reviewed',
-  'test.score': '{score} points',
 }

@@ -8,8 +8,4 @@ export const zhCN = {
   'exam.start': '开始答题',
   'exam.history': '作答记录',
 
-  'test.requirements': '测试要求',
-  'test.status.1': '待批阅',
-  'test.status.2': '已批阅',
-  'test.score': '{score}分',
 } as const

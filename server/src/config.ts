@@ -24,6 +24,13 @@ const words = v.pipe(
   ),
 )
 
+/** Https only: a page served over https may load no picture from a plain address. */
+const mapTiles = v.pipe(
+  plain,
+  v.regex(/^$|^https:\/\/[\w.-]+(?::\d+)?\/\S*$/),
+  v.check((template) => template === '' || ['{z}', '{x}', '{y}'].every((field) => template.includes(field))),
+)
+
 const origins = v.pipe(
   words,
   v.everyItem((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin),
@@ -164,6 +171,14 @@ export const SETTINGS = {
   mapsKey: setting('MAPS_KEY', '', plain, {
     form: 'text',
     about: 'Key of the map service; empty draws a plain map.',
+  }),
+  mapTilesUrl: setting('MAP_TILES_URL', '', mapTiles, {
+    form: 'an https address with {z}, {x} and {y}, and {key} where the provider wants it',
+    about: 'Tiles of the map service, in WGS-84 or CGCS2000; empty, or without the key it names, draws a plain map.',
+  }),
+  mapCredit: setting('MAP_CREDIT', '', plain, {
+    form: 'text',
+    about: 'Whom the tiles of the map service are to be credited to, as its terms ask.',
   }),
   homePosition: setting(
     'HOME_POSITION',

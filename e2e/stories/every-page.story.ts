@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { violationsIn } from '../fixtures/accessibility'
+import { sitePages } from '../fixtures/pages'
+import { readToEnd } from '../fixtures/reading'
+import { expect, learnerStory, story } from '../fixtures/story'
+
+const WIDTHS = [1366, 375] as const
+const HEIGHT = 800
+/** Rules of axe; structure and names are the same in every look. */
+const ABOUT_COLOUR = ['color-contrast', 'link-in-text-block']
+
+const pages = sitePages()
+
+/** Pages by who sees them where. */
+const GROUPS = [
+  ...(['default', 'kingdee', 'gdhuanbao', 'kuka'] as const).map((school) => ({
+    name: `a visitor of ${school === 'default' ? 'the default school' : school}`,
+    kind: story,
+    school,
+    seen: pages.filter((page) => page.school === school && !page.learner),
+  })),
+  { name: 'a learner', kind: learnerStory, school: 'default', seen: pages.filter(({ learner }) => learner) },
+] as const
+
+/** Everything that is to come has come: no skeleton stands, however far one reads. */
+async function expectWhole(page: Page): Promise<void> {
+  await readToEnd(page)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Accessible in both looks, and no wider than the window. */
+async function expectFit(page: Page, address: string): Promise<void> {
+  expect.soft(await violationsIn(page), `${address} in light`).toBe('')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await violationsIn(page, ABOUT_COLOUR), `${address} in the dark`).toBe('')
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${address} sticks out at the side`).toBeLessThanOrEqual(0)
+}
+
+for (const { name, kind, school, seen } of GROUPS) {
+  for (const width of WIDTHS) {
+    kind(`${name}, ${width} pixels wide: ${seen.length} pages are accessible in light and dark, and the console is silent`, async ({ page, school: at }) => {
+      kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 3))
+      await page.setViewportSize({ width, height: HEIGHT })
+      // Without it, what changes its colour slowly would be looked at on the way.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const { address } of seen) {
+        await kind.step(address, async () => {
+          await page.goto(at(school, address))
+          await expectWhole(page)
+          await expect.soft(page.getByRole('heading', { name: '页面不存在' }), `${address} shows nothing; give it an example in fixtures/pages.ts`).toHaveCount(0)
+          await expectFit(page, address)
+        })
+      }
+    })
+  }
+}
+
+story('an address that is no page is accessible as well', async ({ page, problems }) => {
+  // The browser notes the status of the page itself.
+  problems.allow(/status of 404/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/no-such-page')
+  await expectWhole(page)
+  await expectFit(page, '/no-such-page')
+})
