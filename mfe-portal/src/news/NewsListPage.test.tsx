@@ -63,7 +63,7 @@ test('PO-NEWS-03 from the list of all news the detail is opened by its id alone'
 test('an entry without cover, introduction or time has no hole', async () => {
   answer(newsPage, (request) => pageOf([newsEntryOf({ cover: '', introduction: '', publishTime: '', createdTime: '' })], request))
   const { container } = await open()
-  expect(await screen.findByRole('article')).toHaveTextContent(/^电工新一期班开课$/)
+  expect(await screen.findByRole('article', { name: '电工新一期班开课' })).toHaveTextContent(/^电工新一期班开课$/)
   await expectNoAxeViolations(container)
 })
 
