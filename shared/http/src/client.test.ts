@@ -93,6 +93,13 @@ describe('requests', () => {
     expect(sent[0]?.headers).not.toHaveProperty('Authorization')
     expect(sent[0]?.headers).not.toHaveProperty('signature')
   })
+
+  test('no cookie is read for a call: that would make it wait for what is being drawn', async () => {
+    setUp()
+    answer(() => ({ data: { code: 0, data: {} } }))
+    await call(read, {})
+    expect(sent[0]?.withXSRFToken).toBe(false)
+  })
 })
 
 describe('answers', () => {

@@ -4,8 +4,6 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useInfiniteQuery,
-  useIsFetching,
   useMutation,
   useQuery,
   useQueryClient,

@@ -10,7 +10,6 @@ export {
   minLength,
   minValue,
   nonEmpty,
-  nullable,
   nullish,
   number,
   object,
