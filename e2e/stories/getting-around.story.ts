@@ -6,7 +6,7 @@ import { expect, story } from '../fixtures/story'
 const lookupLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '证书查询' })
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
-story('SH-27 while the next page is on its way a bar says so, and the page before stays', async ({ page }) => {
+story('SH-18 while the next page is on its way a bar says so, and the page before stays', async ({ page }) => {
   await page.goto('/')
   await expect(pageHeading(page, '启明职业培训学校')).toBeVisible()
   let goOn = (): void => undefined
@@ -23,7 +23,7 @@ story('SH-27 while the next page is on its way a bar says so, and the page befor
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-story('a new page begins at its top; back leads to where one was reading', async ({ page }) => {
+story('SH-19 a new page begins at its top; back leads to where one was reading', async ({ page }) => {
   await page.goto('/')
   await readHome(page)
   await page.waitForLoadState('networkidle')

@@ -46,7 +46,7 @@ async function fillIn({ user }: RenderedPage, differing: Partial<typeof FILLED> 
   }
 }
 
-test('PO-CON-01 it asks for name, mobile, code and content', async () => {
+test('SH-115 PO-CON-01 it asks a visitor for name, mobile, code and content', async () => {
   await open()
   const controls = within(screen.getByRole('dialog')).getAllByRole('textbox')
   expect(controls).toEqual(Object.values(fields()))

@@ -147,7 +147,7 @@ test('a picture opens large and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-describe('liking, as a visitor (PO-REV-10)', () => {
+describe('SH-115 PO-REV-10 liking, as a visitor', () => {
   const like = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) })
 
   test('PO-REV-08 thumbs 0 becomes 1 at once and the like call is made', async () => {
