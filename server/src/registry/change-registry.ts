@@ -1,5 +1,5 @@
 /** The only way to change who gets what: each change keeps its predecessor and leaves a row that says who, when and why. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
 import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from './registry.schema'
@@ -27,7 +27,10 @@ type AssignmentRow = typeof moduleAssignments.$inferSelect
 
 /** What is assigned in a place now, kept from changing until the transaction ends. */
 export async function assignmentOf(tx: Transaction, key: AssignmentKey): Promise<AssignmentRow | undefined> {
-  const [row] = await tx.select().from(moduleAssignments).where(at(key)).for('update')
+  // A place where nothing is assigned has no row that could be locked.
+  const place = [key.moduleId, key.scope, key.channel].join('\n')
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
+  const [row] = await tx.select().from(moduleAssignments).where(at(key))
   return row
 }
 
