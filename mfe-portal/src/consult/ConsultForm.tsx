@@ -1,13 +1,13 @@
 import { CodeButton } from '@campus/ui/code-button'
 import { TextAreaField, TextField } from '@campus/ui/field'
-import { CircleAlert } from '@campus/ui/icons'
-import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+import { color, media, space } from '@campus/ui/tokens'
 import { fieldValidator } from '@campus/validators/form-field'
 import { CaptchaField } from '@campus/verification/captcha-field'
 import { useCodeSender } from '@campus/verification/use-code-sender'
 import { useWatch, type FieldError } from 'react-hook-form'
 import { styled } from 'styled-components'
 
+import { FormFailure } from '../common/FormFailure'
 import { useT } from '../messages'
 import { consultRules, MAX_LENGTH, type ConsultFields } from './consult.model'
 import type { Consult } from './use-consult-form'
@@ -30,23 +30,6 @@ const Person = styled.div`
 
   @media ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-  }
-`
-
-const Failure = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  align-items: center;
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.m};
-  background: ${color.dangerSoft};
-  color: ${color.dangerText};
-  font: ${weight.regular} ${text.s} ${font.sans};
-
-  & > svg {
-    flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
   }
 `
 
@@ -105,10 +88,7 @@ export function ConsultForm({ id, consult: { form, submit } }: ConsultFormProps)
         foot={t('consult.count', { count: content.length, max: MAX_LENGTH.content })}
       />
       {errors.root?.['server'] === undefined ? null : (
-        <Failure role="alert">
-          <CircleAlert aria-hidden />
-          {errors.root['server'].message}
-        </Failure>
+        <FormFailure>{errors.root['server'].message}</FormFailure>
       )}
     </Form>
   )

@@ -2,16 +2,16 @@ import { MAX_ENTERPRISE_NAME, type RegisterType } from '@campus/contracts/sign-i
 import { Button } from '@campus/ui/button'
 import { CodeButton } from '@campus/ui/code-button'
 import { TextField, type TextFieldProps } from '@campus/ui/field'
-import { CircleAlert } from '@campus/ui/icons'
 import { fieldValidator } from '@campus/validators/form-field'
 import { CaptchaField } from '@campus/verification/captcha-field'
 import { Fragment } from 'react'
 import type { FieldError } from 'react-hook-form'
 
+import { FormFailure } from '../common/FormFailure'
 import { useT } from '../messages'
 import { InvitedTo } from './InvitedTo'
 import { FIELDS_OF, kindOf, registerRules, type RegisterFields } from './register.model'
-import { Failure, Form } from './register.styles'
+import { Form } from './register.styles'
 import { SchoolSelect } from './SchoolSelect'
 import { useRegisterForm } from './use-register-form'
 
@@ -70,10 +70,7 @@ export function RegisterForm({ type }: { type: RegisterType }) {
     >
       {FIELDS_OF[kind].map(control)}
       {errors.root?.['server'] === undefined ? null : (
-        <Failure role="alert">
-          <CircleAlert aria-hidden />
-          {errors.root['server'].message}
-        </Failure>
+        <FormFailure>{errors.root['server'].message}</FormFailure>
       )}
       <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
         {t('register.submit')}

@@ -1,10 +1,11 @@
 import type { PageContext } from '@campus/contracts/module'
+import { CardPlace, FormHalf, HalvesCard, PageTitle } from '@campus/ui/two-halves'
 import { useSearchParams } from 'react-router-dom'
 
 import { useT } from '../messages'
 import { kindOf, parseRegisterType } from './register.model'
 import { schoolsQuery } from './register.queries'
-import { Card, FormSide, Lead, Place, Title } from './register.styles'
+import { Lead } from './register.styles'
 import { RegisterForm } from './RegisterForm'
 import { RegisterSide } from './RegisterSide'
 
@@ -22,17 +23,17 @@ export function Component() {
   const type = typeIn(query)
   const kind = kindOf(type)
   return (
-    <Place>
-      <Card>
+    <CardPlace>
+      <HalvesCard>
         <RegisterSide kind={kind} />
-        <FormSide>
+        <FormHalf>
           <div>
-            <Title>{t(`register.title.${kind}`)}</Title>
+            <PageTitle>{t(`register.title.${kind}`)}</PageTitle>
             <Lead>{t(`register.lead.${kind}`)}</Lead>
           </div>
           <RegisterForm key={type} type={type} />
-        </FormSide>
-      </Card>
-    </Place>
+        </FormHalf>
+      </HalvesCard>
+    </CardPlace>
   )
 }

@@ -1,8 +1,8 @@
 import { Container } from '@campus/ui/layout'
+import { TileGround, type Tile } from '@campus/ui/tile-ground'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
 
-import { TileGround, type Tile } from '../common/TileGround'
 import { useT } from '../messages'
 
 const Band = styled.div`

@@ -1,15 +1,15 @@
 import type { Brand } from '@campus/contracts/school'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+import { ColouredHalf, HalfGround } from '@campus/ui/two-halves'
 import { styled } from 'styled-components'
 import { BrandMark } from '../common/BrandMark'
 import { SchoolLogo } from '../common/SchoolLogo'
 import { schoolName } from '../common/school.model'
 import { useBrandName } from '../common/use-brand-name'
 import { useSite } from '../site-context'
-import { ColouredSide, PanelGround } from './sign-in-parts'
 
 /** On a phone the form comes first and alone: whose site it is stands in the header. */
-const Side = styled(ColouredSide)`
+const Side = styled(ColouredHalf)`
   justify-content: space-between;
 
   @media (max-width: 991px) {
@@ -52,7 +52,7 @@ export function SchoolSide() {
   const project = site.buSchoolInfo.projectName || site.schoolInfo.projectName
   return (
     <Side>
-      <PanelGround />
+      <HalfGround />
       <Plate>
         <SchoolLogo size={64} />
       </Plate>
@@ -70,7 +70,7 @@ export function BrandSide({ brand }: { brand: Brand }) {
   const school = schoolName(useSite())
   return (
     <Side>
-      <PanelGround />
+      <HalfGround />
       <Plate>
         <BrandMark brand={brand} size={64} />
       </Plate>

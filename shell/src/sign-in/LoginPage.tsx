@@ -1,10 +1,10 @@
 import { activeBrand } from '@campus/session/session.model'
 import { useSession } from '@campus/session/session-store'
+import { CardPlace, FormHalf, HalvesCard, PageTitle } from '@campus/ui/two-halves'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useT } from '../messages'
 import { ADDRESS, brandLoginAddress, safeRedirect } from '../router/addresses.model'
 import { BrandSide, SchoolSide } from './IdentitySide'
-import { FormSide, PageTitle, SignInCard, SignInPlace } from './sign-in-parts'
 import { SignInForm } from './SignInForm'
 import { WhenSignedOut } from './WhenSignedOut'
 
@@ -18,15 +18,15 @@ export function LoginPage() {
   if (brand !== null && pathname !== ownPage) return <Navigate to={ownPage + search} replace />
   return (
     <WhenSignedOut target={safeRedirect(query.get('redirect'), location.origin)}>
-      <SignInPlace>
-        <SignInCard>
+      <CardPlace>
+        <HalvesCard>
           {brand === null ? <SchoolSide /> : <BrandSide brand={brand} />}
-          <FormSide>
+          <FormHalf>
             <PageTitle>{t('login.title')}</PageTitle>
             <SignInForm />
-          </FormSide>
-        </SignInCard>
-      </SignInPlace>
+          </FormHalf>
+        </HalvesCard>
+      </CardPlace>
     </WhenSignedOut>
   )
 }

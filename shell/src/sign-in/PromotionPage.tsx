@@ -1,4 +1,5 @@
 import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
+import { CardPlace, ColouredHalf, HalfGround, PageTitle } from '@campus/ui/two-halves'
 import { styled } from 'styled-components'
 import { withParameter } from '../common/links.model'
 import { schoolName } from '../common/school.model'
@@ -6,9 +7,8 @@ import { useT } from '../messages'
 import { ADDRESS } from '../router/addresses.model'
 import { useSite } from '../site-context'
 import { QrPanel } from './QrPanel'
-import { ColouredSide, PageTitle, PanelGround, SignInPlace } from './sign-in-parts'
 
-const Card = styled(ColouredSide)`
+const Card = styled(ColouredHalf)`
   width: 100%;
   max-width: 720px;
   padding: ${space[12]};
@@ -37,9 +37,9 @@ export function PromotionPage() {
   const t = useT()
   const site = useSite()
   return (
-    <SignInPlace>
+    <CardPlace>
       <Card>
-        <PanelGround />
+        <HalfGround />
         <Words>
           <PageTitle>{t('login.promotionTitle')}</PageTitle>
           <School>{schoolName(site)}</School>
@@ -50,6 +50,6 @@ export function PromotionPage() {
           caption={t('appDownload.organisation')}
         />
       </Card>
-    </SignInPlace>
+    </CardPlace>
   )
 }

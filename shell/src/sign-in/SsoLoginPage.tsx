@@ -4,13 +4,13 @@ import { isLoggedIn } from '@campus/session/session.model'
 import { useSession } from '@campus/session/session-store'
 import { ButtonLink } from '@campus/ui/button'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { CardPlace, PageTitle } from '@campus/ui/two-halves'
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { keyframes, styled } from 'styled-components'
 import { useT } from '../messages'
 import { ADDRESS, safeRedirect } from '../router/addresses.model'
-import { PageTitle, SignInPlace } from './sign-in-parts'
 import { useSignIn } from './use-sign-in'
 
 const Message = styled.div`
@@ -77,7 +77,7 @@ export function SsoLoginPage() {
 
   if (state === 'done' && isSignedIn) return <Navigate to={safeRedirect(query.get('redirect'), location.origin)} replace />
   return (
-    <SignInPlace>
+    <CardPlace>
       {state === 'failed' ? (
         <Message role="alert">
           <Failed aria-hidden />
@@ -92,7 +92,7 @@ export function SsoLoginPage() {
           <Title>{t('sso.inProgress')}</Title>
         </Message>
       )}
-    </SignInPlace>
+    </CardPlace>
   )
 }
 

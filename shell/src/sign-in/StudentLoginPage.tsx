@@ -1,4 +1,5 @@
 import { font, media, space, text, weight } from '@campus/ui/tokens'
+import { CardPlace, ColouredHalf, FormHalf, HalfGround, HalvesCard, PageTitle } from '@campus/ui/two-halves'
 import { Award, BookOpen, ChartColumn, ClipboardPen, Compass, GraduationCap, MessagesSquare, UserPlus } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -7,7 +8,6 @@ import { useT } from '../messages'
 import { ADDRESS } from '../router/addresses.model'
 import { useSite } from '../site-context'
 import { QrPanel } from './QrPanel'
-import { ColouredSide, FormSide, PageTitle, PanelGround, SignInCard, SignInPlace } from './sign-in-parts'
 import { SignInForm } from './SignInForm'
 import { WhenSignedOut } from './WhenSignedOut'
 
@@ -48,13 +48,13 @@ const Services = styled.ul`
 `
 
 /** In one column the form comes first: the page is named after it. */
-const AppSide = styled(ColouredSide)`
+const AppSide = styled(ColouredHalf)`
   @media (max-width: 991px) {
     order: 1;
   }
 `
 
-const Card = styled(SignInCard)`
+const Card = styled(HalvesCard)`
   @media ${media.phone} {
     gap: ${space[10]};
     overflow: visible;
@@ -68,10 +68,10 @@ export function StudentLoginPage() {
   const { settings, tenantId } = useSite()
   return (
     <WhenSignedOut target={ADDRESS.myLearning}>
-      <SignInPlace>
+      <CardPlace>
         <Card>
           <AppSide aria-labelledby={titleId}>
-            <PanelGround />
+            <HalfGround />
             <Title id={titleId}>{t('appDownload.title')}</Title>
             <Services role="list">
               {SERVICES.map(([service, Icon]) => (
@@ -88,12 +88,12 @@ export function StudentLoginPage() {
               caption={t('appDownload.visitor')}
             />
           </AppSide>
-          <FormSide>
+          <FormHalf>
             <PageTitle>{t('login.title')}</PageTitle>
             <SignInForm />
-          </FormSide>
+          </FormHalf>
         </Card>
-      </SignInPlace>
+      </CardPlace>
     </WhenSignedOut>
   )
 }

@@ -1,9 +1,11 @@
-import { Container } from '@campus/ui/layout'
-import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
 
-/** A page of its own for signing in: one card in the middle of the screen. */
-export const SignInPlace = styled(Container)`
+import { Container } from './layout'
+import { TileGround, type Tile } from './tile-ground'
+import { color, font, media, radius, shadow, space, text, weight } from './tokens'
+
+/** A page with one thing to do, signing in or joining: its card in the middle of the screen. */
+export const CardPlace = styled(Container)`
   display: grid;
   min-height: inherit;
   padding-block: ${space[12]};
@@ -16,7 +18,7 @@ export const SignInPlace = styled(Container)`
 `
 
 /** Two halves: whose site it is, and what to do. */
-export const SignInCard = styled.div`
+export const HalvesCard = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
   width: 100%;
@@ -38,7 +40,7 @@ export const SignInCard = styled.div`
   }
 `
 
-export const FormSide = styled.section`
+export const FormHalf = styled.section`
   display: flex;
   flex-direction: column;
   justify-content: center;
@@ -56,8 +58,7 @@ export const PageTitle = styled.h1`
   letter-spacing: -0.01em;
 `
 
-/** Quarter circles on a grid, the drawing that stands in for pictures everywhere, here as a ground. */
-const Ground = styled.svg`
+const Ground = styled(TileGround)`
   position: absolute;
   z-index: -1;
   inset: 0;
@@ -65,7 +66,7 @@ const Ground = styled.svg`
   height: 100%;
 `
 
-const tiles = [
+const TILES: readonly Tile[] = [
   [0, 3, 0, 0.1],
   [1, 3, 90, 0.06],
   [2, 3, 270, 0.12],
@@ -74,27 +75,15 @@ const tiles = [
   [2, 2, 90, 0.05],
   [3, 1, 270, 0.07],
   [0, 2, 270, 0.05],
-] as const
+]
 
-/** Decoration under the words of a coloured panel. */
-export function PanelGround() {
-  return (
-    <Ground viewBox="0 0 160 160" preserveAspectRatio="xMaxYMax slice" aria-hidden>
-      {tiles.map(([column, row, angle, opacity]) => (
-        <path
-          key={`${column}-${row}`}
-          d="M0 0h40a40 40 0 0 1-40 40z"
-          transform={`translate(${column * 40} ${row * 40}) rotate(${angle} 20 20)`}
-          fill="currentColor"
-          opacity={opacity}
-        />
-      ))}
-    </Ground>
-  )
+/** Decoration under the words of the coloured half. */
+export function HalfGround() {
+  return <Ground tiles={TILES} columns={4} rows={4} align="xMaxYMax" />
 }
 
 /** The coloured half of a card. */
-export const ColouredSide = styled.section`
+export const ColouredHalf = styled.section`
   position: relative;
   z-index: 0;
   display: flex;
