@@ -93,6 +93,14 @@ const insideAnApp = [
     to: { path: '^shell/src/[^/]+/', pathNot: `^shell/src/(?:$1|common|testing|${SHELL_PLATFORM})/` },
   },
   {
+    name: 'services-draw-nothing',
+    comment:
+      "The shell's first script works while the second, with everything that draws, is still on its way; what draws would " +
+      'come with it and make both late. Import it below shell/src/start.tsx.',
+    from: { path: '^shell/src/services\\.ts$' },
+    to: { path: npm('react-dom', 'react-router', 'react-router-dom', 'styled-components'), reachable: true },
+  },
+  {
     name: 'models-are-pure',
     comment:
       'A *.model.ts holds logic that a table test proves. Take values as arguments, return values; ' +

@@ -23,6 +23,7 @@ const BAD = [
   ['declared-dependencies-only', 'mfe-a/src/home/undeclared.ts', "import 'undeclared'"],
   ['features-do-not-meet', 'mfe-a/src/home/to-feature.ts', "import '../news/news.model'"],
   ['shell-pages-do-not-meet', 'shell/src/sign-in/to-page.ts', "import '../layouts/frame'"],
+  ['services-draw-nothing', 'shell/src/services.ts', "import './layouts/drawing'"],
   ['models-are-pure', 'mfe-a/src/home/price.model.ts', "import 'react'"],
   ['models-are-pure', 'mfe-a/src/home/type.model.ts', "import type { Client } from '@campus/http/client'"],
   ['only-the-loader-knows-remotes', 'shell/src/boot/to-remote.ts', "import '@module-federation/runtime'"],
@@ -48,6 +49,7 @@ const GOOD = {
   'server/src/main.ts': "import 'node:fs'",
   'shell/src/main.ts': "import './modules/load'",
   'shell/src/layouts/frame.ts': "import '../modules/load'\nimport '../common/mark'",
+  'shell/src/layouts/drawing.ts': "import 'react-dom'",
   'shell/src/common/mark.ts': '',
   'shell/src/modules/load.ts': "import '@module-federation/runtime'",
   'shared/http/src/client.ts': "import 'axios'\nexport type Client = object",
@@ -55,7 +57,7 @@ const GOOD = {
   'tsconfig.base.json': '{}',
 }
 
-const PACKAGES = ['@module-federation/runtime', 'axios', 'fast-check', 'react', 'undeclared', 'webpack']
+const PACKAGES = ['@module-federation/runtime', 'axios', 'fast-check', 'react', 'react-dom', 'undeclared', 'webpack']
 
 let folder
 let violations

@@ -25,7 +25,7 @@ export function singleWebpack() {
       resolve: { ...base.resolve, alias: productionRouter(shell) },
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.NormalModuleReplacementPlugin(/^\.\/federation$/, join(import.meta.dirname, 'linked-modules.ts')),
+        new webpack.NormalModuleReplacementPlugin(/^\.\/container$/, join(import.meta.dirname, 'linked-modules.ts')),
         new ReleasePlugin((compilation, files) => ({
           version,
           scripts: (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js')),

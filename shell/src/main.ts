@@ -1,5 +1,4 @@
-import './boot/script-gate'
-import './provided/provided'
+/** The shell's second script: everything that draws. */
 import { start } from './start'
 
 void start()

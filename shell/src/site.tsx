@@ -1,22 +1,21 @@
 import type { BootData } from '@campus/contracts/composition'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
 import type { ReactElement } from 'react'
 import { SlotHostProvider } from '@campus/ui/slot'
 import { GlobalStyle } from '@campus/ui/global-style'
 import { createModules } from './modules/modules'
 import { createSlotHost } from './modules/ModuleSlot'
-import { createQueryClient } from './query-client'
 import { createRouter } from './router/router'
 import { keepTenantInAddress } from './router/keep-tenant'
 import { followSession } from './session/follow-session'
 import { SiteProvider } from './site-context'
 import { Toaster } from '@campus/ui/toast'
 
-/** Puts the site of one school together: one router, one query client, one loader of modules. */
-export function createSite(boot: BootData): { site: ReactElement; ready: Promise<void> } {
+/** Puts the site of one school together: one router, one loader of modules, and the page's query client. */
+export function createSite(boot: BootData, queryClient: QueryClient): { site: ReactElement; ready: Promise<void> } {
   const modules = createModules(boot.moduleMap, boot.settings.development)
-  const queryClient = createQueryClient()
   const router = createRouter({ boot, modules, queryClient })
   followSession({ boot, queryClient, router })
   keepTenantInAddress(router)

@@ -1,10 +1,11 @@
 import { publicSettings } from '@campus/contracts/composition'
+import { modulePageAt } from '@campus/contracts/route'
 import { buSchoolInfo, schoolInfo, tenantSettings } from '@campus/contracts/school'
 import * as v from 'valibot'
 import { aModule, aShell, assigned } from '../testing/releases'
 import { bootDataIn, scriptIn } from '../testing/test-site'
 import { resolve } from '../registry/resolve.model'
-import { documentOf, modulePageAt, type PageQuestion } from './document'
+import { documentOf, type PageQuestion } from './document'
 import { hole, NONCE_LENGTH, PageTemplate } from './page-template'
 
 const { map } = resolve(
@@ -43,7 +44,7 @@ const PAGE = modulePageAt(map, '/mfe-portal')
 test('everything that may run carries the nonce, and every script its integrity', () => {
   const page = pageOf({ page: PAGE })
   const scripts = page.match(/<script[^>]*>/g) ?? []
-  expect(scripts).toHaveLength(3)
+  expect(scripts).toHaveLength(4)
   for (const tag of [...scripts, ...(page.match(/<style[^>]*>/g) ?? []), ...(page.match(/<link rel="preload"[^>]*>/g) ?? [])]) {
     expect(tag).toContain(`nonce="${NONCE}"`)
   }
@@ -111,8 +112,8 @@ test('whatever a school is called, it stays text', () => {
     tenantSettings: v.parse(tenantSettings, { licence: HOSTILE, brandName: HOSTILE }),
   }
   const page = pageOf({ page: PAGE }, hostile)
-  expect(page.match(/<script/g)).toHaveLength(3)
-  expect(page.match(/<\/(?:script|style|title)>/g)).toHaveLength(5)
+  expect(page.match(/<script/g)).toHaveLength(4)
+  expect(page.match(/<\/(?:script|style|title)>/g)).toHaveLength(6)
   expect(page).not.toMatch(/<!--|<[^>]* onload=(?!&)[^&]*alert\(1\)[^&]*>/)
   expect(bootDataIn(page).schoolInfo.universityName).toBe(HOSTILE)
   expect(pageOf({}, { ...hostile, tenantSettings: v.parse(tenantSettings, { fixedTitle: HOSTILE }) }).match(/<script/g)).toHaveLength(3)

@@ -1,10 +1,10 @@
 /** The HTML of a page: the shell's scripts, the route's module ahead of time, and everything the shell needs to know inlined. */
-import { BOOT_DATA_ELEMENT_ID, type BootData, type ModuleMap, type ModuleMapEntry, type PublicSettings } from '@campus/contracts/composition'
+import { BOOT_DATA_ELEMENT_ID, type BootData, type ModuleMap, type PublicSettings } from '@campus/contracts/composition'
+import { firstScriptsOf, type ModulePage } from '@campus/contracts/route'
 import { pageTitle } from '@campus/contracts/title'
 import { html, Html } from '../http/html'
 import { integrityOf, type PublishedShell } from '../registry/release.model'
-import { routeFor } from './address.model'
-import { firstPaint, firstPaintCss, isPicture } from './first-paint'
+import { firstPaint, firstPaintCss, isPicture, WATCH_SCRIPTS } from './first-paint'
 import { MESSAGES, type Locale } from './gateway.messages'
 import { attribute, scriptJson } from './markup'
 import { hole } from './page-template'
@@ -30,17 +30,6 @@ export interface PageQuestion {
   readonly schoolQuery: string
 }
 
-export interface ModulePage {
-  readonly module: ModuleMapEntry
-  readonly route: ModuleMapEntry['routes'][number]
-}
-
-/** The module route a path belongs to. */
-export function modulePageAt({ modules }: ModuleMap, path: string): ModulePage | null {
-  const pages = modules.flatMap((module) => module.routes.map((route) => ({ module, route, path: route.path })))
-  return routeFor(pages, path) ?? null
-}
-
 const NONCE = new Html(` nonce="${hole('nonce')}"`)
 
 /** The page's text, with holes. */
@@ -59,6 +48,7 @@ export function documentOf(question: PageQuestion): string {
 ${isPicture(logo) ? html`<meta property="og:image" content="${logo.startsWith('/') ? ORIGIN : ''}${logo}">\n` : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce"${NONCE}>
 <title>${title}</title>
+<script${NONCE}>${WATCH_SCRIPTS}</script>
 ${shell.manifest.scripts.map((name) => shellScript(shell, name))}${shell.manifest.css.map((name) => styleSheet(shell, name))}${preloads(page)}<meta name="description" content="${description}">
 ${page?.route.login === true ? html`<meta name="robots" content="noindex">\n` : ''}<meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
@@ -68,7 +58,7 @@ ${page?.route.login === true ? html`<meta name="robots" content="noindex">\n` : 
 <style${NONCE}>${firstPaintCss(school.tenantSettings)}</style>
 </head>
 <body>
-<div id="root">${firstPaint(title, logo)}</div>
+<div id="root">${firstPaint(title, logo, messages)}</div>
 <noscript><p class="first-note">${messages.scriptNeeded}</p></noscript>
 ${jsonScript(SHELL_RELEASE_ELEMENT_ID, { base: shell.base, integrity: integrityOf(shell.manifest) })}
 ${jsonScript(BOOT_DATA_ELEMENT_ID, bootDataOf(question))}
@@ -93,9 +83,8 @@ function styleSheet({ base, manifest }: PublishedShell, name: string): Html {
 /** The scripts the route needs, asked for before the shell knows the route. */
 function preloads(page: ModulePage | null): Html[] {
   if (page === null) return []
-  const { module, route } = page
-  const names = [module.entry, ...module.preload, ...(module.routePreload[route.path] ?? [])]
-  return [...new Set(names)].map(
+  const { module } = page
+  return firstScriptsOf(page).map(
     (name) =>
       html`<link rel="preload" as="script" href="${module.base}${name}" crossorigin="anonymous"${integrity(module.integrity[name])}${NONCE}>
 `,

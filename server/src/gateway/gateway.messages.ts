@@ -2,10 +2,12 @@
 export const LOCALES = ['zh-CN', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 
-interface Messages {
+export interface Messages {
   readonly defaultTitle: string
   readonly description: (school: string) => string
   readonly scriptNeeded: string
+  readonly notStarted: string
+  readonly reload: string
   readonly schoolNotFound: string
   readonly schoolNotFoundHint: string
   readonly unavailable: string
@@ -19,6 +21,8 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     defaultTitle: '在线培训学校',
     description: (school) => `${school}：在线课程学习、作业测验、考试认证与证书查询。`,
     scriptNeeded: '浏览本站需要启用 JavaScript，请在浏览器设置中开启后刷新页面。',
+    notStarted: '页面还没有加载出来，请检查网络后刷新重试。',
+    reload: '刷新',
     schoolNotFound: '未找到该学校，请检查网址',
     schoolNotFoundHint: '网址中的学校名称可能有误，或该学校已不在本平台。',
     unavailable: '学校信息加载失败，请重试',
@@ -30,6 +34,8 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     defaultTitle: 'Online training school',
     description: (school) => `${school}: online courses, assignments and tests, certification exams and certificate lookup.`,
     scriptNeeded: 'This site needs JavaScript. Please turn it on in your browser settings and reload the page.',
+    notStarted: 'The page has not loaded yet. Please check your connection and reload it.',
+    reload: 'Reload',
     schoolNotFound: 'School not found, please check the address',
     schoolNotFoundHint: 'The name in the address may be mistyped, or the school is no longer here.',
     unavailable: "The school's information could not be loaded, please try again",

@@ -1,11 +1,11 @@
 /** Composes pages and keeps what it composed: a page is built anew only when something it shows has changed. */
 import type { PublicSettings } from '@campus/contracts/composition'
+import { fitsPattern, modulePageAt, type ModulePage } from '@campus/contracts/route'
 import { Recent } from '../caching/recent'
 import type { Config } from '../config'
 import { outsideOrigin, type PublishedShell } from '../registry/release.model'
 import type { Composition } from '../registry/resolve.model'
-import { fitsPattern } from './address.model'
-import { documentOf, modulePageAt, type ModulePage } from './document'
+import { documentOf } from './document'
 import type { Locale } from './gateway.messages'
 import { PageTemplate } from './page-template'
 import type { School } from './schools'

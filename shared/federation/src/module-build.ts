@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import type { Configuration } from 'webpack'
 import { preloadsOf } from './preloads'
 import { ReleasePlugin } from './release-plugin'
-import { SHARED_PACKAGES } from './shared-packages'
+import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
 import { containerName } from './source-version'
 import { baseConfiguration, scriptPolicyName } from './webpack-base'
 

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
 import { devServer } from './dev-server'
 import type { CliEnvironment } from './dev-server'
 import { hotReplacement } from './hot-replacement'
 import { ReleasePlugin } from './release-plugin'
-import { SHARED_PACKAGES } from './shared-packages'
+import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
 import { sourceVersion } from './source-version'
 import { StaticPagePlugin } from './static-page-plugin'
 import { baseConfiguration, productionRouter, scriptPolicyName } from './webpack-base'
 
-/** Shared packages of which the shell offers only what the module contract allows, and the files that list it. */
-const NARROWED: Readonly<Record<string, string>> = {
-  'react-router-dom': 'react-router-dom.ts',
-  'styled-components': 'styled-components.ts',
-  '@tanstack/react-query': 'react-query.ts',
-  valibot: 'valibot.ts',
+/** Two scripts, in the order they run: the first is evaluated, and opens the page, while the second is still on its way. */
+const ENTRY = {
+  services: ['@campus/federation/carried-runtime', './src/services.ts'],
+  main: { import: './src/main.ts', dependOn: 'services' },
 }
+
+/** What exchanges components in the running page asks React for them, and so must be there before it. */
+const ENTRY_SERVED = { ...ENTRY, services: ['@campus/federation/renderer-record', ...ENTRY.services] }
 
 /**
  * The webpack configuration of the shell: it carries every shared package and
@@ -37,8 +37,8 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
     return {
       ...base,
       ...(served && { devServer: devServer(Number(port)) }),
-      entry: { main: [...(served ? ['@campus/federation/renderer-record'] : []), '@campus/federation/carried-runtime', './src/main.ts'] },
-      resolve: { ...base.resolve, alias: { ...(served ? {} : productionRouter(folder)), ...carriedPackages(folder), ...runtimeFolders() } },
+      entry: served ? ENTRY_SERVED : ENTRY,
+      resolve: { ...base.resolve, alias: { ...(served ? {} : productionRouter(folder)), ...runtimeFolders() } },
       module: {
         rules: [
           ...(base.module?.rules ?? []),
@@ -53,33 +53,16 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
         ...(base.plugins ?? []),
         ...(served ? hotReplacement(uniqueName) : []),
         ...['snapshot-handler', 'preload'].map(withoutRuntimePart),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          shared: Object.fromEntries(
-            SHARED_PACKAGES.map(({ request, range }) => {
-              const narrowed = NARROWED[request]
-              return [
-                request,
-                {
-                  eager: true,
-                  singleton: true,
-                  requiredVersion: range,
-                  ...(narrowed !== undefined && {
-                    import: join(folder, 'src/provided', narrowed),
-                    version: installedVersion(folder, request),
-                  }),
-                },
-              ]
-            }),
-          ),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        new webpack.DefinePlugin({
+          SHARED_VERSIONS: JSON.stringify(Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, installedVersion(folder, request)]))),
+          ENV_TARGET: JSON.stringify('web'),
+          // What fetches modules is the shell's own; see shell/src/modules/container.ts.
+          FEDERATION_OPTIMIZE_NO_REMOTE: true,
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
         new ReleasePlugin((compilation, files) => ({
           version,
-          scripts: (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
+          scripts: Object.keys(ENTRY).map((name) => `${name}.js`),
           css: [],
           routes: paths,
           trustedTypesPolicies: ['campus-modules', 'dompurify', ...(served ? [scriptPolicyName(uniqueName)] : [])],
@@ -106,16 +89,6 @@ function withoutRuntimePart(name: string): webpack.NormalModuleReplacementPlugin
   })
 }
 
-/** The narrowed packages under names that mean the package itself and not the shared one. */
-function carriedPackages(folder: string): Record<string, string> {
-  const file = (name: string, path: string): string => join(packageFolder(folder, name), path)
-  return {
-    'carried-react-query$': file('@tanstack/react-query', 'build/modern/index.js'),
-    'carried-styled-components$': file('styled-components', 'dist/styled-components.browser.esm.js'),
-    'carried-valibot$': file('valibot', 'dist/index.mjs'),
-  }
-}
-
 /** Where the parts of the federation runtime lie; only `enhanced` is a dependency of ours. */
 function runtimeFolders(): Record<string, string> {
   const enhanced = packageFolder(import.meta.dirname, '@module-federation/enhanced')
@@ -127,8 +100,10 @@ function runtimeFolders(): Record<string, string> {
   }
 }
 
-function installedVersion(folder: string, name: string): string {
-  const manifest = readFileSync(join(packageFolder(folder, name), 'package.json'), 'utf8')
+/** Version of the package that a request of the shell means. */
+function installedVersion(folder: string, request: string): string {
+  const name = request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/')
+  const manifest = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { version: string }).version
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SHARED_PACKAGES } from '@campus/federation/shared-packages'
+import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
 
 interface KitPackage {
   readonly exports: Readonly<Record<string, { readonly default?: string }>>

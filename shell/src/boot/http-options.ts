@@ -2,7 +2,7 @@ import type { PublicSettings } from '@campus/contracts/composition'
 import type { HttpOptions } from '@campus/http/client'
 import { translateShared } from '@campus/i18n/messages'
 import { sessionStore } from '@campus/session/session-store'
-import { toast } from '@campus/ui/toast'
+import { toast } from '@campus/ui/toast-store'
 import { translate } from '../messages'
 import { endInvalidSession } from '../session/end-invalid-session'
 

@@ -1,8 +1,8 @@
 /**
  * The one gate through which scripts reach the page after the HTML. Every build
- * of ours asks here before it adds a script, and so does the federation runtime
- * for a module's entry; what the registry does not know, or what differs from it
- * by a byte, does not run.
+ * of ours asks here before it adds a script, and so does the shell for a
+ * module's entry; what the registry does not know, or what differs from it by a
+ * byte, does not run.
  */
 
 /** Integrity values by file name below one address. */

@@ -2,7 +2,7 @@ import type { ModuleMap, ModuleOutcome } from '@campus/contracts/composition'
 import { reportModuleOutcome } from '@campus/contracts/composition'
 import { call } from '@campus/http/client'
 import { localeReady } from '@campus/i18n/locale'
-import { loadContainer } from './federation'
+import { loadContainer } from './container'
 import { ModuleLoader } from './module-loader'
 
 /** Milliseconds outcomes are gathered before they are sent together. */

@@ -7,4 +7,4 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-} from 'carried-react-query'
+} from '@tanstack/react-query'

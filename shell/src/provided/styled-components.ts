@@ -1,2 +1,2 @@
 /** What modules may use of the styling library; see `react-router-dom.ts` for why it is a list. */
-export { createGlobalStyle, css, keyframes, styled } from 'carried-styled-components'
+export { createGlobalStyle, css, keyframes, styled } from 'styled-components'

@@ -28,4 +28,4 @@ export {
   unknown,
   ValiError,
   variant,
-} from 'carried-valibot'
+} from 'valibot'

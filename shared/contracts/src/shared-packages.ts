@@ -12,7 +12,7 @@ export interface SharedPackage {
 
 const OWN = '^1.0.0'
 
-export const SHARED_PACKAGES: readonly SharedPackage[] = [
+export const SHARED_PACKAGES = [
   { request: 'react', range: '^19.3.0' },
   { request: 'react/jsx-runtime', range: '^19.3.0' },
   { request: 'react-dom', range: '^19.3.0' },
@@ -37,4 +37,7 @@ export const SHARED_PACKAGES: readonly SharedPackage[] = [
   { request: '@campus/ui/slot', range: OWN },
   { request: '@campus/ui/states', range: OWN },
   { request: '@campus/ui/toast', range: OWN },
-]
+] as const satisfies readonly SharedPackage[]
+
+/** The request of a shared package. */
+export type SharedRequest = (typeof SHARED_PACKAGES)[number]['request']

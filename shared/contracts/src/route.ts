@@ -1,0 +1,46 @@
+/** Which module's page an address is: the same answer for whoever writes the HTML and for the shell. Pure. */
+import type { ModuleMap, ModuleMapEntry, ModuleRoute } from './composition'
+
+/** A module's page. */
+export interface ModulePage {
+  readonly module: ModuleMapEntry
+  readonly route: ModuleRoute
+}
+
+/**
+ * Whether a path fits a route's pattern, as the shell's router sees it: letter
+ * case and a slash at the end do not matter, `:name` is one segment, `*` at
+ * the end is any number.
+ */
+export function fitsPattern(pattern: string, path: string): boolean {
+  const wanted = segmentsOf(pattern)
+  const given = segmentsOf(path)
+  const open = wanted.at(-1) === '*'
+  const fixed = open ? wanted.slice(0, -1) : wanted
+  if (open ? given.length < fixed.length : given.length !== fixed.length) return false
+  return fixed.every((segment, index) => segment.startsWith(':') || segment.toLowerCase() === given[index]?.toLowerCase())
+}
+
+/** The most definite of the module routes an address belongs to; null for a page of the shell, or of nobody. */
+export function modulePageAt({ modules }: Pick<ModuleMap, 'modules'>, path: string): ModulePage | null {
+  const pages = modules.flatMap((module) => module.routes.map((route) => ({ module, route })))
+  return (
+    pages
+      .filter(({ route }) => fitsPattern(route.path, path))
+      .sort((one, other) => definiteness(other.route.path) - definiteness(one.route.path))[0] ?? null
+  )
+}
+
+/** Names of the scripts that a page waits for, each once, in the order they are needed. */
+export function firstScriptsOf({ module, route }: ModulePage): string[] {
+  return [...new Set([module.entry, ...module.preload, ...(module.routePreload[route.path] ?? [])])]
+}
+
+/** Earlier fixed segments count more. */
+function definiteness(pattern: string): number {
+  return segmentsOf(pattern).reduce((score, segment) => score * 3 + (segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2), 0)
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}

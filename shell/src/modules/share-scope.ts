@@ -1,0 +1,25 @@
+import type { SharedRequest } from '@campus/contracts/shared-packages'
+import { createInstance } from '@module-federation/enhanced/runtime'
+import { provided } from '../provided/provided'
+
+/** Version of each shared package, by request; the build writes them. */
+declare const SHARED_VERSIONS: Readonly<Record<SharedRequest, string>>
+
+type Host = ReturnType<typeof createInstance>
+
+let host: Host | null = null
+
+/** What every module's container is opened with: the packages that the shell carries, each once and always its own. */
+export function shareScope(): Host['shareScopeMap'][string] {
+  host ??= createInstance({ name: 'shell', remotes: [], shared: offers(), shareStrategy: 'loaded-first' })
+  const scope = host.shareScopeMap['default']
+  if (scope === undefined) throw new Error('the federation runtime made no share scope')
+  return scope
+}
+
+function offers(): NonNullable<Parameters<typeof createInstance>[0]['shared']> {
+  const requests = Object.keys(provided) as SharedRequest[]
+  return Object.fromEntries(
+    requests.map((request) => [request, { version: SHARED_VERSIONS[request], lib: () => provided[request], shareConfig: { singleton: true, requiredVersion: false } }]),
+  )
+}
