@@ -1,24 +1,17 @@
 import { useSession } from '@campus/session/session-store'
 import { Skeleton, SkeletonRegion } from '@campus/ui/skeleton'
-import { color, font, motion, space, text, weight } from '@campus/ui/tokens'
+import { font, space, text, weight } from '@campus/ui/tokens'
+import { underlinedChosen, underlinedItem, underlinedRow } from '@campus/ui/underlined'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 
 import { newsListPath } from '../common/paths'
 import { useT } from '../messages'
 import { categoriesQuery } from './news.queries'
 
-const row = css`
-  display: flex;
-  gap: ${space[6]};
-  overflow-x: auto;
-  scrollbar-width: none;
-  box-shadow: inset 0 -1px ${color.border};
-`
-
 const List = styled.ul.attrs({ role: 'list' })`
-  ${row}
+  ${underlinedRow}
 
   & > li {
     flex: none;
@@ -26,39 +19,16 @@ const List = styled.ul.attrs({ role: 'list' })`
 `
 
 const Category = styled(Link)`
-  position: relative;
+  ${underlinedItem}
   display: block;
-  padding: ${space[3]} 0;
-  color: ${color.textMuted};
-  font: ${weight.medium} ${text.m} ${font.sans};
-  transition: color ${motion.fast};
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: 2px;
-    background: ${color.accentText};
-    scale: 0 1;
-    transition: scale ${motion.base};
-  }
-  &:hover {
-    color: ${color.text};
-  }
   &[aria-current] {
-    color: ${color.accentText};
-  }
-  &[aria-current]::after {
-    scale: 1;
-  }
-  /* Inside, because the row clips what is outside. */
-  &:focus-visible {
-    outline-offset: -2px;
+    ${underlinedChosen}
   }
 `
 
 const Waiting = styled.div`
-  ${row}
+  ${underlinedRow}
   align-items: center;
   height: calc(1lh + 2 * ${space[3]});
   font: ${weight.medium} ${text.m} ${font.sans};

@@ -44,8 +44,8 @@ export const Card = styled.article.withConfig(notCard)<CardProps>`
     `}
 `
 
-/** The title's link inside a card, pressed by pressing anywhere on the card. */
-export const CardLink = styled(Link)`
+/** Covers the whole card; the card shows the focus. */
+const overCard = css`
   &::after {
     content: '';
     position: absolute;
@@ -57,4 +57,20 @@ export const CardLink = styled(Link)`
   &:focus-visible {
     outline: none;
   }
+`
+
+/** The title's link inside a card, pressed by pressing anywhere on the card. */
+export const CardLink = styled(Link)`
+  ${overCard}
+`
+
+/** As {@link CardLink}, for a card that opens something in the page. */
+export const CardButton = styled.button.attrs({ type: 'button' })`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  ${overCard}
 `

@@ -1,7 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-import { color, font, motion, space, text, weight } from './tokens'
+import { space } from './tokens'
+import { underlinedChosen, underlinedItem, underlinedRow } from './underlined'
 
 export interface TabItem<Value extends string = string> {
   value: Value
@@ -29,45 +30,18 @@ const Root = styled.div`
 `
 
 const List = styled.div`
-  display: flex;
-  gap: ${space[6]};
-  overflow-x: auto;
-  scrollbar-width: none;
-  box-shadow: inset 0 -1px ${color.border};
+  ${underlinedRow}
 `
 
 const Tab = styled.button`
-  position: relative;
+  ${underlinedItem}
   flex: none;
-  padding: ${space[3]} 0;
   border: 0;
   background: none;
-  color: ${color.textMuted};
-  font: ${weight.medium} ${text.m} ${font.sans};
   white-space: nowrap;
-  transition: color ${motion.fast};
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: 2px;
-    background: ${color.accentText};
-    scale: 0 1;
-    transition: scale ${motion.base};
-  }
-  &:hover {
-    color: ${color.text};
-  }
   &[aria-selected='true'] {
-    color: ${color.accentText};
-  }
-  &[aria-selected='true']::after {
-    scale: 1;
-  }
-  /* Inside, because the list clips what is outside. */
-  &:focus-visible {
-    outline-offset: -2px;
+    ${underlinedChosen}
   }
 `
 

@@ -1,13 +1,13 @@
 import type { Product } from '@campus/contracts/product'
 import { useLocale } from '@campus/i18n/locale'
-import { Card } from '@campus/ui/card'
+import { Card, CardButton } from '@campus/ui/card'
 import { Check } from '@campus/ui/icons'
 import { Tag } from '@campus/ui/tag'
 
 import { useT } from '../../messages'
 import { DiamondRating } from './DiamondRating'
 import { PriceLine } from './PriceLine'
-import { Body, Cover, CoverPicture, CoverTag, Facts, Foot, Line, Name, NameButton, School } from './product-card.styles'
+import { Body, Cover, CoverPicture, CoverTag, Facts, Foot, Line, Name, School } from './product-card.styles'
 import { includedTypes, productFacts, verificationMessage } from './product.model'
 
 export interface ProductCardProps {
@@ -35,9 +35,9 @@ export function ProductCard({ product, schoolParentType, onOpen }: ProductCardPr
           {onOpen === undefined ? (
             product.name
           ) : (
-            <NameButton type="button" onClick={() => onOpen(product)}>
+            <CardButton onClick={() => onOpen(product)}>
               {product.name}
-            </NameButton>
+            </CardButton>
           )}
         </Name>
         <Line>

@@ -1,5 +1,4 @@
 import type { Product } from '@campus/contracts/product'
-import { useSession } from '@campus/session/session-store'
 import { Section } from '@campus/ui/layout'
 import { EmptyState } from '@campus/ui/states'
 import { media, space } from '@campus/ui/tokens'
@@ -7,7 +6,7 @@ import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { usePreview } from '../use-preview'
-import { ProductCard } from './ProductCard'
+import { ProductItems } from './ProductItems'
 
 /** As many beside each other as the place is wide: four on a whole page, three beside a catalog. */
 const Cards = styled.ul.attrs({ role: 'list' })`
@@ -26,7 +25,6 @@ const Cards = styled.ul.attrs({ role: 'list' })`
 /** The training products that belong to what the page is about. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   const t = useT()
-  const schoolParentType = useSession((session) => session.buSchoolInfo?.schoolParentType ?? '')
   const preview = usePreview()
   return (
     <Section title={t('product.related')}>
@@ -34,15 +32,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
         <EmptyState />
       ) : (
         <Cards>
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard
-                product={product}
-                schoolParentType={schoolParentType}
-                onOpen={preview.open && (({ id }) => preview.open?.(id))}
-              />
-            </li>
-          ))}
+          <ProductItems products={products} onOpen={preview.open} />
         </Cards>
       )}
       {preview.dialog}

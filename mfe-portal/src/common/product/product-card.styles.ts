@@ -53,26 +53,6 @@ export const Name = styled.h3`
   }
 `
 
-/** Pressed by pressing anywhere on the card. */
-export const NameButton = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  text-align: start;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:hover {
-    color: ${color.accentText};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-`
-
 export const School = styled.p`
   color: ${color.textMuted};
   font: ${weight.regular} ${text.s} ${font.sans};

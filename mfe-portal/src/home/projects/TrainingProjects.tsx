@@ -9,7 +9,7 @@ import { Tabs } from '@campus/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 
 import { trainingProjectPath } from '../../common/paths'
-import { ProductCard } from '../../common/product/ProductCard'
+import { ProductItems } from '../../common/product/ProductItems'
 import { ProductGrid } from '../../common/product/ProductGrid'
 import { usePreview } from '../../common/use-preview'
 import { useT } from '../../messages'
@@ -69,7 +69,6 @@ interface ProductsProps {
 function Products({ categoryId, page, onPage }: ProductsProps) {
   const t = useT()
   const tenantId = useSession((session) => session.tenantId)
-  const schoolParentType = useSession((session) => session.buSchoolInfo?.schoolParentType ?? '')
   const products = useQuery(productsQuery(tenantId, categoryId, page))
   const preview = usePreview()
   return (
@@ -80,15 +79,7 @@ function Products({ categoryId, page, onPage }: ProductsProps) {
             <EmptyState />
           ) : (
             <ProductGrid>
-              {records.map((product) => (
-                <li key={product.id}>
-                  <ProductCard
-                    product={product}
-                    schoolParentType={schoolParentType}
-                    onOpen={preview.open && (({ id }) => preview.open?.(id))}
-                  />
-                </li>
-              ))}
+              <ProductItems products={records} onOpen={preview.open} />
             </ProductGrid>
           )}
           {hasPager(total, PRODUCTS_PER_PAGE) ? (

@@ -1,3 +1,4 @@
+import { CardButton } from '@campus/ui/card'
 import { Play } from '@campus/ui/icons'
 import { Picture } from '@campus/ui/picture'
 import { Tag } from '@campus/ui/tag'
@@ -73,24 +74,10 @@ const Title = styled.h3`
 `
 
 /** Pressed by pressing the poster or the title. */
-const PlayButton = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  text-align: start;
-
+const PlayButton = styled(CardButton)`
   &::after {
-    content: '';
-    position: absolute;
     z-index: 2;
-    inset: 0;
     border-radius: ${radius.l};
-  }
-  &:hover {
-    color: ${color.accentText};
-  }
-  &:focus-visible {
-    outline: none;
   }
   &:focus-visible::after {
     outline: 2px solid ${color.focus};
@@ -137,7 +124,7 @@ export function PosterCard({ pic, title, ratio, badge, onPlay, children }: Poste
         {onPlay === undefined ? (
           title
         ) : (
-          <PlayButton type="button" aria-label={t('wall.playTitle', { title })} aria-haspopup="dialog" onClick={onPlay}>
+          <PlayButton aria-label={t('wall.playTitle', { title })} aria-haspopup="dialog" onClick={onPlay}>
             {title}
           </PlayButton>
         )}

@@ -1,4 +1,5 @@
 import type { ServicePoint } from '@campus/contracts/school'
+import { CardButton } from '@campus/ui/card'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { Picture } from '@campus/ui/picture'
 import { Tag } from '@campus/ui/tag'
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react'
 
 import { outsideUrl } from '../../common/outside-url'
 import { useT } from '../../messages'
-import { Action, Body, Cover, Facts, Head, Name, NameButton, Number, Root } from './point-card.styles'
+import { Action, Body, Cover, Facts, Head, Name, Number, Root } from './point-card.styles'
 import { isOpen, navigationUrl, pointAddress, spansMidnight, type NumberedPoint } from './point.model'
 
 interface PointCardProps {
@@ -44,9 +45,9 @@ export function PointCard({ numbered, now, distance, navigation, chosen, onChoos
             {onChoose === undefined ? (
               point.name
             ) : (
-              <NameButton type="button" aria-pressed={chosen} onClick={onChoose}>
+              <CardButton aria-pressed={chosen} onClick={onChoose}>
                 {point.name}
-              </NameButton>
+              </CardButton>
             )}
           </Name>
           {open === null ? null : (

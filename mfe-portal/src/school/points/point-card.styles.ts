@@ -79,28 +79,6 @@ export const Name = styled.h3`
   font: ${weight.bold} ${text.m} ${font.sans};
 `
 
-/** Pressed by pressing anywhere on the card that is no link. */
-export const NameButton = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:hover {
-    color: ${color.accentText};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-`
-
 export const Facts = styled.dl`
   display: flex;
   flex-direction: column;
