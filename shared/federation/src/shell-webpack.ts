@@ -60,7 +60,7 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
           FEDERATION_OPTIMIZE_NO_REMOTE: true,
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
-        new ReleasePlugin((compilation, files) => ({
+        new ReleasePlugin((_, files) => ({
           version,
           scripts: Object.keys(ENTRY).map((name) => `${name}.js`),
           css: [],

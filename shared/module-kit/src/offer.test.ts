@@ -10,7 +10,7 @@ interface KitPackage {
 const kit = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as KitPackage
 
 test('what the kit leaves to the page, the page shares', () => {
-  const shared = new Set(SHARED_PACKAGES.map(({ request }) => request))
+  const shared = new Set<string>(SHARED_PACKAGES.map(({ request }) => request))
   const left = Object.entries(kit.exports).flatMap(([path, entry]) => (entry.default === undefined ? [path.replace(/^\./, '@campus')] : []))
   expect(left.length).toBeGreaterThan(10)
   expect(left.filter((request) => !shared.has(request))).toEqual([])
