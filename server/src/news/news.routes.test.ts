@@ -59,7 +59,7 @@ test('API-64 notices, six a page, and one with its writer', async () => {
   const page = await server.call(noticePage, { size: 6 })
   expect([page.total, page.records.length]).toEqual([10, 6])
   const notice = await server.call(getNoticeDetail, { id: page.records[0]?.id ?? '' })
-  expect(notice).toMatchObject({ writerName: '考务办公室', status: 1, publishTime: '2026-11-20 08:40:00' })
+  expect(notice).toMatchObject({ writerName: '考务办公室', status: 1, publishTime: '2026-11-19 18:10:00' })
   expect(notice.content).toContain('<table>')
 })
 

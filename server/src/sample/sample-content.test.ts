@@ -13,6 +13,8 @@ import { noticeTexts } from './texts/notices'
 import { reviewTexts } from './texts/reviews'
 
 const now = new Date('2026-11-20T12:00:00+08:00')
+/** Midnight is the hour at which what stands under today has not happened yet. */
+const HOURS = ['00:00', '12:00', '23:59']
 
 describe.each(SAMPLE_SCHOOLS.map(({ id, name }) => [id, name] as const))('school %s %s', (id, name) => {
   const content = sampleContent(id)
@@ -45,9 +47,10 @@ describe.each(SAMPLE_SCHOOLS.map(({ id, name }) => [id, name] as const))('school
     }
   })
 
-  test('has no news or notice outside the last thirty days or ahead of time', () => {
-    for (const { daysAgo, clock } of [...newsTexts(content, now), ...noticeTexts(content, now)]) {
-      const age = now.getTime() - dayAt(now, -daysAgo, clock).getTime()
+  test.each(HOURS)('has no news or notice outside the last thirty days or ahead of time, first started at %s', (hour) => {
+    const started = dayAt(now, 0, hour)
+    for (const { daysAgo, clock } of [...newsTexts(content, started), ...noticeTexts(content, started)]) {
+      const age = started.getTime() - dayAt(started, -daysAgo, clock).getTime()
       expect(age).toBeGreaterThan(0)
       expect(age).toBeLessThan(30 * 24 * 60 * 60 * 1000)
     }

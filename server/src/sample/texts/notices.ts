@@ -18,13 +18,13 @@ export function noticeTexts(school: SchoolContent, now: Date): NoticeText[] {
     {
       title: '关于本月理论机考场次安排的通知',
       writer: '考务办公室',
-      daysAgo: 0,
-      clock: '08:40',
+      daysAgo: 1,
+      clock: '18:10',
       body: [
         paragraph('本月理论机考安排如下，请已完成网上学时的学员按时参加。'),
         table(['场次', '日期', '时间', '可约人数'], ['第一场', writtenDate(dayAt(now, 6, '09:00')), '09:00-10:30', '60'], ['第二场', writtenDate(dayAt(now, 6, '14:00')), '14:00-15:30', '60'], ['第三场', writtenDate(dayAt(now, 13, '09:00')), '09:00-10:30', '40']),
         points('携带本人身份证原件，提前二十分钟到场。', '考场内不得使用手机，物品请存放在储物柜。'),
-        signed(0),
+        signed(1),
       ].join(''),
     },
     {
