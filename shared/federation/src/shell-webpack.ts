@@ -52,7 +52,6 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
       plugins: [
         ...(base.plugins ?? []),
         ...(served ? hotReplacement(uniqueName) : []),
-        ...['snapshot-handler', 'preload'].map(withoutRuntimePart),
         new webpack.DefinePlugin({
           SHARED_VERSIONS: JSON.stringify(Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, installedVersion(folder, request)]))),
           ENV_TARGET: JSON.stringify('web'),
@@ -74,30 +73,10 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
   }
 }
 
-const RUNTIME_PART: Readonly<Record<string, RegExp>> = {
-  'snapshot-handler': /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
-  preload: /runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/,
-}
-
-/** Exchanges a part of the federation runtime that this composition never reaches. */
-function withoutRuntimePart(name: string): webpack.NormalModuleReplacementPlugin {
-  const part = RUNTIME_PART[name]
-  if (part === undefined) throw new Error(`no such part of the runtime: ${name}`)
-  const standIn = join(import.meta.dirname, 'runtime-parts', `${name}.js`)
-  return new webpack.NormalModuleReplacementPlugin(part, (resource: { createData?: { resource?: string } }) => {
-    if (resource.createData) resource.createData.resource = standIn
-  })
-}
-
-/** Where the parts of the federation runtime lie; only `enhanced` is a dependency of ours. */
+/** Where the parts of the federation runtime lie that modules call; only `enhanced` is a dependency of ours. */
 function runtimeFolders(): Record<string, string> {
   const enhanced = packageFolder(import.meta.dirname, '@module-federation/enhanced')
-  const bundler = packageFolder(enhanced, '@module-federation/webpack-bundler-runtime')
-  const runtime = packageFolder(bundler, '@module-federation/runtime')
-  return {
-    'carried-bundler-runtime': join(bundler, 'dist'),
-    'carried-runtime-core': join(packageFolder(runtime, '@module-federation/runtime-core'), 'dist'),
-  }
+  return { 'carried-bundler-runtime': join(packageFolder(enhanced, '@module-federation/webpack-bundler-runtime'), 'dist') }
 }
 
 /** Version of the package that a request of the shell means. */
