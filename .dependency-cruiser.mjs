@@ -31,13 +31,17 @@ const betweenPackages = [
   },
   {
     name: 'server-knows-no-screen',
-    comment: 'The server and the screens meet in @campus/contracts. Define the shape there and import it on both sides.',
+    comment:
+      'The server and the screens meet in @campus/contracts. Define the shape there and import it on both sides.',
     from: { path: '^server/' },
-    to: { path: `^(?:${APPS}|e2e|bench|shared/(?:http|session|i18n))/|${npm('react', 'react-dom', 'axios', 'zustand')}` },
+    to: {
+      path: `^(?:${APPS}|e2e|bench|shared/(?:http|session|i18n))/|${npm('react', 'react-dom', 'axios', 'zustand')}`,
+    },
   },
   {
     name: 'contracts-stand-alone',
-    comment: 'Partners and the server build against the contracts alone. Move the shape you need into shared/contracts/src.',
+    comment:
+      'Partners and the server build against the contracts alone. Move the shape you need into shared/contracts/src.',
     from: { path: '^shared/contracts/' },
     to: { path: '^(?!shared/contracts/)(?:shared|server|shell|mfe-[^/]+)/' },
   },
@@ -51,13 +55,17 @@ const betweenPackages = [
   },
   {
     name: 'http-knows-no-react',
-    comment: 'The client also runs before anything is drawn. Hooks belong in a feature\'s *.queries.ts; report through an event.',
+    comment:
+      "The client also runs before anything is drawn. Hooks belong in a feature's *.queries.ts; report through an event.",
     from: { path: '^shared/http/', pathNot: TEST },
-    to: { path: `^shared/ui/|${npm('react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query')}` },
+    to: {
+      path: `^shared/ui/|${npm('react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query')}`,
+    },
   },
   {
     name: 'no-relative-path-across-packages',
-    comment: 'A relative and a named import of one package give two copies in the browser. Import it by name: @campus/<package>/<file>.',
+    comment:
+      'A relative and a named import of one package give two copies in the browser. Import it by name: @campus/<package>/<file>.',
     // bench links the apps' sources into one plain bundle, to measure what composing costs.
     from: { path: '^(shared/[^/]+|shell|mfe-[^/]+|server|e2e)/' },
     to: { path: '^(?:shared/[^/]+|shell|mfe-[^/]+|server|e2e|bench)/', pathNot: '^$1/', dependencyTypes: ['local'] },
@@ -72,7 +80,8 @@ const betweenPackages = [
   },
   {
     name: 'declared-dependencies-only',
-    comment: 'It works by accident of another package\'s install. Declare it in this package\'s package.json as "catalog:".',
+    comment:
+      'It works by accident of another package\'s install. Declare it in this package\'s package.json as "catalog:".',
     from: { path: `^(?:shared/[^/]+|${APPS}|server|e2e|bench)/` },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
@@ -82,13 +91,15 @@ const betweenPackages = [
 const insideAnApp = [
   {
     name: 'features-do-not-meet',
-    comment: "A feature folder can be read and removed alone. Move what two features need to the app's common/ or to shared/.",
+    comment:
+      "A feature folder can be read and removed alone. Move what two features need to the app's common/ or to shared/.",
     from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
     to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(?:$2|common|testing)/' },
   },
   {
     name: 'shell-pages-do-not-meet',
-    comment: "A page of the shell stands on its platform, not on another page. Move what two pages need to shell/src/common/.",
+    comment:
+      'A page of the shell stands on its platform, not on another page. Move what two pages need to shell/src/common/.',
     from: { path: '^shell/src/([^/]+)/', pathNot: `^shell/src/${SHELL_PLATFORM}/` },
     to: { path: '^shell/src/[^/]+/', pathNot: `^shell/src/(?:$1|common|testing|${SHELL_PLATFORM})/` },
   },
@@ -109,12 +120,22 @@ const insideAnApp = [
     to: {
       path:
         `\\.tsx$|\\.queries\\.ts$|^shared/(?:http|session)/|` +
-        npm('react', 'react-dom', 'react-router', 'react-router-dom', 'axios', 'zustand', 'styled-components', '@tanstack/react-query'),
+        npm(
+          'react',
+          'react-dom',
+          'react-router',
+          'react-router-dom',
+          'axios',
+          'zustand',
+          'styled-components',
+          '@tanstack/react-query',
+        ),
     },
   },
   {
     name: 'only-the-loader-knows-remotes',
-    comment: 'That a module comes over the network is the business of shell/src/modules alone. Ask it for the module or the slot.',
+    comment:
+      'That a module comes over the network is the business of shell/src/modules alone. Ask it for the module or the slot.',
     from: { path: '^(?:shell|mfe-[^/]+|shared|server)/', pathNot: `^(?:shell/src/modules/|shared/${BUILD_TIME}/)` },
     to: { path: npm('@module-federation/[^/]+') },
   },
@@ -136,19 +157,22 @@ const everywhere = [
   },
   {
     name: 'product-imports-no-test-code',
-    comment: 'Test code would be shipped to visitors. Move what the product needs out of the test file or shared/testing.',
+    comment:
+      'Test code would be shipped to visitors. Move what the product needs out of the test file or shared/testing.',
     from: { path: '^(?:shell|mfe-[^/]+|shared/(?!testing/)[^/]+|server)/', pathNot: `${TEST}|/testing/` },
     to: { path: `${TEST}|/testing/|^shared/testing/|${npm('@testing-library/[^/]+', 'fast-check', 'axe-core')}` },
   },
   {
     name: 'browser-code-uses-no-node-module',
-    comment: 'This file runs in the browser, where Node\'s modules do not exist. Use the web platform, or move the work to the server.',
+    comment:
+      "This file runs in the browser, where Node's modules do not exist. Use the web platform, or move the work to the server.",
     from: { path: `^(?:${APPS}|shared/(?!${BUILD_TIME}/|testing/)[^/]+)/src/`, pathNot: TEST },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'no-drawers',
-    comment: 'A file named utils or helpers collects everything. Name it after what it knows: price.model.ts, tenant-host.ts.',
+    comment:
+      'A file named utils or helpers collects everything. Name it after what it knows: price.model.ts, tenant-host.ts.',
     from: {},
     to: { path: '/(?:utils?|helpers?|misc)[/.]', pathNot: ['node_modules/', BUILDERS_NAME] },
   },

@@ -12,7 +12,19 @@ const CODE = ['**/*.{ts,tsx}']
 const SCREENS = ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}']
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.samples.ts', 'shared/testing/**', '**/testing/**']
 /** Programs that speak to a terminal. */
-const TOOLS = ['server/src/main.ts', 'server/build.mjs', 'server/src/operator/operator-cli.ts', 'shared/module-kit/**', 'shared/dev-host/src/dev.ts', 'shared/testing/jest/**', 'scripts/**', '*.mjs', '*/*.config.{ts,mjs}', 'e2e/**', 'bench/**']
+const TOOLS = [
+  'server/src/main.ts',
+  'server/build.mjs',
+  'server/src/operator/operator-cli.ts',
+  'shared/module-kit/**',
+  'shared/dev-host/src/dev.ts',
+  'shared/testing/jest/**',
+  'scripts/**',
+  '*.mjs',
+  '*/*.config.{ts,mjs}',
+  'e2e/**',
+  'bench/**',
+]
 
 const RAW_HTML = [
   {
@@ -30,7 +42,8 @@ const CHINESE = '/[\\u3400-\\u9fff]/'
 const MESSAGE_TEXT = [
   {
     selector: `JSXText[value=${CHINESE}], Literal[value=${CHINESE}], TemplateElement[value.raw=${CHINESE}]`,
-    message: "People also read the portal in English. Put the text into messages.zh-CN.ts and messages.en.ts, and show t('its.id').",
+    message:
+      "People also read the portal in English. Put the text into messages.zh-CN.ts and messages.en.ts, and show t('its.id').",
   },
 ]
 
@@ -42,7 +55,18 @@ const UNRUN_TESTS = {
 
 export default tseslint.config(
   // What outsiders build is outside: their own compiler checks it, against the kit as it is packed.
-  { ignores: ['examples/**', '**/dist/**', '**/node_modules/**', 'data/**', '.cache/**', 'coverage/**', '**/test-results/**', '**/playwright-report/**'] },
+  {
+    ignores: [
+      'examples/**',
+      '**/dist/**',
+      '**/node_modules/**',
+      'data/**',
+      '.cache/**',
+      'coverage/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
@@ -70,9 +94,15 @@ export default tseslint.config(
       parserOptions: { project: ['tsconfig.json', 'tsconfig.node.json'], tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
+      ],
       '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],

@@ -64,7 +64,11 @@ export default {
       testEnvironment: '<rootDir>/shared/testing/jest/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/setup-browser.ts', FAIL_ON_CONSOLE],
       testMatch: [testsIn('{shell,mfe-*,shared}')],
-      testPathIgnorePatterns: ['/node_modules/', '\\.model\\.test\\.ts$', ...NO_DOM.map((folder) => `<rootDir>/${folder}/`)],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '\\.model\\.test\\.ts$',
+        ...NO_DOM.map((folder) => `<rootDir>/${folder}/`),
+      ],
     },
     {
       ...common,

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+
 import { findBrowser } from '../scripts/browser.mjs'
 
 const browser = findBrowser()

@@ -1,5 +1,5 @@
-import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import { defineModuleConfig } from '@campus/contracts/module'
+import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 
 export default defineModuleConfig({
   id: 'mfe-study',

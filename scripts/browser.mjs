@@ -2,11 +2,17 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
+
 import { answers, PlainFailure, progress, run } from './process.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const MAC_APPS = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium']
-const PLAYWRIGHT_BINARIES = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win/chrome.exe']
+const PLAYWRIGHT_BINARIES = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-win/chrome.exe',
+]
 
 /** Path of an installed Chromium or Chrome: CHROMIUM_PATH first, then the system's, then Playwright's own; else undefined. */
 export function findBrowser() {
@@ -34,7 +40,9 @@ export async function ensureBrowser() {
   }
   const installed = findBrowser()
   if (installed === undefined) {
-    throw new PlainFailure('The stories need a browser and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
+    throw new PlainFailure(
+      'The stories need a browser and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    )
   }
   return installed
 }
@@ -45,8 +53,13 @@ function onPath() {
 }
 
 function fromPlaywright() {
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright')
+  const cache =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ??
+    join(homedir(), process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright')
   if (!existsSync(cache)) return []
-  const versions = readdirSync(cache).filter((name) => name.startsWith('chromium-')).sort().reverse()
+  const versions = readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .sort()
+    .reverse()
   return versions.flatMap((version) => PLAYWRIGHT_BINARIES.map((binary) => join(cache, version, binary)))
 }

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+
 import { ROOT } from './inputs.mjs'
 import { PlainFailure } from './process.mjs'
 
@@ -33,7 +34,9 @@ function awaitedScripts({ app, route }) {
   const manifest = readJson(path)
   if (route === undefined) return manifest.scripts
   const ofRoute = manifest.routePreload[route]
-  if (ofRoute === undefined) throw new PlainFailure(`budgets.json names the route ${route}, which ${app} does not have.`)
+  if (ofRoute === undefined) {
+    throw new PlainFailure(`budgets.json names the route ${route}, which ${app} does not have.`)
+  }
   return [manifest.entry, ...manifest.preload, ...ofRoute]
 }
 

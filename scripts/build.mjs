@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+
 import { hashInputs, isStamped, ROOT, writeStamp } from './inputs.mjs'
 import { installDependencies, PNPM_ENVIRONMENT, pnpmCommand } from './install.mjs'
 import { PlainFailure, progress, runMain, runQuietly } from './process.mjs'
 
 export const MODULES = ['mfe-portal', 'mfe-study', 'mfe-exam', 'mfe-certificate']
 const APPS = ['server', 'shell', ...MODULES]
-const SHARED = ['contracts', 'http', 'session', 'ui', 'validators', 'verification', 'i18n', 'federation'].map((name) => `shared/${name}`)
+const SHARED = ['contracts', 'http', 'session', 'ui', 'validators', 'verification', 'i18n', 'federation'].map(
+  (name) => `shared/${name}`,
+)
 const SETTINGS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json']
 
 /** Builds what changed; resolves when everything is up to date, and throws naming the app that failed. */
@@ -30,7 +33,9 @@ function isStale({ name, hash }) {
 
 async function build({ name, hash }) {
   const [pnpm, ...first] = pnpmCommand()
-  const { code, output } = await runQuietly(pnpm, [...first, '--filter', name, 'run', 'build'], { env: PNPM_ENVIRONMENT })
+  const { code, output } = await runQuietly(pnpm, [...first, '--filter', name, 'run', 'build'], {
+    env: PNPM_ENVIRONMENT,
+  })
   if (code !== 0) throw new PlainFailure(`${output}\nBuilding ${name} failed; the lines above say why.`)
   writeStamp(stampOf(name), hash)
   progress(`Built ${name}`)

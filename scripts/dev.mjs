@@ -7,6 +7,7 @@
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+
 import { buildChanged, MODULES } from './build.mjs'
 import { ROOT } from './inputs.mjs'
 import { installDependencies, PNPM_ENVIRONMENT, pnpmCommand } from './install.mjs'
@@ -19,7 +20,9 @@ const FIRST_PORT = 8100
 await runMain(async () => {
   const named = process.argv.slice(2)
   const unknown = named.find((name) => !MODULES.includes(name))
-  if (unknown !== undefined) throw new PlainFailure(`There is no module called ${unknown}; there are ${MODULES.join(', ')}.`)
+  if (unknown !== undefined) {
+    throw new PlainFailure(`There is no module called ${unknown}; there are ${MODULES.join(', ')}.`)
+  }
   const watched = named.length > 0 ? named : MODULES
   await installDependencies()
   // The server needs a release of everything: a module whose development server is still starting is served from it.
@@ -31,7 +34,9 @@ await runMain(async () => {
   const pairs = apps.map((name) => `${name}=http://localhost:${FIRST_PORT + APPS.indexOf(name)}`)
   for (const name of apps) start(pnpm, [...first, '--filter', name, 'run', 'serve'], PNPM_ENVIRONMENT)
   progress(`Watched: ${pairs.join(', ')}`)
-  start(join(ROOT, 'server/node_modules/.bin/tsx'), ['watch', '--clear-screen=false', 'server/src/main.ts'], { DEV_MODULES: pairs.join(',') })
+  start(join(ROOT, 'server/node_modules/.bin/tsx'), ['watch', '--clear-screen=false', 'server/src/main.ts'], {
+    DEV_MODULES: pairs.join(','),
+  })
 })
 
 /** Starts a process that lives as long as this one; when one ends, all end. */

@@ -38,7 +38,8 @@ const BAD = [
 
 /** Good examples, and what the bad ones import. No rule may fire on them. */
 const GOOD = {
-  'mfe-a/src/home/HomePage.tsx': "import '@campus/http/client'\nimport '../common/price'\nimport 'react'\nimport 'carried-react'",
+  'mfe-a/src/home/HomePage.tsx':
+    "import '@campus/http/client'\nimport '../common/price'\nimport 'react'\nimport 'carried-react'",
   'mfe-a/src/home/home.test.ts': "import 'fast-check'\nimport 'node:fs'",
   'mfe-a/src/home/price.samples.ts': '',
   'mfe-a/src/home/utils.ts': '',
@@ -72,12 +73,24 @@ beforeAll(() => {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
     write(`node_modules/${name}/index.js`, '')
   }
-  for (const name of ['mfe-a', 'mfe-b', 'server', 'shell', 'shared/http', 'shared/ui', 'shared/i18n', 'shared/contracts']) {
-    write(`${name}/package.json`, JSON.stringify({
-      name: name.replace('shared', '@campus'),
-      exports: { './*': './src/*.ts' },
-      dependencies: { '@campus/http': 'workspace:*' },
-    }))
+  for (const name of [
+    'mfe-a',
+    'mfe-b',
+    'server',
+    'shell',
+    'shared/http',
+    'shared/ui',
+    'shared/i18n',
+    'shared/contracts',
+  ]) {
+    write(
+      `${name}/package.json`,
+      JSON.stringify({
+        name: name.replace('shared', '@campus'),
+        exports: { './*': './src/*.ts' },
+        dependencies: { '@campus/http': 'workspace:*' },
+      }),
+    )
     mkdirSync(join(folder, name, 'node_modules/@campus'), { recursive: true })
     symlinkSync(join(folder, 'shared/http'), join(folder, name, 'node_modules/@campus/http'))
   }

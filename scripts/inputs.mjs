@@ -8,7 +8,15 @@ import { dirname, join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.cache', 'data', 'coverage', 'test-results', 'playwright-report'])
+const SKIPPED_FOLDERS = new Set([
+  'node_modules',
+  'dist',
+  '.cache',
+  'data',
+  'coverage',
+  'test-results',
+  'playwright-report',
+])
 const SKIPPED_FILES = /\.(test\.(ts|tsx|mjs)|samples\.ts)$/
 
 /** Every file below the given paths (relative to the repository), sorted; tests and generated folders left out. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+
 import { filesBelow, hashInputs, isStamped, ROOT, writeStamp } from './inputs.mjs'
 
 let folder

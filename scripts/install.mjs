@@ -1,12 +1,23 @@
 /** Brings the dependencies of the lock file, only if it or a manifest has changed since the last time. */
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { spawnSync } from 'node:child_process'
+
 import { filesBelow, hashInputs, isStamped, ROOT, writeStamp } from './inputs.mjs'
 import { PlainFailure, progress, run } from './process.mjs'
 
 const STAMP = 'node_modules/.install-stamp'
-const WORKSPACE_FOLDERS = ['shell', 'mfe-portal', 'mfe-study', 'mfe-exam', 'mfe-certificate', 'shared', 'server', 'e2e', 'bench']
+const WORKSPACE_FOLDERS = [
+  'shell',
+  'mfe-portal',
+  'mfe-study',
+  'mfe-exam',
+  'mfe-certificate',
+  'shared',
+  'server',
+  'e2e',
+  'bench',
+]
 
 /** The version is chosen here; pnpm need not ask the registry about it again. */
 export const PNPM_ENVIRONMENT = { pnpm_config_pm_on_fail: 'ignore' }
@@ -17,7 +28,9 @@ export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const tooOld = major < Number(wanted[1]) || (major === Number(wanted[1]) && minor < Number(wanted[2]))
   if (tooOld) {
-    throw new PlainFailure(`This needs Node ${wanted[0]} or newer; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`)
+    throw new PlainFailure(
+      `This needs Node ${wanted[0]} or newer; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+    )
   }
 }
 
@@ -29,9 +42,17 @@ export async function installDependencies() {
   const hash = hashInputs(inputs, `${process.platform} ${process.arch} ${process.versions.modules}`)
   if (isStamped(STAMP, hash)) return
   progress('Installing dependencies (first start, or they changed) …')
-  const code = await runPnpm(['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=error'])
+  const code = await runPnpm([
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--reporter=append-only',
+    '--loglevel=error',
+  ])
   if (code !== 0) {
-    throw new PlainFailure('The dependencies could not be installed; the lines above say why. Check the network and the registry, then try again.')
+    throw new PlainFailure(
+      'The dependencies could not be installed; the lines above say why. Check the network and the registry, then try again.',
+    )
   }
   writeStamp(STAMP, hash)
 }
@@ -45,7 +66,11 @@ export function runPnpm(args) {
 /** The command line that starts the pinned pnpm. */
 export function pnpmCommand() {
   const pinned = manifest().packageManager
-  const installed = spawnSync('pnpm', ['--version'], { encoding: 'utf8', cwd: ROOT, env: { ...process.env, ...PNPM_ENVIRONMENT } })
+  const installed = spawnSync('pnpm', ['--version'], {
+    encoding: 'utf8',
+    cwd: ROOT,
+    env: { ...process.env, ...PNPM_ENVIRONMENT },
+  })
   return installed.status === 0 && `pnpm@${installed.stdout.trim()}` === pinned ? ['pnpm'] : ['npx', '--yes', pinned]
 }
 

@@ -1,5 +1,6 @@
 /** Running other programs, and stopping with one clear sentence. */
 import { spawn, spawnSync } from 'node:child_process'
+
 import { ROOT } from './inputs.mjs'
 
 /** A failure whose message is written for the person at the terminal; no stack is shown. */

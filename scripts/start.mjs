@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+
 import { buildChanged } from './build.mjs'
 import { ROOT } from './inputs.mjs'
 import { installDependencies } from './install.mjs'

@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+
 import { ensureBrowser } from './browser.mjs'
 import { reportBudgets } from './budgets.mjs'
 import { buildChanged } from './build.mjs'
@@ -21,6 +22,7 @@ let building
 
 /** Each kind answers how many of its checks passed and failed. */
 const KINDS = {
+  format: () => check('prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']),
   lint: () => check('eslint', ['.', '--max-warnings', '0']),
   rules: () => check('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...PACKAGES]),
   types: async () => sum([await typecheck('tsconfig.json'), await typecheck('tsconfig.node.json')]),
@@ -97,7 +99,9 @@ function endWhenDone(child, resultFile) {
     if (!existsSync(resultFile)) return
     seenAt ??= Date.now()
     if (Date.now() - seenAt < GRACE) return
-    console.error('The tests are done, but one left something open (a server, a database, a timer): find it with --detectOpenHandles.')
+    console.error(
+      'The tests are done, but one left something open (a server, a database, a timer): find it with --detectOpenHandles.',
+    )
     child.kill('SIGKILL')
   }, 500)
   child.on('exit', () => clearInterval(watch))
@@ -107,7 +111,10 @@ async function stories() {
   await built()
   const file = freshResult('stories')
   const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const code = await run(join(ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--pass-with-no-tests'], { cwd: join(ROOT, 'e2e'), env })
+  const code = await run(join(ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--pass-with-no-tests'], {
+    cwd: join(ROOT, 'e2e'),
+    env,
+  })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = readJson(file).stats
   return atLeastOneFailed(code, { passed: expected, failed: unexpected + flaky })

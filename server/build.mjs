@@ -6,6 +6,7 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+
 import { build } from 'esbuild'
 
 const root = import.meta.dirname

@@ -1,7 +1,7 @@
 // Measured against, never shipped: this file is the one place that reaches into every app.
-import * as homePage from '../../mfe-portal/src/home/HomePage'
 import certificate from '../../mfe-certificate/src/module'
 import exam from '../../mfe-exam/src/module'
+import * as homePage from '../../mfe-portal/src/home/HomePage'
 import portal from '../../mfe-portal/src/module'
 import study from '../../mfe-study/src/module'
 

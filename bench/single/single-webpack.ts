@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+
+import webpack, { type Configuration } from 'webpack'
+
 import { ReleasePlugin } from '@campus/federation/release-plugin'
 import { sourceVersion } from '@campus/federation/source-version'
 import { baseConfiguration, productionRouter } from '@campus/federation/webpack-base'
-import webpack from 'webpack'
-import type { Configuration } from 'webpack'
 
 const root = join(import.meta.dirname, '../..')
 const shell = join(root, 'shell')

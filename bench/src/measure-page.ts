@@ -13,7 +13,12 @@ export interface Visit {
 }
 
 /** 1.6 Mbps, 150 ms, a processor four times slower. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const SLOWDOWN = 4
 
 /** What counts as content of the home page: its services are drawn, by whichever build. */
@@ -38,9 +43,15 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
   await page.addInitScript(observe, CONTENT)
   await page.goto(address, { waitUntil: 'load' })
-  await page.waitForFunction(() => Number((globalThis as { benchContent?: number }).benchContent) > 0, undefined, { timeout: 30_000 })
+  await page.waitForFunction(() => Number((globalThis as { benchContent?: number }).benchContent) > 0, undefined, {
+    timeout: 30_000,
+  })
   await page.waitForLoadState('networkidle')
-  const seen = await page.evaluate(() => (globalThis as unknown as { benchSeen: { content: number; lcp: number; blocking: number; shift: number } }).benchSeen)
+  const seen = await page.evaluate(
+    () =>
+      (globalThis as unknown as { benchSeen: { content: number; lcp: number; blocking: number; shift: number } })
+        .benchSeen,
+  )
   await context.close()
   const all = [...sizes.values()]
   return {

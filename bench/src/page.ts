@@ -3,10 +3,11 @@
  * source as one bundle, both from the same server, throttled, in paired runs.
  */
 import { cpus } from 'node:os'
+
 import { chromium } from '@playwright/test'
+
 import { ensureBrowser } from '../../scripts/browser.mjs'
-import { visit } from './measure-page'
-import type { Visit } from './measure-page'
+import { visit, type Visit } from './measure-page'
 import { ROOT, startServer } from './server'
 import { buildYardstick, YARDSTICK } from './yardstick'
 
@@ -26,7 +27,13 @@ async function run(runs: number): Promise<void> {
   const single = await startServer(YARDSTICK)
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-quic',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
   const visits: { composed: Visit[]; single: Visit[] } = { composed: [], single: [] }
   try {
@@ -47,13 +54,21 @@ async function run(runs: number): Promise<void> {
 }
 
 function print(runs: number, visits: { composed: Visit[]; single: Visit[] }): void {
-  console.log(`home page, cold, 1.6 Mbps, 150 ms, 4× slower processor; ${runs} pairs on ${cpus().length} × ${cpus()[0]?.model ?? '?'}, medians`)
-  console.log(['', 'composed', 'single', 'composed ÷ single'].map((head, at) => head.padStart(at === 0 ? 24 : 12)).join(''))
+  console.log(
+    `home page, cold, 1.6 Mbps, 150 ms, 4× slower processor; ${runs} pairs on ${cpus().length} × ${cpus()[0]?.model ?? '?'}, medians`,
+  )
+  console.log(
+    ['', 'composed', 'single', 'composed ÷ single'].map((head, at) => head.padStart(at === 0 ? 24 : 12)).join(''),
+  )
   for (const { key, name, digits } of ROWS) {
     const ratios = visits.composed.map((visit, at) => visit[key] / (visits.single[at]?.[key] ?? Number.NaN))
     const cells = [median(visits.composed.map((visit) => visit[key])), median(visits.single.map((visit) => visit[key]))]
     const ratio = median(ratios)
-    console.log(name.padStart(24) + cells.map((cell) => cell.toFixed(digits).padStart(12)).join('') + (Number.isFinite(ratio) ? ratio.toFixed(3) : '–').padStart(12))
+    console.log(
+      name.padStart(24) +
+        cells.map((cell) => cell.toFixed(digits).padStart(12)).join('') +
+        (Number.isFinite(ratio) ? ratio.toFixed(3) : '–').padStart(12),
+    )
   }
 }
 

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+import * as v from 'valibot'
+
 import { MODULE_IDS, moduleManifest } from '@campus/contracts/composition'
 import { integrityOf } from '@campus/federation/release-files'
-import * as v from 'valibot'
+
 import { ROOT } from './server'
 
 /** Folder the server finds the yardstick's apps in. */
@@ -21,7 +24,13 @@ export function buildYardstick(): void {
     const manifest = v.parse(moduleManifest, JSON.parse(readFileSync(join(ROOT, id, 'dist/manifest.json'), 'utf8')))
     const folder = join(YARDSTICK, id, 'dist')
     mkdirSync(folder, { recursive: true })
-    const linked = { ...manifest, version: `${manifest.version}-linked`, preload: [], routePreload: {}, trustedTypesPolicies: [] }
+    const linked = {
+      ...manifest,
+      version: `${manifest.version}-linked`,
+      preload: [],
+      routePreload: {},
+      trustedTypesPolicies: [],
+    }
     // The server asks browsers for an entry: one that weighs nothing.
     const entry = Buffer.from('// linked into the bundle\n')
     const files = { [manifest.entry]: { integrity: integrityOf(entry), size: entry.length, brotli: entry.length } }

@@ -1,12 +1,11 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+
 import type { Page } from '@playwright/test'
-import { breakableApps, MISBEHAVIOURS, ON_PURPOSE, switchOf, versionIn } from '../fixtures/breakable'
-import type { Misbehaviour } from '../fixtures/breakable'
-import { startCampus } from '../fixtures/campus'
-import type { Campus } from '../fixtures/campus'
-import { failureCard, MODULES, pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
-import type { ModuleFacts } from '../fixtures/modules'
+
+import { breakableApps, MISBEHAVIOURS, ON_PURPOSE, switchOf, versionIn, type Misbehaviour } from '../fixtures/breakable'
+import { startCampus, type Campus } from '../fixtures/campus'
+import { failureCard, MODULES, pageHeading, SCRIPT_FAULTS, type ModuleFacts } from '../fixtures/modules'
 import { readHome } from '../fixtures/reading'
 import { expect, learnerStory } from '../fixtures/story'
 
@@ -72,47 +71,56 @@ for (const module of MODULES) {
     })
   }
 
-  siteStory(`${module.id}: its folder is gone from the server, then back: the card, then a retry heals`, async ({ page, problems, site }) => {
-    SCRIPT_FAULTS.forEach(problems.allow)
-    const folder = join(site.campus.data, 'modules', module.id)
-    renameSync(folder, `${folder}-gone`)
-    try {
-      await page.goto(module.path)
-      await expectCardAlone(page, module)
-    } finally {
-      renameSync(`${folder}-gone`, folder)
-    }
-    await expectHealing(page, module)
-  })
+  siteStory(
+    `${module.id}: its folder is gone from the server, then back: the card, then a retry heals`,
+    async ({ page, problems, site }) => {
+      SCRIPT_FAULTS.forEach(problems.allow)
+      const folder = join(site.campus.data, 'modules', module.id)
+      renameSync(folder, `${folder}-gone`)
+      try {
+        await page.goto(module.path)
+        await expectCardAlone(page, module)
+      } finally {
+        renameSync(`${folder}-gone`, folder)
+      }
+      await expectHealing(page, module)
+    },
+  )
 }
 
-siteStory('a deploy: an open page goes on with its old release, a new one gets the new, and a broken new one is stood in for', async ({ page, context, site, problems }) => {
-  const loaded = (of: Page): Promise<string[]> => of.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const old = versionIn(site.apps, 'mfe-certificate')
-  await page.goto('/')
-  // To its end: while the server changes, nothing of the page is under way.
-  await readHome(page)
-  await page.waitForLoadState('networkidle')
+siteStory(
+  'a deploy: an open page goes on with its old release, a new one gets the new, and a broken new one is stood in for',
+  async ({ page, context, site, problems }) => {
+    const loaded = (of: Page): Promise<string[]> =>
+      of.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const old = versionIn(site.apps, 'mfe-certificate')
+    await page.goto('/')
+    // To its end: while the server changes, nothing of the page is under way.
+    await readHome(page)
+    await page.waitForLoadState('networkidle')
 
-  const next = breakableApps('-next')
-  try {
-    await site.campus.deploy(next)
-  } finally {
-    rmSync(next, { recursive: true, force: true })
-  }
-  await page.getByRole('banner').getByRole('link', { name: '证书查询' }).click()
-  await expect(pageHeading(page, '证书查询')).toBeVisible()
-  expect((await loaded(page)).filter((name) => name.includes('/mfe-certificate/'))).toContainEqual(expect.stringContaining(`/${old}/`))
+    const next = breakableApps('-next')
+    try {
+      await site.campus.deploy(next)
+    } finally {
+      rmSync(next, { recursive: true, force: true })
+    }
+    await page.getByRole('banner').getByRole('link', { name: '证书查询' }).click()
+    await expect(pageHeading(page, '证书查询')).toBeVisible()
+    expect((await loaded(page)).filter((name) => name.includes('/mfe-certificate/'))).toContainEqual(
+      expect.stringContaining(`/${old}/`),
+    )
 
-  const fresh = await context.newPage()
-  await fresh.goto('/query_pc')
-  await expect(pageHeading(fresh, '证书查询')).toBeVisible()
-  expect(await loaded(fresh)).toContainEqual(expect.stringContaining(`/${old}-next/`))
+    const fresh = await context.newPage()
+    await fresh.goto('/query_pc')
+    await expect(pageHeading(fresh, '证书查询')).toBeVisible()
+    expect(await loaded(fresh)).toContainEqual(expect.stringContaining(`/${old}-next/`))
 
-  problems.allow(new RegExp(ON_PURPOSE))
-  const stoodIn = await context.newPage()
-  await misbehave(stoodIn, switchOf('mfe-certificate', 'module', '-next'))
-  await stoodIn.goto('/query_pc')
-  await expect(pageHeading(stoodIn, '证书查询')).toBeVisible()
-  expect(await loaded(stoodIn)).toContainEqual(expect.stringContaining(`/${old}/remoteEntry.js`))
-})
+    problems.allow(new RegExp(ON_PURPOSE))
+    const stoodIn = await context.newPage()
+    await misbehave(stoodIn, switchOf('mfe-certificate', 'module', '-next'))
+    await stoodIn.goto('/query_pc')
+    await expect(pageHeading(stoodIn, '证书查询')).toBeVisible()
+    expect(await loaded(stoodIn)).toContainEqual(expect.stringContaining(`/${old}/remoteEntry.js`))
+  },
+)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { devices } from '@playwright/test'
-import type { Page } from '@playwright/test'
+
+import { devices, type Page } from '@playwright/test'
+
 import { lookUp } from '../fixtures/reading'
 import { expect, story } from '../fixtures/story'
 
@@ -23,7 +24,9 @@ async function expectHelp(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: '抱歉没有查询到相关信息' })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
-  for (const tip of ['请确认证书查询入口是否正确', '请确认证书编号是否正确', '请确认姓名是否正确']) await expect(page.getByText(tip)).toBeVisible()
+  for (const tip of ['请确认证书查询入口是否正确', '请确认证书编号是否正确', '请确认姓名是否正确']) {
+    await expect(page.getByText(tip)).toBeVisible()
+  }
   const contact = page.getByRole('complementary').filter({ hasText: '如有疑问，请联系客服' })
   const code = contact.getByRole('img', { name: '扫码添加客服微信' })
   await code.scrollIntoViewIfNeeded()
@@ -31,31 +34,37 @@ async function expectHelp(page: Page): Promise<void> {
   await expect(contact.getByRole('link', { name: /^咨询电话：\d/ })).toHaveAttribute('href', /^tel:\d/)
 }
 
-story('CE-04 CE-11 CE-12 CE-14 a visitor mistypes the captcha, is told, and finds the certificate with the next one', async ({ page }) => {
-  const keys = watchCaptchas(page)
-  await page.goto('/query_pc')
-  const captcha = page.getByRole('textbox', { name: '验证码' })
-  await page.getByRole('textbox', { name: '姓名' }).fill(HOLDER.name)
-  await page.getByRole('textbox', { name: '证书编号' }).fill(HOLDER.number)
-  await captcha.fill(NEVER_RIGHT)
-  await captcha.press('Enter')
-  await expect(page.getByRole('region', { name: '通知' }).getByText(/验证码错误/)).toBeVisible()
-  await expect(page.getByText('抱歉没有查询到相关信息')).toHaveCount(0)
-  await expect(captcha).toHaveValue('')
-  await expect(captcha).toBeFocused()
-  await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue(HOLDER.name)
-  await expect.poll(() => new Set(keys).size).toBe(2)
-  expect(keys.filter((key) => !/^[A-Za-z0-9]{16}$/.test(key))).toEqual([])
-  await lookUp(page, HOLDER)
-  await expect(page.getByRole('article', { name: /林小满/ })).toBeVisible()
-})
+story(
+  'CE-04 CE-11 CE-12 CE-14 a visitor mistypes the captcha, is told, and finds the certificate with the next one',
+  async ({ page }) => {
+    const keys = watchCaptchas(page)
+    await page.goto('/query_pc')
+    const captcha = page.getByRole('textbox', { name: '验证码' })
+    await page.getByRole('textbox', { name: '姓名' }).fill(HOLDER.name)
+    await page.getByRole('textbox', { name: '证书编号' }).fill(HOLDER.number)
+    await captcha.fill(NEVER_RIGHT)
+    await captcha.press('Enter')
+    await expect(page.getByRole('region', { name: '通知' }).getByText(/验证码错误/)).toBeVisible()
+    await expect(page.getByText('抱歉没有查询到相关信息')).toHaveCount(0)
+    await expect(captcha).toHaveValue('')
+    await expect(captcha).toBeFocused()
+    await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue(HOLDER.name)
+    await expect.poll(() => new Set(keys).size).toBe(2)
+    expect(keys.filter((key) => !/^[A-Za-z0-9]{16}$/.test(key))).toEqual([])
+    await lookUp(page, HOLDER)
+    await expect(page.getByRole('article', { name: /林小满/ })).toBeVisible()
+  },
+)
 
-story('CE-15 CE-24 CE-25 a visitor finds nothing and is told what to check and whom to ask', async ({ page, accessible }) => {
-  await page.goto('/query_pc')
-  await lookUp(page, NOBODY)
-  await expectHelp(page)
-  await accessible(page)
-})
+story(
+  'CE-15 CE-24 CE-25 a visitor finds nothing and is told what to check and whom to ask',
+  async ({ page, accessible }) => {
+    await page.goto('/query_pc')
+    await lookUp(page, NOBODY)
+    await expectHelp(page)
+    await accessible(page)
+  },
+)
 
 story('CE-17 CE-18 a visitor looks at the picture of a certificate and saves it', async ({ page }) => {
   await page.goto('/query_pc')
@@ -81,55 +90,70 @@ story('CE-23 a certificate without a picture says so and has no download', async
   await expect(page.getByRole('link', { name: '下载证书' })).toHaveCount(0)
 })
 
-story('a certificate that was taken back is shown as such, at the lookup and where it is verified', async ({ page, accessible }) => {
-  await page.goto('/query_pc?tab=1')
-  await lookUp(page, { name: '唐一鸣', number: 'T100012026000005' })
-  const sheet = page.getByRole('article', { name: '证书已被撤销 唐一鸣' })
-  await expect(sheet).toContainText('学校已撤销此证书，请勿再予采信。')
-  await expect(sheet.getByRole('link', { name: '下载证书' })).toHaveCount(0)
-  await accessible(page)
-  await sheet.getByRole('link', { name: '打开核验页' }).click()
-  await expect(page.getByRole('heading', { name: '证书已被撤销' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: '证书真实有效' })).toHaveCount(0)
-  await accessible(page)
-})
+story(
+  'a certificate that was taken back is shown as such, at the lookup and where it is verified',
+  async ({ page, accessible }) => {
+    await page.goto('/query_pc?tab=1')
+    await lookUp(page, { name: '唐一鸣', number: 'T100012026000005' })
+    const sheet = page.getByRole('article', { name: '证书已被撤销 唐一鸣' })
+    await expect(sheet).toContainText('学校已撤销此证书，请勿再予采信。')
+    await expect(sheet.getByRole('link', { name: '下载证书' })).toHaveCount(0)
+    await accessible(page)
+    await sheet.getByRole('link', { name: '打开核验页' }).click()
+    await expect(page.getByRole('heading', { name: '证书已被撤销' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '证书真实有效' })).toHaveCount(0)
+    await accessible(page)
+  },
+)
 
-story('a found certificate is printed as one sheet, with its code and nothing of the site around it', async ({ page }) => {
-  await page.goto('/query_pc')
-  await lookUp(page, HOLDER)
-  const sheet = page.getByRole('article', { name: /林小满/ })
-  await expect(sheet.getByRole('img', { name: '林小满的证书' })).toBeVisible()
-  await expect(sheet.getByRole('img', { name: '证书核验二维码' }).locator('svg')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  for (const name of ['打印', '复制核验链接']) await expect(sheet.getByRole('button', { name })).toHaveCount(0)
-  await expect(sheet.getByRole('link')).toHaveCount(0)
-  await expect(sheet.getByRole('img', { name: '证书核验二维码' }).locator('svg')).toBeVisible()
-  await expect(sheet).toContainText('9901**********0028')
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
+story(
+  'a found certificate is printed as one sheet, with its code and nothing of the site around it',
+  async ({ page }) => {
+    await page.goto('/query_pc')
+    await lookUp(page, HOLDER)
+    const sheet = page.getByRole('article', { name: /林小满/ })
+    await expect(sheet.getByRole('img', { name: '林小满的证书' })).toBeVisible()
+    await expect(sheet.getByRole('img', { name: '证书核验二维码' }).locator('svg')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    for (const name of ['打印', '复制核验链接']) await expect(sheet.getByRole('button', { name })).toHaveCount(0)
+    await expect(sheet.getByRole('link')).toHaveCount(0)
+    await expect(sheet.getByRole('img', { name: '证书核验二维码' }).locator('svg')).toBeVisible()
+    await expect(sheet).toContainText('9901**********0028')
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  },
+)
 
 story.describe('on a phone', () => {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
   story.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
 
-  story('CE-16 CE-24 CE-25 whoever finds nothing there has the same help, a finger’s width from the form', async ({ page, accessible }) => {
-    await page.goto('/query_h5')
-    await lookUp(page, NOBODY)
-    await expectHelp(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing to scroll sideways').toBe(true)
-    await accessible(page)
-  })
+  story(
+    'CE-16 CE-24 CE-25 whoever finds nothing there has the same help, a finger’s width from the form',
+    async ({ page, accessible }) => {
+      await page.goto('/query_h5')
+      await lookUp(page, NOBODY)
+      await expectHelp(page)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        'nothing to scroll sideways',
+      ).toBe(true)
+      await accessible(page)
+    },
+  )
 
-  story('CE-01 CE-02 CE-16 another kind of certificate is a tap away; what was found is cleared, name and number stay', async ({ page }) => {
-    await page.goto('/query_h5')
-    await lookUp(page, HOLDER)
-    await expect(page.getByRole('article', { name: /林小满/ })).toBeVisible()
-    await page.getByRole('tab', { name: '培训结业证书' }).tap()
-    await expect(page.getByRole('article')).toHaveCount(0)
-    await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue(HOLDER.name)
-    await expect(page.getByRole('textbox', { name: '证书编号' })).toHaveValue(HOLDER.number)
-  })
+  story(
+    'CE-01 CE-02 CE-16 another kind of certificate is a tap away; what was found is cleared, name and number stay',
+    async ({ page }) => {
+      await page.goto('/query_h5')
+      await lookUp(page, HOLDER)
+      await expect(page.getByRole('article', { name: /林小满/ })).toBeVisible()
+      await page.getByRole('tab', { name: '培训结业证书' }).tap()
+      await expect(page.getByRole('article')).toHaveCount(0)
+      await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue(HOLDER.name)
+      await expect(page.getByRole('textbox', { name: '证书编号' })).toHaveValue(HOLDER.number)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+
 import { consultForm } from '../fixtures/consult'
 import { scrollTo } from '../fixtures/reading'
 import { expect, story } from '../fixtures/story'
@@ -6,41 +7,47 @@ import { expect, story } from '../fixtures/story'
 const majors = (page: Page) => page.getByRole('navigation', { name: '热门专业' })
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
 
-story('SH-02 PO-NEWS-11 PO-HOT-10 a visitor follows a question in the news to its answer', async ({ page, accessible }) => {
-  await page.goto('/news-information/list')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const panel = part(page, '热门专业')
-  await scrollTo(panel)
-  const major = panel.getByRole('article').nth(1)
-  const name = await major.getByRole('heading', { level: 3 }).innerText()
-  const question = major.getByRole('listitem').nth(1).getByRole('link')
-  const words = await question.innerText()
-  await question.click()
-  await expect(page).toHaveURL(/\/educational-product\?id=\d+&questionId=\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
-  await expect(majors(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-  const answered = part(page, '常见问题').getByRole('button', { name: words })
-  await expect(answered).toHaveAttribute('aria-expanded', 'true')
-  await expect(answered).toBeInViewport()
-  await accessible(page)
-})
+story(
+  'SH-02 PO-NEWS-11 PO-HOT-10 a visitor follows a question in the news to its answer',
+  async ({ page, accessible }) => {
+    await page.goto('/news-information/list')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const panel = part(page, '热门专业')
+    await scrollTo(panel)
+    const major = panel.getByRole('article').nth(1)
+    const name = await major.getByRole('heading', { level: 3 }).innerText()
+    const question = major.getByRole('listitem').nth(1).getByRole('link')
+    const words = await question.innerText()
+    await question.click()
+    await expect(page).toHaveURL(/\/educational-product\?id=\d+&questionId=\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+    await expect(majors(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    const answered = part(page, '常见问题').getByRole('button', { name: words })
+    await expect(answered).toHaveAttribute('aria-expanded', 'true')
+    await expect(answered).toBeInViewport()
+    await accessible(page)
+  },
+)
 
-story('PO-HOT-01 PO-HOT-02 PO-HOT-03 PO-HOT-09 a visitor compares what majors earn and where they lead', async ({ page, accessible }) => {
-  await page.goto('/educational-product')
-  const links = majors(page).getByRole('link')
-  await expect(links).toHaveCount(6)
-  await expect(page.getByRole('heading', { level: 1, name: '电工' })).toBeVisible()
-  await expect(page.getByText('6,500–9,500')).toContainText('元/月')
-  await expect(part(page, '就业前景')).toContainText('甬江电气设备厂')
-  await expect(part(page, '适合人群')).toBeVisible()
-  await expect(part(page, '相关培训产品').getByRole('article')).toHaveCount(3)
-  await accessible(page)
-  await links.nth(3).click()
-  await expect(page.getByRole('heading', { level: 1, name: '叉车司机' })).toBeVisible()
-  await expect(part(page, '相关培训产品').getByRole('article', { name: '叉车司机操作证班' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: '电工' })).toBeVisible()
-})
+story(
+  'PO-HOT-01 PO-HOT-02 PO-HOT-03 PO-HOT-09 a visitor compares what majors earn and where they lead',
+  async ({ page, accessible }) => {
+    await page.goto('/educational-product')
+    const links = majors(page).getByRole('link')
+    await expect(links).toHaveCount(6)
+    await expect(page.getByRole('heading', { level: 1, name: '电工' })).toBeVisible()
+    await expect(page.getByText('6,500–9,500')).toContainText('元/月')
+    await expect(part(page, '就业前景')).toContainText('甬江电气设备厂')
+    await expect(part(page, '适合人群')).toBeVisible()
+    await expect(part(page, '相关培训产品').getByRole('article')).toHaveCount(3)
+    await accessible(page)
+    await links.nth(3).click()
+    await expect(page.getByRole('heading', { level: 1, name: '叉车司机' })).toBeVisible()
+    await expect(part(page, '相关培训产品').getByRole('article', { name: '叉车司机操作证班' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: '电工' })).toBeVisible()
+  },
+)
 
 story('PO-HOT-04 a visitor looks at a certificate closely', async ({ page, accessible }) => {
   await page.goto('/educational-product')

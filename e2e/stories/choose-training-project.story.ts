@@ -1,48 +1,58 @@
 import type { Page } from '@playwright/test'
-import { SCHOOLS } from '../fixtures/schools'
+
 import { scrollTo } from '../fixtures/reading'
+import { SCHOOLS } from '../fixtures/schools'
 import { expect, story } from '../fixtures/story'
 
 const catalog = (page: Page) => page.getByRole('navigation', { name: '项目目录' })
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-story('SH-15 PO-TP-01 PO-TP-02 PO-TP-03 a visitor reads about the training projects one after another', async ({ page, accessible }) => {
-  await page.goto('/')
-  const projects = part(page, '培训项目')
-  await scrollTo(projects)
-  await projects.getByRole('link', { name: '项目介绍' }).click()
-  await expect(page).toHaveURL('/training-project/detail')
-  await expect(title(page, '技能等级培训项目')).toBeFocused()
-  await expect(page.getByRole('main').getByText('教学培训', { exact: true })).toBeVisible()
-  await expect(part(page, '项目介绍').getByRole('table')).toContainText('电工（四级）技能提升班')
-  await accessible(page)
-  await catalog(page).getByRole('link', { name: '特种作业培训项目' }).click()
-  await expect(page).toHaveURL(/\/training-project\/detail\?id=\d+$/)
-  await expect(title(page, '特种作业培训项目')).toBeVisible()
-  await expect(part(page, '项目介绍').getByRole('table')).toContainText('低压电工操作证班')
-  await page.reload()
-  await expect(title(page, '特种作业培训项目')).toBeVisible()
-  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '首页' }).click()
-  await expect(page).toHaveURL('/')
-})
+story(
+  'SH-15 PO-TP-01 PO-TP-02 PO-TP-03 a visitor reads about the training projects one after another',
+  async ({ page, accessible }) => {
+    await page.goto('/')
+    const projects = part(page, '培训项目')
+    await scrollTo(projects)
+    await projects.getByRole('link', { name: '项目介绍' }).click()
+    await expect(page).toHaveURL('/training-project/detail')
+    await expect(title(page, '技能等级培训项目')).toBeFocused()
+    await expect(page.getByRole('main').getByText('教学培训', { exact: true })).toBeVisible()
+    await expect(part(page, '项目介绍').getByRole('table')).toContainText('电工（四级）技能提升班')
+    await accessible(page)
+    await catalog(page).getByRole('link', { name: '特种作业培训项目' }).click()
+    await expect(page).toHaveURL(/\/training-project\/detail\?id=\d+$/)
+    await expect(title(page, '特种作业培训项目')).toBeVisible()
+    await expect(part(page, '项目介绍').getByRole('table')).toContainText('低压电工操作证班')
+    await page.reload()
+    await expect(title(page, '特种作业培训项目')).toBeVisible()
+    await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '首页' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
-story('PO-TP-04 PO-TP-05 PO-TP-06 a visitor finds the answer to a common question and the courses of the project', async ({ page }) => {
-  await page.goto('/training-project/detail')
-  const questions = part(page, '常见问题').getByRole('button')
-  await expect(questions).toHaveText([/^没有基础/, /^上班的人/, /^学费/, /^学完/, /^可以到校/])
-  await questions.first().click()
-  await expect(part(page, '常见问题')).toContainText('跟不上可以免费插班重听一次')
-  await expect(part(page, '相关培训产品').getByRole('article')).toHaveCount(3)
-})
+story(
+  'PO-TP-04 PO-TP-05 PO-TP-06 a visitor finds the answer to a common question and the courses of the project',
+  async ({ page }) => {
+    await page.goto('/training-project/detail')
+    const questions = part(page, '常见问题').getByRole('button')
+    await expect(questions).toHaveText([/^没有基础/, /^上班的人/, /^学费/, /^学完/, /^可以到校/])
+    await questions.first().click()
+    await expect(part(page, '常见问题')).toContainText('跟不上可以免费插班重听一次')
+    await expect(part(page, '相关培训产品').getByRole('article')).toHaveCount(3)
+  },
+)
 
-story('PO-TP-07 a project that is not there says 「暂无数据」 and leads to the others', async ({ page, accessible }) => {
-  await page.goto('/training-project/detail?id=none')
-  await expect(page.getByText('暂无数据')).toBeVisible()
-  await accessible(page)
-  await page.getByRole('link', { name: '查看全部项目' }).click()
-  await expect(title(page, '技能等级培训项目')).toBeVisible()
-})
+story(
+  'PO-TP-07 a project that is not there says 「暂无数据」 and leads to the others',
+  async ({ page, accessible }) => {
+    await page.goto('/training-project/detail?id=none')
+    await expect(page.getByText('暂无数据')).toBeVisible()
+    await accessible(page)
+    await page.getByRole('link', { name: '查看全部项目' }).click()
+    await expect(title(page, '技能等级培训项目')).toBeVisible()
+  },
+)
 
 story('SH-20 every school shows its own projects', async ({ page, school }) => {
   for (const { school: host, project } of SCHOOLS) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+
 import { violationsIn, WITH_TARGET_SIZE } from '../fixtures/accessibility'
 import { sitePages } from '../fixtures/pages'
 import { readToEnd } from '../fixtures/reading'
@@ -35,25 +36,38 @@ async function expectFit(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   expect.soft(await violationsIn(page, ABOUT_COLOUR), `${address} in the dark`).toBe('')
   await page.emulateMedia({ colorScheme: 'light' })
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${address} sticks out at the side`).toBeLessThanOrEqual(0)
+  expect
+    .soft(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${address} sticks out at the side`,
+    )
+    .toBeLessThanOrEqual(0)
 }
 
 for (const { name, kind, school, seen } of GROUPS) {
   for (const width of WIDTHS) {
-    kind(`${name}, ${width} pixels wide: ${seen.length} pages are accessible in light and dark, and the console is silent`, async ({ page, school: at }) => {
-      kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 3))
-      await page.setViewportSize({ width, height: HEIGHT })
-      // Without it, what changes its colour slowly would be looked at on the way.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      for (const { address } of seen) {
-        await kind.step(address, async () => {
-          await page.goto(at(school, address))
-          await expectWhole(page)
-          await expect.soft(page.getByRole('heading', { name: '页面不存在' }), `${address} shows nothing; give it an example in fixtures/pages.ts`).toHaveCount(0)
-          await expectFit(page, address)
-        })
-      }
-    })
+    kind(
+      `${name}, ${width} pixels wide: ${seen.length} pages are accessible in light and dark, and the console is silent`,
+      async ({ page, school: at }) => {
+        kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 3))
+        await page.setViewportSize({ width, height: HEIGHT })
+        // Without it, what changes its colour slowly would be looked at on the way.
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        for (const { address } of seen) {
+          await kind.step(address, async () => {
+            await page.goto(at(school, address))
+            await expectWhole(page)
+            await expect
+              .soft(
+                page.getByRole('heading', { name: '页面不存在' }),
+                `${address} shows nothing; give it an example in fixtures/pages.ts`,
+              )
+              .toHaveCount(0)
+            await expectFit(page, address)
+          })
+        }
+      },
+    )
   }
 }
 

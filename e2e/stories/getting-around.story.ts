@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+
 import { failureCard, filesOf, pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
 import { readHome } from '../fixtures/reading'
 import { expect, story } from '../fixtures/story'
@@ -56,28 +57,33 @@ story('where the next page cannot be had, the focus is at what stands there inst
   SCRIPT_FAULTS.forEach(problems.allow)
   await page.goto('/')
   await expect(pageHeading(page, '启明职业培训学校')).toBeVisible()
-  await page.route(filesOf('mfe-certificate'), (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
+  await page.route(filesOf('mfe-certificate'), (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  )
   await lookupLink(page).click()
   await expect(failureCard(page)).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-story('another language changes the texts and nothing else: the page, its address and what was typed stay', async ({ page }) => {
-  await page.goto('/query_pc?tab=1')
-  await expect(pageHeading(page, '证书查询')).toBeVisible()
-  await page.getByRole('textbox', { name: '姓名' }).fill('林小满')
-  const opened = await page.evaluate(() => performance.timeOrigin)
-  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
-  await expect(pageHeading(page, 'Certificate lookup')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page).toHaveURL('/query_pc?tab=1')
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('林小满')
-  expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(opened)
-  await page.reload()
-  await expect(pageHeading(page, 'Certificate lookup')).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: '简体中文' }).click()
-  await expect(pageHeading(page, '证书查询')).toBeVisible()
-})
+story(
+  'another language changes the texts and nothing else: the page, its address and what was typed stay',
+  async ({ page }) => {
+    await page.goto('/query_pc?tab=1')
+    await expect(pageHeading(page, '证书查询')).toBeVisible()
+    await page.getByRole('textbox', { name: '姓名' }).fill('林小满')
+    const opened = await page.evaluate(() => performance.timeOrigin)
+    await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+    await expect(pageHeading(page, 'Certificate lookup')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveURL('/query_pc?tab=1')
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('林小满')
+    expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(opened)
+    await page.reload()
+    await expect(pageHeading(page, 'Certificate lookup')).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: '简体中文' }).click()
+    await expect(pageHeading(page, '证书查询')).toBeVisible()
+  },
+)
 
 story('the dark look is remembered, also for the first paint of the next visit', async ({ page }) => {
   const background = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

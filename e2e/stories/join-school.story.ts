@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+
 import { fillPerson, registerForm } from '../fixtures/register'
 import { readSmsCode } from '../fixtures/sign-in'
 import { expect, story } from '../fixtures/story'
@@ -48,18 +49,21 @@ story('PO-REG-04 PO-REG-08 an employee joins by the invitation of the enterprise
   await expect(menuOf(page, '钱江')).toBeVisible()
 })
 
-story('PO-REG-09 an unknown invitation is refused before any code is sent, and nothing typed is lost', async ({ page }) => {
-  await page.goto('/register?type=2')
-  const form = registerForm(page)
-  await form.invitationCode.fill('Q00000')
-  await form.enterpriseName.fill('甬江电气设备厂')
-  await form.mobile.fill('13900000064')
-  await form.sendCode.click()
-  await expect(page.getByText('邀请码无效')).toBeVisible()
-  await expect(form.invitationCode).toBeFocused()
-  await expect(form.enterpriseName).toHaveValue('甬江电气设备厂')
-  await expect(form.sendCode).toHaveText('获取验证码')
-})
+story(
+  'PO-REG-09 an unknown invitation is refused before any code is sent, and nothing typed is lost',
+  async ({ page }) => {
+    await page.goto('/register?type=2')
+    const form = registerForm(page)
+    await form.invitationCode.fill('Q00000')
+    await form.enterpriseName.fill('甬江电气设备厂')
+    await form.mobile.fill('13900000064')
+    await form.sendCode.click()
+    await expect(page.getByText('邀请码无效')).toBeVisible()
+    await expect(form.invitationCode).toBeFocused()
+    await expect(form.enterpriseName).toHaveValue('甬江电气设备厂')
+    await expect(form.sendCode).toHaveText('获取验证码')
+  },
+)
 
 story('PO-REG-03 PO-REG-07 a form with mistakes says what is wrong at each field', async ({ page, accessible }) => {
   await page.goto('/register')

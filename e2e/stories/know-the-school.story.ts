@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+
 import { expect, story } from '../fixtures/story'
 
 const map = (page: Page) => page.getByRole('group', { name: '服务点地图' })
@@ -18,34 +19,43 @@ story('SH-53 PO-SCH-02 PO-SCH-18 a visitor finds out what the school does', asyn
   await expect(page.getByRole('tab', { name: '项目特色' })).toHaveAttribute('aria-selected', 'true')
 })
 
-story('PO-HOME-10 PO-SCH-20 PO-SCH-23 a visitor checks who certifies before enrolling', async ({ page, accessible }) => {
-  await page.goto('/')
-  await page.getByRole('navigation', { name: '学校服务' }).getByRole('link', { name: /评价/ }).click()
-  await expect(page).toHaveURL('/school-info?index=0&detail=2')
-  const organisations = page.getByRole('region', { name: '认证机构', exact: true }).getByRole('article')
-  await expect(organisations).toHaveCount(3)
-  await expect(organisations.first()).toContainText('省级')
-  await accessible(page)
-  await detailTypes(page).getByRole('link', { name: '培训机构' }).click()
-  await expect(page.getByText('民办非学历职业培训')).toBeVisible()
-  await page.goBack()
-  await expect(organisations).toHaveCount(3)
-})
+story(
+  'PO-HOME-10 PO-SCH-20 PO-SCH-23 a visitor checks who certifies before enrolling',
+  async ({ page, accessible }) => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: '学校服务' }).getByRole('link', { name: /评价/ }).click()
+    await expect(page).toHaveURL('/school-info?index=0&detail=2')
+    const organisations = page.getByRole('region', { name: '认证机构', exact: true }).getByRole('article')
+    await expect(organisations).toHaveCount(3)
+    await expect(organisations.first()).toContainText('省级')
+    await accessible(page)
+    await detailTypes(page).getByRole('link', { name: '培训机构' }).click()
+    await expect(page.getByText('民办非学历职业培训')).toBeVisible()
+    await page.goBack()
+    await expect(organisations).toHaveCount(3)
+  },
+)
 
-story('PO-SCH-09 PO-SCH-12 PO-SCH-17 a visitor looks for the nearest place to train and how to get there', async ({ page, accessible }) => {
-  await page.goto('/school-info?index=0')
-  await page.getByRole('tab', { name: '教学培训点' }).click()
-  const kitchen = page.getByRole('article', { name: '夜校烹饪教室' })
-  await expect(kitchen).toContainText('暂无咨询电话')
-  await expect(kitchen).toContainText(/距您 [\d.]+k?m/)
-  await expect(map(page).getByRole('button', { name: '3 夜校烹饪教室，在画面外' })).toBeVisible()
-  await kitchen.getByRole('button', { name: '夜校烹饪教室' }).click()
-  const mark = map(page).getByRole('button', { name: '3 夜校烹饪教室', exact: true })
-  await expect(mark).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => offTheMiddle(page)).toBeLessThan(2)
-  await expect(kitchen.getByRole('link', { name: /^导航前往夜校烹饪教室/ })).toHaveAttribute('href', /^https:\/\/.*30\.\d+.*120\.\d+/)
-  await accessible(page)
-})
+story(
+  'PO-SCH-09 PO-SCH-12 PO-SCH-17 a visitor looks for the nearest place to train and how to get there',
+  async ({ page, accessible }) => {
+    await page.goto('/school-info?index=0')
+    await page.getByRole('tab', { name: '教学培训点' }).click()
+    const kitchen = page.getByRole('article', { name: '夜校烹饪教室' })
+    await expect(kitchen).toContainText('暂无咨询电话')
+    await expect(kitchen).toContainText(/距您 [\d.]+k?m/)
+    await expect(map(page).getByRole('button', { name: '3 夜校烹饪教室，在画面外' })).toBeVisible()
+    await kitchen.getByRole('button', { name: '夜校烹饪教室' }).click()
+    const mark = map(page).getByRole('button', { name: '3 夜校烹饪教室', exact: true })
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => offTheMiddle(page)).toBeLessThan(2)
+    await expect(kitchen.getByRole('link', { name: /^导航前往夜校烹饪教室/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/.*30\.\d+.*120\.\d+/,
+    )
+    await accessible(page)
+  },
+)
 
 story('a visitor without a mouse looks around on the map', async ({ page }) => {
   await page.goto('/school-info?index=0&points=TEACHING')
@@ -55,7 +65,11 @@ story('a visitor without a mouse looks around on the map', async ({ page }) => {
   await expect(marks).toHaveCount(3)
   await expect(map(page).getByRole('button', { name: /在画面外/ })).toHaveCount(0)
   for (let pushes = 0; pushes < 12; pushes += 1) await page.keyboard.press('ArrowRight')
-  await expect(map(page).getByRole('button', { name: /在画面外/ }).first()).toBeVisible()
+  await expect(
+    map(page)
+      .getByRole('button', { name: /在画面外/ })
+      .first(),
+  ).toBeVisible()
 })
 
 story('PO-SCH-17 a visitor pushes the map with the mouse', async ({ page }) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { FAULTS } from '../fixtures/faults'
-import type { Fault } from '../fixtures/faults'
-import { failureCard, filesOf, MODULES, pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
-import type { ModuleFacts } from '../fixtures/modules'
+
+import { FAULTS, type Fault } from '../fixtures/faults'
+import { failureCard, filesOf, MODULES, pageHeading, SCRIPT_FAULTS, type ModuleFacts } from '../fixtures/modules'
 import { expect, learnerStory } from '../fixtures/story'
 
 /** Goes on by the header, as someone does who will not wait. */
@@ -38,22 +37,25 @@ async function breakFiles(page: Page, files: RegExp, fault: Fault): Promise<() =
 
 for (const module of MODULES) {
   for (const fault of FAULTS) {
-    learnerStory(`${module.id} ${fault.name}: its place says so, the rest works, a retry heals`, async ({ page, problems }) => {
-      SCRIPT_FAULTS.forEach(problems.allow)
-      const repair = await breakFiles(page, filesOf(module.id), fault)
-      await page.goto(module.path, { waitUntil: 'commit' })
-      if (fault.hangs) {
-        await goElsewhere(page, module)
-        await page.goBack({ waitUntil: 'commit' })
-        await expectCard(page)
-      } else {
-        await expectCard(page)
-        await goElsewhere(page, module)
-        await page.goBack()
-        await expect(failureCard(page)).toBeVisible()
-      }
-      await expectHealing(page, module, repair)
-    })
+    learnerStory(
+      `${module.id} ${fault.name}: its place says so, the rest works, a retry heals`,
+      async ({ page, problems }) => {
+        SCRIPT_FAULTS.forEach(problems.allow)
+        const repair = await breakFiles(page, filesOf(module.id), fault)
+        await page.goto(module.path, { waitUntil: 'commit' })
+        if (fault.hangs) {
+          await goElsewhere(page, module)
+          await page.goBack({ waitUntil: 'commit' })
+          await expectCard(page)
+        } else {
+          await expectCard(page)
+          await goElsewhere(page, module)
+          await page.goBack()
+          await expect(failureCard(page)).toBeVisible()
+        }
+        await expectHealing(page, module, repair)
+      },
+    )
   }
 }
 

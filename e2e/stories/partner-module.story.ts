@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { FAULTS } from '../fixtures/faults'
-import type { Fault } from '../fixtures/faults'
+
+import { FAULTS, type Fault } from '../fixtures/faults'
 import { pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
-import { PARTNER_RELEASE, PARTNER_TENANT, partnerStory } from '../fixtures/partner'
-import type { Partner, SourceChange } from '../fixtures/partner'
+import { PARTNER_RELEASE, PARTNER_TENANT, partnerStory, type Partner, type SourceChange } from '../fixtures/partner'
 import { expect } from '../fixtures/story'
 
 // One portal for all of them; each says what is assigned.
@@ -37,32 +36,41 @@ function askedOf(page: Page, { origin }: Partner): string[] {
   return asked
 }
 
-async function lookUp(page: Page, { name, number, says }: { name: string; number: string; says: string } = ENTERED): Promise<void> {
+async function lookUp(
+  page: Page,
+  { name, number, says }: { name: string; number: string; says: string } = ENTERED,
+): Promise<void> {
   await page.getByLabel('姓名').fill(name)
   await page.getByLabel('证书编号').fill(number)
   await page.getByRole('button', { name: '核对' }).click()
   await expect(page.getByRole('heading', { name: says })).toBeVisible()
 }
 
-partnerStory('a partner gets from nothing to a working swap in under ten commands', async ({ page, school, partner, accessible }) => {
-  expect(partner.commands.length).toBeLessThan(10)
-  const asked = askedOf(page, partner)
-  await page.goto(school('kingdee', LOOKUP))
-  await expect(pageHeading(page, THEIRS)).toBeVisible()
-  expect(asked).toContainEqual(expect.stringMatching(/remoteEntry\.js$/))
-  for (const certificate of [ENTERED, TAKEN_BACK, MISSING]) await lookUp(page, certificate)
-  await accessible(page)
-})
+partnerStory(
+  'a partner gets from nothing to a working swap in under ten commands',
+  async ({ page, school, partner, accessible }) => {
+    expect(partner.commands.length).toBeLessThan(10)
+    const asked = askedOf(page, partner)
+    await page.goto(school('kingdee', LOOKUP))
+    await expect(pageHeading(page, THEIRS)).toBeVisible()
+    expect(asked).toContainEqual(expect.stringMatching(/remoteEntry\.js$/))
+    for (const certificate of [ENTERED, TAKEN_BACK, MISSING]) await lookUp(page, certificate)
+    await accessible(page)
+  },
+)
 
-partnerStory('a visitor on a phone, and one who reads English, have the partner’s lookup too', async ({ page, school, accessible }) => {
-  await page.goto(school('kingdee', LOOKUP))
-  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
-  await expect(pageHeading(page, 'Register of certificates')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto(school('kingdee', '/query_h5'))
-  await expect(pageHeading(page, 'Register of certificates')).toBeVisible()
-  await accessible(page)
-})
+partnerStory(
+  'a visitor on a phone, and one who reads English, have the partner’s lookup too',
+  async ({ page, school, accessible }) => {
+    await page.goto(school('kingdee', LOOKUP))
+    await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+    await expect(pageHeading(page, 'Register of certificates')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(school('kingdee', '/query_h5'))
+    await expect(pageHeading(page, 'Register of certificates')).toBeVisible()
+    await accessible(page)
+  },
+)
 
 partnerStory('every other school keeps its own lookup', async ({ page, school, partner }) => {
   const asked = askedOf(page, partner)
@@ -88,12 +96,15 @@ async function breakFiles(page: Page, { origin }: Partner, file: string, fault: 
 }
 
 for (const fault of FAULTS) {
-  partnerStory(`everything of the partner’s ${fault.name}: the school’s own lookup stands there`, async ({ page, school, partner, problems }) => {
-    SCRIPT_FAULTS.forEach(problems.allow)
-    problems.allow(/blocked by CORS policy/)
-    await breakFiles(page, partner, '.*', fault)
-    await expectOwnLookup(page, school('kingdee', LOOKUP))
-  })
+  partnerStory(
+    `everything of the partner’s ${fault.name}: the school’s own lookup stands there`,
+    async ({ page, school, partner, problems }) => {
+      SCRIPT_FAULTS.forEach(problems.allow)
+      problems.allow(/blocked by CORS policy/)
+      await breakFiles(page, partner, '.*', fault)
+      await expectOwnLookup(page, school('kingdee', LOOKUP))
+    },
+  )
 }
 
 const CHANGED_BYTE = FAULTS.find(({ name }) => name === 'has one byte changed')
@@ -113,23 +124,38 @@ for (const [what, file] of [
 const ON_PURPOSE = 'misbehaves on purpose'
 const THROW = `if (Date.now() > 0) throw new Error('${ON_PURPOSE}')`
 const MISBEHAVIOURS: readonly [what: string, version: string, change: SourceChange][] = [
-  ['throws while it starts', '1.1.0', { file: 'src/module.tsx', text: 'export default', by: `${THROW}\n\nexport default` }],
-  ['throws while its page is drawn', '1.2.0', { file: 'src/lookup/LookupPage.tsx', text: 'const t = useT()', by: `${THROW}\n  const t = useT()` }],
+  [
+    'throws while it starts',
+    '1.1.0',
+    { file: 'src/module.tsx', text: 'export default', by: `${THROW}\n\nexport default` },
+  ],
+  [
+    'throws while its page is drawn',
+    '1.2.0',
+    { file: 'src/lookup/LookupPage.tsx', text: 'const t = useT()', by: `${THROW}\n  const t = useT()` },
+  ],
   [
     'speaks another contract than it says',
     '1.3.0',
-    { file: 'src/module.tsx', text: "import config from '../module.config'", by: "import own from '../module.config'\n\nconst config = { ...own, contract: '2.0' }" },
+    {
+      file: 'src/module.tsx',
+      text: "import config from '../module.config'",
+      by: "import own from '../module.config'\n\nconst config = { ...own, contract: '2.0' }",
+    },
   ],
 ]
 
 for (const [what, version, change] of MISBEHAVIOURS) {
-  partnerStory(`a partner’s module that ${what}: the school’s own lookup stands there`, async ({ page, school, partner, problems }) => {
-    problems.allow(new RegExp(ON_PURPOSE))
-    await assign(partner, await partner.release(version, change))
-    const asked = askedOf(page, partner)
-    await expectOwnLookup(page, school('kingdee', LOOKUP))
-    expect(asked.some((address) => address.includes(`/${version}/`))).toBe(true)
-  })
+  partnerStory(
+    `a partner’s module that ${what}: the school’s own lookup stands there`,
+    async ({ page, school, partner, problems }) => {
+      problems.allow(new RegExp(ON_PURPOSE))
+      await assign(partner, await partner.release(version, change))
+      const asked = askedOf(page, partner)
+      await expectOwnLookup(page, school('kingdee', LOOKUP))
+      expect(asked.some((address) => address.includes(`/${version}/`))).toBe(true)
+    },
+  )
 }
 
 partnerStory('a module built for another contract is not published', async ({ partner }) => {
@@ -137,60 +163,73 @@ partnerStory('a module built for another contract is not published', async ({ pa
   await expect(partner.release('2.0.0', change)).rejects.toThrow('is built for contract 2.0, this site speaks 1.')
 })
 
-partnerStory('from an origin that is not on the list nothing is published, and nothing runs', async ({ page, school, partner }) => {
-  const { operator, origin } = partner
-  const elsewhere = origin.replace('localhost', '127.0.0.1')
-  expect(await operator('partner:publish', 'mfe-certificate', `${elsewhere}/1.0.0/manifest.json`)).toBe(`${elsewhere} is on no tenant’s list; allow it first.`)
+partnerStory(
+  'from an origin that is not on the list nothing is published, and nothing runs',
+  async ({ page, school, partner }) => {
+    const { operator, origin } = partner
+    const elsewhere = origin.replace('localhost', '127.0.0.1')
+    expect(await operator('partner:publish', 'mfe-certificate', `${elsewhere}/1.0.0/manifest.json`)).toBe(
+      `${elsewhere} is on no tenant’s list; allow it first.`,
+    )
 
-  await operator('partner:withdraw', PARTNER_TENANT, origin)
-  const asked = askedOf(page, partner)
-  const answer = await page.goto(school('kingdee', LOOKUP))
-  await expect(pageHeading(page, OWN)).toBeVisible()
-  expect(JSON.stringify(await answer?.allHeaders())).not.toContain(origin)
-  const entry = `${origin}/1.0.0/remoteEntry.js`
-  const refused = await page.evaluate((address) => {
-    try {
-      const page = globalThis as unknown as { campusScript: (script: HTMLScriptElement, address: string) => void }
-      page.campusScript(document.createElement('script'), address)
-      return 'it was let in'
-    } catch (error) {
-      return String(error)
-    }
-  }, entry)
-  expect(refused).toContain('script refused')
-  expect(asked).toEqual([])
-})
+    await operator('partner:withdraw', PARTNER_TENANT, origin)
+    const asked = askedOf(page, partner)
+    const answer = await page.goto(school('kingdee', LOOKUP))
+    await expect(pageHeading(page, OWN)).toBeVisible()
+    expect(JSON.stringify(await answer?.allHeaders())).not.toContain(origin)
+    const entry = `${origin}/1.0.0/remoteEntry.js`
+    const refused = await page.evaluate((address) => {
+      try {
+        const page = globalThis as unknown as { campusScript: (script: HTMLScriptElement, address: string) => void }
+        page.campusScript(document.createElement('script'), address)
+        return 'it was let in'
+      } catch (error) {
+        return String(error)
+      }
+    }, entry)
+    expect(refused).toContain('script refused')
+    expect(asked).toEqual([])
+  },
+)
 
-partnerStory('taken out while a visitor is on the page: the page goes on, the next one is the school’s own', async ({ page, school, partner }) => {
-  await page.goto(school('kingdee', LOOKUP))
-  await expect(pageHeading(page, THEIRS)).toBeVisible()
-  await page.getByLabel('姓名').fill('林小满')
-  await takeOut(partner)
-  await expect(page.getByLabel('姓名')).toHaveValue('林小满')
-  await lookUp(page)
-  // Inside the page one composition holds: away and back it is still the same.
-  await page.getByRole('main').getByRole('link', { name: '网校首页' }).click()
-  await expect(page).toHaveURL(school('kingdee', '/'))
-  await page.goBack()
-  await expect(pageHeading(page, THEIRS)).toBeVisible()
-  await page.reload()
-  await expect(pageHeading(page, OWN)).toBeVisible()
-})
+partnerStory(
+  'taken out while a visitor is on the page: the page goes on, the next one is the school’s own',
+  async ({ page, school, partner }) => {
+    await page.goto(school('kingdee', LOOKUP))
+    await expect(pageHeading(page, THEIRS)).toBeVisible()
+    await page.getByLabel('姓名').fill('林小满')
+    await takeOut(partner)
+    await expect(page.getByLabel('姓名')).toHaveValue('林小满')
+    await lookUp(page)
+    // Inside the page one composition holds: away and back it is still the same.
+    await page.getByRole('main').getByRole('link', { name: '网校首页' }).click()
+    await expect(page).toHaveURL(school('kingdee', '/'))
+    await page.goBack()
+    await expect(pageHeading(page, THEIRS)).toBeVisible()
+    await page.reload()
+    await expect(pageHeading(page, OWN)).toBeVisible()
+  },
+)
 
-partnerStory('taken out, its server gone, before a visitor comes to it: the school’s own lookup, in the same page', async ({ page, school, partner, problems }) => {
-  SCRIPT_FAULTS.forEach(problems.allow)
-  await page.goto(school('kingdee'))
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  const opened = await page.evaluate(() => performance.timeOrigin)
-  await takeOut(partner)
-  await page.route(`${partner.origin}/**`, (route) => route.abort('connectionrefused'))
-  await page.getByRole('banner').getByRole('link', { name: '证书查询' }).click()
-  await expect(pageHeading(page, OWN)).toBeVisible({ timeout: 30_000 })
-  expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(opened)
-})
+partnerStory(
+  'taken out, its server gone, before a visitor comes to it: the school’s own lookup, in the same page',
+  async ({ page, school, partner, problems }) => {
+    SCRIPT_FAULTS.forEach(problems.allow)
+    await page.goto(school('kingdee'))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    const opened = await page.evaluate(() => performance.timeOrigin)
+    await takeOut(partner)
+    await page.route(`${partner.origin}/**`, (route) => route.abort('connectionrefused'))
+    await page.getByRole('banner').getByRole('link', { name: '证书查询' }).click()
+    await expect(pageHeading(page, OWN)).toBeVisible({ timeout: 30_000 })
+    expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(opened)
+  },
+)
 
 partnerStory('an operator sees who changed what', async ({ partner }) => {
   const status = await partner.operator('status')
-  expect(status).toMatch(new RegExp(`operator +assign +mfe-certificate ${PARTNER_TENANT} ${PARTNER_RELEASE.replaceAll(/[.+]/g, '\\$&')}`))
+  expect(status).toMatch(
+    new RegExp(`operator +assign +mfe-certificate ${PARTNER_TENANT} ${PARTNER_RELEASE.replaceAll(/[.+]/g, '\\$&')}`),
+  )
   expect(status).toMatch(new RegExp(`operator +allow +${PARTNER_TENANT} ${partner.origin}`))
 })

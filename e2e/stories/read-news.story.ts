@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+
 import { consultForm } from '../fixtures/consult'
 import { readSmsCode } from '../fixtures/sign-in'
 import { expect, story } from '../fixtures/story'
@@ -37,42 +38,50 @@ story('PO-NOTE-01 a visitor looks through older notices and finds the place agai
   expect(await notices.last().innerText()).toBe(name)
 })
 
-story('SH-06 PO-NEWS-02 PO-NEWS-06 PO-NEWS-15 a visitor reads the news of one category and goes back to them', async ({ page, accessible }) => {
-  await page.goto('/news')
-  await expect(page).toHaveURL('/news-information/list')
-  await expect(news(page).getByRole('article')).toHaveCount(4)
-  await expect(page.getByRole('complementary', { name: '公告' }).getByRole('listitem').first()).toBeVisible()
-  await accessible(page)
-  await categories(page).getByRole('link', { name: '校园动态' }).click()
-  await expect(page).toHaveURL(/\/news-information\/list\?categorizeId=\d+$/)
-  await news(page).getByRole('button', { name: '第2页' }).click()
-  await expect(page).toHaveURL(/categorizeId=\d+&page=2$/)
-  const list = page.url()
-  await expect(news(page).getByRole('article')).toHaveCount(2)
-  const item = news(page).getByRole('link').first()
-  const title = await item.innerText()
-  await item.click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-  await expect(categories(page).getByRole('link', { name: '校园动态' })).toHaveAttribute('aria-current', 'true')
-  await page.goBack()
-  await expect(page).toHaveURL(list)
-  await expect(news(page).getByRole('link', { name: title })).toBeVisible()
-})
+story(
+  'SH-06 PO-NEWS-02 PO-NEWS-06 PO-NEWS-15 a visitor reads the news of one category and goes back to them',
+  async ({ page, accessible }) => {
+    await page.goto('/news')
+    await expect(page).toHaveURL('/news-information/list')
+    await expect(news(page).getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('complementary', { name: '公告' }).getByRole('listitem').first()).toBeVisible()
+    await accessible(page)
+    await categories(page).getByRole('link', { name: '校园动态' }).click()
+    await expect(page).toHaveURL(/\/news-information\/list\?categorizeId=\d+$/)
+    await news(page).getByRole('button', { name: '第2页' }).click()
+    await expect(page).toHaveURL(/categorizeId=\d+&page=2$/)
+    const list = page.url()
+    await expect(news(page).getByRole('article')).toHaveCount(2)
+    const item = news(page).getByRole('link').first()
+    const title = await item.innerText()
+    await item.click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await expect(categories(page).getByRole('link', { name: '校园动态' })).toHaveAttribute('aria-current', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    await expect(news(page).getByRole('link', { name: title })).toBeVisible()
+  },
+)
 
-story('PO-NEWS-12 PO-NEWS-14 a visitor reads a news item and sees which courses belong to it', async ({ page, accessible }) => {
-  await page.goto('/news-information/list')
-  await news(page).getByRole('article').first().getByRole('link').click()
-  await expect(page.getByText(/^来源：/)).toBeVisible()
-  await expect(page.getByText(/^时间：\d{4}-\d{2}-\d{2}/)).toBeVisible()
-  await expect(page.getByRole('article').getByRole('heading', { level: 3 }).first()).toBeVisible()
-  const courses = page.getByRole('region', { name: '相关培训产品' })
-  await expect(courses.getByRole('article')).toHaveCount(2)
-  await accessible(page)
-})
+story(
+  'PO-NEWS-12 PO-NEWS-14 a visitor reads a news item and sees which courses belong to it',
+  async ({ page, accessible }) => {
+    await page.goto('/news-information/list')
+    await news(page).getByRole('article').first().getByRole('link').click()
+    await expect(page.getByText(/^来源：/)).toBeVisible()
+    await expect(page.getByText(/^时间：\d{4}-\d{2}-\d{2}/)).toBeVisible()
+    await expect(page.getByRole('article').getByRole('heading', { level: 3 }).first()).toBeVisible()
+    const courses = page.getByRole('region', { name: '相关培训产品' })
+    await expect(courses.getByRole('article')).toHaveCount(2)
+    await accessible(page)
+  },
+)
 
 story('PO-NEWS-13 a visitor watches the school’s film', async ({ page, accessible }) => {
   await page.goto('/news-information/list?page=3')
-  await news(page).getByRole('link', { name: /^视频：/ }).click()
+  await news(page)
+    .getByRole('link', { name: /^视频：/ })
+    .click()
   const film = page.getByRole('main').locator('video')
   await expect(film).toHaveJSProperty('paused', true)
   await film.evaluate((video: HTMLVideoElement) => {

@@ -1,19 +1,27 @@
 import type { Page } from '@playwright/test'
+
 import { readHome } from '../fixtures/reading'
-import { SCHOOLS } from '../fixtures/schools'
-import type { SchoolFacts } from '../fixtures/schools'
+import { SCHOOLS, type SchoolFacts } from '../fixtures/schools'
 import { expect, story } from '../fixtures/story'
 
-async function expectOwnSchool(page: Page, { tenantId, name, title, address, phone, accent, project }: SchoolFacts): Promise<void> {
+async function expectOwnSchool(
+  page: Page,
+  { tenantId, name, title, address, phone, accent, project }: SchoolFacts,
+): Promise<void> {
   await expect(page).toHaveTitle(title)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(header.getByText(address)).toBeVisible()
-  await expect(header.getByRole('link', { name: `${name}首页` }).locator('img')).toHaveAttribute('src', new RegExp(`/media/${tenantId}/logo/`))
+  await expect(header.getByRole('link', { name: `${name}首页` }).locator('img')).toHaveAttribute(
+    'src',
+    new RegExp(`/media/${tenantId}/logo/`),
+  )
   await expect(page.getByRole('contentinfo').getByRole('link', { name: phone })).toBeVisible()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByRole('article', { name: project })).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent'))).toBe(accent)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent'))).toBe(
+    accent,
+  )
 }
 
 async function expectNothingOf(page: Page, others: readonly SchoolFacts[]): Promise<void> {
@@ -40,14 +48,17 @@ for (const facts of SCHOOLS) {
   const others = SCHOOLS.filter((other) => other !== facts)
   const { name, tenantId } = facts
 
-  story(`SH-20 SH-24 ${name} opens by its host name, with nothing of the other ${others.length} schools`, async ({ page, school }) => {
-    const asked = watchTenants(page)
-    await page.goto(school(facts.school))
-    await expectOwnSchool(page, facts)
-    await readHome(page)
-    await expectNothingOf(page, others)
-    expect([...asked]).toEqual([tenantId])
-  })
+  story(
+    `SH-20 SH-24 ${name} opens by its host name, with nothing of the other ${others.length} schools`,
+    async ({ page, school }) => {
+      const asked = watchTenants(page)
+      await page.goto(school(facts.school))
+      await expectOwnSchool(page, facts)
+      await readHome(page)
+      await expectNothingOf(page, others)
+      expect([...asked]).toEqual([tenantId])
+    },
+  )
 
   story(`SH-21 ${name} opens by its number at another school’s host`, async ({ page, school }) => {
     const asked = watchTenants(page)

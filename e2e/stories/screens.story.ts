@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test'
+
 import { HOMEWORK, lookUp, scrollTo } from '../fixtures/reading'
 import { expect, learnerStory, story } from '../fixtures/story'
 
@@ -59,7 +60,9 @@ story('CE-13 CE-17 CE-19 a visitor looks up a certificate by name and number', a
   await expect(sheet).toContainText('已查询到证书')
   await expect(sheet).toContainText('S100012026000001')
   await expect(sheet, 'card and mobile are masked').not.toContainText('990105199803120028')
-  await expect(sheet.getByRole('button', { name: '下载证书' }).or(sheet.getByRole('link', { name: '下载证书' }))).toBeVisible()
+  await expect(
+    sheet.getByRole('button', { name: '下载证书' }).or(sheet.getByRole('link', { name: '下载证书' })),
+  ).toBeVisible()
   const picture = sheet.getByRole('img', { name: '林小满的证书' })
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)

@@ -13,7 +13,9 @@ for (const file of shellManifest().scripts) {
       await page.goto('/?from=poster', { waitUntil: 'commit' })
       await expect(page.getByText('启明技能 启明职业培训学校')).toBeVisible()
       // What hangs is told after a while; nobody wants to wait for it here.
-      if (fault.hangs === true) await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+      if (fault.hangs === true) {
+        await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+      }
       const notice = page.getByRole('alert').filter({ hasText: '页面还没有加载出来，请检查网络后刷新重试' })
       await expect(notice).toBeVisible()
 

@@ -1,5 +1,5 @@
-import { expect, story } from '../fixtures/story'
 import { fillPassword, LEARNER, personMenu, readSmsCode, signIn, signInForm, userLogin } from '../fixtures/sign-in'
+import { expect, story } from '../fixtures/story'
 
 story('SH-99 SH-107 a student signs in with a code sent to the phone', async ({ page }) => {
   await page.goto('/')
@@ -67,19 +67,22 @@ story('SH-106 without the agreement nothing is sent', async ({ page }) => {
   expect(sent.filter((path) => path.endsWith('/login') && path.startsWith('/api/'))).toEqual([])
 })
 
-story('SH-106 what one agrees to can be read before signing in, and the form waits', async ({ page, context, accessible }) => {
-  await page.goto('/login')
-  const form = signInForm(page)
-  await form.mobile.fill(LEARNER.mobile)
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: '《隐私政策》' }).click()
-  const policy = await opened
-  await expect(policy.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible()
-  await expect(policy.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await accessible(policy)
-  await expect(form.mobile).toHaveValue(LEARNER.mobile)
-  await expect(form.agreement).not.toBeChecked()
-})
+story(
+  'SH-106 what one agrees to can be read before signing in, and the form waits',
+  async ({ page, context, accessible }) => {
+    await page.goto('/login')
+    const form = signInForm(page)
+    await form.mobile.fill(LEARNER.mobile)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: '《隐私政策》' }).click()
+    const policy = await opened
+    await expect(policy.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible()
+    await expect(policy.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await accessible(policy)
+    await expect(form.mobile).toHaveValue(LEARNER.mobile)
+    await expect(form.agreement).not.toBeChecked()
+  },
+)
 
 story('SH-91 SH-101 SH-103 SH-105 an empty form says what is missing', async ({ page }) => {
   await page.goto('/login')
@@ -102,25 +105,28 @@ story('a reload keeps the student signed in', async ({ page }) => {
   await expect(userLogin(page)).toHaveCount(0)
 })
 
-story('SH-48 SH-68 SH-69 signing out is asked about, can be called off, and leads to the login page', async ({ page }) => {
-  await signIn(page)
-  await personMenu(page).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  const question = page.getByRole('alertdialog', { name: '提醒' })
-  await expect(question).toContainText('确定退出登录？')
-  await question.getByRole('button', { name: '取消' }).click()
-  await expect(question).toBeHidden()
-  await expect(personMenu(page)).toBeVisible()
+story(
+  'SH-48 SH-68 SH-69 signing out is asked about, can be called off, and leads to the login page',
+  async ({ page }) => {
+    await signIn(page)
+    await personMenu(page).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    const question = page.getByRole('alertdialog', { name: '提醒' })
+    await expect(question).toContainText('确定退出登录？')
+    await question.getByRole('button', { name: '取消' }).click()
+    await expect(question).toBeHidden()
+    await expect(personMenu(page)).toBeVisible()
 
-  await personMenu(page).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await question.getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('退出成功')).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await expect(userLogin(page)).toBeVisible()
-  await page.reload()
-  await expect(userLogin(page)).toBeVisible()
-})
+    await personMenu(page).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await question.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('退出成功')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await expect(userLogin(page)).toBeVisible()
+    await page.reload()
+    await expect(userLogin(page)).toBeVisible()
+  },
+)
 
 story('signing in or out in one tab does the same in the others', async ({ page, context }) => {
   await page.goto('/')

@@ -1,10 +1,9 @@
 import { PORT_VARIABLE } from '../fixtures/address'
-import { SCHOOLS } from '../fixtures/schools'
 import { MODULES, pageHeading } from '../fixtures/modules'
 import { readHome } from '../fixtures/reading'
-import { renameModule, startStaticHost } from '../fixtures/static-host'
-import type { StaticHost } from '../fixtures/static-host'
+import { SCHOOLS } from '../fixtures/schools'
 import { personMenu, signIn } from '../fixtures/sign-in'
+import { renameModule, startStaticHost, type StaticHost } from '../fixtures/static-host'
 import { expect, story } from '../fixtures/story'
 
 /** The site of these stories is a static host in front of the server. */
@@ -22,13 +21,16 @@ const hostStory = story.extend<object, { server: number; host: StaticHost }>({
 })
 
 for (const { school: name, name: title, project } of SCHOOLS) {
-  hostStory(`SH-20 on a plain static host ${title} is found by the page’s own calls, and its home page stands`, async ({ page, school }) => {
-    await page.goto(school(name))
-    await expect(pageHeading(page, title)).toBeVisible()
-    await readHome(page)
-    await expect(page.getByRole('article', { name: project })).toBeVisible()
-    expect(await page.locator('#campus-boot').count(), 'nothing was inlined').toBe(0)
-  })
+  hostStory(
+    `SH-20 on a plain static host ${title} is found by the page’s own calls, and its home page stands`,
+    async ({ page, school }) => {
+      await page.goto(school(name))
+      await expect(pageHeading(page, title)).toBeVisible()
+      await readHome(page)
+      await expect(page.getByRole('article', { name: project })).toBeVisible()
+      expect(await page.locator('#campus-boot').count(), 'nothing was inlined').toBe(0)
+    },
+  )
 }
 
 hostStory('on a plain static host every module opens, also by its address', async ({ page }) => {
@@ -46,13 +48,22 @@ hostStory('SH-29 on a plain static host a name without a school is told', async 
 })
 
 hostStory('a module of another name, with other paths, is composed by the same shell', async ({ page, host }) => {
-  const renamed = renameModule(host, 'mfe-certificate', { 'mfe-certificate': 'diplomas', mfe_certificate: 'diplomas', '/certificate/verify': '/diplomas/compare' })
+  const renamed = renameModule(host, 'mfe-certificate', {
+    'mfe-certificate': 'diplomas',
+    mfe_certificate: 'diplomas',
+    '/certificate/verify': '/diplomas/compare',
+  })
   await page.route('**/anyTenant/moduleMap*', async (route) => {
     const answer = await route.fetch()
     const { data, ...envelope } = (await answer.json()) as { data: { modules: { id: string }[] } }
     const modules = data.modules.map((module) =>
       module.id === 'mfe-certificate'
-        ? { ...(JSON.parse(renamed.replaced(JSON.stringify(module))) as object), base: renamed.base, integrity: renamed.integrity, lastGood: null }
+        ? {
+            ...(JSON.parse(renamed.replaced(JSON.stringify(module))) as object),
+            base: renamed.base,
+            integrity: renamed.integrity,
+            lastGood: null,
+          }
         : module,
     )
     await route.fulfill({ json: { ...envelope, data: { ...data, modules } } })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
+
 import { shellManifest } from '../fixtures/manifests'
+import { pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
 import { SCHOOLS } from '../fixtures/schools'
 import { expect, learnerStory, story } from '../fixtures/story'
 import { tamperWith } from '../fixtures/tampering'
-import { scriptsByWalk } from '../fixtures/walks'
-import type { Walk } from '../fixtures/walks'
+import { scriptsByWalk, type Walk } from '../fixtures/walks'
 
 async function take(page: Page, { path, english, phone, act }: Walk, at: string): Promise<void> {
   if (english) await page.addInitScript(() => localStorage.setItem('campus.locale', 'en'))
@@ -25,7 +25,10 @@ async function expectRestWorks(page: Page, app: string, { path, school = 'defaul
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const home = SCHOOLS.find((facts) => facts.school === school)?.name ?? ''
   const toLookup = app === 'mfe-portal' || path === '/'
-  await header.getByRole('link', { name: toLookup ? LOOKUP : HOME_LINK }).first().click()
+  await header
+    .getByRole('link', { name: toLookup ? LOOKUP : HOME_LINK })
+    .first()
+    .click()
   await expect(pageHeading(page, toLookup ? LOOKUP : home)).toBeVisible()
 }
 
@@ -33,43 +36,54 @@ const { met, unmet } = scriptsByWalk()
 
 story('every script of every build is met on some walk', () => {
   const lines = unmet.map(({ app, file }) => `${app}: ${file}`)
-  expect(lines, 'add what a visitor does to get it to WALKS in fixtures/walks.ts, or nobody knows what becomes of the page when it is tampered with').toEqual([])
+  expect(
+    lines,
+    'add what a visitor does to get it to WALKS in fixtures/walks.ts, or nobody knows what becomes of the page when it is tampered with',
+  ).toEqual([])
 })
 
 for (const [walk, scripts] of met) {
   const kind = walk.learner ? learnerStory : story
-  const who = [walk.learner && 'learner', walk.english && 'in English', walk.phone && 'phone', walk.act && `acting`].filter(Boolean).join(', ')
+  const who = [walk.learner && 'learner', walk.english && 'in English', walk.phone && 'phone', walk.act && `acting`]
+    .filter(Boolean)
+    .join(', ')
   const where = walk.path + (who && ` (${who})`)
-  kind(`one byte changed in any of ${scripts.length} scripts met at ${where}: it does not run, everything else does`, async ({ context, problems, school }) => {
-    SCRIPT_FAULTS.forEach(problems.allow)
-    // What waits for the script is told that it did not come, and tells so.
-    problems.allow(/ChunkLoadError|Loading chunk \S+ failed|a block of the page failed/)
-    // As long as so many stories.
-    story.setTimeout(story.info().timeout * scripts.length)
-    for (const script of scripts) {
-      await story.step(`${script.app}: ${script.file}`, async () => {
-        const page = await context.newPage()
-        const { refused, ran, isIts } = await tamperWith(page, script)
-        await Promise.all([refused, take(page, walk, school(walk.school ?? 'default', ''))])
-        await expectRestWorks(page, script.app, walk)
-        expect(ran.filter(isIts), 'the changed script ran').toEqual([])
-        expect(ran.filter((url) => url.includes('/shell/'))).not.toEqual([])
-        await page.close()
-      })
-    }
-  })
+  kind(
+    `one byte changed in any of ${scripts.length} scripts met at ${where}: it does not run, everything else does`,
+    async ({ context, problems, school }) => {
+      SCRIPT_FAULTS.forEach(problems.allow)
+      // What waits for the script is told that it did not come, and tells so.
+      problems.allow(/ChunkLoadError|Loading chunk \S+ failed|a block of the page failed/)
+      // As long as so many stories.
+      story.setTimeout(story.info().timeout * scripts.length)
+      for (const script of scripts) {
+        await story.step(`${script.app}: ${script.file}`, async () => {
+          const page = await context.newPage()
+          const { refused, ran, isIts } = await tamperWith(page, script)
+          await Promise.all([refused, take(page, walk, school(walk.school ?? 'default', ''))])
+          await expectRestWorks(page, script.app, walk)
+          expect(ran.filter(isIts), 'the changed script ran').toEqual([])
+          expect(ran.filter((url) => url.includes('/shell/'))).not.toEqual([])
+          await page.close()
+        })
+      }
+    },
+  )
 }
 
 for (const file of shellManifest().scripts) {
-  story(`one byte changed in the shell’s ${file}: it does not run, and the page says that it has not loaded`, async ({ page, problems }) => {
-    SCRIPT_FAULTS.forEach(problems.allow)
-    const { refused, ran, isIts } = await tamperWith(page, { app: 'shell', file })
-    const others = shellManifest().scripts.filter((other) => other !== file)
-    await Promise.all([refused, page.goto('/')])
-    await expect(page.getByText('启明技能 启明职业培训学校')).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('页面还没有加载出来')
-    await expect.poll(() => others.filter((other) => !ran.some((url) => url.endsWith(`/${other}`)))).toEqual([])
-    expect(ran.filter(isIts), 'the changed script ran').toEqual([])
-    await expect(page.getByRole('banner')).toBeHidden()
-  })
+  story(
+    `one byte changed in the shell’s ${file}: it does not run, and the page says that it has not loaded`,
+    async ({ page, problems }) => {
+      SCRIPT_FAULTS.forEach(problems.allow)
+      const { refused, ran, isIts } = await tamperWith(page, { app: 'shell', file })
+      const others = shellManifest().scripts.filter((other) => other !== file)
+      await Promise.all([refused, page.goto('/')])
+      await expect(page.getByText('启明技能 启明职业培训学校')).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('页面还没有加载出来')
+      await expect.poll(() => others.filter((other) => !ran.some((url) => url.endsWith(`/${other}`)))).toEqual([])
+      expect(ran.filter(isIts), 'the changed script ran').toEqual([])
+      await expect(page.getByRole('banner')).toBeHidden()
+    },
+  )
 }

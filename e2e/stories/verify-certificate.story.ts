@@ -4,52 +4,58 @@ import { expect, story } from '../fixtures/story'
 
 const HOLDER = { name: '林小满', number: 'S100012026000001' }
 
-story('an employer scans the code of a certificate and compares it with the paper', async ({ page, context, accessible }) => {
-  await page.goto('/query_pc')
-  await lookUp(page, HOLDER)
-  await expect(page.getByRole('img', { name: '证书核验二维码' }).locator('svg')).toBeVisible()
-  const link = await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')
-  expect(link).toMatch(/^\/certificate\/verify#c=[\w-]+\.[\w-]+\.[\w-]+$/)
+story(
+  'an employer scans the code of a certificate and compares it with the paper',
+  async ({ page, context, accessible }) => {
+    await page.goto('/query_pc')
+    await lookUp(page, HOLDER)
+    await expect(page.getByRole('img', { name: '证书核验二维码' }).locator('svg')).toBeVisible()
+    const link = await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')
+    expect(link).toMatch(/^\/certificate\/verify#c=[\w-]+\.[\w-]+\.[\w-]+$/)
 
-  const phone = await context.newPage()
-  await phone.setViewportSize({ width: 390, height: 844 })
-  const asked: string[] = []
-  phone.on('request', (request) => asked.push(request.url()))
-  await phone.goto(link ?? '')
-  await expect(phone.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
-  await expect(phone.getByRole('main')).toContainText('9901**********0028')
-  for (const tick of await phone.getByRole('checkbox').all()) await tick.check()
-  await expect(phone.getByText('全部 7 项一致')).toBeVisible()
-  await accessible(phone)
-  // What follows the # stays in the browser; nothing of the certificate may travel in front of it.
-  const signed = link?.split('.')[1] ?? ''
-  expect(asked.filter((address) => address.split('#', 1)[0]?.includes(signed))).toEqual([])
-})
+    const phone = await context.newPage()
+    await phone.setViewportSize({ width: 390, height: 844 })
+    const asked: string[] = []
+    phone.on('request', (request) => asked.push(request.url()))
+    await phone.goto(link ?? '')
+    await expect(phone.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
+    await expect(phone.getByRole('main')).toContainText('9901**********0028')
+    for (const tick of await phone.getByRole('checkbox').all()) await tick.check()
+    await expect(phone.getByText('全部 7 项一致')).toBeVisible()
+    await accessible(phone)
+    // What follows the # stays in the browser; nothing of the certificate may travel in front of it.
+    const signed = link?.split('.')[1] ?? ''
+    expect(asked.filter((address) => address.split('#', 1)[0]?.includes(signed))).toEqual([])
+  },
+)
 
 for (const [kind, tab, number] of [
   ['skill', '0', 'S100012026000001'],
   ['training', '1', 'T100012026000001'],
 ] as const) {
-  story(`the QR code of a ${kind} certificate is read by a stranger’s phone and verifies there`, async ({ page, browser }) => {
-    await page.goto(`/query_pc?tab=${tab}`)
-    await lookUp(page, { name: HOLDER.name, number })
-    const code = page.getByRole('img', { name: '证书核验二维码' })
-    await expect(code.locator('svg')).toBeVisible()
-    const address = await scan(code)
-    const link = (await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')) ?? ''
-    expect(address).toBe(new URL(link, page.url()).href)
+  story(
+    `the QR code of a ${kind} certificate is read by a stranger’s phone and verifies there`,
+    async ({ page, browser }) => {
+      await page.goto(`/query_pc?tab=${tab}`)
+      await lookUp(page, { name: HOLDER.name, number })
+      const code = page.getByRole('img', { name: '证书核验二维码' })
+      await expect(code.locator('svg')).toBeVisible()
+      const address = await scan(code)
+      const link = (await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')) ?? ''
+      expect(address).toBe(new URL(link, page.url()).href)
 
-    const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const phone = await stranger.newPage()
-    await phone.goto(address)
-    await expect(phone.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
-    await expect(phone.getByRole('main')).toContainText(number)
-    // A code on paper is passed on: the sheet of the page carries the same one.
-    const again = phone.getByRole('img', { name: '证书核验二维码' })
-    await expect(again.locator('svg')).toBeVisible()
-    expect(await scan(again)).toBe(address)
-    await stranger.close()
-  })
+      const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } })
+      const phone = await stranger.newPage()
+      await phone.goto(address)
+      await expect(phone.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
+      await expect(phone.getByRole('main')).toContainText(number)
+      // A code on paper is passed on: the sheet of the page carries the same one.
+      const again = phone.getByRole('img', { name: '证书核验二维码' })
+      await expect(again.locator('svg')).toBeVisible()
+      expect(await scan(again)).toBe(address)
+      await stranger.close()
+    },
+  )
 }
 
 story('a certificate whose text was changed is found out, and so is a link cut short', async ({ page }) => {
@@ -57,7 +63,9 @@ story('a certificate whose text was changed is found out, and so is a link cut s
   await lookUp(page, HOLDER)
   const link = (await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')) ?? ''
   const [head = '', payload = '', signature = ''] = link.split('.')
-  const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace(HOLDER.name, '王大满')).toString('base64url')
+  const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace(HOLDER.name, '王大满')).toString(
+    'base64url',
+  )
   await page.goto([head, forged, signature].join('.'))
   await expect(page.getByRole('heading', { name: '不是本校签发的证书' })).toBeVisible()
   await expect(page.getByText('王大满')).toHaveCount(0)
@@ -66,15 +74,18 @@ story('a certificate whose text was changed is found out, and so is a link cut s
   await expect(page.getByRole('heading', { name: '核验链接不完整' })).toBeVisible()
 })
 
-story('without an answer about its status a certificate is still known by its signature', async ({ page, problems }) => {
-  await page.goto('/query_pc')
-  await lookUp(page, HOLDER)
-  const link = (await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')) ?? ''
-  problems.allow(/verifyCredential/)
-  await page.route('**/verifyCredential*', (route) => route.abort())
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: '签名正确，状态未知' })).toBeVisible()
-  await page.unroute('**/verifyCredential*')
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
-})
+story(
+  'without an answer about its status a certificate is still known by its signature',
+  async ({ page, problems }) => {
+    await page.goto('/query_pc')
+    await lookUp(page, HOLDER)
+    const link = (await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')) ?? ''
+    problems.allow(/verifyCredential/)
+    await page.route('**/verifyCredential*', (route) => route.abort())
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: '签名正确，状态未知' })).toBeVisible()
+    await page.unroute('**/verifyCredential*')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
+  },
+)

@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+
 import { newToken, revoke } from '../fixtures/outside'
-import { expect, learnerStory, story } from '../fixtures/story'
 import { fillPassword, LEARNER, personMenu, signIn, signInForm, userLogin } from '../fixtures/sign-in'
+import { expect, learnerStory, story } from '../fixtures/story'
 
 /** The token this browser keeps for the default school. */
 function keptToken(page: Page): Promise<string> {
-  return page.evaluate(() => (JSON.parse(localStorage.getItem('campus:session:10001') ?? '{}') as { token?: string }).token ?? '')
+  return page.evaluate(
+    () => (JSON.parse(localStorage.getItem('campus:session:10001') ?? '{}') as { token?: string }).token ?? '',
+  )
 }
 
 /** The messages that stand on the page now. */
@@ -96,18 +99,21 @@ story('SH-23 a planted token makes nobody of a visitor', async ({ page }) => {
   expect(await keptToken(page)).toBe('')
 })
 
-story('SH-49 HTTP-22 HTTP-23 a session that ended elsewhere: one message, then sign-in with the way back', async ({ page }) => {
-  await signIn(page, '/study/mine')
-  await expect(page.getByRole('heading', { name: '我的学习', level: 1 })).toBeVisible()
-  await revoke(await keptToken(page))
-  await page.reload()
-  await expect(messagesOn(page)).toHaveText([/请先登录/])
-  await expect(page).toHaveURL('/login?redirect=%2Fstudy%2Fmine')
-  expect(await keptToken(page)).toBe('')
-  await fillPassword(page, LEARNER)
-  await signInForm(page).submit.click()
-  await expect(page).toHaveURL('/study/mine')
-})
+story(
+  'SH-49 HTTP-22 HTTP-23 a session that ended elsewhere: one message, then sign-in with the way back',
+  async ({ page }) => {
+    await signIn(page, '/study/mine')
+    await expect(page.getByRole('heading', { name: '我的学习', level: 1 })).toBeVisible()
+    await revoke(await keptToken(page))
+    await page.reload()
+    await expect(messagesOn(page)).toHaveText([/请先登录/])
+    await expect(page).toHaveURL('/login?redirect=%2Fstudy%2Fmine')
+    expect(await keptToken(page)).toBe('')
+    await fillPassword(page, LEARNER)
+    await signInForm(page).submit.click()
+    await expect(page).toHaveURL('/study/mine')
+  },
+)
 
 story('SH-22 a sign-in that began on another site ends here, and its code serves once', async ({ page }) => {
   const asked: string[] = []

@@ -63,9 +63,11 @@ export const en: Translation<typeof zhCN> = {
   'verify.notOnRecord': 'No longer on record',
   'verify.notOnRecord.hint': 'The signature is right, but {issuer} has no record of this certificate. Ask the school.',
   'verify.forged': 'Not issued by this school',
-  'verify.forged.hint': 'The signature does not fit the school’s keys; the content may have been changed. Do not rely on it.',
+  'verify.forged.hint':
+    'The signature does not fit the school’s keys; the content may have been changed. Do not rely on it.',
   'verify.offline': 'Signature right, status unknown',
-  'verify.offline.hint': 'Issued by {issuer} and unchanged, but whether it was revoked cannot be asked right now. Try again later.',
+  'verify.offline.hint':
+    'Issued by {issuer} and unchanged, but whether it was revoked cannot be asked right now. Try again later.',
   'verify.unreachable': 'Cannot verify right now',
   'verify.unreachable.hint': 'The school could not be reached. Check your connection and try again.',
   'verify.broken': 'The link is incomplete',
@@ -77,7 +79,8 @@ export const en: Translation<typeof zhCN> = {
   'verify.compare.progress': '{done} of {total} compared',
   'verify.compare.done': 'All {total} lines match',
   'verify.code.title': 'Verify by code or link',
-  'verify.code.hint': 'Anyone can scan the code with a phone to see that the school issued this certificate and nothing was changed.',
+  'verify.code.hint':
+    'Anyone can scan the code with a phone to see that the school issued this certificate and nothing was changed.',
   'verify.code.label': 'QR code that verifies this certificate',
   'verify.code.copy': 'Copy the link',
   'verify.code.open': 'Open the verification page',

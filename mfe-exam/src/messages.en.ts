@@ -11,5 +11,4 @@ export const en: Translation<typeof zhCN> = {
 
   'exam.start': 'Start answering',
   'exam.history': 'Attempts',
-
 }

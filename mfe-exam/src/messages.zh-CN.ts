@@ -7,5 +7,4 @@ export const zhCN = {
 
   'exam.start': '开始答题',
   'exam.history': '作答记录',
-
 } as const

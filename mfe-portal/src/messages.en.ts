@@ -67,9 +67,7 @@ export const en: Translation<typeof zhCN> = {
   'review.video': 'Play video {n}',
   'review.files': 'Pictures and videos by {name}',
 
-
   'album.title': 'Album',
-
 
   'school.tabs': 'About the school',
   'school.tab.intro': 'This project intro',

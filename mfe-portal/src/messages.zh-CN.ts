@@ -62,9 +62,7 @@ export const zhCN = {
   'review.video': '播放第{n}个视频',
   'review.files': '{name}的图片和视频',
 
-
   'album.title': '学校相册',
-
 
   'school.tabs': '学校介绍',
   'school.tab.intro': '本项目简介',

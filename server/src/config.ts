@@ -3,6 +3,7 @@
  * A wrong value stops the start with one sentence that names the variable.
  */
 import { randomUUID } from 'node:crypto'
+
 import * as v from 'valibot'
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535))

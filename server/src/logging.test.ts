@@ -12,7 +12,13 @@ test.each([
 test('secrets are removed by name wherever they stand', () => {
   const lines: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
-  log.info({ token: 'secret-1', request: { token: 'secret-2', password: 'secret-3', signature: 'secret-4', authorization: 'secret-5' } }, 'x')
+  log.info(
+    {
+      token: 'secret-1',
+      request: { token: 'secret-2', password: 'secret-3', signature: 'secret-4', authorization: 'secret-5' },
+    },
+    'x',
+  )
   expect(lines.join('')).not.toContain('secret-')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', token: '[removed]' })
 })

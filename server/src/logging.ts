@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+
 import type { Config } from './config'
 
 /** Header fields and properties that are secrets wherever they stand in a log line. */

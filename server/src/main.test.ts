@@ -55,7 +55,13 @@ test('it starts, answers, stops on SIGTERM, and starts again on the same data', 
     expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' })
     await run.saying('The operator signs in with')
     const { port } = new URL(address)
-    for (const door of [`http://localhost:${port}/ `, `http://hailan.localhost:${port}/ `, '13800000001 / campus123', `http://localhost:${port}/outbox`, `http://localhost:${port}/docs/api`]) {
+    for (const door of [
+      `http://localhost:${port}/ `,
+      `http://hailan.localhost:${port}/ `,
+      '13800000001 / campus123',
+      `http://localhost:${port}/outbox`,
+      `http://localhost:${port}/docs/api`,
+    ]) {
       expect(run.output()).toContain(door)
     }
     if (round === 0) {

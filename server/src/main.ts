@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
+
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+
 import { createApp } from './app'
 import { ConfigError, readConfig, type Config } from './config'
 import type { Database } from './database/database'
@@ -9,8 +11,8 @@ import { buildSample } from './database/sample'
 import { errorCodeOf } from './error-code'
 import { moduleStoreOf } from './gateway/gateway'
 import { createLogger } from './logging'
-import { devServersOf } from './registry/dev-modules'
 import { operatorPasswordOf, passwordFileOf } from './operator/operator-password'
+import { devServersOf } from './registry/dev-modules'
 import { publishBuilt } from './registry/publish-built'
 import { ReleaseRefusedError } from './registry/release-store'
 import { routes } from './routes'
@@ -58,7 +60,11 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   process.once('SIGINT', () => void stop())
   for (const bound of app.addresses()) console.log(`Campus listens on ${webAddressOf(bound)}`)
   const operator = operatorNotice(config, operatorPassword)
-  console.log(config.environment === 'development' ? await welcome(database, { port: portOf(app), sampleData: config.sampleData, operator }) : operator)
+  console.log(
+    config.environment === 'development'
+      ? await welcome(database, { port: portOf(app), sampleData: config.sampleData, operator })
+      : operator,
+  )
 }
 
 /** How to be the operator. Where others read the log too, it says where the password is and not what it is. */

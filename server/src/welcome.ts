@@ -1,5 +1,6 @@
 /** What a developer reads when the server answers: where the schools are, who can sign in, and where to look. */
 import { asc } from 'drizzle-orm'
+
 import type { Database } from './database/database'
 import { SAMPLE_STUDENT } from './sign-in/sign-in.sample'
 import { tenantHosts, tenants } from './tenants/tenants.schema'
@@ -14,14 +15,17 @@ export interface Doors {
 
 /** Every school's address and the developers' pages, one a line. */
 export async function welcome(database: Database, { port, sampleData, operator }: Doors): Promise<string> {
-  const at = (path: string, preDomain = ''): string => `http://${preDomain === '' ? '' : `${preDomain}.`}localhost:${port}${path}`
+  const at = (path: string, preDomain = ''): string =>
+    `http://${preDomain === '' ? '' : `${preDomain}.`}localhost:${port}${path}`
   const schools = await schoolsOf(database)
   return [
     '',
     'Campus is ready.',
     '',
     ...schools.map(({ name, preDomain }) => line(preDomain === null ? '' : at('/', preDomain), name)),
-    ...(sampleData ? ['', line(`${SAMPLE_STUDENT.mobile} / ${SAMPLE_STUDENT.password}`, 'a student of every sample school')] : []),
+    ...(sampleData
+      ? ['', line(`${SAMPLE_STUDENT.mobile} / ${SAMPLE_STUDENT.password}`, 'a student of every sample school')]
+      : []),
     line(at('/outbox'), 'the text messages, with their codes'),
     line(at('/docs/api'), 'the API'),
     '',
@@ -41,7 +45,8 @@ function schoolsOf(database: Database) {
     const hosts = await tx.select().from(tenantHosts).orderBy(asc(tenantHosts.preDomain))
     return all.map(({ id, name }) => ({
       name,
-      preDomain: hosts.find(({ tenantId, preDomain }) => tenantId === id && !preDomain.includes('.'))?.preDomain ?? null,
+      preDomain:
+        hosts.find(({ tenantId, preDomain }) => tenantId === id && !preDomain.includes('.'))?.preDomain ?? null,
     }))
   })
 }

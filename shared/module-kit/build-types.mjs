@@ -1,13 +1,21 @@
 /** Declarations of the offered sources and of all they rest on, with names of this workspace turned into paths. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+
 import ts from 'typescript'
 
 /** Writes declarations below `target`, laid out like `shared`. Throws when a type cannot be written or leads nowhere. */
 export function writeTypes(shared, sources, target) {
   const base = ts.readConfigFile(join(shared, '../tsconfig.base.json'), ts.sys.readFile).config.compilerOptions
   const { options } = ts.convertCompilerOptionsFromJson(
-    { ...base, lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [], noEmit: false, declaration: true, emitDeclarationOnly: true },
+    {
+      ...base,
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: [],
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+    },
     shared,
   )
   const program = ts.createProgram(sources, { ...options, rootDir: shared, outDir: target })

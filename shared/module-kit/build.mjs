@@ -5,11 +5,17 @@
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
 import { build } from 'esbuild'
+
 import { writeTypes } from './build-types.mjs'
 
 /** Offered entries that a module carries along, by their source. */
-const CARRIED = { 'ui/tokens': 'ui/src/tokens.ts', 'http/captcha-key': 'http/src/captcha-key.ts', 'http/proof-of-work': 'http/src/proof-of-work.ts' }
+const CARRIED = {
+  'ui/tokens': 'ui/src/tokens.ts',
+  'http/captcha-key': 'http/src/captcha-key.ts',
+  'http/proof-of-work': 'http/src/proof-of-work.ts',
+}
 
 const kit = import.meta.dirname
 const shared = join(kit, '..')
@@ -21,7 +27,9 @@ await Promise.all([
   writeScripts({
     module: join(kit, 'src/module.ts'),
     ...Object.fromEntries(Object.entries(CARRIED).map(([name, source]) => [name, join(shared, source)])),
-    ...Object.fromEntries(contracts.map((name) => [`contracts/${name.replace(/\.ts$/, '')}`, join(shared, 'contracts/src', name)])),
+    ...Object.fromEntries(
+      contracts.map((name) => [`contracts/${name.replace(/\.ts$/, '')}`, join(shared, 'contracts/src', name)]),
+    ),
   }),
   writeCommand(),
 ])
@@ -45,13 +53,16 @@ async function writeScripts(entryPoints) {
       {
         name: 'one-file-each',
         setup(bundle) {
-          const intoContracts = ({ path, importer }) => path.startsWith('@campus/contracts/') || /contracts[\\/]src/.test(importer)
+          const intoContracts = ({ path, importer }) =>
+            path.startsWith('@campus/contracts/') || /contracts[\\/]src/.test(importer)
           bundle.onResolve({ filter: /^(?:\.\/|@campus\/)/ }, (asked) =>
             asked.kind === 'entry-point' || !intoContracts(asked)
               ? undefined
               : { path: `${asked.path.replace('@campus/', './')}.js`, external: true },
           )
-          bundle.onResolve({ filter: /^[^./@]/ }, ({ path, kind }) => (kind === 'entry-point' ? undefined : { path, external: true }))
+          bundle.onResolve({ filter: /^[^./@]/ }, ({ path, kind }) =>
+            kind === 'entry-point' ? undefined : { path, external: true },
+          )
         },
       },
     ],
@@ -73,7 +84,9 @@ async function writeCommand() {
       {
         name: 'packages-stay-outside',
         setup(bundle) {
-          bundle.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@campus/') ? undefined : { path, external: true }))
+          bundle.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+            path.startsWith('@campus/') ? undefined : { path, external: true },
+          )
         },
       },
     ],
@@ -83,10 +96,23 @@ async function writeCommand() {
 /** Of the packages the shell narrows, the names that are left: a build that asks for another one fails. */
 function writeProvidedNames() {
   const folder = join(shared, '../shell/src/provided')
-  const file = { 'react-router-dom': 'react-router-dom', 'styled-components': 'styled-components', '@tanstack/react-query': 'react-query', valibot: 'valibot' }
+  const file = {
+    'react-router-dom': 'react-router-dom',
+    'styled-components': 'styled-components',
+    '@tanstack/react-query': 'react-query',
+    valibot: 'valibot',
+  }
   const names = Object.entries(file).map(([request, name]) => {
     const lists = readFileSync(join(folder, `${name}.ts`), 'utf8').matchAll(/export \{([^}]*)\}/g)
-    return [request, [...lists].flatMap(([, list]) => list.split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''))]
+    return [
+      request,
+      [...lists].flatMap(([, list]) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter((entry) => entry !== ''),
+      ),
+    ]
   })
   writeFileSync(join(dist, 'provided.json'), JSON.stringify(Object.fromEntries(names)))
 }

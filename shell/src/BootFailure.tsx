@@ -1,7 +1,9 @@
+import { styled } from 'styled-components'
+
 import { GlobalStyle } from '@campus/ui/global-style'
 import { Container } from '@campus/ui/layout'
 import { ErrorState, NotFoundState } from '@campus/ui/states'
-import { styled } from 'styled-components'
+
 import { useT } from './messages'
 
 const Place = styled(Container)`

@@ -1,7 +1,9 @@
+import { styled } from 'styled-components'
+
 import { ButtonLink } from '@campus/ui/button'
 import { Container } from '@campus/ui/layout'
 import { NotFoundState } from '@campus/ui/states'
-import { styled } from 'styled-components'
+
 import { useT } from './messages'
 import { ADDRESS } from './router/addresses.model'
 

@@ -1,6 +1,8 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
+
 import { BootFailure } from './BootFailure'
 import { NotFoundPage } from './NotFoundPage'
 import { LastResort } from './router/LastResort'

@@ -1,5 +1,6 @@
-import { SystemBusyError } from '@campus/http/errors'
 import { QueryClient } from '@tanstack/react-query'
+
+import { SystemBusyError } from '@campus/http/errors'
 
 /** Milliseconds a read counts as fresh. */
 const FRESH = 30_000

@@ -3,6 +3,7 @@
  * while the second, with everything that draws, is still on its way.
  */
 import './boot/script-gate'
+
 import { openPage } from './open-page'
 import { createQueryClient } from './query-client'
 

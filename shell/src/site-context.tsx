@@ -1,5 +1,6 @@
-import type { BootData } from '@campus/contracts/composition'
 import { createContext, useContext } from 'react'
+
+import type { BootData } from '@campus/contracts/composition'
 
 const SiteContext = createContext<BootData | null>(null)
 

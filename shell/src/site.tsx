@@ -1,17 +1,18 @@
-import type { BootData } from '@campus/contracts/composition'
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router-dom'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { SlotHostProvider } from '@campus/ui/slot'
+import { RouterProvider } from 'react-router-dom'
+
+import type { BootData } from '@campus/contracts/composition'
 import { GlobalStyle } from '@campus/ui/global-style'
+import { SlotHostProvider } from '@campus/ui/slot'
+import { Toaster } from '@campus/ui/toast'
+
 import { createModules } from './modules/modules'
 import { createSlotHost } from './modules/ModuleSlot'
-import { createRouter } from './router/router'
 import { keepTenantInAddress } from './router/keep-tenant'
+import { createRouter } from './router/router'
 import { followSession } from './session/follow-session'
 import { SiteProvider } from './site-context'
-import { Toaster } from '@campus/ui/toast'
 
 /** Puts the site of one school together: one router, one loader of modules, and the page's query client. */
 export function createSite(boot: BootData, queryClient: QueryClient): { site: ReactElement; ready: Promise<void> } {

@@ -1,5 +1,7 @@
-import { CallError } from '@campus/http/errors'
 import { createRoot } from 'react-dom/client'
+
+import { CallError } from '@campus/http/errors'
+
 import { SchoolNotFoundError } from './boot/boot-data'
 import { BootFailure } from './BootFailure'
 import { openPage } from './open-page'

@@ -1,7 +1,7 @@
 import type { zhCN } from './messages.zh-CN'
 
 export const en: Record<keyof typeof zhCN, string> = {
-  'home': 'Online school home',
+  home: 'Online school home',
   'register.title': 'Register of certificates',
   'register.lead': 'Every certificate is entered here. Give the name and the number to check one on the spot.',
   'kind.label': 'Kind of certificate',
@@ -11,8 +11,8 @@ export const en: Record<keyof typeof zhCN, string> = {
   'field.name.missing': 'Enter the name on the certificate',
   'field.number': 'Certificate number',
   'field.number.missing': 'Enter the number of the certificate',
-  'submit': 'Check',
-  'checking': 'Checking…',
+  submit: 'Check',
+  checking: 'Checking…',
   'no-robot': 'No captcha to read: the browser computes a small task before each check.',
   'found.stamp': 'Entered',
   'found.title': 'The certificate of {name} is in the register',

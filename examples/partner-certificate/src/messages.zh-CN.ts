@@ -1,5 +1,5 @@
 export const zhCN = {
-  'home': '网校首页',
+  home: '网校首页',
   'register.title': '证书登记簿',
   'register.lead': '每一张证书都在册。填写姓名与编号，当场核对。',
   'kind.label': '证书类别',
@@ -9,8 +9,8 @@ export const zhCN = {
   'field.name.missing': '请填写证书上的姓名',
   'field.number': '证书编号',
   'field.number.missing': '请填写证书编号',
-  'submit': '核对',
-  'checking': '正在核对…',
+  submit: '核对',
+  checking: '正在核对…',
   'no-robot': '无需验证码：核对前由浏览器完成一道小计算。',
   'found.stamp': '在册',
   'found.title': '{name}的证书在册',

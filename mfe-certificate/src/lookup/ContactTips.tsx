@@ -24,7 +24,13 @@ export function ContactTips({ contact }: { contact: ServiceContact }) {
           <Note aria-hidden>{t('certificate.contact.qr')}</Note>
         </>
       )}
-      {mobile === '' ? <Phone>{phone}</Phone> : <Phone as="a" href={`tel:${mobile}`}>{phone}</Phone>}
+      {mobile === '' ? (
+        <Phone>{phone}</Phone>
+      ) : (
+        <Phone as="a" href={`tel:${mobile}`}>
+          {phone}
+        </Phone>
+      )}
     </Root>
   )
 }

@@ -11,7 +11,9 @@ import { answerCaptchaAndContact, lookUp, NO_CONTACT } from './testing/lookup-sc
 beforeEach(answerCaptchaAndContact)
 
 const fields = () =>
-  Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
 
 test('CE-17 CE-19 CE-20 CE-22 the record of a skill certificate, as the server masked it', async () => {
   answer(queryCertificateByCode, skillCertificateOf())
@@ -68,13 +70,16 @@ test('CE-17 CE-18 the picture opens in a window that zooms, and can be saved', a
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test.each(['', 'javascript:alert(1)'])('CE-23 without a picture (%p) there is neither preview nor download', async (certificateImgUrl) => {
-  answer(queryCertificateByCode, skillCertificateOf({ certificateImgUrl }))
-  await lookUp()
-  expect(await screen.findByText('暂无证书')).toBeVisible()
-  expect(screen.queryByRole('link', { name: '下载证书' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /预览/ })).not.toBeInTheDocument()
-})
+test.each(['', 'javascript:alert(1)'])(
+  'CE-23 without a picture (%p) there is neither preview nor download',
+  async (certificateImgUrl) => {
+    answer(queryCertificateByCode, skillCertificateOf({ certificateImgUrl }))
+    await lookUp()
+    expect(await screen.findByText('暂无证书')).toBeVisible()
+    expect(screen.queryByRole('link', { name: '下载证书' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /预览/ })).not.toBeInTheDocument()
+  },
+)
 
 test('a certificate that was taken back is not taken for one that stands', async () => {
   answer(queryCertificateByCode, skillCertificateOf({ revoked: true, certificateImgUrl: '' }))
@@ -108,7 +113,9 @@ test('CE-15 the page scrolls to the result, and its heading has the focus', asyn
 })
 
 test('CE-15 an empty result is scrolled to as well, at once for who prefers no motion', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: media.includes('reduced-motion') }) as MediaQueryList)
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ matches: media.includes('reduced-motion') }) as MediaQueryList)
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   answer(queryCertificateByCode, null)
   await lookUp()

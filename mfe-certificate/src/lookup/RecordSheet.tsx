@@ -86,9 +86,7 @@ const Top = styled.header`
   gap: ${space[4]};
   padding: ${space[8]} ${space[10]};
   border-block-end: 3px double ${color.accentText};
-  background:
-    repeating-linear-gradient(115deg, transparent 0 7px, ${color.surface} 7px 8px),
-    ${color.accentSoft};
+  background: repeating-linear-gradient(115deg, transparent 0 7px, ${color.surface} 7px 8px), ${color.accentSoft};
 
   @media ${media.phone} {
     padding: ${space[5]};

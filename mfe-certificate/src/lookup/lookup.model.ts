@@ -101,7 +101,10 @@ export function trainingRecord(certificate: TrainingCertificate): CertificateRec
 
 /** The name a saved picture gets; the browser adds the ending of its type. */
 export function fileNameOf({ holder, number }: CertificateRecord): string {
-  return [holder, number].filter(Boolean).join('-').replaceAll(/[\\/:*?"<>|\s]+/g, '_')
+  return [holder, number]
+    .filter(Boolean)
+    .join('-')
+    .replaceAll(/[\\/:*?"<>|\s]+/g, '_')
 }
 
 /**

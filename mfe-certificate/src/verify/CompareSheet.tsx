@@ -27,7 +27,11 @@ export function CompareSheet({ subject, banner, children }: CompareSheetProps) {
   const t = useT()
   const fieldValue = useFieldValue()
   const [matching, setMatching] = useState<ReadonlySet<FieldId>>(new Set())
-  const fields = fieldsOf(subject).map(({ id, value }) => ({ id, name: t(id), value: fieldValue(value) || t('common.none') }))
+  const fields = fieldsOf(subject).map(({ id, value }) => ({
+    id,
+    name: t(id),
+    value: fieldValue(value) || t('common.none'),
+  }))
   const counts = { done: matching.size, total: fields.length }
   const mark = (id: FieldId, matches: boolean) =>
     setMatching((before) => new Set(matches ? [...before, id] : [...before].filter((other) => other !== id)))

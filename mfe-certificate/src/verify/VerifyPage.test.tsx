@@ -83,7 +83,9 @@ test('a certificate that is no longer on record', async () => {
 
 test('a changed payload and a stranger’s key are no certificate, whatever a server says; nothing of them is shown', async () => {
   const [head, , signature] = jws.split('.')
-  const changed = [head, unsigned({ payload: payloadOf({ ...SUBJECT, name: '王五' }) }).split('.')[1], signature].join('.')
+  const changed = [head, unsigned({ payload: payloadOf({ ...SUBJECT, name: '王五' }) }).split('.')[1], signature].join(
+    '.',
+  )
   const { unmount } = await open(changed)
   expect(await verdict('不是本校签发的证书')).toBeVisible()
   expect(screen.queryByText('王五')).not.toBeInTheDocument()

@@ -8,7 +8,10 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' }
  * Checks a credential with the school's public keys, by the browser's own
  * cryptography. That exists on secure pages only; elsewhere nothing is checked.
  */
-export async function checkSignature({ keyId, signed, signature }: OpenedCredential, keys: readonly PublicKey[]): Promise<SignatureCheck> {
+export async function checkSignature(
+  { keyId, signed, signature }: OpenedCredential,
+  keys: readonly PublicKey[],
+): Promise<SignatureCheck> {
   const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto }
   if (subtle === undefined) return 'unchecked'
   const known = keys.find(({ kid }) => kid === keyId)

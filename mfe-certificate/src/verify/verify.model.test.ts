@@ -65,8 +65,26 @@ test('a forgery shows nothing to compare, a record outweighs what was signed', (
 })
 
 test('the lines of both kinds', () => {
-  expect(fieldsOf(SUBJECT).map(({ id }) => id.replace('certificate.field.', ''))).toEqual(['name', 'card', 'profession', 'typeOfWork', 'level', 'code', 'sendDate'])
-  const training = { kind: 'training', studentName: '李', idType: '', idCard: '', productName: '', agencyName: '', certificateNum: '', startTime: '', endTime: '' } as const
+  expect(fieldsOf(SUBJECT).map(({ id }) => id.replace('certificate.field.', ''))).toEqual([
+    'name',
+    'card',
+    'profession',
+    'typeOfWork',
+    'level',
+    'code',
+    'sendDate',
+  ])
+  const training = {
+    kind: 'training',
+    studentName: '李',
+    idType: '',
+    idCard: '',
+    productName: '',
+    agencyName: '',
+    certificateNum: '',
+    startTime: '',
+    endTime: '',
+  } as const
   expect(fieldsOf(training)).toHaveLength(8)
 })
 

@@ -26,12 +26,20 @@ export interface OpenedCredential {
 export function openFragment(fragment: string): OpenedCredential | null {
   const jws = new URLSearchParams(fragment.replace(/^#/, '')).get(CREDENTIAL_PARAMETER) ?? ''
   const [, head, body, signature] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(jws) ?? []
-  if (jws.length > MAX_CREDENTIAL_LENGTH || head === undefined || body === undefined || signature === undefined) return null
+  if (jws.length > MAX_CREDENTIAL_LENGTH || head === undefined || body === undefined || signature === undefined) {
+    return null
+  }
   const header = parseJson(head)
   const credential = readCredential(parseJson(body))
   const signatureBytes = bytesOf(signature)
   if (!isHeader(header) || credential === null || signatureBytes === null) return null
-  return { jws, keyId: header.kid, credential, signed: new TextEncoder().encode(`${head}.${body}`), signature: signatureBytes }
+  return {
+    jws,
+    keyId: header.kid,
+    credential,
+    signed: new TextEncoder().encode(`${head}.${body}`),
+    signature: signatureBytes,
+  }
 }
 
 /** How the browser's own check ended; `unchecked` where it has no keys or no cryptography. */
@@ -47,7 +55,11 @@ export function verdictOf(signature: SignatureCheck, server: CredentialVerdict |
 }
 
 /** What may be compared with the paper: nothing of a forgery, and nothing that was not checked. */
-export function comparable(verdict: Verdict, opened: OpenedCredential, server: CredentialVerdict | null): CertifiedSubject | null {
+export function comparable(
+  verdict: Verdict,
+  opened: OpenedCredential,
+  server: CredentialVerdict | null,
+): CertifiedSubject | null {
   if (verdict === 'forged' || verdict === 'unreachable') return null
   return server?.certificate ?? opened.credential.credentialSubject
 }
@@ -96,7 +108,9 @@ function parseJson(part: string): unknown {
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> | null {
   try {
-    return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+    return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    )
   } catch {
     return null
   }

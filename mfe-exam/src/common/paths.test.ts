@@ -1,6 +1,8 @@
 import { abovePath, answeringPath, handedInPath, reviewPath } from './paths'
 
-const INTRO = new URLSearchParams('classId=1&classroomId=2&classStudentId=3&courseId=4&status=0&sourceType=&schoolId=20001&activityId=9')
+const INTRO = new URLSearchParams(
+  'classId=1&classroomId=2&classStudentId=3&courseId=4&status=0&sourceType=&schoolId=20001&activityId=9',
+)
 const IDS = { workId: '77', answerLogId: '88' }
 
 test('EX-HW-04 EX-HW-09 EX-HW-10 CX-GEN-08 every address of homework', () => {
@@ -22,7 +24,9 @@ test('EX-HW-04 EX-HW-09 EX-HW-10 CX-GEN-08 every address of homework', () => {
 
 test('an address never says undefined, and one without a course leads to my learning', () => {
   const bare = new URLSearchParams('classId=1&classroomId=2')
-  expect(reviewPath(bare, IDS)).toBe('/study/homework/check-my-homework?classId=1&classroomId=2&workId=77&answerLogId=88&status=0')
+  expect(reviewPath(bare, IDS)).toBe(
+    '/study/homework/check-my-homework?classId=1&classroomId=2&workId=77&answerLogId=88&status=0',
+  )
   expect(abovePath(bare)).toBe('/study/mine')
 })
 

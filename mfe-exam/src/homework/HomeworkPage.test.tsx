@@ -51,7 +51,10 @@ test('EX-HW-01 EX-HW-02 EX-HW-03 EX-API-01 EX-API-02 title and requirements of t
 })
 
 test('EX-HW-03 HTML of the requirements is sanitised', async () => {
-  answer(getHomeworkByWorkId, paper('<p>先看图</p><script>globalThis.stolen = true</script><img src="x" onerror="alert(1)">'))
+  answer(
+    getHomeworkByWorkId,
+    paper('<p>先看图</p><script>globalThis.stolen = true</script><img src="x" onerror="alert(1)">'),
+  )
   await openHomework()
   const requirements = await screen.findByRole('region', { name: '作业要求' })
   await within(requirements).findByText('先看图')

@@ -19,7 +19,11 @@ export function Intro({ intro }: { intro: HomeworkIntro }) {
       <Title>{intro.title}</Title>
       <Part title={t('homework.requirements')}>
         <Requirements>
-          {intro.description.trim() === '' ? <Nothing>{t('common.noData')}</Nothing> : <RichText html={intro.description} />}
+          {intro.description.trim() === '' ? (
+            <Nothing>{t('common.noData')}</Nothing>
+          ) : (
+            <RichText html={intro.description} />
+          )}
         </Requirements>
         <StartButton variant="primary" size="l" loading={isStarting} onClick={start}>
           {t('exam.start')}

@@ -3,7 +3,14 @@ import type { WorkLog } from '@campus/contracts/exam'
 import { attemptPath, newestFirst, parseHomeworkAddress, type HomeworkAddress } from './homework.model'
 
 describe('EX-HW-01 the address', () => {
-  const complete = { kind: 'complete', classId: '1', classroomId: '2', courseId: '', studentId: '', isExternal: false } as const
+  const complete = {
+    kind: 'complete',
+    classId: '1',
+    classroomId: '2',
+    courseId: '',
+    studentId: '',
+    isExternal: false,
+  } as const
 
   test.each<[string, HomeworkAddress]>([
     ['classId=1&classroomId=2', complete],
@@ -20,7 +27,11 @@ describe('EX-HW-01 the address', () => {
   })
 })
 
-const attempt = (id: string, createdTime: string, status: WorkLog['status'] = 1): WorkLog => ({ id, createdTime, status })
+const attempt = (id: string, createdTime: string, status: WorkLog['status'] = 1): WorkLog => ({
+  id,
+  createdTime,
+  status,
+})
 
 test('EX-HW-06 attempts are listed newest first', () => {
   const attempts = [

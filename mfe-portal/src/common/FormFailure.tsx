@@ -1,7 +1,8 @@
-import { CircleAlert } from '@campus/ui/icons'
-import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+
+import { CircleAlert } from '@campus/ui/icons'
+import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 const Failure = styled.p`
   display: flex;

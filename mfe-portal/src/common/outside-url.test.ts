@@ -19,9 +19,16 @@ test.each([
 
 test('whatever is given, what comes out is https or nothing', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `javascript:${text}`)), (given) => {
-      const url = outsideUrl(given)
-      expect(url === '' || url.startsWith('https://')).toBe(true)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `javascript:${text}`),
+      ),
+      (given) => {
+        const url = outsideUrl(given)
+        expect(url === '' || url.startsWith('https://')).toBe(true)
+      },
+    ),
   )
 })

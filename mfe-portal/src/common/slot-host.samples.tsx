@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
+
 import type { SlotName } from '@campus/contracts/slots'
 import { SlotHostProvider, type SlotHost } from '@campus/ui/slot'
-import type { ReactNode } from 'react'
 
 /** A site on which some module offers every slot; what a slot is given is written out, for tests to read. */
 const everySlot: SlotHost = {

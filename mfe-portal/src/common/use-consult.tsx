@@ -1,5 +1,6 @@
-import { Slot, useHasSlot } from '@campus/ui/slot'
 import { useState, type ReactNode } from 'react'
+
+import { Slot, useHasSlot } from '@campus/ui/slot'
 
 interface Consult {
   /** Opens the enquiry form; undefined where the site has none. */
@@ -15,7 +16,6 @@ export function useConsult(): Consult {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return {
     open: available ? () => setOpen(true) : undefined,
-    dialog:
-      isOpen === null ? null : <Slot name="consult-dialog.v1" open={isOpen} onClose={() => setOpen(false)} />,
+    dialog: isOpen === null ? null : <Slot name="consult-dialog.v1" open={isOpen} onClose={() => setOpen(false)} />,
   }
 }

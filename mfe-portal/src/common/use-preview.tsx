@@ -1,5 +1,6 @@
-import { Slot, useHasSlot } from '@campus/ui/slot'
 import { useState, type ReactNode } from 'react'
+
+import { Slot, useHasSlot } from '@campus/ui/slot'
 
 interface Preview {
   /** Shows the school's mobile site, at a product or its start page; undefined where the site has no preview. */
@@ -13,7 +14,9 @@ export function usePreview(): Preview {
   const available = useHasSlot('preview-dialog.v1')
   const [shown, setShown] = useState<{ open: boolean; productId?: string }>()
   return {
-    open: available ? (productId) => setShown({ open: true, ...(productId !== undefined && { productId }) }) : undefined,
+    open: available
+      ? (productId) => setShown({ open: true, ...(productId !== undefined && { productId }) })
+      : undefined,
     dialog:
       shown === undefined ? null : (
         <Slot name="preview-dialog.v1" {...shown} onClose={() => setShown({ ...shown, open: false })} />

@@ -1,3 +1,6 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { saveClue } from '@campus/contracts/school'
 import { captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
@@ -6,8 +9,6 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
-import { screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
 
 import { Component as ConsultDialog } from './ConsultDialog'
 
@@ -85,7 +86,10 @@ test('PO-CON-05 PO-CON-06 PO-CON-07 no field takes more than it may', async () =
   await user.type(code, '24681012')
   await user.click(content)
   await user.paste('问'.repeat(600))
-  expect([mobile, code]).toEqual([expect.objectContaining({ value: '13900000008' }), expect.objectContaining({ value: '246810' })])
+  expect([mobile, code]).toEqual([
+    expect.objectContaining({ value: '13900000008' }),
+    expect.objectContaining({ value: '246810' }),
+  ])
   expect(content).toHaveValue('问'.repeat(500))
   expect(screen.getByText('500/500')).toBeVisible()
 })
@@ -127,7 +131,9 @@ test('PO-CON-09 a wrong code is said at its field and every word stays', async (
   await page.user.click(submit())
   await waitFor(() => expect(fields().code).toHaveAccessibleDescription('验证码错误或已失效'))
   expect(fields().code).toHaveFocus()
-  for (const [name, control] of Object.entries(fields())) expect(control).toHaveValue(FILLED[name as keyof typeof FILLED])
+  for (const [name, control] of Object.entries(fields())) {
+    expect(control).toHaveValue(FILLED[name as keyof typeof FILLED])
+  }
   expect(screen.getAllByText('验证码错误或已失效')).toHaveLength(1)
 })
 

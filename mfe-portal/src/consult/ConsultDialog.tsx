@@ -1,7 +1,8 @@
+import { useId } from 'react'
+
 import type { SlotProps } from '@campus/contracts/slots'
 import { Button } from '@campus/ui/button'
 import { Dialog } from '@campus/ui/dialog'
-import { useId } from 'react'
 
 import { useT } from '../messages'
 import { ConsultForm } from './ConsultForm'

@@ -1,11 +1,12 @@
+import { useWatch, type FieldError } from 'react-hook-form'
+import { styled } from 'styled-components'
+
 import { CodeButton } from '@campus/ui/code-button'
 import { TextAreaField, TextField } from '@campus/ui/field'
 import { color, media, space } from '@campus/ui/tokens'
 import { fieldValidator } from '@campus/validators/form-field'
 import { CaptchaField } from '@campus/verification/captcha-field'
 import { useCodeSender } from '@campus/verification/use-code-sender'
-import { useWatch, type FieldError } from 'react-hook-form'
-import { styled } from 'styled-components'
 
 import { FormFailure } from '../common/FormFailure'
 import { useT } from '../messages'
@@ -87,9 +88,7 @@ export function ConsultForm({ id, consult: { form, submit } }: ConsultFormProps)
         {...field('content')}
         foot={t('consult.count', { count: content.length, max: MAX_LENGTH.content })}
       />
-      {errors.root?.['server'] === undefined ? null : (
-        <FormFailure>{errors.root['server'].message}</FormFailure>
-      )}
+      {errors.root?.['server'] === undefined ? null : <FormFailure>{errors.root['server'].message}</FormFailure>}
     </Form>
   )
 }

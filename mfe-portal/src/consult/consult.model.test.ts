@@ -1,6 +1,7 @@
-import { saveClue } from '@campus/contracts/school'
 import fc from 'fast-check'
 import * as v from 'valibot'
+
+import { saveClue } from '@campus/contracts/school'
 
 import { clueOf, consultRules, MAX_LENGTH, type ConsultFields } from './consult.model'
 
@@ -35,7 +36,10 @@ test('PO-CON-10 the enquiry carries the person’s id and no empty edges', () =>
 })
 
 test('what the form lets pass, the server’s contract does too', () => {
-  const names = fc.string({ unit: fc.constantFrom('李', '明', 'A', 'z', '.', '·', ' ', '1', '-', '𠮷'), maxLength: MAX_LENGTH.name })
+  const names = fc.string({
+    unit: fc.constantFrom('李', '明', 'A', 'z', '.', '·', ' ', '1', '-', '𠮷'),
+    maxLength: MAX_LENGTH.name,
+  })
   const digits = (maxLength: number) => fc.string({ unit: fc.constantFrom('1', '3', '8', '0', 'x'), maxLength })
   const filled = fc.record({
     name: names,
@@ -46,7 +50,9 @@ test('what the form lets pass, the server’s contract does too', () => {
   let passed = 0
   fc.assert(
     fc.property(filled, (fields: ConsultFields) => {
-      const isRight = Object.entries(consultRules).every(([name, rule]) => rule(fields[name as keyof ConsultFields]) === undefined)
+      const isRight = Object.entries(consultRules).every(
+        ([name, rule]) => rule(fields[name as keyof ConsultFields]) === undefined,
+      )
       if (!isRight) return
       passed += 1
       expect(v.safeParse(saveClue.request, clueOf(fields, 'visitor-1')).issues).toBeUndefined()

@@ -1,6 +1,6 @@
 /** What the enquiry form asks for, and what of it is right. */
-import type { saveClue } from '@campus/contracts/school'
 import type { CallRequest } from '@campus/contracts/call'
+import type { saveClue } from '@campus/contracts/school'
 import { mobile } from '@campus/validators/account'
 import { check, matching, requiredAs, withMessage } from '@campus/validators/rule'
 import { personName } from '@campus/validators/text'
@@ -15,7 +15,10 @@ export interface ConsultFields {
 export const EMPTY_FIELDS: ConsultFields = { name: '', mobile: '', code: '', content: '' }
 
 /** The most characters a field takes. */
-export const MAX_LENGTH = { name: 40, mobile: 11, code: 6, content: 500 } as const satisfies Record<keyof ConsultFields, number>
+export const MAX_LENGTH = { name: 40, mobile: 11, code: 6, content: 500 } as const satisfies Record<
+  keyof ConsultFields,
+  number
+>
 
 /** What each field must be; the ids are those of this module's messages. */
 export const consultRules = {

@@ -1,10 +1,11 @@
+import { useForm, type UseFormReturn } from 'react-hook-form'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { saveClue } from '@campus/contracts/school'
 import { call } from '@campus/http/client'
 import { ApiError, CancelledError, SessionInvalidError } from '@campus/http/errors'
 import { sessionStore } from '@campus/session/session-store'
 import { toast } from '@campus/ui/toast'
-import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import { useT } from '../messages'
 import { clueOf, EMPTY_FIELDS, isConsultField, type ConsultFields } from './consult.model'

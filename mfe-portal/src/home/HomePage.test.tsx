@@ -1,10 +1,17 @@
-import { getMaterialPosterList, mergeCustomPage, queryMaterialCategories, receivableCouponPage, wallPage } from '@campus/contracts/home'
+import { act, screen } from '@testing-library/react'
+
+import {
+  getMaterialPosterList,
+  mergeCustomPage,
+  queryMaterialCategories,
+  receivableCouponPage,
+  wallPage,
+} from '@campus/contracts/home'
 import { productPage, queryProductCategories } from '@campus/contracts/product'
 import { commentScorePage } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { act, screen } from '@testing-library/react'
 
 import { comeNear, observeByHand } from '../common/blocks/near.samples'
 import { pageOf } from '../common/page.samples'
@@ -65,7 +72,9 @@ test('PO-HOME-01 the page’s parts in order', async () => {
   ]
   const follows = (one: Element, other: Element) =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  expect(follows(banner, strip) && follows(banner, ticker) && follows(ticker, grid) && follows(grid, coupons)).toBe(true)
+  expect(follows(banner, strip) && follows(banner, ticker) && follows(ticker, grid) && follows(grid, coupons)).toBe(
+    true,
+  )
 })
 
 test('the whole page has no accessibility violation', async () => {
@@ -85,7 +94,9 @@ test('the loader starts what the first screen shows, once', async () => {
 })
 
 test('the page stands while nothing has been answered yet', async () => {
-  for (const call of [getMaterialPosterList, queryMaterialCategories, mergeCustomPage, receivableCouponPage]) keepWaiting(call)
+  for (const call of [getMaterialPosterList, queryMaterialCategories, mergeCustomPage, receivableCouponPage]) {
+    keepWaiting(call)
+  }
   const { container } = await renderPage(HomePage)
   expect(await screen.findByRole('link', { name: /学习/ })).toBeVisible()
   await expectNoAxeViolations(container)

@@ -1,12 +1,19 @@
+import { styled } from 'styled-components'
+
 import type { PageContext } from '@campus/contracts/module'
 import { sessionStore, useSession } from '@campus/session/session-store'
 import { Container, VisuallyHidden } from '@campus/ui/layout'
 import { color, media, space } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
-import { HOME_SECTIONS } from '../common/paths'
 import { LazyBlock } from '../common/blocks/LazyBlock'
-import { CouponsSkeleton, EveryoneSaysBlockSkeleton, MicroClassroomBlockSkeleton, ProjectsBlockSkeleton, ReviewsSkeleton } from './block-skeletons'
+import { HOME_SECTIONS } from '../common/paths'
+import {
+  CouponsSkeleton,
+  EveryoneSaysBlockSkeleton,
+  MicroClassroomBlockSkeleton,
+  ProjectsBlockSkeleton,
+  ReviewsSkeleton,
+} from './block-skeletons'
 import { Hero } from './hero/Hero'
 import { bannersQuery, couponsQuery, materialCategoriesQuery, tickerQuery } from './home.queries'
 import { ServiceGrid } from './services/ServiceGrid'
@@ -65,11 +72,7 @@ export function Component() {
       </FirstBand>
       <SunkenBand>
         <Container>
-          <LazyBlock
-            id={HOME_SECTIONS.trainingProjects}
-            load={loadProjects}
-            skeleton={<ProjectsBlockSkeleton />}
-          />
+          <LazyBlock id={HOME_SECTIONS.trainingProjects} load={loadProjects} skeleton={<ProjectsBlockSkeleton />} />
         </Container>
       </SunkenBand>
       <Band>

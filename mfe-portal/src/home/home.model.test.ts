@@ -55,11 +55,23 @@ describe('category strip', () => {
 
   test.each([
     [[], []],
-    [[3, 1, 2], [1, 2, 3]],
+    [
+      [3, 1, 2],
+      [1, 2, 3],
+    ],
     [[4, 5, 9], []],
-    [[1, 4, 3], [1, 3]],
-    [[3, 3, 3, 3], [3, 3, 3]],
-    [[2, 1, 3, 0], [0, 1, 2]],
+    [
+      [1, 4, 3],
+      [1, 3],
+    ],
+    [
+      [3, 3, 3, 3],
+      [3, 3, 3],
+    ],
+    [
+      [2, 1, 3, 0],
+      [0, 1, 2],
+    ],
   ])('PO-HOME-04 of seqs %p it shows %p', (given, shown) => {
     expect(stripCategories(seqs(...given)).map((category) => category.seq)).toEqual(shown)
   })

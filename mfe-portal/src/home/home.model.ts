@@ -78,10 +78,7 @@ export type Service = (typeof SERVICES)[number]
 
 /** Where an entry of the service grid leads; null is not a link. */
 export type ServiceTarget =
-  | { kind: 'section'; id: string }
-  | { kind: 'inside'; path: string }
-  | { kind: 'outside'; url: string }
-  | null
+  { kind: 'section'; id: string } | { kind: 'inside'; path: string } | { kind: 'outside'; url: string } | null
 
 /** The targets of the six services; `examLoginUrl` is '' when the school has no exam site, or none that is safe to open. */
 export function serviceTargets({

@@ -1,4 +1,6 @@
 /** What the top of the home page asks the server for. Keys carry the tenant: another school's answer is never shown. */
+import { queryOptions } from '@tanstack/react-query'
+
 import {
   getMaterialPosterList,
   mergeCustomPage,
@@ -6,7 +8,6 @@ import {
   receivableCouponPage,
 } from '@campus/contracts/home'
 import { call } from '@campus/http/client'
-import { queryOptions } from '@tanstack/react-query'
 
 import { inBlock } from '../common/in-block'
 import { COUPONS_SHOWN, tickerWindow } from './home.model'

@@ -14,7 +14,12 @@ export function categoryOf(differing: Partial<MaterialCategory> = {}): MaterialC
 }
 
 export function tickerEntryOf(differing: Partial<TickerEntry> = {}): TickerEntry {
-  return { id: '1', title: '秋季班开始报名', commentObjectType: { code: 'NEW_INFORMATION', desc: '资讯' }, ...differing }
+  return {
+    id: '1',
+    title: '秋季班开始报名',
+    commentObjectType: { code: 'NEW_INFORMATION', desc: '资讯' },
+    ...differing,
+  }
 }
 
 export function couponOf(differing: Partial<Coupon> = {}): Coupon {

@@ -17,7 +17,9 @@ test.each([
 })
 
 test('a first page and no choice leave no trace in the address', () => {
-  expect(listQuery(new URLSearchParams('projects=1&projects-page=2'), 'projects', { choice: '', page: 1 }).toString()).toBe('')
+  expect(
+    listQuery(new URLSearchParams('projects=1&projects-page=2'), 'projects', { choice: '', page: 1 }).toString(),
+  ).toBe('')
 })
 
 test('moving one list leaves the others and foreign parameters where they are', () => {

@@ -1,8 +1,9 @@
+import { useState } from 'react'
+
 import type { HotMajor } from '@campus/contracts/hot-major'
 import { Section } from '@campus/ui/layout'
 import { Picture } from '@campus/ui/picture'
 import { EmptyState } from '@campus/ui/states'
-import { useState } from 'react'
 
 import { MediaDialog } from '../common/media/MediaDialog'
 import { useT } from '../messages'
@@ -50,7 +51,12 @@ function Entry({ certificate: { name, url }, onOpen }: { certificate: Certificat
   )
   if (url === '') return <CertificateFace>{face}</CertificateFace>
   return (
-    <CertificateButton type="button" aria-haspopup="dialog" aria-label={t('hotMajor.certificate.preview', { name })} onClick={onOpen}>
+    <CertificateButton
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('hotMajor.certificate.preview', { name })}
+      onClick={onOpen}
+    >
       {face}
     </CertificateButton>
   )

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircleMore } from 'lucide-react'
+
 import type { HotMajor } from '@campus/contracts/hot-major'
 import { useSession } from '@campus/session/session-store'
 import { Button } from '@campus/ui/button'
 import { Section } from '@campus/ui/layout'
 import { Picture } from '@campus/ui/picture'
-import { useQuery } from '@tanstack/react-query'
-import { MessageCircleMore } from 'lucide-react'
 
 import { ContentFailure } from '../common/blocks/ContentFailure'
 import { QueryBlock } from '../common/blocks/QueryBlock'

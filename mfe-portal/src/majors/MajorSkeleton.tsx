@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { space } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { Description, Descriptions } from './major.styles'
 import { SalaryAmount, SalaryLabel, SalaryRoot } from './SalaryLine'

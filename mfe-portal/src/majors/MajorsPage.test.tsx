@@ -1,9 +1,10 @@
-import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
+import { screen, waitFor, within } from '@testing-library/react'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
+import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions } from '@campus/testing/render'
-import { screen, waitFor, within } from '@testing-library/react'
 
 import { pageOf } from '../common/page.samples'
 import { WithEverySlot } from '../common/slot-host.samples'
@@ -14,7 +15,8 @@ jest.setTimeout(20_000)
 
 beforeEach(answerMajors)
 
-const open = (route = '/educational-product?id=2', options: PageOptions = {}) => renderPage(MajorsPage, { route, ...options })
+const open = (route = '/educational-product?id=2', options: PageOptions = {}) =>
+  renderPage(MajorsPage, { route, ...options })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const list = () => screen.findByRole('navigation', { name: '热门专业' })
 const part = (name: string) => screen.findByRole('region', { name })
@@ -161,7 +163,9 @@ test('PO-HOT-10 questionId opens that question and brings it into sight', async 
 test('PO-HOT-10 a question of no major is simply not open', async () => {
   await open('/educational-product?id=2&questionId=none')
   const questions = within(await part('常见问题'))
-  for (const question of await questions.findAllByRole('button')) expect(question).toHaveAttribute('aria-expanded', 'false')
+  for (const question of await questions.findAllByRole('button')) {
+    expect(question).toHaveAttribute('aria-expanded', 'false')
+  }
 })
 
 test('a major that is gone says so, the others stay', async () => {

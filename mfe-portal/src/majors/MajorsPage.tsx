@@ -1,11 +1,12 @@
-import type { PageContext } from '@campus/contracts/module'
-import { sessionStore, useSession } from '@campus/session/session-store'
-import { Breadcrumb } from '@campus/ui/breadcrumb'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 
-import { CatalogPage } from '../common/catalog/catalog.styles'
+import type { PageContext } from '@campus/contracts/module'
+import { sessionStore, useSession } from '@campus/session/session-store'
+import { Breadcrumb } from '@campus/ui/breadcrumb'
+
 import { Catalog } from '../common/catalog/Catalog'
+import { CatalogPage } from '../common/catalog/catalog.styles'
 import { HOME_PATH, hotMajorPath } from '../common/paths'
 import { useT } from '../messages'
 import { MajorDetail } from './MajorDetail'
@@ -38,7 +39,9 @@ export function Component() {
             id={id}
             name={majors.data?.records.find((major) => major.id === id)?.name}
             questionId={questionId}
-            onQuestion={(next) => setQuery((now) => withQuestion(now, next), { replace: true, preventScrollReset: true })}
+            onQuestion={(next) =>
+              setQuery((now) => withQuestion(now, next), { replace: true, preventScrollReset: true })
+            }
           />
         )}
       </Catalog>

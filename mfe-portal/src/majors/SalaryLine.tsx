@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { formatNumber } from '@campus/i18n/format'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { useT } from '../messages'
 import { parseSalary, type Salary } from './majors.model'

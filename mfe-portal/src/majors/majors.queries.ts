@@ -1,7 +1,8 @@
 /** Hot majors, one of them, and what people ask about it. Keys carry the tenant: another school's answer is never shown. */
+import { queryOptions } from '@tanstack/react-query'
+
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { call } from '@campus/http/client'
-import { queryOptions } from '@tanstack/react-query'
 
 import { inBlock } from '../common/in-block'
 import { MAJORS_LISTED, QUESTIONS_ASKED } from './majors.model'
@@ -13,7 +14,8 @@ function majorKey<const Rest extends readonly unknown[]>(tenantId: string, ...re
 export function majorsQuery(tenantId: string) {
   return queryOptions({
     queryKey: majorKey(tenantId, 'list'),
-    queryFn: ({ signal }) => call(hotMajorPage, { size: MAJORS_LISTED, sort: 'seq', order: 'ascending' }, inBlock(signal)),
+    queryFn: ({ signal }) =>
+      call(hotMajorPage, { size: MAJORS_LISTED, sort: 'seq', order: 'ascending' }, inBlock(signal)),
   })
 }
 

@@ -1,6 +1,6 @@
 /** Answers of a school's hot majors for the tests of their page. */
-import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import type { CallAnswer } from '@campus/contracts/call'
+import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { answer } from '@campus/testing/fake-server'
 
 import { pageOf } from '../common/page.samples'
@@ -29,13 +29,28 @@ export function majorOf(id: string, differing: Partial<MajorAnswer> = {}): Major
 
 /** Three majors with two questions each; a test replaces what it is about. */
 export function answerMajors(): void {
-  answer(hotMajorPage, (request) => pageOf(NAMES.map((name, at) => ({ id: String(at + 1), name, pic: '' })), request))
+  answer(hotMajorPage, (request) =>
+    pageOf(
+      NAMES.map((name, at) => ({ id: String(at + 1), name, pic: '' })),
+      request,
+    ),
+  )
   answer(getHotMajor, ({ id }) => majorOf(id))
   answer(commonQuestionPage, (request) =>
     pageOf(
       [
-        { id: `${request.model.majorId}1`, name: '零基础能学吗？', answer: '<p>可以，<b>从认工具开始</b>。</p>', seq: 1 },
-        { id: `${request.model.majorId}2`, name: '多久能考证？', answer: '<p>约八周。<script>alert(1)</script></p>', seq: 2 },
+        {
+          id: `${request.model.majorId}1`,
+          name: '零基础能学吗？',
+          answer: '<p>可以，<b>从认工具开始</b>。</p>',
+          seq: 1,
+        },
+        {
+          id: `${request.model.majorId}2`,
+          name: '多久能考证？',
+          answer: '<p>约八周。<script>alert(1)</script></p>',
+          seq: 2,
+        },
       ],
       request,
     ),

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { css, styled } from 'styled-components'
+
 import type { NoticeEntry } from '@campus/contracts/news'
 import { useSession } from '@campus/session/session-store'
 import { Pagination } from '@campus/ui/pagination'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { color, font, motion, size, space, text, weight } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { Link } from 'react-router-dom'
-import { css, styled } from 'styled-components'
 
 import { BusyArea } from '../common/blocks/BusyArea'
 import { QueryBlock } from '../common/blocks/QueryBlock'

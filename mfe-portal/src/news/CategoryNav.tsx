@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
 import { useSession } from '@campus/session/session-store'
 import { Skeleton, SkeletonRegion } from '@campus/ui/skeleton'
 import { font, space, text, weight } from '@campus/ui/tokens'
 import { underlinedChosen, underlinedItem, underlinedRow } from '@campus/ui/underlined'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 
 import { newsListPath } from '../common/paths'
 import { useT } from '../messages'

@@ -1,9 +1,10 @@
+import { styled } from 'styled-components'
+
 import { beijingClock, epochMs } from '@campus/i18n/beijing-time'
 import { formatDate } from '@campus/i18n/format'
 import { useLocale } from '@campus/i18n/locale'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { publishedAt } from './news.model'
 

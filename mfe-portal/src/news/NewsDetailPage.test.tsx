@@ -1,9 +1,10 @@
-import { getNewsDetail, noticePage, type NewsDetail } from '@campus/contracts/news'
+import { fireEvent, screen, within } from '@testing-library/react'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
+import { getNewsDetail, noticePage, type NewsDetail } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { fireEvent, screen, within } from '@testing-library/react'
 
 import { productsOf } from '../common/product/product.samples'
 import { WithEverySlot } from '../common/slot-host.samples'
@@ -87,14 +88,22 @@ test.each([
   await open({}, route)
   await title()
   const nav = await screen.findByRole('navigation', { name: '资讯分类' })
-  expect(within(nav).getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([marked])
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => link.textContent),
+  ).toEqual([marked])
 })
 
 test('the way back leads to the category it was read in', async () => {
   await open({}, '/news-information/detail?id=31&categorizeId=3')
   await title()
   const trail = screen.getByRole('navigation', { name: '当前位置' })
-  expect(within(trail).getByRole('link', { name: '新闻资讯' })).toHaveAttribute('href', '/news-information/list?categorizeId=3')
+  expect(within(trail).getByRole('link', { name: '新闻资讯' })).toHaveAttribute(
+    'href',
+    '/news-information/list?categorizeId=3',
+  )
 })
 
 test('PO-NEWS-16 an item without content says 「暂无内容」', async () => {
@@ -102,13 +111,16 @@ test('PO-NEWS-16 an item without content says 「暂无内容」', async () => {
   expect(await screen.findByText('暂无内容')).toBeVisible()
 })
 
-test.each([['/news-information/detail?id=gone'], ['/news-information/detail']])('%s is no item: the page says so and leads to all of them', async (route) => {
-  refuse(getNewsDetail, { code: ERROR_CODES.notFound, msg: '没有找到相关内容' })
-  const { container } = await renderPage(NewsDetailPage, { route })
-  expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
-  expect(screen.getByRole('link', { name: '查看全部资讯' })).toHaveAttribute('href', '/news-information/list')
-  await expectNoAxeViolations(container)
-})
+test.each([['/news-information/detail?id=gone'], ['/news-information/detail']])(
+  '%s is no item: the page says so and leads to all of them',
+  async (route) => {
+    refuse(getNewsDetail, { code: ERROR_CODES.notFound, msg: '没有找到相关内容' })
+    const { container } = await renderPage(NewsDetailPage, { route })
+    expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '查看全部资讯' })).toHaveAttribute('href', '/news-information/list')
+    await expectNoAxeViolations(container)
+  },
+)
 
 test('a failure can be tried again, the announcements stay', async () => {
   breakCall(getNewsDetail)
@@ -144,5 +156,9 @@ test('while nothing has been answered no category is marked', async () => {
   keepWaiting(getNewsDetail)
   await renderPage(NewsDetailPage, { route: '/news-information/detail?id=31' })
   const nav = await screen.findByRole('navigation', { name: '资讯分类' })
-  expect(within(nav).getAllByRole('link').some((link) => link.hasAttribute('aria-current'))).toBe(false)
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .some((link) => link.hasAttribute('aria-current')),
+  ).toBe(false)
 })

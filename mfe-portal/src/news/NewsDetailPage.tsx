@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+
 import type { PageContext } from '@campus/contracts/module'
 import { formatDate } from '@campus/i18n/format'
 import { sessionStore, useSession } from '@campus/session/session-store'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 
 import { ContentFailure } from '../common/blocks/ContentFailure'
 import { HOME_PATH, newsListPath } from '../common/paths'
@@ -69,7 +70,9 @@ export function Component() {
           )}
           <Announcements
             page={announcements}
-            onPage={(next) => setQuery((current) => withPage(current, 'announcements', next), { preventScrollReset: true })}
+            onPage={(next) =>
+              setQuery((current) => withPage(current, 'announcements', next), { preventScrollReset: true })
+            }
           />
         </Columns>
       </Page>

@@ -1,9 +1,10 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+
 import { hotMajorPage } from '@campus/contracts/hot-major'
 import { newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { comeNear, observeByHand } from '../common/blocks/near.samples'
 import { pageOf } from '../common/page.samples'
@@ -21,7 +22,8 @@ beforeEach(() => {
 const open = (route = '/news-information/list') => renderPage(NewsListPage, { route })
 const newsList = () => screen.getByRole('region', { name: '新闻资讯' })
 const announcements = () => screen.getByRole('complementary', { name: '公告' })
-const category = (name: string) => within(screen.getByRole('navigation', { name: '资讯分类' })).getByRole('link', { name })
+const category = (name: string) =>
+  within(screen.getByRole('navigation', { name: '资讯分类' })).getByRole('link', { name })
 
 test('PO-NEWS-01 the page has the news, the announcements and the hot majors', async () => {
   const { container } = await open()
@@ -37,7 +39,9 @@ test('PO-NEWS-01 the page has the news, the announcements and the hot majors', a
 test('PO-NEWS-02 PO-NEWS-07 four published ones, newest first, and a pager', async () => {
   const { user, address } = await open()
   await screen.findByRole('article', { name: '新闻 1' })
-  expect(requestsOf(newsPage)).toEqual([{ current: 1, size: 4, sort: 'publishTime', order: 'descending', model: { status: 1 } }])
+  expect(requestsOf(newsPage)).toEqual([
+    { current: 1, size: 4, sort: 'publishTime', order: 'descending', model: { status: 1 } },
+  ])
   await user.click(within(newsList()).getByRole('button', { name: '第3页' }))
   expect(await screen.findByRole('article', { name: '新闻 9' })).toBeVisible()
   expect(within(newsList()).getAllByRole('article')).toHaveLength(1)
@@ -61,7 +65,9 @@ test('PO-NEWS-03 from the list of all news the detail is opened by its id alone'
 })
 
 test('an entry without cover, introduction or time has no hole', async () => {
-  answer(newsPage, (request) => pageOf([newsEntryOf({ cover: '', introduction: '', publishTime: '', createdTime: '' })], request))
+  answer(newsPage, (request) =>
+    pageOf([newsEntryOf({ cover: '', introduction: '', publishTime: '', createdTime: '' })], request),
+  )
   const { container } = await open()
   expect(await screen.findByRole('article', { name: '电工新一期班开课' })).toHaveTextContent(/^电工新一期班开课$/)
   await expectNoAxeViolations(container)
@@ -80,7 +86,9 @@ test('PO-NEWS-04 five announcements a page; an entry opens the notice', async ()
 test('PO-NEWS-05 every category is asked for at once and stands after 「全部」', async () => {
   await open()
   await screen.findByRole('link', { name: '校园动态' })
-  const names = within(screen.getByRole('navigation', { name: '资讯分类' })).getAllByRole('link').map((link) => link.textContent)
+  const names = within(screen.getByRole('navigation', { name: '资讯分类' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
   expect(names).toEqual(['全部', '校园动态', '政策解读', '就业服务'])
   expect(requestsOf(newsCategoryPage)).toEqual([{ current: 1, size: 99, model: {} }])
 })
@@ -91,7 +99,9 @@ test('PO-NEWS-06 a category opens at its first page, 「全部」 without one', 
   expect(category('政策解读')).toHaveAttribute('aria-current', 'page')
   await user.click(category('就业服务'))
   expect(address()).toBe('/news-information/list?categorizeId=3')
-  await waitFor(() => expect(requestsOf(newsPage).at(-1)).toMatchObject({ current: 1, model: { categorizeId: '3', status: 1 } }))
+  await waitFor(() =>
+    expect(requestsOf(newsPage).at(-1)).toMatchObject({ current: 1, model: { categorizeId: '3', status: 1 } }),
+  )
   await waitFor(() => expect(category('就业服务')).toHaveAttribute('aria-current', 'page'))
   await user.click(category('全部'))
   expect(address()).toBe('/news-information/list')
@@ -138,7 +148,9 @@ test('the loader starts each list once', async () => {
   await open('/news-information/list?categorizeId=2&page=2&announcements=2')
   await screen.findByRole('article', { name: '新闻 5' })
   await within(announcements()).findByRole('link', { name: /^公告 6/ })
-  expect([requestsOf(newsPage), requestsOf(noticePage), requestsOf(newsCategoryPage)].map((sent) => sent.length)).toEqual([1, 1, 1])
+  expect(
+    [requestsOf(newsPage), requestsOf(noticePage), requestsOf(newsCategoryPage)].map((sent) => sent.length),
+  ).toEqual([1, 1, 1])
 })
 
 test('in English the page reads English', async () => {

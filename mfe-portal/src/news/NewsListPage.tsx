@@ -1,9 +1,10 @@
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+
 import type { PageContext } from '@campus/contracts/module'
 import { sessionStore } from '@campus/session/session-store'
 import { Container } from '@campus/ui/layout'
 import { color, media, space } from '@campus/ui/tokens'
-import { useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 
 import { LazyBlock } from '../common/blocks/LazyBlock'
 import { useT } from '../messages'
@@ -58,7 +59,9 @@ export function Component() {
           />
           <Announcements
             page={announcements}
-            onPage={(next) => setQuery((current) => withPage(current, 'announcements', next), { preventScrollReset: true })}
+            onPage={(next) =>
+              setQuery((current) => withPage(current, 'announcements', next), { preventScrollReset: true })
+            }
           />
         </Columns>
       </Page>

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+
 import type { PageContext } from '@campus/contracts/module'
 import { formatDate } from '@campus/i18n/format'
 import { sessionStore, useSession } from '@campus/session/session-store'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 
 import { ContentFailure } from '../common/blocks/ContentFailure'
 import { HOME_PATH, NOTICE_LIST_PATH } from '../common/paths'

@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { css, styled } from 'styled-components'
+
 import type { PageContext } from '@campus/contracts/module'
 import type { NoticeEntry } from '@campus/contracts/news'
 import { sessionStore, useSession } from '@campus/session/session-store'
@@ -6,9 +10,6 @@ import { Pagination } from '@campus/ui/pagination'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
-import { css, styled } from 'styled-components'
 
 import { BusyArea, PagerPlace } from '../common/blocks/BusyArea'
 import { QueryBlock } from '../common/blocks/QueryBlock'

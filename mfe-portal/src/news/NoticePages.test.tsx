@@ -1,9 +1,10 @@
+import { screen, within } from '@testing-library/react'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { getNoticeDetail, noticePage } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { screen, within } from '@testing-library/react'
 
 import { pageOf } from '../common/page.samples'
 import { noticeDetailOf, noticesOf } from './news.samples'
@@ -36,7 +37,12 @@ describe('the list', () => {
   })
 
   test('a notice of an unknown day shows its title alone', async () => {
-    answer(noticePage, (request) => pageOf(noticesOf(1).map((notice) => ({ ...notice, publishTime: '' })), request))
+    answer(noticePage, (request) =>
+      pageOf(
+        noticesOf(1).map((notice) => ({ ...notice, publishTime: '' })),
+        request,
+      ),
+    )
     await open()
     expect(await screen.findByRole('link', { name: '公告 1' })).toBeVisible()
   })
@@ -69,7 +75,10 @@ describe('a notice', () => {
   const open = (route = '/notice/detail?id=7') => renderPage(NoticeDetailPage, { route })
 
   test('PO-NOTE-03 shows title, writer, time and sanitised content', async () => {
-    answer(getNoticeDetail, noticeDetailOf({ content: '<p onclick="alert(1)">请按时参加。</p><iframe src="/x"></iframe>' }))
+    answer(
+      getNoticeDetail,
+      noticeDetailOf({ content: '<p onclick="alert(1)">请按时参加。</p><iframe src="/x"></iframe>' }),
+    )
     const { container } = await open()
     expect(await screen.findByRole('heading', { level: 1, name: '理论机考场次安排' })).toBeVisible()
     expect(screen.getByText('发布人：考务办公室')).toBeVisible()
@@ -93,12 +102,15 @@ describe('a notice', () => {
     expect(await screen.findByText('暂无内容')).toBeVisible()
   })
 
-  test.each([['/notice/detail?id=draft'], ['/notice/detail']])('PO-NOTE-04 %s is not opened; the list is', async (route) => {
-    refuse(getNoticeDetail, { code: ERROR_CODES.notFound, msg: '没有找到相关内容' })
-    await open(route)
-    expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
-    expect(screen.getByRole('link', { name: '查看全部公告' })).toHaveAttribute('href', '/notice/list')
-  })
+  test.each([['/notice/detail?id=draft'], ['/notice/detail']])(
+    'PO-NOTE-04 %s is not opened; the list is',
+    async (route) => {
+      refuse(getNoticeDetail, { code: ERROR_CODES.notFound, msg: '没有找到相关内容' })
+      await open(route)
+      expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
+      expect(screen.getByRole('link', { name: '查看全部公告' })).toHaveAttribute('href', '/notice/list')
+    },
+  )
 
   test('a failure can be tried again', async () => {
     breakCall(getNoticeDetail)

@@ -1,7 +1,8 @@
+import { styled } from 'styled-components'
+
 import { formatDate } from '@campus/i18n/format'
 import { useLocale } from '@campus/i18n/locale'
 import { color, font, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { publishedAt } from './news.model'
 

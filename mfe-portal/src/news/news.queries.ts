@@ -1,9 +1,10 @@
 /** News, their categories, and notices. Keys carry the tenant: another school's answer is never shown. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { getNewsDetail, getNoticeDetail, newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
 import { call } from '@campus/http/client'
 import { ApiError } from '@campus/http/errors'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { inBlock } from '../common/in-block'
 import { CATEGORIES_ASKED, NEWS_PER_PAGE } from './news.model'

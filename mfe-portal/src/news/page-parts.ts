@@ -1,7 +1,8 @@
 /** The frame the pages of news and notices have in common. */
+import { styled } from 'styled-components'
+
 import { Container } from '@campus/ui/layout'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 export const Page = styled(Container)`
   display: flex;

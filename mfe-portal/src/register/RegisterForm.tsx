@@ -1,11 +1,12 @@
+import { Fragment } from 'react'
+import type { FieldError } from 'react-hook-form'
+
 import { MAX_ENTERPRISE_NAME, type RegisterType } from '@campus/contracts/sign-in'
 import { Button } from '@campus/ui/button'
 import { CodeButton } from '@campus/ui/code-button'
 import { TextField, type TextFieldProps } from '@campus/ui/field'
 import { fieldValidator } from '@campus/validators/form-field'
 import { CaptchaField } from '@campus/verification/captcha-field'
-import { Fragment } from 'react'
-import type { FieldError } from 'react-hook-form'
 
 import { FormFailure } from '../common/FormFailure'
 import { useT } from '../messages'
@@ -69,9 +70,7 @@ export function RegisterForm({ type }: { type: RegisterType }) {
       }}
     >
       {FIELDS_OF[kind].map(control)}
-      {errors.root?.['server'] === undefined ? null : (
-        <FormFailure>{errors.root['server'].message}</FormFailure>
-      )}
+      {errors.root?.['server'] === undefined ? null : <FormFailure>{errors.root['server'].message}</FormFailure>}
       <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
         {t('register.submit')}
       </Button>

@@ -1,3 +1,5 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import {
   bindQrCode,
@@ -14,7 +16,6 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser } from '@campus/testing/builders'
 import { answer, breakCall, headersOf, refuse, requestsOf } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
-import { screen, waitFor, within } from '@testing-library/react'
 
 import { openSchool } from './open-school'
 import * as RegisterPage from './RegisterPage'
@@ -69,7 +70,11 @@ test.each(['1', '3', '', '9'])('PO-REG-01 PO-REG-02 type %j shows the cloud-scho
   await schoolChoices()
   expect(screen.getAllByRole('textbox')).toEqual([text('姓名'), text('手机号'), text('验证码')])
   for (const control of [school(), ...screen.getAllByRole('textbox')]) expect(control).toBeRequired()
-  expect(within(school()).getAllByRole('option').map((option) => option.textContent)).toEqual(['请选择', HERE.name, ELSEWHERE.name])
+  expect(
+    within(school())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['请选择', HERE.name, ELSEWHERE.name])
   await expectNoAxeViolations(container)
 })
 
@@ -130,30 +135,33 @@ test('PO-REG-02 API-25 the code is sent by the school one joins, once that is ch
   expect(headersOf(sendSmsCode)).toMatchObject({ tenantid: ELSEWHERE.id })
 })
 
-test.each(['1', '3'] as const)('PO-REG-01 PO-REG-08 PO-REG-09 type %s joins, signs in and goes home with a toast', async (type) => {
-  const page = await open(type)
-  await fillSchool(page)
-  await page.user.click(submit())
-  expect(await screen.findByText('加入成功')).toBeVisible()
-  await waitFor(() => expect(page.address()).toBe('/'))
-  expect(requestsOf(login)).toEqual([
-    {
-      grantType: 'MOBILE_LOGIN_REGISTER',
-      mobile: FILLED.phone,
-      code: FILLED.code,
-      nickName: FILLED.name,
-      registerType: type,
-      bizType: 'E_PC',
-      terminalType: 'ALL_USER',
-      tenantId: HERE.id,
-    },
-  ])
-  expect(headersOf(getUserInfo)).toMatchObject({ token: 'new-token' })
-  expect(requestsOf(bindQrCode)).toEqual([])
-  expect(isLoggedIn(sessionStore.getState())).toBe(true)
-  expect(sessionStore.getState()).toMatchObject({ token: 'new-token', userInfo: { userId: '901', nickName: '李明' } })
-  expect(openSchool).not.toHaveBeenCalled()
-})
+test.each(['1', '3'] as const)(
+  'PO-REG-01 PO-REG-08 PO-REG-09 type %s joins, signs in and goes home with a toast',
+  async (type) => {
+    const page = await open(type)
+    await fillSchool(page)
+    await page.user.click(submit())
+    expect(await screen.findByText('加入成功')).toBeVisible()
+    await waitFor(() => expect(page.address()).toBe('/'))
+    expect(requestsOf(login)).toEqual([
+      {
+        grantType: 'MOBILE_LOGIN_REGISTER',
+        mobile: FILLED.phone,
+        code: FILLED.code,
+        nickName: FILLED.name,
+        registerType: type,
+        bizType: 'E_PC',
+        terminalType: 'ALL_USER',
+        tenantId: HERE.id,
+      },
+    ])
+    expect(headersOf(getUserInfo)).toMatchObject({ token: 'new-token' })
+    expect(requestsOf(bindQrCode)).toEqual([])
+    expect(isLoggedIn(sessionStore.getState())).toBe(true)
+    expect(sessionStore.getState()).toMatchObject({ token: 'new-token', userInfo: { userId: '901', nickName: '李明' } })
+    expect(openSchool).not.toHaveBeenCalled()
+  },
+)
 
 test('PO-REG-08 PO-REG-09 who joins another school is signed in there and goes to its home page', async () => {
   const page = await open('1')
@@ -173,7 +181,9 @@ test('PO-REG-08 an enterprise: lookup, registration, bind', async () => {
   const { userInfo } = sessionStore.getState()
   expect(requestsOf(getDefTenantByQrCode)).toMatchObject([{ qrCode: 'Q10001' }])
   expect(requestsOf(login)).toMatchObject([{ registerType: '2', nickName: '李明', tenantId: HERE.id }])
-  expect(requestsOf(bindQrCode)).toEqual([{ qrCode: 'Q10001', tenantId: HERE.id, userId: userInfo.userId, enterpriseName: '甬江电气设备厂' }])
+  expect(requestsOf(bindQrCode)).toEqual([
+    { qrCode: 'Q10001', tenantId: HERE.id, userId: userInfo.userId, enterpriseName: '甬江电气设备厂' },
+  ])
   expect(headersOf(bindQrCode)).toMatchObject({ token: 'new-token' })
 })
 
@@ -249,7 +259,10 @@ test('a student id that cannot be had yet keeps nobody out', async () => {
 
 test('while it is on its way it cannot be sent again', async () => {
   let arrive: () => void = () => undefined
-  answer(login, () => new Promise((resolve) => (arrive = () => resolve({ userId: '901', token: 'new-token', expiration: '' }))))
+  answer(
+    login,
+    () => new Promise((resolve) => (arrive = () => resolve({ userId: '901', token: 'new-token', expiration: '' }))),
+  )
   const page = await open('1')
   await fillSchool(page)
   await page.user.click(submit())

@@ -1,7 +1,8 @@
-import { Button } from '@campus/ui/button'
-import { SelectField } from '@campus/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+
+import { Button } from '@campus/ui/button'
+import { SelectField } from '@campus/ui/field'
 
 import { useT } from '../messages'
 import { schoolsQuery } from './register.queries'

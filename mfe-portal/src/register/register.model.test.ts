@@ -1,8 +1,16 @@
-import { login } from '@campus/contracts/sign-in'
 import fc from 'fast-check'
 import * as v from 'valibot'
 
-import { fieldOfRequest, kindOf, parseRegisterType, registerRules, registrationOf, type RegisterFields } from './register.model'
+import { login } from '@campus/contracts/sign-in'
+
+import {
+  fieldOfRequest,
+  kindOf,
+  parseRegisterType,
+  registerRules,
+  registrationOf,
+  type RegisterFields,
+} from './register.model'
 
 test.each([
   ['1', '1', 'school'],
@@ -40,7 +48,14 @@ test.each([
   expect(registerRules[field](value)?.id).toBe(id)
 })
 
-const FIELDS: RegisterFields = { school: '10002', enterpriseName: '', invitationCode: '', name: '李明', phone: '13900000008', code: '246810' }
+const FIELDS: RegisterFields = {
+  school: '10002',
+  enterpriseName: '',
+  invitationCode: '',
+  name: '李明',
+  phone: '13900000008',
+  code: '246810',
+}
 
 test('API-12 PO-REG-08 the registration travels with nickName, bizType E_PC and its type', () => {
   expect(registrationOf('3', FIELDS, '10002')).toEqual({

@@ -1,6 +1,12 @@
 /** What the registration forms ask for, and what of it is right. */
 import type { CallRequest } from '@campus/contracts/call'
-import { MAX_INVITATION_CODE, MAX_REGISTER_NAME, REGISTER_TYPES, type login, type RegisterType } from '@campus/contracts/sign-in'
+import {
+  MAX_INVITATION_CODE,
+  MAX_REGISTER_NAME,
+  REGISTER_TYPES,
+  type login,
+  type RegisterType,
+} from '@campus/contracts/sign-in'
 import { mobile } from '@campus/validators/account'
 import { check, matching, requiredAs, rule, withMessage } from '@campus/validators/rule'
 import { personName } from '@campus/validators/text'
@@ -27,7 +33,14 @@ export interface RegisterFields {
   code: string
 }
 
-export const EMPTY_FIELDS: RegisterFields = { school: '', enterpriseName: '', invitationCode: '', name: '', phone: '', code: '' }
+export const EMPTY_FIELDS: RegisterFields = {
+  school: '',
+  enterpriseName: '',
+  invitationCode: '',
+  name: '',
+  phone: '',
+  code: '',
+}
 
 const codeLength = rule((code) => code.trim().length <= MAX_INVITATION_CODE, { id: 'register.invitationCodeMax' })
 const nameLength = rule((name) => name.length <= MAX_REGISTER_NAME, { id: 'register.nameMax' })
@@ -49,7 +62,11 @@ export const FIELDS_OF = {
 } as const satisfies Record<RegisterKind, readonly (keyof RegisterFields)[]>
 
 /** The registration as it travels, to the school one joins. */
-export function registrationOf(type: RegisterType, { name, phone, code }: RegisterFields, tenantId: string): CallRequest<typeof login> {
+export function registrationOf(
+  type: RegisterType,
+  { name, phone, code }: RegisterFields,
+  tenantId: string,
+): CallRequest<typeof login> {
   return {
     grantType: 'MOBILE_LOGIN_REGISTER',
     mobile: phone,

@@ -1,4 +1,6 @@
 /** The calls of the registration: which schools there are, and joining one. */
+import { queryOptions } from '@tanstack/react-query'
+
 import {
   bindQrCode,
   cloudSchoolList,
@@ -13,7 +15,6 @@ import {
 import { call, type CallSettings } from '@campus/http/client'
 import { CallError } from '@campus/http/errors'
 import { sessionStore } from '@campus/session/session-store'
-import { queryOptions } from '@tanstack/react-query'
 
 import { inBlock } from '../common/in-block'
 import { kindOf, registrationOf, type RegisterFields } from './register.model'
@@ -31,7 +32,8 @@ export function invitationQuery(code: string) {
   const qrCode = code.trim()
   return queryOptions({
     queryKey: ['register', 'invitation', qrCode],
-    queryFn: ({ signal }) => call(getDefTenantByQrCode, { qrCode, userId: sessionStore.getState().userInfo.id }, inBlock(signal)),
+    queryFn: ({ signal }) =>
+      call(getDefTenantByQrCode, { qrCode, userId: sessionStore.getState().userInfo.id }, inBlock(signal)),
     retry: false,
   })
 }
@@ -53,7 +55,11 @@ export async function joinSchool(type: RegisterType, fields: RegisterFields, ten
   const signedIn: CallSettings = { ...there, token: answer.token }
   if (kindOf(type) === 'enterprise') {
     const { invitationCode, enterpriseName } = fields
-    await call(bindQrCode, { qrCode: invitationCode.trim(), tenantId, userId: answer.userId, enterpriseName: enterpriseName.trim() }, signedIn)
+    await call(
+      bindQrCode,
+      { qrCode: invitationCode.trim(), tenantId, userId: answer.userId, enterpriseName: enterpriseName.trim() },
+      signedIn,
+    )
   }
   const user = await call(getUserInfo, {}, signedIn)
   await prepareStudent(tenantId, user.id, signedIn)

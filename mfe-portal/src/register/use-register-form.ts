@@ -1,3 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import type { RegisterType } from '@campus/contracts/sign-in'
 import { ApiError, CancelledError } from '@campus/http/errors'
@@ -5,9 +9,6 @@ import { storeSignIn } from '@campus/session/session-actions'
 import { sessionStore } from '@campus/session/session-store'
 import { toast } from '@campus/ui/toast'
 import { useCodeSender, type CodeSender } from '@campus/verification/use-code-sender'
-import { useQueryClient } from '@tanstack/react-query'
-import { useForm, type UseFormReturn } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 
 import { HOME_PATH } from '../common/paths'
 import { useT } from '../messages'

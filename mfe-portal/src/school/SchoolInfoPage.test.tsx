@@ -1,11 +1,17 @@
-import { businessList, findParamMapByKey, queryUniversityInformation, type BuSchoolInfo } from '@campus/contracts/school'
+import { screen, within } from '@testing-library/react'
+
+import {
+  businessList,
+  findParamMapByKey,
+  queryUniversityInformation,
+  type BuSchoolInfo,
+} from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions } from '@campus/testing/render'
-import { screen, within } from '@testing-library/react'
 
-import * as SchoolInfoPage from './SchoolInfoPage'
 import { answerSchool, aPoint, aWholeSchool } from './school.samples'
+import * as SchoolInfoPage from './SchoolInfoPage'
 
 // A whole page of roles takes jsdom its time, more so beside other suites.
 jest.setTimeout(20_000)
@@ -20,16 +26,22 @@ const open = (route = '/school-info?index=0', school: Partial<BuSchoolInfo> = {}
   renderPage(SchoolInfoPage, { route, ...options, session: { ...aWholeSchool(school), ...options.session } })
 
 const fact = (label: string) => screen.getByText(label).nextElementSibling
-const tabs = (name: string) => within(screen.getByRole('tablist', { name })).getAllByRole('tab').map((tab) => tab.textContent)
+const tabs = (name: string) =>
+  within(screen.getByRole('tablist', { name }))
+    .getAllByRole('tab')
+    .map((tab) => tab.textContent)
 const card = (name: string) => screen.getByRole('article', { name })
 const noInstitution = { name: '', educationProperty: '', schoolFaculty: '', features: '', facilities: '' }
 
-test.each(['/school-info', '/school-info?index=0', '/school-info?index=9'])('SH-03 PO-SCH-01 %s opens the one tab', async (route) => {
-  await open(route)
-  expect(screen.getByRole('heading', { level: 1, name: '启明职业培训学校' })).toBeVisible()
-  expect(tabs('学校介绍')).toEqual(['本项目简介'])
-  expect(screen.getByRole('tab', { name: '本项目简介' })).toHaveAttribute('aria-selected', 'true')
-})
+test.each(['/school-info', '/school-info?index=0', '/school-info?index=9'])(
+  'SH-03 PO-SCH-01 %s opens the one tab',
+  async (route) => {
+    await open(route)
+    expect(screen.getByRole('heading', { level: 1, name: '启明职业培训学校' })).toBeVisible()
+    expect(tabs('学校介绍')).toEqual(['本项目简介'])
+    expect(screen.getByRole('tab', { name: '本项目简介' })).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
 test('the page can be used by everyone', async () => {
   const { container } = await open()
@@ -73,10 +85,13 @@ describe('business', () => {
   test.each([
     ['PE1', true],
     ['PE12', false],
-  ])('PO-PROD-06 in a school of parent type %s the training institution is shown: %p', async (schoolParentType, shown) => {
-    await open('/school-info', { schoolParentType, trainingInstitutionsName: '授权院校' })
-    expect(screen.queryAllByText('启明实训学校')).toHaveLength(shown ? 1 : 0)
-  })
+  ])(
+    'PO-PROD-06 in a school of parent type %s the training institution is shown: %p',
+    async (schoolParentType, shown) => {
+      await open('/school-info', { schoolParentType, trainingInstitutionsName: '授权院校' })
+      expect(screen.queryAllByText('启明实训学校')).toHaveLength(shown ? 1 : 0)
+    },
+  )
 })
 
 describe('organisation detail', () => {
@@ -124,17 +139,26 @@ describe('organisation detail', () => {
     ['0', '项目介绍', ['项目背景', '项目价值', '项目特色']],
     ['1', '培训机构', ['机构简介', '师资力量', '教学服务']],
     ['2', '认证机构', ['服务范围', '服务成果']],
-  ])('PO-SCH-21 type %s of which nothing is told has its default parts without content', async (detail, name, parts) => {
-    answer(queryUniversityInformation, [])
-    await open(`/school-info?detail=${detail}`, { educationalInstitution: noInstitution })
-    expect(await screen.findByText('暂无内容')).toBeVisible()
-    expect(tabs(`${name}的内容`)).toEqual(parts)
-  })
+  ])(
+    'PO-SCH-21 type %s of which nothing is told has its default parts without content',
+    async (detail, name, parts) => {
+      answer(queryUniversityInformation, [])
+      await open(`/school-info?detail=${detail}`, { educationalInstitution: noInstitution })
+      expect(await screen.findByText('暂无内容')).toBeVisible()
+      expect(tabs(`${name}的内容`)).toEqual(parts)
+    },
+  )
 
   test('PO-SCH-26 a school’s own names stand instead of the default ones', async () => {
     await open('/school-info', { trainingInstitutionsName: '授权培训', certificationOrganizationTypeName: '厂商认证' })
-    expect(types().getAllByRole('link').map((link) => link.textContent)).toEqual(['项目介绍', '授权培训', '厂商认证'])
-    expect(screen.getAllByText('授权培训').map((label) => label.nextElementSibling?.textContent)).toContain('启明实训学校')
+    expect(
+      types()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['项目介绍', '授权培训', '厂商认证'])
+    expect(screen.getAllByText('授权培训').map((label) => label.nextElementSibling?.textContent)).toContain(
+      '启明实训学校',
+    )
   })
 
   test('a failure stays in its place, and its retry heals it', async () => {
@@ -184,7 +208,10 @@ describe('service points', () => {
 
   test('PO-SCH-13 PO-SCH-14 a point without hours has no tag; one over midnight says so', async () => {
     await open('/school-info?points=TEACHING', {
-      buSchoolServicePointList: [aPoint({ name: '考点' }), aPoint({ name: '夜班产线', startTime: '22:00', endTime: '06:00' })],
+      buSchoolServicePointList: [
+        aPoint({ name: '考点' }),
+        aPoint({ name: '夜班产线', startTime: '22:00', endTime: '06:00' }),
+      ],
     })
     expect(card('考点')).toHaveTextContent('开放时间无')
     expect(card('考点')).not.toHaveTextContent(/正常开放|休息中/)

@@ -1,10 +1,11 @@
+import { styled } from 'styled-components'
+
 import type { PageContext } from '@campus/contracts/module'
 import { sessionStore, useSession } from '@campus/session/session-store'
 import { Container } from '@campus/ui/layout'
 import { Tabs } from '@campus/ui/tabs'
 import { Tag } from '@campus/ui/tag'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { useT } from '../messages'
 import { BusinessInfo } from './business/BusinessInfo'
@@ -73,7 +74,12 @@ export function Component() {
   const business = useSession((session) => session.buSchoolInfo)
   if (school === null || business === null) return null
   const project = business.projectName || school.projectName
-  const properties = [school.schoolTypeName, business.institutionProperty, business.institutionGrade, business.trainingMode]
+  const properties = [
+    school.schoolTypeName,
+    business.institutionProperty,
+    business.institutionGrade,
+    business.trainingMode,
+  ]
   const named = [...new Set(properties)].filter((property) => property !== '')
   return (
     <Page>
@@ -90,7 +96,12 @@ export function Component() {
           </Properties>
         )}
       </Head>
-      <Tabs label={t('school.tabs')} items={[{ value: INTRO_TAB, label: t('school.tab.intro') }]} value={INTRO_TAB} onChange={stay}>
+      <Tabs
+        label={t('school.tabs')}
+        items={[{ value: INTRO_TAB, label: t('school.tab.intro') }]}
+        value={INTRO_TAB}
+        onChange={stay}
+      >
         <Blocks>
           <BusinessInfo school={school} business={business} />
           <OrganisationDetail business={business} />

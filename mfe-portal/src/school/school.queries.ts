@@ -1,7 +1,8 @@
 /** What the school profile asks for beyond what the session already holds. Keys carry the tenant: another school's answer is never shown. */
+import { queryOptions } from '@tanstack/react-query'
+
 import { businessList, findParamMapByKey, MAP_PARAMETERS, queryUniversityInformation } from '@campus/contracts/school'
 import { call } from '@campus/http/client'
-import { queryOptions } from '@tanstack/react-query'
 
 import { inBlock } from '../common/in-block'
 

@@ -1,4 +1,6 @@
 /** Data for the tests of the school profile, valid answers of the contract. */
+import * as v from 'valibot'
+
 import {
   businessList,
   findParamMapByKey,
@@ -10,7 +12,6 @@ import {
 } from '@campus/contracts/school'
 import { aBuSchool, aSchool } from '@campus/testing/builders'
 import { answer } from '@campus/testing/fake-server'
-import * as v from 'valibot'
 
 export function aPoint(differing: Partial<ServicePoint> = {}): ServicePoint {
   return { ...v.parse(servicePoint, { type: 'TEACHING', name: '北部实训基地' }), ...differing }
@@ -46,7 +47,13 @@ export function aWholeSchool(differing: Partial<BuSchoolInfo> = {}) {
     },
     buSchoolEnrollDistrictList: [{ enrollDistrictScope: '浙江省全省' }],
     buSchoolServicePointList: [
-      aPoint({ type: 'ENROLL', name: '总校报名处', enrollDistrictScope: '浙江省全省', latitude: 30.3051, longitude: 120.1791 }),
+      aPoint({
+        type: 'ENROLL',
+        name: '总校报名处',
+        enrollDistrictScope: '浙江省全省',
+        latitude: 30.3051,
+        longitude: 120.1791,
+      }),
       aPoint({
         name: '北部实训基地',
         url: '/media/point.svg',
@@ -64,7 +71,14 @@ export function aWholeSchool(differing: Partial<BuSchoolInfo> = {}) {
     ],
     certificationOrganizationList: [
       anOrganization(),
-      anOrganization({ id: '2', name: '启明职业培训学校', orgType: 'ISSUING', certificationType: 'GALAXY', serviceScope: '', features: '' }),
+      anOrganization({
+        id: '2',
+        name: '启明职业培训学校',
+        orgType: 'ISSUING',
+        certificationType: 'GALAXY',
+        serviceScope: '',
+        features: '',
+      }),
     ],
     ...differing,
   })

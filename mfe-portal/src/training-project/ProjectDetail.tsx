@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
 import type { TrainingProject } from '@campus/contracts/training-project'
 import { useSession } from '@campus/session/session-store'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
@@ -5,8 +8,6 @@ import { ButtonLink } from '@campus/ui/button'
 import { Section } from '@campus/ui/layout'
 import { RichText } from '@campus/ui/rich-text'
 import { EmptyState, ErrorState } from '@campus/ui/states'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { BlockBoundary } from '../common/blocks/BlockBoundary'
 import { QueryBlock } from '../common/blocks/QueryBlock'
@@ -37,7 +38,9 @@ export function ProjectDetail({ id, name }: ProjectDetailProps) {
   return (
     <>
       <Head>
-        <Breadcrumb items={[{ label: t('project.breadcrumb.home'), to: HOME_PATH }, { label: t('project.breadcrumb.projects') }]} />
+        <Breadcrumb
+          items={[{ label: t('project.breadcrumb.home'), to: HOME_PATH }, { label: t('project.breadcrumb.projects') }]}
+        />
         <LoadingTitle title={query.data?.name ?? name ?? fallbackTitle} />
       </Head>
       <QueryBlock query={query} skeleton={<ProjectSkeleton />}>

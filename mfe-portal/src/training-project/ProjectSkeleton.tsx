@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { space } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 const Root = styled.div`
   display: flex;

@@ -1,7 +1,8 @@
+import { styled } from 'styled-components'
+
 import { Container } from '@campus/ui/layout'
 import { TileGround, type Tile } from '@campus/ui/tile-ground'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { useT } from '../messages'
 

@@ -1,10 +1,11 @@
+import { screen, within } from '@testing-library/react'
+
+import type { CallAnswer } from '@campus/contracts/call'
 import { productListByIds } from '@campus/contracts/product'
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
-import type { CallAnswer } from '@campus/contracts/call'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions } from '@campus/testing/render'
-import { screen, within } from '@testing-library/react'
 
 import { pageOf } from '../common/page.samples'
 import { productOf } from '../common/product/product.samples'
@@ -33,12 +34,18 @@ function projectOf(id: string, differing: Partial<ProjectAnswer> = {}): ProjectA
 }
 
 beforeEach(() => {
-  answer(trainingProjectPage, (request) => pageOf(NAMES.map((name, at) => ({ id: String(at + 1), name })), request))
+  answer(trainingProjectPage, (request) =>
+    pageOf(
+      NAMES.map((name, at) => ({ id: String(at + 1), name })),
+      request,
+    ),
+  )
   answer(getTrainingProject, ({ id }) => projectOf(id))
   answer(productListByIds, ({ ids }) => ids.map((id) => productOf({ id, name: `产品 ${id}` })))
 })
 
-const open = (route = '/training-project/detail?id=2', options: PageOptions = {}) => renderPage(TrainingProjectPage, { route, ...options })
+const open = (route = '/training-project/detail?id=2', options: PageOptions = {}) =>
+  renderPage(TrainingProjectPage, { route, ...options })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const catalog = () => screen.findByRole('navigation', { name: '项目目录' })
 const part = (name: string) => screen.findByRole('region', { name })
@@ -81,7 +88,11 @@ test('PO-TP-03 the way here is home, then training projects; home is a link', as
 test('PO-TP-05 questions stand by seq, one without stands late; an answer opens under its question', async () => {
   const { user, container } = await open()
   const questions = within(await part('常见问题'))
-  expect(questions.getAllByRole('button').map((button) => button.textContent)).toEqual(['没有基础可以报吗？', '学费包含什么？', '可以到校看吗？'])
+  expect(questions.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '没有基础可以报吗？',
+    '学费包含什么？',
+    '可以到校看吗？',
+  ])
   await user.click(questions.getByRole('button', { name: '学费包含什么？' }))
   expect(await questions.findByText('教材另收。')).toBeVisible()
   await expectNoAxeViolations(container)
@@ -122,7 +133,10 @@ test('PO-TP-07 a project without questions or introduction says so in their plac
 
 test.each([
   ['no such project', null],
-  ['a project of which nothing is said', projectOf('2', { introduction: '', commonQuestionList: [], relatedProductList: [] })],
+  [
+    'a project of which nothing is said',
+    projectOf('2', { introduction: '', commonQuestionList: [], relatedProductList: [] }),
+  ],
 ])('PO-TP-07 %s: 「暂无数据」, the catalog stays', async (_, project) => {
   answer(getTrainingProject, project)
   const { container } = await open('/training-project/detail?id=9')

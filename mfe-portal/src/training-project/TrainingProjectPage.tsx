@@ -1,10 +1,11 @@
-import type { PageContext } from '@campus/contracts/module'
-import { sessionStore, useSession } from '@campus/session/session-store'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 
-import { CatalogPage } from '../common/catalog/catalog.styles'
+import type { PageContext } from '@campus/contracts/module'
+import { sessionStore, useSession } from '@campus/session/session-store'
+
 import { Catalog } from '../common/catalog/Catalog'
+import { CatalogPage } from '../common/catalog/catalog.styles'
 import { trainingProjectPath } from '../common/paths'
 import { useT } from '../messages'
 import { projectQuery, projectsQuery } from './project.queries'

@@ -1,5 +1,6 @@
-import type { ProjectQuestion } from '@campus/contracts/training-project'
 import fc from 'fast-check'
+
+import type { ProjectQuestion } from '@campus/contracts/training-project'
 
 import { hasInfo, inOrder, productIdsOf } from './project.model'
 
@@ -31,7 +32,10 @@ test('PO-TP-05 none is lost, and ordering twice changes nothing', () => {
 })
 
 test('PO-TP-06 each product is asked for once', () => {
-  expect(productIdsOf({ relatedProductList: [{ productId: '2' }, { productId: '1' }, { productId: '2' }] })).toEqual(['2', '1'])
+  expect(productIdsOf({ relatedProductList: [{ productId: '2' }, { productId: '1' }, { productId: '2' }] })).toEqual([
+    '2',
+    '1',
+  ])
 })
 
 const EMPTY = { id: '1', name: '项目', introduction: '', commonQuestionList: [], relatedProductList: [] }
@@ -44,5 +48,13 @@ test.each([
   ['a question', { ...EMPTY, commonQuestionList: questionsOf(1) }, true],
   ['a product', { ...EMPTY, relatedProductList: [{ productId: '1' }] }, true],
 ] as const)('PO-TP-07 %s', (_, project, has) => {
-  expect(hasInfo(project && { ...project, commonQuestionList: [...project.commonQuestionList], relatedProductList: [...project.relatedProductList] })).toBe(has)
+  expect(
+    hasInfo(
+      project && {
+        ...project,
+        commonQuestionList: [...project.commonQuestionList],
+        relatedProductList: [...project.relatedProductList],
+      },
+    ),
+  ).toBe(has)
 })

@@ -20,5 +20,7 @@ export function productIdsOf({ relatedProductList }: Pick<TrainingProject, 'rela
 /** Whether the school says anything of a project. */
 export function hasInfo(project: TrainingProject | null): project is TrainingProject {
   if (project === null) return false
-  return project.introduction.trim() !== '' || project.commonQuestionList.length > 0 || project.relatedProductList.length > 0
+  return (
+    project.introduction.trim() !== '' || project.commonQuestionList.length > 0 || project.relatedProductList.length > 0
+  )
 }

@@ -1,8 +1,9 @@
 /** The catalog of training projects, one of them, and its products. Keys carry the tenant: another school's answer is never shown. */
+import { queryOptions } from '@tanstack/react-query'
+
 import { productListByIds } from '@campus/contracts/product'
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
 import { call } from '@campus/http/client'
-import { queryOptions } from '@tanstack/react-query'
 
 import { inBlock } from '../common/in-block'
 import { PROJECTS_ASKED } from './project.model'
@@ -14,7 +15,8 @@ function projectKey<const Rest extends readonly unknown[]>(tenantId: string, ...
 export function projectsQuery(tenantId: string) {
   return queryOptions({
     queryKey: projectKey(tenantId, 'list'),
-    queryFn: ({ signal }) => call(trainingProjectPage, { size: PROJECTS_ASKED, sort: 'seq', order: 'ascending' }, inBlock(signal)),
+    queryFn: ({ signal }) =>
+      call(trainingProjectPage, { size: PROJECTS_ASKED, sort: 'seq', order: 'ascending' }, inBlock(signal)),
   })
 }
 

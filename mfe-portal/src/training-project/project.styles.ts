@@ -1,5 +1,6 @@
-import { space } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
+
+import { space } from '@campus/ui/tokens'
 
 export const Head = styled.header`
   display: flex;

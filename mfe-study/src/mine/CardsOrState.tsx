@@ -53,12 +53,7 @@ export function CardsOrState({ learner, list, page, skeletons, onPage }: CardsOr
       <Grid>
         {page.items.map((card) => (
           <li key={cardKey(card)}>
-            <LearningCard
-              card={card}
-              now={now}
-              opening={cardKey(card) === openingKey}
-              onOpen={() => open(card)}
-            />
+            <LearningCard card={card} now={now} opening={cardKey(card) === openingKey} onOpen={() => open(card)} />
           </li>
         ))}
       </Grid>

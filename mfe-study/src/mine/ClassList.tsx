@@ -4,8 +4,15 @@ import { Tabs } from '@campus/ui/tabs'
 
 import { useT } from '../messages'
 import { CardsOrState } from './CardsOrState'
-import { cardsOfTab, CLASSES_PER_PAGE, countByTab, pageOf, STATUS_TABS, statusTabOf } from './mine.model'
-import type { MineAddress } from './mine.model'
+import {
+  cardsOfTab,
+  CLASSES_PER_PAGE,
+  countByTab,
+  pageOf,
+  STATUS_TABS,
+  statusTabOf,
+  type MineAddress,
+} from './mine.model'
 import { classesQuery, type Learner } from './mine.queries'
 
 interface ClassListProps {

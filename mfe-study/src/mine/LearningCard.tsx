@@ -48,7 +48,9 @@ export function LearningCard({ card, now, opening, onOpen }: LearningCardProps) 
         <Fact label={t('study.mine.product')}>{card.productName === heading ? '' : card.productName}</Fact>
         <Fact label={t('study.mine.period')}>{card.classPeriodName === heading ? '' : card.classPeriodName}</Fact>
         <Fact label={t('study.mine.trainingTime')}>{range(card.trainingStartTime, card.trainingEndTime)}</Fact>
-        <Fact label={t('study.mine.periodTime')}>{range(card.periodTrainingStartTime, card.periodTrainingEndTime)}</Fact>
+        <Fact label={t('study.mine.periodTime')}>
+          {range(card.periodTrainingStartTime, card.periodTrainingEndTime)}
+        </Fact>
         <Fact label={t('study.mine.teacher')}>{card.teacherName}</Fact>
         <Fact label={t('study.mine.planTime')}>{formatDate(card.teachingPlanCreatedTime, 'minute')}</Fact>
         <Fact label={t('study.mine.signUpTotal')}>{formatNumber(card.signUpTotal, 0)}</Fact>

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
-import type { LearningCard } from '@campus/contracts/study'
 import {
   queryStudentClassAndPeriodList,
   queryStudentClassAndPeriodListIgnoreTenant,
   queryTenantClassPeriodPage,
   updateEnrolState,
+  type LearningCard,
 } from '@campus/contracts/study'
 import { formatDate } from '@campus/i18n/format'
 import { expectNoAxeViolations } from '@campus/testing/axe'

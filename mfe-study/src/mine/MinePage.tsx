@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 import type { PageContext } from '@campus/contracts/module'
-import { useSession, sessionStore } from '@campus/session/session-store'
+import { sessionStore, useSession } from '@campus/session/session-store'
 import { Container } from '@campus/ui/layout'
 import { font, media, space, text, weight } from '@campus/ui/tokens'
 

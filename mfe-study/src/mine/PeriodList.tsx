@@ -4,8 +4,7 @@ import { Tabs } from '@campus/ui/tabs'
 
 import { useT } from '../messages'
 import { CardsOrState } from './CardsOrState'
-import { PERIOD_TYPES, periodTypeOf } from './mine.model'
-import type { MineAddress } from './mine.model'
+import { PERIOD_TYPES, periodTypeOf, type MineAddress } from './mine.model'
 import { periodsQuery, type Learner } from './mine.queries'
 
 /** Enough shapes to fill the first screen; a full page of eight would promise too much. */

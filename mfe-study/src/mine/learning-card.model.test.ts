@@ -33,12 +33,22 @@ describe('ST-MINE-16 ST-MINE-17 the deadline', () => {
   const past: Deadline = { kind: 'past' }
 
   test.each<[string, Partial<LearningCard>, string, Deadline | undefined]>([
-    ['in training, the class’s end', { teachingClassStatus: 1 }, '2026-05-01 18:00:00', { kind: 'left', end, days: 30 }],
+    [
+      'in training, the class’s end',
+      { teachingClassStatus: 1 },
+      '2026-05-01 18:00:00',
+      { kind: 'left', end, days: 30 },
+    ],
     ['days are rounded up', { teachingClassStatus: 1 }, '2026-05-01 17:59:59', { kind: 'left', end, days: 31 }],
     ['the last day reads 1', { teachingClassStatus: 1 }, '2026-05-31 17:59:59', { kind: 'left', end, days: 1 }],
     ['at the end it is past', { teachingClassStatus: 1 }, end, past],
     ['long after, never negative', { teachingClassStatus: 1 }, '2027-01-01 00:00:00', past],
-    ['before training, the period’s end', { teachingClassStatus: 0 }, '2026-06-29 18:00:00', { kind: 'left', end: periodEnd, days: 1 }],
+    [
+      'before training, the period’s end',
+      { teachingClassStatus: 0 },
+      '2026-06-29 18:00:00',
+      { kind: 'left', end: periodEnd, days: 1 },
+    ],
     ['after training, none', { teachingClassStatus: 2 }, '2026-05-01 00:00:00', undefined],
     ['no class end', { teachingClassStatus: 1, trainingEndTime: '' }, '2026-05-01 00:00:00', undefined],
     ['no period end', { teachingClassStatus: 0, periodTrainingEndTime: '' }, '2026-05-01 00:00:00', undefined],
@@ -73,7 +83,11 @@ describe('ST-MINE-18 ST-MINE-19 ST-MINE-20 ST-MINE-21 a click', () => {
     ],
     ['1 reports in first', { serviceStatus: 1 }, { kind: 'open', mustReportIn: true }],
     ['2 goes on even when reporting in fails', { serviceStatus: 2 }, { kind: 'open', mustReportIn: false }],
-    ['3 likewise, also after training', { serviceStatus: 3, teachingClassStatus: 2 }, { kind: 'open', mustReportIn: false }],
+    [
+      '3 likewise, also after training',
+      { serviceStatus: 3, teachingClassStatus: 2 },
+      { kind: 'open', mustReportIn: false },
+    ],
   ])('%s', (_, differing, outcome) => {
     expect(clickOutcome(learningCardOf(differing))).toEqual(outcome)
   })

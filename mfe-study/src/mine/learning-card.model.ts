@@ -9,7 +9,8 @@ export function headingOf(card: LearningCard): string {
   return card.className || card.classPeriodName || card.productName
 }
 
-export type Deadline = { readonly kind: 'left'; readonly end: string; readonly days: number } | { readonly kind: 'past' }
+export type Deadline =
+  { readonly kind: 'left'; readonly end: string; readonly days: number } | { readonly kind: 'past' }
 
 /**
  * The end a learner works towards: in training the class's, before it the class
@@ -52,6 +53,8 @@ export type ClickOutcome =
 export function clickOutcome(card: LearningCard): ClickOutcome {
   if (card.serviceStatus === -1) return { kind: 'nothing' }
   if (card.serviceStatus === 0) return { kind: 'preparing' }
-  if (card.teachingClassStatus === 0) return { kind: 'wait', start: card.trainingStartTime || card.periodTrainingStartTime }
+  if (card.teachingClassStatus === 0) {
+    return { kind: 'wait', start: card.trainingStartTime || card.periodTrainingStartTime }
+  }
   return { kind: 'open', mustReportIn: card.serviceStatus === 1 }
 }

@@ -56,7 +56,9 @@ describe('ST-MINE-03 the address', () => {
   test('keeps what belongs to others and drops first choices', () => {
     const current = new URLSearchParams('schoolId=20001&status=2&page=3')
     expect(mineQuery({ view: 'class', status: 'all', page: 1 }, current).toString()).toBe('schoolId=20001')
-    expect(mineQuery({ view: 'period', type: 1, page: 2 }, current).toString()).toBe('schoolId=20001&view=period&page=2')
+    expect(mineQuery({ view: 'period', type: 1, page: 2 }, current).toString()).toBe(
+      'schoolId=20001&view=period&page=2',
+    )
   })
 
   const page = fc.integer({ min: 1, max: 999_999 })

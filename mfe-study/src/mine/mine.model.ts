@@ -47,7 +47,10 @@ export function mineQuery(address: MineAddress, current: URLSearchParams): URLSe
   return query
 }
 
-function choice<const Choices extends readonly [unknown, ...unknown[]]>(choices: Choices, text: string | null): Choices[number] {
+function choice<const Choices extends readonly [unknown, ...unknown[]]>(
+  choices: Choices,
+  text: string | null,
+): Choices[number] {
   return choices.find((value) => String(value) === text) ?? choices[0]
 }
 

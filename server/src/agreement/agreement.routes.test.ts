@@ -1,4 +1,5 @@
 import { AGREEMENT_TYPES, getAgreement } from '@campus/contracts/agreement'
+
 import { SAMPLE_SCHOOLS } from '../tenants/tenants.sample'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { agreements } from './agreement.schema'
@@ -14,7 +15,9 @@ describe.each(SAMPLE_SCHOOLS)('$name', ({ id, name }) => {
     const found = await server.call(getAgreement, { type }, { tenantId: id })
     expect(found?.content).toContain(name)
     expect(found?.updatedTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-    for (const other of SAMPLE_SCHOOLS.filter((school) => school.id !== id)) expect(found?.content).not.toContain(other.name)
+    for (const other of SAMPLE_SCHOOLS.filter((school) => school.id !== id)) {
+      expect(found?.content).not.toContain(other.name)
+    }
   })
 })
 

@@ -1,5 +1,7 @@
-import { getAgreement } from '@campus/contracts/agreement'
 import { eq } from 'drizzle-orm'
+
+import { getAgreement } from '@campus/contracts/agreement'
+
 import { handle, type Route } from '../http/handle'
 import { wireTime } from '../http/wire-time'
 import { agreements } from './agreement.schema'

@@ -1,4 +1,5 @@
 import { text } from 'drizzle-orm/pg-core'
+
 import { moment, tenantTable } from '../database/tenant-table'
 
 /** What people who sign in agree to; the id is the type, content is HTML. */

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paging } from '@campus/contracts/wire'
+
 import * as v from 'valibot'
+
+import { paging } from '@campus/contracts/wire'
+
 import { routes } from '../routes'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { fieldsOf } from './fields'

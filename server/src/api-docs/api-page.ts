@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+
 import type { Route } from '../http/handle'
 import { html, type Html } from '../http/html'
 import { REFUSALS } from '../http/messages'

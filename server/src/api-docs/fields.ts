@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
+
 import type { JsonSchemaDefinition } from './json-schema'
 
 /** One line of a table of fields. */

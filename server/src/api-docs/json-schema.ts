@@ -1,6 +1,7 @@
-import * as wire from '@campus/contracts/wire'
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+
+import * as wire from '@campus/contracts/wire'
 
 /** A schema or, under `properties`, what may stand for one. */
 export type JsonSchemaDefinition = NonNullable<JsonSchema['not']>

@@ -1,5 +1,7 @@
-import { ERROR_CODES } from '@campus/contracts/errors'
 import type { JsonSchema } from '@valibot/to-json-schema'
+
+import { ERROR_CODES } from '@campus/contracts/errors'
+
 import type { Route } from '../http/handle'
 import { REFUSALS } from '../http/messages'
 import { jsonSchemaOf } from './json-schema'

@@ -1,6 +1,7 @@
 /** Writes what is generated under docs/: `pnpm --filter server docs`. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
 import { routes } from '../routes'
 import { apiMarkdown, configurationMarkdown } from './markdown'
 

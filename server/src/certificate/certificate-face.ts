@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+
 import type { Transaction } from '../database/database'
 import type { CertificateFace } from '../media/certificate-picture'
 import { skillCertificates, trainingCertificates } from './certificate.schema'
@@ -7,7 +8,12 @@ import { maskCard } from './mask'
 import type { CertificateKind } from './picture-address'
 
 /** What the picture of a certificate says; undefined when there is none or its picture is not given out. */
-export async function certificateFace(tx: Transaction, kind: CertificateKind, id: string, issuer: string): Promise<CertificateFace | undefined> {
+export async function certificateFace(
+  tx: Transaction,
+  kind: CertificateKind,
+  id: string,
+  issuer: string,
+): Promise<CertificateFace | undefined> {
   return kind === 'skill' ? skillFace(tx, id, issuer) : trainingFace(tx, id)
 }
 

@@ -1,7 +1,9 @@
-import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
 import { eq } from 'drizzle-orm'
-import { TEST_NOW } from '../testing/test-clock'
+
+import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
+
 import { solveCaptcha } from '../testing/captcha'
+import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { skillCertificates } from './certificate.schema'
 import { isPictureAddress } from './picture-address'
@@ -22,8 +24,10 @@ let addresses = 0
 /** Each question from an address of its own, so that tests do not use up each other's tries. */
 const from = (address = `198.51.100.${String((addresses += 1))}`) => ({ headers: { 'x-forwarded-for': address } })
 
-const askSkill = async (change: Partial<typeof skill> = {}, options = from()) => server.call(queryCertificateByCode, { ...(await solveCaptcha(server)), ...skill, ...change }, options)
-const askTraining = async (change: Partial<typeof training> = {}, options = from()) => server.call(queryTeachUserCert, { ...(await solveCaptcha(server)), ...training, ...change }, options)
+const askSkill = async (change: Partial<typeof skill> = {}, options = from()) =>
+  server.call(queryCertificateByCode, { ...(await solveCaptcha(server)), ...skill, ...change }, options)
+const askTraining = async (change: Partial<typeof training> = {}, options = from()) =>
+  server.call(queryTeachUserCert, { ...(await solveCaptcha(server)), ...training, ...change }, options)
 
 test('API-62 CE-19 CE-22 a skill certificate, card and mobile masked', async () => {
   expect(await askSkill()).toEqual({
@@ -35,7 +39,9 @@ test('API-62 CE-19 CE-22 a skill certificate, card and mobile masked', async () 
     certificateCode: skill.certificateCode,
     level: '四级/中级工',
     sendDate: '2026-10-21',
-    certificateImgUrl: expect.stringMatching(/^\/media\/10001\/certificate\/skill-\d+\.svg\?expires=\d+&signature=[\w-]+$/),
+    certificateImgUrl: expect.stringMatching(
+      /^\/media\/10001\/certificate\/skill-\d+\.svg\?expires=\d+&signature=[\w-]+$/,
+    ),
     credential: expect.stringMatching(JWS),
     revoked: false,
   })
@@ -59,16 +65,29 @@ test('API-63 CE-21 CE-22 a training certificate, card and mobile masked', async 
 })
 
 test('a name of eight characters, with the dot typed as a full stop', async () => {
-  expect(await askSkill({ certificateCode: 'S100012026000003', name: '阿依古丽.买买提' })).toMatchObject({ name: '阿依古丽·买买提' })
+  expect(await askSkill({ certificateCode: 'S100012026000003', name: '阿依古丽.买买提' })).toMatchObject({
+    name: '阿依古丽·买买提',
+  })
 })
 
 test('CE-23 a certificate without a picture has no address', async () => {
-  expect(await askSkill({ certificateCode: 'S100012026000004', name: '周宁' })).toMatchObject({ certificateImgUrl: '', mobile: '' })
+  expect(await askSkill({ certificateCode: 'S100012026000004', name: '周宁' })).toMatchObject({
+    certificateImgUrl: '',
+    mobile: '',
+  })
 })
 
 test('a certificate that was taken back says so to whoever knows number and name, without a picture', async () => {
-  expect(await askSkill(revokedSkill)).toMatchObject({ name: '唐一鸣', revoked: true, certificateImgUrl: '', credential: expect.stringMatching(JWS) })
-  expect(await askTraining({ certificateNum: 'T100012026000005', studentName: '唐一鸣' })).toMatchObject({ revoked: true, certificateUrl: '' })
+  expect(await askSkill(revokedSkill)).toMatchObject({
+    name: '唐一鸣',
+    revoked: true,
+    certificateImgUrl: '',
+    credential: expect.stringMatching(JWS),
+  })
+  expect(await askTraining({ certificateNum: 'T100012026000005', studentName: '唐一鸣' })).toMatchObject({
+    revoked: true,
+    certificateUrl: '',
+  })
   expect(await askSkill({ ...revokedSkill, name: '林大满' })).toBeNull()
 })
 
@@ -86,8 +105,16 @@ test('API-62 API-63 no match is success with null, the same for a wrong number, 
 test('API-62 a missing and a misnamed certificate answer with the same bytes but for the trace id', async () => {
   const bodies = await Promise.all(
     [{ certificateCode: 'S0' }, { name: '林大满' }].map(async (change) => {
-      const answer = await server.send(queryCertificateByCode, { ...(await solveCaptcha(server)), ...skill, ...change }, from())
-      return { status: answer.statusCode, body: { ...answer.json<object>(), traceId: '' }, headers: Object.keys(answer.headers).sort() }
+      const answer = await server.send(
+        queryCertificateByCode,
+        { ...(await solveCaptcha(server)), ...skill, ...change },
+        from(),
+      )
+      return {
+        status: answer.statusCode,
+        body: { ...answer.json<object>(), traceId: '' },
+        headers: Object.keys(answer.headers).sort(),
+      }
     }),
   )
   expect(bodies[0]).toEqual(bodies[1])
@@ -104,25 +131,38 @@ test.each<[string, Record<string, string>, string]>([
 ])('%s is refused, and uses no captcha up', async (_, change, field) => {
   const solved = await solveCaptcha(server)
   const options = from()
-  expect(await server.refusal(queryCertificateByCode, { ...solved, ...skill, ...change }, options)).toMatchObject({ status: 400, field })
+  expect(await server.refusal(queryCertificateByCode, { ...solved, ...skill, ...change }, options)).toMatchObject({
+    status: 400,
+    field,
+  })
   expect(await server.call(queryCertificateByCode, { ...solved, ...skill }, options)).not.toBeNull()
 })
 
 describe('the captcha', () => {
   test('computed or seen, both forms of the answer count', async () => {
     const { captchaKey, captchaCode } = await solveCaptcha(server)
-    expect(await server.call(queryCertificateByCode, { captchaKey, captchaCode: captchaCode.replace('pow:', ''), ...skill }, from())).not.toBeNull()
+    expect(
+      await server.call(
+        queryCertificateByCode,
+        { captchaKey, captchaCode: captchaCode.replace('pow:', ''), ...skill },
+        from(),
+      ),
+    ).not.toBeNull()
   })
 
   test('API-62 a wrong one is an error and counts as no miss; it serves once', async () => {
     const options = from()
     for (let time = 0; time < 12; time += 1) {
       const { captchaKey } = await solveCaptcha(server)
-      expect(await server.refusal(queryCertificateByCode, { captchaKey, captchaCode: 'pow:-1', ...skill }, options)).toMatchObject({ status: 200, code: 41001 })
+      expect(
+        await server.refusal(queryCertificateByCode, { captchaKey, captchaCode: 'pow:-1', ...skill }, options),
+      ).toMatchObject({ status: 200, code: 41001 })
     }
     const solved = await solveCaptcha(server)
     expect(await server.call(queryCertificateByCode, { ...solved, ...skill }, options)).not.toBeNull()
-    expect(await server.refusal(queryCertificateByCode, { ...solved, ...skill }, options)).toMatchObject({ code: 41001 })
+    expect(await server.refusal(queryCertificateByCode, { ...solved, ...skill }, options)).toMatchObject({
+      code: 41001,
+    })
   })
 
   test('of another school does not count', async () => {
@@ -139,7 +179,10 @@ describe('an address', () => {
       await askTraining({ studentName: '林大满' }, options)
     }
     const solved = await solveCaptcha(server)
-    expect(await server.refusal(queryCertificateByCode, { ...solved, ...skill }, options)).toMatchObject({ status: 200, code: 42900 })
+    expect(await server.refusal(queryCertificateByCode, { ...solved, ...skill }, options)).toMatchObject({
+      status: 200,
+      code: 42900,
+    })
     expect(await askSkill()).not.toBeNull()
     server.setNow(new Date(TEST_NOW.getTime() + HOUR_MS + 1000))
     expect(await askSkill({}, options)).not.toBeNull()
@@ -149,7 +192,9 @@ describe('an address', () => {
   test('gets no more than ten by asking at the same moment', async () => {
     const options = from()
     const solved = await Promise.all(Array.from({ length: 16 }, () => solveCaptcha(server)))
-    const answers = await Promise.all(solved.map((captcha) => server.send(queryCertificateByCode, { ...captcha, ...skill, name: '林大满' }, options)))
+    const answers = await Promise.all(
+      solved.map((captcha) => server.send(queryCertificateByCode, { ...captcha, ...skill, name: '林大满' }, options)),
+    )
     const codes = answers.map((answer) => answer.json<{ code: number }>().code)
     expect([codes.filter((code) => code === 0).length, codes.filter((code) => code === 42900).length]).toEqual([10, 6])
   })
@@ -187,7 +232,8 @@ describe('the picture of a certificate', () => {
 
   test('is gone as soon as the certificate is taken back', async () => {
     const own = eq(skillCertificates.certificateCode, skill.certificateCode)
-    const revoke = (revokedAt: Date | null) => server.database.withTenant('10001', (tx) => tx.update(skillCertificates).set({ revokedAt }).where(own))
+    const revoke = (revokedAt: Date | null) =>
+      server.database.withTenant('10001', (tx) => tx.update(skillCertificates).set({ revokedAt }).where(own))
     const address = await addressOf()
     await revoke(TEST_NOW)
     expect((await get(address)).statusCode).toBe(404)
@@ -207,7 +253,10 @@ describe('the picture of a certificate', () => {
     ['another certificate', (address: string) => address.replace(/skill-(\d+)\d\./, 'skill-$12.')],
     ['another kind', (address: string) => address.replace('skill-', 'training-')],
     ['another school', (address: string) => address.replace('/10001/', '/10002/')],
-    ['a later end', (address: string) => address.replace(/expires=(\d+)/, (_, end: string) => `expires=${String(Number(end) + 1)}`)],
+    [
+      'a later end',
+      (address: string) => address.replace(/expires=(\d+)/, (_, end: string) => `expires=${String(Number(end) + 1)}`),
+    ],
     ['a changed signature', (address: string) => address.slice(0, -1) + (address.endsWith('A') ? 'B' : 'A')],
     ['no signature', (address: string) => address.replace(/&signature.*/, '')],
     ['nothing at all', (address: string) => address.replace(/\?.*/, '')],

@@ -1,8 +1,15 @@
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
+
 import { handle, type CallContext, type Route } from '../http/handle'
 import { Refusal } from '../http/refusal'
 import { schools } from '../school/school.schema'
-import { findSkillCertificate, findTrainingCertificate, showsPicture, skillSubject, trainingSubject } from './certified-subject'
+import {
+  findSkillCertificate,
+  findTrainingCertificate,
+  showsPicture,
+  skillSubject,
+  trainingSubject,
+} from './certified-subject'
 import { signCredential } from './credential'
 import { signingKey } from './credential-keys'
 import { lookUp } from './lookup'
@@ -22,7 +29,9 @@ export const certificateRoutes: readonly Route[] = [
     return {
       ...certificate,
       mobile: maskMobile(found.mobile),
-      certificateImgUrl: showsPicture(found) ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now) : '',
+      certificateImgUrl: showsPicture(found)
+        ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now)
+        : '',
       credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
       revoked: found.revokedAt !== null,
     }
@@ -44,7 +53,9 @@ export const certificateRoutes: readonly Route[] = [
     return {
       ...certificate,
       mobile: maskMobile(found.mobile),
-      certificateUrl: showsPicture(found) ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now) : '',
+      certificateUrl: showsPicture(found)
+        ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now)
+        : '',
       credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
       revoked: found.revokedAt !== null,
     }

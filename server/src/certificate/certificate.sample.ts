@@ -1,8 +1,8 @@
 import type { SampleBuilder } from '../database/sample'
-import { sampleContent } from '../sample/sample-schools'
-import { sampleId } from '../sample/sample-id'
-import { dayAt } from '../sample/sample-time'
 import { wireTime } from '../http/wire-time'
+import { sampleId } from '../sample/sample-id'
+import { sampleContent } from '../sample/sample-schools'
+import { dayAt } from '../sample/sample-time'
 import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
 import { skillCertificates, trainingCertificates } from './certificate.schema'
 

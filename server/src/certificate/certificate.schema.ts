@@ -1,4 +1,5 @@
 import { boolean, date, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
 import { moment, tenantTable } from '../database/tenant-table'
 
 /** When the school took the certificate back; null while it stands. */

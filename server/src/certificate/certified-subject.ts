@@ -1,5 +1,7 @@
-import type { CertifiedSubject } from '@campus/contracts/credential'
 import { eq } from 'drizzle-orm'
+
+import type { CertifiedSubject } from '@campus/contracts/credential'
+
 import type { Transaction } from '../database/database'
 import { skillCertificates, trainingCertificates } from './certificate.schema'
 import { maskCard } from './mask'
@@ -11,8 +13,25 @@ export type TrainingRow = typeof trainingCertificates.$inferSelect
 const RESIDENT_CARD = '居民身份证'
 
 /** What a skill certificate says to who checks it: no mobile, the card masked. */
-export function skillSubject({ name, card, professionName, typeOfWorkName, certificateCode, level, sendDate }: SkillRow): CertifiedSubject & { kind: 'skill' } {
-  return { kind: 'skill', name, card: maskCard(card), professionName, typeOfWorkName, certificateCode, level, sendDate: sendDate ?? '' }
+export function skillSubject({
+  name,
+  card,
+  professionName,
+  typeOfWorkName,
+  certificateCode,
+  level,
+  sendDate,
+}: SkillRow): CertifiedSubject & { kind: 'skill' } {
+  return {
+    kind: 'skill',
+    name,
+    card: maskCard(card),
+    professionName,
+    typeOfWorkName,
+    certificateCode,
+    level,
+    sendDate: sendDate ?? '',
+  }
 }
 
 /** The same of a training certificate. */
@@ -44,12 +63,18 @@ export async function findTrainingCertificate(tx: Transaction, number: string): 
 }
 
 /** Whether its picture is given out: not where there is none, and not of one that was taken back. */
-export function showsPicture({ hasPicture, revokedAt }: Pick<SkillRow | TrainingRow, 'hasPicture' | 'revokedAt'>): boolean {
+export function showsPicture({
+  hasPicture,
+  revokedAt,
+}: Pick<SkillRow | TrainingRow, 'hasPicture' | 'revokedAt'>): boolean {
   return hasPicture && revokedAt === null
 }
 
 /** What is on record of the certificate a credential names. */
-export async function onRecord(tx: Transaction, said: CertifiedSubject): Promise<{ subject: CertifiedSubject; revoked: boolean } | undefined> {
+export async function onRecord(
+  tx: Transaction,
+  said: CertifiedSubject,
+): Promise<{ subject: CertifiedSubject; revoked: boolean } | undefined> {
   if (said.kind === 'skill') {
     const row = await findSkillCertificate(tx, said.certificateCode)
     return row && { subject: skillSubject(row), revoked: row.revokedAt !== null }

@@ -1,7 +1,17 @@
-import { CREDENTIAL_ALGORITHM, publicKey, type PublicKey } from '@campus/contracts/credential'
-import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type CryptoKey, type JWK } from 'jose'
 import { sql } from 'drizzle-orm'
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importPKCS8,
+  type CryptoKey,
+  type JWK,
+} from 'jose'
 import * as v from 'valibot'
+
+import { CREDENTIAL_ALGORITHM, publicKey, type PublicKey } from '@campus/contracts/credential'
+
 import type { Transaction } from '../database/database'
 import { credentialKeyPairs } from './certificate.schema'
 
@@ -16,7 +26,9 @@ export async function signingKey(tx: Transaction, now: Date): Promise<SigningKey
   const known = await newestKey(tx)
   if (known !== undefined) return known
   // Servers that need the first key at the same moment agree on one.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('certificate credential key' || current_setting('campus.tenant_id', true), 0))`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('certificate credential key' || current_setting('campus.tenant_id', true), 0))`,
+  )
   const made = await newestKey(tx)
   if (made !== undefined) return made
   const pair = await generateKeyPair(CREDENTIAL_ALGORITHM, { extractable: true })
@@ -28,12 +40,21 @@ export async function signingKey(tx: Transaction, now: Date): Promise<SigningKey
 /** Every public key the tenant ever signed with: papers outlive a change of keys. */
 export async function publicKeys(tx: Transaction, now: Date): Promise<PublicKey[]> {
   await signingKey(tx, now)
-  const rows = await tx.select().from(credentialKeyPairs).orderBy(sql`${credentialKeyPairs.createdTime} desc`)
-  return Promise.all(rows.map(async ({ id, privateKey }) => publicHalf(id, await exportJWK(await importKey(privateKey)))))
+  const rows = await tx
+    .select()
+    .from(credentialKeyPairs)
+    .orderBy(sql`${credentialKeyPairs.createdTime} desc`)
+  return Promise.all(
+    rows.map(async ({ id, privateKey }) => publicHalf(id, await exportJWK(await importKey(privateKey)))),
+  )
 }
 
 async function newestKey(tx: Transaction): Promise<SigningKey | undefined> {
-  const [row] = await tx.select().from(credentialKeyPairs).orderBy(sql`${credentialKeyPairs.createdTime} desc`).limit(1)
+  const [row] = await tx
+    .select()
+    .from(credentialKeyPairs)
+    .orderBy(sql`${credentialKeyPairs.createdTime} desc`)
+    .limit(1)
   return row === undefined ? undefined : { id: row.id, privateKey: await importKey(row.privateKey) }
 }
 

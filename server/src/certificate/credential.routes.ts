@@ -1,4 +1,5 @@
 import { credentialKeys, verifyCredential, type CertifiedSubject } from '@campus/contracts/credential'
+
 import { handle, type Route } from '../http/handle'
 import { refuse } from '../http/refusal'
 import { countAttempt, isLimited, queueFor, type Limit } from '../sign-in/attempts'
@@ -33,6 +34,10 @@ export const credentialRoutes: readonly Route[] = [
     const found = await onRecord(tx, said?.credentialSubject ?? NOBODY)
     if (said === null) return { valid: false, status: 'unknown' as const, certificate: null }
     if (found === undefined) return { valid: true, status: 'unknown' as const, certificate: null }
-    return { valid: true, status: found.revoked ? ('revoked' as const) : ('valid' as const), certificate: found.subject }
+    return {
+      valid: true,
+      status: found.revoked ? ('revoked' as const) : ('valid' as const),
+      certificate: found.subject,
+    }
   }),
 ]

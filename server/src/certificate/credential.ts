@@ -1,3 +1,5 @@
+import { CompactSign, compactVerify, createLocalJWKSet, errors } from 'jose'
+
 import {
   CREDENTIAL_ALGORITHM,
   CREDENTIAL_TYPE,
@@ -6,7 +8,7 @@ import {
   type CertifiedSubject,
   type PublicKey,
 } from '@campus/contracts/credential'
-import { CompactSign, compactVerify, createLocalJWKSet, errors } from 'jose'
+
 import type { SigningKey } from './credential-keys'
 
 interface Issuer {
@@ -36,7 +38,9 @@ export async function signCredential(subject: CertifiedSubject, issuer: Issuer, 
 /** What a credential says when one of the keys signed it, else null. */
 export async function openCredential(jws: string, keys: readonly PublicKey[]): Promise<CertificateCredential | null> {
   try {
-    const { payload, protectedHeader } = await compactVerify(jws, createLocalJWKSet({ keys: [...keys] }), { algorithms: [CREDENTIAL_ALGORITHM] })
+    const { payload, protectedHeader } = await compactVerify(jws, createLocalJWKSet({ keys: [...keys] }), {
+      algorithms: [CREDENTIAL_ALGORITHM],
+    })
     if (protectedHeader.typ !== CREDENTIAL_TYPE) return null
     return readCredential(JSON.parse(new TextDecoder().decode(payload)))
   } catch (error) {

@@ -1,7 +1,9 @@
 /** A stranger's guesses: each question of the list once, or GUESSES=10000 of them for as many as a patient one makes, and how long they took. */
-import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+
+import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
+
 import { captchas } from '../sign-in/sign-in.schema'
 import { solveCaptcha } from '../testing/captcha'
 import { openTestServer, TEST_TENANT, type TestServer } from '../testing/test-server'
@@ -22,7 +24,9 @@ interface Guess {
 const KINDS = ['skill', 'training'] as const
 /** Neighbours differ in what they ask for, so that a slow moment of the machine is a slow moment of both. */
 const QUESTIONS: readonly Guess[] = NAMES.flatMap((name) =>
-  KINDS.flatMap((kind) => KNOWN.flatMap((known, index) => [known, UNKNOWN[index] ?? ''].map((number) => ({ kind, number, name })))),
+  KINDS.flatMap((kind) =>
+    KNOWN.flatMap((known, index) => [known, UNKNOWN[index] ?? ''].map((number) => ({ kind, number, name }))),
+  ),
 )
 const GUESSES = Number(process.env['GUESSES'] ?? QUESTIONS.length)
 jest.setTimeout(60_000 + GUESSES * 100)
@@ -35,7 +39,8 @@ beforeAll(async () => {
   server = await openTestServer({ environment: { TRUST_PROXY: '1' } })
   captcha = await solveCaptcha(server)
   const solved = await server.database.withTenant(TEST_TENANT, (tx) => tx.select().from(captchas))
-  putCaptchaBack = () => server.database.withTenant(TEST_TENANT, (tx) => tx.insert(captchas).values(solved).onConflictDoNothing())
+  putCaptchaBack = () =>
+    server.database.withTenant(TEST_TENANT, (tx) => tx.insert(captchas).values(solved).onConflictDoNothing())
 })
 afterAll(() => server.close())
 
@@ -60,7 +65,9 @@ test('CE-22 CE-24 whatever is guessed, a miss has one shape and costs the same w
   expect([...work.skill][0]).toContain('from "skill_certificates"')
   // Times are looked at when somebody asks for many: 0.5 tells nothing of which numbers are on record.
   if (process.env['GUESSES'] !== undefined) {
-    process.stdout.write(`${String(GUESSES)} guesses, ${likelihoodOfLonger(times.onRecord, times.notThere).toFixed(3)} by time\n`)
+    process.stdout.write(
+      `${String(GUESSES)} guesses, ${likelihoodOfLonger(times.onRecord, times.notThere).toFixed(3)} by time\n`,
+    )
   }
 })
 
@@ -106,7 +113,10 @@ async function ask({ kind, number, name }: Guess, address: string, statements: s
 
 /** The share of pairs in which the first is the longer one (Mann and Whitney's U by the number of pairs). */
 function likelihoodOfLonger(ones: readonly number[], others: readonly number[]): number {
-  const ranked = [...ones.map((time) => ({ time, isOne: true })), ...others.map((time) => ({ time, isOne: false }))].sort((a, b) => a.time - b.time)
+  const ranked = [
+    ...ones.map((time) => ({ time, isOne: true })),
+    ...others.map((time) => ({ time, isOne: false })),
+  ].sort((a, b) => a.time - b.time)
   const ranks = ranked.reduce((sum, { isOne }, index) => sum + (isOne ? index + 1 : 0), 0)
   return (ranks - (ones.length * (ones.length + 1)) / 2) / (ones.length * others.length)
 }

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+
 import { sql } from 'drizzle-orm'
+
 import type { Transaction } from '../database/database'
 import { refuse, type Refusal } from '../http/refusal'
 import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
@@ -30,12 +32,17 @@ interface Question<Row> {
  * work done for it. The picture's digits and the computed number
  * (`pow:<number>`) answer the captcha alike.
  */
-export async function lookUp<Row>({ tx, address, now }: Asking, question: Question<Row>): Promise<Row | null | Refusal> {
+export async function lookUp<Row>(
+  { tx, address, now }: Asking,
+  question: Question<Row>,
+): Promise<Row | null | Refusal> {
   const key = `certificate:${address}`
   // Parallel guesses of one address go one by one, so that none slips past the count.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   if (await isLimited(tx, { key, limits: MISS_LIMITS, now })) return refuse('lookupTooMany')
-  if (!(await checkCaptcha(tx, { key: question.captchaKey, code: computedOrSeen(question.captchaCode), now }))) return refuse('captchaWrong')
+  if (!(await checkCaptcha(tx, { key: question.captchaKey, code: computedOrSeen(question.captchaCode), now }))) {
+    return refuse('captchaWrong')
+  }
   const row = await question.find()
   const fits = isSameName(row === undefined ? '' : question.nameOf(row), question.name)
   if (row !== undefined && fits) return row

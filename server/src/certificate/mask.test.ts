@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+
 import { maskCard, maskMobile } from './mask'
 
 test.each([

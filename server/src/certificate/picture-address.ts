@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { newSecret } from '../database/ids'
+
 import type { Transaction } from '../database/database'
+import { newSecret } from '../database/ids'
 import { pictureKeys } from './certificate.schema'
 
 export type CertificateKind = 'skill' | 'training'
@@ -33,12 +34,19 @@ export function pictureAddress(picture: Picture, key: string, now: Date): string
 }
 
 /** Whether the signature is the server's own for this picture and its time is not over. */
-export function isPictureAddress(picture: Picture, { expires, signature }: { expires: number; signature: string }, key: string, now: Date): boolean {
+export function isPictureAddress(
+  picture: Picture,
+  { expires, signature }: { expires: number; signature: string },
+  key: string,
+  now: Date,
+): boolean {
   const expected = Buffer.from(sign(picture, expires, key))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected) && expires * 1000 > now.getTime()
 }
 
 function sign({ tenantId, kind, id }: Picture, expires: number, key: string): string {
-  return createHmac('sha256', key).update(`${tenantId}/${kind}-${id}?${String(expires)}`).digest('base64url')
+  return createHmac('sha256', key)
+    .update(`${tenantId}/${kind}-${id}?${String(expires)}`)
+    .digest('base64url')
 }

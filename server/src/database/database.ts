@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
 import { enterTenant } from './tenant-isolation'
 import type { Work } from './transaction'
 

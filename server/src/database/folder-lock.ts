@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+
 import { errorCodeOf } from '../error-code'
 
 /** Somebody else works in the folder; the message says who. */

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+
 import { migrationsFolder } from './open'
 
 const sources = join(import.meta.dirname, '..')

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
 import { count } from 'drizzle-orm'
+
 import { samples } from '../samples'
 import { users } from '../sign-in/sign-in.schema'
 import { TEST_NOW } from '../testing/test-clock'

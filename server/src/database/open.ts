@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+
 import type { Config } from '../config'
-import { FolderInUseError, lockFolder } from './folder-lock'
 import { databaseOn, type Database } from './database'
+import { FolderInUseError, lockFolder } from './folder-lock'
 import { isolateTenants } from './tenant-isolation'
 
 /** The database cannot be used; the message is one sentence for the operator. */

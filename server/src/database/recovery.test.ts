@@ -1,9 +1,11 @@
-import { cloudSchoolList, getUserInfo } from '@campus/contracts/sign-in'
 import { sql } from 'drizzle-orm'
+
+import { cloudSchoolList, getUserInfo } from '@campus/contracts/sign-in'
+
 import { samples } from '../samples'
+import { tenants } from '../tenants/tenants.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
-import { tenants } from '../tenants/tenants.schema'
 import { buildSample } from './sample'
 
 let server: TestServer

@@ -1,4 +1,5 @@
 import { count, sql } from 'drizzle-orm'
+
 import { SAMPLE_SCHOOLS, type SampleSchool } from '../tenants/tenants.sample'
 import { tenantHosts, tenants } from '../tenants/tenants.schema'
 import type { Database, Transaction } from './database'

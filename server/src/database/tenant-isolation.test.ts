@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+
 import { users } from '../sign-in/sign-in.schema'
 import { openTestDatabase } from '../testing/test-database'
+
 import '../testing/test-server'
+
 import type { Database } from './database'
 import { isUniqueViolation, sqlStateOf } from './faults'
 import { isolateTenants, leaveTenant } from './tenant-isolation'

@@ -4,6 +4,7 @@
  * role for one that owns nothing and sees the rows of its tenant only.
  */
 import { sql } from 'drizzle-orm'
+
 import type { Transaction } from './transaction'
 
 /** Role of every request's transaction. It cannot log in. */

@@ -7,6 +7,7 @@ import {
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
+
 import { tenants } from '../tenants/tenants.schema'
 
 /**

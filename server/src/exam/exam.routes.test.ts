@@ -1,5 +1,13 @@
-import { getHomeworkByWorkId, getStudentWorkDetail, getXsktHomeworkByWorkId, queryWorkLogs, startHomework } from '@campus/contracts/exam'
 import { and, eq } from 'drizzle-orm'
+
+import {
+  getHomeworkByWorkId,
+  getStudentWorkDetail,
+  getXsktHomeworkByWorkId,
+  queryWorkLogs,
+  startHomework,
+} from '@campus/contracts/exam'
+
 import { sampleId } from '../sample/sample-id'
 import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
 import { users } from '../sign-in/sign-in.schema'
@@ -22,8 +30,16 @@ const classroom = (number: number) => sampleId('10001', 'classroom', number)
 const homework = (number: number) => sampleId('10001', 'homework', number)
 
 test('EX-API-01 the homework of a classroom', async () => {
-  expect(await server.call(getStudentWorkDetail, { classId, classroomId: classroom(1), studentId: 'someone', courseId: '' }, signedIn)).toEqual({ id: homework(1) })
-  expect(await server.refusal(getStudentWorkDetail, { classId, classroomId: 'unknown' }, signedIn)).toMatchObject({ code: 40400 })
+  expect(
+    await server.call(
+      getStudentWorkDetail,
+      { classId, classroomId: classroom(1), studentId: 'someone', courseId: '' },
+      signedIn,
+    ),
+  ).toEqual({ id: homework(1) })
+  expect(await server.refusal(getStudentWorkDetail, { classId, classroomId: 'unknown' }, signedIn)).toMatchObject({
+    code: 40400,
+  })
 })
 
 test('EX-API-02 EX-HW-02 EX-HW-03 title and requirements, with a list and a picture; an empty description is empty', async () => {
@@ -31,7 +47,9 @@ test('EX-API-02 EX-HW-02 EX-HW-03 title and requirements, with a list and a pict
   expect(paper.questionUnitCAResultVO.title).toBe('电工实操作业：配电箱安装与故障排查')
   expect(paper.questionUnitCAResultVO.description).toMatch(/<img src="\/media\/10001\/.*<ol><li>/s)
   expect(await server.call(getXsktHomeworkByWorkId, { workId: homework(1) }, signedIn)).toEqual(paper)
-  expect((await server.call(getHomeworkByWorkId, { workId: homework(3) }, signedIn)).questionUnitCAResultVO.description).toBe('')
+  expect(
+    (await server.call(getHomeworkByWorkId, { workId: homework(3) }, signedIn)).questionUnitCAResultVO.description,
+  ).toBe('')
 })
 
 test('EX-API-03 EX-HW-06 EX-HW-07 submitted attempts, newest first, as pending and marked', async () => {
@@ -56,7 +74,9 @@ describe('EX-API-04 EX-HW-05 starting', () => {
     const first = await open()
     const logs = await server.call(queryWorkLogs, { studentWorkMasterId: homework(2) }, signedIn)
     expect(logs.map(({ id }) => id)).not.toContain(first)
-    await server.database.withTenant('10001', (tx) => tx.update(homeworkAttempts).set({ status: 1 }).where(eq(homeworkAttempts.id, first)))
+    await server.database.withTenant('10001', (tx) =>
+      tx.update(homeworkAttempts).set({ status: 1 }).where(eq(homeworkAttempts.id, first)),
+    )
     expect(await open()).not.toBe(first)
   })
 })
@@ -81,7 +101,9 @@ describe('homework of a class one is not in', () => {
   test('another learner’s attempts are not in the list', async () => {
     await server.database.withTenant('10001', async (tx) => {
       await tx.insert(users).values({ id: '2003', mobile: '13900000098' })
-      await tx.insert(homeworkAttempts).values({ id: 'other', homeworkId: homework(1), userId: '2003', status: 2, createdTime: TEST_NOW })
+      await tx
+        .insert(homeworkAttempts)
+        .values({ id: 'other', homeworkId: homework(1), userId: '2003', status: 2, createdTime: TEST_NOW })
     })
     const logs = await server.call(queryWorkLogs, { studentWorkMasterId: homework(1) }, signedIn)
     expect(logs.map(({ id }) => id)).not.toContain('other')

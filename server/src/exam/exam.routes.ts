@@ -1,7 +1,15 @@
-import { getHomeworkByWorkId, getStudentWorkDetail, getXsktHomeworkByWorkId, queryWorkLogs, startHomework } from '@campus/contracts/exam'
 import { and, desc, eq, gt, gte, type SQL } from 'drizzle-orm'
-import { newId } from '../database/ids'
+
+import {
+  getHomeworkByWorkId,
+  getStudentWorkDetail,
+  getXsktHomeworkByWorkId,
+  queryWorkLogs,
+  startHomework,
+} from '@campus/contracts/exam'
+
 import type { Transaction } from '../database/database'
+import { newId } from '../database/ids'
 import { handleSignedIn, type Route } from '../http/handle'
 import { refuse } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
@@ -15,7 +23,11 @@ const OPEN = 0
 /** The homework's id is the work id of all calls; learners reach that of their own classes only. */
 export const examRoutes: readonly Route[] = [
   handleSignedIn(getStudentWorkDetail, async ({ input, tx, user }) => {
-    const homework = await ownHomework(tx, user.id, and(eq(homeworks.classId, input.classId), eq(homeworks.classroomId, input.classroomId)))
+    const homework = await ownHomework(
+      tx,
+      user.id,
+      and(eq(homeworks.classId, input.classId), eq(homeworks.classroomId, input.classroomId)),
+    )
     return { id: homework.id }
   }),
 
@@ -33,7 +45,13 @@ export const examRoutes: readonly Route[] = [
     const attempts = await tx
       .select()
       .from(homeworkAttempts)
-      .where(and(eq(homeworkAttempts.homeworkId, homework.id), eq(homeworkAttempts.userId, user.id), gt(homeworkAttempts.status, OPEN)))
+      .where(
+        and(
+          eq(homeworkAttempts.homeworkId, homework.id),
+          eq(homeworkAttempts.userId, user.id),
+          gt(homeworkAttempts.status, OPEN),
+        ),
+      )
       .orderBy(desc(homeworkAttempts.createdTime), desc(homeworkAttempts.id))
     return attempts.map(({ id, createdTime, status }) => ({ id, createdTime: wireTime(createdTime), status }))
   }),
@@ -41,11 +59,20 @@ export const examRoutes: readonly Route[] = [
   handleSignedIn(startHomework, async ({ input, tx, user, now }) => {
     const homework = await ownHomework(tx, user.id, eq(homeworks.id, input.id))
     // Two starts at once meet at the index that allows one open attempt; the later one gets the earlier's.
-    await tx.insert(homeworkAttempts).values({ id: newId(), homeworkId: homework.id, userId: user.id, status: OPEN, createdTime: now }).onConflictDoNothing()
+    await tx
+      .insert(homeworkAttempts)
+      .values({ id: newId(), homeworkId: homework.id, userId: user.id, status: OPEN, createdTime: now })
+      .onConflictDoNothing()
     const [open] = await tx
       .select({ id: homeworkAttempts.id })
       .from(homeworkAttempts)
-      .where(and(eq(homeworkAttempts.homeworkId, homework.id), eq(homeworkAttempts.userId, user.id), eq(homeworkAttempts.status, OPEN)))
+      .where(
+        and(
+          eq(homeworkAttempts.homeworkId, homework.id),
+          eq(homeworkAttempts.userId, user.id),
+          eq(homeworkAttempts.status, OPEN),
+        ),
+      )
     if (open === undefined) throw refuse('conflict')
     return open.id
   }),
@@ -60,7 +87,10 @@ async function ownHomework(tx: Transaction, userId: string, which: SQL | undefin
   const [found] = await tx
     .select({ homework: homeworks })
     .from(homeworks)
-    .innerJoin(classStudents, and(eq(classStudents.tenantId, homeworks.tenantId), eq(classStudents.classId, homeworks.classId)))
+    .innerJoin(
+      classStudents,
+      and(eq(classStudents.tenantId, homeworks.tenantId), eq(classStudents.classId, homeworks.classId)),
+    )
     .where(and(which, eq(classStudents.userId, userId), gte(classStudents.serviceStatus, IN_SERVICE)))
   if (found === undefined) throw refuse('notFound')
   return found.homework

@@ -1,6 +1,6 @@
 import type { SampleBuilder } from '../database/sample'
-import { sampleContent } from '../sample/sample-schools'
 import { sampleId } from '../sample/sample-id'
+import { sampleContent } from '../sample/sample-schools'
 import { dayAt } from '../sample/sample-time'
 import { homeworkTexts } from '../sample/texts/homework'
 import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
@@ -8,9 +8,19 @@ import { firstClassId } from '../study/study.sample'
 import { homeworkAttempts, homeworks } from './exam.schema'
 
 export const examSample: SampleBuilder = async ({ tx, school, now }) => {
-  const texts = homeworkTexts(sampleContent(school.id)).map((text, index) => ({ ...text, number: index + 1, id: sampleId(school.id, 'homework', index + 1) }))
+  const texts = homeworkTexts(sampleContent(school.id)).map((text, index) => ({
+    ...text,
+    number: index + 1,
+    id: sampleId(school.id, 'homework', index + 1),
+  }))
   await tx.insert(homeworks).values(
-    texts.map(({ id, number, title, description }) => ({ id, classId: firstClassId(school.id), classroomId: sampleId(school.id, 'classroom', number), title, description })),
+    texts.map(({ id, number, title, description }) => ({
+      id,
+      classId: firstClassId(school.id),
+      classroomId: sampleId(school.id, 'classroom', number),
+      title,
+      description,
+    })),
   )
   await tx.insert(homeworkAttempts).values(
     texts

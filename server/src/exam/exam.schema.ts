@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
 import { moment, tenantTable } from '../database/tenant-table'
 import { teachingClasses } from '../study/study.schema'
 
@@ -14,7 +15,10 @@ export const homeworks = tenantTable(
   },
   (table) => [
     uniqueIndex('homeworks_classroom').on(table.tenantId, table.classId, table.classroomId),
-    foreignKey({ columns: [table.tenantId, table.classId], foreignColumns: [teachingClasses.tenantId, teachingClasses.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.classId],
+      foreignColumns: [teachingClasses.tenantId, teachingClasses.id],
+    }),
   ],
 )
 
@@ -28,7 +32,9 @@ export const homeworkAttempts = tenantTable(
     createdTime: moment('created_time').notNull(),
   },
   (table) => [
-    uniqueIndex('homework_attempts_open').on(table.tenantId, table.homeworkId, table.userId).where(sql`status = 0`),
+    uniqueIndex('homework_attempts_open')
+      .on(table.tenantId, table.homeworkId, table.userId)
+      .where(sql`status = 0`),
     index('homework_attempts_user').on(table.tenantId, table.homeworkId, table.userId, table.createdTime),
     foreignKey({ columns: [table.tenantId, table.homeworkId], foreignColumns: [homeworks.tenantId, homeworks.id] }),
   ],

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+
 import { isHost, isReserved, schoolQuestionOf, type SchoolQuestion } from './address.model'
 
 const SUFFIXES = ['school.example.cn', 'example.cn', 'localhost']
@@ -14,7 +15,12 @@ test.each<[string, string | undefined, string, SchoolQuestion | null]>([
   ['SH-24 a bare suffix leaves nothing', 'localhost', '', { preDomain: '' }],
   ['SH-24 an address leaves nothing', '127.0.0.1:8080', '', { preDomain: '' }],
   ['SH-24 an address of version 6 leaves nothing', '[::1]:8080', '', { preDomain: '' }],
-  ['SH-24 a domain of the school’s own is its pre-domain', 'www.hailan-school.cn', '', { preDomain: 'www.hailan-school.cn' }],
+  [
+    'SH-24 a domain of the school’s own is its pre-domain',
+    'www.hailan-school.cn',
+    '',
+    { preDomain: 'www.hailan-school.cn' },
+  ],
   ['a suffix inside a label is none', 'notlocalhost', '', { preDomain: 'notlocalhost' }],
   ['no host', undefined, '', null],
   ['an empty host', '', '', null],
@@ -33,17 +39,38 @@ test.each<[string, string | undefined, string, SchoolQuestion | null]>([
 })
 
 test('no host that may be repeated holds anything but a name and a port', () => {
-  const host = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: fc.constantFrom(...'ab-.:[]<"/@ \n\\'), maxLength: 20 }), fc.domain())
-  fc.assert(fc.property(host, (text) => !isHost(text) || /^[\w.:[\]-]+$/.test(text)), { numRuns: 2000 })
+  const host = fc.oneof(
+    fc.string({ maxLength: 40 }),
+    fc.string({ unit: fc.constantFrom(...'ab-.:[]<"/@ \n\\'), maxLength: 20 }),
+    fc.domain(),
+  )
+  fc.assert(
+    fc.property(host, (text) => !isHost(text) || /^[\w.:[\]-]+$/.test(text)),
+    { numRuns: 2000 },
+  )
 })
 
 test.each([
-  '/api', '/api/x', '/modules/x', '/shell/1/main.js', '/media/1.svg', '/docs', '/docs/api', '/outbox', '/outbox.json', '/csp-report',
-  '/csp-report.json', '/favicon.svg', '/favicon-32.png',
+  '/api',
+  '/api/x',
+  '/modules/x',
+  '/shell/1/main.js',
+  '/media/1.svg',
+  '/docs',
+  '/docs/api',
+  '/outbox',
+  '/outbox.json',
+  '/csp-report',
+  '/csp-report.json',
+  '/favicon.svg',
+  '/favicon-32.png',
 ])('no page stands at %s', (path) => {
   expect(isReserved(path)).toBe(true)
 })
 
-test.each(['/', '/apis', '/modular', '/shellfish', '/query_pc', '/study/mine', '/mediation'])('a page may stand at %s', (path) => {
-  expect(isReserved(path)).toBe(false)
-})
+test.each(['/', '/apis', '/modular', '/shellfish', '/query_pc', '/study/mine', '/mediation'])(
+  'a page may stand at %s',
+  (path) => {
+    expect(isReserved(path)).toBe(false)
+  },
+)

@@ -5,14 +5,19 @@ import { preDomainOf } from '../tenants/find-tenant'
 export type SchoolQuestion = { readonly tenantId: string } | { readonly preDomain: string }
 
 const TENANT_ID = /^[\w-]{1,64}$/
-const HOST = /^(?:(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+const HOST =
+  /^(?:(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /**
  * The school an address names: `schoolId`, else `tenantId` of the query, else
  * what the host name leaves without its known suffix. null when the address
  * can name none.
  */
-export function schoolQuestionOf(host: string | undefined, query: URLSearchParams, suffixes: readonly string[]): SchoolQuestion | null {
+export function schoolQuestionOf(
+  host: string | undefined,
+  query: URLSearchParams,
+  suffixes: readonly string[],
+): SchoolQuestion | null {
   const named = query.get('schoolId') || query.get('tenantId')
   if (named) return TENANT_ID.test(named) ? { tenantId: named } : null
   if (host === undefined || host.length > 260 || !HOST.test(host)) return null

@@ -2,10 +2,12 @@
  * How the gateway asks the API what a page needs: the API of this process, or
  * the back end an operator runs instead. Both answer the same contract.
  */
-import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
-import { ERROR_CODES, SUCCESS_CODES } from '@campus/contracts/errors'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+
+import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
+import { ERROR_CODES, SUCCESS_CODES } from '@campus/contracts/errors'
+
 import type { Config } from '../config'
 import { basicAuthorization } from '../http/signature'
 
@@ -43,17 +45,28 @@ export function createAskApi(app: FastifyInstance, config: Config): AskApi {
     config.backendUrl === ''
       ? async (url, headers) => (await app.inject({ method: 'GET', url, headers })).json<unknown>()
       : async (url, headers) => {
-          const answer = await fetch(config.backendUrl + url, { headers, redirect: 'error', signal: AbortSignal.timeout(DEADLINE) })
+          const answer = await fetch(config.backendUrl + url, {
+            headers,
+            redirect: 'error',
+            signal: AbortSignal.timeout(DEADLINE),
+          })
           if (answer.status === 404) return { code: ERROR_CODES.notFound }
           if (!answer.ok) throw new Error(`the back end answered ${answer.status}`)
           return answer.json()
         }
   return async (call, payload, { tenantId, traceId }) => {
-    const envelope = v.parse(anyEnvelope, await send(`${call.path}?${new URLSearchParams(payload)}`, headersOf(config, tenantId, traceId)))
+    const envelope = v.parse(
+      anyEnvelope,
+      await send(`${call.path}?${new URLSearchParams(payload)}`, headersOf(config, tenantId, traceId)),
+    )
     const code = envelope.code ?? envelope.status ?? envelope.msgCode ?? envelope.errorCode
-    if (code === undefined || !SUCCESS_CODES.includes(code)) throw new ApiRefusedError(code ?? ERROR_CODES.serverError, call)
+    if (code === undefined || !SUCCESS_CODES.includes(code)) {
+      throw new ApiRefusedError(code ?? ERROR_CODES.serverError, call)
+    }
     // Some back ends say nothing instead of "there is no such thing".
-    if (isNothing(envelope.data) && !v.is(call.response, envelope.data)) throw new ApiRefusedError(ERROR_CODES.notFound, call)
+    if (isNothing(envelope.data) && !v.is(call.response, envelope.data)) {
+      throw new ApiRefusedError(ERROR_CODES.notFound, call)
+    }
     return v.parse(call.response, envelope.data) as CallResponse<typeof call>
   }
 }

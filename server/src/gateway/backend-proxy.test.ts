@@ -1,7 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getDetailByTenantId, getDomainByDomainType, getInfoByTenantId, getTenantByPreDomain } from '@campus/contracts/school'
+
+import {
+  getDetailByTenantId,
+  getDomainByDomainType,
+  getInfoByTenantId,
+  getTenantByPreDomain,
+} from '@campus/contracts/school'
 import { sendSmsCode } from '@campus/contracts/sign-in'
+
 import { signQuery } from '../http/signature'
 import { bootDataIn, openTestSite, type TestSite } from '../testing/test-site'
 
@@ -31,11 +38,17 @@ beforeAll(async () => {
     request.on('end', () => {
       const url = request.url ?? ''
       received.push({ method: request.method ?? '', url, headers: request.headers, body })
-      if (url.startsWith('/base/api/moved')) return response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
-      if (url.startsWith('/base/api/cookies')) return response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'kept' }).end('made')
+      if (url.startsWith('/base/api/moved')) {
+        return response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+      }
+      if (url.startsWith('/base/api/cookies')) {
+        return response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'kept' }).end('made')
+      }
       if (url.startsWith('/base/api/broken')) return request.socket.destroy()
       const answer = ANSWERS[url.replace('/base', '').split('?', 1)[0] ?? '']
-      return response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? { code: 40400 }))
+      return response
+        .writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer ?? { code: 40400 }))
     })
   })
   await new Promise<void>((resolve) => backend.unref().listen(0, '127.0.0.1', resolve))
@@ -66,11 +79,22 @@ test('a page is made of what the back end says, with its own words for things', 
   const { body, statusCode } = await site.get('/', { host: 'any.localhost' })
   expect(statusCode).toBe(200)
   const boot = bootDataIn(body)
-  expect(boot).toMatchObject({ tenantId: '77', schoolInfo: { universityName: '外部学校', latitude: 30.5, logo: '' }, buSchoolInfo: { serviceAttribute: ['A'] } })
+  expect(boot).toMatchObject({
+    tenantId: '77',
+    schoolInfo: { universityName: '外部学校', latitude: 30.5, logo: '' },
+    buSchoolInfo: { serviceAttribute: ['A'] },
+  })
   expect(boot.tenantSettings.corners).toBe('soft')
   expect(body).not.toMatch(/secret|c2VjcmV0|127\.0\.0\.1/)
   const asked = received.find(({ url }) => url.includes('getInfoByTenantId'))
-  expect(asked?.headers).toMatchObject({ authorization: BASIC, tenantid: '77', schoolid: '77', platformtype: 'SZYX', gray_version: 'g1', applicationid: 'app' })
+  expect(asked?.headers).toMatchObject({
+    authorization: BASIC,
+    tenantid: '77',
+    schoolid: '77',
+    platformtype: 'SZYX',
+    gray_version: 'g1',
+    applicationid: 'app',
+  })
 })
 
 test('HTTP-07 a call of our page gets the client’s authorization, and goes on as it came', async () => {
@@ -78,12 +102,34 @@ test('HTTP-07 a call of our page gets the client’s authorization, and goes on 
     method: 'POST',
     url: '/api/cookies?a=1&b=%E4%B8%AD',
     payload: '{"exactly": "this"}',
-    headers: { ...FROM_OUR_PAGE, 'content-type': 'application/json', token: 't', tenantid: '77', connection: 'keep-alive', 'x-forwarded-for': '6.6.6.6' },
+    headers: {
+      ...FROM_OUR_PAGE,
+      'content-type': 'application/json',
+      token: 't',
+      tenantid: '77',
+      connection: 'keep-alive',
+      'x-forwarded-for': '6.6.6.6',
+    },
   })
-  expect([answer.statusCode, answer.body, answer.headers['set-cookie'], answer.headers['x-own']]).toEqual([201, 'made', ['a=1', 'b=2'], 'kept'])
+  expect([answer.statusCode, answer.body, answer.headers['set-cookie'], answer.headers['x-own']]).toEqual([
+    201,
+    'made',
+    ['a=1', 'b=2'],
+    'kept',
+  ])
   const [passed] = received
-  expect(passed).toMatchObject({ method: 'POST', url: '/base/api/cookies?a=1&b=%E4%B8%AD', body: '{"exactly": "this"}' })
-  expect(passed?.headers).toMatchObject({ authorization: BASIC, token: 't', tenantid: '77', 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1' })
+  expect(passed).toMatchObject({
+    method: 'POST',
+    url: '/base/api/cookies?a=1&b=%E4%B8%AD',
+    body: '{"exactly": "this"}',
+  })
+  expect(passed?.headers).toMatchObject({
+    authorization: BASIC,
+    token: 't',
+    tenantid: '77',
+    'content-type': 'application/json',
+    'x-forwarded-for': '127.0.0.1',
+  })
   expect(passed?.headers['signature']).toBeUndefined()
 })
 
@@ -92,14 +138,19 @@ test('HTTP-13 the call that sends a text message is signed', async () => {
   expect(received[0]?.headers['signature']).toBe(signQuery({ mobile: '13800000001', templateCode: 'X' }, 'key'))
 })
 
-test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, {}])(
-  'a caller from elsewhere gets no credentials: %j',
-  async (headers) => {
-    await site.server.app.inject({ url: `${sendSmsCode.path}?mobile=13800000001`, headers: { host: 'localhost', ...headers } })
-    expect(received[0]?.headers['authorization']).toBeUndefined()
-    expect(received[0]?.headers['signature']).toBeUndefined()
-  },
-)
+test.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  {},
+])('a caller from elsewhere gets no credentials: %j', async (headers) => {
+  await site.server.app.inject({
+    url: `${sendSmsCode.path}?mobile=13800000001`,
+    headers: { host: 'localhost', ...headers },
+  })
+  expect(received[0]?.headers['authorization']).toBeUndefined()
+  expect(received[0]?.headers['signature']).toBeUndefined()
+})
 
 test('a caller with credentials of its own keeps them', async () => {
   await site.server.app.inject({ url: '/api/cookies', headers: { ...FROM_OUR_PAGE, authorization: 'Basic own' } })
@@ -111,10 +162,13 @@ test('where the back end leads on is the browser’s to follow, never the gatewa
   expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://169.254.169.254/'])
 })
 
-test.each(['/api/..%2fadmin', '/api/%2e%2e/admin', '/api/x/%2e%2e/%2e%2e/admin'])('%s does not lead out of the API', async (url) => {
-  await site.get(url, { headers: FROM_OUR_PAGE })
-  expect(received.filter((passed) => !passed.url.startsWith('/base/api/'))).toEqual([])
-})
+test.each(['/api/..%2fadmin', '/api/%2e%2e/admin', '/api/x/%2e%2e/%2e%2e/admin'])(
+  '%s does not lead out of the API',
+  async (url) => {
+    await site.get(url, { headers: FROM_OUR_PAGE })
+    expect(received.filter((passed) => !passed.url.startsWith('/base/api/'))).toEqual([])
+  },
+)
 
 test('a back end that breaks off is an answer in the API’s own form', async () => {
   const answer = await site.get('/api/broken', { headers: FROM_OUR_PAGE })

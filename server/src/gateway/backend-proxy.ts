@@ -1,9 +1,12 @@
 /** Passes /api on to the back end an operator runs, with what must not be in the page: credentials and signature. */
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { sendSmsCode } from '@campus/contracts/sign-in'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
 import type { Config } from '../config'
 import { singleValues } from '../http/credentials'
 import { failure } from '../http/envelope'
@@ -16,9 +19,24 @@ const DEADLINE = 60_000
 
 /** Headers of one connection, and those this gateway sets itself. */
 const OWN_HEADERS = new Set([
-  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect',
-  'host', 'content-length', 'content-encoding', 'accept-encoding',
-  'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-trace-id',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+  'content-length',
+  'content-encoding',
+  'accept-encoding',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-trace-id',
 ])
 
 /** Sends every path under /api that this server does not answer itself to the back end. */

@@ -20,13 +20,26 @@ const VIOLATION = {
 
 test('both shapes of a report are read, without what an address may carry of a person', () => {
   expect(violationsIn(JSON.stringify(OLD))).toEqual([VIOLATION])
-  const reported = { type: 'csp-violation', url: 'x', body: { documentURL: 'http://localhost/query_pc?name=somebody', effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/x.js?token=1', sourceFile: 'http://localhost/main.js', disposition: 'enforce' } }
+  const reported = {
+    type: 'csp-violation',
+    url: 'x',
+    body: {
+      documentURL: 'http://localhost/query_pc?name=somebody',
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'https://evil.example/x.js?token=1',
+      sourceFile: 'http://localhost/main.js',
+      disposition: 'enforce',
+    },
+  }
   expect(violationsIn(JSON.stringify([reported, reported]))).toEqual([VIOLATION, VIOLATION])
 })
 
-test.each(['', '{', 'null', '1', '"x"', '{}', '[1]', '{"csp-report":1}', '{"body":null}'])('%s is no report', (body) => {
-  expect(violationsIn(body)).toBeNull()
-})
+test.each(['', '{', 'null', '1', '"x"', '{}', '[1]', '{"csp-report":1}', '{"body":null}'])(
+  '%s is no report',
+  (body) => {
+    expect(violationsIn(body)).toBeNull()
+  },
+)
 
 describe('the endpoint', () => {
   let server: TestServer
@@ -51,7 +64,12 @@ describe('the endpoint', () => {
   test.each([
     ['something else', 'nonsense', 'application/csp-report', 400],
     ['another type', '{}', 'text/plain', 415],
-    ['too much', JSON.stringify({ 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } }), 'application/csp-report', 413],
+    [
+      'too much',
+      JSON.stringify({ 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } }),
+      'application/csp-report',
+      413,
+    ],
   ])('refuses %s', async (_, payload, type, status) => {
     const answer = await report(payload, type)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8'])

@@ -1,5 +1,6 @@
 /** Takes browsers' reports of what a page was not allowed to do. */
 import type { FastifyInstance } from 'fastify'
+
 import type { Config } from '../config'
 import { CSP_REPORT_PATH } from './security-headers'
 
@@ -35,7 +36,9 @@ export function registerCspReports(app: FastifyInstance, config: Pick<Config, 'e
       if (thisMinute !== minute) [minute, logged] = [thisMinute, 0]
       for (const violation of violations) {
         logged += 1
-        if (logged <= LOGGED_PER_MINUTE) request.log.warn({ traceId: request.id, ...violation }, 'content security policy violation')
+        if (logged <= LOGGED_PER_MINUTE) {
+          request.log.warn({ traceId: request.id, ...violation }, 'content security policy violation')
+        }
         if (config.environment === 'development') kept.push(violation)
       }
       kept.splice(0, kept.length - KEPT)

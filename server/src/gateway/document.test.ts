@@ -1,10 +1,12 @@
+import * as v from 'valibot'
+
 import { publicSettings } from '@campus/contracts/composition'
 import { modulePageAt } from '@campus/contracts/route'
 import { buSchoolInfo, schoolInfo, tenantSettings } from '@campus/contracts/school'
-import * as v from 'valibot'
+
+import { resolve } from '../registry/resolve.model'
 import { aModule, aShell, assigned } from '../testing/releases'
 import { bootDataIn, scriptIn } from '../testing/test-site'
-import { resolve } from '../registry/resolve.model'
 import { documentOf, type PageQuestion } from './document'
 import { hole, NONCE_LENGTH, PageTemplate } from './page-template'
 
@@ -36,7 +38,9 @@ function pageOf(change: Partial<PageQuestion> = {}, school: Partial<PageQuestion
     schoolQuery: '',
     ...change,
   }
-  return new PageTemplate(documentOf(question)).fill({ nonce: NONCE, traceId: 'trace-1', origin: 'https://qiming.example', path: '/' }).toString()
+  return new PageTemplate(documentOf(question))
+    .fill({ nonce: NONCE, traceId: 'trace-1', origin: 'https://qiming.example', path: '/' })
+    .toString()
 }
 
 const PAGE = modulePageAt(map, '/mfe-portal')
@@ -45,17 +49,29 @@ test('everything that may run carries the nonce, and every script its integrity'
   const page = pageOf({ page: PAGE })
   const scripts = page.match(/<script[^>]*>/g) ?? []
   expect(scripts).toHaveLength(4)
-  for (const tag of [...scripts, ...(page.match(/<style[^>]*>/g) ?? []), ...(page.match(/<link rel="preload"[^>]*>/g) ?? [])]) {
+  for (const tag of [
+    ...scripts,
+    ...(page.match(/<style[^>]*>/g) ?? []),
+    ...(page.match(/<link rel="preload"[^>]*>/g) ?? []),
+  ]) {
     expect(tag).toContain(`nonce="${NONCE}"`)
   }
   expect(page).toContain(`<meta property="csp-nonce" nonce="${NONCE}">`)
-  expect(page).toMatch(/<script defer [^>]*src="\/shell\/1\/main\.js" crossorigin="anonymous" integrity="sha384-[\w+/=]+" nonce=/)
+  expect(page).toMatch(
+    /<script defer [^>]*src="\/shell\/1\/main\.js" crossorigin="anonymous" integrity="sha384-[\w+/=]+" nonce=/,
+  )
   expect(page).not.toMatch(/\son\w+=|javascript:| style=/)
 })
 
 test('the module of the route is asked for ahead: its entry, its first scripts and the page’s', () => {
-  const preloaded = [...pageOf({ page: PAGE }).matchAll(/<link rel="preload" as="script" href="([^"]+)" crossorigin="anonymous" integrity="sha384-/g)]
-  expect(preloaded.map(([, href]) => href)).toEqual(['remoteEntry.js', 'module.js', 'page.js'].map((name) => `/modules/mfe-portal/1/${name}`))
+  const preloaded = [
+    ...pageOf({ page: PAGE }).matchAll(
+      /<link rel="preload" as="script" href="([^"]+)" crossorigin="anonymous" integrity="sha384-/g,
+    ),
+  ]
+  expect(preloaded.map(([, href]) => href)).toEqual(
+    ['remoteEntry.js', 'module.js', 'page.js'].map((name) => `/modules/mfe-portal/1/${name}`),
+  )
   expect(pageOf()).not.toContain('rel="preload"')
 })
 
@@ -68,8 +84,16 @@ test.each([
 
 test('the shell finds what it needs to know', () => {
   const page = pageOf({ page: PAGE })
-  expect(bootDataIn(page)).toMatchObject({ tenantId: '10001', schoolInfo: { universityName: '启明职业培训学校' }, moduleMap: { id: map.id }, traceId: 'trace-1' })
-  expect(JSON.parse(scriptIn(page, 'campus-shell'))).toEqual({ base: '/shell/1/', integrity: { 'main.js': expect.any(String), 'lazy.js': expect.any(String) } })
+  expect(bootDataIn(page)).toMatchObject({
+    tenantId: '10001',
+    schoolInfo: { universityName: '启明职业培训学校' },
+    moduleMap: { id: map.id },
+    traceId: 'trace-1',
+  })
+  expect(JSON.parse(scriptIn(page, 'campus-shell'))).toEqual({
+    base: '/shell/1/',
+    integrity: { 'main.js': expect.any(String), 'lazy.js': expect.any(String) },
+  })
 })
 
 test('the page tells what it is: language, title, description, address, colours', () => {
@@ -95,7 +119,9 @@ test('SH-31 SH-33 the title follows the page and the device; without any name it
   expect(pageOf({ page: query, isMobile: true })).toContain('<title>启明职业培训学校</title>')
   const nameless = { schoolInfo: v.parse(schoolInfo, {}), buSchoolInfo: v.parse(buSchoolInfo, {}) }
   expect(pageOf({}, nameless)).toContain('<title>在线培训学校</title>')
-  expect(pageOf({ settings: v.parse(publicSettings, { sites: {}, defaultTitle: '配置的标题' }) }, nameless)).toContain('<title>配置的标题</title>')
+  expect(pageOf({ settings: v.parse(publicSettings, { sites: {}, defaultTitle: '配置的标题' }) }, nameless)).toContain(
+    '<title>配置的标题</title>',
+  )
 })
 
 test('a page behind sign-in is not for search engines', () => {
@@ -107,8 +133,18 @@ const HOSTILE = `</title></style></script><script>alert(1)</script><!--"' onload
 
 test('whatever a school is called, it stays text', () => {
   const hostile = {
-    schoolInfo: v.parse(schoolInfo, { universityName: HOSTILE, projectName: HOSTILE, address: HOSTILE, logo: `https://x.example/"><script>${HOSTILE}` }),
-    buSchoolInfo: v.parse(buSchoolInfo, { projectName: HOSTILE, contactMobile: HOSTILE, website: HOSTILE, crowd: HOSTILE }),
+    schoolInfo: v.parse(schoolInfo, {
+      universityName: HOSTILE,
+      projectName: HOSTILE,
+      address: HOSTILE,
+      logo: `https://x.example/"><script>${HOSTILE}`,
+    }),
+    buSchoolInfo: v.parse(buSchoolInfo, {
+      projectName: HOSTILE,
+      contactMobile: HOSTILE,
+      website: HOSTILE,
+      crowd: HOSTILE,
+    }),
     tenantSettings: v.parse(tenantSettings, { licence: HOSTILE, brandName: HOSTILE }),
   }
   const page = pageOf({ page: PAGE }, hostile)
@@ -116,15 +152,22 @@ test('whatever a school is called, it stays text', () => {
   expect(page.match(/<\/(?:script|style|title)>/g)).toHaveLength(6)
   expect(page).not.toMatch(/<!--|<[^>]* onload=(?!&)[^&]*alert\(1\)[^&]*>/)
   expect(bootDataIn(page).schoolInfo.universityName).toBe(HOSTILE)
-  expect(pageOf({}, { ...hostile, tenantSettings: v.parse(tenantSettings, { fixedTitle: HOSTILE }) }).match(/<script/g)).toHaveLength(4)
+  expect(
+    pageOf({}, { ...hostile, tenantSettings: v.parse(tenantSettings, { fixedTitle: HOSTILE }) }).match(/<script/g),
+  ).toHaveLength(4)
 })
 
-test.each(['javascript:alert(1)', '//evil.example/x.png', 'data:image/svg+xml,<svg>', 'vbscript:x', ' '])('%s is no logo', (logo) => {
-  const page = pageOf({}, { schoolInfo: v.parse(schoolInfo, { universityName: 'U', logo }) })
-  expect(page).not.toMatch(/<img|og:image/)
-})
+test.each(['javascript:alert(1)', '//evil.example/x.png', 'data:image/svg+xml,<svg>', 'vbscript:x', ' '])(
+  '%s is no logo',
+  (logo) => {
+    const page = pageOf({}, { schoolInfo: v.parse(schoolInfo, { universityName: 'U', logo }) })
+    expect(page).not.toMatch(/<img|og:image/)
+  },
+)
 
 test('a school cannot fill a hole', () => {
   const guess = hole('nonce').replace(/[0-9a-f]{32}/, '0'.repeat(32))
-  expect(pageOf({}, { schoolInfo: v.parse(schoolInfo, { universityName: guess }) })).toContain(`<title>启明技能 ${guess}</title>`)
+  expect(pageOf({}, { schoolInfo: v.parse(schoolInfo, { universityName: guess }) })).toContain(
+    `<title>启明技能 ${guess}</title>`,
+  )
 })

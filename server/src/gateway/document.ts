@@ -2,6 +2,7 @@
 import { BOOT_DATA_ELEMENT_ID, type BootData, type ModuleMap, type PublicSettings } from '@campus/contracts/composition'
 import { firstScriptsOf, type ModulePage } from '@campus/contracts/route'
 import { pageTitle } from '@campus/contracts/title'
+
 import { html, Html } from '../http/html'
 import { integrityOf, type PublishedShell } from '../registry/release.model'
 import { firstPaint, firstPaintCss, isPicture, WATCH_SCRIPTS } from './first-paint'
@@ -36,7 +37,8 @@ const NONCE = new Html(` nonce="${hole('nonce')}"`)
 export function documentOf(question: PageQuestion): string {
   const { school, settings, shell, page, locale, scheme, isMobile, schoolQuery } = question
   const messages = MESSAGES[locale]
-  const title = pageTitle({ ...school, settings, isMobile, isQueryPage: page?.route.title === 'query' }) || messages.defaultTitle
+  const title =
+    pageTitle({ ...school, settings, isMobile, isQueryPage: page?.route.title === 'query' }) || messages.defaultTitle
   const description = messages.description(title)
   const logo = school.buSchoolInfo.logo || school.schoolInfo.logo
   return html`<!doctype html>
@@ -45,12 +47,12 @@ export function documentOf(question: PageQuestion): string {
 <meta charset="utf-8">
 <link rel="canonical" href="${ADDRESS}">
 <meta property="og:url" content="${ADDRESS}">
-${isPicture(logo) ? html`<meta property="og:image" content="${logo.startsWith('/') ? ORIGIN : ''}${logo}">\n` : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
+${isPicture(logo) ? html`<meta property="og:image" content="${logo.startsWith('/') ? ORIGIN : ''}${logo}" /> ` : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce"${NONCE}>
 <title>${title}</title>
 <script${NONCE}>${WATCH_SCRIPTS}</script>
 ${shell.manifest.scripts.map((name) => shellScript(shell, name))}${shell.manifest.css.map((name) => styleSheet(shell, name))}${preloads(page)}<meta name="description" content="${description}">
-${page?.route.login === true ? html`<meta name="robots" content="noindex">\n` : ''}<meta property="og:type" content="website">
+${page?.route.login === true ? html`<meta name="robots" content="noindex" /> ` : ''}<meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:locale" content="${locale === 'en' ? 'en_US' : 'zh_CN'}">
@@ -71,13 +73,22 @@ const ORIGIN = new Html(hole('origin'))
 const ADDRESS = new Html(hole('origin') + hole('path'))
 
 function shellScript({ base, manifest }: PublishedShell, name: string): Html {
-  return html`<script defer fetchpriority="high" src="${base}${name}" crossorigin="anonymous"${integrity(manifest.files[name]?.integrity)}${NONCE}></script>
-`
+  return html`<script
+    defer
+    fetchpriority="high"
+    src="${base}${name}"
+    crossorigin="anonymous"
+    ${integrity(manifest.files[name]?.integrity)}${NONCE}
+  ></script> `
 }
 
 function styleSheet({ base, manifest }: PublishedShell, name: string): Html {
-  return html`<link rel="stylesheet" href="${base}${name}" crossorigin="anonymous"${integrity(manifest.files[name]?.integrity)}${NONCE}>
-`
+  return html`<link
+    rel="stylesheet"
+    href="${base}${name}"
+    crossorigin="anonymous"
+    ${integrity(manifest.files[name]?.integrity)}${NONCE}
+  /> `
 }
 
 /** The scripts the route needs, asked for before the shell knows the route. */
@@ -86,8 +97,13 @@ function preloads(page: ModulePage | null): Html[] {
   const { module } = page
   return firstScriptsOf(page).map(
     (name) =>
-      html`<link rel="preload" as="script" href="${module.base}${name}" crossorigin="anonymous"${integrity(module.integrity[name])}${NONCE}>
-`,
+      html`<link
+        rel="preload"
+        as="script"
+        href="${module.base}${name}"
+        crossorigin="anonymous"
+        ${integrity(module.integrity[name])}${NONCE}
+      /> `,
   )
 }
 
@@ -96,7 +112,9 @@ function integrity(value: string | undefined): Html {
 }
 
 function jsonScript(id: string, value: unknown): Html {
-  return html`<script type="application/json" id="${id}"${NONCE}>${scriptJson(value)}</script>`
+  return html`<script type="application/json" id="${id}" ${NONCE}>
+    ${scriptJson(value)}
+  </script>`
 }
 
 function bootDataOf({ school, settings, map }: PageQuestion): BootData {

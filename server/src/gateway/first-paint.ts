@@ -5,6 +5,7 @@
  */
 import { themeCss } from '@campus/ui/theme'
 import { color, layer, media, size, space, weight } from '@campus/ui/tokens'
+
 import { html, Html } from '../http/html'
 import type { Messages } from './gateway.messages'
 import type { School } from './schools'
@@ -41,10 +42,16 @@ const LAYOUT_CSS = [
 ].join('')
 
 /** The placeholder the shell draws over. */
-export function firstPaint(name: string, logo: string, { notStarted, reload }: Pick<Messages, 'notStarted' | 'reload'>): Html {
-  const mark = isPicture(logo) ? html`<img src="${logo}" alt="" width="40" height="40">` : ''
-  return html`<div class="first-header" aria-busy="true"><div class="first-bar">${mark}<b>${name}</b></div></div>
-<p class="first-note first-late" role="alert">${notStarted}<a href="">${reload}</a></p>`
+export function firstPaint(
+  name: string,
+  logo: string,
+  { notStarted, reload }: Pick<Messages, 'notStarted' | 'reload'>,
+): Html {
+  const mark = isPicture(logo) ? html`<img src="${logo}" alt="" width="40" height="40" />` : ''
+  return html`<div class="first-header" aria-busy="true">
+      <div class="first-bar">${mark}<b>${name}</b></div>
+    </div>
+    <p class="first-note first-late" role="alert">${notStarted}<a href="">${reload}</a></p>`
 }
 
 /**

@@ -32,7 +32,8 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
   },
   en: {
     defaultTitle: 'Online training school',
-    description: (school) => `${school}: online courses, assignments and tests, certification exams and certificate lookup.`,
+    description: (school) =>
+      `${school}: online courses, assignments and tests, certification exams and certificate lookup.`,
     scriptNeeded: 'This site needs JavaScript. Please turn it on in your browser settings and reload the page.',
     notStarted: 'The page has not loaded yet. Please check your connection and reload it.',
     reload: 'Reload',

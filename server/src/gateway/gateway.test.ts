@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+
 import { SAMPLE_SCHOOLS } from '../tenants/tenants.sample'
 import { openTestServer } from '../testing/test-server'
 import { bootDataIn, directivesOf, openTestSite, type TestSite } from '../testing/test-site'
@@ -32,7 +33,9 @@ describe('every school at its host', () => {
   test('SH-32 the title names the project and the school', async () => {
     const { body } = await site.get('/')
     const { buSchoolInfo, schoolInfo } = bootDataIn(body)
-    expect(body).toContain(`<title>${buSchoolInfo.projectName || schoolInfo.projectName} ${schoolInfo.universityName}</title>`)
+    expect(body).toContain(
+      `<title>${buSchoolInfo.projectName || schoolInfo.projectName} ${schoolInfo.universityName}</title>`,
+    )
   })
 
   test.each([
@@ -69,11 +72,17 @@ describe('SH-29 no school', () => {
     ['a huge host', '/', `${'a.'.repeat(500)}localhost`],
   ])('%s gets a page that says so and nothing else', async (_, url, host) => {
     const answer = await site.get(url, { host })
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([404, 'text/html; charset=utf-8', 'no-store'])
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
     expect(answer.body).toContain('<h1>未找到该学校，请检查网址</h1>')
     expect(answer.body).not.toMatch(/<script|campus-boot|evil|alert|99999/)
     for (const { name, id } of SAMPLE_SCHOOLS) expect(answer.body).not.toMatch(new RegExp(`${name}|\\b${id}\\b`))
-    expect(policiesOf(answer)).toEqual([expect.objectContaining({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })])
+    expect(policiesOf(answer)).toEqual([
+      expect.objectContaining({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+    ])
   })
 
   test.each([
@@ -151,7 +160,10 @@ describe('what a page may do', () => {
   })
 
   test('PO-SCH-08 SH-124 with a map provider its tiles are let in as pictures, and nothing else of it', async () => {
-    const withMap = await openTestSite({ MAP_TILES_URL: 'https://tiles.example:8443/{z}/{x}/{y}?tk={key}', MAPS_KEY: 'k' })
+    const withMap = await openTestSite({
+      MAP_TILES_URL: 'https://tiles.example:8443/{z}/{x}/{y}?tk={key}',
+      MAPS_KEY: 'k',
+    })
     const [first] = policiesOf(await withMap.get('/school-info'))
     const allowed = Object.entries(first ?? {}).filter(([, sources]) => sources.includes('https://tiles.example:8443'))
     expect(allowed.map(([name]) => name)).toEqual(['img-src'])
@@ -160,7 +172,9 @@ describe('what a page may do', () => {
 
   test('only https is told to stay https', async () => {
     const behindProxy = await openTestSite({ TRUST_PROXY: '1' })
-    const answer = await behindProxy.get('/', { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'hailan.localhost' } })
+    const answer = await behindProxy.get('/', {
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'hailan.localhost' },
+    })
     expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     expect(answer.body).toContain('<link rel="canonical" href="https://hailan.localhost/">')
     await behindProxy.close()
@@ -184,12 +198,15 @@ describe('which answers are pages', () => {
   })
 
   test('the module of the address is asked for ahead', async () => {
-    expect((await site.get('/news/7')).body).toContain('<link rel="preload" as="script" href="/modules/mfe-portal/1.0.0/remoteEntry.js"')
+    expect((await site.get('/news/7')).body).toContain(
+      '<link rel="preload" as="script" href="/modules/mfe-portal/1.0.0/remoteEntry.js"',
+    )
     expect((await site.get('/login')).body).not.toContain('rel="preload"')
   })
 
   test('SH-31 a query page on a phone has the university’s name', async () => {
-    const title = async (headers: Record<string, string>) => /<title>(.*)<\/title>/.exec((await site.get('/query_h5', { headers })).body)?.[1]
+    const title = async (headers: Record<string, string>) =>
+      /<title>(.*)<\/title>/.exec((await site.get('/query_h5', { headers })).body)?.[1]
     const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
     expect(await title({ 'user-agent': phone })).toBe('启明职业培训学校')
     expect(await title({ 'user-agent': phone, 'sec-ch-ua-mobile': '?0' })).not.toBe('启明职业培训学校')
@@ -199,7 +216,11 @@ describe('which answers are pages', () => {
 
   test.each<[string, string, Record<string, string>]>([
     ['a script at a page’s address', '/query_h5', { 'sec-fetch-dest': 'script' }],
-    ['a picture at a page’s address', '/nothing.png', { 'sec-fetch-dest': 'image', accept: 'image/avif,image/webp,*/*;q=0.8' }],
+    [
+      'a picture at a page’s address',
+      '/nothing.png',
+      { 'sec-fetch-dest': 'image', accept: 'image/avif,image/webp,*/*;q=0.8' },
+    ],
     ['a picture, said the old way', '/nothing.png', { accept: 'image/png,image/svg+xml;q=0.8' }],
     ['data', '/', { accept: 'application/json' }],
     ['an unknown picture of a school', '/media/nothing', {}],
@@ -238,13 +259,18 @@ describe('which answers are pages', () => {
   test('an address is repeated only as text, and not at any length', async () => {
     const { body } = await site.get(`/x"><script>alert(1)</script>?y="><script>`)
     expect(body).not.toContain('alert(1)</script>')
-    expect((await site.get(`/${'&'.repeat(9000)}`)).body).toContain('<link rel="canonical" href="http://localhost:8080/">')
+    expect((await site.get(`/${'&'.repeat(9000)}`)).body).toContain(
+      '<link rel="canonical" href="http://localhost:8080/">',
+    )
   })
 })
 
 describe('the small files', () => {
   test('the icon is the school’s own', async () => {
-    const [one, other] = await Promise.all([site.get('/favicon.svg'), site.get('/favicon.svg', { host: 'hailan.localhost' })])
+    const [one, other] = await Promise.all([
+      site.get('/favicon.svg'),
+      site.get('/favicon.svg', { host: 'hailan.localhost' }),
+    ])
     expect(one.headers['content-type']).toBe('image/svg+xml')
     expect(one.body).toContain('>启</text>')
     expect(other.body).toContain('>海</text>')
@@ -253,7 +279,9 @@ describe('the small files', () => {
   })
 
   test('search engines find the pages that are the same for all', async () => {
-    expect((await site.get('/robots.txt')).body).toMatch(/Disallow: \/api\/\n[^]*Sitemap: http:\/\/localhost:8080\/sitemap\.xml\n$/)
+    expect((await site.get('/robots.txt')).body).toMatch(
+      /Disallow: \/api\/\n[^]*Sitemap: http:\/\/localhost:8080\/sitemap\.xml\n$/,
+    )
     const { body, headers } = await site.get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(body).toContain('<url><loc>http://localhost:8080/query_h5</loc></url>')
@@ -267,7 +295,11 @@ describe('when pages cannot be composed', () => {
     const down = () => Promise.reject(new Error('connection refused at postgres://secret@host'))
     Object.assign(other.server.database, { asOperator: down, withTenant: down })
     const answer = await other.get('/')
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '5', 'no-store'])
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ])
     expect(answer.body).toContain('学校信息加载失败，请重试')
     expect(answer.body).toContain('<a href="">重试</a>')
     expect(answer.body).toContain(String(answer.headers['x-trace-id']))

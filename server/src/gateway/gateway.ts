@@ -1,6 +1,8 @@
 /** The gateway: everything a browser gets that is not an answer of the API. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
 import { join } from 'node:path'
+
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
 import type { Config } from '../config'
 import type { Database } from '../database/database'
 import { registerStatic } from '../static/static.routes'
@@ -50,6 +52,10 @@ export function registerGateway(app: FastifyInstance, { config, database }: Gate
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
-    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
     .send(text)
 }

@@ -1,7 +1,9 @@
 /** The public keys of a school where verifiers look for them, so that its credentials can be checked without this site. */
+import type { FastifyInstance } from 'fastify'
+
 import { credentialKeys } from '@campus/contracts/credential'
 import { ERROR_CODES } from '@campus/contracts/errors'
-import type { FastifyInstance } from 'fastify'
+
 import { ApiRefusedError, type AskApi } from './api-caller'
 import type { Navigation } from './navigation'
 
@@ -13,7 +15,13 @@ export function registerKeySet(app: FastifyInstance, navigation: Navigation, ask
   app.get('/.well-known/jwks.json', async (request, reply) => {
     const school = await navigation.schoolOf(request)
     const answer = school === null ? null : await keysOf(school.tenantId, request.id, ask)
-    if (answer === null) return reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Not found\n')
+    if (answer === null) {
+      return reply
+        .code(404)
+        .headers({ 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send('Not found\n')
+    }
     return reply
       .headers({
         'content-type': 'application/jwk-set+json',

@@ -1,12 +1,13 @@
 /** Answers navigations: from the address to the school, its composition, and the page. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
 import type { Config } from '../config'
 import type { Database } from '../database/database'
 import { html } from '../http/html'
 import { visitorIdOf } from '../http/visitor'
 import { publicSettingsOf } from '../registry/public-settings'
-import type { Composition } from '../registry/resolve.model'
 import { registryOf, type Registry } from '../registry/registry'
+import type { Composition } from '../registry/resolve.model'
 import { chooseCoding } from '../static/encoding.model'
 import { domainSuffixes } from '../tenants/find-tenant'
 import { isHost, schoolQuestionOf } from './address.model'
@@ -76,11 +77,20 @@ export class Navigation {
   }
 }
 
-function sendStatusPage(request: FastifyRequest, reply: FastifyReply, page: Parameters<typeof statusPage>[0]): FastifyReply {
+function sendStatusPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Parameters<typeof statusPage>[0],
+): FastifyReply {
   return sendPage(request, reply, statusPage(page, likelyLocaleOf(request)), [STATUS_PAGE_POLICY])
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, template: PageTemplate, policies: readonly string[]): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: PageTemplate,
+  policies: readonly string[],
+): FastifyReply {
   const nonce = newNonce()
   const values = { nonce, traceId: request.id, origin: originOf(request), path: html`${canonicalPath(request)}`.source }
   const compressed = chooseCoding(request.headers['accept-encoding'], ['gzip']) !== null

@@ -1,6 +1,7 @@
 /** Composes pages and keeps what it composed: a page is built anew only when something it shows has changed. */
 import type { PublicSettings } from '@campus/contracts/composition'
 import { fitsPattern, modulePageAt, type ModulePage } from '@campus/contracts/route'
+
 import { Recent } from '../caching/recent'
 import type { Config } from '../config'
 import { outsideOrigin, type PublishedShell } from '../registry/release.model'
@@ -9,8 +10,8 @@ import { documentOf } from './document'
 import type { Locale } from './gateway.messages'
 import { PageTemplate } from './page-template'
 import type { School } from './schools'
-import type { Scheme } from './visitor-signs'
 import { contentPolicies } from './security-headers'
+import type { Scheme } from './visitor-signs'
 
 export interface ComposedPage {
   readonly template: PageTemplate
@@ -65,7 +66,9 @@ export class PageComposer {
     const found = page !== null || this.#isShellPage(shell, path)
     const key = [found, page?.module.id, page?.route.path, locale, scheme, isMobile, schoolQuery].join('\n')
     return pages.composed.get(key, () => ({
-      template: new PageTemplate(documentOf({ school, settings: this.#settings, map, shell, page, locale, scheme, isMobile, schoolQuery })),
+      template: new PageTemplate(
+        documentOf({ school, settings: this.#settings, map, shell, page, locale, scheme, isMobile, schoolQuery }),
+      ),
       found,
       ...this.#policiesOf(school, composition),
     }))
@@ -99,7 +102,11 @@ export class PageComposer {
           modules: outside,
           pictures: this.#config.pictureOrigins,
           mapTiles: originOf(this.#config.mapTilesUrl),
-          frames: [...this.#config.frameOrigins, ...originOf(school.onlineSchool), ...originOf(this.#config.onlineSchoolUrl)],
+          frames: [
+            ...this.#config.frameOrigins,
+            ...originOf(school.onlineSchool),
+            ...originOf(this.#config.onlineSchoolUrl),
+          ],
           sockets: developed.map((origin) => origin.replace(/^http/, 'ws')),
         },
         [SANITISER_POLICY, ...releases.flatMap(({ manifest }) => manifest.trustedTypesPolicies)],

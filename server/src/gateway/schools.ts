@@ -1,4 +1,6 @@
 /** The schools of this site as their pages need them, at most a second old. */
+import * as v from 'valibot'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import {
   getDetailByTenantId,
@@ -12,7 +14,7 @@ import {
   type SchoolInfo,
   type TenantSettings,
 } from '@campus/contracts/school'
-import * as v from 'valibot'
+
 import { Fresh } from '../caching/fresh'
 import { Recent } from '../caching/recent'
 import type { SchoolQuestion } from './address.model'

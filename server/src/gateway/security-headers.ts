@@ -1,5 +1,6 @@
 /** What a page may load and do: two content security policies, both of which must pass, and the headers beside them. */
 import { randomFillSync } from 'node:crypto'
+
 import { hole, NONCE_LENGTH } from './page-template'
 
 export const CSP_REPORT_PATH = '/csp-report'
@@ -23,7 +24,10 @@ export interface PageOrigins {
  * nonce only and what these add through a named Trusted Types policy; the
  * second keeps what they add to this origin and the modules'.
  */
-export function contentPolicies(origins: PageOrigins, trustedTypesPolicies: readonly string[]): readonly [string, string] {
+export function contentPolicies(
+  origins: PageOrigins,
+  trustedTypesPolicies: readonly string[],
+): readonly [string, string] {
   const nonce = `'nonce-${hole('nonce')}'`
   const { modules, pictures, mapTiles, frames, sockets } = origins
   return [

@@ -1,7 +1,9 @@
 /** The small files browsers and search engines ask every site for. */
-import { paletteOf } from '@campus/ui/theme'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+
 import type { ModuleMap } from '@campus/contracts/composition'
+import { paletteOf } from '@campus/ui/theme'
+
 import { html } from '../http/html'
 import { originOf, schoolQueryOf, type Navigation } from './navigation'
 import type { School } from './schools'
@@ -17,13 +19,17 @@ export function registerSiteFiles(app: FastifyInstance, navigation: Navigation):
       .send(iconOf(school))
   })
   app.get('/favicon.ico', async (request, reply) => reply.redirect(`/favicon.svg${schoolQueryOf(request.url)}`, 302))
-  app.get('/robots.txt', async (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(originOf(request))))
+  app.get('/robots.txt', async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(originOf(request))),
+  )
   app.get('/sitemap.xml', async (request, reply) => {
     const school = await navigation.schoolOf(request)
     const origin = originOf(request)
     if (school === null || origin === '') return missing(reply)
     const { map } = await navigation.compositionOf(school, request, reply)
-    return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'x-content-type-options': 'nosniff' }).send(sitemap(map, origin))
+    return reply
+      .headers({ 'content-type': 'application/xml; charset=utf-8', 'x-content-type-options': 'nosniff' })
+      .send(sitemap(map, origin))
   })
 }
 
@@ -31,8 +37,20 @@ export function registerSiteFiles(app: FastifyInstance, navigation: Navigation):
 function iconOf({ schoolInfo, buSchoolInfo, tenantSettings }: School): string {
   const [letter = '·'] = buSchoolInfo.projectName || schoolInfo.universityName || schoolInfo.projectName
   const { accent, onAccent } = paletteOf(tenantSettings.accentColour, 'light')
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accent}"/><text x="16" y="22.5" font-family="sans-serif" font-size="18" font-weight="600" text-anchor="middle" fill="${onAccent}">${letter}</text></svg>`
-    .source
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+    <rect width="32" height="32" rx="8" fill="${accent}" />
+    <text
+      x="16"
+      y="22.5"
+      font-family="sans-serif"
+      font-size="18"
+      font-weight="600"
+      text-anchor="middle"
+      fill="${onAccent}"
+    >
+      ${letter}
+    </text>
+  </svg>`.source
 }
 
 function robots(origin: string): string {
@@ -42,12 +60,12 @@ function robots(origin: string): string {
 
 /** Every page that is the same for all: no sign-in, no parameter in its path. */
 function sitemap({ modules }: ModuleMap, origin: string): string {
-  const paths = modules.flatMap(({ routes }) => routes.filter(({ login, path }) => !login && !/[:*]/.test(path)).map(({ path }) => path))
-  const entries = [...new Set(paths)].sort().map((path) => html`<url><loc>${origin + path}</loc></url>\n`)
+  const paths = modules.flatMap(({ routes }) =>
+    routes.filter(({ login, path }) => !login && !/[:*]/.test(path)).map(({ path }) => path),
+  )
+  const entries = [...new Set(paths)].sort().map((path) => html`<url><loc>${origin + path}</loc></url> `)
   return html`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries}</urlset>
-`.source
+    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"> ${entries}</urlset> `.source
 }
 
 function missing(reply: FastifyReply): FastifyReply {

@@ -1,6 +1,7 @@
 /** Pages that stand by themselves: no school, or none to be known at the moment. */
 import { themeCss } from '@campus/ui/theme'
 import { color, font, radius, shadow, space, text, weight } from '@campus/ui/tokens'
+
 import { html, Html } from '../http/html'
 import { MESSAGES, type Locale } from './gateway.messages'
 import { hole, PageTemplate } from './page-template'
@@ -39,25 +40,34 @@ function compose(page: StatusPage, locale: Locale): PageTemplate {
   const messages = MESSAGES[locale]
   const unavailable = page === 'unavailable'
   const title = messages[page]
-  return new PageTemplate(html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style nonce="${new Html(hole('nonce'))}">${new Html(CSS)}</style>
-</head>
-<body>
-<main>
-${unavailable ? CLOUD : SIGNPOST}
-<h1>${title}</h1>
-<p>${unavailable ? messages.unavailableHint : messages.schoolNotFoundHint}</p>
-${unavailable ? html`<a href="">${messages.retry}</a>\n<small>${messages.reference(hole('traceId'))}</small>\n` : ''}</main>
-</body>
-</html>
-`.source)
+  return new PageTemplate(
+    html`<!doctype html>
+      <html lang="${locale}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${title}</title>
+          <link rel="icon" href="data:," />
+          <style nonce="${new Html(hole('nonce'))}">
+            ${new Html(CSS)}
+          </style>
+        </head>
+        <body>
+          <main>
+            ${unavailable ? CLOUD : SIGNPOST}
+            <h1>${title}</h1>
+            <p>${unavailable ? messages.unavailableHint : messages.schoolNotFoundHint}</p>
+            ${
+              unavailable
+                ? html`<a href="">${messages.retry}</a>
+                    <small>${messages.reference(hole('traceId'))}</small> `
+                : ''
+            }
+          </main>
+        </body>
+      </html> `.source,
+  )
 }
 
 const PAGES: Readonly<Record<StatusPage, Readonly<Record<Locale, PageTemplate>>>> = {

@@ -1,6 +1,8 @@
 /** What a request says of its visitor's language and device, without telling who it is. */
-import { isMobileUserAgent } from '@campus/contracts/title'
 import type { FastifyRequest } from 'fastify'
+
+import { isMobileUserAgent } from '@campus/contracts/title'
+
 import { LOCALES, type Locale } from './gateway.messages'
 
 export type Scheme = 'light' | 'dark'
@@ -38,7 +40,9 @@ export function isMobile(headers: FastifyRequest['headers']): boolean {
 /** Whether a page is wanted, and not a script, a picture or data that happens to stand at a page's address. */
 export function wantsPage(headers: FastifyRequest['headers']): boolean {
   const destination = headers['sec-fetch-dest']
-  if (destination !== undefined) return destination === 'document' || destination === 'iframe' || destination === 'empty'
+  if (destination !== undefined) {
+    return destination === 'document' || destination === 'iframe' || destination === 'empty'
+  }
   const accepted = headers.accept
   return accepted === undefined || /text\/html|\*\/\*/.test(accepted)
 }

@@ -1,9 +1,12 @@
 import { count, eq } from 'drizzle-orm'
+
 import type { Transaction } from '../database/database'
 import { albumItems } from './home.schema'
 
 /** How many pictures and films each album category shows, by its id; one without any is absent. */
-export async function countAlbum(tx: Transaction): Promise<ReadonlyMap<string, { readonly pictures: number; readonly films: number }>> {
+export async function countAlbum(
+  tx: Transaction,
+): Promise<ReadonlyMap<string, { readonly pictures: number; readonly films: number }>> {
   const rows = await tx
     .select({ categoryId: albumItems.categoryId, type: albumItems.type, items: count() })
     .from(albumItems)

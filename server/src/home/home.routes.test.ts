@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import {
   getMaterialPosterList,
   getOperationBasic,
@@ -10,7 +12,7 @@ import {
   WALLS,
   wallTagList,
 } from '@campus/contracts/home'
-import { eq } from 'drizzle-orm'
+
 import { wireTime } from '../http/wire-time'
 import { news } from '../news/news.schema'
 import { TEST_NOW } from '../testing/test-clock'
@@ -25,12 +27,22 @@ afterAll(() => server.close())
 
 const tenantId = '10001'
 const DAY_MS = 24 * 60 * 60 * 1000
-const lastDays = (days: number) => ({ startTime: wireTime(new Date(TEST_NOW.getTime() - days * DAY_MS)), endTime: wireTime(TEST_NOW) })
+const lastDays = (days: number) => ({
+  startTime: wireTime(new Date(TEST_NOW.getTime() - days * DAY_MS)),
+  endTime: wireTime(TEST_NOW),
+})
 
 test('API-26 banners in order, published ones only', async () => {
   const all = await server.call(getMaterialPosterList, { tenantId })
-  expect(all.map(({ pic }) => pic)).toEqual(['autumn', 'subsidy', 'kitchen', 'contest'].map((name) => `/media/10001/banner/${name}.svg`))
-  await server.database.withTenant(tenantId, (tx) => tx.update(banners).set({ published: false }).where(eq(banners.id, all[0]?.id ?? '')))
+  expect(all.map(({ pic }) => pic)).toEqual(
+    ['autumn', 'subsidy', 'kitchen', 'contest'].map((name) => `/media/10001/banner/${name}.svg`),
+  )
+  await server.database.withTenant(tenantId, (tx) =>
+    tx
+      .update(banners)
+      .set({ published: false })
+      .where(eq(banners.id, all[0]?.id ?? '')),
+  )
   expect(await server.call(getMaterialPosterList, { tenantId })).toEqual(all.slice(1))
 })
 
@@ -38,7 +50,9 @@ test('API-27 album categories by seq with what they hold', async () => {
   const categories = await server.call(queryMaterialCategories, { tenantId })
   expect(categories.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
   expect(categories[1]).toMatchObject({ categoryName: '实训现场', picNum: 6, videoNum: 0, count: 6 })
-  expect((await server.call(queryMaterialCategories, { tenantId, categoryTabKey: 'TEACHING' })).map(({ seq }) => seq)).toEqual([2, 3])
+  expect(
+    (await server.call(queryMaterialCategories, { tenantId, categoryTabKey: 'TEACHING' })).map(({ seq }) => seq),
+  ).toEqual([2, 3])
   expect(await server.call(queryMaterialCategories, { tenantId, clientType: 'TV' })).toEqual([])
 })
 
@@ -72,18 +86,28 @@ describe('API-35 the ticker', () => {
   })
 
   test('pages do not overlap', async () => {
-    const pages = await Promise.all([1, 2, 3].map((current) => server.call(mergeCustomPage, { current, size: 5, ...lastDays(30) })))
+    const pages = await Promise.all(
+      [1, 2, 3].map((current) => server.call(mergeCustomPage, { current, size: 5, ...lastDays(30) })),
+    )
     expect(new Set(pages.flatMap(({ records }) => records.map(({ id }) => id))).size).toBe(15)
   })
 
   test.each(['startTime', 'endTime'])('refuses a wrong %s by name', async (field) => {
-    expect(await server.refusal(mergeCustomPage, { ...lastDays(30), [field]: 'yesterday' })).toMatchObject({ status: 400, field })
+    expect(await server.refusal(mergeCustomPage, { ...lastDays(30), [field]: 'yesterday' })).toMatchObject({
+      status: 400,
+      field,
+    })
   })
 })
 
 describe('API-38 coupons', () => {
   test('that can be received, newest created first', async () => {
-    const page = await server.call(receivableCouponPage, { size: 3, sort: 'createdTime', order: 'descending', model: { state: 1 } })
+    const page = await server.call(receivableCouponPage, {
+      size: 3,
+      sort: 'createdTime',
+      order: 'descending',
+      model: { state: 1 },
+    })
     expect(page.records.map(({ title, amount, minPoint }) => [title, amount, minPoint])).toEqual([
       ['新学员报名立减', 50, 0],
       ['技能等级班专享', 200, 2000],
@@ -94,8 +118,23 @@ describe('API-38 coupons', () => {
   })
 
   test('that are withdrawn or over are not listed, nor are others on request', async () => {
-    const past = { id: 'past', title: '过期', amount: 1, useStartTime: new Date(0), useEndTime: new Date(1), createdTime: TEST_NOW }
-    const held = { id: 'held', title: '停用', amount: 1, state: 0, useStartTime: TEST_NOW, useEndTime: new Date(TEST_NOW.getTime() + DAY_MS), createdTime: TEST_NOW }
+    const past = {
+      id: 'past',
+      title: '过期',
+      amount: 1,
+      useStartTime: new Date(0),
+      useEndTime: new Date(1),
+      createdTime: TEST_NOW,
+    }
+    const held = {
+      id: 'held',
+      title: '停用',
+      amount: 1,
+      state: 0,
+      useStartTime: TEST_NOW,
+      useEndTime: new Date(TEST_NOW.getTime() + DAY_MS),
+      createdTime: TEST_NOW,
+    }
     await server.database.withTenant(tenantId, (tx) => tx.insert(coupons).values([past, held]))
     expect((await server.call(receivableCouponPage, {})).total).toBe(4)
     expect((await server.call(receivableCouponPage, { model: { state: 0 } })).total).toBe(0)
@@ -117,7 +156,12 @@ describe('the video walls', () => {
     const second = await server.call(wallPage, { current: 2, size: 8, model })
     expect([first.total, first.records.length, second.records.length]).toEqual([10, 8, 2])
     expect(first.records[0]).toMatchObject({ author: '陈师傅', likeNum: 1286, likeStatus: false, tagId: model.tagId })
-    expect(first.records.every(({ pic, authorAvatar }) => pic.startsWith('/media/10001/wall/') && authorAvatar.startsWith('/media/10001/avatar/'))).toBe(true)
+    expect(
+      first.records.every(
+        ({ pic, authorAvatar }) =>
+          pic.startsWith('/media/10001/wall/') && authorAvatar.startsWith('/media/10001/avatar/'),
+      ),
+    ).toBe(true)
   })
 
   test('PO-WALL-07 PO-WALL-10 the micro-classroom is told apart by bizType and has class types', async () => {
@@ -135,7 +179,9 @@ describe('the video walls', () => {
     expect(lesson.relatedProductResultVOS).toHaveLength(3)
     const said = await server.call(wallPage, { model: { bizType: WALLS.everyoneSays } })
     expect(await server.refusal(getOperationBasic, { id: said.records[0]?.id ?? '' })).toMatchObject({ code: 40400 })
-    await server.database.withTenant(tenantId, (tx) => tx.update(wallItems).set({ published: false }).where(eq(wallItems.id, id)))
+    await server.database.withTenant(tenantId, (tx) =>
+      tx.update(wallItems).set({ published: false }).where(eq(wallItems.id, id)),
+    )
     expect(await server.refusal(getOperationBasic, { id })).toMatchObject({ code: 40400 })
   })
 })

@@ -1,3 +1,5 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+
 import {
   getMaterialPosterList,
   getOperationBasic,
@@ -9,7 +11,7 @@ import {
   WALLS,
   wallTagList,
 } from '@campus/contracts/home'
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+
 import { handle, type Route } from '../http/handle'
 import { pageOf, pageWindow } from '../http/paging'
 import { refuse } from '../http/refusal'
@@ -51,7 +53,10 @@ export const homeRoutes: readonly Route[] = [
   }),
 
   handle(materialCategoryTabs, async ({ tx }) =>
-    tx.select({ categoryTabName: albumTabs.name, categoryTabKey: albumTabs.key }).from(albumTabs).orderBy(asc(albumTabs.seq), asc(albumTabs.id)),
+    tx
+      .select({ categoryTabName: albumTabs.name, categoryTabKey: albumTabs.key })
+      .from(albumTabs)
+      .orderBy(asc(albumTabs.seq), asc(albumTabs.id)),
   ),
 
   handle(mergeCustomPage, async ({ input, tx, now }) => tickerPage(tx, input, now)),
@@ -90,30 +95,76 @@ export const homeRoutes: readonly Route[] = [
     const { input, tx } = context
     const { bizType, tagId } = input.model
     const window = pageWindow(input)
-    const shown = and(eq(wallItems.bizType, bizType), eq(wallItems.published, true), tagId === undefined || tagId === '' ? undefined : eq(wallItems.tagId, tagId))
-    const rows = await tx.select().from(wallItems).where(shown).orderBy(asc(wallItems.seq), asc(wallItems.id)).limit(window.limit).offset(window.offset)
-    const liked = bizType === WALLS.everyoneSays ? await likedAmong(tx, bizType, rows.map(({ id }) => id), likerOf(context)) : new Set<string>()
-    return pageOf(window, await tx.$count(wallItems, shown), rows.map((row) => wallItemAnswer(row, liked.has(row.id))))
+    const shown = and(
+      eq(wallItems.bizType, bizType),
+      eq(wallItems.published, true),
+      tagId === undefined || tagId === '' ? undefined : eq(wallItems.tagId, tagId),
+    )
+    const rows = await tx
+      .select()
+      .from(wallItems)
+      .where(shown)
+      .orderBy(asc(wallItems.seq), asc(wallItems.id))
+      .limit(window.limit)
+      .offset(window.offset)
+    const liked =
+      bizType === WALLS.everyoneSays
+        ? await likedAmong(
+            tx,
+            bizType,
+            rows.map(({ id }) => id),
+            likerOf(context),
+          )
+        : new Set<string>()
+    return pageOf(
+      window,
+      await tx.$count(wallItems, shown),
+      rows.map((row) => wallItemAnswer(row, liked.has(row.id))),
+    )
   }),
 
   handle(getOperationBasic, async ({ input, tx }) => {
     const [item] = await tx
       .select()
       .from(wallItems)
-      .where(and(eq(wallItems.id, input.id), eq(wallItems.bizType, WALLS.microClassroom), eq(wallItems.published, true)))
+      .where(
+        and(eq(wallItems.id, input.id), eq(wallItems.bizType, WALLS.microClassroom), eq(wallItems.published, true)),
+      )
     if (item === undefined) throw refuse('notFound')
     const related = await tx
       .select({ product: products })
       .from(wallItemProducts)
-      .innerJoin(products, and(eq(products.tenantId, wallItemProducts.tenantId), eq(products.id, wallItemProducts.productId)))
+      .innerJoin(
+        products,
+        and(eq(products.tenantId, wallItemProducts.tenantId), eq(products.id, wallItemProducts.productId)),
+      )
       .where(and(eq(wallItemProducts.itemId, item.id), eq(products.state, ON_SALE)))
       .orderBy(asc(wallItemProducts.seq), asc(wallItemProducts.id))
     const { id, title, description, pic, contentUrl } = item
-    return { id, title, description, pic, contentUrl, relatedProductResultVOS: related.map(({ product }) => productCard(product)) }
+    return {
+      id,
+      title,
+      description,
+      pic,
+      contentUrl,
+      relatedProductResultVOS: related.map(({ product }) => productCard(product)),
+    }
   }),
 ]
 
 function wallItemAnswer(row: typeof wallItems.$inferSelect, liked: boolean) {
   const { id, pic, title, author, authorAvatar, likeNum, tagId, description, contentUrl, classType } = row
-  return { id, pic, title, author, authorAvatar, likeStatus: liked ? 1 : 0, likeNum, tagId, description, contentUrl, classType }
+  return {
+    id,
+    pic,
+    title,
+    author,
+    authorAvatar,
+    likeStatus: liked ? 1 : 0,
+    likeNum,
+    tagId,
+    description,
+    contentUrl,
+    classType,
+  }
 }

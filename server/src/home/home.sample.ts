@@ -1,14 +1,23 @@
 import type { SampleBuilder, SampleContext } from '../database/sample'
 import { mediaUrl } from '../media/media-url'
 import { sampleFilmUrl } from '../media/sample-film'
-import { sampleContent } from '../sample/sample-schools'
 import { sampleId } from '../sample/sample-id'
+import { sampleContent } from '../sample/sample-schools'
 import { dayAt } from '../sample/sample-time'
 import type { SchoolContent } from '../sample/school-content'
 import { ALBUM_TABS, albumTexts } from '../sample/texts/album'
 import { COUPONS } from '../sample/texts/coupons'
 import { lessonTexts, WALL_TAGS, wallTexts } from '../sample/texts/walls'
-import { albumCategories, albumItems, albumTabs, banners, coupons, wallItemProducts, wallItems, wallTags } from './home.schema'
+import {
+  albumCategories,
+  albumItems,
+  albumTabs,
+  banners,
+  coupons,
+  wallItemProducts,
+  wallItems,
+  wallTags,
+} from './home.schema'
 
 export const homeSample: SampleBuilder = async (context) => {
   const content = sampleContent(context.school.id)
@@ -31,10 +40,17 @@ async function buildBanners({ tx, school }: SampleContext, content: SchoolConten
 }
 
 async function buildAlbum({ tx, school }: SampleContext, content: SchoolContent): Promise<void> {
-  const categories = albumTexts(content).map((category, index) => ({ ...category, id: sampleId(school.id, 'albumCategory', index + 1) }))
+  const categories = albumTexts(content).map((category, index) => ({
+    ...category,
+    id: sampleId(school.id, 'albumCategory', index + 1),
+  }))
   await tx.insert(albumTabs).values(ALBUM_TABS.map(({ key, name }, index) => ({ id: key, key, name, seq: index + 1 })))
-  await tx.insert(albumCategories).values(categories.map(({ id, tab, name, seq }) => ({ id, tabKey: tab, name, seq, clientTypes: ['PC', 'H5'] })))
-  const pictures = categories.flatMap(({ id, pictures: ofCategory }) => ofCategory.map((picture, place) => ({ ...picture, categoryId: id, seq: place + 1 })))
+  await tx
+    .insert(albumCategories)
+    .values(categories.map(({ id, tab, name, seq }) => ({ id, tabKey: tab, name, seq, clientTypes: ['PC', 'H5'] })))
+  const pictures = categories.flatMap(({ id, pictures: ofCategory }) =>
+    ofCategory.map((picture, place) => ({ ...picture, categoryId: id, seq: place + 1 })),
+  )
   await tx.insert(albumItems).values(
     pictures.map(({ categoryId, motif, name, introduce, film = false, seq }, index) => ({
       id: sampleId(school.id, 'albumItem', index + 1),
@@ -64,7 +80,14 @@ async function buildCoupons({ tx, school, now }: SampleContext): Promise<void> {
 }
 
 async function buildEveryoneSays({ tx, school }: SampleContext, content: SchoolContent): Promise<void> {
-  await tx.insert(wallTags).values(WALL_TAGS.map((name, index) => ({ id: sampleId(school.id, 'wallTag', index + 1), bizType: 'EVERYONE_SAYS', name, seq: index + 1 })))
+  await tx.insert(wallTags).values(
+    WALL_TAGS.map((name, index) => ({
+      id: sampleId(school.id, 'wallTag', index + 1),
+      bizType: 'EVERYONE_SAYS',
+      name,
+      seq: index + 1,
+    })),
+  )
   await tx.insert(wallItems).values(
     wallTexts(content).map(({ tag, title, author, trade, likes }, index) => ({
       id: sampleId(school.id, 'wallItem', index + 1),
@@ -85,7 +108,10 @@ async function buildEveryoneSays({ tx, school }: SampleContext, content: SchoolC
 async function buildMicroClassroom({ tx, school }: SampleContext, content: SchoolContent): Promise<void> {
   const firstNumber = 101
   const courses = content.categories.flatMap((category) => category.courses)
-  const lessons = lessonTexts(content).map((lesson, index) => ({ ...lesson, id: sampleId(school.id, 'wallItem', firstNumber + index) }))
+  const lessons = lessonTexts(content).map((lesson, index) => ({
+    ...lesson,
+    id: sampleId(school.id, 'wallItem', firstNumber + index),
+  }))
   await tx.insert(wallItems).values(
     lessons.map(({ id, title, description, trade, classType }, index) => ({
       id,
@@ -102,7 +128,11 @@ async function buildMicroClassroom({ tx, school }: SampleContext, content: Schoo
   )
   const related = lessons.flatMap(({ id, trade }) => {
     const own = courses.findIndex(({ name }) => name === trade.course)
-    return [own, (own + 1) % courses.length, (own + 4) % courses.length].map((course, place) => ({ itemId: id, course, place }))
+    return [own, (own + 1) % courses.length, (own + 4) % courses.length].map((course, place) => ({
+      itemId: id,
+      course,
+      place,
+    }))
   })
   await tx.insert(wallItemProducts).values(
     related.map(({ itemId, course, place }, index) => ({

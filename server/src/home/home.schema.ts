@@ -1,4 +1,5 @@
 import { boolean, foreignKey, index, integer, jsonb, numeric, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
 import { moment, tenantTable } from '../database/tenant-table'
 import { products } from '../product/product.schema'
 
@@ -42,7 +43,10 @@ export const albumItems = tenantTable(
   },
   (table) => [
     index('album_items_category').on(table.tenantId, table.categoryId, table.seq),
-    foreignKey({ columns: [table.tenantId, table.categoryId], foreignColumns: [albumCategories.tenantId, albumCategories.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.categoryId],
+      foreignColumns: [albumCategories.tenantId, albumCategories.id],
+    }),
   ],
 )
 
@@ -92,7 +96,11 @@ export const wallItems = tenantTable(
 /** Training products that belong to a micro-classroom item. */
 export const wallItemProducts = tenantTable(
   'wall_item_products',
-  { itemId: text('item_id').notNull(), productId: text('product_id').notNull(), seq: integer('seq').notNull().default(0) },
+  {
+    itemId: text('item_id').notNull(),
+    productId: text('product_id').notNull(),
+    seq: integer('seq').notNull().default(0),
+  },
   (table) => [
     index('wall_item_products_item').on(table.tenantId, table.itemId, table.seq),
     foreignKey({ columns: [table.tenantId, table.itemId], foreignColumns: [wallItems.tenantId, wallItems.id] }),

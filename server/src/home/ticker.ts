@@ -1,7 +1,9 @@
-import type { CallParsedRequest } from '@campus/contracts/call'
-import { NEWS_CODE, type mergeCustomPage } from '@campus/contracts/home'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+
+import type { CallParsedRequest } from '@campus/contracts/call'
+import { NEWS_CODE, type mergeCustomPage } from '@campus/contracts/home'
+
 import type { Transaction } from '../database/database'
 import { pageOf, pageWindow } from '../http/paging'
 import { InvalidInputError } from '../http/refusal'
@@ -19,16 +21,35 @@ export async function tickerPage(tx: Transaction, input: CallParsedRequest<typeo
   const until = asked < now ? asked : now
   const entries = unionAll(
     tx
-      .select({ id: news.id, title: news.title, code: sql<string>`${NEWS_CODE}`.as('code'), publishTime: news.publishTime })
+      .select({
+        id: news.id,
+        title: news.title,
+        code: sql<string>`${NEWS_CODE}`.as('code'),
+        publishTime: news.publishTime,
+      })
       .from(news)
       .where(and(eq(news.status, PUBLISHED), gte(news.publishTime, from), lte(news.publishTime, until))),
     tx
-      .select({ id: notices.id, title: notices.title, code: sql<string>`${NOTICE_CODE}`.as('code'), publishTime: notices.publishTime })
+      .select({
+        id: notices.id,
+        title: notices.title,
+        code: sql<string>`${NOTICE_CODE}`.as('code'),
+        publishTime: notices.publishTime,
+      })
       .from(notices)
       .where(and(eq(notices.status, PUBLISHED), gte(notices.publishTime, from), lte(notices.publishTime, until))),
   ).as('entries')
-  const rows = await tx.select().from(entries).orderBy(sql`publish_time desc, id desc`).limit(window.limit).offset(window.offset)
-  const records = rows.map(({ id, title, code }) => ({ id, title, commentObjectType: { code, desc: code === NEWS_CODE ? '资讯' : '公告' } }))
+  const rows = await tx
+    .select()
+    .from(entries)
+    .orderBy(sql`publish_time desc, id desc`)
+    .limit(window.limit)
+    .offset(window.offset)
+  const records = rows.map(({ id, title, code }) => ({
+    id,
+    title,
+    commentObjectType: { code, desc: code === NEWS_CODE ? '资讯' : '公告' },
+  }))
   return pageOf(window, await tx.$count(entries), records)
 }
 

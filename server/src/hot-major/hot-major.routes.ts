@@ -1,5 +1,7 @@
-import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { and, asc, eq, sql } from 'drizzle-orm'
+
+import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
+
 import { handle, type Route } from '../http/handle'
 import { pageOf, pageWindow } from '../http/paging'
 import { refuse } from '../http/refusal'
@@ -22,15 +24,29 @@ export const hotMajorRoutes: readonly Route[] = [
   }),
 
   handle(getHotMajor, async ({ input, tx }) => {
-    const [major] = await tx.select().from(hotMajors).where(and(eq(hotMajors.id, input.id), eq(hotMajors.published, true)))
+    const [major] = await tx
+      .select()
+      .from(hotMajors)
+      .where(and(eq(hotMajors.id, input.id), eq(hotMajors.published, true)))
     if (major === undefined) throw refuse('notFound')
     const related = await tx
       .select({ product: products })
       .from(hotMajorProducts)
-      .innerJoin(products, and(eq(products.tenantId, hotMajorProducts.tenantId), eq(products.id, hotMajorProducts.productId)))
+      .innerJoin(
+        products,
+        and(eq(products.tenantId, hotMajorProducts.tenantId), eq(products.id, hotMajorProducts.productId)),
+      )
       .where(and(eq(hotMajorProducts.majorId, major.id), eq(products.state, ON_SALE)))
       .orderBy(asc(hotMajorProducts.seq), asc(hotMajorProducts.id))
-    const { id, name, pic, industrySalary, employmentProspectDescribe, suitabilityPeopleDescribe, relatedCertificates } = major
+    const {
+      id,
+      name,
+      pic,
+      industrySalary,
+      employmentProspectDescribe,
+      suitabilityPeopleDescribe,
+      relatedCertificates,
+    } = major
     return {
       id,
       name,
@@ -46,13 +62,24 @@ export const hotMajorRoutes: readonly Route[] = [
   handle(commonQuestionPage, async ({ input, tx }) => {
     const window = pageWindow(input)
     const asked = tx
-      .select({ id: commonQuestions.id, name: commonQuestions.name, answer: commonQuestions.answer, seq: commonQuestions.seq })
+      .select({
+        id: commonQuestions.id,
+        name: commonQuestions.name,
+        answer: commonQuestions.answer,
+        seq: commonQuestions.seq,
+      })
       .from(commonQuestions)
-      .innerJoin(hotMajors, and(eq(hotMajors.tenantId, commonQuestions.tenantId), eq(hotMajors.id, commonQuestions.majorId)))
+      .innerJoin(
+        hotMajors,
+        and(eq(hotMajors.tenantId, commonQuestions.tenantId), eq(hotMajors.id, commonQuestions.majorId)),
+      )
       .where(and(eq(commonQuestions.majorId, input.model.majorId), eq(hotMajors.published, true)))
     const total = await tx.$count(asked.as('asked'))
     // Questions without a place come last.
-    const rows = await asked.orderBy(sql`${commonQuestions.seq} asc nulls last`, asc(commonQuestions.id)).limit(window.limit).offset(window.offset)
+    const rows = await asked
+      .orderBy(sql`${commonQuestions.seq} asc nulls last`, asc(commonQuestions.id))
+      .limit(window.limit)
+      .offset(window.offset)
     return pageOf(window, total, rows)
   }),
 ]

@@ -1,7 +1,7 @@
 import type { SampleBuilder } from '../database/sample'
 import { mediaUrl } from '../media/media-url'
-import { sampleContent } from '../sample/sample-schools'
 import { sampleId } from '../sample/sample-id'
+import { sampleContent } from '../sample/sample-schools'
 import type { CourseContent, SchoolContent, Trade } from '../sample/school-content'
 import { majorTexts } from '../sample/texts/majors'
 import { commonQuestions, hotMajorProducts, hotMajors } from './hot-major.schema'
@@ -9,7 +9,11 @@ import { commonQuestions, hotMajorProducts, hotMajors } from './hot-major.schema
 export const hotMajorSample: SampleBuilder = async ({ tx, school }) => {
   const content = sampleContent(school.id)
   const courses = content.categories.flatMap((category) => category.courses.map(({ name }) => name))
-  const majors = majorTexts(content).map((text, index) => ({ ...text, seq: index + 1, id: sampleId(school.id, 'major', index + 1) }))
+  const majors = majorTexts(content).map((text, index) => ({
+    ...text,
+    seq: index + 1,
+    id: sampleId(school.id, 'major', index + 1),
+  }))
   await tx.insert(hotMajors).values(
     majors.map(({ id, seq, trade, salary, prospect, suitable }) => ({
       id,
@@ -18,20 +22,36 @@ export const hotMajorSample: SampleBuilder = async ({ tx, school }) => {
       industrySalary: salary,
       employmentProspectDescribe: prospect,
       suitabilityPeopleDescribe: suitable,
-      relatedCertificates: certificatesOf(content, trade).map((desc, index) => ({ name: `${desc}（${trade.name}）`, url: mediaUrl(school.id, 'product', `diploma-${String(index + 1)}`) })),
+      relatedCertificates: certificatesOf(content, trade).map((desc, index) => ({
+        name: `${desc}（${trade.name}）`,
+        url: mediaUrl(school.id, 'product', `diploma-${String(index + 1)}`),
+      })),
       seq,
     })),
   )
-  await tx.insert(commonQuestions).values(
-    majors
-      .flatMap(({ id, questions }) => questions.map((question, place) => ({ majorId: id, ...question, seq: place + 1 })))
-      .map((question, index) => ({ id: sampleId(school.id, 'question', index + 1), ...question })),
-  )
+  await tx
+    .insert(commonQuestions)
+    .values(
+      majors
+        .flatMap(({ id, questions }) =>
+          questions.map((question, place) => ({ majorId: id, ...question, seq: place + 1 })),
+        )
+        .map((question, index) => ({ id: sampleId(school.id, 'question', index + 1), ...question })),
+    )
   const related = majors.flatMap(({ id, trade }) =>
-    coursesOf(content, trade).map(({ name }, place) => ({ majorId: id, course: courses.indexOf(name), seq: place + 1 })),
+    coursesOf(content, trade).map(({ name }, place) => ({
+      majorId: id,
+      course: courses.indexOf(name),
+      seq: place + 1,
+    })),
   )
   await tx.insert(hotMajorProducts).values(
-    related.map(({ majorId, course, seq }, index) => ({ id: sampleId(school.id, 'majorProduct', index + 1), majorId, productId: sampleId(school.id, 'product', course + 1), seq })),
+    related.map(({ majorId, course, seq }, index) => ({
+      id: sampleId(school.id, 'majorProduct', index + 1),
+      majorId,
+      productId: sampleId(school.id, 'product', course + 1),
+      seq,
+    })),
   )
 }
 

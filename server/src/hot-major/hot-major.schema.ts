@@ -1,4 +1,5 @@
 import { boolean, foreignKey, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+
 import { tenantTable } from '../database/tenant-table'
 import { products } from '../product/product.schema'
 
@@ -23,7 +24,12 @@ export const hotMajors = tenantTable('hot_majors', {
 /** Questions people ask about a major; the answer is HTML. */
 export const commonQuestions = tenantTable(
   'common_questions',
-  { majorId: text('major_id').notNull(), name: text('name').notNull(), answer: text('answer').notNull().default(''), seq: integer('seq') },
+  {
+    majorId: text('major_id').notNull(),
+    name: text('name').notNull(),
+    answer: text('answer').notNull().default(''),
+    seq: integer('seq'),
+  },
   (table) => [
     index('common_questions_major').on(table.tenantId, table.majorId, table.seq),
     foreignKey({ columns: [table.tenantId, table.majorId], foreignColumns: [hotMajors.tenantId, hotMajors.id] }),
@@ -33,7 +39,11 @@ export const commonQuestions = tenantTable(
 /** Training products that belong to a major. */
 export const hotMajorProducts = tenantTable(
   'hot_major_products',
-  { majorId: text('major_id').notNull(), productId: text('product_id').notNull(), seq: integer('seq').notNull().default(0) },
+  {
+    majorId: text('major_id').notNull(),
+    productId: text('product_id').notNull(),
+    seq: integer('seq').notNull().default(0),
+  },
   (table) => [
     index('hot_major_products_major').on(table.tenantId, table.majorId, table.seq),
     foreignKey({ columns: [table.tenantId, table.majorId], foreignColumns: [hotMajors.tenantId, hotMajors.id] }),

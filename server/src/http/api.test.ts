@@ -1,7 +1,9 @@
 /** What every call has in common: whom it is for, who may make it, what a refusal leaves. */
-import { defineCall } from '@campus/contracts/call'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+
+import { defineCall } from '@campus/contracts/call'
+
 import { signInRoutes } from '../sign-in/sign-in.routes'
 import { users } from '../sign-in/sign-in.schema'
 import { TEST_NOW } from '../testing/test-clock'

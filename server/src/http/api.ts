@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
-import { maskMobiles } from '../logging'
+
 import { dataFaultOf } from '../database/faults'
+import { maskMobiles } from '../logging'
 import { addCredentials } from './credentials'
 import { failure } from './envelope'
 import { MESSAGES } from './messages'

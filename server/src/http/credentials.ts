@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+
 import type { Config } from '../config'
 import type { Route } from './handle'
 import { originOf } from './same-origin'

@@ -1,4 +1,5 @@
 import { ERROR_CODES, type Envelope } from '@campus/contracts/errors'
+
 import { MESSAGES } from './messages'
 
 export function success<Data>(data: Data, traceId: string): Envelope<Data> {

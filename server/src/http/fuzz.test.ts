@@ -4,6 +4,7 @@
  * look for others.
  */
 import fc from 'fast-check'
+
 import { routes } from '../routes'
 import { inputFor, NAUGHTY } from '../testing/arbitrary-input'
 import { openTestServer, type TestServer } from '../testing/test-server'

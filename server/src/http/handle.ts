@@ -1,6 +1,8 @@
 /** How a domain answers the calls of its contract: `handle(call, handler)` gives a route, a plain value. */
-import type { CallAnswer, CallDefinition, CallParsedRequest } from '@campus/contracts/call'
 import type { FastifyBaseLogger } from 'fastify'
+
+import type { CallAnswer, CallDefinition, CallParsedRequest } from '@campus/contracts/call'
+
 import type { Config } from '../config'
 import type { Database, Transaction } from '../database/database'
 import { parseInput, tenantNamedIn } from './input'

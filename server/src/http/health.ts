@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+
 import type { Database } from '../database/database'
 
 /** `/health`: 200 while the server and its database answer, for whoever starts and watches the process. */

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import * as v from 'valibot'
+
 import { InvalidInputError } from './refusal'
 
 /** Deepest nesting of a body; a deeper one is refused before anything walks it. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+
 import { html, type Html } from './html'
 
 /** Look of the server's own pages, readable in light and dark; served as a file so that no page needs inline styles. */

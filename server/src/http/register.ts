@@ -1,7 +1,9 @@
 /** Registers the routes of call definitions and runs every call the same way. */
-import { ERROR_CODES } from '@campus/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+
+import { ERROR_CODES } from '@campus/contracts/errors'
+
 import type { Config } from '../config'
 import type { Database, Transaction } from '../database/database'
 import { enterTenant } from '../database/tenant-isolation'

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+
 import { basicAuthorization, signatureFits, signQuery } from './signature'
 
 test('HTTP-13 the signature is SHA-256 in hex over the query in key order, followed by the key', () => {

@@ -5,6 +5,7 @@
  */
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+
 import type { Transaction } from '../database/database'
 import { routes } from '../routes'
 import { validInputFor } from '../testing/arbitrary-input'

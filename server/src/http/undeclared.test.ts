@@ -1,5 +1,7 @@
-import { coded, id, list, page, text } from '@campus/contracts/wire'
 import * as v from 'valibot'
+
+import { coded, id, list, page, text } from '@campus/contracts/wire'
+
 import { undeclaredField } from './undeclared'
 
 const person = v.object({ id, name: text, kind: coded, file: v.nullish(v.object({ url: text }), null) })

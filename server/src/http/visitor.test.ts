@@ -1,5 +1,6 @@
-import Fastify from 'fastify'
 import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+
 import { readConfig } from '../config'
 import { VISITOR_COOKIE, visitorIdOf } from './visitor'
 

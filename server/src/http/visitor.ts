@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
 import type { Config } from '../config'
 
 /** First-party cookie that tells one browser from another for likes and limits; it names nobody. */

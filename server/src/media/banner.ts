@@ -7,7 +7,22 @@ import { MOTIFS, type MotifName } from './motifs/motifs'
 import type { Palette } from './palette'
 import { person, type Headwear } from './portrait'
 import { randomOf } from './random'
-import { circle, element, ellipse, glow, gradient, group, label, n, path, picture, rect, ring, stroke, type Drawing } from './svg'
+import {
+  circle,
+  element,
+  ellipse,
+  glow,
+  gradient,
+  group,
+  label,
+  n,
+  path,
+  picture,
+  rect,
+  ring,
+  stroke,
+  type Drawing,
+} from './svg'
 
 const WIDTH = 1920
 const HEIGHT = 600
@@ -44,12 +59,25 @@ function nightGround(p: Palette): Drawing {
     element(
       'defs',
       {},
-      gradient('ground', [0, 0, 1, 0.6], [{ at: 0, colour: p.night }, { at: 0.55, colour: p.deep }, { at: 1, colour: p.base }]),
-      glow('light', [{ at: 0, colour: p.bright, opacity: 0.85 }, { at: 1, colour: p.bright, opacity: 0 }]),
+      gradient(
+        'ground',
+        [0, 0, 1, 0.6],
+        [
+          { at: 0, colour: p.night },
+          { at: 0.55, colour: p.deep },
+          { at: 1, colour: p.base },
+        ],
+      ),
+      glow('light', [
+        { at: 0, colour: p.bright, opacity: 0.85 },
+        { at: 1, colour: p.bright, opacity: 0 },
+      ]),
     ),
     rect(0, 0, WIDTH, HEIGHT, 'url(#ground)'),
     circle(1370, 320, 560, 'url(#light)'),
-    ...[250, 330, 430, 550].map((r, index) => ring(1370, 330, r, p.soft, 1.5, { opacity: 0.28, ...(index % 2 === 0 ? {} : { 'stroke-dasharray': '4 12' }) })),
+    ...[250, 330, 430, 550].map((r, index) =>
+      ring(1370, 330, r, p.soft, 1.5, { opacity: 0.28, ...(index % 2 === 0 ? {} : { 'stroke-dasharray': '4 12' }) }),
+    ),
     dots(84, 470, 6, 5, 26, p.soft),
     path('M760 600C900 540 1010 478 1370 472S1840 540 1920 520V600Z', p.night, { opacity: 0.35 }),
   ].join('')
@@ -57,7 +85,19 @@ function nightGround(p: Palette): Drawing {
 
 function dayGround(p: Palette): Drawing {
   return [
-    element('defs', {}, gradient('ground', [0, 0, 1, 0], [{ at: 0, colour: p.paper }, { at: 0.6, colour: p.mist }, { at: 1, colour: p.soft }])),
+    element(
+      'defs',
+      {},
+      gradient(
+        'ground',
+        [0, 0, 1, 0],
+        [
+          { at: 0, colour: p.paper },
+          { at: 0.6, colour: p.mist },
+          { at: 1, colour: p.soft },
+        ],
+      ),
+    ),
     rect(0, 0, WIDTH, HEIGHT, 'url(#ground)'),
     circle(1390, 300, 290, p.sparkSoft),
     circle(1390, 300, 205, p.white, { opacity: 0.75 }),
@@ -70,7 +110,11 @@ function dayGround(p: Palette): Drawing {
 }
 
 function cloud(x: number, y: number, r: number, colour: string): Drawing {
-  return [circle(x, y, r, colour), circle(x + r * 1.1, y - r * 0.4, r * 0.85, colour), rect(x - r, y, r * 3.2, r, colour, r / 2)].join('')
+  return [
+    circle(x, y, r, colour),
+    circle(x + r * 1.1, y - r * 0.4, r * 0.85, colour),
+    rect(x - r, y, r * 3.2, r, colour, r / 2),
+  ].join('')
 }
 
 /** Three subjects on steps and two people before them. */
@@ -99,10 +143,17 @@ function stage(p: Palette, copy: BannerCopy): Drawing {
 }
 
 function step(p: Palette, x: number, y: number, half: number): Drawing {
-  return [path(`M${n(x - half)} ${n(y)}V${n(HEIGHT)}H${n(x + half)}V${n(y)}Z`, p.deep, { opacity: 0.55 }), ellipse(x, y, half, 26, p.bright), ellipse(x, y - 3, half - 6, 22, p.soft)].join('')
+  return [
+    path(`M${n(x - half)} ${n(y)}V${n(HEIGHT)}H${n(x + half)}V${n(y)}Z`, p.deep, { opacity: 0.55 }),
+    ellipse(x, y, half, 26, p.bright),
+    ellipse(x, y - 3, half - 6, 22, p.soft),
+  ].join('')
 }
 
 function onStep(p: Palette, motif: MotifName, x: number, size: number, floor: number): Drawing {
   const scale = size / 240
-  return group(`translate(${n(x - size / 2)} ${n(floor - 212 * scale)}) scale(${String(Math.round(scale * 1000) / 1000)})`, MOTIFS[motif](p))
+  return group(
+    `translate(${n(x - size / 2)} ${n(floor - 212 * scale)}) scale(${String(Math.round(scale * 1000) / 1000)})`,
+    MOTIFS[motif](p),
+  )
 }

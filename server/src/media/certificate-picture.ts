@@ -2,7 +2,22 @@
 import type { Palette } from './palette'
 import { person } from './portrait'
 import { randomOf } from './random'
-import { circle, element, escaped, faded, gradient, group, label, n, path, picture, rect, ring, stroke, type Drawing } from './svg'
+import {
+  circle,
+  element,
+  escaped,
+  faded,
+  gradient,
+  group,
+  label,
+  n,
+  path,
+  picture,
+  rect,
+  ring,
+  stroke,
+  type Drawing,
+} from './svg'
 
 const WIDTH = 1120
 const HEIGHT = 792
@@ -32,9 +47,18 @@ export function certificatePicture(p: Palette, face: CertificateFace): Drawing {
     label(MIDDLE, 156, face.title, { size: 54, fill: p.deep, weight: 700, anchor: 'middle', spacing: 10, serif: true }),
     label(MIDDLE, 194, face.subtitle, { size: 17, fill: p.base, anchor: 'middle', spacing: 3, serif: true }),
     ornament(p),
-    label(MIDDLE, 300, face.holder, { size: 46, fill: p.night, weight: 700, anchor: 'middle', spacing: 8, serif: true }),
+    label(MIDDLE, 300, face.holder, {
+      size: 46,
+      fill: p.night,
+      weight: 700,
+      anchor: 'middle',
+      spacing: 8,
+      serif: true,
+    }),
     rect(MIDDLE - 160, 318, 320, 2, p.soft),
-    ...face.statement.map((line, index) => label(MIDDLE, 364 + index * 38, line, { size: 23, fill: p.night, anchor: 'middle', spacing: 1, serif: true })),
+    ...face.statement.map((line, index) =>
+      label(MIDDLE, 364 + index * 38, line, { size: 23, fill: p.night, anchor: 'middle', spacing: 1, serif: true }),
+    ),
     ...face.facts.map(([name, value], index) => fact(p, name, value, index)),
     label(420, 690, `证书编号  ${face.number}`, { size: 18, fill: p.deep, spacing: 1 }),
     label(960, 640, face.issuer, { size: 22, fill: p.night, weight: 600, anchor: 'end', serif: true }),
@@ -45,9 +69,31 @@ export function certificatePicture(p: Palette, face: CertificateFace): Drawing {
 
 /** Paper with a fine woven ground and two frames. */
 function sheet(p: Palette): Drawing {
-  const waves = Array.from({ length: 26 }, (_, index) => `M330 ${n(60 + index * 27)}q35 -16 70 0t70 0t70 0t70 0t70 0t70 0t70 0t70 0t70 0t70 0`)
+  const waves = Array.from(
+    { length: 26 },
+    (_, index) => `M330 ${n(60 + index * 27)}q35 -16 70 0t70 0t70 0t70 0t70 0t70 0t70 0t70 0t70 0t70 0`,
+  )
   return [
-    element('defs', {}, gradient('paper', [0, 0, 1, 1], [{ at: 0, colour: p.white }, { at: 1, colour: p.mist }]), gradient('spine', [0, 0, 0, 1], [{ at: 0, colour: p.base }, { at: 1, colour: p.night }])),
+    element(
+      'defs',
+      {},
+      gradient(
+        'paper',
+        [0, 0, 1, 1],
+        [
+          { at: 0, colour: p.white },
+          { at: 1, colour: p.mist },
+        ],
+      ),
+      gradient(
+        'spine',
+        [0, 0, 0, 1],
+        [
+          { at: 0, colour: p.base },
+          { at: 1, colour: p.night },
+        ],
+      ),
+    ),
     rect(0, 0, WIDTH, HEIGHT, 'url(#paper)'),
     stroke(waves.join(''), p.soft, 1, { opacity: 0.45 }),
     rect(22, 22, WIDTH - 44, HEIGHT - 44, 'none', 4, { stroke: p.sparkDeep, 'stroke-width': 3 }),
@@ -57,7 +103,13 @@ function sheet(p: Palette): Drawing {
       [WIDTH - 22, 22, 90],
       [WIDTH - 22, HEIGHT - 22, 180],
       [22, HEIGHT - 22, 270],
-    ].map(([x, y, turn]) => group(`translate(${n(Number(x))} ${n(Number(y))}) rotate(${n(Number(turn))})`, path('M0 0H64L0 64Z', p.sparkDeep), path('M10 10H38L10 38Z', p.sparkSoft))),
+    ].map(([x, y, turn]) =>
+      group(
+        `translate(${n(Number(x))} ${n(Number(y))}) rotate(${n(Number(turn))})`,
+        path('M0 0H64L0 64Z', p.sparkDeep),
+        path('M10 10H38L10 38Z', p.sparkSoft),
+      ),
+    ),
   ].join('')
 }
 
@@ -78,13 +130,20 @@ function spine(p: Palette, face: CertificateFace): Drawing {
 }
 
 function ornament(p: Palette): Drawing {
-  return [rect(MIDDLE - 150, 222, 120, 2, p.sparkDeep), rect(MIDDLE + 30, 222, 120, 2, p.sparkDeep), path(`M${n(MIDDLE)} 212L${n(MIDDLE + 11)} 223L${n(MIDDLE)} 234L${n(MIDDLE - 11)} 223Z`, p.sparkDeep)].join('')
+  return [
+    rect(MIDDLE - 150, 222, 120, 2, p.sparkDeep),
+    rect(MIDDLE + 30, 222, 120, 2, p.sparkDeep),
+    path(`M${n(MIDDLE)} 212L${n(MIDDLE + 11)} 223L${n(MIDDLE)} 234L${n(MIDDLE - 11)} 223Z`, p.sparkDeep),
+  ].join('')
 }
 
 function fact(p: Palette, name: string, value: string, index: number): Drawing {
   const x = index % 2 === 0 ? 420 : 700
   const y = 500 + Math.floor(index / 2) * 46
-  return [label(x, y, name, { size: 18, fill: p.base }), label(x + 88, y, value, { size: 19, fill: p.night, weight: 600 })].join('')
+  return [
+    label(x, y, name, { size: 18, fill: p.base }),
+    label(x + 88, y, value, { size: 19, fill: p.night, weight: 600 }),
+  ].join('')
 }
 
 /** A round red stamp that says it is a sample: these schools are invented. */
@@ -99,7 +158,13 @@ function seal(issuer: string): Drawing {
       element('path', { id: 'arc', d: 'M846 660A58 58 0 1 1 954 660', fill: 'none' }),
       element(
         'text',
-        { 'font-size': issuer.length > 12 ? 12 : 15, fill: red, 'font-weight': 600, 'letter-spacing': 1, 'text-anchor': 'middle' },
+        {
+          'font-size': issuer.length > 12 ? 12 : 15,
+          fill: red,
+          'font-weight': 600,
+          'letter-spacing': 1,
+          'text-anchor': 'middle',
+        },
         element('textPath', { href: '#arc', startOffset: '50%' }, escaped(issuer)),
       ),
       label(900, 698, '样例', { size: 16, fill: red, weight: 700, anchor: 'middle', spacing: 6 }),

@@ -36,7 +36,14 @@ interface Cover {
 /** A subject alone, 4:3. */
 export function productCover({ palette, motif, variant }: Cover): Drawing {
   const canvas = canvasOf(640, 480, palette, `product ${motif} ${String(variant)}`)
-  return picture(640, 480, '课程封面', scene(canvas, variant), standing(canvas, motif, { x: 320, size: 330, floor: 426 }), sparkles(canvas))
+  return picture(
+    640,
+    480,
+    '课程封面',
+    scene(canvas, variant),
+    standing(canvas, motif, { x: 320, size: 330, floor: 426 }),
+    sparkles(canvas),
+  )
 }
 
 /** A subject with one who works at it, 16:10. */
@@ -97,7 +104,13 @@ export function albumPicture({ palette, motif, variant }: Cover): Drawing {
 /** What someone photographed with a review, square. */
 export function reviewPicture({ palette, motif, variant }: Cover): Drawing {
   const canvas = canvasOf(480, 480, palette, `review ${motif} ${String(variant)}`)
-  return picture(480, 480, '点评图片', scene(canvas, variant + 2), standing(canvas, motif, { x: 240, size: 350, floor: 440 }))
+  return picture(
+    480,
+    480,
+    '点评图片',
+    scene(canvas, variant + 2),
+    standing(canvas, motif, { x: 240, size: 350, floor: 440 }),
+  )
 }
 
 function canvasOf(width: number, height: number, palette: Palette, seed: string): Canvas & { readonly random: Random } {
@@ -110,21 +123,37 @@ function scene(canvas: Canvas, variant: number, x = canvas.width / 2, y = canvas
   if (!dark) return drawing
   const { width, height, palette } = canvas
   const radius = Math.min(width, height) * 0.44
-  return [drawing, circle(x, y, radius, palette.mist), ring(x, y, radius + 10, palette.mist, 2, { opacity: 0.4 })].join('')
+  return [drawing, circle(x, y, radius, palette.mist), ring(x, y, radius + 10, palette.mist, 2, { opacity: 0.4 })].join(
+    '',
+  )
 }
 
-function standing({ palette: p }: Canvas, motif: MotifName, { x, size, floor }: { x: number; size: number; floor: number }): Drawing {
+function standing(
+  { palette: p }: Canvas,
+  motif: MotifName,
+  { x, size, floor }: { x: number; size: number; floor: number },
+): Drawing {
   const scale = size / BOX
   const top = floor - 214 * scale
   return [
     ellipse(x, floor + 2, size * 0.44, size * 0.045, p.night, { opacity: 0.16 }),
-    group(`translate(${n(x - size / 2)} ${n(top)}) scale(${String(Math.round(scale * 1000) / 1000)})`, MOTIFS[motif](p)),
+    group(
+      `translate(${n(x - size / 2)} ${n(top)}) scale(${String(Math.round(scale * 1000) / 1000)})`,
+      MOTIFS[motif](p),
+    ),
   ].join('')
 }
 
-function bust({ height, palette, random }: Canvas, motif: MotifName, { x, size }: { x: number; size: number }): Drawing {
+function bust(
+  { height, palette, random }: Canvas,
+  motif: MotifName,
+  { x, size }: { x: number; size: number },
+): Drawing {
   const scale = String(Math.round((size / 200) * 1000) / 1000)
-  return group(`translate(${n(x - size / 2)} ${n(height - size)}) scale(${scale})`, person(palette, random, HEADWEAR[motif] ?? 'none'))
+  return group(
+    `translate(${n(x - size / 2)} ${n(height - size)}) scale(${scale})`,
+    person(palette, random, HEADWEAR[motif] ?? 'none'),
+  )
 }
 
 /** A few small shapes in the air. */
@@ -134,7 +163,11 @@ function sparkles({ width, height, palette: p, random }: Canvas): Drawing {
     const y = random.between(0.06, 0.3) * height
     const colour = random.pick([p.spark, p.coral, p.white, p.bright])
     const size = random.between(4, 9)
-    return random.pick([circle(x, y, size, colour), ring(x, y, size, colour, 3), rect(x, y, size * 2, size * 2, colour, 3, { transform: `rotate(${n(random.between(10, 80))} ${n(x)} ${n(y)})` })])
+    return random.pick([
+      circle(x, y, size, colour),
+      ring(x, y, size, colour, 3),
+      rect(x, y, size * 2, size * 2, colour, 3, { transform: `rotate(${n(random.between(10, 80))} ${n(x)} ${n(y)})` }),
+    ])
   }
   return Array.from({ length: 6 }, one).join('')
 }

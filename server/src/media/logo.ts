@@ -61,7 +61,19 @@ export function logo(p: Palette, mark: MarkName, corners: Corners, school: strin
     160,
     160,
     school,
-    element('defs', {}, gradient('plate', [0, 0, 1, 1], [{ at: 0, colour: p.bright }, { at: 0.45, colour: p.base }, { at: 1, colour: p.deep }])),
+    element(
+      'defs',
+      {},
+      gradient(
+        'plate',
+        [0, 0, 1, 1],
+        [
+          { at: 0, colour: p.bright },
+          { at: 0.45, colour: p.base },
+          { at: 1, colour: p.deep },
+        ],
+      ),
+    ),
     rect(0, 0, 160, 160, 'url(#plate)', RADIUS[corners]),
     MARKS[mark](p),
   )

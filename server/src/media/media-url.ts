@@ -1,5 +1,16 @@
 /** Kinds of drawn pictures; each is a folder of the address. */
-export const PICTURE_KINDS = ['banner', 'product', 'news', 'album', 'wall', 'film', 'review', 'avatar', 'logo', 'contact'] as const
+export const PICTURE_KINDS = [
+  'banner',
+  'product',
+  'news',
+  'album',
+  'wall',
+  'film',
+  'review',
+  'avatar',
+  'logo',
+  'contact',
+] as const
 
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 

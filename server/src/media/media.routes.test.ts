@@ -1,5 +1,5 @@
-import { PICTURE_KINDS } from './media-url'
 import { openTestServer, type TestServer } from '../testing/test-server'
+import { PICTURE_KINDS } from './media-url'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,13 +30,17 @@ test.each(PICTURE_KINDS)('a %s picture is drawn, kept for ever and can do nothin
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
   })
-  expect(answer.body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+" .*<title>[^<]+<\/title>.*<\/svg>$/s)
+  expect(answer.body).toMatch(
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+" .*<title>[^<]+<\/title>.*<\/svg>$/s,
+  )
   expect(answer.body).not.toMatch(/NaN|undefined|Infinity|<script|\bon\w+=|<image|javascript:|url\((?!#)/)
   expect((await get(`/media/10001/${kind}/${NAMES[kind]}.svg`)).body).toBe(answer.body)
 })
 
 test('a school’s pictures are in its own colours', async () => {
-  const [one, other] = await Promise.all(['10001', '20003'].map((school) => get(`/media/${school}/product/welding-1.svg`)))
+  const [one, other] = await Promise.all(
+    ['10001', '20003'].map((school) => get(`/media/${school}/product/welding-1.svg`)),
+  )
   expect(one?.body).not.toBe(other?.body)
 })
 

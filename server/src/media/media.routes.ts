@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+
 import { drawPicture, type SchoolArt } from './pictures'
 import { sendNoPicture, sendPicture } from './send-picture'
 

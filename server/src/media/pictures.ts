@@ -20,7 +20,14 @@ export interface SchoolArt {
 
 type Draw = (name: string, palette: Palette, art: SchoolArt) => Drawing | undefined
 
-const COVERS = { product: productCover, news: newsCover, album: albumPicture, wall: wallPoster, film: filmPoster, review: reviewPicture }
+const COVERS = {
+  product: productCover,
+  news: newsCover,
+  album: albumPicture,
+  wall: wallPoster,
+  film: filmPoster,
+  review: reviewPicture,
+}
 const LAST_VARIANT = 20
 const LAST_AVATAR = 24
 
@@ -44,7 +51,8 @@ const DRAW: Record<PictureKind, Draw> = {
     const copy = art.banners.find((candidate) => candidate.name === name)
     return copy === undefined ? undefined : banner(palette, copy)
   },
-  avatar: (name, palette) => (/^[1-9]\d?$/.test(name) && Number(name) <= LAST_AVATAR ? avatar(palette, name) : undefined),
+  avatar: (name, palette) =>
+    /^[1-9]\d?$/.test(name) && Number(name) <= LAST_AVATAR ? avatar(palette, name) : undefined,
   logo: (name, palette, art) => (name === 'mark' ? logo(palette, art.mark, art.corners, art.name) : undefined),
   contact: (name, palette, art) => (name === 'qr' ? contactCard(palette, art) : undefined),
 }

@@ -35,7 +35,11 @@ function drawTiming(set: SetModule): void {
 }
 
 function drawFinders(set: SetModule): void {
-  for (const [top, left] of [[0, 0], [0, SIDE - 7], [SIDE - 7, 0]] as const) {
+  for (const [top, left] of [
+    [0, 0],
+    [0, SIDE - 7],
+    [SIDE - 7, 0],
+  ] as const) {
     for (let row = -1; row <= 7; row += 1) {
       for (let column = -1; column <= 7; column += 1) {
         const distance = Math.max(Math.abs(row - 3), Math.abs(column - 3))
@@ -66,9 +70,14 @@ function drawFormat(set: SetModule): void {
 /** Byte mode: mode, length, bytes, terminator, padding, then the check codewords. */
 function codewords(text: string): number[] {
   const bytes = new TextEncoder().encode(text)
-  if (bytes.length > DATA_CODEWORDS - 2) throw new RangeError(`a code of this size holds ${String(DATA_CODEWORDS - 2)} bytes, not ${String(bytes.length)}`)
+  if (bytes.length > DATA_CODEWORDS - 2) {
+    throw new RangeError(`a code of this size holds ${String(DATA_CODEWORDS - 2)} bytes, not ${String(bytes.length)}`)
+  }
   const halves = [4, bytes.length >> 4, bytes.length & 15, ...[...bytes].flatMap((byte) => [byte >> 4, byte & 15]), 0]
-  const data = Array.from({ length: halves.length / 2 }, (_, i) => ((halves[i * 2] ?? 0) << 4) | (halves[i * 2 + 1] ?? 0))
+  const data = Array.from(
+    { length: halves.length / 2 },
+    (_, i) => ((halves[i * 2] ?? 0) << 4) | (halves[i * 2 + 1] ?? 0),
+  )
   for (let pad = 0xec; data.length < DATA_CODEWORDS; pad ^= 0xec ^ 0x11) data.push(pad)
   return [...data, ...remainder(data)]
 }

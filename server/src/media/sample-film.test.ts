@@ -25,14 +25,23 @@ describe('the film', () => {
   })
   afterAll(() => server.close())
 
-  const get = (url: string, range?: string) => server.app.inject({ url, headers: { host: 'localhost', ...(range === undefined ? {} : { range }) } })
+  const get = (url: string, range?: string) =>
+    server.app.inject({ url, headers: { host: 'localhost', ...(range === undefined ? {} : { range }) } })
 
   test('is an MP4 in whole or in part', async () => {
     const whole = await get(sampleFilmUrl('10001'))
-    expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([200, 'video/mp4', 'bytes'])
+    expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
+      200,
+      'video/mp4',
+      'bytes',
+    ])
     expect(whole.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
     const part = await get(sampleFilmUrl('10001'), 'bytes=4-7')
-    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'ftyp', `bytes 4-7/${String(whole.rawPayload.length)}`])
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      'ftyp',
+      `bytes 4-7/${String(whole.rawPayload.length)}`,
+    ])
     expect((await get(sampleFilmUrl('10001'), 'bytes=999999999-')).statusCode).toBe(416)
   })
 

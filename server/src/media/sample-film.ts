@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const FILE = join('assets', 'sample-film.mp4')
@@ -22,10 +23,19 @@ export function registerSampleFilm(app: FastifyInstance, isSample: (tenantId: st
 }
 
 function sendRange(reply: FastifyReply, film: Buffer, asked: string | undefined): FastifyReply {
-  void reply.header('content-type', 'video/mp4').header('accept-ranges', 'bytes').header('cache-control', ONE_DAY).header('x-content-type-options', 'nosniff')
+  void reply
+    .header('content-type', 'video/mp4')
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', ONE_DAY)
+    .header('x-content-type-options', 'nosniff')
   const range = rangeOf(asked, film.length)
   if (range === 'whole') return reply.send(film)
-  if (range === 'none') return reply.code(416).header('content-range', `bytes */${String(film.length)}`).send('')
+  if (range === 'none') {
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${String(film.length)}`)
+      .send('')
+  }
   const [first, last] = range
   return reply
     .code(206)

@@ -13,5 +13,9 @@ export function sendPicture(reply: FastifyReply, drawing: string, cacheControl: 
 }
 
 export function sendNoPicture(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'no-store').send('')
+  return reply
+    .code(404)
+    .header('content-type', 'text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('')
 }

@@ -37,7 +37,15 @@ export function picture(width: number, height: number, label: string, ...childre
   )
 }
 
-export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0, more: Attributes = {}): Drawing {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  radius = 0,
+  more: Attributes = {},
+): Drawing {
   return element('rect', { x, y, width, height, rx: radius === 0 ? undefined : radius, fill, ...more })
 }
 
@@ -85,7 +93,11 @@ interface Stop {
 }
 
 /** A gradient across the shape it fills, from one corner (0–1) to another; use it as `url(#id)`. */
-export function gradient(id: string, [x1, y1, x2, y2]: readonly [number, number, number, number], stops: readonly Stop[]): Drawing {
+export function gradient(
+  id: string,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  stops: readonly Stop[],
+): Drawing {
   const box = [x1, y1, x2, y2].map((value) => String(value))
   return `<linearGradient id="${id}" x1="${box[0] ?? ''}" y1="${box[1] ?? ''}" x2="${box[2] ?? ''}" y2="${box[3] ?? ''}">${stopsOf(stops)}</linearGradient>`
 }

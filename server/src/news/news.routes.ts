@@ -1,5 +1,7 @@
-import { getNewsDetail, getNoticeDetail, newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
+
+import { getNewsDetail, getNoticeDetail, newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
+
 import { handle, type Route } from '../http/handle'
 import { pageOf, pageWindow } from '../http/paging'
 import { refuse } from '../http/refusal'
@@ -28,12 +30,21 @@ export const newsRoutes: readonly Route[] = [
     const { categorizeId = '', status } = input.model
     if (status !== PUBLISHED) return pageOf(window, 0, [])
     const shown = and(isOut(news, now), categorizeId === '' ? undefined : eq(news.categoryId, categorizeId))
-    const rows = await tx.select().from(news).where(shown).orderBy(desc(news.publishTime), desc(news.id)).limit(window.limit).offset(window.offset)
+    const rows = await tx
+      .select()
+      .from(news)
+      .where(shown)
+      .orderBy(desc(news.publishTime), desc(news.id))
+      .limit(window.limit)
+      .offset(window.offset)
     return pageOf(window, await tx.$count(news, shown), rows.map(newsEntryAnswer))
   }),
 
   handle(getNewsDetail, async ({ input, tx, now }) => {
-    const [item] = await tx.select().from(news).where(and(eq(news.id, input.id), isOut(news, now)))
+    const [item] = await tx
+      .select()
+      .from(news)
+      .where(and(eq(news.id, input.id), isOut(news, now)))
     if (item === undefined) throw refuse('notFound')
     const related = await tx
       .select({ product: products })
@@ -53,14 +64,28 @@ export const newsRoutes: readonly Route[] = [
   handle(noticePage, async ({ input, tx, now }) => {
     const window = pageWindow(input)
     const shown = isOut(notices, now)
-    const rows = await tx.select().from(notices).where(shown).orderBy(desc(notices.publishTime), desc(notices.id)).limit(window.limit).offset(window.offset)
+    const rows = await tx
+      .select()
+      .from(notices)
+      .where(shown)
+      .orderBy(desc(notices.publishTime), desc(notices.id))
+      .limit(window.limit)
+      .offset(window.offset)
     return pageOf(window, await tx.$count(notices, shown), rows.map(noticeEntryAnswer))
   }),
 
   handle(getNoticeDetail, async ({ input, tx, now }) => {
-    const [notice] = await tx.select().from(notices).where(and(eq(notices.id, input.id), isOut(notices, now)))
+    const [notice] = await tx
+      .select()
+      .from(notices)
+      .where(and(eq(notices.id, input.id), isOut(notices, now)))
     if (notice === undefined) throw refuse('notFound')
-    return { ...noticeEntryAnswer(notice), content: notice.content, writerName: notice.writerName, status: notice.status }
+    return {
+      ...noticeEntryAnswer(notice),
+      content: notice.content,
+      writerName: notice.writerName,
+      status: notice.status,
+    }
   }),
 ]
 
@@ -68,7 +93,15 @@ function isOut(table: typeof news | typeof notices, now: Date) {
   return and(eq(table.status, PUBLISHED), lte(table.publishTime, now))
 }
 
-function newsEntryAnswer({ id, title, cover, introduction, publishTime, createdTime, contentType }: typeof news.$inferSelect) {
+function newsEntryAnswer({
+  id,
+  title,
+  cover,
+  introduction,
+  publishTime,
+  createdTime,
+  contentType,
+}: typeof news.$inferSelect) {
   return {
     id,
     title,

@@ -1,7 +1,7 @@
 import type { SampleBuilder } from '../database/sample'
 import { mediaUrl } from '../media/media-url'
-import { sampleContent } from '../sample/sample-schools'
 import { sampleId } from '../sample/sample-id'
+import { sampleContent } from '../sample/sample-schools'
 import { dayAt } from '../sample/sample-time'
 import { NEWS_CATEGORIES, newsTexts } from '../sample/texts/news'
 import { noticeTexts } from '../sample/texts/notices'
@@ -11,7 +11,13 @@ export const newsSample: SampleBuilder = async ({ tx, school, now }) => {
   const content = sampleContent(school.id)
   const courses = content.categories.flatMap((category) => category.courses)
   const texts = newsTexts(content, now).map((text, index) => ({ ...text, id: sampleId(school.id, 'news', index + 1) }))
-  await tx.insert(newsCategories).values(NEWS_CATEGORIES.map((name, index) => ({ id: sampleId(school.id, 'newsCategory', index + 1), name, seq: index + 1 })))
+  await tx.insert(newsCategories).values(
+    NEWS_CATEGORIES.map((name, index) => ({
+      id: sampleId(school.id, 'newsCategory', index + 1),
+      name,
+      seq: index + 1,
+    })),
+  )
   await tx.insert(news).values(
     texts.map(({ id, category, title, introduction, motif, body, film = false, daysAgo, clock }, index) => ({
       id,
@@ -32,7 +38,12 @@ export const newsSample: SampleBuilder = async ({ tx, school, now }) => {
     return [...fitting, 0, 1].slice(0, 2).map((course, place) => ({ newsId: id, course, seq: place + 1 }))
   })
   await tx.insert(newsProducts).values(
-    related.map(({ newsId, course, seq }, index) => ({ id: sampleId(school.id, 'newsProduct', index + 1), newsId, productId: sampleId(school.id, 'product', course + 1), seq })),
+    related.map(({ newsId, course, seq }, index) => ({
+      id: sampleId(school.id, 'newsProduct', index + 1),
+      newsId,
+      productId: sampleId(school.id, 'product', course + 1),
+      seq,
+    })),
   )
   await tx.insert(notices).values(
     noticeTexts(content, now).map(({ title, writer, body, daysAgo, clock }, index) => ({

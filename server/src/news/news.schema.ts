@@ -1,4 +1,5 @@
 import { foreignKey, index, integer, text } from 'drizzle-orm/pg-core'
+
 import { moment, tenantTable } from '../database/tenant-table'
 import { products } from '../product/product.schema'
 
@@ -32,7 +33,11 @@ export const news = tenantTable(
 /** Training products that belong to a news item. */
 export const newsProducts = tenantTable(
   'news_products',
-  { newsId: text('news_id').notNull(), productId: text('product_id').notNull(), seq: integer('seq').notNull().default(0) },
+  {
+    newsId: text('news_id').notNull(),
+    productId: text('product_id').notNull(),
+    seq: integer('seq').notNull().default(0),
+  },
   (table) => [
     index('news_products_news').on(table.tenantId, table.newsId, table.seq),
     foreignKey({ columns: [table.tenantId, table.newsId], foreignColumns: [news.tenantId, news.id] }),

@@ -15,13 +15,19 @@ export interface AssignmentQuestion {
 export function assignmentFault({ release, scope, composition, origins }: AssignmentQuestion): string | null {
   const { id, version, base, manifest } = release
   const origin = outsideOrigin(base)
-  const listed = origins.some((entry) => entry.origin === origin && (entry.scope === scope || entry.scope === EVERY_TENANT))
-  if (origin !== null && !listed) return `${id} ${version} comes from ${origin}, which is not on the list of ${scope}; allow it first.`
+  const listed = origins.some(
+    (entry) => entry.origin === origin && (entry.scope === scope || entry.scope === EVERY_TENANT),
+  )
+  if (origin !== null && !listed) {
+    return `${id} ${version} comes from ${origin}, which is not on the list of ${scope}; allow it first.`
+  }
   const others = composition.map.modules.filter((other) => (other.module ?? other.id) !== id)
   const owners = [
     { id: SHELL_ID, paths: composition.shell?.manifest.routes ?? [] },
     ...others.map((other) => ({ id: other.id, paths: other.routes.map(({ path }) => path) })),
   ]
   const collision = routeCollision(manifest.routes, owners)
-  return collision === null ? null : `${id} ${version} has the path ${collision.path}, which belongs to ${collision.owner}.`
+  return collision === null
+    ? null
+    : `${id} ${version} has the path ${collision.path}, which belongs to ${collision.owner}.`
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
 import { moduleFiles, moduleManifestOf, routeOf } from '../testing/releases'
 import { openTestSite, type TestSite } from '../testing/test-site'
 import { CommandError, runCommand } from './operator-command'
@@ -31,7 +32,9 @@ beforeAll(async () => {
   partner = createServer((request, response) => {
     const content = FILES[request.url?.slice('/1.0.0/'.length) ?? '']
     const type = request.url?.endsWith('.js') ? 'text/javascript' : 'text/html'
-    response.writeHead(content === undefined ? 404 : 200, { 'access-control-allow-origin': '*', 'content-type': type }).end(content ?? '<html>')
+    response
+      .writeHead(content === undefined ? 404 : 200, { 'access-control-allow-origin': '*', 'content-type': type })
+      .end(content ?? '<html>')
   })
   await new Promise<void>((resolve) => partner.unref().listen(0, 'localhost', resolve))
   origin = `http://localhost:${portOf(partner)}`
@@ -64,13 +67,21 @@ async function refusal(words: readonly string[], other: NodeJS.ProcessEnv = {}):
 
 test('a partner’s module comes and goes by these commands, and the status tells of each', async () => {
   const manifest = `${origin}/1.0.0/manifest.json`
-  expect(await say('partner:allow', '20001', origin, '--why', 'their own register')).toBe(`Modules of 20001 may come from ${origin}.`)
-  expect(await say('partner:publish', ID, manifest)).toMatch(/^mfe-certificate 1\.0\.0\+our-lookup is published, every file as its manifest says \(sha384-/)
-  expect(await say('assign', ID, VERSION, '--tenant', '20001', '--why', 'the trial')).toBe(`20001 gets ${ID} ${VERSION} from the next page on.`)
+  expect(await say('partner:allow', '20001', origin, '--why', 'their own register')).toBe(
+    `Modules of 20001 may come from ${origin}.`,
+  )
+  expect(await say('partner:publish', ID, manifest)).toMatch(
+    /^mfe-certificate 1\.0\.0\+our-lookup is published, every file as its manifest says \(sha384-/,
+  )
+  expect(await say('assign', ID, VERSION, '--tenant', '20001', '--why', 'the trial')).toBe(
+    `20001 gets ${ID} ${VERSION} from the next page on.`,
+  )
   const during = await say('status')
   expect(during).toMatch(/mfe-certificate +20001 +stable +1\.0\.0\+our-lookup/)
   expect(during).toMatch(/operator +allow +20001 \S+ +their own register/)
-  expect(await say('unassign', ID, '--tenant', '20001')).toBe(`20001 gets ${ID} as all others do from the next page on; it had ${VERSION}.`)
+  expect(await say('unassign', ID, '--tenant', '20001')).toBe(
+    `20001 gets ${ID} as all others do from the next page on; it had ${VERSION}.`,
+  )
   expect(await say('partner:withdraw', '20001', origin)).toBe(`No module of 20001 comes from ${origin} any more.`)
   const after = await say('status')
   expect(after).toMatch(/Allowed origins\n +–/)
@@ -85,9 +96,15 @@ test.each([
   [['assign', ID, '9.9.9', '--tenant', '20001'], `There is no release ${ID} 9.9.9.`],
   [['assign', ID, '1.0.0', '--tenant', '99999'], 'There is no tenant 99999.'],
   [['unassign', ID, '--tenant', '10002'], '10002 has no mfe-certificate of its own.'],
-  [['partner:allow', '20001', 'http://partner.example'], 'http://partner.example is no origin modules may come from: it must be like https://modules.example.com, without a path.'],
+  [
+    ['partner:allow', '20001', 'http://partner.example'],
+    'http://partner.example is no origin modules may come from: it must be like https://modules.example.com, without a path.',
+  ],
   [['partner:withdraw', '20001', 'https://partner.example'], 'https://partner.example is not on the list of 20001.'],
-  [['partner:publish', ID, 'https://partner.example/1/manifest.json'], 'https://partner.example is on no tenant’s list; allow it first.'],
+  [
+    ['partner:publish', ID, 'https://partner.example/1/manifest.json'],
+    'https://partner.example is on no tenant’s list; allow it first.',
+  ],
 ])('%j is refused in the server’s words', async (words, sentence) => {
   expect(await refusal(words)).toBe(sentence)
 })
@@ -112,12 +129,18 @@ test('a wrong password', async () => {
 
 test('the password of the data folder serves, and its absence is told', async () => {
   const none = { OPERATOR_PASSWORD: '' }
-  expect(await refusal(['status'], none)).toBe(`There is no ${passwordFileOf({ dataDirectory: folder })}; set OPERATOR_PASSWORD, or DATA_DIR to the server's data folder.`)
+  expect(await refusal(['status'], none)).toBe(
+    `There is no ${passwordFileOf({ dataDirectory: folder })}; set OPERATOR_PASSWORD, or DATA_DIR to the server's data folder.`,
+  )
   writeFileSync(passwordFileOf({ dataDirectory: folder }), `${PASSWORD}\n`)
   expect(await runCommand(['status'], { ...environment, ...none })).toContain('Assigned')
 })
 
 test('a server that is not there, and one that is no portal', async () => {
-  expect(await refusal(['status'], { PORT: '1' })).toBe('No server answers at http://localhost:1; start it, or say where it is with --server.')
-  expect(await refusal(['status', '--server', origin])).toBe(`What answers at ${origin} is no portal; say where it is with --server.`)
+  expect(await refusal(['status'], { PORT: '1' })).toBe(
+    'No server answers at http://localhost:1; start it, or say where it is with --server.',
+  )
+  expect(await refusal(['status', '--server', origin])).toBe(
+    `What answers at ${origin} is no portal; say where it is with --server.`,
+  )
 })

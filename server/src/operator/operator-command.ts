@@ -1,6 +1,7 @@
 /** The operator's commands. They ask the running server, which alone may open an embedded database. */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+
 import { passwordFileOf } from './operator-password'
 import { statusLines, type Status } from './status-lines'
 
@@ -30,7 +31,8 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   const { positionals, values } = parsed(args)
   const [command = '', first = '', second = ''] = positionals
   const { tenant, why = '', server = `http://localhost:${environment['PORT'] ?? '8080'}` } = values
-  const ask = (call: string, body?: object): Promise<unknown> => askServer({ server, password: passwordIn(environment) }, call, body)
+  const ask = (call: string, body?: object): Promise<unknown> =>
+    askServer({ server, password: passwordIn(environment) }, call, body)
   switch (command) {
     case 'status':
       return statusLines((await ask('status')) as Status)
@@ -41,16 +43,27 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       await ask('withdraw', { scope: needed(first), origin: needed(second), why })
       return `No module of ${first} comes from ${second} any more.`
     case 'partner:publish': {
-      const { version, hash } = (await ask('publish', { moduleId: needed(first), address: needed(second), why })) as Record<'version' | 'hash', string>
+      const { version, hash } = (await ask('publish', {
+        moduleId: needed(first),
+        address: needed(second),
+        why,
+      })) as Record<'version' | 'hash', string>
       return `${first} ${version} is published, every file as its manifest says (${hash}).`
     }
     case 'assign': {
-      const body = { moduleId: needed(first), version: needed(second), why, ...(tenant === undefined ? {} : { scope: tenant }) }
+      const body = {
+        moduleId: needed(first),
+        version: needed(second),
+        why,
+        ...(tenant === undefined ? {} : { scope: tenant }),
+      }
       await ask('assign', body)
       return `${tenant === undefined ? 'Every tenant' : tenant} gets ${first} ${second} from the next page on.`
     }
     case 'unassign': {
-      const { previousVersion } = (await ask('unassign', { moduleId: needed(first), scope: needed(tenant), why })) as { readonly previousVersion: string }
+      const { previousVersion } = (await ask('unassign', { moduleId: needed(first), scope: needed(tenant), why })) as {
+        readonly previousVersion: string
+      }
       return `${tenant} gets ${first} as all others do from the next page on; it had ${previousVersion}.`
     }
     default:
@@ -76,7 +89,10 @@ function needed(value: string | undefined): string {
 async function askServer({ server, password }: Asking, call: string, body?: object): Promise<unknown> {
   const answer = await fetch(`${server}/operator/api/${call}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${password}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${password}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw new CommandError(`No server answers at ${server}; start it, or say where it is with --server.`, { cause })
@@ -92,6 +108,8 @@ function passwordIn(environment: NodeJS.ProcessEnv): string {
   const given = environment['OPERATOR_PASSWORD']
   if (given !== undefined && given !== '') return given
   const file = passwordFileOf({ dataDirectory: environment['DATA_DIR'] ?? './data' })
-  if (!existsSync(file)) throw new CommandError(`There is no ${file}; set OPERATOR_PASSWORD, or DATA_DIR to the server's data folder.`)
+  if (!existsSync(file)) {
+    throw new CommandError(`There is no ${file}; set OPERATOR_PASSWORD, or DATA_DIR to the server's data folder.`)
+  }
   return readFileSync(file, 'utf8').trim()
 }

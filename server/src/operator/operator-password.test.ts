@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
 import { readConfig } from '../config'
 import { isOperator, operatorPasswordOf, passwordFileOf } from './operator-password'
 
@@ -23,7 +24,9 @@ test('every data folder makes a password of its own, keeps it, and shows it to n
 test('a configured password wins, and must be long', () => {
   const config = readConfig({ OPERATOR_PASSWORD: 'twenty-characters-at-least', DATA_DIR: folder })
   expect(operatorPasswordOf(config)).toBe('twenty-characters-at-least')
-  expect(() => readConfig({ OPERATOR_PASSWORD: 'short' })).toThrow('OPERATOR_PASSWORD must be 20 characters or more, without a space, the given value is not.')
+  expect(() => readConfig({ OPERATOR_PASSWORD: 'short' })).toThrow(
+    'OPERATOR_PASSWORD must be 20 characters or more, without a space, the given value is not.',
+  )
 })
 
 test.each([

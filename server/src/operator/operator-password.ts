@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
 import type { Config } from '../config'
 import { newSecret } from '../database/ids'
 import { errorCodeOf } from '../error-code'

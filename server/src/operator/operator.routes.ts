@@ -1,7 +1,9 @@
 /** `/operator/api/…`: the registry of the running server, for whoever has the operator's password. */
-import { ERROR_CODES } from '@campus/contracts/errors'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+
+import { ERROR_CODES } from '@campus/contracts/errors'
+
 import type { Config } from '../config'
 import type { Database } from '../database/database'
 import { failure, success } from '../http/envelope'
@@ -39,23 +41,39 @@ export function serveOperator(app: FastifyInstance, { config, database, password
       scoped.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'no-store')
         if (isOperator(request.headers.authorization, password)) return
-        request.log.warn({ traceId: request.id, address: request.ip }, 'somebody without the operator’s password asked for the operator’s calls')
-        await reply.code(401).send(failure(ERROR_CODES.forbidden, 'The operator’s password is missing or wrong.', request.id))
+        request.log.warn(
+          { traceId: request.id, address: request.ip },
+          'somebody without the operator’s password asked for the operator’s calls',
+        )
+        await reply
+          .code(401)
+          .send(failure(ERROR_CODES.forbidden, 'The operator’s password is missing or wrong.', request.id))
       })
       scoped.setErrorHandler((error: FastifyError | Error, request, reply) => {
         const status = statusOf(error)
         if (status === 500) request.log.error({ traceId: request.id, err: error }, 'an operator’s call failed')
-        const code = status === 500 ? ERROR_CODES.serverError : status === 409 ? ERROR_CODES.conflict : ERROR_CODES.badRequest
-        return reply.code(status).send(failure(code, status === 500 ? 'The server failed; its log says why.' : error.message, request.id))
+        const code =
+          status === 500 ? ERROR_CODES.serverError : status === 409 ? ERROR_CODES.conflict : ERROR_CODES.badRequest
+        return reply
+          .code(status)
+          .send(failure(code, status === 500 ? 'The server failed; its log says why.' : error.message, request.id))
       })
       scoped.get('/status', async (request) => success(await operator.status(), request.id))
-      post('/allow', originChange, async ({ why: reason, ...input }) => operator.allow(input.scope, input.origin, because(reason)))
-      post('/withdraw', originChange, async ({ why: reason, ...input }) => operator.withdraw(input.scope, input.origin, because(reason)))
-      post('/publish', publication, async ({ why: reason, ...input }) => operator.publish(input.moduleId, input.address, because(reason)))
+      post('/allow', originChange, async ({ why: reason, ...input }) =>
+        operator.allow(input.scope, input.origin, because(reason)),
+      )
+      post('/withdraw', originChange, async ({ why: reason, ...input }) =>
+        operator.withdraw(input.scope, input.origin, because(reason)),
+      )
+      post('/publish', publication, async ({ why: reason, ...input }) =>
+        operator.publish(input.moduleId, input.address, because(reason)),
+      )
       post('/assign', assignment, async ({ why: reason, ...input }) =>
         operator.assign(input.moduleId, input.version, input.scope, because(reason)),
       )
-      post('/unassign', withdrawal, async ({ why: reason, ...input }) => operator.unassign(input.moduleId, input.scope, because(reason)))
+      post('/unassign', withdrawal, async ({ why: reason, ...input }) =>
+        operator.unassign(input.moduleId, input.scope, because(reason)),
+      )
 
       function post<Schema extends v.GenericSchema>(
         path: string,
@@ -65,7 +83,10 @@ export function serveOperator(app: FastifyInstance, { config, database, password
         scoped.post(path, async (request: FastifyRequest) => {
           const input = v.parse(schema, request.body)
           const result = await change(input)
-          request.log.info({ traceId: request.id, change: path.slice(1), ...(input as object) }, 'the operator changed the registry')
+          request.log.info(
+            { traceId: request.id, change: path.slice(1), ...(input as object) },
+            'the operator changed the registry',
+          )
           return success(result ?? null, request.id)
         })
       }

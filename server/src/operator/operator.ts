@@ -1,14 +1,22 @@
 /** What an operator may do with the registry of a running server. */
 import { and, desc, eq, ne } from 'drizzle-orm'
+
 import type { Config } from '../config'
 import type { Database, Transaction } from '../database/database'
-import { allowOrigin, assignRelease, recordOutsideRelease, unassignRelease, withdrawOrigin, type Change } from '../registry/change-registry'
+import {
+  allowOrigin,
+  assignRelease,
+  recordOutsideRelease,
+  unassignRelease,
+  withdrawOrigin,
+  type Change,
+} from '../registry/change-registry'
 import { fetchRelease, folderOf } from '../registry/fetch-release'
 import { mayBeListed } from '../registry/outside-release.model'
 import { publishedModule, registryOf, type Registry } from '../registry/registry'
 import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from '../registry/registry.schema'
-import type { PublishedModule } from '../registry/release.model'
 import { canonical, ReleaseRefusedError } from '../registry/release-store'
+import type { PublishedModule } from '../registry/release.model'
 import { EVERY_TENANT } from '../registry/resolve.model'
 import { tenants } from '../tenants/tenants.schema'
 import { assignmentFault } from './assignment.model'
@@ -35,7 +43,9 @@ export class Operator {
   /** Lets a tenant's modules come from an origin. */
   async allow(scope: string, origin: string, change: Change): Promise<void> {
     if (!mayBeListed(origin, this.#isDevelopment)) {
-      throw new OperatorRefusedError(`${origin} is no origin modules may come from: it must be like https://modules.example.com, without a path.`)
+      throw new OperatorRefusedError(
+        `${origin} is no origin modules may come from: it must be like https://modules.example.com, without a path.`,
+      )
     }
     await this.#change(async (tx) => {
       await requireScope(tx, scope)
@@ -50,7 +60,11 @@ export class Operator {
   }
 
   /** Publishes a partner's release after checking every file of it; answers its version. */
-  async publish(moduleId: string, address: string, change: Change): Promise<{ readonly version: string; readonly hash: string }> {
+  async publish(
+    moduleId: string,
+    address: string,
+    change: Change,
+  ): Promise<{ readonly version: string; readonly hash: string }> {
     const { origin } = folderOf(address)
     await this.#database.asOperator(async (tx) => {
       const listed = await tx.select().from(moduleOrigins).where(eq(moduleOrigins.origin, origin)).limit(1)
@@ -58,9 +72,14 @@ export class Operator {
     })
     const { module, base, hash } = await fetchRelease(address)
     const { version } = module.manifest
-    if (module.id !== moduleId) throw new OperatorRefusedError(`${address} is a release of ${module.id}, not of ${moduleId}.`)
+    if (module.id !== moduleId) {
+      throw new OperatorRefusedError(`${address} is a release of ${module.id}, not of ${moduleId}.`)
+    }
     await this.#change(async (tx) => {
-      const [known] = await tx.select().from(moduleReleases).where(and(eq(moduleReleases.moduleId, moduleId), eq(moduleReleases.version, version)))
+      const [known] = await tx
+        .select()
+        .from(moduleReleases)
+        .where(and(eq(moduleReleases.moduleId, moduleId), eq(moduleReleases.version, version)))
       if (known === undefined) return recordOutsideRelease(tx, module, base, hash, change)
       if (known.base === base && canonical(known.manifest) === canonical(module.manifest)) return
       throw new ReleaseRefusedError(
@@ -71,7 +90,12 @@ export class Operator {
   }
 
   /** Gives a scope a release; answers the version it takes the place of there. */
-  async assign(moduleId: string, version: string, scope: string, change: Change): Promise<{ readonly previousVersion: string | null }> {
+  async assign(
+    moduleId: string,
+    version: string,
+    scope: string,
+    change: Change,
+  ): Promise<{ readonly previousVersion: string | null }> {
     const composition = await this.#registry.compositionFor(scope, '')
     return this.#change(async (tx) => {
       await requireScope(tx, scope)
@@ -84,8 +108,12 @@ export class Operator {
 
   /** Takes a tenant's own assignment back, so that it gets what every tenant gets; answers the version it had. */
   async unassign(moduleId: string, scope: string, change: Change): Promise<{ readonly previousVersion: string }> {
-    if (scope === EVERY_TENANT) throw new OperatorRefusedError(`${moduleId} would be gone everywhere; assign another release instead.`)
-    const previousVersion = await this.#change((tx) => unassignRelease(tx, { moduleId, scope, channel: 'stable' }, change))
+    if (scope === EVERY_TENANT) {
+      throw new OperatorRefusedError(`${moduleId} would be gone everywhere; assign another release instead.`)
+    }
+    const previousVersion = await this.#change((tx) =>
+      unassignRelease(tx, { moduleId, scope, channel: 'stable' }, change),
+    )
     if (previousVersion === null) throw new OperatorRefusedError(`${scope} has no ${moduleId} of its own.`)
     return { previousVersion }
   }
@@ -93,14 +121,26 @@ export class Operator {
   /** Who gets what, from where, and what was changed last. */
   async status() {
     return this.#database.asOperator(async (tx) => ({
-      assignments: await tx.select().from(moduleAssignments).orderBy(moduleAssignments.moduleId, moduleAssignments.scope),
+      assignments: await tx
+        .select()
+        .from(moduleAssignments)
+        .orderBy(moduleAssignments.moduleId, moduleAssignments.scope),
       origins: await tx.select().from(moduleOrigins).orderBy(moduleOrigins.scope, moduleOrigins.origin),
       outsideReleases: await tx
-        .select({ moduleId: moduleReleases.moduleId, version: moduleReleases.version, base: moduleReleases.base, publishedAt: moduleReleases.publishedAt })
+        .select({
+          moduleId: moduleReleases.moduleId,
+          version: moduleReleases.version,
+          base: moduleReleases.base,
+          publishedAt: moduleReleases.publishedAt,
+        })
         .from(moduleReleases)
         .where(ne(moduleReleases.base, ''))
         .orderBy(moduleReleases.moduleId, moduleReleases.version),
-      changes: await tx.select().from(registryChanges).orderBy(desc(registryChanges.changedAt), desc(registryChanges.id)).limit(NEWEST_CHANGES),
+      changes: await tx
+        .select()
+        .from(registryChanges)
+        .orderBy(desc(registryChanges.changedAt), desc(registryChanges.id))
+        .limit(NEWEST_CHANGES),
     }))
   }
 
@@ -113,7 +153,10 @@ export class Operator {
 }
 
 async function publishedRelease(tx: Transaction, moduleId: string, version: string): Promise<PublishedModule> {
-  const [row] = await tx.select().from(moduleReleases).where(and(eq(moduleReleases.moduleId, moduleId), eq(moduleReleases.version, version)))
+  const [row] = await tx
+    .select()
+    .from(moduleReleases)
+    .where(and(eq(moduleReleases.moduleId, moduleId), eq(moduleReleases.version, version)))
   const release = row === undefined ? null : publishedModule(row)
   if (release === null) throw new OperatorRefusedError(`There is no release ${moduleId} ${version}.`)
   return release

@@ -9,7 +9,17 @@ test('the status is aligned, and says where there is nothing', () => {
     origins: [],
     outsideReleases: [{ moduleId: 'mfe-certificate', version: '2', base: 'https://cdn.example/2/' }],
     changes: [
-      { changedAt: '2026-11-21T00:00:00.000Z', changedBy: 'operator', action: 'assign', moduleId: 'mfe-certificate', scope: '20001', version: '2', previousVersion: '1', detail: '', why: 'asked for' },
+      {
+        changedAt: '2026-11-21T00:00:00.000Z',
+        changedBy: 'operator',
+        action: 'assign',
+        moduleId: 'mfe-certificate',
+        scope: '20001',
+        version: '2',
+        previousVersion: '1',
+        detail: '',
+        why: 'asked for',
+      },
     ],
   })
   expect(lines.split('\n')).toEqual([

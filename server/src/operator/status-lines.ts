@@ -59,5 +59,11 @@ export function statusLines({ assignments, origins, outsideReleases, changes }: 
 function table(rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return ['  –']
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`)
+  return rows.map(
+    (row) =>
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+  )
 }

@@ -1,7 +1,8 @@
 import { sendSmsCode } from '@campus/contracts/sign-in'
+
+import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { deliver } from './outbox'
-import { TEST_NOW } from '../testing/test-clock'
 
 let server: TestServer
 beforeAll(async () => {

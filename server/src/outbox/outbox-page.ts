@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+
 import type { Database } from '../database/database'
 import { html } from '../http/html'
 import { sendPlainPage } from '../http/plain-page'

@@ -1,4 +1,5 @@
 import { index, text } from 'drizzle-orm/pg-core'
+
 import { moment, tenantTable } from '../database/tenant-table'
 
 /** Text messages of the default provider: kept instead of sent. */

@@ -1,5 +1,5 @@
-import { newId } from '../database/ids'
 import type { Transaction } from '../database/database'
+import { newId } from '../database/ids'
 import { outboxMessages } from './outbox.schema'
 
 export interface TextMessage {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
+
 import { productListByIds, productPage, queryProductCategories } from '@campus/contracts/product'
 import { MAX_PAGE_SIZE } from '@campus/contracts/wire'
-import { eq } from 'drizzle-orm'
+
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { productCategories, productRelations, products } from './product.schema'
 
@@ -24,7 +26,11 @@ test('API-44 categories by seq, one of them the default', async () => {
 })
 
 test('API-45 PO-PROD-02 four products a page, by seq', async () => {
-  const pages = await Promise.all([1, 2, 3].map((current) => server.call(productPage, { current, size: 4, sort: 'seq', order: 'ascending', model: inCategory(categoryId) })))
+  const pages = await Promise.all(
+    [1, 2, 3].map((current) =>
+      server.call(productPage, { current, size: 4, sort: 'seq', order: 'ascending', model: inCategory(categoryId) }),
+    ),
+  )
   expect(pages.map(({ records, total, pages: count }) => [records.length, total, count])).toEqual([
     [4, 9, 3],
     [4, 9, 3],
@@ -59,14 +65,25 @@ test('API-45 what is off sale in any way is not listed', async () => {
   const { records } = await server.call(productPage, { size: 20, model: inCategory(categoryId) })
   const [first, second] = records
   await server.database.withTenant(tenantId, async (tx) => {
-    await tx.update(products).set({ state: 0 }).where(eq(products.id, first?.id ?? ''))
-    await tx.update(productRelations).set({ state: 0 }).where(eq(productRelations.productId, second?.id ?? ''))
+    await tx
+      .update(products)
+      .set({ state: 0 })
+      .where(eq(products.id, first?.id ?? ''))
+    await tx
+      .update(productRelations)
+      .set({ state: 0 })
+      .where(eq(productRelations.productId, second?.id ?? ''))
   })
   const left = await server.call(productPage, { size: 20, model: inCategory(categoryId) })
   expect([left.total, left.records.map(({ id }) => id)]).toEqual([7, records.slice(2).map(({ id }) => id)])
   expect(await server.call(productListByIds, { ids: [first?.id ?? ''] })).toEqual([])
   const [, hidden] = await server.call(queryProductCategories, { tenantId })
-  await server.database.withTenant(tenantId, (tx) => tx.update(productCategories).set({ state: 0 }).where(eq(productCategories.id, hidden?.id ?? '')))
+  await server.database.withTenant(tenantId, (tx) =>
+    tx
+      .update(productCategories)
+      .set({ state: 0 })
+      .where(eq(productCategories.id, hidden?.id ?? '')),
+  )
   expect((await server.call(productPage, { model: inCategory(hidden?.id ?? '') })).total).toBe(0)
 })
 
@@ -74,7 +91,13 @@ test('API-66 products by ids in the order asked for, each once, unknown ones lef
   const { records } = await server.call(productPage, { size: 4, model: inCategory(categoryId) })
   const ids = records.map(({ id }) => id)
   const [one = '', two = ''] = ids
-  expect((await server.call(productListByIds, { ids: [two, 'unknown', one, two] })).map(({ id }) => id)).toEqual([two, one])
+  expect((await server.call(productListByIds, { ids: [two, 'unknown', one, two] })).map(({ id }) => id)).toEqual([
+    two,
+    one,
+  ])
   expect(await server.call(productListByIds, { ids: [] })).toEqual([])
-  expect(await server.refusal(productListByIds, { ids: Array.from({ length: 51 }, String) })).toMatchObject({ status: 400, field: 'ids' })
+  expect(await server.refusal(productListByIds, { ids: Array.from({ length: 51 }, String) })).toMatchObject({
+    status: 400,
+    field: 'ids',
+  })
 })

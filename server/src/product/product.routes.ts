@@ -1,5 +1,7 @@
-import { productListByIds, productPage, queryProductCategories } from '@campus/contracts/product'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+
+import { productListByIds, productPage, queryProductCategories } from '@campus/contracts/product'
+
 import { handle, type Route } from '../http/handle'
 import { pageOf, pageWindow } from '../http/paging'
 import { productCard } from './product-card'
@@ -9,7 +11,12 @@ export const productRoutes: readonly Route[] = [
   handle(queryProductCategories, async ({ input, tx }) => {
     if (input.state !== ON_SALE) return []
     return tx
-      .select({ id: productCategories.id, name: productCategories.name, seq: productCategories.seq, defaultFlag: productCategories.defaultFlag })
+      .select({
+        id: productCategories.id,
+        name: productCategories.name,
+        seq: productCategories.seq,
+        defaultFlag: productCategories.defaultFlag,
+      })
       .from(productCategories)
       .where(and(eq(productCategories.isVariety, input.isVariety), eq(productCategories.state, ON_SALE)))
       .orderBy(asc(productCategories.seq), asc(productCategories.id))
@@ -21,8 +28,17 @@ export const productRoutes: readonly Route[] = [
     const listed = tx
       .select({ product: products, seq: productRelations.seq })
       .from(productRelations)
-      .innerJoin(products, and(eq(products.tenantId, productRelations.tenantId), eq(products.id, productRelations.productId)))
-      .innerJoin(productCategories, and(eq(productCategories.tenantId, productRelations.tenantId), eq(productCategories.id, productRelations.categoryId)))
+      .innerJoin(
+        products,
+        and(eq(products.tenantId, productRelations.tenantId), eq(products.id, productRelations.productId)),
+      )
+      .innerJoin(
+        productCategories,
+        and(
+          eq(productCategories.tenantId, productRelations.tenantId),
+          eq(productCategories.id, productRelations.categoryId),
+        ),
+      )
       .where(
         and(
           eq(productRelations.categoryId, input.model.bizId),
@@ -32,13 +48,23 @@ export const productRoutes: readonly Route[] = [
         ),
       )
     const total = await tx.$count(listed.as('listed'))
-    const rows = await listed.orderBy(asc(productRelations.seq), asc(productRelations.id)).limit(window.limit).offset(window.offset)
-    return pageOf(window, total, rows.map(({ product }) => productCard(product)))
+    const rows = await listed
+      .orderBy(asc(productRelations.seq), asc(productRelations.id))
+      .limit(window.limit)
+      .offset(window.offset)
+    return pageOf(
+      window,
+      total,
+      rows.map(({ product }) => productCard(product)),
+    )
   }),
 
   handle(productListByIds, async ({ input, tx }) => {
     if (input.ids.length === 0) return []
-    const rows = await tx.select().from(products).where(and(inArray(products.id, input.ids), eq(products.state, ON_SALE)))
+    const rows = await tx
+      .select()
+      .from(products)
+      .where(and(inArray(products.id, input.ids), eq(products.state, ON_SALE)))
     const byId = new Map(rows.map((row) => [row.id, productCard(row)]))
     return [...new Set(input.ids)].flatMap((id) => byId.get(id) ?? [])
   }),

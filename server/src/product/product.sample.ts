@@ -1,15 +1,22 @@
 import type { SampleBuilder } from '../database/sample'
 import { mediaUrl } from '../media/media-url'
-import { sampleContent } from '../sample/sample-schools'
 import { sampleId } from '../sample/sample-id'
+import { sampleContent } from '../sample/sample-schools'
 import type { CourseContent, SchoolContent } from '../sample/school-content'
 import { productCategories, productRelations, products } from './product.schema'
 
 export const productSample: SampleBuilder = async ({ tx, school }) => {
   const content = sampleContent(school.id)
-  const placed = content.categories.flatMap(({ courses }, category) => courses.map((course, place) => ({ course, category: category + 1, seq: place + 1 })))
+  const placed = content.categories.flatMap(({ courses }, category) =>
+    courses.map((course, place) => ({ course, category: category + 1, seq: place + 1 })),
+  )
   await tx.insert(productCategories).values(
-    content.categories.map(({ name }, index) => ({ id: sampleId(school.id, 'category', index + 1), name, seq: index + 1, defaultFlag: index === 0 ? 1 : 0 })),
+    content.categories.map(({ name }, index) => ({
+      id: sampleId(school.id, 'category', index + 1),
+      name,
+      seq: index + 1,
+      defaultFlag: index === 0 ? 1 : 0,
+    })),
   )
   await tx.insert(products).values(placed.map(({ course }, index) => productRow(content, course, index + 1)))
   await tx.insert(productRelations).values(

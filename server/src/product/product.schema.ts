@@ -1,4 +1,5 @@
 import { foreignKey, index, integer, jsonb, numeric, text } from 'drizzle-orm/pg-core'
+
 import { tenantTable } from '../database/tenant-table'
 
 /** What `state` says of categories, products and the relation between them. */
@@ -46,7 +47,10 @@ export const productRelations = tenantTable(
   },
   (table) => [
     index('product_relations_category').on(table.tenantId, table.categoryId, table.seq),
-    foreignKey({ columns: [table.tenantId, table.categoryId], foreignColumns: [productCategories.tenantId, productCategories.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.categoryId],
+      foreignColumns: [productCategories.tenantId, productCategories.id],
+    }),
     foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }),
   ],
 )

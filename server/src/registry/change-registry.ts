@@ -1,5 +1,6 @@
 /** The only way to change who gets what: each change keeps its predecessor and leaves a row that says who, when and why. */
 import { and, eq, sql } from 'drizzle-orm'
+
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
 import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from './registry.schema'
@@ -35,7 +36,11 @@ export async function assignmentOf(tx: Transaction, key: AssignmentKey): Promise
 }
 
 /** Assigns a release; answers the version that had the place before, or null. */
-export async function assignRelease(tx: Transaction, { version, ...key }: ReleaseAssignment, change: Change): Promise<string | null> {
+export async function assignRelease(
+  tx: Transaction,
+  { version, ...key }: ReleaseAssignment,
+  change: Change,
+): Promise<string | null> {
   const current = await assignmentOf(tx, key)
   // Assigning the same release again is a decision too, but takes nothing's place.
   const previousVersion = current?.version === version ? current.previousVersion : (current?.version ?? null)
@@ -43,7 +48,10 @@ export async function assignRelease(tx: Transaction, { version, ...key }: Releas
   await tx
     .insert(moduleAssignments)
     .values({ ...key, ...values })
-    .onConflictDoUpdate({ target: [moduleAssignments.moduleId, moduleAssignments.scope, moduleAssignments.channel], set: values })
+    .onConflictDoUpdate({
+      target: [moduleAssignments.moduleId, moduleAssignments.scope, moduleAssignments.channel],
+      set: values,
+    })
   await record(tx, { action: 'assign', moduleId: key.moduleId, scope: key.scope, ...values })
   return previousVersion
 }
@@ -52,12 +60,24 @@ export async function assignRelease(tx: Transaction, { version, ...key }: Releas
 export async function unassignRelease(tx: Transaction, key: AssignmentKey, change: Change): Promise<string | null> {
   const [row] = await tx.delete(moduleAssignments).where(at(key)).returning()
   if (row === undefined) return null
-  await record(tx, { action: 'unassign', moduleId: key.moduleId, scope: key.scope, previousVersion: row.version, ...change })
+  await record(tx, {
+    action: 'unassign',
+    moduleId: key.moduleId,
+    scope: key.scope,
+    previousVersion: row.version,
+    ...change,
+  })
   return row.version
 }
 
 /** Records a partner's release, whose files stay at `base`. `hash` is its manifest's. */
-export async function recordOutsideRelease(tx: Transaction, { id, manifest }: StoredModule, base: string, hash: string, change: Change): Promise<void> {
+export async function recordOutsideRelease(
+  tx: Transaction,
+  { id, manifest }: StoredModule,
+  base: string,
+  hash: string,
+  change: Change,
+): Promise<void> {
   const { version } = manifest
   await tx.insert(moduleReleases).values({ moduleId: id, version, manifest, base, publishedAt: change.changedAt })
   await record(tx, { action: 'publish', moduleId: id, version, detail: hash, ...change })
@@ -72,17 +92,26 @@ export async function allowOrigin(tx: Transaction, scope: string, origin: string
 
 /** Takes an origin from a tenant's list; answers whether it was there. */
 export async function withdrawOrigin(tx: Transaction, scope: string, origin: string, change: Change): Promise<boolean> {
-  const removed = await tx.delete(moduleOrigins).where(and(eq(moduleOrigins.scope, scope), eq(moduleOrigins.origin, origin))).returning()
+  const removed = await tx
+    .delete(moduleOrigins)
+    .where(and(eq(moduleOrigins.scope, scope), eq(moduleOrigins.origin, origin)))
+    .returning()
   if (removed.length > 0) await record(tx, { action: 'withdraw', scope, detail: origin, ...change })
   return removed.length > 0
 }
 
 function at({ moduleId, scope, channel }: AssignmentKey) {
-  return and(eq(moduleAssignments.moduleId, moduleId), eq(moduleAssignments.scope, scope), eq(moduleAssignments.channel, channel))
+  return and(
+    eq(moduleAssignments.moduleId, moduleId),
+    eq(moduleAssignments.scope, scope),
+    eq(moduleAssignments.channel, channel),
+  )
 }
 
 type ChangeRow = typeof registryChanges.$inferInsert
 
 async function record(tx: Transaction, row: Partial<ChangeRow> & Pick<ChangeRow, 'action'> & Change): Promise<void> {
-  await tx.insert(registryChanges).values({ id: newId(row.changedAt.getTime()), moduleId: '', scope: '', version: '', detail: '', ...row })
+  await tx
+    .insert(registryChanges)
+    .values({ id: newId(row.changedAt.getTime()), moduleId: '', scope: '', version: '', detail: '', ...row })
 }

@@ -1,5 +1,7 @@
-import { getModuleMap, getPublicSettings, reportModuleOutcome, type ModuleOutcome } from '@campus/contracts/composition'
 import { and, eq } from 'drizzle-orm'
+
+import { getModuleMap, getPublicSettings, reportModuleOutcome, type ModuleOutcome } from '@campus/contracts/composition'
+
 import { readConfig } from '../config'
 import { buildModule } from '../testing/releases'
 import { openTestSite, type TestSite } from '../testing/test-site'
@@ -22,7 +24,9 @@ afterEach(async () => {
 /** What a registry that was just started says, so that no test waits for an old answer to age. */
 const modulesOf = async (tenantId: string) => {
   const { map } = await new Registry(site.server.database, readConfig({})).compositionFor(tenantId, '')
-  return Object.fromEntries(map.modules.map(({ id, version, base, lastGood }) => [id, { version, base, lastGood: lastGood?.version ?? null }]))
+  return Object.fromEntries(
+    map.modules.map(({ id, version, base, lastGood }) => [id, { version, base, lastGood: lastGood?.version ?? null }]),
+  )
 }
 
 const operator = { changedBy: 'li', why: 'a partner’s module' }
@@ -45,7 +49,10 @@ test('a newer build takes the place of the older one, which stays as the last go
 
 test('what an operator assigned stays when something newer is built', async () => {
   await site.server.database.asOperator((tx) =>
-    tx.update(moduleAssignments).set({ changedBy: 'li', why: 'it is known to work' }).where(eq(moduleAssignments.moduleId, 'mfe-portal')),
+    tx
+      .update(moduleAssignments)
+      .set({ changedBy: 'li', why: 'it is known to work' })
+      .where(eq(moduleAssignments.moduleId, 'mfe-portal')),
   )
   buildModule(site.apps, 'mfe-portal', '1.1.0')
   await site.publish()
@@ -61,22 +68,35 @@ test('a partner’s module reaches its tenant only, and only from an origin of t
   const partner = { moduleId: 'mfe-certificate', version: '7.0.0' }
   const database = site.server.database
   await database.asOperator(async (tx) => {
-    const [row] = await tx.select().from(moduleReleases).where(and(eq(moduleReleases.moduleId, 'mfe-certificate')))
-    await tx.insert(moduleReleases).values({ ...partner, manifest: row?.manifest, base: 'https://cdn.partner.example/lookup/' })
+    const [row] = await tx
+      .select()
+      .from(moduleReleases)
+      .where(and(eq(moduleReleases.moduleId, 'mfe-certificate')))
+    await tx
+      .insert(moduleReleases)
+      .values({ ...partner, manifest: row?.manifest, base: 'https://cdn.partner.example/lookup/' })
     await tx.insert(moduleAssignments).values({ ...partner, scope: '20001', channel: 'stable', ...operator })
   })
   const builtIn = { version: '1.0.0', base: '/modules/mfe-certificate/1.0.0/', lastGood: null }
   expect((await modulesOf('20001'))['mfe-certificate']).toEqual(builtIn)
 
-  await database.asOperator((tx) => tx.insert(moduleOrigins).values({ scope: '20001', origin: 'https://cdn.partner.example' }))
-  expect((await modulesOf('20001'))['mfe-certificate']).toEqual({ version: '7.0.0', base: 'https://cdn.partner.example/lookup/', lastGood: '1.0.0' })
+  await database.asOperator((tx) =>
+    tx.insert(moduleOrigins).values({ scope: '20001', origin: 'https://cdn.partner.example' }),
+  )
+  expect((await modulesOf('20001'))['mfe-certificate']).toEqual({
+    version: '7.0.0',
+    base: 'https://cdn.partner.example/lookup/',
+    lastGood: '1.0.0',
+  })
   expect((await modulesOf('10001'))['mfe-certificate']).toEqual(builtIn)
 })
 
 test('a release this server cannot read is as good as none', async () => {
   await site.server.database.asOperator(async (tx) => {
     await tx.insert(moduleReleases).values({ moduleId: 'mfe-portal', version: '9', manifest: { id: 'mfe-portal' } })
-    await tx.insert(moduleAssignments).values({ moduleId: 'mfe-portal', version: '9', scope: '10002', channel: 'stable', ...operator })
+    await tx
+      .insert(moduleAssignments)
+      .values({ moduleId: 'mfe-portal', version: '9', scope: '10002', channel: 'stable', ...operator })
   })
   expect((await modulesOf('10002'))['mfe-portal']).toMatchObject({ version: '1.0.0' })
 })
@@ -97,7 +117,9 @@ test('a visitor is told from others only while a gray channel needs it', async (
   const cookieOf = async () => (await site.get('/')).headers['set-cookie']
   expect(await cookieOf()).toBeUndefined()
   await site.server.database.asOperator((tx) =>
-    tx.insert(moduleAssignments).values({ moduleId: 'mfe-portal', version: '1.0.0', scope: '10001', channel: 'gray', share: 10, ...operator }),
+    tx
+      .insert(moduleAssignments)
+      .values({ moduleId: 'mfe-portal', version: '1.0.0', scope: '10001', channel: 'gray', share: 10, ...operator }),
   )
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(String(await cookieOf())).toMatch(/^campus_visitor=.*HttpOnly/)
@@ -106,10 +128,18 @@ test('a visitor is told from others only while a gray channel needs it', async (
 
 test('the public settings hold nothing secret', async () => {
   const secrets = { API_CLIENT_SECRET: 'SECRET-1', SMS_ACCESS_KEY: 'SECRET-2', API_CLIENT_ID: 'SECRET-3' }
-  const other = await openTestSite({ ...secrets, MAPS_KEY: 'a-public-key', DOMAIN_SUFFIXES: 'school.example.cn,example.cn' })
+  const other = await openTestSite({
+    ...secrets,
+    MAPS_KEY: 'a-public-key',
+    DOMAIN_SUFFIXES: 'school.example.cn,example.cn',
+  })
   try {
     const settings = await other.server.call(getPublicSettings, {})
-    expect(settings).toMatchObject({ mapsKey: 'a-public-key', domainSuffixes: ['school.example.cn', 'example.cn', 'localhost'], development: true })
+    expect(settings).toMatchObject({
+      mapsKey: 'a-public-key',
+      domainSuffixes: ['school.example.cn', 'example.cn', 'localhost'],
+      development: true,
+    })
     expect(JSON.stringify(settings)).not.toMatch(/SECRET|postgres/)
     expect((await other.get('/')).body).not.toMatch(/SECRET/)
   } finally {
@@ -118,8 +148,17 @@ test('the public settings hold nothing secret', async () => {
 })
 
 describe('outcomes of loading modules', () => {
-  const outcome: ModuleOutcome = { mapId: 'abc', module: 'mfe-portal', version: '1.0.0', phase: 'load', ok: true, duration: 12.4, reason: '' }
-  const stored = (tenantId: string) => site.server.database.withTenant(tenantId, (tx) => tx.select().from(moduleOutcomes))
+  const outcome: ModuleOutcome = {
+    mapId: 'abc',
+    module: 'mfe-portal',
+    version: '1.0.0',
+    phase: 'load',
+    ok: true,
+    duration: 12.4,
+    reason: '',
+  }
+  const stored = (tenantId: string) =>
+    site.server.database.withTenant(tenantId, (tx) => tx.select().from(moduleOutcomes))
 
   test('are kept for the tenant they happened at', async () => {
     const failed = { ...outcome, ok: false, reason: 'no answer within 4000 ms' }
@@ -149,7 +188,12 @@ describe('outcomes of loading modules', () => {
 
   test('beyond five thousand the oldest go', async () => {
     const old = new Date('2026-01-01T00:00:00Z')
-    const rows = Array.from({ length: 5005 }, (_, index) => ({ ...outcome, id: `old-${index}`, duration: 1, reportedAt: new Date(old.getTime() + index) }))
+    const rows = Array.from({ length: 5005 }, (_, index) => ({
+      ...outcome,
+      id: `old-${index}`,
+      duration: 1,
+      reportedAt: new Date(old.getTime() + index),
+    }))
     await site.server.database.withTenant('10001', (tx) => tx.insert(moduleOutcomes).values(rows))
     await site.server.call(reportModuleOutcome, { outcomes: [outcome] })
     const kept = await stored('10001')

@@ -1,9 +1,11 @@
-import { getModuleMap, getPublicSettings, reportModuleOutcome } from '@campus/contracts/composition'
 import { and, desc, eq, lt } from 'drizzle-orm'
+
+import { getModuleMap, getPublicSettings, reportModuleOutcome } from '@campus/contracts/composition'
+
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
-import { maskMobiles } from '../logging'
 import { handle, handleForEveryTenant, handleInSteps, type Route } from '../http/handle'
+import { maskMobiles } from '../logging'
 import { publicSettingsOf } from './public-settings'
 import { registryOf } from './registry'
 import { moduleOutcomes } from './registry.schema'
@@ -23,7 +25,12 @@ export const compositionRoutes: readonly Route[] = [
 
   handle(reportModuleOutcome, async ({ input, tx, tenantId, now, log }) => {
     for (const { module, version, phase, ok, reason } of input.outcomes) {
-      if (!ok) log.warn({ tenantId, module, version, phase, reason: maskMobiles(reason) }, 'a visitor’s page could not load a module')
+      if (!ok) {
+        log.warn(
+          { tenantId, module, version, phase, reason: maskMobiles(reason) },
+          'a visitor’s page could not load a module',
+        )
+      }
     }
     await tx.insert(moduleOutcomes).values(
       input.outcomes.map(({ duration, ...outcome }) => ({

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+
 import { ConfigError, readConfig } from '../config'
 import { moduleManifestOf, shellManifestOf } from '../testing/releases'
 import { bootDataIn, directivesOf, openTestSite } from '../testing/test-site'
@@ -42,7 +43,9 @@ test('a module in development comes from its own server, unverified, and the pag
 
 test('the shell in development keeps the hashes of its last build', async () => {
   const answer = await pageWith(`shell=${origin}`, JSON.stringify(shellManifestOf('dev')))
-  expect(answer.body).toMatch(new RegExp(`<script defer [^>]*src="${origin}/main.js" crossorigin="anonymous" integrity="sha384-`))
+  expect(answer.body).toMatch(
+    new RegExp(`<script defer [^>]*src="${origin}/main.js" crossorigin="anonymous" integrity="sha384-`),
+  )
 })
 
 test.each([
@@ -51,15 +54,24 @@ test.each([
   ['answers with another manifest', '{"id":"mfe-portal"}'],
 ])('a server that %s leaves the module as released', async (_, manifest) => {
   const answer = await pageWith(`mfe-portal=${origin}`, manifest)
-  expect(bootDataIn(answer.body).moduleMap.modules.find(({ id }) => id === 'mfe-portal')).toMatchObject({ version: '1.0.0' })
+  expect(bootDataIn(answer.body).moduleMap.modules.find(({ id }) => id === 'mfe-portal')).toMatchObject({
+    version: '1.0.0',
+  })
 })
 
 test('visitors never get unverified files', () => {
   const config = readConfig({ DEV_MODULES: 'mfe-exam=http://localhost:8103', ENVIRONMENT: 'production' })
-  expect(() => devServersOf(config)).toThrow(new ConfigError('DEV_MODULES must be empty unless ENVIRONMENT is development: its files are not verified.'))
-  expect(devServersOf({ ...config, environment: 'development' })).toEqual(new Map([['mfe-exam', 'http://localhost:8103']]))
+  expect(() => devServersOf(config)).toThrow(
+    new ConfigError('DEV_MODULES must be empty unless ENVIRONMENT is development: its files are not verified.'),
+  )
+  expect(devServersOf({ ...config, environment: 'development' })).toEqual(
+    new Map([['mfe-exam', 'http://localhost:8103']]),
+  )
 })
 
-test.each(['mfe-exam', 'mfe-exam=', 'mfe-exam=localhost:1', 'mfe-exam=http://x/path', '=http://x'])('DEV_MODULES %j stops the start', (value) => {
-  expect(() => readConfig({ DEV_MODULES: value })).toThrow('DEV_MODULES must be pairs like')
-})
+test.each(['mfe-exam', 'mfe-exam=', 'mfe-exam=localhost:1', 'mfe-exam=http://x/path', '=http://x'])(
+  'DEV_MODULES %j stops the start',
+  (value) => {
+    expect(() => readConfig({ DEV_MODULES: value })).toThrow('DEV_MODULES must be pairs like')
+  },
+)

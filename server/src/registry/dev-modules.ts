@@ -1,9 +1,11 @@
 /** In development: apps that a development server serves instead of their releases. */
-import { moduleManifest } from '@campus/contracts/composition'
 import * as v from 'valibot'
+
+import { moduleManifest } from '@campus/contracts/composition'
+
 import { ConfigError, type Config } from '../config'
-import { SHELL_ID, moduleReleaseOf, type PublishedModule, type PublishedShell } from './release.model'
 import { MANIFEST } from './release-store'
+import { moduleReleaseOf, SHELL_ID, type PublishedModule, type PublishedShell } from './release.model'
 import { moduleMapOf, type Composition } from './resolve.model'
 import { shellManifest } from './shell-manifest'
 
@@ -17,7 +19,10 @@ export interface DevelopmentApps {
 }
 
 /** Origins of development servers by app. Throws {@link ConfigError} where visitors come. */
-export function devServersOf({ devModules, environment }: Pick<Config, 'devModules' | 'environment'>): ReadonlyMap<string, string> {
+export function devServersOf({
+  devModules,
+  environment,
+}: Pick<Config, 'devModules' | 'environment'>): ReadonlyMap<string, string> {
   if (devModules.length > 0 && environment !== 'development') {
     throw new ConfigError('DEV_MODULES must be empty unless ENVIRONMENT is development: its files are not verified.')
   }
@@ -49,7 +54,9 @@ async function askDevServer(app: string, origin: string): Promise<PublishedModul
   }
   const module = v.safeParse(moduleManifest, json)
   // A file changes at every save, so its hash says nothing.
-  return module.success ? { id: app, version: module.output.version, manifest: { ...module.output, files: {} }, base } : null
+  return module.success
+    ? { id: app, version: module.output.version, manifest: { ...module.output, files: {} }, base }
+    : null
 }
 
 /** The composition with the development servers' apps in place of the released ones. */

@@ -16,7 +16,13 @@ export interface FetchedRelease {
 /** The folder of a manifest's address. Throws {@link ReleaseRefusedError} when it is none. */
 export function folderOf(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null
-  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '' || !url.pathname.endsWith(`/${MANIFEST}`)) {
+  if (
+    url === null ||
+    url.search !== '' ||
+    url.hash !== '' ||
+    url.username !== '' ||
+    !url.pathname.endsWith(`/${MANIFEST}`)
+  ) {
     throw new ReleaseRefusedError(`${address} is not the address of a ${MANIFEST}.`)
   }
   return new URL('.', url)
@@ -33,7 +39,9 @@ export async function fetchRelease(address: string): Promise<FetchedRelease> {
   if (fault !== null) throw new ReleaseRefusedError(`${release} cannot be published: ${fault}.`)
   for (const [name, { integrity }] of Object.entries(module.manifest.files)) {
     const content = await fetchFile(new URL(name, folder), signal)
-    if (integrityOfContent(content) !== integrity) throw new ReleaseRefusedError(`${release} cannot be published: ${name} differs from its manifest.`)
+    if (integrityOfContent(content) !== integrity) {
+      throw new ReleaseRefusedError(`${release} cannot be published: ${name} differs from its manifest.`)
+    }
   }
   return { module, base: folder.href, hash: integrityOfContent(manifest) }
 }
@@ -53,7 +61,10 @@ async function fetchFile(url: URL, signal: AbortSignal): Promise<Buffer> {
   if (answer.headers.get('access-control-allow-origin') !== '*') {
     throw refused('must be served with Access-Control-Allow-Origin: *, without which no browser can check its hash')
   }
-  if (url.pathname.endsWith('.js') && !/^(?:text|application)\/javascript\b/.test(answer.headers.get('content-type') ?? '')) {
+  if (
+    url.pathname.endsWith('.js') &&
+    !/^(?:text|application)\/javascript\b/.test(answer.headers.get('content-type') ?? '')
+  ) {
     throw refused('must be served as text/javascript')
   }
   return content

@@ -1,5 +1,6 @@
 /** What a partner's release must be before it is published. Pure. */
 import type { ModuleManifest, ModuleRoute } from '@campus/contracts/composition'
+
 import { isFileName } from './release.model'
 
 /** Most files, and bytes of one file and of all, that a release served from elsewhere may have. */
@@ -16,11 +17,21 @@ export function mayBeListed(origin: string, isDevelopment: boolean): boolean {
   const { protocol, hostname } = new URL(origin)
   // A policy would read `*` as any host.
   if (protocol === 'https:') return /^[a-z0-9.-]+$/.test(hostname)
-  return isDevelopment && protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/.test(hostname)
+  return (
+    isDevelopment && protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/.test(hostname)
+  )
 }
 
 /** Why a manifest may not be published from elsewhere, as the end of a sentence; null when it may. */
-export function manifestFault({ id, version, entry, preload, routePreload, trustedTypesPolicies, files }: ModuleManifest): string | null {
+export function manifestFault({
+  id,
+  version,
+  entry,
+  preload,
+  routePreload,
+  trustedTypesPolicies,
+  files,
+}: ModuleManifest): string | null {
   if (!version.includes('+')) return 'its version must name its house after a plus, like 1.0.0+our-house'
   const names = Object.keys(files)
   if (names.length > MOST_FILES) return `it has more than ${MOST_FILES} files`
@@ -31,10 +42,14 @@ export function manifestFault({ id, version, entry, preload, routePreload, trust
   if (unlisted !== undefined) return `${unlisted} is none of its scripts`
   const large = Object.entries(files).find(([, { size }]) => size > MOST_BYTES_EACH)
   if (large !== undefined) return `${large[0]} has more than ${MOST_BYTES_EACH} bytes`
-  if (Object.values(files).reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) return `it has more than ${MOST_BYTES} bytes`
+  if (Object.values(files).reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) {
+    return `it has more than ${MOST_BYTES} bytes`
+  }
   // A policy named `default`, or like one of the shell's, would stand in for it.
   const foreign = trustedTypesPolicies.find((name) => !name.startsWith(`${id}.`))
-  return foreign === undefined ? null : `its Trusted Types policy ${JSON.stringify(foreign)} must be named after the module`
+  return foreign === undefined
+    ? null
+    : `its Trusted Types policy ${JSON.stringify(foreign)} must be named after the module`
 }
 
 interface RouteOwner {
@@ -43,7 +58,10 @@ interface RouteOwner {
 }
 
 /** The first path of a module that somebody else on the page has too, and who; null when there is none. */
-export function routeCollision(routes: readonly Pick<ModuleRoute, 'path'>[], others: readonly RouteOwner[]): { readonly path: string; readonly owner: string } | null {
+export function routeCollision(
+  routes: readonly Pick<ModuleRoute, 'path'>[],
+  others: readonly RouteOwner[],
+): { readonly path: string; readonly owner: string } | null {
   for (const { path } of routes) {
     const owner = others.find(({ paths }) => paths.some((taken) => shapeOf(taken) === shapeOf(path)))
     if (owner !== undefined) return { path, owner: owner.id }
@@ -53,5 +71,8 @@ export function routeCollision(routes: readonly Pick<ModuleRoute, 'path'>[], oth
 
 /** What is left of a pattern when the names of its segments and letter case do not matter, as in the router. */
 function shapeOf(pattern: string): string {
-  return pattern.toLowerCase().replaceAll(/:[^/]+/g, ':').replace(/\/+$/, '')
+  return pattern
+    .toLowerCase()
+    .replaceAll(/:[^/]+/g, ':')
+    .replace(/\/+$/, '')
 }

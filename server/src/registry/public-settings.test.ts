@@ -12,7 +12,9 @@ test('SH-120 the main domain is the first suffix a host name loses', () => {
   expect(settingsOf({ MAIN_DOMAIN: 'campus.example', DOMAIN_SUFFIXES: 'older.example' }).domainSuffixes).toEqual(
     expect.arrayContaining(['campus.example', 'older.example']),
   )
-  expect(settingsOf({ MAIN_DOMAIN: 'campus.example', DOMAIN_SUFFIXES: 'older.example' }).domainSuffixes[0]).toBe('campus.example')
+  expect(settingsOf({ MAIN_DOMAIN: 'campus.example', DOMAIN_SUFFIXES: 'older.example' }).domainSuffixes[0]).toBe(
+    'campus.example',
+  )
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@campus/contracts/composition'
+
 import type { Config } from '../config'
 import { domainSuffixes } from '../tenants/find-tenant'
 

@@ -1,13 +1,16 @@
 /** At start: what is built beside the server becomes a release, and is assigned unless an operator decided otherwise. */
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MODULE_IDS } from '@campus/contracts/composition'
+
 import type { FastifyBaseLogger } from 'fastify'
+
+import { MODULE_IDS } from '@campus/contracts/composition'
+
 import type { Database, Transaction } from '../database/database'
 import { assignmentOf, assignRelease, type ReleaseAssignment } from './change-registry'
 import { moduleReleases } from './registry.schema'
-import { SHELL_ID } from './release.model'
 import { MANIFEST, storeRelease, type StoredRelease } from './release-store'
+import { SHELL_ID } from './release.model'
 import { EVERY_TENANT } from './resolve.model'
 
 /** Who made an assignment nobody decided on. */
@@ -52,11 +55,18 @@ async function isBuilt(build: string): Promise<boolean> {
 }
 
 async function recordRelease(tx: Transaction, { id, manifest }: StoredRelease, now: Date): Promise<void> {
-  await tx.insert(moduleReleases).values({ moduleId: id, version: manifest.version, manifest, publishedAt: now }).onConflictDoNothing()
+  await tx
+    .insert(moduleReleases)
+    .values({ moduleId: id, version: manifest.version, manifest, publishedAt: now })
+    .onConflictDoNothing()
 }
 
 /** Assigns the release, unless that is so already or somebody chose another. */
-async function assign(tx: Transaction, assignment: ReleaseAssignment, now: Date): Promise<'assigned' | 'unchanged' | 'kept'> {
+async function assign(
+  tx: Transaction,
+  assignment: ReleaseAssignment,
+  now: Date,
+): Promise<'assigned' | 'unchanged' | 'kept'> {
   const current = await assignmentOf(tx, assignment)
   if (current?.version === assignment.version) return 'unchanged'
   if (current !== undefined && current.changedBy !== BY_START) return 'kept'

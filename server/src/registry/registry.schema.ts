@@ -2,11 +2,15 @@
  * Releases and who gets which. The operator's tables: a tenant's transaction
  * does not see them, so the tenant a row is about is called its scope.
  */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
 import { moment, tenantTable } from '../database/tenant-table'
 
-const changed = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`)
+const changed = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date' })
+    .notNull()
+    .default(sql`now()`)
 
 /** A published release of a module or of the shell. Rows are never changed. */
 export const moduleReleases = pgTable(

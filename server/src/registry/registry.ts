@@ -1,14 +1,23 @@
 /** The registry as the running server asks it: what the database holds, at most a second old. */
-import { moduleManifest } from '@campus/contracts/composition'
 import { inArray } from 'drizzle-orm'
 import * as v from 'valibot'
+
+import { moduleManifest } from '@campus/contracts/composition'
+
 import { Fresh } from '../caching/fresh'
 import type { Config } from '../config'
 import type { Database, Transaction } from '../database/database'
 import { askDevServers, devServersOf, withDevelopmentApps, type DevelopmentApps } from './dev-modules'
 import { moduleAssignments, moduleOrigins, moduleReleases } from './registry.schema'
 import { SHELL_ID, storeBase, type PublishedModule, type PublishedShell } from './release.model'
-import { dependsOnVisitor, graySharesOf, resolve, type Assignment, type Composition, type RegistryContent } from './resolve.model'
+import {
+  dependsOnVisitor,
+  graySharesOf,
+  resolve,
+  type Assignment,
+  type Composition,
+  type RegistryContent,
+} from './resolve.model'
 import { shellManifest } from './shell-manifest'
 
 /** Milliseconds a change in the registry may take to be seen. */
@@ -85,14 +94,21 @@ class KnownReleases {
   readonly #rows = new Map<string, { readonly module: PublishedModule | null; readonly shell: PublishedShell | null }>()
 
   /** What the assignments name, as far as it is published and this server can read it. */
-  async named(tx: Transaction, assignments: readonly Assignment[]): Promise<Pick<RegistryContent, 'modules' | 'shells'>> {
+  async named(
+    tx: Transaction,
+    assignments: readonly Assignment[],
+  ): Promise<Pick<RegistryContent, 'modules' | 'shells'>> {
     const named = assignments.flatMap(({ moduleId, version, previousVersion }) =>
-      [version, previousVersion].flatMap((name) => (name === null ? [] : [{ moduleId, version: name, key: `${moduleId} ${name}` }])),
+      [version, previousVersion].flatMap((name) =>
+        name === null ? [] : [{ moduleId, version: name, key: `${moduleId} ${name}` }],
+      ),
     )
     const unknown = named.filter(({ key }) => !this.#rows.has(key)).map(({ version }) => version)
     if (unknown.length > 0) {
       const rows = await tx.select().from(moduleReleases).where(inArray(moduleReleases.version, unknown))
-      for (const row of rows) this.#rows.set(`${row.moduleId} ${row.version}`, { module: publishedModule(row), shell: publishedShell(row) })
+      for (const row of rows) {
+        this.#rows.set(`${row.moduleId} ${row.version}`, { module: publishedModule(row), shell: publishedShell(row) })
+      }
     }
     const known = [...new Set(named.map(({ key }) => key))].flatMap((key) => this.#rows.get(key) ?? [])
     return { modules: known.flatMap(({ module }) => module ?? []), shells: known.flatMap(({ shell }) => shell ?? []) }

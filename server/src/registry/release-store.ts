@@ -8,9 +8,12 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+
+import * as v from 'valibot'
+
 import { moduleManifest, type ModuleManifest } from '@campus/contracts/composition'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
-import * as v from 'valibot'
+
 import { isFileName, isVersion, SHELL_ID } from './release.model'
 import { shellManifest, type ShellManifest } from './shell-manifest'
 
@@ -48,7 +51,8 @@ export async function storeRelease(folder: string, kind: 'shell' | 'module', bui
   const { id, manifest } = release
   const names = await verifiedFiles(id, manifest, build)
   const target = join(folder, id, manifest.version)
-  const isStored = async (): Promise<boolean> => sameAsStored(await readManifest(target), json, `${id} ${manifest.version}`)
+  const isStored = async (): Promise<boolean> =>
+    sameAsStored(await readManifest(target), json, `${id} ${manifest.version}`)
   if (await isStored()) return release
 
   const draft = join(folder, id, `.draft-${randomUUID()}`)
@@ -67,7 +71,11 @@ export async function storeRelease(folder: string, kind: 'shell' | 'module', bui
 }
 
 /** The manifest of a stored release, or null when there is none. */
-export async function readStored(folder: string, id: string, version: string): Promise<StoredRelease['manifest'] | null> {
+export async function readStored(
+  folder: string,
+  id: string,
+  version: string,
+): Promise<StoredRelease['manifest'] | null> {
   if (!isFileName(id) || !isVersion(version)) return null
   const json = await readManifest(join(folder, id, version))
   return json === null ? null : v.parse(id === SHELL_ID ? shellManifest : moduleManifest, json)
@@ -75,7 +83,9 @@ export async function readStored(folder: string, id: string, version: string): P
 
 function parseRelease(kind: 'shell' | 'module', json: unknown, build: string): StoredRelease {
   const source = join(build, MANIFEST)
-  return kind === 'shell' ? withVersion({ id: SHELL_ID, manifest: parseManifest(shellManifest, json, source) }) : parseModule(json, source)
+  return kind === 'shell'
+    ? withVersion({ id: SHELL_ID, manifest: parseManifest(shellManifest, json, source) })
+    : parseModule(json, source)
 }
 
 /** A module by its manifest, which was read from `source`. Throws {@link ReleaseRefusedError}. */
@@ -84,18 +94,26 @@ export function parseModule(json: unknown, source: string): StoredModule {
   const { id, contract, version } = manifest
   if (id === SHELL_ID) throw new ReleaseRefusedError(`A module cannot be called ${SHELL_ID}.`)
   if (contract.split('.')[0] !== MODULE_CONTRACT.split('.')[0]) {
-    throw new ReleaseRefusedError(`${id} ${version} is built for contract ${contract}, this site speaks ${MODULE_CONTRACT}.`)
+    throw new ReleaseRefusedError(
+      `${id} ${version} is built for contract ${contract}, this site speaks ${MODULE_CONTRACT}.`,
+    )
   }
   return withVersion({ id, manifest })
 }
 
 function withVersion<Release extends StoredRelease>(release: Release): Release {
   const { version } = release.manifest
-  if (!isVersion(version)) throw new ReleaseRefusedError(`${release.id} cannot be published: ${JSON.stringify(version)} is no version.`)
+  if (!isVersion(version)) {
+    throw new ReleaseRefusedError(`${release.id} cannot be published: ${JSON.stringify(version)} is no version.`)
+  }
   return release
 }
 
-function parseManifest<Schema extends v.GenericSchema>(schema: Schema, json: unknown, source: string): v.InferOutput<Schema> {
+function parseManifest<Schema extends v.GenericSchema>(
+  schema: Schema,
+  json: unknown,
+  source: string,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, json)
   if (result.success) return result.output
   const [issue] = result.issues
@@ -130,13 +148,21 @@ export function canonical(value: unknown): string {
 }
 
 /** Every file to store, compressed forms included, each one checked. */
-async function verifiedFiles(id: string, { version, files }: StoredRelease['manifest'], build: string): Promise<string[]> {
+async function verifiedFiles(
+  id: string,
+  { version, files }: StoredRelease['manifest'],
+  build: string,
+): Promise<string[]> {
   const release = `${id} ${version}`
   const present = new Set(await readdir(build, { recursive: true }))
   const names: string[] = []
   for (const [name, { integrity }] of Object.entries(files)) {
-    if (!isFileName(name)) throw new ReleaseRefusedError(`${release} cannot be published: ${JSON.stringify(name)} is no file name.`)
-    if (!present.has(name)) throw new ReleaseRefusedError(`${release} cannot be published: its file ${name} is missing.`)
+    if (!isFileName(name)) {
+      throw new ReleaseRefusedError(`${release} cannot be published: ${JSON.stringify(name)} is no file name.`)
+    }
+    if (!present.has(name)) {
+      throw new ReleaseRefusedError(`${release} cannot be published: its file ${name} is missing.`)
+    }
     const differs = () => new ReleaseRefusedError(`${release} cannot be published: ${name} differs from its manifest.`)
     const content = await readFile(join(build, name))
     if (integrityOfContent(content) !== integrity) throw differs()
@@ -158,5 +184,10 @@ export function integrityOfContent(content: Buffer): string {
 
 /** Whether a file operation failed because there is no such file. */
 export function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  )
 }

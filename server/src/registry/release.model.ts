@@ -1,5 +1,6 @@
 /** Releases as the registry knows them, and the form in which a page gets them. */
 import type { ModuleManifest, ModuleRelease } from '@campus/contracts/composition'
+
 import type { ShellManifest } from './shell-manifest'
 
 /** Id under which the shell's own releases stand beside the modules'. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+
 import { aModule, aShell, assigned } from '../testing/releases'
 import { dependsOnVisitor, isInShare, resolve, type Assignment, type RegistryContent } from './resolve.model'
 
@@ -22,18 +23,72 @@ const everyone = assigned('mfe-exam', '1')
 
 test.each<[string, RegistryContent, string, string | null, string | null]>([
   ['what is assigned to all', content([everyone]), '', '1', null],
-  ['the version before as the last good one', content([assigned('mfe-exam', '2', { previousVersion: '1' })]), '', '2', '1'],
-  ['no last good one when the version before is gone', content([assigned('mfe-exam', '2', { previousVersion: '0' })]), '', '2', null],
-  ['no last good one when the version before is the same', content([assigned('mfe-exam', '2', { previousVersion: '2' })]), '', '2', null],
-  ['the version before when the assigned one is not published', content([assigned('mfe-exam', '9', { previousVersion: '1' })]), '', '1', null],
+  [
+    'the version before as the last good one',
+    content([assigned('mfe-exam', '2', { previousVersion: '1' })]),
+    '',
+    '2',
+    '1',
+  ],
+  [
+    'no last good one when the version before is gone',
+    content([assigned('mfe-exam', '2', { previousVersion: '0' })]),
+    '',
+    '2',
+    null,
+  ],
+  [
+    'no last good one when the version before is the same',
+    content([assigned('mfe-exam', '2', { previousVersion: '2' })]),
+    '',
+    '2',
+    null,
+  ],
+  [
+    'the version before when the assigned one is not published',
+    content([assigned('mfe-exam', '9', { previousVersion: '1' })]),
+    '',
+    '1',
+    null,
+  ],
   ['nothing when no assigned version is published', content([assigned('mfe-exam', '9')]), '', null, null],
   ['nothing when nothing is assigned', content([]), '', null, null],
-  ['a tenant’s own, falling back to the one for all', content([everyone, assigned('mfe-exam', '2', { scope: '10001' })]), '', '2', '1'],
+  [
+    'a tenant’s own, falling back to the one for all',
+    content([everyone, assigned('mfe-exam', '2', { scope: '10001' })]),
+    '',
+    '2',
+    '1',
+  ],
   ['not another tenant’s', content([everyone, assigned('mfe-exam', '2', { scope: '10002' })]), '', '1', null],
-  ['the one for all when the tenant’s is not published', content([everyone, assigned('mfe-exam', '9', { scope: '10001' })]), '', '1', null],
-  ['gray for a visitor in its share', content([everyone, assigned('mfe-exam', '2', { channel: 'gray', share: 100 })]), 'v', '2', '1'],
-  ['not gray when the share is 0', content([everyone, assigned('mfe-exam', '2', { channel: 'gray', share: 0 })]), 'v', '1', null],
-  ['not gray for who cannot be told apart', content([everyone, assigned('mfe-exam', '2', { channel: 'gray', share: 100 })]), '', '1', null],
+  [
+    'the one for all when the tenant’s is not published',
+    content([everyone, assigned('mfe-exam', '9', { scope: '10001' })]),
+    '',
+    '1',
+    null,
+  ],
+  [
+    'gray for a visitor in its share',
+    content([everyone, assigned('mfe-exam', '2', { channel: 'gray', share: 100 })]),
+    'v',
+    '2',
+    '1',
+  ],
+  [
+    'not gray when the share is 0',
+    content([everyone, assigned('mfe-exam', '2', { channel: 'gray', share: 0 })]),
+    'v',
+    '1',
+    null,
+  ],
+  [
+    'not gray for who cannot be told apart',
+    content([everyone, assigned('mfe-exam', '2', { channel: 'gray', share: 100 })]),
+    '',
+    '1',
+    null,
+  ],
   [
     'the stable one, not an earlier gray one, behind a gray one',
     content([everyone, assigned('mfe-exam', '3', { channel: 'gray', share: 100, previousVersion: '2' })]),
@@ -43,14 +98,20 @@ test.each<[string, RegistryContent, string, string | null, string | null]>([
   ],
   [
     'a tenant’s stable one before the gray one for all',
-    content([everyone, assigned('mfe-exam', '2', { scope: '10001' }), assigned('mfe-exam', '3', { channel: 'gray', share: 100 })]),
+    content([
+      everyone,
+      assigned('mfe-exam', '2', { scope: '10001' }),
+      assigned('mfe-exam', '3', { channel: 'gray', share: 100 }),
+    ]),
     'v',
     '2',
     '3',
   ],
   [
     'a partner’s release from an origin of the tenant’s list',
-    content([everyone, assigned('mfe-exam', 'partner', { scope: '10001' })], { origins: [{ scope: '10001', origin: 'https://cdn.partner.example' }] }),
+    content([everyone, assigned('mfe-exam', 'partner', { scope: '10001' })], {
+      origins: [{ scope: '10001', origin: 'https://cdn.partner.example' }],
+    }),
     '',
     'partner',
     '1',
@@ -65,10 +126,18 @@ test.each<[string, RegistryContent, string, string | null, string | null]>([
     'partner',
     '1',
   ],
-  ['no release from an origin that is on no list', content([everyone, assigned('mfe-exam', 'partner', { scope: '10001' })]), '', '1', null],
+  [
+    'no release from an origin that is on no list',
+    content([everyone, assigned('mfe-exam', 'partner', { scope: '10001' })]),
+    '',
+    '1',
+    null,
+  ],
   [
     'no release from an origin of another tenant’s list',
-    content([everyone, assigned('mfe-exam', 'partner', { scope: '10001' })], { origins: [{ scope: '10002', origin: 'https://cdn.partner.example' }] }),
+    content([everyone, assigned('mfe-exam', 'partner', { scope: '10001' })], {
+      origins: [{ scope: '10002', origin: 'https://cdn.partner.example' }],
+    }),
     '',
     '1',
     null,
@@ -96,13 +165,22 @@ test('two tenants with different assignments get different maps', () => {
 })
 
 test('the shell is chosen by the same rules and is no module', () => {
-  const { shell, map } = resolve(content([assigned('shell', '1'), assigned('shell', '2', { scope: '10001' }), everyone]), '10001', '')
+  const { shell, map } = resolve(
+    content([assigned('shell', '1'), assigned('shell', '2', { scope: '10001' }), everyone]),
+    '10001',
+    '',
+  )
   expect(shell?.version).toBe('2')
   expect(map.modules.map(({ id }) => id)).toEqual(['mfe-exam'])
 })
 
 test('the same question gives the same map, in whatever order the registry lists it', () => {
-  const assignments = [everyone, assigned('mfe-study', '1'), assigned('mfe-exam', '2', { scope: '10001' }), assigned('mfe-exam', '3', { channel: 'gray', share: 40 })]
+  const assignments = [
+    everyone,
+    assigned('mfe-study', '1'),
+    assigned('mfe-exam', '2', { scope: '10001' }),
+    assigned('mfe-exam', '3', { channel: 'gray', share: 40 }),
+  ]
   const expected = resolve(content(assignments), '10001', 'visitor').map
   fc.assert(
     fc.property(fc.shuffledSubarray(assignments, { minLength: assignments.length }), (shuffled) => {
@@ -114,9 +192,18 @@ test('the same question gives the same map, in whatever order the registry lists
 
 test('a map says no more of a release than a page needs', () => {
   const [entry] = resolve(content([everyone]), '10001', '').map.modules
-  expect(Object.keys(entry ?? {}).sort()).toEqual(
-    ['base', 'entry', 'id', 'integrity', 'lastGood', 'preload', 'routePreload', 'routes', 'slots', 'version'],
-  )
+  expect(Object.keys(entry ?? {}).sort()).toEqual([
+    'base',
+    'entry',
+    'id',
+    'integrity',
+    'lastGood',
+    'preload',
+    'routePreload',
+    'routes',
+    'slots',
+    'version',
+  ])
   expect(entry?.base).toBe('/modules/mfe-exam/1/')
 })
 

@@ -4,7 +4,9 @@
  * from the map id in its logs.
  */
 import { createHash } from 'node:crypto'
+
 import type { ModuleMap, ModuleMapEntry } from '@campus/contracts/composition'
+
 import { moduleReleaseOf, outsideOrigin, SHELL_ID, type PublishedModule, type PublishedShell } from './release.model'
 
 /** Scope of what holds for every tenant. */

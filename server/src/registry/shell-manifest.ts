@@ -1,5 +1,6 @@
-import { releaseFile } from '@campus/contracts/composition'
 import * as v from 'valibot'
+
+import { releaseFile } from '@campus/contracts/composition'
 
 /** What the shell's build writes beside its files, as `shell/dist/manifest.json`. */
 export const shellManifest = v.object({

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+
 import type { Transaction } from '../database/database'
 import { wallItems } from '../home/home.schema'
 import type { LikedThing } from './likes'

@@ -1,7 +1,9 @@
-import type { THUMBS_BIZ_TYPES } from '@campus/contracts/review'
 import { and, eq, inArray } from 'drizzle-orm'
-import { newId } from '../database/ids'
+
+import type { THUMBS_BIZ_TYPES } from '@campus/contracts/review'
+
 import type { Transaction } from '../database/database'
+import { newId } from '../database/ids'
 import type { CallContext } from '../http/handle'
 import { likes } from './review.schema'
 
@@ -25,9 +27,17 @@ export function likerOf({ user, visitorId }: Pick<CallContext, 'user' | 'visitor
 }
 
 /** Those of `ids` the liker likes. */
-export async function likedAmong(tx: Transaction, bizType: LikedThing, ids: readonly string[], liker: Liker): Promise<ReadonlySet<string>> {
+export async function likedAmong(
+  tx: Transaction,
+  bizType: LikedThing,
+  ids: readonly string[],
+  liker: Liker,
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await tx.select({ bizId: likes.bizId }).from(likes).where(and(eq(likes.bizType, bizType), inArray(likes.bizId, [...ids]), inArray(likes.liker, [...liker.names])))
+  const rows = await tx
+    .select({ bizId: likes.bizId })
+    .from(likes)
+    .where(and(eq(likes.bizType, bizType), inArray(likes.bizId, [...ids]), inArray(likes.liker, [...liker.names])))
   return new Set(rows.map(({ bizId }) => bizId))
 }
 
@@ -42,7 +52,11 @@ interface Like {
 export async function addLike(tx: Transaction, { bizType, bizId, liker, now }: Like): Promise<boolean> {
   const before = await likedAmong(tx, bizType, [bizId], liker)
   if (before.size > 0) return false
-  const added = await tx.insert(likes).values({ id: newId(), bizType, bizId, liker: liker.name, createdTime: now }).onConflictDoNothing().returning({ id: likes.id })
+  const added = await tx
+    .insert(likes)
+    .values({ id: newId(), bizType, bizId, liker: liker.name, createdTime: now })
+    .onConflictDoNothing()
+    .returning({ id: likes.id })
   return added.length > 0
 }
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
+
 import { wallPage, WALLS } from '@campus/contracts/home'
 import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp } from '@campus/contracts/review'
-import { eq } from 'drizzle-orm'
+
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { reviews } from './review.schema'
 
@@ -25,7 +27,12 @@ describe('API-39 reviews', () => {
 
   test('have every field; the pinned one is longer than 133 characters and answered', async () => {
     const [pinned] = await reviewsOf()
-    expect(pinned).toMatchObject({ commentAuthorName: '陈师傅', thumbsCount: 368, thumbs: false, product: { varietyName: '电工（四级）技能提升班' } })
+    expect(pinned).toMatchObject({
+      commentAuthorName: '陈师傅',
+      thumbsCount: 368,
+      thumbs: false,
+      product: { varietyName: '电工（四级）技能提升班' },
+    })
     expect(pinned?.commentContent.length).toBeGreaterThan(133)
     expect(pinned?.schoolComment.commentContent).not.toBe('')
     expect(pinned?.fileList).toHaveLength(2)
@@ -34,7 +41,8 @@ describe('API-39 reviews', () => {
   test('API-40 PO-REV-02 are filtered by tags, each review once', async () => {
     const tags = await server.call(commentScoreTagList, {})
     const idOf = (name: string) => tags.find((tag) => tag.name === name)?.id ?? ''
-    const tagged = (...names: string[]) => server.call(commentScorePage, { size: 20, model: { ...model, tagIdList: names.map(idOf) } })
+    const tagged = (...names: string[]) =>
+      server.call(commentScorePage, { size: 20, model: { ...model, tagIdList: names.map(idOf) } })
     expect((await tagged('就业有帮助')).total).toBe(3)
     const several = await tagged('就业有帮助', '通过率高')
     expect(several.total).toBe(several.records.length)
@@ -44,10 +52,14 @@ describe('API-39 reviews', () => {
 
   test('unpublished ones are neither shown nor liked', async () => {
     const last = (await reviewsOf()).at(-1)?.id ?? ''
-    await server.database.withTenant(tenantId, (tx) => tx.update(reviews).set({ published: false }).where(eq(reviews.id, last)))
+    await server.database.withTenant(tenantId, (tx) =>
+      tx.update(reviews).set({ published: false }).where(eq(reviews.id, last)),
+    )
     expect((await reviewsOf()).map(({ id }) => id)).not.toContain(last)
     expect(await server.refusal(thumbsUp, { bizId: last, bizType: 'COMMENT_SCORE' })).toMatchObject({ code: 40400 })
-    await server.database.withTenant(tenantId, (tx) => tx.update(reviews).set({ published: true }).where(eq(reviews.id, last)))
+    await server.database.withTenant(tenantId, (tx) =>
+      tx.update(reviews).set({ published: true }).where(eq(reviews.id, last)),
+    )
   })
 })
 
@@ -83,8 +95,12 @@ describe('API-41 API-42 likes', () => {
 
   test('many people at the same moment all count', async () => {
     const { like, before } = await target(3)
-    await Promise.all(Array.from({ length: 30 }, (_, index) => server.call(thumbsUp, like, visitor(`crowd${String(index)}`))))
-    await Promise.all(Array.from({ length: 10 }, (_, index) => server.call(thumbsDelete, like, visitor(`crowd${String(index)}`))))
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => server.call(thumbsUp, like, visitor(`crowd${String(index)}`))),
+    )
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => server.call(thumbsDelete, like, visitor(`crowd${String(index)}`))),
+    )
     expect(await liked(like.bizId, visitor('crowd29'))).toEqual([before + 20, true])
   })
 
@@ -113,7 +129,9 @@ describe('API-41 API-42 likes', () => {
     await server.call(thumbsUp, { bizId: item?.id ?? '', bizType: 'EVERYONE_SAYS' }, visitor('wall'))
     expect((await page()).records[0]).toMatchObject({ likeNum: (item?.likeNum ?? 0) + 1, likeStatus: true })
     const [lesson] = (await server.call(wallPage, { model: { bizType: WALLS.microClassroom } })).records
-    expect(await server.refusal(thumbsUp, { bizId: lesson?.id ?? '', bizType: 'EVERYONE_SAYS' })).toMatchObject({ code: 40400 })
+    expect(await server.refusal(thumbsUp, { bizId: lesson?.id ?? '', bizType: 'EVERYONE_SAYS' })).toMatchObject({
+      code: 40400,
+    })
   })
 
   test('what is not there, or not a like, is refused', async () => {
@@ -125,7 +143,9 @@ describe('API-41 API-42 likes', () => {
 
   test('another site’s page cannot like', async () => {
     const { like } = await target(1)
-    expect(await server.refusal(thumbsUp, like, { headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject({ code: 40300 })
+    expect(await server.refusal(thumbsUp, like, { headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject({
+      code: 40300,
+    })
   })
 
   test('an address that keeps no cookies likes only so often', async () => {

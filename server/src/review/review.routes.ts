@@ -1,13 +1,15 @@
-import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp } from '@campus/contracts/review'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+
+import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp } from '@campus/contracts/review'
+
 import type { Transaction } from '../database/database'
 import { handle, type Route } from '../http/handle'
 import { pageOf, pageWindow } from '../http/paging'
 import { InvalidInputError, refuse } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
 import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
-import { addLike, likedAmong, likerOf, removeLikes } from './likes'
 import { moveLikeCount } from './like-count'
+import { addLike, likedAmong, likerOf, removeLikes } from './likes'
 import { reviews, reviewTagLinks, reviewTags } from './review.schema'
 
 /** A browser that keeps no cookies is a new visitor each time, so an address likes only so often. */
@@ -30,12 +32,24 @@ export const reviewRoutes: readonly Route[] = [
       .orderBy(desc(reviews.commentTop), desc(reviews.createdTime), desc(reviews.id))
       .limit(window.limit)
       .offset(window.offset)
-    const liked = await likedAmong(tx, 'COMMENT_SCORE', rows.map(({ id }) => id), likerOf(context))
-    return pageOf(window, await tx.$count(reviews, shown), rows.map((row) => reviewAnswer(row, liked.has(row.id))))
+    const liked = await likedAmong(
+      tx,
+      'COMMENT_SCORE',
+      rows.map(({ id }) => id),
+      likerOf(context),
+    )
+    return pageOf(
+      window,
+      await tx.$count(reviews, shown),
+      rows.map((row) => reviewAnswer(row, liked.has(row.id))),
+    )
   }),
 
   handle(commentScoreTagList, async ({ tx }) =>
-    tx.select({ id: reviewTags.id, name: reviewTags.name }).from(reviewTags).orderBy(asc(reviewTags.seq), asc(reviewTags.id)),
+    tx
+      .select({ id: reviewTags.id, name: reviewTags.name })
+      .from(reviewTags)
+      .orderBy(asc(reviewTags.seq), asc(reviewTags.id)),
   ),
 
   handle(thumbsUp, async (context) => {

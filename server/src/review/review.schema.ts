@@ -1,4 +1,5 @@
 import { boolean, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
 import { moment, tenantTable } from '../database/tenant-table'
 
 interface ReviewFile {

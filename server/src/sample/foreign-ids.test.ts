@@ -4,6 +4,7 @@
  * sample begin with or carry their school's number, so a foreign row shows.
  */
 import type { CallDefinition } from '@campus/contracts/call'
+
 import { certificateRoutes } from '../certificate/certificate.routes'
 import { examRoutes } from '../exam/exam.routes'
 import { homeRoutes } from '../home/home.routes'
@@ -104,16 +105,28 @@ async function ask(call: CallDefinition, options: { tenantId: string; token?: st
   return (await server.send(call, { ...PAYLOADS[call.id], ...captcha }, options)).body
 }
 
-const LISTS_WITHOUT_AN_ID = new Set(['home.wallTagList', 'review.tagList', 'news.categoryPage', 'notice.page', 'hotMajor.page', 'trainingProject.page'])
+const LISTS_WITHOUT_AN_ID = new Set([
+  'home.wallTagList',
+  'review.tagList',
+  'news.categoryPage',
+  'notice.page',
+  'hotMajor.page',
+  'trainingProject.page',
+])
 
 describe.each(['visitor', 'student'])('API-02 asked by a %s', (role) => {
-  test.each(ROUTES.map(({ call }) => [call.id, call] as const))('%s shows nothing of another school', async (id, call) => {
-    const body = await ask(call, { tenantId: HERE, ...(role === 'student' ? { token } : {}) })
-    expect(body).not.toMatch(/(?<!\d)10002|海岚|hailan/)
-    const { data } = JSON.parse(body) as { data: { records?: unknown[] } | null }
-    if (JSON.stringify(PAYLOADS[id]).includes(ELSEWHERE)) expect(data === null || (Array.isArray(data) && data.length === 0) || data.records?.length === 0).toBe(true)
-    if (LISTS_WITHOUT_AN_ID.has(id)) expect(JSON.stringify(data)).toContain(HERE)
-  })
+  test.each(ROUTES.map(({ call }) => [call.id, call] as const))(
+    '%s shows nothing of another school',
+    async (id, call) => {
+      const body = await ask(call, { tenantId: HERE, ...(role === 'student' ? { token } : {}) })
+      expect(body).not.toMatch(/(?<!\d)10002|海岚|hailan/)
+      const { data } = JSON.parse(body) as { data: { records?: unknown[] } | null }
+      if (JSON.stringify(PAYLOADS[id]).includes(ELSEWHERE)) {
+        expect(data === null || (Array.isArray(data) && data.length === 0) || data.records?.length === 0).toBe(true)
+      }
+      if (LISTS_WITHOUT_AN_ID.has(id)) expect(JSON.stringify(data)).toContain(HERE)
+    },
+  )
 })
 
 test('the same questions are answered at their own school, so the ids are real', async () => {
@@ -121,7 +134,10 @@ test('the same questions are answered at their own school, so the ids are real',
   const named = ROUTES.filter(({ call }) => JSON.stringify(PAYLOADS[call.id]).includes(ELSEWHERE))
   expect(named.length).toBeGreaterThanOrEqual(18)
   for (const { call } of named) {
-    const { code, data } = JSON.parse(await ask(call, { tenantId: ELSEWHERE, token: ownToken })) as { code: number; data: unknown }
+    const { code, data } = JSON.parse(await ask(call, { tenantId: ELSEWHERE, token: ownToken })) as {
+      code: number
+      data: unknown
+    }
     expect([call.id, code]).toEqual([call.id, 0])
     expect(JSON.stringify(data)).not.toMatch(/^(null|\[\]|.*"records":\[\].*)$/)
   }
@@ -130,5 +146,7 @@ test('the same questions are answered at their own school, so the ids are real',
 test('another school’s like count is untouched', async () => {
   const before = await ask(reviewRoutes[0]?.call as CallDefinition, { tenantId: ELSEWHERE })
   for (const { call } of reviewRoutes) await ask(call, { tenantId: HERE, token })
-  expect((JSON.parse(await ask(reviewRoutes[0]?.call as CallDefinition, { tenantId: ELSEWHERE })) as { data: unknown }).data).toEqual((JSON.parse(before) as { data: unknown }).data)
+  expect(
+    (JSON.parse(await ask(reviewRoutes[0]?.call as CallDefinition, { tenantId: ELSEWHERE })) as { data: unknown }).data,
+  ).toEqual((JSON.parse(before) as { data: unknown }).data)
 })

@@ -1,5 +1,5 @@
-import { SAMPLE_SCHOOLS } from '../tenants/tenants.sample'
 import type { SchoolArt } from '../media/pictures'
+import { SAMPLE_SCHOOLS } from '../tenants/tenants.sample'
 import { contentOf } from './sample-schools'
 
 /** What the pictures of a sample school are drawn from; undefined for any other. */

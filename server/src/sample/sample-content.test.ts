@@ -1,16 +1,16 @@
-import { homeworkTexts } from './texts/homework'
 import { isMotifName } from '../media/motifs/motifs'
-import { SAMPLE_SCHOOLS } from '../tenants/tenants.sample'
 import { drawPicture } from '../media/pictures'
+import { SAMPLE_SCHOOLS } from '../tenants/tenants.sample'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { sampleArt } from './sample-art'
 import { contentOf, sampleContent } from './sample-schools'
 import { dayAt, writtenDate } from './sample-time'
-import { trainingProjectTexts } from './texts/training-projects'
-import { lessonTexts, wallTexts } from './texts/walls'
+import { homeworkTexts } from './texts/homework'
 import { newsTexts } from './texts/news'
 import { noticeTexts } from './texts/notices'
 import { reviewTexts } from './texts/reviews'
+import { trainingProjectTexts } from './texts/training-projects'
+import { lessonTexts, wallTexts } from './texts/walls'
 
 const now = new Date('2026-11-20T12:00:00+08:00')
 /** Midnight is the hour at which what stands under today has not happened yet. */
@@ -25,7 +25,9 @@ describe.each(SAMPLE_SCHOOLS.map(({ id, name }) => [id, name] as const))('school
     expect(content.banners.length).toBeLessThanOrEqual(5)
     expect(newsTexts(content, now).length).toBeGreaterThanOrEqual(10)
     expect(noticeTexts(content, now).length).toBeGreaterThanOrEqual(8)
-    expect(content.categories.every((category) => category.courses.length >= 5 && category.courses.length <= 9)).toBe(true)
+    expect(content.categories.every((category) => category.courses.length >= 5 && category.courses.length <= 9)).toBe(
+      true,
+    )
     expect(reviewTexts(content).length).toBeGreaterThanOrEqual(7)
     expect(wallTexts(content).length).toBeGreaterThanOrEqual(10)
     expect(lessonTexts(content).length).toBeGreaterThanOrEqual(5)
@@ -36,8 +38,12 @@ describe.each(SAMPLE_SCHOOLS.map(({ id, name }) => [id, name] as const))('school
   test('names itself, its courses and its certificates the same everywhere', () => {
     expect(content.institution.name).toBe(name)
     for (const trade of content.trades) expect(courses.map((course) => course.name)).toContain(trade.course)
-    for (const { products } of trainingProjectTexts(content)) expect(courses.map((course) => course.name)).toEqual(expect.arrayContaining([...products]))
-    for (const course of courses) expect(course.certificate === undefined || course.certificate in content.certificates).toBe(true)
+    for (const { products } of trainingProjectTexts(content)) {
+      expect(courses.map((course) => course.name)).toEqual(expect.arrayContaining([...products]))
+    }
+    for (const course of courses) {
+      expect(course.certificate === undefined || course.certificate in content.certificates).toBe(true)
+    }
   })
 
   test('has banner words that fit their picture', () => {
@@ -47,14 +53,17 @@ describe.each(SAMPLE_SCHOOLS.map(({ id, name }) => [id, name] as const))('school
     }
   })
 
-  test.each(HOURS)('has no news or notice outside the last thirty days or ahead of time, first started at %s', (hour) => {
-    const started = dayAt(now, 0, hour)
-    for (const { daysAgo, clock } of [...newsTexts(content, started), ...noticeTexts(content, started)]) {
-      const age = started.getTime() - dayAt(started, -daysAgo, clock).getTime()
-      expect(age).toBeGreaterThan(0)
-      expect(age).toBeLessThan(30 * 24 * 60 * 60 * 1000)
-    }
-  })
+  test.each(HOURS)(
+    'has no news or notice outside the last thirty days or ahead of time, first started at %s',
+    (hour) => {
+      const started = dayAt(now, 0, hour)
+      for (const { daysAgo, clock } of [...newsTexts(content, started), ...noticeTexts(content, started)]) {
+        const age = started.getTime() - dayAt(started, -daysAgo, clock).getTime()
+        expect(age).toBeGreaterThan(0)
+        expect(age).toBeLessThan(30 * 24 * 60 * 60 * 1000)
+      }
+    },
+  )
 })
 
 describe('every picture the sample names', () => {
@@ -66,7 +75,21 @@ describe('every picture the sample names', () => {
 
   test('is drawn', async () => {
     const dump = await server.database.asOperator(async (tx) => {
-      const tables = ['schools', 'school_service_points', 'service_contacts', 'banners', 'album_items', 'wall_items', 'products', 'reviews', 'news', 'notices', 'hot_majors', 'training_projects', 'homeworks']
+      const tables = [
+        'schools',
+        'school_service_points',
+        'service_contacts',
+        'banners',
+        'album_items',
+        'wall_items',
+        'products',
+        'reviews',
+        'news',
+        'notices',
+        'hot_majors',
+        'training_projects',
+        'homeworks',
+      ]
       const rows: unknown[] = []
       for (const table of tables) rows.push(await tx.execute(`select * from ${table}`))
       return JSON.stringify(rows)

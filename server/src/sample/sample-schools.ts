@@ -1,11 +1,13 @@
+import type { SchoolContent } from './school-content'
 import { gdhuanbao } from './schools/gdhuanbao'
 import { hailan } from './schools/hailan'
 import { kingdee } from './schools/kingdee'
 import { kuka } from './schools/kuka'
 import { qiming } from './schools/qiming'
-import type { SchoolContent } from './school-content'
 
-const CONTENT: ReadonlyMap<string, SchoolContent> = new Map([qiming, hailan, kingdee, gdhuanbao, kuka].map((school) => [school.id, school]))
+const CONTENT: ReadonlyMap<string, SchoolContent> = new Map(
+  [qiming, hailan, kingdee, gdhuanbao, kuka].map((school) => [school.id, school]),
+)
 
 /** What a sample school is filled with; undefined for a school that is no sample. */
 export function contentOf(schoolId: string): SchoolContent | undefined {

@@ -95,7 +95,13 @@ export interface SchoolContent {
   readonly hasExamSite: boolean
   readonly crowd: string
   readonly organizationLabels: { readonly certification: string; readonly institutions: string }
-  readonly institution: { readonly name: string; readonly property: string; readonly faculty: string; readonly features: string; readonly facilities: string }
+  readonly institution: {
+    readonly name: string
+    readonly property: string
+    readonly faculty: string
+    readonly features: string
+    readonly facilities: string
+  }
   readonly mission: string
   readonly banners: readonly BannerCopy[]
   readonly trades: readonly [Trade, Trade, Trade, Trade, Trade, Trade]

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+
 import type { Transaction } from '../database/database'
 import { wireTime } from '../http/wire-time'
 import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
@@ -20,7 +21,11 @@ interface Opening {
  */
 export async function countOpening(tx: Transaction, { visitorId, address, now }: Opening): Promise<void> {
   const day = wireTime(now).slice(0, 10)
-  const added = await tx.insert(schoolVisits).values({ id: `${day}:${visitorId}`, day }).onConflictDoNothing().returning({ id: schoolVisits.id })
+  const added = await tx
+    .insert(schoolVisits)
+    .values({ id: `${day}:${visitorId}`, day })
+    .onConflictDoNothing()
+    .returning({ id: schoolVisits.id })
   if (added.length === 0) return
   const key = `browse:${address}`
   if (await isLimited(tx, { key, limits: ADDRESS_LIMITS, now })) return

@@ -13,6 +13,7 @@ import {
   saveClue,
 } from '@campus/contracts/school'
 import { sendSmsCode } from '@campus/contracts/sign-in'
+
 import { readSmsCode } from '../testing/sms'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
@@ -44,7 +45,9 @@ test('API-03 the basic record has every field of the school', async () => {
 test('API-04 the business unit’s record has its lists', async () => {
   const detail = await server.call(getDetailByTenantId, { tenantId })
   expect(detail.serviceAttribute).toEqual(['SKILL_TRAINING', 'SKILL_EVALUATION', 'EMPLOYMENT'])
-  expect(new Set(detail.buSchoolServicePointList.map(({ type }) => type))).toEqual(new Set(['ENROLL', 'TEACHING', 'EXAM', 'EVALUATE']))
+  expect(new Set(detail.buSchoolServicePointList.map(({ type }) => type))).toEqual(
+    new Set(['ENROLL', 'TEACHING', 'EXAM', 'EVALUATE']),
+  )
   expect(detail.buSchoolEnrollDistrictList[0]).toEqual({ enrollDistrictScope: '浙江省全省' })
   expect(detail.certificationOrganizationList.map(({ orgType }) => orgType)).toContain('CERTIFICATION')
   expect(detail.educationalInstitution.schoolFaculty).not.toBe('')
@@ -54,22 +57,35 @@ test('API-04 the business unit’s record has its lists', async () => {
   }
 })
 
-test.each(['10001', '10002', '20001', '20002', '20003'])('PO-SCH-02..25 the profile of sample school %s has something to show everywhere', async (school) => {
-  const detail = await server.call(getDetailByTenantId, { tenantId: school }, { tenantId: school })
-  const names = await server.call(businessList, { businesses: detail.serviceAttribute.join(',') }, { tenantId: school })
-  expect(names).toHaveLength(detail.serviceAttribute.length)
-  expect([detail.crowd, detail.website, detail.buSchoolEnrollDistrictList[0]?.enrollDistrictScope].every(Boolean)).toBe(true)
-  expect(detail.buSchoolServicePointList.length).toBeGreaterThanOrEqual(4)
-  for (const { url, latitude, longitude, type, enrollDistrictScope } of detail.buSchoolServicePointList) {
-    expect([url !== '', latitude !== null, longitude !== null]).toEqual([true, true, true])
-    expect(enrollDistrictScope === '').toBe(type !== 'ENROLL')
-  }
-  for (const { certificationType } of detail.certificationOrganizationList) expect(CERTIFICATION_LEVELS).toContain(certificationType)
-})
+test.each(['10001', '10002', '20001', '20002', '20003'])(
+  'PO-SCH-02..25 the profile of sample school %s has something to show everywhere',
+  async (school) => {
+    const detail = await server.call(getDetailByTenantId, { tenantId: school }, { tenantId: school })
+    const names = await server.call(
+      businessList,
+      { businesses: detail.serviceAttribute.join(',') },
+      { tenantId: school },
+    )
+    expect(names).toHaveLength(detail.serviceAttribute.length)
+    expect(
+      [detail.crowd, detail.website, detail.buSchoolEnrollDistrictList[0]?.enrollDistrictScope].every(Boolean),
+    ).toBe(true)
+    expect(detail.buSchoolServicePointList.length).toBeGreaterThanOrEqual(4)
+    for (const { url, latitude, longitude, type, enrollDistrictScope } of detail.buSchoolServicePointList) {
+      expect([url !== '', latitude !== null, longitude !== null]).toEqual([true, true, true])
+      expect(enrollDistrictScope === '').toBe(type !== 'ENROLL')
+    }
+    for (const { certificationType } of detail.certificationOrganizationList) {
+      expect(CERTIFICATION_LEVELS).toContain(certificationType)
+    }
+  },
+)
 
 test('PO-SCH-18..20 each sample school tells of itself in its own words', async () => {
   const told = await Promise.all(
-    ['10001', '10002', '20001', '20002', '20003'].map((school) => server.call(queryUniversityInformation, { tenantId: school }, { tenantId: school })),
+    ['10001', '10002', '20001', '20002', '20003'].map((school) =>
+      server.call(queryUniversityInformation, { tenantId: school }, { tenantId: school }),
+    ),
   )
   const texts = told.flatMap((information) => information.map(({ content }) => content))
   expect(new Set(texts).size).toBe(texts.length)
@@ -86,7 +102,10 @@ test('API-05 the online-school domain is answered as text, an unknown type as em
 })
 
 test('API-49 all domains of the tenant', async () => {
-  expect(await server.call(getDomainList, { tenantId })).toContainEqual({ domainType: ONLINE_SCHOOL_DOMAIN_TYPE, domain: 'https://m.qiming.example' })
+  expect(await server.call(getDomainList, { tenantId })).toContainEqual({
+    domainType: ONLINE_SCHOOL_DOMAIN_TYPE,
+    domain: 'https://m.qiming.example',
+  })
 })
 
 test('API-07 information of all three types, in order', async () => {
@@ -123,7 +142,9 @@ test.each([
 test('the vendor’s organisation in the settings is one of the school’s', async () => {
   const { vendorOrganizationId, vendorName } = await server.call(getTenantSettings, { tenantId: '20001' })
   const { certificationOrganizationList } = await server.call(getDetailByTenantId, { tenantId: '20001' })
-  expect(certificationOrganizationList).toContainEqual(expect.objectContaining({ id: vendorOrganizationId, name: vendorName }))
+  expect(certificationOrganizationList).toContainEqual(
+    expect.objectContaining({ id: vendorOrganizationId, name: vendorName }),
+  )
 })
 
 describe('API-43 the browse count', () => {
@@ -149,12 +170,20 @@ describe('API-43 the browse count', () => {
   test('an address without cookies counts only so often', async () => {
     const before = await open('four')
     const own = { 'x-forwarded-for': '203.0.113.1' }
-    for (let visit = 0; visit < 310; visit += 1) await server.send(querySchoolBrowseCount, { schoolId: tenantId }, { headers: own })
+    for (let visit = 0; visit < 310; visit += 1) {
+      await server.send(querySchoolBrowseCount, { schoolId: tenantId }, { headers: own })
+    }
     expect((await open('four')) - before).toBeLessThanOrEqual(300)
   })
 
   test('does not count for another site, nor for another school’s id', async () => {
-    expect(await server.refusal(querySchoolBrowseCount, { schoolId: tenantId }, { headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject({ code: 40300 })
+    expect(
+      await server.refusal(
+        querySchoolBrowseCount,
+        { schoolId: tenantId },
+        { headers: { 'sec-fetch-site': 'cross-site' } },
+      ),
+    ).toMatchObject({ code: 40300 })
     expect(await server.refusal(querySchoolBrowseCount, { schoolId: '10002' })).toMatchObject({ code: 40400 })
   })
 })
@@ -171,7 +200,9 @@ describe('API-37 an enquiry', () => {
     const id = await server.call(saveClue, { ...enquiry, code })
     expect(await server.refusal(saveClue, { ...enquiry, code })).toMatchObject({ code: 41002 })
     const kept = await server.database.withTenant(tenantId, (tx) => tx.select().from(clues))
-    expect(kept).toEqual([expect.objectContaining({ id, mobile, name: '李·Ann', content: '想了解电工班', userId: null })])
+    expect(kept).toEqual([
+      expect.objectContaining({ id, mobile, name: '李·Ann', content: '想了解电工班', userId: null }),
+    ])
   })
 
   test.each([
@@ -180,6 +211,10 @@ describe('API-37 an enquiry', () => {
     ['content', { content: '   ' }],
     ['code', { code: '12345' }],
   ])('with a wrong %s is refused', async (field, change) => {
-    expect(await server.refusal(saveClue, { ...enquiry, code: '123456', ...change })).toMatchObject({ status: 400, code: 40000, field })
+    expect(await server.refusal(saveClue, { ...enquiry, code: '123456', ...change })).toMatchObject({
+      status: 400,
+      code: 40000,
+      field,
+    })
   })
 })

@@ -1,3 +1,5 @@
+import { asc, eq } from 'drizzle-orm'
+
 import {
   businessList,
   customerServicePage,
@@ -10,22 +12,41 @@ import {
   queryUniversityInformation,
   saveClue,
 } from '@campus/contracts/school'
-import { asc, eq } from 'drizzle-orm'
-import { newId } from '../database/ids'
+
 import type { Transaction } from '../database/database'
+import { newId } from '../database/ids'
 import { handle, type Route } from '../http/handle'
 import { pageOf, pageWindow } from '../http/paging'
 import { refuse } from '../http/refusal'
 import { checkSmsCode } from '../sign-in/sms-code'
 import { countOpening } from './browse-count'
 import { BUSINESSES } from './businesses'
-import { certificationOrganizations, clues, enrolDistricts, schoolDomains, schools, serviceContacts, servicePoints, universityInformation } from './school.schema'
+import {
+  certificationOrganizations,
+  clues,
+  enrolDistricts,
+  schoolDomains,
+  schools,
+  serviceContacts,
+  servicePoints,
+  universityInformation,
+} from './school.schema'
 
 export const schoolRoutes: readonly Route[] = [
   handle(getInfoByTenantId, async ({ tx }) => {
     const school = await findSchool(tx)
     const { logo, address, latitude, longitude, projectName, universityName, schoolType, schoolTypeName } = school
-    return { logo, address, latitude, longitude, projectName, universityName, universityId: school.id, schoolType, schoolTypeName }
+    return {
+      logo,
+      address,
+      latitude,
+      longitude,
+      projectName,
+      universityName,
+      universityId: school.id,
+      schoolType,
+      schoolTypeName,
+    }
   }),
 
   handle(getDetailByTenantId, async ({ tx }) => {
@@ -43,17 +64,27 @@ export const schoolRoutes: readonly Route[] = [
   handle(getTenantSettings, async ({ tx }) => (await findSchool(tx)).settings),
 
   handle(getDomainByDomainType, async ({ input, tx }) => {
-    const [found] = await tx.select({ domain: schoolDomains.domain }).from(schoolDomains).where(eq(schoolDomains.domainType, input.data))
+    const [found] = await tx
+      .select({ domain: schoolDomains.domain })
+      .from(schoolDomains)
+      .where(eq(schoolDomains.domainType, input.data))
     return found?.domain ?? ''
   }),
 
   handle(getDomainList, async ({ tx }) =>
-    tx.select({ domainType: schoolDomains.domainType, domain: schoolDomains.domain }).from(schoolDomains).orderBy(asc(schoolDomains.domainType)),
+    tx
+      .select({ domainType: schoolDomains.domainType, domain: schoolDomains.domain })
+      .from(schoolDomains)
+      .orderBy(asc(schoolDomains.domainType)),
   ),
 
   handle(queryUniversityInformation, async ({ tx }) =>
     tx
-      .select({ type: universityInformation.type, title: universityInformation.title, content: universityInformation.content })
+      .select({
+        type: universityInformation.type,
+        title: universityInformation.title,
+        content: universityInformation.content,
+      })
       .from(universityInformation)
       .orderBy(asc(universityInformation.type), asc(universityInformation.seq)),
   ),

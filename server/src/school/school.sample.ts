@@ -1,7 +1,7 @@
 import type { SampleBuilder } from '../database/sample'
 import { mediaUrl } from '../media/media-url'
-import { sampleContent } from '../sample/sample-schools'
 import { sampleId } from '../sample/sample-id'
+import { sampleContent } from '../sample/sample-schools'
 import type { SchoolContent, ServicePointContent } from '../sample/school-content'
 import { informationTexts } from '../sample/texts/information'
 import {
@@ -9,13 +9,19 @@ import {
   enrolDistricts,
   schoolDomains,
   schools,
-  servicePoints,
   serviceContacts,
+  servicePoints,
   universityInformation,
 } from './school.schema'
 
 /** One on each side of what the counter abbreviates. */
-const BROWSE_COUNTS: Readonly<Record<string, number>> = { '10001': 128_640, '10002': 56_213, '20001': 512_008, '20002': 8_421, '20003': 23_990 }
+const BROWSE_COUNTS: Readonly<Record<string, number>> = {
+  '10001': 128_640,
+  '10002': 56_213,
+  '20001': 512_008,
+  '20002': 8_421,
+  '20003': 23_990,
+}
 
 const KM_PER_DEGREE = 111.2
 
@@ -27,9 +33,15 @@ export const schoolSample: SampleBuilder = async ({ tx, school: { position, ...t
   await tx.insert(enrolDistricts).values(
     content.points
       .filter(({ scope }) => scope !== undefined)
-      .map(({ scope = '' }, index) => ({ id: sampleId(school.id, 'district', index + 1), enrollDistrictScope: scope, seq: index + 1 })),
+      .map(({ scope = '' }, index) => ({
+        id: sampleId(school.id, 'district', index + 1),
+        enrollDistrictScope: scope,
+        seq: index + 1,
+      })),
   )
-  await tx.insert(servicePoints).values(content.points.map((point, index) => pointRow(content, school.position, point, index + 1)))
+  await tx
+    .insert(servicePoints)
+    .values(content.points.map((point, index) => pointRow(content, school.position, point, index + 1)))
   await tx.insert(certificationOrganizations).values(
     content.organizations.map(({ name, orgType, level, scope, features }, index) => ({
       id: sampleId(school.id, 'organization', index + 1),
@@ -42,13 +54,28 @@ export const schoolSample: SampleBuilder = async ({ tx, school: { position, ...t
     })),
   )
   await tx.insert(universityInformation).values(
-    informationTexts(content).map(({ type, title, body }, index) => ({ id: sampleId(school.id, 'information', index + 1), type, title, content: body, seq: index + 1 })),
+    informationTexts(content).map(({ type, title, body }, index) => ({
+      id: sampleId(school.id, 'information', index + 1),
+      type,
+      title,
+      content: body,
+      seq: index + 1,
+    })),
   )
   await tx.insert(schoolDomains).values([
-    { id: sampleId(school.id, 'domain', 1), domainType: 'ONLINE_SCHOOL', domain: `https://m.${content.domain}.example` },
+    {
+      id: sampleId(school.id, 'domain', 1),
+      domainType: 'ONLINE_SCHOOL',
+      domain: `https://m.${content.domain}.example`,
+    },
     { id: sampleId(school.id, 'domain', 2), domainType: 'PORTAL', domain: `https://www.${content.domain}.example` },
   ])
-  await tx.insert(serviceContacts).values({ id: sampleId(school.id, 'contact', 1), mobile: content.hotline, url: mediaUrl(school.id, 'contact', 'qr'), seq: 1 })
+  await tx.insert(serviceContacts).values({
+    id: sampleId(school.id, 'contact', 1),
+    mobile: content.hotline,
+    url: mediaUrl(school.id, 'contact', 'qr'),
+    seq: 1,
+  })
 }
 
 interface Position {
@@ -56,7 +83,15 @@ interface Position {
   readonly lng: number
 }
 
-function schoolRow(content: SchoolContent, school: { readonly id: string; readonly name: string; readonly brand: '' | 'kingdee' | 'gdhuanbao' | 'kuka'; readonly position: Position }) {
+function schoolRow(
+  content: SchoolContent,
+  school: {
+    readonly id: string
+    readonly name: string
+    readonly brand: '' | 'kingdee' | 'gdhuanbao' | 'kuka'
+    readonly position: Position
+  },
+) {
   const { institution, look, schoolType, organizationLabels, vendor } = content
   return {
     id: sampleId(school.id, 'school', 1),
@@ -81,7 +116,13 @@ function schoolRow(content: SchoolContent, school: { readonly id: string; readon
     trainingInstitutionsName: organizationLabels.institutions,
     crowd: content.crowd,
     website: `https://www.${content.domain}.example`,
-    educationalInstitution: { name: institution.name, educationProperty: institution.property, schoolFaculty: institution.faculty, features: institution.features, facilities: institution.facilities },
+    educationalInstitution: {
+      name: institution.name,
+      educationProperty: institution.property,
+      schoolFaculty: institution.faculty,
+      features: institution.features,
+      facilities: institution.facilities,
+    },
     settings: {
       accentColour: look.accent,
       corners: look.corners,
@@ -89,13 +130,20 @@ function schoolRow(content: SchoolContent, school: { readonly id: string; readon
       brandName: content.brandName,
       licence: content.licence,
       recordNumber: content.recordNumber,
-      ...(vendor === undefined ? {} : { vendorOrganizationId: sampleId(school.id, 'organization', vendor.organization), vendorName: vendor.name }),
+      ...(vendor === undefined
+        ? {}
+        : { vendorOrganizationId: sampleId(school.id, 'organization', vendor.organization), vendorName: vendor.name }),
     },
     browseCount: BROWSE_COUNTS[school.id] ?? 0,
   }
 }
 
-const POINT_COVERS = { ENROLL: 'calendar', TEACHING: 'campus', EXAM: 'desk', EVALUATE: 'diploma' } as const satisfies Record<ServicePointContent['type'], string>
+const POINT_COVERS = {
+  ENROLL: 'calendar',
+  TEACHING: 'campus',
+  EXAM: 'desk',
+  EVALUATE: 'diploma',
+} as const satisfies Record<ServicePointContent['type'], string>
 
 function pointRow({ id, province, city }: SchoolContent, position: Position, point: ServicePointContent, seq: number) {
   const [startTime = '', endTime = ''] = point.hours === '' ? [] : point.hours.split('-')

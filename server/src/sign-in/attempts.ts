@@ -1,6 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { newId } from '../database/ids'
+
 import type { Transaction } from '../database/database'
+import { newId } from '../database/ids'
 import { attempts } from './sign-in.schema'
 
 /** Longest time any limit looks back. */

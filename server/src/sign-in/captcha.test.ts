@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
+
 import { captchaImage } from '@campus/contracts/sign-in'
+
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { checkCaptcha, issueChallenge } from './captcha'
 import { drawCaptcha } from './captcha-picture'
 import { captchas } from './sign-in.schema'
-import { createHash } from 'node:crypto'
 
 let server: TestServer
 beforeAll(async () => {

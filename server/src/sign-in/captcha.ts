@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
 import { eq } from 'drizzle-orm'
+
 import type { Transaction } from '../database/database'
 import { drawCaptcha } from './captcha-picture'
 import { captchas } from './sign-in.schema'

@@ -1,6 +1,8 @@
-import { getUserInfo, sendSmsCode } from '@campus/contracts/sign-in'
 import { count } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+
+import { getUserInfo, sendSmsCode } from '@campus/contracts/sign-in'
+
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { issueChallenge } from './captcha'

@@ -1,4 +1,5 @@
 import { lt, or } from 'drizzle-orm'
+
 import type { Database } from '../database/database'
 import { REMEMBERED_MS } from './attempts'
 import { attempts, captchas, sessions, smsCodes, ssoCodes } from './sign-in.schema'

@@ -1,11 +1,13 @@
-import { getUserInfo, login, logout, sendSmsCode, ssoLogin, type TokenRequest } from '@campus/contracts/sign-in'
 import { eq } from 'drizzle-orm'
-import { sessions, users } from './sign-in.schema'
-import { TEST_NOW } from '../testing/test-clock'
+
+import { getUserInfo, login, logout, sendSmsCode, ssoLogin, type TokenRequest } from '@campus/contracts/sign-in'
+
 import { readSmsCode } from '../testing/sms'
+import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { cleanUpSignIn } from './clean-up'
 import { SAMPLE_STUDENT } from './sign-in.sample'
+import { sessions, users } from './sign-in.schema'
 import { issueSsoCode } from './sso'
 
 let server: TestServer
@@ -51,9 +53,14 @@ describe('API-10 by code', () => {
 
   test('API-12 registration names the person', async () => {
     const code = await codeFor('13900000008')
-    const { token } = await server.call(login, withCode('13900000008', code, { bizType: 'E_PC', nickName: '小海', registerType: '3' }))
+    const { token } = await server.call(
+      login,
+      withCode('13900000008', code, { bizType: 'E_PC', nickName: '小海', registerType: '3' }),
+    )
     expect(await server.call(getUserInfo, {}, { token })).toMatchObject({ nickName: '小海', mobile: '13900000008' })
-    const [person] = await server.database.withTenant('10001', (tx) => tx.select().from(users).where(eq(users.mobile, '13900000008')))
+    const [person] = await server.database.withTenant('10001', (tx) =>
+      tx.select().from(users).where(eq(users.mobile, '13900000008')),
+    )
     expect(person).toMatchObject({ registerType: '3' })
   })
 
@@ -64,7 +71,8 @@ describe('API-10 by code', () => {
   })
 
   test('PO-REG-08 who registers again keeps the name they have', async () => {
-    const register = async (nickName: string) => withCode('13900000006', await codeFor('13900000006'), { bizType: 'E_PC', nickName })
+    const register = async (nickName: string) =>
+      withCode('13900000006', await codeFor('13900000006'), { bizType: 'E_PC', nickName })
     const first = await server.call(login, await register('小海'))
     server.setNow(later(61))
     const second = await server.call(login, await register('大海'))

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { login, sendSmsCode, ssoLogin, type TokenAnswer } from '@campus/contracts/sign-in'
+
 import type { CallParsedRequest } from '@campus/contracts/call'
+import { login, sendSmsCode, ssoLogin, type TokenAnswer } from '@campus/contracts/sign-in'
+
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
 import { handle, handleInSteps, type Route, type StepContext } from '../http/handle'
@@ -8,8 +10,8 @@ import { refuse, type Refusal } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
 import { countAttempt, forgetAttempts, isLimited, queueFor, type Limit } from './attempts'
 import { passwordFits } from './password'
-import { openSession, type OpenedSession } from './session'
 import { sendCode } from './send-code'
+import { openSession, type OpenedSession } from './session'
 import { users } from './sign-in.schema'
 import { checkSmsCode } from './sms-code'
 import { redeemSsoCode } from './sso'
@@ -48,7 +50,11 @@ async function loginByCode({ inTenant, now, config }: LoginContext, input: CodeL
   })
 }
 
-async function findOrRegister(tx: Transaction, { mobile, nickName, registerType }: CodeLogin, now: Date): Promise<string> {
+async function findOrRegister(
+  tx: Transaction,
+  { mobile, nickName, registerType }: CodeLogin,
+  now: Date,
+): Promise<string> {
   const fresh = { id: newId(), mobile, nickName: nickName ?? '', registerType: registerType ?? '', createdTime: now }
   const [created] = await tx.insert(users).values(fresh).onConflictDoNothing().returning({ id: users.id })
   if (created !== undefined) return created.id

@@ -1,8 +1,10 @@
-import { captchaChallenge, sendSmsCode } from '@campus/contracts/sign-in'
 import { createHash } from 'node:crypto'
+
+import { captchaChallenge, sendSmsCode } from '@campus/contracts/sign-in'
+
 import { signQuery } from '../http/signature'
-import { TEST_NOW } from '../testing/test-clock'
 import { readSmsCode } from '../testing/sms'
+import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { cleanUpSignIn } from './clean-up'
 import { SAMPLE_STUDENT } from './sign-in.sample'

@@ -1,5 +1,6 @@
-import type { sendSmsCode } from '@campus/contracts/sign-in'
 import type { CallParsedRequest } from '@campus/contracts/call'
+import type { sendSmsCode } from '@campus/contracts/sign-in'
+
 import type { Transaction } from '../database/database'
 import { enterTenant } from '../database/tenant-isolation'
 import type { StepContext } from '../http/handle'

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
+
 import { and, eq } from 'drizzle-orm'
-import { newId, newSecret } from '../database/ids'
+
 import type { Transaction } from '../database/database'
+import { newId, newSecret } from '../database/ids'
 import type { SignedInUser } from '../http/handle'
 import { sessions } from './sign-in.schema'
 
 /** What a token turned out to be. */
 export type TokenState =
-  | { readonly kind: 'valid'; readonly user: SignedInUser }
-  | { readonly kind: 'expired' }
-  | { readonly kind: 'invalid' }
+  { readonly kind: 'valid'; readonly user: SignedInUser } | { readonly kind: 'expired' } | { readonly kind: 'invalid' }
 
 /** Looks a token up among the sign-ins of one tenant; another tenant's token is invalid here. */
 export async function checkToken(tx: Transaction, tenantId: string, token: string, now: Date): Promise<TokenState> {

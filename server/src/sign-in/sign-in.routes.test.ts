@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import {
   bindQrCode,
   cloudSchoolList,
@@ -8,7 +10,7 @@ import {
   sendSmsCode,
   updateStudent,
 } from '@campus/contracts/sign-in'
-import { eq } from 'drizzle-orm'
+
 import { readSmsCode } from '../testing/sms'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { SAMPLE_STUDENT } from './sign-in.sample'

@@ -1,19 +1,21 @@
 import { and, eq } from 'drizzle-orm'
+
 import {
   bindQrCode,
   captchaChallenge,
   captchaImage,
+  cloudSchoolList,
+  getDefTenantByQrCode,
   getOrCreateStudentId,
   getUserInfo,
   logout,
   updateStudent,
-  getDefTenantByQrCode,
-  cloudSchoolList,
 } from '@campus/contracts/sign-in'
+
 import { newId } from '../database/ids'
-import { tenants } from '../tenants/tenants.schema'
 import { handle, handleForEveryTenant, handleSignedIn, type Route } from '../http/handle'
 import { refuse } from '../http/refusal'
+import { tenants } from '../tenants/tenants.schema'
 import { issueCaptcha, issueChallenge } from './captcha'
 import { loginRoutes } from './login.routes'
 import { revokeSession } from './session'
@@ -80,7 +82,10 @@ export const signInRoutes: readonly Route[] = [
     if (invitation === undefined) throw refuse('invitationNotFound')
     await tx
       .update(users)
-      .set({ invitedBy: invitation.id, ...(input.enterpriseName === undefined ? {} : { enterpriseName: input.enterpriseName }) })
+      .set({
+        invitedBy: invitation.id,
+        ...(input.enterpriseName === undefined ? {} : { enterpriseName: input.enterpriseName }),
+      })
       .where(and(eq(users.id, user.id)))
     return true
   }),

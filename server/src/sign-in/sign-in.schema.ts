@@ -1,5 +1,6 @@
-import { integer, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
 import { moment, tenantTable } from '../database/tenant-table'
 
 /** A person of one school. The same mobile at two schools is two people here. */

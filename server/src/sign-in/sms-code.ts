@@ -1,7 +1,9 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+
 import { eq, sql } from 'drizzle-orm'
-import { newId } from '../database/ids'
+
 import type { Transaction } from '../database/database'
+import { newId } from '../database/ids'
 import { smsCodes } from './sign-in.schema'
 
 const LIFETIME_MS = 5 * 60 * 1000

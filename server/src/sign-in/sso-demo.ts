@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+
 import type { Config } from '../config'
 import type { Database } from '../database/database'
 import { domainSuffixes, findTenantByPreDomain, preDomainOf } from '../tenants/find-tenant'

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { newSecret } from '../database/ids'
+
 import type { Transaction } from '../database/database'
+import { newSecret } from '../database/ids'
 import { ssoCodes } from './sign-in.schema'
 
 /** A code that signs `userId` in once, at the transaction's tenant, within `lifetime` seconds. */

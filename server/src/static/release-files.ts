@@ -1,6 +1,7 @@
 /** Finds the files of stored releases. Only names a manifest lists exist, so no name can lead anywhere else. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+
 import { Recent } from '../caching/recent'
 import { isMissing, readStored } from '../registry/release-store'
 import { contentTypeOf } from './content-type'
@@ -56,13 +57,29 @@ async function readIndex(store: string, id: string, version: string): Promise<Re
   const manifest = await readStored(store, id, version)
   if (manifest === null) return null
   const folder = join(store, id, version)
-  const entries = Object.entries(manifest.files).map(async ([name, { integrity }]): Promise<[string, ReleaseFile][]> => {
-    const path = join(folder, name)
-    const [plain, br, gzip] = await Promise.all([formAt(path), formAt(path + SUFFIXES.br), formAt(path + SUFFIXES.gzip)])
-    if (plain === null) return []
-    const compressed = { ...(br === null ? {} : { br }), ...(gzip === null ? {} : { gzip }) }
-    return [[name, { type: contentTypeOf(name), tag: integrity.slice('sha384-'.length, 'sha384-'.length + 24), plain, compressed }]]
-  })
+  const entries = Object.entries(manifest.files).map(
+    async ([name, { integrity }]): Promise<[string, ReleaseFile][]> => {
+      const path = join(folder, name)
+      const [plain, br, gzip] = await Promise.all([
+        formAt(path),
+        formAt(path + SUFFIXES.br),
+        formAt(path + SUFFIXES.gzip),
+      ])
+      if (plain === null) return []
+      const compressed = { ...(br === null ? {} : { br }), ...(gzip === null ? {} : { gzip }) }
+      return [
+        [
+          name,
+          {
+            type: contentTypeOf(name),
+            tag: integrity.slice('sha384-'.length, 'sha384-'.length + 24),
+            plain,
+            compressed,
+          },
+        ],
+      ]
+    },
+  )
   return new Map((await Promise.all(entries)).flat())
 }
 

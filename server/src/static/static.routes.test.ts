@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
 import { buildShell, moduleFiles, shellFiles } from '../testing/releases'
 import { openTestSite, type TestSite } from '../testing/test-site'
 
@@ -41,7 +42,11 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
 ] as const)('for %s it comes as it was compressed at build time', async (accepted, coding, decompress) => {
   const answer = await site.get(ENTRY, { headers: { 'accept-encoding': accepted } })
-  expect(answer.headers).toMatchObject({ 'content-encoding': coding, 'content-length': String(answer.rawPayload.length), vary: 'accept-encoding' })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': coding,
+    'content-length': String(answer.rawPayload.length),
+    vary: 'accept-encoding',
+  })
   expect(decompress(answer.rawPayload).toString()).toBe(CONTENT)
 })
 
@@ -57,7 +62,11 @@ test('every coding has a tag of its own, and a known tag is answered without the
 
 test('HEAD tells the size without the file', async () => {
   const answer = await site.get(ENTRY, { method: 'HEAD' })
-  expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(CONTENT))])
+  expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(Buffer.byteLength(CONTENT)),
+  ])
 })
 
 test('the shell’s files stand under their own address', async () => {
@@ -76,7 +85,9 @@ test('a drawing that is opened by itself runs no script', async () => {
 test('many files at once arrive whole', async () => {
   const expected = createHash('sha256').update(CONTENT).digest('hex')
   const answers = await Promise.all(Array.from({ length: 100 }, () => site.get(ENTRY)))
-  expect(new Set(answers.map(({ body }) => createHash('sha256').update(body).digest('hex')))).toEqual(new Set([expected]))
+  expect(new Set(answers.map(({ body }) => createHash('sha256').update(body).digest('hex')))).toEqual(
+    new Set([expected]),
+  )
 })
 
 const IN = '/modules/mfe-portal/1.0.0'
@@ -137,16 +148,23 @@ test.each([
 
 /** Over a connection, because `inject` and every URL parser resolve dots before they ask. */
 async function askAsWritten(path: string) {
-  return new Promise<{ status: number; type: string; cacheControl: string | undefined; body: string }>((resolve, reject) => {
-    const question = request({ host: '127.0.0.1', port, path }, (answer) => {
-      let body = ''
-      answer.setEncoding('utf8').on('data', (text: string) => (body += text))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', cacheControl: answer.headers['cache-control'], body }),
-      )
-    })
-    question.on('error', reject).end()
-  })
+  return new Promise<{ status: number; type: string; cacheControl: string | undefined; body: string }>(
+    (resolve, reject) => {
+      const question = request({ host: '127.0.0.1', port, path }, (answer) => {
+        let body = ''
+        answer.setEncoding('utf8').on('data', (text: string) => (body += text))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            type: answer.headers['content-type'] ?? '',
+            cacheControl: answer.headers['cache-control'],
+            body,
+          }),
+        )
+      })
+      question.on('error', reject).end()
+    },
+  )
 }
 
 test('a release that was asked for too early is served once it is published', async () => {

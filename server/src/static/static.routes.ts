@@ -1,6 +1,8 @@
 /** `/modules/<id>/<version>/<file>` and `/shell/<version>/<file>`: the files of releases, unchanging for ever. */
 import { createReadStream } from 'node:fs'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
 import { SHELL_ID } from '../registry/release.model'
 import { chooseCoding, type Coding } from './encoding.model'
 import { ReleaseFiles, type ReleaseFile } from './release-files'
@@ -65,5 +67,8 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
 
 /** Never a page: what asked for a script must not be answered with HTML. */
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send('Not found\n')
+  return reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+    .send('Not found\n')
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+
 import type { Transaction } from '../database/database'
 import { wireTime } from '../http/wire-time'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
@@ -11,7 +12,9 @@ export interface Learner {
 
 /** The enrolments of exactly these people; none for nobody. */
 export function enrolmentsOf(learners: readonly Learner[]): SQL | undefined {
-  const each = learners.map(({ tenantId, userId }) => and(eq(classStudents.tenantId, tenantId), eq(classStudents.userId, userId)))
+  const each = learners.map(({ tenantId, userId }) =>
+    and(eq(classStudents.tenantId, tenantId), eq(classStudents.userId, userId)),
+  )
   return each.length === 0 ? eq(classStudents.tenantId, '') : or(...each)
 }
 
@@ -20,8 +23,14 @@ export function selectCards(tx: Transaction, where: SQL | undefined) {
   return tx
     .select({ enrolment: classStudents, class: teachingClasses, period: classPeriods })
     .from(classStudents)
-    .innerJoin(teachingClasses, and(eq(teachingClasses.tenantId, classStudents.tenantId), eq(teachingClasses.id, classStudents.classId)))
-    .innerJoin(classPeriods, and(eq(classPeriods.tenantId, teachingClasses.tenantId), eq(classPeriods.id, teachingClasses.periodId)))
+    .innerJoin(
+      teachingClasses,
+      and(eq(teachingClasses.tenantId, classStudents.tenantId), eq(teachingClasses.id, classStudents.classId)),
+    )
+    .innerJoin(
+      classPeriods,
+      and(eq(classPeriods.tenantId, teachingClasses.tenantId), eq(classPeriods.id, teachingClasses.periodId)),
+    )
     .where(where)
     .orderBy(desc(classStudents.createdTime), desc(classStudents.id))
 }

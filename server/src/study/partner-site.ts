@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+
 import type { Transaction } from '../database/database'
 import type { StepContext } from '../http/handle'
 import { refuse } from '../http/refusal'

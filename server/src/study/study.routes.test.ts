@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+
 import {
   queryStudentClassAndPeriodList,
   queryStudentClassAndPeriodListIgnoreTenant,
@@ -5,7 +7,7 @@ import {
   updateEnrolState,
   type LearningCard,
 } from '@campus/contracts/study'
-import { and, eq } from 'drizzle-orm'
+
 import { sampleId } from '../sample/sample-id'
 import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
 import { users } from '../sign-in/sign-in.schema'
@@ -23,9 +25,15 @@ afterAll(() => server.close())
 
 const stranger = { id: '2002', mobile: '13900000099' }
 
-const list = async (): Promise<LearningCard[]> => server.call(queryStudentClassAndPeriodList, { userId: SAMPLE_STUDENT.id }, { token })
+const list = async (): Promise<LearningCard[]> =>
+  server.call(queryStudentClassAndPeriodList, { userId: SAMPLE_STUDENT.id }, { token })
 const statusOf = async (tenantId: string, classId: string) => {
-  const rows = await server.database.withTenant(tenantId, (tx) => tx.select().from(classStudents).where(and(eq(classStudents.classId, classId), eq(classStudents.userId, SAMPLE_STUDENT.id))))
+  const rows = await server.database.withTenant(tenantId, (tx) =>
+    tx
+      .select()
+      .from(classStudents)
+      .where(and(eq(classStudents.classId, classId), eq(classStudents.userId, SAMPLE_STUDENT.id))),
+  )
   return rows[0]?.serviceStatus
 }
 
@@ -76,11 +84,14 @@ describe('ST-API-32 the learner’s classes', () => {
 })
 
 describe('ST-MINE-22 the list across schools', () => {
-  const everywhere = (tenantId: string, withToken: string) => server.call(queryStudentClassAndPeriodListIgnoreTenant, {}, { tenantId, token: withToken })
+  const everywhere = (tenantId: string, withToken: string) =>
+    server.call(queryStudentClassAndPeriodListIgnoreTenant, {}, { tenantId, token: withToken })
 
   test('is answered on a partner’s site, for the mobile the person proved at each school', async () => {
     const cards = await everywhere('20001', await server.signIn('20001'))
-    expect(new Set(cards.map(({ tenantId }) => tenantId))).toEqual(new Set(['10001', '10002', '20001', '20002', '20003']))
+    expect(new Set(cards.map(({ tenantId }) => tenantId))).toEqual(
+      new Set(['10001', '10002', '20001', '20002', '20003']),
+    )
     expect(cards.filter(({ tenantId }) => tenantId === '10001')).toHaveLength(17)
   })
 
@@ -90,15 +101,25 @@ describe('ST-MINE-22 the list across schools', () => {
   })
 
   test('is refused to visitors and to the token of another school', async () => {
-    expect(await server.refusal(queryStudentClassAndPeriodListIgnoreTenant, {}, { tenantId: '20001' })).toMatchObject({ code: 40001 })
-    expect(await server.refusal(queryStudentClassAndPeriodListIgnoreTenant, {}, { tenantId: '20001', token })).toMatchObject({ code: 40001 })
+    expect(await server.refusal(queryStudentClassAndPeriodListIgnoreTenant, {}, { tenantId: '20001' })).toMatchObject({
+      code: 40001,
+    })
+    expect(
+      await server.refusal(queryStudentClassAndPeriodListIgnoreTenant, {}, { tenantId: '20001', token }),
+    ).toMatchObject({ code: 40001 })
   })
 
   test('shows nobody else’s classes, not even under the same user id at another school', async () => {
     const other = await openTestServer()
     // At 10002 the user id of the sample student now belongs to somebody with another number.
-    await other.database.withTenant('10002', (tx) => tx.update(users).set({ mobile: '13900000077' }).where(eq(users.id, SAMPLE_STUDENT.id)))
-    const cards = await other.call(queryStudentClassAndPeriodListIgnoreTenant, {}, { tenantId: '20001', token: await other.signIn('20001') })
+    await other.database.withTenant('10002', (tx) =>
+      tx.update(users).set({ mobile: '13900000077' }).where(eq(users.id, SAMPLE_STUDENT.id)),
+    )
+    const cards = await other.call(
+      queryStudentClassAndPeriodListIgnoreTenant,
+      {},
+      { tenantId: '20001', token: await other.signIn('20001') },
+    )
     expect(cards.filter(({ tenantId }) => tenantId === '10002')).toEqual([])
     await other.close()
   })
@@ -106,7 +127,11 @@ describe('ST-MINE-22 the list across schools', () => {
 
 describe('ST-API-33 the learner’s class periods', () => {
   const page = (classPeriodType: number, current = 1) =>
-    server.call(queryTenantClassPeriodPage, { current, size: 8, extra: {}, model: { classPeriodType, userId: stranger.id } }, { token })
+    server.call(
+      queryTenantClassPeriodPage,
+      { current, size: 8, extra: {}, model: { classPeriodType, userId: stranger.id } },
+      { token },
+    )
 
   test('ST-MINE-07 eight a page, of one type', async () => {
     const [first, second] = [await page(1), await page(1, 2)]
@@ -116,13 +141,18 @@ describe('ST-API-33 the learner’s class periods', () => {
   })
 
   test('of no other type, and not for visitors', async () => {
-    expect(await server.refusal(queryTenantClassPeriodPage, { model: { classPeriodType: 5 } }, { token })).toMatchObject({ status: 400, field: 'model.classPeriodType' })
-    expect(await server.refusal(queryTenantClassPeriodPage, { model: { classPeriodType: 1 } })).toMatchObject({ code: 40001 })
+    expect(
+      await server.refusal(queryTenantClassPeriodPage, { model: { classPeriodType: 5 } }, { token }),
+    ).toMatchObject({ status: 400, field: 'model.classPeriodType' })
+    expect(await server.refusal(queryTenantClassPeriodPage, { model: { classPeriodType: 1 } })).toMatchObject({
+      code: 40001,
+    })
   })
 })
 
 describe('ST-API-34 reporting in', () => {
-  const reportIn = (classId: string, options: { tenantId?: string; token?: string } = { token }) => server.call(updateEnrolState, { classId, userId: stranger.id }, options)
+  const reportIn = (classId: string, options: { tenantId?: string; token?: string } = { token }) =>
+    server.call(updateEnrolState, { classId, userId: stranger.id }, options)
 
   test('moves 1 to 2 once; repeating it, also at the same moment, is harmless', async () => {
     const classId = sampleId('10001', 'class', 8)
@@ -145,10 +175,20 @@ describe('ST-API-34 reporting in', () => {
 
   test('of another learner or another school is not found and changes nothing', async () => {
     const classId = sampleId('10001', 'class', 9)
-    await server.database.withTenant('10001', (tx) => tx.delete(classStudents).where(and(eq(classStudents.classId, classId), eq(classStudents.userId, SAMPLE_STUDENT.id))))
-    await server.database.withTenant('10001', (tx) => tx.insert(classStudents).values({ id: 'other', userId: stranger.id, classId, serviceStatus: 1, createdTime: TEST_NOW }))
+    await server.database.withTenant('10001', (tx) =>
+      tx
+        .delete(classStudents)
+        .where(and(eq(classStudents.classId, classId), eq(classStudents.userId, SAMPLE_STUDENT.id))),
+    )
+    await server.database.withTenant('10001', (tx) =>
+      tx
+        .insert(classStudents)
+        .values({ id: 'other', userId: stranger.id, classId, serviceStatus: 1, createdTime: TEST_NOW }),
+    )
     expect(await server.refusal(updateEnrolState, { classId }, { token })).toMatchObject({ code: 40400 })
-    expect(await server.refusal(updateEnrolState, { classId: sampleId('10002', 'class', 8) }, { token })).toMatchObject({ code: 40400 })
+    expect(await server.refusal(updateEnrolState, { classId: sampleId('10002', 'class', 8) }, { token })).toMatchObject(
+      { code: 40400 },
+    )
     expect(await statusOf('10002', sampleId('10002', 'class', 8))).toBe(1)
     expect(await server.refusal(updateEnrolState, { classId })).toMatchObject({ code: 40001 })
   })

@@ -1,10 +1,12 @@
+import { and, eq } from 'drizzle-orm'
+
 import {
   queryStudentClassAndPeriodList,
   queryStudentClassAndPeriodListIgnoreTenant,
   queryTenantClassPeriodPage,
   updateEnrolState,
 } from '@campus/contracts/study'
-import { and, eq } from 'drizzle-orm'
+
 import type { Transaction } from '../database/database'
 import { handleInSteps, handleSignedIn, type Route } from '../http/handle'
 import { pageOf, pageWindow } from '../http/paging'
@@ -36,7 +38,10 @@ export const studyRoutes: readonly Route[] = [
 
   handleSignedIn(queryTenantClassPeriodPage, async ({ input, tx, user }) => {
     const window = pageWindow(input)
-    const cards = selectCards(tx, and(eq(classStudents.userId, user.id), eq(classPeriods.type, input.model.classPeriodType)))
+    const cards = selectCards(
+      tx,
+      and(eq(classStudents.userId, user.id), eq(classPeriods.type, input.model.classPeriodType)),
+    )
     const total = await tx.$count(cards.as('cards'))
     const rows = await cards.limit(window.limit).offset(window.offset)
     return pageOf(window, total, rows.map(learningCardAnswer))

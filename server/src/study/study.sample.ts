@@ -1,9 +1,9 @@
 import type { SampleBuilder, SampleContext } from '../database/sample'
-import { sampleContent } from '../sample/sample-schools'
 import { sampleId } from '../sample/sample-id'
+import { sampleContent } from '../sample/sample-schools'
 import { dayAt } from '../sample/sample-time'
-import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
 import type { Trade } from '../sample/school-content'
+import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
 type ServiceStatus = -1 | 0 | 1 | 2 | 3
@@ -56,7 +56,12 @@ export const studySample: SampleBuilder = async (context) => {
   }
 }
 
-async function buildEnrolment({ tx, school, now }: SampleContext, plan: EnrolmentPlan, trade: Trade, number: number): Promise<void> {
+async function buildEnrolment(
+  { tx, school, now }: SampleContext,
+  plan: EnrolmentPlan,
+  trade: Trade,
+  number: number,
+): Promise<void> {
   const placed = plan.service >= 1
   const [first, last] = plan.days ?? [null, null]
   const at = (day: number | null, clock: string) => (day === null ? null : dayAt(now, day, clock))

@@ -1,4 +1,5 @@
 import { foreignKey, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
 import { moment, tenantTable } from '../database/tenant-table'
 
 /** A period of a training product in which classes are held. */
@@ -44,6 +45,9 @@ export const classStudents = tenantTable(
   (table) => [
     uniqueIndex('class_students_once').on(table.tenantId, table.userId, table.classId),
     index('class_students_class').on(table.tenantId, table.classId),
-    foreignKey({ columns: [table.tenantId, table.classId], foreignColumns: [teachingClasses.tenantId, teachingClasses.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.classId],
+      foreignColumns: [teachingClasses.tenantId, teachingClasses.id],
+    }),
   ],
 )

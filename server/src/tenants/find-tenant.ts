@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+
 import type { Config } from '../config'
 import type { Transaction } from '../database/database'
 import type { Tenant } from '../http/handle'

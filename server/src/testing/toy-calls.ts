@@ -1,8 +1,10 @@
 /** Calls of no domain, for what every call has in common. */
-import { defineCall } from '@campus/contracts/call'
-import { id, numeric, paging } from '@campus/contracts/wire'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+
+import { defineCall } from '@campus/contracts/call'
+import { id, numeric, paging } from '@campus/contracts/wire'
+
 import { handle, handleSignedIn, type Route } from '../http/handle'
 import { refuse } from '../http/refusal'
 import { users } from '../sign-in/sign-in.schema'

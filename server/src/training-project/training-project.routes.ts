@@ -1,5 +1,7 @@
-import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
 import { and, asc, eq } from 'drizzle-orm'
+
+import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
+
 import { handle, type Route } from '../http/handle'
 import { pageOf, pageWindow } from '../http/paging'
 import { trainingProjectProducts, trainingProjectQuestions, trainingProjects } from './training-project.schema'

@@ -1,4 +1,5 @@
 import { boolean, foreignKey, index, integer, text } from 'drizzle-orm/pg-core'
+
 import { tenantTable } from '../database/tenant-table'
 import { products } from '../product/product.schema'
 
@@ -13,20 +14,35 @@ export const trainingProjects = tenantTable('training_projects', {
 /** Questions people ask about a project; the answer is HTML. Without a seq a question has no place of its own. */
 export const trainingProjectQuestions = tenantTable(
   'training_project_questions',
-  { projectId: text('project_id').notNull(), name: text('name').notNull(), answer: text('answer').notNull().default(''), seq: integer('seq') },
+  {
+    projectId: text('project_id').notNull(),
+    name: text('name').notNull(),
+    answer: text('answer').notNull().default(''),
+    seq: integer('seq'),
+  },
   (table) => [
     index('training_project_questions_project').on(table.tenantId, table.projectId),
-    foreignKey({ columns: [table.tenantId, table.projectId], foreignColumns: [trainingProjects.tenantId, trainingProjects.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.projectId],
+      foreignColumns: [trainingProjects.tenantId, trainingProjects.id],
+    }),
   ],
 )
 
 /** Training products that belong to a project. */
 export const trainingProjectProducts = tenantTable(
   'training_project_products',
-  { projectId: text('project_id').notNull(), productId: text('product_id').notNull(), seq: integer('seq').notNull().default(0) },
+  {
+    projectId: text('project_id').notNull(),
+    productId: text('product_id').notNull(),
+    seq: integer('seq').notNull().default(0),
+  },
   (table) => [
     index('training_project_products_project').on(table.tenantId, table.projectId, table.seq),
-    foreignKey({ columns: [table.tenantId, table.projectId], foreignColumns: [trainingProjects.tenantId, trainingProjects.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.projectId],
+      foreignColumns: [trainingProjects.tenantId, trainingProjects.id],
+    }),
     foreignKey({ columns: [table.tenantId, table.productId], foreignColumns: [products.tenantId, products.id] }),
   ],
 )

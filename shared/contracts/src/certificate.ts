@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { captchaKey } from './sign-in'
 import { flag, text } from './wire'
@@ -64,4 +65,3 @@ export const queryTeachUserCert = defineCall({
   request: v.object({ ...captcha, certificateNum: certificateNumber, studentName: personName }),
   response: v.nullish(trainingCertificate, null),
 })
-

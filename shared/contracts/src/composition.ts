@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { buSchoolInfo, schoolInfo, tenantSettings } from './school'
 import { id, list, text } from './wire'
@@ -37,7 +38,11 @@ export const moduleConfig = v.object({
 export type ModuleConfig = v.InferOutput<typeof moduleConfig>
 
 /** A file of a release: integrity as `sha384-…`, size in bytes and in bytes after brotli. */
-export const releaseFile = v.object({ integrity: v.pipe(v.string(), v.startsWith('sha384-')), size: v.number(), brotli: v.number() })
+export const releaseFile = v.object({
+  integrity: v.pipe(v.string(), v.startsWith('sha384-')),
+  size: v.number(),
+  brotli: v.number(),
+})
 
 /** What a build writes beside its files. */
 export const moduleManifest = v.object({

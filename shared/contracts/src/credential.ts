@@ -4,6 +4,7 @@
  * also without a network. It says what the paper says, the card masked.
  */
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { text } from './wire'
 

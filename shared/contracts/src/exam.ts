@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { id, list, numeric, text, time } from './wire'
 
@@ -9,7 +10,12 @@ export const getStudentWorkDetail = defineCall({
   method: 'GET',
   path: `${base}/getStudentWorkDetail`,
   summary: 'The homework of a classroom, for a learner of its class',
-  request: v.object({ classId: id, classroomId: id, courseId: v.optional(v.string()), studentId: v.optional(v.string()) }),
+  request: v.object({
+    classId: id,
+    classroomId: id,
+    courseId: v.optional(v.string()),
+    studentId: v.optional(v.string()),
+  }),
   response: v.object({ id }),
   access: 'user',
   source: 'ours',

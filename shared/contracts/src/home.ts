@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { product } from './product'
 import { coded, count, flag, id, list, numeric, page, paging, text, time } from './wire'
@@ -111,7 +112,10 @@ export const wallPage = defineCall({
   method: 'POST',
   path: '/api/universityAdvertise/anyUser/contentOperation/page',
   summary: 'Items of a video wall by seq ascending',
-  request: v.object({ ...paging, model: v.object({ tagId: v.optional(v.string()), bizType: v.picklist(Object.values(WALLS)) }) }),
+  request: v.object({
+    ...paging,
+    model: v.object({ tagId: v.optional(v.string()), bizType: v.picklist(Object.values(WALLS)) }),
+  }),
   response: page(wallItem),
 })
 
@@ -121,6 +125,13 @@ export const getOperationBasic = defineCall({
   path: '/api/universityAdvertise/anyUser/contentOperation/getOperationBasic/{id}',
   summary: 'A micro-classroom item with its related products',
   request: v.object({ id }),
-  response: v.object({ id, title: text, description: text, pic: text, contentUrl: text, relatedProductResultVOS: list(product) }),
+  response: v.object({
+    id,
+    title: text,
+    description: text,
+    pic: text,
+    contentUrl: text,
+    relatedProductResultVOS: list(product),
+  }),
   token: true,
 })

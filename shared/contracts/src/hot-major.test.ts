@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 import { hotMajor } from './hot-major'
 
-const certificatesOf = (relatedCertificate: unknown) => v.parse(hotMajor, { id: '1', relatedCertificate }).relatedCertificate
+const certificatesOf = (relatedCertificate: unknown) =>
+  v.parse(hotMajor, { id: '1', relatedCertificate }).relatedCertificate
 
 test.each([
   ['a list', [{ name: '电工证', url: '/a.svg' }], [{ name: '电工证', url: '/a.svg' }]],

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+
 import type { ModuleConfig } from './composition'
 import type { SlotName, SlotProps } from './slots'
 
@@ -41,7 +42,9 @@ export interface CampusModule {
   readonly contract: string
   /** By route path, as the config lists them. */
   readonly pages: Readonly<Record<string, () => Promise<ModulePage>>>
-  readonly slots: Readonly<Partial<{ [Name in SlotName]: () => Promise<{ readonly Component: ComponentType<SlotProps[Name]> }> }>>
+  readonly slots: Readonly<
+    Partial<{ [Name in SlotName]: () => Promise<{ readonly Component: ComponentType<SlotProps[Name]> }> }>
+  >
 }
 
 /** Writes a module's config; it stays plain data, so that the build can put it into the manifest. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { product } from './product'
 import { coded, id, list, numeric, optionalNumeric, page, paging, text, time } from './wire'
@@ -76,7 +77,12 @@ export const noticePage = defineCall({
 })
 
 /** A notice; `content` is HTML. */
-export const noticeDetail = v.object({ ...noticeEntry.entries, content: text, writerName: text, status: optionalNumeric })
+export const noticeDetail = v.object({
+  ...noticeEntry.entries,
+  content: text,
+  writerName: text,
+  status: optionalNumeric,
+})
 export type NoticeDetail = v.InferOutput<typeof noticeDetail>
 
 export const getNoticeDetail = defineCall({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { coded, count, flag, id, list, numeric, optionalNumeric, page, paging, text } from './wire'
 

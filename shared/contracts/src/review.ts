@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { count, flag, id, list, numeric, page, paging, text, time } from './wire'
 
@@ -28,7 +29,10 @@ export const commentScorePage = defineCall({
   summary: 'Reviews, pinned first, then newest',
   request: v.object({
     ...paging,
-    model: v.object({ commentObjectType: v.literal('ORDER'), tagIdList: v.optional(v.pipe(v.array(id), v.maxLength(20)), []) }),
+    model: v.object({
+      commentObjectType: v.literal('ORDER'),
+      tagIdList: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),
+    }),
   }),
   response: page(review),
 })

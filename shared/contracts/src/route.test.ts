@@ -24,9 +24,16 @@ const PATHS = ['/*', '/news/:id', '/news/*', '/news/list', '/:any/list']
 
 function moduleWith(id: string, paths: readonly string[]): ModuleMapEntry {
   return {
-    id, version: '1', base: `/modules/${id}/1/`, entry: 'remoteEntry.js', integrity: {}, slots: [], lastGood: null,
+    id,
+    version: '1',
+    base: `/modules/${id}/1/`,
+    entry: 'remoteEntry.js',
+    integrity: {},
+    slots: [],
+    lastGood: null,
     routes: paths.map((path) => ({ path, layout: 'main', login: false, title: 'school', special: false })),
-    preload: ['module.js'], routePreload: { '/news/list': ['page.js', 'module.js'] },
+    preload: ['module.js'],
+    routePreload: { '/news/list': ['page.js', 'module.js'] },
   }
 }
 

@@ -18,7 +18,9 @@ export function fitsPattern(pattern: string, path: string): boolean {
   const open = wanted.at(-1) === '*'
   const fixed = open ? wanted.slice(0, -1) : wanted
   if (open ? given.length < fixed.length : given.length !== fixed.length) return false
-  return fixed.every((segment, index) => segment.startsWith(':') || segment.toLowerCase() === given[index]?.toLowerCase())
+  return fixed.every(
+    (segment, index) => segment.startsWith(':') || segment.toLowerCase() === given[index]?.toLowerCase(),
+  )
 }
 
 /** The most definite of the module routes an address belongs to; null for a page of the shell, or of nobody. */
@@ -38,7 +40,10 @@ export function firstScriptsOf({ module, route }: ModulePage): string[] {
 
 /** Earlier fixed segments count more. */
 function definiteness(pattern: string): number {
-  return segmentsOf(pattern).reduce((score, segment) => score * 3 + (segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2), 0)
+  return segmentsOf(pattern).reduce(
+    (score, segment) => score * 3 + (segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2),
+    0,
+  )
 }
 
 function segmentsOf(path: string): string[] {

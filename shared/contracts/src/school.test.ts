@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { buSchoolInfo, schoolInfo } from './school'
 
 const EMPTY_INSTITUTION = { name: '', educationProperty: '', schoolFaculty: '', features: '', facilities: '' }
@@ -38,7 +39,19 @@ describe('a school as a business unit', () => {
   })
 
   test.each([
-    ['SH-40', ['logo', 'projectName', 'institutionProperty', 'institutionGrade', 'trainingMode', 'practicalTrainingLoginUrl', 'examLoginUrl', 'contactMobile']],
+    [
+      'SH-40',
+      [
+        'logo',
+        'projectName',
+        'institutionProperty',
+        'institutionGrade',
+        'trainingMode',
+        'practicalTrainingLoginUrl',
+        'examLoginUrl',
+        'contactMobile',
+      ],
+    ],
     ['SH-41', ['certificationOrganizationTypeName', 'trainingInstitutionsName', 'schoolParentType']],
     ['SH-42', ['crowd', 'website']],
   ] as const)('%s its texts are kept, and empty without a value', (_, names) => {
@@ -48,14 +61,38 @@ describe('a school as a business unit', () => {
   })
 
   test('SH-42 the institution behind it, in whole or not at all', () => {
-    const institution = { name: '启明', educationProperty: '民办', schoolFaculty: '12 名讲师', features: '小班', facilities: '实训室' }
+    const institution = {
+      name: '启明',
+      educationProperty: '民办',
+      schoolFaculty: '12 名讲师',
+      features: '小班',
+      facilities: '实训室',
+    }
     expect(v.parse(buSchoolInfo, { educationalInstitution: institution }).educationalInstitution).toEqual(institution)
     expect(v.parse(buSchoolInfo, { educationalInstitution: null }).educationalInstitution).toEqual(EMPTY_INSTITUTION)
   })
 
   test('SH-43 districts, service points and organisations are lists, and no list is an empty one', () => {
-    const point = { type: 'EXAM', name: '机考点', url: '/p.jpg', startTime: '09:00', endTime: '17:00', mobile: '', provinceName: '浙江省', cityName: '杭州市', address: '启明路', enrollDistrictScope: '' }
-    const organisation = { id: 9, name: '评价中心', orgType: 'CERTIFICATION', certificationType: 'PROVINCE', serviceScope: '全省', features: '' }
+    const point = {
+      type: 'EXAM',
+      name: '机考点',
+      url: '/p.jpg',
+      startTime: '09:00',
+      endTime: '17:00',
+      mobile: '',
+      provinceName: '浙江省',
+      cityName: '杭州市',
+      address: '启明路',
+      enrollDistrictScope: '',
+    }
+    const organisation = {
+      id: 9,
+      name: '评价中心',
+      orgType: 'CERTIFICATION',
+      certificationType: 'PROVINCE',
+      serviceScope: '全省',
+      features: '',
+    }
     const parsed = v.parse(buSchoolInfo, {
       buSchoolEnrollDistrictList: [{ enrollDistrictScope: '浙江省' }],
       buSchoolServicePointList: [point],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { id, jsonTextList, list, numeric, optionalNumeric, page, paging, text } from './wire'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { id, list, text } from './wire'
 
@@ -33,7 +34,8 @@ export const sendSmsCode = defineCall({
   id: 'signIn.sendSmsCode',
   method: 'GET',
   path: '/api/oauth/anyTenant/sendSmsCode',
-  summary: 'Sends a 6-digit code; signed, at most one in 60 seconds for a number. After a few sends a captcha is asked for',
+  summary:
+    'Sends a 6-digit code; signed, at most one in 60 seconds for a number. After a few sends a captcha is asked for',
   request: v.object({
     mobile,
     templateCode: v.optional(v.pipe(v.string(), v.maxLength(40)), DEFAULT_SMS_TEMPLATE),
@@ -142,7 +144,8 @@ export const ssoLogin = defineCall({
   id: 'signIn.ssoLogin',
   method: 'POST',
   path: '/api/contact/app/kingdee/sso',
-  summary: 'Exchanges a one-time code of single sign-on for a token; the code is bound to the tenant and lives 60 seconds',
+  summary:
+    'Exchanges a one-time code of single sign-on for a token; the code is bound to the tenant and lives 60 seconds',
   request: v.object({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)) }),
   response: tokenAnswer,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { count, id, list, numeric, page, paging, text, time } from './wire'
 

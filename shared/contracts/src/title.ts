@@ -17,7 +17,14 @@ export interface TitleQuestion {
  * university's name; 'projectName universityName'; the configured default,
  * which may be ''.
  */
-export function pageTitle({ tenantSettings, buSchoolInfo, schoolInfo, settings, isMobile, isQueryPage }: TitleQuestion): string {
+export function pageTitle({
+  tenantSettings,
+  buSchoolInfo,
+  schoolInfo,
+  settings,
+  isMobile,
+  isQueryPage,
+}: TitleQuestion): string {
   const fixedTitle = tenantSettings.fixedTitle.trim()
   if (fixedTitle !== '') return fixedTitle
   const universityName = schoolInfo.universityName.trim()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { defineCall } from './call'
 import { id, list, optionalNumeric, page, paging, text } from './wire'
 

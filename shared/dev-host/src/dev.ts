@@ -6,12 +6,13 @@
 import { spawn } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+
+import webpack, { type Configuration } from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+
 import { DEV_PORTS } from '@campus/federation/dev-ports'
 import { hotReplacement } from '@campus/federation/hot-replacement'
 import { baseConfiguration } from '@campus/federation/webpack-base'
-import webpack from 'webpack'
-import type { Configuration } from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
 
 const API = process.env['API_URL'] ?? 'http://localhost:8080'
 const folder = process.cwd()

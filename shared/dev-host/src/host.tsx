@@ -1,14 +1,16 @@
-import { localeReady } from '@campus/i18n/locale'
-import { GlobalStyle } from '@campus/ui/global-style'
-import { Container, Inline } from '@campus/ui/layout'
-import { themeCss } from '@campus/ui/theme'
-import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
-import { Toaster } from '@campus/ui/toast'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import config from 'hosted-config'
 import module from 'hosted-module'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+
+import { localeReady } from '@campus/i18n/locale'
+import { GlobalStyle } from '@campus/ui/global-style'
+import { Container, Inline } from '@campus/ui/layout'
+import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
+import { themeCss } from '@campus/ui/theme'
+import { Toaster } from '@campus/ui/toast'
+
 import { signInSampleStudent } from './sign-in-sample-student'
 
 const queryClient = new QueryClient()
@@ -54,7 +56,9 @@ function createHostRouter() {
       }
     },
   }))
-  return createBrowserRouter([{ element: <Frame />, HydrateFallback: FirstPage, children: [...pages, { path: '*', element: null }] }])
+  return createBrowserRouter([
+    { element: <Frame />, HydrateFallback: FirstPage, children: [...pages, { path: '*', element: null }] },
+  ])
 }
 
 async function start(): Promise<void> {

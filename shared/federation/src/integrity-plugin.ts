@@ -1,5 +1,4 @@
-import webpack from 'webpack'
-import type { Compiler } from 'webpack'
+import webpack, { type Compiler } from 'webpack'
 
 /** The statement of webpack's script loader that sends the request. */
 const SETS_ADDRESS = /script\.src = [^;]+;/
@@ -18,7 +17,9 @@ export class ScriptIntegrityPlugin {
     compiler.hooks.thisCompilation.tap('ScriptIntegrityPlugin', (compilation) => {
       const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
       hooks.createScript.tap('ScriptIntegrityPlugin', (source) => {
-        if (!SETS_ADDRESS.test(source)) throw new Error('this version of webpack loads scripts in another way; see SETS_ADDRESS')
+        if (!SETS_ADDRESS.test(source)) {
+          throw new Error('this version of webpack loads scripts in another way; see SETS_ADDRESS')
+        }
         return source.replace(SETS_ADDRESS, 'globalThis.campusScript(script, url);')
       })
     })

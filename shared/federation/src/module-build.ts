@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { moduleConfig } from '@campus/contracts/composition'
-import type { ModuleManifest } from '@campus/contracts/composition'
-import type { ModuleConfigInput } from '@campus/contracts/module'
+
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import * as v from 'valibot'
 import type { Configuration } from 'webpack'
+
+import { moduleConfig, type ModuleManifest } from '@campus/contracts/composition'
+import type { ModuleConfigInput } from '@campus/contracts/module'
+import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
+
 import { preloadsOf } from './preloads'
 import { ReleasePlugin } from './release-plugin'
-import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
 import { containerName } from './source-version'
 import { baseConfiguration, scriptPolicyName } from './webpack-base'
 
@@ -53,7 +55,10 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
         name: containerName(described.id, version),
         filename: MODULE_ENTRY,
         exposes: { './module': './src/module.tsx' },
-        shared: { ...consumed(Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, request]))), ...consumed(alsoShared) },
+        shared: {
+          ...consumed(Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, request]))),
+          ...consumed(alsoShared),
+        },
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

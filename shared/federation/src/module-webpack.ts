@@ -1,7 +1,8 @@
-import type { ModuleConfigInput } from '@campus/contracts/module'
 import type { Configuration } from 'webpack'
-import { devServer } from './dev-server'
-import type { CliEnvironment } from './dev-server'
+
+import type { ModuleConfigInput } from '@campus/contracts/module'
+
+import { devServer, type CliEnvironment } from './dev-server'
 import { hotReplacement } from './hot-replacement'
 import { moduleConfiguration, uniqueNameOf } from './module-build'
 import { sourceVersion } from './source-version'

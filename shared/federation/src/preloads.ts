@@ -1,5 +1,6 @@
-import type { ModuleRoute } from '@campus/contracts/composition'
 import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack'
+
+import type { ModuleRoute } from '@campus/contracts/composition'
 
 /** Scripts a page needs first: of the module itself, and of each of its routes. */
 export interface Preloads {

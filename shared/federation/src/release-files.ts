@@ -23,7 +23,9 @@ export function integrityOf(content: Buffer): string {
 export async function compress(content: Buffer, effort: 'full' | 'quick'): Promise<{ br: Buffer; gz: Buffer }> {
   const quality = effort === 'full' ? 11 : 4
   const [br, gz] = await Promise.all([
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    brotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
     gzipped(content, { level: effort === 'full' ? 9 : 4 }),
   ])
   return { br, gz }

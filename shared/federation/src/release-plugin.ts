@@ -1,7 +1,6 @@
-import webpack from 'webpack'
-import type { Compilation, Compiler } from 'webpack'
-import { COMPRESSIBLE, compress, integrityOf } from './release-files'
-import type { ReleaseFile } from './release-files'
+import webpack, { type Compilation, type Compiler } from 'webpack'
+
+import { compress, COMPRESSIBLE, integrityOf, type ReleaseFile } from './release-files'
 
 /** Writes what the release says of itself, once every file has its final content. */
 export type DescribeRelease = (compilation: Compilation, files: Record<string, ReleaseFile>) => unknown

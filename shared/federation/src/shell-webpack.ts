@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import webpack from 'webpack'
-import type { Configuration } from 'webpack'
-import { devServer } from './dev-server'
-import type { CliEnvironment } from './dev-server'
+
+import webpack, { type Configuration } from 'webpack'
+
+import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
+
+import { devServer, type CliEnvironment } from './dev-server'
 import { hotReplacement } from './hot-replacement'
 import { ReleasePlugin } from './release-plugin'
-import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
 import { sourceVersion } from './source-version'
 import { StaticPagePlugin } from './static-page-plugin'
 import { baseConfiguration, productionRouter, scriptPolicyName } from './webpack-base'
@@ -45,7 +46,9 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
           // Parts of the federation runtime are required, parts imported: without this the page carries two copies.
           {
             include: /[\\/]@module-federation[\\/]/,
-            resolve: { byDependency: { commonjs: { conditionNames: ['webpack', 'import', 'module', 'browser', 'default'] } } },
+            resolve: {
+              byDependency: { commonjs: { conditionNames: ['webpack', 'import', 'module', 'browser', 'default'] } },
+            },
           },
         ],
       },
@@ -53,7 +56,9 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
         ...(base.plugins ?? []),
         ...(served ? hotReplacement(uniqueName) : []),
         new webpack.DefinePlugin({
-          SHARED_VERSIONS: JSON.stringify(Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, installedVersion(folder, request)]))),
+          SHARED_VERSIONS: JSON.stringify(
+            Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, installedVersion(folder, request)])),
+          ),
           ENV_TARGET: JSON.stringify('web'),
           // What fetches modules is the shell's own; see shell/src/modules/container.ts.
           FEDERATION_OPTIMIZE_NO_REMOTE: true,
@@ -76,12 +81,17 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
 /** Where the parts of the federation runtime lie that modules call; only `enhanced` is a dependency of ours. */
 function runtimeFolders(): Record<string, string> {
   const enhanced = packageFolder(import.meta.dirname, '@module-federation/enhanced')
-  return { 'carried-bundler-runtime': join(packageFolder(enhanced, '@module-federation/webpack-bundler-runtime'), 'dist') }
+  return {
+    'carried-bundler-runtime': join(packageFolder(enhanced, '@module-federation/webpack-bundler-runtime'), 'dist'),
+  }
 }
 
 /** Version of the package that a request of the shell means. */
 function installedVersion(folder: string, request: string): string {
-  const name = request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/')
+  const name = request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
   const manifest = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { version: string }).version
 }

@@ -1,5 +1,5 @@
-import webpack from 'webpack'
-import type { Compilation, Compiler } from 'webpack'
+import webpack, { type Compilation, type Compiler } from 'webpack'
+
 import type { ReleaseFile } from './release-files'
 
 interface ShellRelease {
@@ -36,7 +36,8 @@ export function staticPage({ version, scripts, files }: ShellRelease): string {
   const base = `/shell/${version}/`
   const integrity = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.integrity]))
   const elements = scripts.map(
-    (name) => `<script defer src="${base}${name}" crossorigin="anonymous" integrity="${integrity[name] ?? ''}"></script>\n`,
+    (name) =>
+      `<script defer src="${base}${name}" crossorigin="anonymous" integrity="${integrity[name] ?? ''}"></script>\n`,
   )
   return `<!doctype html>
 <html lang="zh-CN">

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
+
 import { ScriptIntegrityPlugin } from './integrity-plugin'
 
 /** What a build of ours needs to know. */

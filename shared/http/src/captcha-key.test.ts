@@ -1,5 +1,6 @@
-import { captchaKey } from '@campus/contracts/sign-in'
 import * as v from 'valibot'
+
+import { captchaKey } from '@campus/contracts/sign-in'
 
 import { newCaptchaKey } from './captcha-key'
 

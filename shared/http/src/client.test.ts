@@ -1,10 +1,10 @@
+import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
+import * as v from 'valibot'
+
 import { defineCall } from '@campus/contracts/call'
 import { count, page, text } from '@campus/contracts/wire'
-import { AxiosHeaders } from 'axios'
-import type { InternalAxiosRequestConfig } from 'axios'
-import * as v from 'valibot'
-import { call, configureHttp, REQUEST_TIMEOUT, transport } from './client'
-import type { HttpOptions } from './client'
+
+import { call, configureHttp, REQUEST_TIMEOUT, transport, type HttpOptions } from './client'
 import { ApiError, CancelledError, SessionInvalidError, SystemBusyError } from './errors'
 
 const read = defineCall({
@@ -106,7 +106,9 @@ describe('answers', () => {
   test('HTTP-17 paging fields are numbers, whatever travels', async () => {
     setUp()
     const list = defineCall({ ...read, id: 'test.page', response: page(v.object({ n: count })) })
-    answer(() => ({ data: { code: 0, data: { records: [{ n: '3' }], current: '2', size: '4', total: '9', pages: '3' } } }))
+    answer(() => ({
+      data: { code: 0, data: { records: [{ n: '3' }], current: '2', size: '4', total: '9', pages: '3' } },
+    }))
     await expect(call(list, {})).resolves.toEqual({ records: [{ n: 3 }], current: 2, size: 4, total: 9, pages: 3 })
   })
 
@@ -175,12 +177,16 @@ describe('an invalid session', () => {
     answer((config) =>
       config.url?.endsWith('/slow')
         ? new Promise((_, reject) => {
-            config.signal?.addEventListener?.('abort', () => reject(Object.assign(new Error('canceled'), { __CANCEL__: true })))
+            config.signal?.addEventListener?.('abort', () =>
+              reject(Object.assign(new Error('canceled'), { __CANCEL__: true })),
+            )
           })
         : { data: { code: 40001, msg: '登录已过期' } },
     )
     const slow = call(defineCall({ ...read, id: 'test.slow', path: '/api/slow' }), {}).catch((error: unknown) => error)
-    const both = await Promise.all([call(write, {}), call(write, {})].map((made) => made.catch((error: unknown) => error)))
+    const both = await Promise.all(
+      [call(write, {}), call(write, {})].map((made) => made.catch((error: unknown) => error)),
+    )
     expect(both.every((error) => error instanceof SessionInvalidError || error instanceof CancelledError)).toBe(true)
     expect(both[0]).toMatchObject({ message: '请登录' })
     expect(await slow).toBeInstanceOf(CancelledError)

@@ -1,10 +1,10 @@
-import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
-import axios from 'axios'
-import type { AxiosResponse } from 'axios'
+import axios, { type AxiosResponse } from 'axios'
 import * as v from 'valibot'
+
+import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
+
 import { readAnswer } from './envelope.model'
-import { ApiError, CancelledError, SessionInvalidError, SystemBusyError } from './errors'
-import type { CallError } from './errors'
+import { ApiError, CancelledError, SessionInvalidError, SystemBusyError, type CallError } from './errors'
 import { wireRequest } from './request.model'
 
 /** Milliseconds after which a call counts as failed. */

@@ -31,7 +31,10 @@ describe('readAnswer', () => {
     expect(readAnswer(body)).toMatchObject({ kind: 'refused', code: 5, message: '甲' })
   })
 
-  test.each([[null], ['<html>'], [[]], [{}], [{ code: 'abc' }], [{ code: {} }], [42]])('HTTP-27 %j is unreadable', (body) => {
-    expect(readAnswer(body)).toEqual({ kind: 'unreadable' })
-  })
+  test.each([[null], ['<html>'], [[]], [{}], [{ code: 'abc' }], [{ code: {} }], [42]])(
+    'HTTP-27 %j is unreadable',
+    (body) => {
+      expect(readAnswer(body)).toEqual({ kind: 'unreadable' })
+    },
+  )
 })

@@ -18,7 +18,10 @@ const encoder = new TextEncoder()
  * page can breathe. Answers undefined when no number fits; rejects with the
  * signal's reason when it is aborted.
  */
-export async function solve({ salt, challenge, maxNumber }: Challenge, signal: AbortSignal): Promise<number | undefined> {
+export async function solve(
+  { salt, challenge, maxNumber }: Challenge,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   const wanted = wordsOf(challenge)
   let sliceEnd = performance.now() + SLICE_MS
   for (let number = 0; number <= maxNumber; number += 1) {

@@ -14,11 +14,7 @@ const PATH_PARAMETER = /\{(\w+)\}/g
  * the query with null and undefined dropped and the timestamp `_t` added; POST
  * and PUT send the body as given.
  */
-export function wireRequest(
-  call: Pick<CallDefinition, 'method' | 'path'>,
-  payload: unknown,
-  now: number,
-): WireRequest {
+export function wireRequest(call: Pick<CallDefinition, 'method' | 'path'>, payload: unknown, now: number): WireRequest {
   const fields: Record<string, unknown> = isFields(payload) ? { ...payload } : {}
   const path = call.path.replace(PATH_PARAMETER, (_, name: string) => {
     const value = fields[name]

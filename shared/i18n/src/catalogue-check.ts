@@ -9,7 +9,9 @@ const SINGULAR = /_one$/
  */
 export function catalogueDifferences(zhCN: Catalogue, en: Catalogue): string[] {
   return [
-    ...Object.keys(zhCN).filter((id) => en[id] === undefined).map((id) => `${id}: missing in en`),
+    ...Object.keys(zhCN)
+      .filter((id) => en[id] === undefined)
+      .map((id) => `${id}: missing in en`),
     ...Object.entries(en).flatMap(([id, text]) => differences(id, text, zhCN[id.replace(SINGULAR, '')])),
   ]
 }

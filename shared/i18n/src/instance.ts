@@ -3,8 +3,7 @@
  * `locale` and `messages`, which the shell shares with every module, import
  * this file: another copy of it would keep a locale of its own.
  */
-import i18next from 'i18next'
-import type { BackendModule, i18n as I18n, ResourceKey } from 'i18next'
+import i18next, { type BackendModule, type i18n as I18n, type ResourceKey } from 'i18next'
 
 import type { Catalogue, LoadTranslation } from './catalogue'
 import { rememberedLocale } from './remembered-locale'

@@ -47,7 +47,6 @@ export const en: Translation<typeof sharedZhCN> = {
   'captcha.hint': 'Enter the characters in the picture, then get the code again',
   'captcha.compute': "Can't see the picture? Let the browser answer",
 
-
   'validators.required': 'Please enter {field}',
   'validators.noWhitespace': 'No whitespace allowed',
   'validators.chinese': 'Chinese only',

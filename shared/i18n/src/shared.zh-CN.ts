@@ -41,7 +41,6 @@ export const sharedZhCN = {
   'captcha.hint': '输入图中的字符后，再次获取验证码',
   'captcha.compute': '看不见图片？由浏览器完成验证',
 
-
   'validators.required': '请输入{field}',
   'validators.noWhitespace': '不能包含空格',
   'validators.chinese': '只能输入中文',

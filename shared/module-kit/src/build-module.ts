@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+import { tsImport } from 'tsx/esm/api'
+import * as v from 'valibot'
+import webpack, { type Compiler, type Stats } from 'webpack'
+
 import { moduleConfig } from '@campus/contracts/composition'
 import type { ModuleConfigInput } from '@campus/contracts/module'
 import { moduleConfiguration } from '@campus/federation/module-build'
-import { tsImport } from 'tsx/esm/api'
-import * as v from 'valibot'
-import webpack from 'webpack'
-import type { Compiler, Stats } from 'webpack'
-import { ProvidedNamesPlugin } from './provided-names-plugin'
-import type { ProvidedNames } from './provided-names-plugin'
+
+import { ProvidedNamesPlugin, type ProvidedNames } from './provided-names-plugin'
 import { releaseVersion } from './release-version'
 
 /** A module that cannot be built; the message is for whoever writes it. */
@@ -25,7 +26,10 @@ export interface BuiltModule {
 }
 
 const packageInfo = v.object({ name: v.string(), version: v.string() })
-const kitPackage = v.object({ name: v.string(), exports: v.record(v.string(), v.object({ default: v.optional(v.string()) })) })
+const kitPackage = v.object({
+  name: v.string(),
+  exports: v.record(v.string(), v.object({ default: v.optional(v.string()) })),
+})
 
 /** Folder of the installed kit; this code stands in its `dist`. */
 const KIT = join(import.meta.dirname, '..')

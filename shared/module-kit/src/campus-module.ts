@@ -1,6 +1,7 @@
 /** `campus-module build` and `campus-module serve`, run in a module's folder. */
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+
 import { buildModule, ModuleBuildError } from './build-module'
 import { serveReleases } from './serve-releases'
 
@@ -8,7 +9,10 @@ const USAGE = `campus-module build               builds src/module.tsx into dist
 campus-module serve [--port 9500]  serves dist as a partner's own web server would (also: PORT)`
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string', default: process.env['PORT'] ?? '9500' } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string', default: process.env['PORT'] ?? '9500' } },
+  })
   if (positionals[0] === 'build') return build()
   if (positionals[0] === 'serve') return serve(Number(values.port))
   throw new ModuleBuildError(USAGE)

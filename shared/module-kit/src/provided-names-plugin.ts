@@ -1,5 +1,4 @@
-import webpack from 'webpack'
-import type { Compiler, Dependency, Module } from 'webpack'
+import webpack, { type Compiler, type Dependency, type Module } from 'webpack'
 
 /** Names by package, of the packages the shell carries only in part. */
 export type ProvidedNames = Readonly<Record<string, readonly string[]>>

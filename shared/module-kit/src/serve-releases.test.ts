@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+
 import { serveReleases } from './serve-releases'
 
 let folder: string
@@ -28,7 +29,9 @@ const ask = (path: string, init: RequestInit = {}) => fetch(`http://localhost:${
 /** As it is written: `fetch` would tidy the path up before it is sent. */
 const statusOf = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    request({ port, path, host: 'localhost' }, (answer) => resolve(answer.resume().statusCode)).on('error', reject).end()
+    request({ port, path, host: 'localhost' }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end()
   })
 
 test('a file may be read by any page, and by its hash only', async () => {
@@ -42,16 +45,28 @@ test('a file may be read by any page, and by its hash only', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  expect((await ask('/1.0.0/remoteEntry.js', { headers: { 'accept-encoding': 'identity' } })).headers.get('content-encoding')).toBeNull()
+  expect(
+    (await ask('/1.0.0/remoteEntry.js', { headers: { 'accept-encoding': 'identity' } })).headers.get(
+      'content-encoding',
+    ),
+  ).toBeNull()
   expect((await ask('/1.0.0/remoteEntry.js', { method: 'HEAD' })).headers.get('content-length')).not.toBe('0')
 })
 
-test.each(['/', '/1.0.0/', '/1.0.0', '/1.0.0/other.js', '/../secret.json', '/%2e%2e/secret.json', '/1.0.0/..%2f..%2fsecret.json', '/%', '/1.0.0/remoteEntry.js%00.js', '//x'])(
-  'nothing is served at %s',
-  async (path) => {
-    expect(await statusOf(path)).toBe(404)
-  },
-)
+test.each([
+  '/',
+  '/1.0.0/',
+  '/1.0.0',
+  '/1.0.0/other.js',
+  '/../secret.json',
+  '/%2e%2e/secret.json',
+  '/1.0.0/..%2f..%2fsecret.json',
+  '/%',
+  '/1.0.0/remoteEntry.js%00.js',
+  '//x',
+])('nothing is served at %s', async (path) => {
+  expect(await statusOf(path)).toBe(404)
+})
 
 test('nothing can be sent', async () => {
   expect((await ask('/1.0.0/remoteEntry.js', { method: 'POST' })).status).toBe(405)

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -43,7 +42,9 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   const plain = file === null ? null : await sizeOf(file)
   const type = TYPES[extname(file ?? '')]
   if (file === null || plain === null || type === undefined) {
-    return void response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found\n')
+    return void response
+      .writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+      .end('Not found\n')
   }
   const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? await sizeOf(`${file}.br`) : null
   response.writeHead(200, {

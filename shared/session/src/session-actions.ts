@@ -1,8 +1,8 @@
 import type { Brand, BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
 import type { TokenAnswer, UserInfo } from '@campus/contracts/sign-in'
+
 import { keepSignIn, sessionStore } from './session-store'
-import { brandFlags, userIdentity, visitorIdentity } from './session.model'
-import type { Position } from './session.model'
+import { brandFlags, userIdentity, visitorIdentity, type Position } from './session.model'
 
 /** Stores what the server says of the school. */
 export function storeSchool(school: { schoolInfo: SchoolInfo; buSchoolInfo: BuSchoolInfo }): void {

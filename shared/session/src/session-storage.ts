@@ -1,9 +1,10 @@
-import { buSchoolInfo, schoolInfo } from '@campus/contracts/school'
-import { userInfo } from '@campus/contracts/sign-in'
 import * as v from 'valibot'
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
-import { brandFlags, readFlag, userIdentity, visitorIdentity } from './session.model'
-import type { SessionState } from './session.model'
+
+import { buSchoolInfo, schoolInfo } from '@campus/contracts/school'
+import { userInfo } from '@campus/contracts/sign-in'
+
+import { brandFlags, readFlag, userIdentity, visitorIdentity, type SessionState } from './session.model'
 
 /** The part of the session that is kept; a field that cannot be read is absent. */
 export type StoredSession = Partial<SessionState>

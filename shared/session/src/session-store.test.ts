@@ -6,7 +6,7 @@ const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '', username:
 const key = 'campus:session:10001'
 
 function stored(): Record<string, unknown> {
-  return (JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>)
+  return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
 }
 
 /** As after a reload: nothing in memory, only what was kept. */
@@ -26,10 +26,19 @@ test('SH-34 SH-35 the session is kept as JSON under the prefix and read back', (
   storeUser(user)
   setBrand('kuka')
   storeLocation({ lat: 23.1, lng: 113.3 })
-  expect(stored()).toMatchObject({ token: 'tkn', tokenExpireTime: '2099-01-01 00:00:00', isKuka: 1, tenantInfo: { id: '10001' } })
+  expect(stored()).toMatchObject({
+    token: 'tkn',
+    tokenExpireTime: '2099-01-01 00:00:00',
+    isKuka: 1,
+    tenantInfo: { id: '10001' },
+  })
   reopen()
   expect(sessionStore.getState()).toMatchObject({
-    token: 'tkn', isKuka: 1, isKingDee: 0, location: { lat: 23.1, lng: 113.3 }, userInfo: { type: 'user', userId: 'u1', realName: '王晓' },
+    token: 'tkn',
+    isKuka: 1,
+    isKingDee: 0,
+    location: { lat: 23.1, lng: 113.3 },
+    userInfo: { type: 'user', userId: 'u1', realName: '王晓' },
   })
 })
 
@@ -44,9 +53,19 @@ test.each([
 })
 
 test('SH-35 one damaged value costs only itself', () => {
-  localStorage.setItem(key, JSON.stringify({ token: 'tkn', userInfo: 7, location: { lat: 'x' }, isKingDee: '1', isKuka: 1, schoolInfo: 7 }))
+  localStorage.setItem(
+    key,
+    JSON.stringify({ token: 'tkn', userInfo: 7, location: { lat: 'x' }, isKingDee: '1', isKuka: 1, schoolInfo: 7 }),
+  )
   reopen()
-  expect(sessionStore.getState()).toMatchObject({ token: 'tkn', location: null, isKingDee: 1, isKuka: 0, schoolInfo: null, userInfo: { type: 'visitor' } })
+  expect(sessionStore.getState()).toMatchObject({
+    token: 'tkn',
+    location: null,
+    isKingDee: 1,
+    isKuka: 0,
+    schoolInfo: null,
+    userInfo: { type: 'visitor' },
+  })
 })
 
 test('SH-26 SH-45 an anonymous id is created when none exists, and kept', () => {
@@ -83,7 +102,11 @@ test('SH-48 HTTP-21 ending clears token and person and creates a new visitor', (
   storeToken({ token: 'tkn', expiration: '2099-01-01 00:00:00' })
   storeUser(user)
   endSession()
-  expect(sessionStore.getState()).toMatchObject({ token: '', tokenExpireTime: '', userInfo: { type: 'visitor', userId: '' } })
+  expect(sessionStore.getState()).toMatchObject({
+    token: '',
+    tokenExpireTime: '',
+    userInfo: { type: 'visitor', userId: '' },
+  })
   expect(sessionStore.getState().userInfo.id).not.toBe(before)
 })
 
@@ -113,7 +136,17 @@ test('what another tab changes arrives: sign-in, sign-out, cleared storage', () 
 })
 
 test('SH-25 SH-27 the school is stored', () => {
-  const schoolInfo = { logo: '', address: '甲路1号', latitude: 1, longitude: 2, projectName: '', universityName: '甲校', universityId: '', schoolType: '', schoolTypeName: '' }
+  const schoolInfo = {
+    logo: '',
+    address: '甲路1号',
+    latitude: 1,
+    longitude: 2,
+    projectName: '',
+    universityName: '甲校',
+    universityId: '',
+    schoolType: '',
+    schoolTypeName: '',
+  }
   storeSchool({ schoolInfo, buSchoolInfo: sessionStore.getState().buSchoolInfo as never })
   expect(stored()).toMatchObject({ tenantId: '10001', schoolInfo: { universityName: '甲校' } })
 })

@@ -1,10 +1,9 @@
 import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { brandFlags, visitorIdentity } from './session.model'
-import type { SessionState } from './session.model'
-import { sessionStorageOf } from './session-storage'
-import type { StoredSession } from './session-storage'
+
+import { sessionStorageOf, type StoredSession } from './session-storage'
+import { brandFlags, visitorIdentity, type SessionState } from './session.model'
 
 function newSession(): SessionState {
   return {
@@ -64,7 +63,10 @@ export function openSession({ tenantId, storagePrefix }: { tenantId: string; sto
 }
 
 /** Keeps a sign-in for another school of this address, to be found when that school is opened. */
-export function keepSignIn(tenantId: string, signIn: Pick<SessionState, 'token' | 'tokenExpireTime' | 'userInfo'>): void {
+export function keepSignIn(
+  tenantId: string,
+  signIn: Pick<SessionState, 'token' | 'tokenExpireTime' | 'userInfo'>,
+): void {
   const kept = storage.getItem(keyOf(tenantId))?.state ?? {}
   void storage.setItem(keyOf(tenantId), { state: { ...kept, ...signIn } })
 }

@@ -1,4 +1,14 @@
-import { activeBrand, brandFlags, currentUser, displayName, expiryOf, isLoggedIn, readFlag, userIdentity, visitorIdentity } from './session.model'
+import {
+  activeBrand,
+  brandFlags,
+  currentUser,
+  displayName,
+  expiryOf,
+  isLoggedIn,
+  readFlag,
+  userIdentity,
+  visitorIdentity,
+} from './session.model'
 
 const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '小王', username: 'wang', mobile: '13800000001' }
 
@@ -55,8 +65,15 @@ test.each([
 
 test('SH-44 the person is known only while logged in', () => {
   const state = {
-    tenantId: '10001', token: 't', tokenExpireTime: '', ...brandFlags(null), tenantInfo: null, schoolInfo: null,
-    buSchoolInfo: null, userInfo: userIdentity(user), location: null,
+    tenantId: '10001',
+    token: 't',
+    tokenExpireTime: '',
+    ...brandFlags(null),
+    tenantInfo: null,
+    schoolInfo: null,
+    buSchoolInfo: null,
+    userInfo: userIdentity(user),
+    location: null,
   }
   expect(currentUser(state)).toMatchObject({ type: 'user', userId: 'u1', id: 'u1' })
   expect(currentUser({ ...state, token: '' })).toBeNull()

@@ -1,5 +1,6 @@
 /** What every component test starts from: a desktop window, empty storage, matchers that speak of the page. */
 import '@testing-library/jest-dom'
+
 import { configure } from '@testing-library/react'
 
 // Two cores shared by many workers: waiting a little longer is cheaper than a flaky test.
@@ -48,9 +49,7 @@ function matchMedia(query: string): MediaQueryList {
     removeListener: () => undefined,
     get matches() {
       return (
-        asksForWidth &&
-        window.innerWidth >= Number(minimum ?? 0) &&
-        window.innerWidth <= Number(maximum ?? Infinity)
+        asksForWidth && window.innerWidth >= Number(minimum ?? 0) && window.innerWidth <= Number(maximum ?? Infinity)
       )
     },
   })

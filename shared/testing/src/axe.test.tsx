@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
+
 import { expectNoAxeViolations } from './axe'
 
 test('accepts a labelled field', async () => {

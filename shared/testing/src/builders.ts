@@ -1,11 +1,9 @@
 /** Small, valid things for tests; give only the fields the test is about. */
-import { buSchoolInfo, schoolInfo } from '@campus/contracts/school'
-import type { BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
-import { userInfo } from '@campus/contracts/sign-in'
-import type { UserInfo } from '@campus/contracts/sign-in'
-import type { SessionState } from '@campus/session/session.model'
-import { userIdentity } from '@campus/session/session.model'
 import * as v from 'valibot'
+
+import { buSchoolInfo, schoolInfo, type BuSchoolInfo, type SchoolInfo } from '@campus/contracts/school'
+import { userInfo, type UserInfo } from '@campus/contracts/sign-in'
+import { userIdentity, type SessionState } from '@campus/session/session.model'
 
 export const TEST_TENANT_ID = '10001'
 
@@ -14,7 +12,11 @@ export function aUser(fields: Partial<UserInfo> = {}): UserInfo {
 }
 
 export function aSchool(fields: Partial<SchoolInfo> = {}): SchoolInfo {
-  const school = v.parse(schoolInfo, { universityId: '10001', universityName: '启明职业培训学校', projectName: '启明在线' })
+  const school = v.parse(schoolInfo, {
+    universityId: '10001',
+    universityName: '启明职业培训学校',
+    projectName: '启明在线',
+  })
   return { ...school, ...fields }
 }
 

@@ -3,17 +3,16 @@
  * instead of the network, everything above runs for real. Requests and answers
  * are checked with the call's contract, so a test cannot drift from the server.
  */
+import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import * as v from 'valibot'
+
 import type { CallAnswer, CallDefinition, CallParsedRequest } from '@campus/contracts/call'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { transport } from '@campus/http/client'
-import { AxiosError, AxiosHeaders, CanceledError } from 'axios'
-import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
-import * as v from 'valibot'
 
 /** What a call is answered with: the data, or a function of the parsed request. */
 export type Answer<Call extends CallDefinition> =
-  | CallAnswer<Call>
-  | ((request: CallParsedRequest<Call>) => CallAnswer<Call> | Promise<CallAnswer<Call>>)
+  CallAnswer<Call> | ((request: CallParsedRequest<Call>) => CallAnswer<Call> | Promise<CallAnswer<Call>>)
 
 /** A refusal as the server writes it; the HTTP status stays 200. */
 export interface Refusal {
@@ -59,7 +58,9 @@ export function keepWaiting(definition: CallDefinition): void {
 
 /** The parsed requests a call has received in this test, oldest first. */
 export function requestsOf<Call extends CallDefinition>(definition: Call): CallParsedRequest<Call>[] {
-  return received.filter((entry) => entry.definition === definition).map(({ request }) => request as CallParsedRequest<Call>)
+  return received
+    .filter((entry) => entry.definition === definition)
+    .map(({ request }) => request as CallParsedRequest<Call>)
 }
 
 /** The headers of the latest request of a call, by lower-case name; undefined when it was never made. */
@@ -107,10 +108,16 @@ function find(config: InternalAxiosRequestConfig) {
   return undefined
 }
 
-function readRequest(definition: CallDefinition, config: InternalAxiosRequestConfig, pathValues: Record<string, string>): unknown {
+function readRequest(
+  definition: CallDefinition,
+  config: InternalAxiosRequestConfig,
+  pathValues: Record<string, string>,
+): unknown {
   const raw = definition.method === 'GET' ? readQuery(config.params) : readBody(config.data)
   const isList = Array.isArray(raw)
-  const decoded = Object.fromEntries(Object.entries(pathValues).map(([name, value]) => [name, decodeURIComponent(value)]))
+  const decoded = Object.fromEntries(
+    Object.entries(pathValues).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
   const checked = v.safeParse(definition.request, isList ? raw : { ...(raw as object), ...decoded })
   if (checked.success) return checked.output
   fault(definition, `the request does not fit its contract: ${describe(checked.issues)}`)

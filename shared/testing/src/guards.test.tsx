@@ -1,6 +1,7 @@
 /** The guards that fail a test by themselves: what they have collected is taken here before they can. */
 import { queryStudentClassAndPeriodList, updateEnrolState } from '@campus/contracts/study'
 import { call } from '@campus/http/client'
+
 import { takeUnexpectedOutput } from '../jest/fail-on-console'
 import { answer, takeTestFaults } from './fake-server'
 import { renderPage } from './render'
@@ -20,7 +21,9 @@ test('an expected console.error is not', () => {
 test('a call that nobody answers is a fault of the test, even when the page copes', async () => {
   await renderPage(<p />)
   await expect(call(updateEnrolState, { classId: '7' }, { errors: 'inline' })).rejects.toThrow('system busy')
-  expect(takeTestFaults()).toEqual([expect.stringContaining('Nobody answers POST /api/product/app/classStudent/updateEnrolState')])
+  expect(takeTestFaults()).toEqual([
+    expect.stringContaining('Nobody answers POST /api/product/app/classStudent/updateEnrolState'),
+  ])
 })
 
 test('an answer that does not fit its contract is a fault of the test', async () => {
@@ -34,5 +37,7 @@ test('a request that does not fit its contract is a fault of the test', async ()
   answer(queryStudentClassAndPeriodList, [])
   await renderPage(<p />)
   await call(queryStudentClassAndPeriodList, { userId: 7 as unknown as string })
-  expect(takeTestFaults()).toEqual([expect.stringMatching(/^study\.\w+: the request does not fit its contract: userId/)])
+  expect(takeTestFaults()).toEqual([
+    expect.stringMatching(/^study\.\w+: the request does not fit its contract: userId/),
+  ])
 })

@@ -1,10 +1,12 @@
-import { queryStudentClassAndPeriodList, updateEnrolState } from '@campus/contracts/study'
-import { call } from '@campus/http/client'
-import { useSession } from '@campus/session/session-store'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+
+import { queryStudentClassAndPeriodList, updateEnrolState } from '@campus/contracts/study'
+import { call } from '@campus/http/client'
+import { useSession } from '@campus/session/session-store'
+
 import { signedIn } from './builders'
 import { answer, breakCall, headersOf, keepWaiting, refuse, requestsOf } from './fake-server'
 import { renderPage } from './render'
@@ -37,7 +39,9 @@ test('a page module is loaded as the shell loads it', async () => {
   const page = { Component: () => <h1>course</h1>, loader }
   await renderPage(page, { route: '/course/7?tab=a', path: '/course/:id' })
   expect(await screen.findByRole('heading')).toBeVisible()
-  expect(loader).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '7' }, url: expect.objectContaining({ search: '?tab=a' }) as URL }))
+  expect(loader).toHaveBeenCalledWith(
+    expect.objectContaining({ params: { id: '7' }, url: expect.objectContaining({ search: '?tab=a' }) as URL }),
+  )
 })
 
 test('a refusal is told by its message', async () => {

@@ -1,21 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+
 import type { ModulePage } from '@campus/contracts/module'
 import { configureHttp } from '@campus/http/client'
-import { setLocale } from '@campus/i18n/locale'
-import type { Locale } from '@campus/i18n/locale'
+import { setLocale, type Locale } from '@campus/i18n/locale'
 import { endSession } from '@campus/session/session-actions'
 import { sessionStore } from '@campus/session/session-store'
 import type { SessionState } from '@campus/session/session.model'
 import { toast, Toaster } from '@campus/ui/toast'
 import { dismissToast, toastStore } from '@campus/ui/toast-store'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render } from '@testing-library/react'
-import type { RenderResult } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { UserEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import type { RouteObject } from 'react-router-dom'
+
 import { aBuSchool, aSchool, TEST_TENANT_ID } from './builders'
+
 import './fake-server'
 
 export interface PageOptions {
@@ -77,7 +76,12 @@ export async function renderPage(page: ModulePage | ReactElement, options: PageO
 }
 
 function openTestSession(session: Partial<SessionState>): void {
-  const school = { tenantId: TEST_TENANT_ID, tenantInfo: { id: TEST_TENANT_ID }, schoolInfo: aSchool(), buSchoolInfo: aBuSchool() }
+  const school = {
+    tenantId: TEST_TENANT_ID,
+    tenantInfo: { id: TEST_TENANT_ID },
+    schoolInfo: aSchool(),
+    buSchoolInfo: aBuSchool(),
+  }
   sessionStore.setState({ ...initialSession, ...school, ...session }, true)
   configureHttp({
     baseUrl: '',

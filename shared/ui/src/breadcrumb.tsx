@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
-
 import { ChevronRight } from '@campus/ui/icons'
+
 import { color, font, space, text, weight } from './tokens'
 
 export interface BreadcrumbItem {

@@ -1,8 +1,9 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
-import { Button, ButtonLink, IconButton } from '@campus/ui/button'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { Button, ButtonLink, IconButton } from '@campus/ui/button'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger', 'text'] as const
 

@@ -246,14 +246,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A square button with only an icon to see and a label to hear. */
-export function IconButton({
-  label,
-  icon,
-  variant = 'ghost',
-  size = 'm',
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, icon, variant = 'ghost', size = 'm', type = 'button', ...rest }: IconButtonProps) {
   return (
     <IconFace {...rest} type={type} aria-label={label} $variant={variant} $size={size} $block={false}>
       {icon}

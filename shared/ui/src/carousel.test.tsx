@@ -1,5 +1,6 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
 
 import { Carousel } from './carousel'
 import { Ticker } from './ticker'
@@ -26,16 +27,12 @@ function preferReducedMotion() {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>
-      query.includes('reduced-motion')
-        ? Object.assign(actual('(max-width: 1px)'), { matches: true })
-        : actual(query),
+      query.includes('reduced-motion') ? Object.assign(actual('(max-width: 1px)'), { matches: true }) : actual(query),
     )
 }
 
 const shown = () =>
-  screen
-    .getAllByRole('group')
-    .filter((group) => within(group).queryByRole('link') && !group.hasAttribute('inert'))
+  screen.getAllByRole('group').filter((group) => within(group).queryByRole('link') && !group.hasAttribute('inert'))
 const current = () => shown().map(({ textContent }) => textContent)
 const control = (name: string) => screen.getByRole('button', { name })
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

@@ -2,9 +2,9 @@ import { Children, useEffect, useState, type KeyboardEvent, type ReactNode } fro
 import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
+import { ChevronLeft, ChevronRight, Pause, Play } from '@campus/ui/icons'
 
 import type { CarouselApi } from './carousel-engine'
-import { ChevronLeft, ChevronRight, Pause, Play } from '@campus/ui/icons'
 import { color, media, motion, radius, shadow, space } from './tokens'
 import { useAutoplay } from './use-autoplay'
 import { useLoaded } from './use-loaded'
@@ -116,9 +116,7 @@ export function Carousel({ label, autoplay, children, className }: CarouselProps
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const [api, setApi] = useState<CarouselApi>()
   const [selected, setSelected] = useState(0)
-  const { stopped, playing, toggle, holdProps } = useAutoplay(several ? autoplay : undefined, () =>
-    api?.next(),
-  )
+  const { stopped, playing, toggle, holdProps } = useAutoplay(several ? autoplay : undefined, () => api?.next())
 
   // The first slide stands without an engine: a lost chunk is reported, and takes only the controls.
   useEffect(() => {
@@ -136,11 +134,7 @@ export function Carousel({ label, autoplay, children, className }: CarouselProps
         // Before the slides, so that the pause button comes first to a keyboard.
         <Controls role="group" aria-label={label} onKeyDown={onKeyDown}>
           {autoplay === undefined ? null : (
-            <Control
-              type="button"
-              aria-label={t(stopped ? 'ui.carousel.play' : 'ui.carousel.pause')}
-              onClick={toggle}
-            >
+            <Control type="button" aria-label={t(stopped ? 'ui.carousel.play' : 'ui.carousel.pause')} onClick={toggle}>
               {stopped ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}
             </Control>
           )}

@@ -1,6 +1,7 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { Toaster } from '@campus/ui/toast'
-import { act, fireEvent, render, screen } from '@testing-library/react'
 
 import { CodeButton } from './code-button'
 import { dismissToast, toastStore } from './toast-store'

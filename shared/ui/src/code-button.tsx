@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
-
 import { Button } from '@campus/ui/button'
 import { toast } from '@campus/ui/toast'
+
 import { color } from './tokens'
 import { useCountdown } from './use-countdown'
 

@@ -3,10 +3,10 @@ import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
-
 import { IconButton } from '@campus/ui/button'
 import { X } from '@campus/ui/icons'
 import { visuallyHidden } from '@campus/ui/layout'
+
 import { color, font, layer, media, motion, radius, shadow, space, text, weight } from './tokens'
 
 export type DialogSize = 's' | 'm' | 'l'
@@ -142,8 +142,7 @@ const Inside = memo(
 Inside.displayName = 'DialogInside'
 
 /** A press on a toast is no press beside the dialog. */
-const isOnToast = ({ target }: Event): boolean =>
-  target instanceof Element && target.closest('[data-toaster]') !== null
+const isOnToast = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-toaster]') !== null
 
 /** The dialog proper; `dialog.tsx` loads it when the first one opens. */
 export function DialogWindow({
@@ -177,9 +176,7 @@ export function DialogWindow({
             </Inside>
             {dismissible ? (
               <Corner>
-                <Base.Close
-                  render={<IconButton label={t('common.close')} icon={<X aria-hidden />} size="m" />}
-                />
+                <Base.Close render={<IconButton label={t('common.close')} icon={<X aria-hidden />} size="m" />} />
               </Corner>
             ) : null}
           </Popup>

@@ -1,8 +1,9 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
-import { toast, Toaster } from '@campus/ui/toast'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { toast, Toaster } from '@campus/ui/toast'
 
 import { ConfirmDialog, Dialog } from './dialog'
 import { dismissToast, toastStore } from './toast-store'

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { useSharedT } from '@campus/i18n/messages'
 
+import { useSharedT } from '@campus/i18n/messages'
 import { Button } from '@campus/ui/button'
+
 import type { DialogProps } from './dialog-window'
 import { LoadingBar } from './loading-bar'
 import { useLoaded } from './use-loaded'

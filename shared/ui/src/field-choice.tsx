@@ -41,8 +41,7 @@ export interface SelectOption {
   disabled?: boolean
 }
 
-export interface SelectFieldProps
-  extends Omit<ComponentProps<'select'>, 'required' | 'children'>, FieldTexts {
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'children'>, FieldTexts {
   options: readonly SelectOption[]
   /** Text of the empty choice; without it there is none. */
   placeholder?: string | undefined

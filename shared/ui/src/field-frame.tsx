@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components'
 
 import { CircleAlert } from '@campus/ui/icons'
 import { visuallyHidden } from '@campus/ui/layout'
+
 import { color, font, motion, radius, space, text, weight } from './tokens'
 
 /** What every field says besides its control. */
@@ -99,16 +100,7 @@ export function useControlLinks({
 }
 
 /** Label above, control, then what is wrong and how to fill it in. */
-export function FieldFrame({
-  label,
-  hideLabel,
-  hint,
-  error,
-  required,
-  id,
-  className,
-  children,
-}: FieldFrameProps) {
+export function FieldFrame({ label, hideLabel, hint, error, required, id, className, children }: FieldFrameProps) {
   const { links, hintId, errorId } = useControlLinks({ id, hint, error, required })
   return (
     <Root className={className}>

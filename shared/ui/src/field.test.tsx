@@ -1,7 +1,8 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
 
 import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField } from './field'
 
@@ -12,21 +13,13 @@ const levels = [
 
 const fields = [
   ['TextField', <TextField key="f" label="姓名" hint="与证件一致" error="请输入姓名" required />, 'textbox'],
-  [
-    'TextAreaField',
-    <TextAreaField key="f" label="姓名" hint="与证件一致" error="请输入姓名" required />,
-    'textbox',
-  ],
+  ['TextAreaField', <TextAreaField key="f" label="姓名" hint="与证件一致" error="请输入姓名" required />, 'textbox'],
   [
     'SelectField',
     <SelectField key="f" label="姓名" hint="与证件一致" error="请输入姓名" required options={levels} />,
     'combobox',
   ],
-  [
-    'CheckboxField',
-    <CheckboxField key="f" label="姓名" hint="与证件一致" error="请输入姓名" required />,
-    'checkbox',
-  ],
+  ['CheckboxField', <CheckboxField key="f" label="姓名" hint="与证件一致" error="请输入姓名" required />, 'checkbox'],
 ] as const
 
 test.each(fields)('%s is named by its label and described by error and hint', async (_, field, role) => {
@@ -71,11 +64,7 @@ test('a password is shown and hidden again', async () => {
 
 test('a select has an empty choice only with a placeholder', () => {
   const { rerender } = render(<SelectField label="等级" options={levels} placeholder="请选择" />)
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    '请选择',
-    '三级',
-    '四级',
-  ])
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['请选择', '三级', '四级'])
   rerender(<SelectField label="等级" options={levels} />)
   expect(screen.getAllByRole('option')).toHaveLength(2)
 })
@@ -89,11 +78,7 @@ test('the fields work with react-hook-form: values, messages, focus on the first
     const { errors } = formState
     return (
       <form noValidate onSubmit={(event) => void handleSubmit((values) => onValid(values))(event)}>
-        <TextField
-          label="姓名"
-          error={errors.name?.message}
-          {...register('name', { required: '请输入姓名' })}
-        />
+        <TextField label="姓名" error={errors.name?.message} {...register('name', { required: '请输入姓名' })} />
         <SelectField label="等级" options={levels} placeholder="请选择" {...register('level')} />
         <TextAreaField label="留言" {...register('note')} />
         <CheckboxField label="同意" {...register('agreed')} />

@@ -2,9 +2,9 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
+import { Eye, EyeOff } from '@campus/ui/icons'
 
 import { controlBox, FieldBox, FieldFrame, type FieldTexts } from './field-frame'
-import { Eye, EyeOff } from '@campus/ui/icons'
 import { color, font, motion, radius, space, text, weight } from './tokens'
 
 export { CheckboxField, SelectField } from './field-choice'

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 
-import { font, media, size, space, text, weight, color, type SpaceStep } from './tokens'
+import { color, font, media, size, space, text, weight, type SpaceStep } from './tokens'
 
 /** The content column: 1200 px and a gutter that grows with the screen. */
 export const Container = styled.div`

@@ -1,6 +1,7 @@
+import { render, screen } from '@testing-library/react'
+
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { SkeletonCard, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
-import { render, screen } from '@testing-library/react'
 
 import { LoadingBar } from './loading-bar'
 

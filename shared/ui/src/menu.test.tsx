@@ -1,8 +1,9 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
-import { Button } from '@campus/ui/button'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { Button } from '@campus/ui/button'
 
 import { Menu } from './menu'
 

@@ -103,8 +103,7 @@ const LinkRow = styled(Link)<{ $danger: boolean }>`
   ${row}
 `
 
-const firstLetterOf = (element: HTMLElement): string =>
-  element.textContent?.trim().charAt(0).toLowerCase() ?? ''
+const firstLetterOf = (element: HTMLElement): string => element.textContent?.trim().charAt(0).toLowerCase() ?? ''
 
 /** Where a key takes the focus, or undefined when it means nothing here. */
 function destination(key: string, rows: readonly HTMLElement[], at: number): HTMLElement | undefined {
@@ -179,14 +178,7 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
         onKeyDown: onTriggerKey,
       })}
       {open ? (
-        <Popup
-          ref={popup}
-          id={id}
-          role="menu"
-          aria-labelledby={triggerId}
-          $align={align}
-          onKeyDown={onMenuKey}
-        >
+        <Popup ref={popup} id={id} role="menu" aria-labelledby={triggerId} $align={align} onKeyDown={onMenuKey}>
           {items.map((item) => (
             <Row key={item.id} item={item} onDone={close} />
           ))}

@@ -1,8 +1,9 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { Grid, Inline, Section, Stack, VisuallyHidden } from '@campus/ui/layout'
 import { Picture } from '@campus/ui/picture'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 
 import { Avatar } from './avatar'
 import { Breadcrumb } from './breadcrumb'
@@ -75,9 +76,7 @@ describe('avatar', () => {
 
 test('a breadcrumb ends at this page', async () => {
   const { container } = render(
-    <Breadcrumb
-      items={[{ label: '首页', to: '/' }, { label: '新闻', to: '/news' }, { label: '招生通知' }]}
-    />,
+    <Breadcrumb items={[{ label: '首页', to: '/' }, { label: '新闻', to: '/news' }, { label: '招生通知' }]} />,
     { wrapper: MemoryRouter },
   )
   expect(screen.getByRole('navigation', { name: '当前位置' })).toBeInTheDocument()

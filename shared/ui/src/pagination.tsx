@@ -1,9 +1,9 @@
 import { css, styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
-
 import { IconButton } from '@campus/ui/button'
 import { ChevronLeft, ChevronRight, Ellipsis } from '@campus/ui/icons'
+
 import { pageItems } from './pagination.model'
 import { color, font, media, motion, radius, space, text, weight } from './tokens'
 

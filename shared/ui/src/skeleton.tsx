@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
-
 import { VisuallyHidden } from '@campus/ui/layout'
+
 import { color, media, radius, space } from './tokens'
 
 const breathe = keyframes`
@@ -102,13 +102,7 @@ export function SkeletonCard({ ratio = '16 / 9', lines = 2 }: SkeletonCardProps)
 }
 
 /** Says once to a screen reader that the shapes in it stand for something still loading. */
-export function SkeletonRegion({
-  children,
-  className,
-}: {
-  children: ReactNode
-  className?: string | undefined
-}) {
+export function SkeletonRegion({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const t = useSharedT()
   return (
     <div role="status" aria-busy="true" className={className}>

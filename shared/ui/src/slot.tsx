@@ -1,6 +1,6 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+
 import type { SlotName, SlotProps } from '@campus/contracts/slots'
-import { createContext, useContext } from 'react'
-import type { ComponentType, ReactNode } from 'react'
 
 /** What the shell offers to whoever shows another module's piece. */
 export interface SlotHost {

@@ -1,14 +1,13 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
-import { EmptyState, ErrorState, NotFoundState, OfflineState } from '@campus/ui/states'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { EmptyState, ErrorState, NotFoundState, OfflineState } from '@campus/ui/states'
 
 test('nothing there says so, in the usual words or its own', async () => {
   const { container, rerender } = render(<EmptyState />)
   expect(screen.getByText('暂无数据')).toBeInTheDocument()
-  rerender(
-    <EmptyState title="暂无点评" hint="报名后可以点评" action={<button type="button">去报名</button>} />,
-  )
+  rerender(<EmptyState title="暂无点评" hint="报名后可以点评" action={<button type="button">去报名</button>} />)
   expect(screen.getByText('暂无点评')).toBeInTheDocument()
   expect(screen.getByText('报名后可以点评')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '去报名' })).toBeInTheDocument()
@@ -17,9 +16,7 @@ test('nothing there says so, in the usual words or its own', async () => {
 
 test('a failure says what happened, offers a retry, and gives the trace', async () => {
   const onRetry = jest.fn()
-  const { container, rerender } = render(
-    <ErrorState title="课程加载失败" traceId="7f3a9c" onRetry={onRetry} />,
-  )
+  const { container, rerender } = render(<ErrorState title="课程加载失败" traceId="7f3a9c" onRetry={onRetry} />)
   expect(screen.getByRole('alert')).toHaveTextContent('课程加载失败')
   expect(screen.getByText('7f3a9c')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '重试' }))

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
-
 import { Button } from '@campus/ui/button'
 import { RotateCw } from '@campus/ui/icons'
+
 import { EmptyArt, LostArt, OfflineArt, TroubleArt } from './state-art'
 import { color, font, space, text, weight } from './tokens'
 

@@ -1,7 +1,8 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
 
 import { Tabs } from './tabs'
 

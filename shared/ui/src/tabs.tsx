@@ -53,14 +53,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /** Tabs with the arrow keys, Home and End; choosing follows the focus. */
-export function Tabs<Value extends string>({
-  label,
-  items,
-  value,
-  onChange,
-  children,
-  className,
-}: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, items, value, onChange, children, className }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const tabId = (item: Value) => `${id}-tab-${item}`

@@ -2,8 +2,8 @@ import { Children, useState, type ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
-
 import { Pause, Play } from '@campus/ui/icons'
+
 import { color, motion, radius, space } from './tokens'
 import { useAutoplay } from './use-autoplay'
 
@@ -62,18 +62,12 @@ export function Ticker({ every, children, className }: TickerProps) {
   const lines = Children.toArray(children)
   const [at, setAt] = useState(0)
   const several = lines.length > 1
-  const { stopped, toggle, holdProps } = useAutoplay(several ? every : undefined, () =>
-    setAt((before) => before + 1),
-  )
+  const { stopped, toggle, holdProps } = useAutoplay(several ? every : undefined, () => setAt((before) => before + 1))
   return (
     <Root className={className} {...holdProps}>
       <Line key={at}>{lines[at % Math.max(1, lines.length)]}</Line>
       {several ? (
-        <Control
-          type="button"
-          aria-label={t(stopped ? 'ui.ticker.play' : 'ui.ticker.pause')}
-          onClick={toggle}
-        >
+        <Control type="button" aria-label={t(stopped ? 'ui.ticker.play' : 'ui.ticker.pause')} onClick={toggle}>
           {stopped ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}
         </Control>
       ) : null}

@@ -17,7 +17,12 @@ const SIZE = 40
 /** Drawn in the colour of the words above it. */
 export function TileGround({ tiles, columns, rows, align, className }: TileGroundProps) {
   return (
-    <svg className={className} viewBox={`0 0 ${String(columns * SIZE)} ${String(rows * SIZE)}`} preserveAspectRatio={`${align} slice`} aria-hidden>
+    <svg
+      className={className}
+      viewBox={`0 0 ${String(columns * SIZE)} ${String(rows * SIZE)}`}
+      preserveAspectRatio={`${align} slice`}
+      aria-hidden
+    >
       {tiles.map(([column, row, angle, opacity]) => (
         <path
           key={`${String(column)}-${String(row)}`}

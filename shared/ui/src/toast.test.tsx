@@ -1,6 +1,7 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { toast, Toaster } from '@campus/ui/toast'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
 
 import { dismissToast, toastStore } from './toast-store'
 

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom'
 import { keyframes, styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
-
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '@campus/ui/icons'
 import { VisuallyHidden } from '@campus/ui/layout'
+
 import { dismissToast, toastStore, type ToastMessage, type ToastTone } from './toast-store'
 import { color, font, layer, motion, radius, shadow, space, text, weight } from './tokens'
 

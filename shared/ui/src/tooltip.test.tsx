@@ -1,6 +1,7 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
 
 import { Tooltip } from './tooltip'
 

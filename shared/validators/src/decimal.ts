@@ -1,5 +1,4 @@
-import { rule } from './rule'
-import type { Rule, ViolationId } from './rule'
+import { rule, type Rule, type ViolationId } from './rule'
 
 /**
  * A number as people type it: no exponent, no thousands separators, no leading

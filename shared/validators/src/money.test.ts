@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 
 import { describeRule, DIGITS, fraction, integerText, joined, textOf } from '../testing/describe-rule'
-import { money, moneyAtMost, moneyGreaterThanZero, moneyNotNegative, moneyOfDigits } from './money'
-import type { MoneyDigits } from './money'
+import { money, moneyAtMost, moneyGreaterThanZero, moneyNotNegative, moneyOfDigits, type MoneyDigits } from './money'
 
 const fen = fraction(0, 2)
 const noAmount = ['a', '¥1', '1元', '1,000', '1.', '.5', '1.005', '0.001', '01', ' 1', '1e2']
@@ -37,7 +36,11 @@ describe('VAL-50 money of at most n digits before the decimal point', () => {
       says: { id: 'validators.money.digits', params: { n: count } },
       accepts: ['0', '1', '0.99', longest, `${longest}.99`, `-${longest}`],
       refuses: [`${longest}9`, `1${'0'.repeat(count)}.00`, `${longest}.999`, ...noAmount],
-      valid: joined(fc.constantFrom('', '-'), textOf(DIGITS, 0, count - 1).map((rest) => `1${rest}`), fen),
+      valid: joined(
+        fc.constantFrom('', '-'),
+        textOf(DIGITS, 0, count - 1).map((rest) => `1${rest}`),
+        fen,
+      ),
     })
   }
 })

@@ -5,7 +5,25 @@ import { decimalOf } from './decimal'
 import * as number from './number'
 
 const MILLION = 1_000_000
-const noNumber = ['a', '1a', ' 1', '1 ', '1,000', '1e3', '+1', '.5', '5.', '--1', '1.2.3', '007', '１', 'Infinity', 'NaN', '-', '一']
+const noNumber = [
+  'a',
+  '1a',
+  ' 1',
+  '1 ',
+  '1,000',
+  '1e3',
+  '+1',
+  '.5',
+  '5.',
+  '--1',
+  '1.2.3',
+  '007',
+  '１',
+  'Infinity',
+  'NaN',
+  '-',
+  '一',
+]
 const positive = joined(integerText(1, MILLION), fraction(0, 4))
 const negative = positive.map((text) => `-${text}`)
 

@@ -1,6 +1,5 @@
 import { numberRule } from './decimal'
-import { matching } from './rule'
-import type { Rule } from './rule'
+import { matching, type Rule } from './rule'
 
 export const greaterThanZero = numberRule(({ sign }) => sign > 0, 'validators.greaterThanZero')
 export const atLeastZero = numberRule(({ sign }) => sign >= 0, 'validators.atLeastZero')

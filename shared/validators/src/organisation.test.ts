@@ -22,13 +22,27 @@ describeRule('VAL-44 organisation code', organisation.organisationCode, {
 describeRule('VAL-45 business licence', organisation.businessLicence, {
   says: 'validators.businessLicence',
   accepts: ['123456789012345', '91110000MA00ABCD1X', '91110000ma00abcd1x', '123456789012345678'],
-  refuses: ['12345678901234', '1234567890123456', '12345678901234A', '91110000MA00ABCD1', '91110000MA00ABCD1XX', '91110000MA00-BCD1X'],
+  refuses: [
+    '12345678901234',
+    '1234567890123456',
+    '12345678901234A',
+    '91110000MA00ABCD1',
+    '91110000MA00ABCD1XX',
+    '91110000MA00-BCD1X',
+  ],
   valid: fc.oneof(textOf(DIGITS, 15, 15), textOf(LETTERS + DIGITS, 18, 18)),
 })
 
 describeRule('VAL-46 unified social credit code', organisation.creditCode, {
   says: 'validators.creditCode',
   accepts: ['91110000MA00ABCD1X', '123456789012345', 'ABCDEFGHIJKLMNO', '123456789012345678'],
-  refuses: ['91110000MA00ABCD1x', '91110000MA00ABCD1', '12345678901234', '1234567890123456', '91110000MA00ABCD1XX', '91110000MA00 BCD1X'],
+  refuses: [
+    '91110000MA00ABCD1x',
+    '91110000MA00ABCD1',
+    '12345678901234',
+    '1234567890123456',
+    '91110000MA00ABCD1XX',
+    '91110000MA00 BCD1X',
+  ],
   valid: fc.oneof(textOf(CAPITALS + DIGITS, 15, 15), textOf(CAPITALS + DIGITS, 18, 18)),
 })

@@ -6,8 +6,7 @@ import * as identity from './identity'
 import { money, moneyAtMost, moneyGreaterThanZero, moneyNotNegative, moneyOfDigits } from './money'
 import * as number from './number'
 import * as organisation from './organisation'
-import { check, isValid, required, requiredAs, withMessage } from './rule'
-import type { Rule } from './rule'
+import { check, isValid, required, requiredAs, withMessage, type Rule } from './rule'
 import * as scale from './scale'
 import * as text from './text'
 
@@ -67,7 +66,10 @@ describe('required', () => {
 })
 
 describe('check', () => {
-  const contactMobile = check(requiredAs('consult.mobileRequired'), withMessage('consult.mobileInvalid', account.mobile))
+  const contactMobile = check(
+    requiredAs('consult.mobileRequired'),
+    withMessage('consult.mobileInvalid', account.mobile),
+  )
 
   test.each([
     ['', { id: 'consult.mobileRequired' }],

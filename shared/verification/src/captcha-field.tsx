@@ -1,11 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+
 import { useSharedT } from '@campus/i18n/messages'
 import { Button } from '@campus/ui/button'
 import { TextField } from '@campus/ui/field'
 import { toast } from '@campus/ui/toast'
 import { space } from '@campus/ui/tokens'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
 
 import { CaptchaPicture } from './captcha-picture'
 import { computedAnswer } from './captcha.queries'

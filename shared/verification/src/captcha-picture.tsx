@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+
 import { useSharedT } from '@campus/i18n/messages'
 import { RotateCw } from '@campus/ui/icons'
 import { Skeleton } from '@campus/ui/skeleton'
 import { color, motion, radius, space } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
 
-import { captchaPicture } from './captcha.queries'
-import type { AtSchool } from './captcha.queries'
+import { captchaPicture, type AtSchool } from './captcha.queries'
 
 const HERE: AtSchool = {}
 
@@ -26,7 +26,9 @@ export function CaptchaPicture({ captchaKey, at = HERE, onRenew }: CaptchaPictur
     <Frame type="button" aria-label={label} title={label} onClick={onRenew}>
       {picture.isPending ? <Skeleton height="100%" /> : null}
       {picture.isError ? <RotateCw aria-hidden /> : null}
-      {picture.data === undefined ? null : <img src={picture.data} alt="" onLoad={() => URL.revokeObjectURL(picture.data)} />}
+      {picture.data === undefined ? null : (
+        <img src={picture.data} alt="" onLoad={() => URL.revokeObjectURL(picture.data)} />
+      )}
     </Frame>
   )
 }

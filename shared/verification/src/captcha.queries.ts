@@ -1,7 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+
 import { captchaChallenge, captchaImage } from '@campus/contracts/sign-in'
 import { call } from '@campus/http/client'
 import { solve } from '@campus/http/proof-of-work'
-import { queryOptions } from '@tanstack/react-query'
 
 /** The school that is asked, when it is not the page's own. */
 export interface AtSchool {
@@ -12,7 +13,8 @@ export interface AtSchool {
 export function captchaPicture(key: string, at: AtSchool) {
   return queryOptions({
     queryKey: ['captcha', key],
-    queryFn: async ({ signal }) => URL.createObjectURL(await call(captchaImage, { key }, { ...at, signal, errors: 'inline' })),
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL(await call(captchaImage, { key }, { ...at, signal, errors: 'inline' })),
     // It serves once: never fetched again, nor kept when nobody shows it.
     staleTime: Infinity,
     gcTime: 0,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 
+import { act, screen, waitFor } from '@testing-library/react'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { captchaChallenge, captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, headersOf, refuse, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 import { CodeButton } from '@campus/ui/code-button'
-import { act, screen, waitFor } from '@testing-library/react'
 
 import { CaptchaField } from './captcha-field'
 import { useCodeSender } from './use-code-sender'
@@ -63,7 +64,10 @@ test('an asked-for captcha takes the focus, and its answer travels with the next
   await user.type(await captcha(), ' 4821 ')
   await user.click(getCode())
   expect(await screen.findByText('发送验证码成功')).toBeVisible()
-  expect(requestsOf(sendSmsCode).at(-1)).toMatchObject({ captchaKey: requestsOf(captchaImage).at(-1)?.key, captchaCode: '4821' })
+  expect(requestsOf(sendSmsCode).at(-1)).toMatchObject({
+    captchaKey: requestsOf(captchaImage).at(-1)?.key,
+    captchaCode: '4821',
+  })
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { sendSmsCode } from '@campus/contracts/sign-in'
 import { newCaptchaKey } from '@campus/http/captcha-key'
@@ -5,7 +7,6 @@ import { call } from '@campus/http/client'
 import { ApiError, SystemBusyError } from '@campus/http/errors'
 import { useSharedT } from '@campus/i18n/messages'
 import { toast } from '@campus/ui/toast'
-import { useState } from 'react'
 
 import type { AtSchool } from './captcha.queries'
 
@@ -32,7 +33,12 @@ export interface CodeSender {
 
 const ASKS_FOR_CAPTCHA: readonly number[] = [ERROR_CODES.captchaRequired, ERROR_CODES.captchaWrong]
 
-const newTask = (at: AtSchool, problem: CaptchaProblem | null = null): CaptchaTask => ({ key: newCaptchaKey(), at, answer: '', problem })
+const newTask = (at: AtSchool, problem: CaptchaProblem | null = null): CaptchaTask => ({
+  key: newCaptchaKey(),
+  at,
+  answer: '',
+  problem,
+})
 
 /** Whom a code goes to: a number, and the school that sends it when that is not the page's own. */
 export type Recipient = string | { readonly mobile: string; readonly tenantId: string }

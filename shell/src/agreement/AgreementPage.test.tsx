@@ -1,7 +1,9 @@
+import { screen } from '@testing-library/react'
+
 import { getAgreement } from '@campus/contracts/agreement'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
-import { screen } from '@testing-library/react'
+
 import { renderInSite } from '../testing/in-site'
 import { PrivacyPolicyPage, UserAgreementPage } from './AgreementPage'
 

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+
 import type { AgreementType } from '@campus/contracts/agreement'
 import { formatDate } from '@campus/i18n/format'
 import { Container } from '@campus/ui/layout'
@@ -5,8 +8,7 @@ import { RichText } from '@campus/ui/rich-text'
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState, ErrorState } from '@campus/ui/states'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
+
 import { useT } from '../messages'
 import { useSite } from '../site-context'
 import { agreementQuery } from './agreement.queries'
@@ -56,7 +58,9 @@ function AgreementPage({ type }: { type: AgreementType }) {
       <Column>
         <Head>
           <Title>{t(`agreement.${type}.title`)}</Title>
-          {found.data ? <Updated>{t('agreement.updated', { date: formatDate(found.data.updatedTime, 'date') })}</Updated> : null}
+          {found.data ? (
+            <Updated>{t('agreement.updated', { date: formatDate(found.data.updatedTime, 'date') })}</Updated>
+          ) : null}
         </Head>
         {found.isError ? (
           <ErrorState onRetry={() => void found.refetch()} />

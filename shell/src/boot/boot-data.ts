@@ -1,8 +1,20 @@
-import { BOOT_DATA_ELEMENT_ID, bootData, getModuleMap, getPublicSettings } from '@campus/contracts/composition'
-import type { BootData } from '@campus/contracts/composition'
-import { getDetailByTenantId, getInfoByTenantId, getTenantByPreDomain, getTenantSettings } from '@campus/contracts/school'
-import { call } from '@campus/http/client'
 import * as v from 'valibot'
+
+import {
+  BOOT_DATA_ELEMENT_ID,
+  bootData,
+  getModuleMap,
+  getPublicSettings,
+  type BootData,
+} from '@campus/contracts/composition'
+import {
+  getDetailByTenantId,
+  getInfoByTenantId,
+  getTenantByPreDomain,
+  getTenantSettings,
+} from '@campus/contracts/school'
+import { call } from '@campus/http/client'
+
 import { namedTenant, preDomain } from './tenant.model'
 
 /** No school belongs to the address. */

@@ -1,10 +1,17 @@
 import type { ModuleMapEntry } from '@campus/contracts/composition'
+
 import { addEarlyScripts, scriptsOfRoute } from './early-scripts'
 
 const exam: ModuleMapEntry = {
-  id: 'mfe-exam', version: '1.0.0', base: '/modules/mfe-exam/1.0.0/', entry: 'remoteEntry.js', slots: [], lastGood: null,
+  id: 'mfe-exam',
+  version: '1.0.0',
+  base: '/modules/mfe-exam/1.0.0/',
+  entry: 'remoteEntry.js',
+  slots: [],
+  lastGood: null,
   routes: [{ path: '/study/homework', layout: 'study', login: true, title: 'school', special: false }],
-  preload: ['module.js'], routePreload: { '/study/homework': ['page.js', 'module.js'] },
+  preload: ['module.js'],
+  routePreload: { '/study/homework': ['page.js', 'module.js'] },
   integrity: { 'remoteEntry.js': 'sha384-a', 'module.js': 'sha384-b', 'page.js': 'sha384-c' },
 }
 const map = { id: 'm', modules: [exam] }
@@ -12,7 +19,9 @@ const map = { id: 'm', modules: [exam] }
 afterEach(() => document.head.replaceChildren())
 
 test('the scripts of the first route, each once', () => {
-  expect(scriptsOfRoute(map, '/study/homework')).toEqual(['remoteEntry.js', 'module.js', 'page.js'].map((file) => exam.base + file))
+  expect(scriptsOfRoute(map, '/study/homework')).toEqual(
+    ['remoteEntry.js', 'module.js', 'page.js'].map((file) => exam.base + file),
+  )
   expect(scriptsOfRoute(map, '/login')).toEqual([])
   expect(scriptsOfRoute({ id: 'm', modules: [{ ...exam, integrity: {} }] }, '/study/homework')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ModuleMap } from '@campus/contracts/composition'
 import { firstScriptsOf, modulePageAt } from '@campus/contracts/route'
+
 import { trustScripts } from './script-integrity'
 import { addScript } from './scripts'
 

@@ -3,6 +3,7 @@ import type { HttpOptions } from '@campus/http/client'
 import { translateShared } from '@campus/i18n/messages'
 import { sessionStore } from '@campus/session/session-store'
 import { toast } from '@campus/ui/toast-store'
+
 import { translate } from '../messages'
 import { endInvalidSession } from '../session/end-invalid-session'
 
@@ -21,7 +22,8 @@ export function httpOptions(settings: PublicSettings | null): HttpOptions {
         applicationId: settings?.applicationId ?? '',
       }
     },
-    notify: (message, traceId) => toast.error(traceId === '' ? message : translate('shell.errorTrace', { message, traceId })),
+    notify: (message, traceId) =>
+      toast.error(traceId === '' ? message : translate('shell.errorTrace', { message, traceId })),
     onSessionInvalid: endInvalidSession,
     texts: {
       systemBusy: () => translateShared('common.systemBusy'),

@@ -23,7 +23,11 @@ afterEach(() => document.head.replaceChildren())
 test('a script is added once, with its integrity, whoever asks for it', async () => {
   const address = freshAddress()
   const added = [addScript(address), addScript(location.origin + address)]
-  expect(onlyElement()).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous', src: location.origin + address })
+  expect(onlyElement()).toMatchObject({
+    integrity: 'sha384-a',
+    crossOrigin: 'anonymous',
+    src: location.origin + address,
+  })
   onlyElement().dispatchEvent(new Event('load'))
   await Promise.all([...added, addScript(address)])
   expect(elements()).toHaveLength(1)
@@ -50,7 +54,10 @@ test('one that hangs is forgotten and asked for anew; should it come after all, 
   const untouched = addScript(other)
   forgetScripts(address.replace('a.js', ''))
   const again = addScript(address)
-  expect(elements().map(({ src }) => src)).toEqual([`${location.origin}${other}`, `${location.origin}${address}?retry=1`])
+  expect(elements().map(({ src }) => src)).toEqual([
+    `${location.origin}${other}`,
+    `${location.origin}${address}?retry=1`,
+  ])
   for (const element of [slow, ...elements()]) element.dispatchEvent(new Event('load'))
   await Promise.all([hanging, again, untouched])
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+
 import { trustScripts } from './script-integrity'
 
 /** Id of the JSON script in which whoever serves the page names the shell's own files. */

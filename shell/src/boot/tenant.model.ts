@@ -10,7 +10,9 @@ export function namedTenant(query: URLSearchParams): string | null {
  */
 export function preDomain(hostname: string, suffixes: readonly string[]): string {
   const name = hostname.toLowerCase()
-  const known = [...suffixes].map((suffix) => suffix.toLowerCase().replace(/^\./, '')).sort((a, b) => b.length - a.length)
+  const known = [...suffixes]
+    .map((suffix) => suffix.toLowerCase().replace(/^\./, ''))
+    .sort((a, b) => b.length - a.length)
   for (const suffix of known) {
     if (name === suffix) return ''
     if (name.endsWith(`.${suffix}`)) return name.slice(0, -suffix.length - 1)

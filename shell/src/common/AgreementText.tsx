@@ -1,5 +1,7 @@
-import { color } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
+
+import { color } from '@campus/ui/tokens'
+
 import { useT } from '../messages'
 import { ADDRESS } from '../router/addresses.model'
 import { useSite } from '../site-context'

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+
 import { Boundary } from './Boundary'
 
 const Broken = () => {

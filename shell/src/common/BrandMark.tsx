@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
+
 import type { Brand } from '@campus/contracts/school'
 import { color } from '@campus/ui/tokens'
-import type { ReactNode } from 'react'
 
 /** Drawings of our own, 40 × 40, in the colours of the page. */
 const drawings: Record<Brand, ReactNode> = {
@@ -21,7 +22,14 @@ const drawings: Record<Brand, ReactNode> = {
   // Two arms that meet in a joint.
   kuka: (
     <>
-      <path d="m11 30 9-10 9-7" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m11 30 9-10 9-7"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <circle cx="20" cy="20" r="5.5" />
       <circle cx="20" cy="20" r="2" fill={color.accent} />
     </>
@@ -31,7 +39,15 @@ const drawings: Record<Brand, ReactNode> = {
 /** The mark of a partner brand. Says nothing: the brand's name stands beside it. */
 export function BrandMark({ brand, size = 40 }: { brand: Brand; size?: number }) {
   return (
-    <svg viewBox="0 0 40 40" width={size} height={size} fill="currentColor" color={color.onAccent} aria-hidden style={{ flex: 'none' }}>
+    <svg
+      viewBox="0 0 40 40"
+      width={size}
+      height={size}
+      fill="currentColor"
+      color={color.onAccent}
+      aria-hidden
+      style={{ flex: 'none' }}
+    >
       <rect width="40" height="40" rx="9" fill={color.accent} />
       {drawings[brand]}
     </svg>

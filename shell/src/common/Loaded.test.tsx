@@ -1,5 +1,7 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
 import { act, render, screen } from '@testing-library/react'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
+
 import { Loaded } from './Loaded'
 
 type Part = () => React.ReactNode
@@ -35,7 +37,9 @@ test('in the place of a part that does not come stands something else; who mount
 })
 
 test('without anything instead the place stays empty', async () => {
-  const { container } = render(<Loaded load={async () => Promise.reject(new Error('chunk lost'))}>{() => 'came'}</Loaded>)
+  const { container } = render(
+    <Loaded load={async () => Promise.reject(new Error('chunk lost'))}>{() => 'came'}</Loaded>,
+  )
   await act(async () => undefined)
   expect(container).toBeEmptyDOMElement()
 })

@@ -1,5 +1,6 @@
-import { useLoaded } from '@campus/ui/use-loaded'
 import type { ReactNode } from 'react'
+
+import { useLoaded } from '@campus/ui/use-loaded'
 
 interface LoadedProps<Part> {
   /** Brings the part; the same function at every render. */

@@ -1,9 +1,10 @@
-import { VisuallyHidden } from '@campus/ui/layout'
 import type { ReactNode } from 'react'
+
+import { VisuallyHidden } from '@campus/ui/layout'
+
 import { useT } from '../messages'
 import { useSite } from '../site-context'
-import { outsideAddress, outsideRules } from './links.model'
-import type { OutsideAddress } from './links.model'
+import { outsideAddress, outsideRules, type OutsideAddress } from './links.model'
 
 /** The address as it may be opened on this site, or null: then what would open it is better left out. */
 export function useOutsideAddress(address: string): OutsideAddress | null {

@@ -1,5 +1,7 @@
-import { radius, space } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
+
+import { radius, space } from '@campus/ui/tokens'
+
 import { Loaded } from './Loaded'
 
 /** White in both schemes: a scanner wants dark on light. */

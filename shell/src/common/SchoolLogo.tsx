@@ -1,6 +1,8 @@
-import { color, font, radius, weight } from '@campus/ui/tokens'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+
+import { color, font, radius, weight } from '@campus/ui/tokens'
+
 import { useSite } from '../site-context'
 import { schoolName } from './school.model'
 

@@ -55,24 +55,59 @@ test.each([
 })
 
 test('whatever is accepted leads by https to a host of the list', () => {
-  const piece = fc.constantFrom('https:', 'http:', '//', '/', '\\', '@', '.', ':', 'school.example.cn', 'evil.example', '%2f', '\t', '#', '?')
-  const address = fc.oneof(fc.webUrl(), fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')), fc.string().map((tail) => `https://school.example.cn${tail}`))
+  const piece = fc.constantFrom(
+    'https:',
+    'http:',
+    '//',
+    '/',
+    '\\',
+    '@',
+    '.',
+    ':',
+    'school.example.cn',
+    'evil.example',
+    '%2f',
+    '\t',
+    '#',
+    '?',
+  )
+  const address = fc.oneof(
+    fc.webUrl(),
+    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+    fc.string().map((tail) => `https://school.example.cn${tail}`),
+  )
   fc.assert(
     fc.property(address, (text) => {
       const opened = outsideAddress(text, rules)
       if (opened === null) return
       const { protocol, host, username } = new URL(opened)
       expect([protocol, username]).toEqual(['https:', ''])
-      expect(host === 'school.example.cn' || host === 'exam.example:8443' || host.endsWith('.partner.example')).toBe(true)
+      expect(host === 'school.example.cn' || host === 'exam.example:8443' || host.endsWith('.partner.example')).toBe(
+        true,
+      )
     }),
     { numRuns: 5000 },
   )
 })
 
 test('the sites the operator configured need no second entry', () => {
-  const sites = { operationsBackEnd: 'https://ops.example/sso', offlinePartner: '', onlineSchoolApp: 'no address', visitorRegistration: '', organisation: '' }
-  const settings = { allowedHosts: ['a.example'], sites, mapNavigationUrl: 'https://map.example/to?at={lat},{lng}', development: true }
-  expect(outsideRules(settings as Parameters<typeof outsideRules>[0])).toEqual({ allowedHosts: ['a.example', 'ops.example', 'map.example'], development: true })
+  const sites = {
+    operationsBackEnd: 'https://ops.example/sso',
+    offlinePartner: '',
+    onlineSchoolApp: 'no address',
+    visitorRegistration: '',
+    organisation: '',
+  }
+  const settings = {
+    allowedHosts: ['a.example'],
+    sites,
+    mapNavigationUrl: 'https://map.example/to?at={lat},{lng}',
+    development: true,
+  }
+  expect(outsideRules(settings as Parameters<typeof outsideRules>[0])).toEqual({
+    allowedHosts: ['a.example', 'ops.example', 'map.example'],
+    development: true,
+  })
 })
 
 test.each([

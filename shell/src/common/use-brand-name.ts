@@ -1,4 +1,5 @@
 import type { Brand } from '@campus/contracts/school'
+
 import { useT } from '../messages'
 import { useSite } from '../site-context'
 

@@ -1,7 +1,8 @@
-import { BRANDS } from '@campus/contracts/school'
-import type { Brand } from '@campus/contracts/school'
-import { themeCss } from '@campus/ui/theme'
 import { createGlobalStyle } from 'styled-components'
+
+import { BRANDS, type Brand } from '@campus/contracts/school'
+import { themeCss } from '@campus/ui/theme'
+
 import { useSite } from '../site-context'
 
 /** Colours of our own for a brand that is entered on another school's site. */

@@ -1,5 +1,7 @@
-import { color, space } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
+
+import { color, space } from '@campus/ui/tokens'
+
 import { useT } from '../messages'
 import { useSite } from '../site-context'
 

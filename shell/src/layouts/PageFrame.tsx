@@ -1,9 +1,11 @@
-import type { LayoutName, ModuleRoute } from '@campus/contracts/composition'
-import { activeBrand } from '@campus/session/session.model'
-import { useSession } from '@campus/session/session-store'
-import { size } from '@campus/ui/tokens'
 import { Outlet, useMatches } from 'react-router-dom'
 import { styled } from 'styled-components'
+
+import type { LayoutName, ModuleRoute } from '@campus/contracts/composition'
+import { useSession } from '@campus/session/session-store'
+import { activeBrand } from '@campus/session/session.model'
+import { size } from '@campus/ui/tokens'
+
 import { Loaded } from '../common/Loaded'
 import { useRest } from '../common/use-rest'
 import { SiteFooter } from './footer/SiteFooter'

@@ -1,7 +1,8 @@
+import { styled } from 'styled-components'
+
 import { Container } from '@campus/ui/layout'
 import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { space } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 const Place = styled(Container)`
   padding-block: ${space[8]} ${space[16]};

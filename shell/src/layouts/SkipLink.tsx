@@ -1,6 +1,8 @@
-import { color, font, layer, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'
+
+import { color, font, layer, radius, shadow, space, text, weight } from '@campus/ui/tokens'
+
 import { useT } from '../messages'
 
 const Link = styled.a`

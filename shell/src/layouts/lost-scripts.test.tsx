@@ -1,8 +1,10 @@
 /** The frame's own late scripts do not come: what a visitor then has. */
+import { screen } from '@testing-library/react'
+
 import { brandFlags } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { screen } from '@testing-library/react'
+
 import { renderInSite } from '../testing/in-site'
 import { PageFrame } from './PageFrame'
 
@@ -15,7 +17,10 @@ jest.mock('./header/CompactMenu', () => mockLost())
 jest.mock('./header/SignOutDialog', () => mockLost())
 
 test('without the partner’s frame the school’s own stands', async () => {
-  const { container } = await renderInSite(<PageFrame layout="query" />, { handle: { special: true }, session: brandFlags('kuka') })
+  const { container } = await renderInSite(<PageFrame layout="query" />, {
+    handle: { special: true },
+    session: brandFlags('kuka'),
+  })
   expect(await screen.findByRole('link', { name: '启明职业培训学校首页' })).toBeInTheDocument()
   expect(screen.getByRole('banner')).toBeInTheDocument()
   expect(screen.getByRole('contentinfo')).toBeInTheDocument()

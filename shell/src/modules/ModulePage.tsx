@@ -1,10 +1,11 @@
-import type { ModulePage as Page } from '@campus/contracts/module'
-import { Component, useEffect, useState, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+
+import type { ModulePage as Page } from '@campus/contracts/module'
+
 import { PageSkeleton } from '../layouts/PageSkeleton'
-import { ModuleFailureCard } from './ModuleFailureCard'
 import type { ModuleLoader } from './module-loader'
+import { ModuleFailureCard } from './ModuleFailureCard'
 
 /** Which module was asked for, and how often something of it had come late by then. */
 interface Asked {
@@ -13,7 +14,8 @@ interface Asked {
 }
 
 /** What a module route's loader found: the page, or that there is none. */
-export type PageResult = Asked & ({ readonly kind: 'page'; readonly version: string; readonly page: Page } | { readonly kind: 'failure' })
+export type PageResult = Asked &
+  ({ readonly kind: 'page'; readonly version: string; readonly page: Page } | { readonly kind: 'failure' })
 
 /** A module's page in its place, or the card that stands there while the module cannot be had. */
 export function ModulePage({ modules }: { modules: ModuleLoader }) {
@@ -29,7 +31,13 @@ export function ModulePage({ modules }: { modules: ModuleLoader }) {
     return isReplaced
   }
   return (
-    <PageBoundary key={`${pathname} ${version}`} modules={modules} moduleId={moduleId} arrivals={arrivals} replace={replace}>
+    <PageBoundary
+      key={`${pathname} ${version}`}
+      modules={modules}
+      moduleId={moduleId}
+      arrivals={arrivals}
+      replace={replace}
+    >
       <page.Component />
     </PageBoundary>
   )

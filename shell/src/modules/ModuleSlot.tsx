@@ -1,10 +1,11 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
 import type { SlotName, SlotProps } from '@campus/contracts/slots'
 import type { SlotHost } from '@campus/ui/slot'
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+
 import { Boundary } from '../common/Boundary'
-import { slotOwner } from './module.model'
 import type { ModuleLoader } from './module-loader'
+import { slotOwner } from './module.model'
 
 type SlotComponent = ComponentType<SlotProps[SlotName]>
 

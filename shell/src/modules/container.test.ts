@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+import { createInstance } from '@module-federation/enhanced/runtime'
+
 import type { ModuleRelease } from '@campus/contracts/composition'
 import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
-import { createInstance } from '@module-federation/enhanced/runtime'
+
 import { provided } from '../provided/provided'
 import { loadContainer } from './container'
 import { shareScope } from './share-scope'
@@ -11,7 +14,13 @@ const exposed = { id: 'mfe-exam' }
 
 function release(version: string): ModuleRelease {
   return {
-    version, base: `/modules/mfe-exam/${version}/`, entry: 'remoteEntry.js', routes: [], slots: [], preload: [], routePreload: {},
+    version,
+    base: `/modules/mfe-exam/${version}/`,
+    entry: 'remoteEntry.js',
+    routes: [],
+    slots: [],
+    preload: [],
+    routePreload: {},
     integrity: { 'remoteEntry.js': 'sha384-a', 'page.js': 'sha384-b' },
   }
 }
@@ -24,12 +33,19 @@ const elements = () => [...document.head.querySelectorAll('script')]
 
 /** What the build writes into the shell. */
 function installedVersion(request: string): string {
-  const name = request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/')
-  return (JSON.parse(readFileSync(join(__dirname, '../../node_modules', name, 'package.json'), 'utf8')) as { version: string }).version
+  const name = request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
+  return (
+    JSON.parse(readFileSync(join(__dirname, '../../node_modules', name, 'package.json'), 'utf8')) as { version: string }
+  ).version
 }
 
 beforeAll(() => {
-  Object.assign(globalThis, { SHARED_VERSIONS: Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, installedVersion(request)])) })
+  Object.assign(globalThis, {
+    SHARED_VERSIONS: Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, installedVersion(request)])),
+  })
 })
 afterEach(() => document.head.replaceChildren())
 
@@ -45,7 +61,10 @@ test('an entry that is in the page already is opened with what the shell shares'
 test('an entry that is not there is asked for, with its integrity', async () => {
   const loading = loadContainer('mfe-exam', release('1.1.0-b'), 0, false)
   const [script] = elements()
-  expect(script).toMatchObject({ src: `${location.origin}/modules/mfe-exam/1.1.0-b/remoteEntry.js`, integrity: 'sha384-a' })
+  expect(script).toMatchObject({
+    src: `${location.origin}/modules/mfe-exam/1.1.0-b/remoteEntry.js`,
+    integrity: 'sha384-a',
+  })
   Object.assign(globalThis, { mfe_exam_1_1_0_b: container() })
   script?.dispatchEvent(new Event('load'))
   await expect(loading).resolves.toBe(exposed)
@@ -55,7 +74,9 @@ test('an entry that leaves no container is told', async () => {
   const loading = loadContainer('mfe-exam', release('1.2.0'), 0, false)
   Object.assign(globalThis, { mfe_exam_1_2_0: 'something else' })
   elements()[0]?.dispatchEvent(new Event('load'))
-  await expect(loading).rejects.toThrow('/modules/mfe-exam/1.2.0/remoteEntry.js left no container called mfe_exam_1_2_0')
+  await expect(loading).rejects.toThrow(
+    '/modules/mfe-exam/1.2.0/remoteEntry.js left no container called mfe_exam_1_2_0',
+  )
 })
 
 test('a later attempt waits for nothing of an earlier one', async () => {
@@ -72,14 +93,19 @@ test('a later attempt waits for nothing of an earlier one', async () => {
 })
 
 test('what fails while it is opened is told', async () => {
-  Object.assign(globalThis, { mfe_exam_1_4_0: { ...container(), get: () => Promise.reject(new Error('chunk failed')) } })
+  Object.assign(globalThis, {
+    mfe_exam_1_4_0: { ...container(), get: () => Promise.reject(new Error('chunk failed')) },
+  })
   await expect(loadContainer('mfe-exam', release('1.4.0'), 0, false)).rejects.toThrow('chunk failed')
 })
 
 test.each(SHARED_PACKAGES)('a module that accepts $range gets the shell’s own $request', async ({ request, range }) => {
   const opened = createInstance({ name: `module of ${request}`, remotes: [] })
   opened.initShareScopeMap('default', shareScope())
-  const customShareInfo = { scope: ['default'], shareConfig: { singleton: true, strictVersion: true, requiredVersion: range } }
+  const customShareInfo = {
+    scope: ['default'],
+    shareConfig: { singleton: true, strictVersion: true, requiredVersion: range },
+  }
   const get = await opened.loadShare(request, { customShareInfo })
   expect(typeof get === 'function' && get()).toBe(provided[request])
 })
@@ -87,6 +113,9 @@ test.each(SHARED_PACKAGES)('a module that accepts $range gets the shell’s own 
 test('a module that accepts only another major is refused', async () => {
   const opened = createInstance({ name: 'module of another time', remotes: [] })
   opened.initShareScopeMap('default', shareScope())
-  const customShareInfo = { scope: ['default'], shareConfig: { singleton: true, strictVersion: true, requiredVersion: '^18.0.0' } }
+  const customShareInfo = {
+    scope: ['default'],
+    shareConfig: { singleton: true, strictVersion: true, requiredVersion: '^18.0.0' },
+  }
   await expect(opened.loadShare('react', { customShareInfo })).rejects.toThrow(/does not satisfy the requirement/)
 })

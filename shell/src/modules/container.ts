@@ -1,4 +1,5 @@
 import type { ModuleRelease } from '@campus/contracts/composition'
+
 import { trustScripts } from '../boot/script-integrity'
 import { addScript, forgetScripts } from '../boot/scripts'
 import { shareScope } from './share-scope'
@@ -13,7 +14,12 @@ interface Container {
  * Loads what a release exposes. A later attempt asks for every script anew, so
  * that nothing of a failed one is waited for.
  */
-export async function loadContainer(id: string, release: ModuleRelease, attempt: number, development: boolean): Promise<unknown> {
+export async function loadContainer(
+  id: string,
+  release: ModuleRelease,
+  attempt: number,
+  development: boolean,
+): Promise<unknown> {
   trustScripts(release.base, release.integrity, development && Object.keys(release.integrity).length === 0)
   if (attempt > 0) forgetScripts(release.base)
   const container = await containerOf(id, release)

@@ -1,13 +1,24 @@
 import type { ModuleMapEntry, ModuleOutcome, ModuleRelease } from '@campus/contracts/composition'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
+
 import { ModuleLoader } from './module-loader'
-import type { LoadAttempt } from './module.model'
-import { loadPlan, MODULE_DEADLINE, moduleMismatch, pageDeadline, slotOwner } from './module.model'
+import { loadPlan, MODULE_DEADLINE, moduleMismatch, pageDeadline, slotOwner, type LoadAttempt } from './module.model'
 
 const release = (version: string): ModuleRelease => ({
-  version, base: `/modules/mfe-exam/${version}/`, entry: 'remoteEntry.js', routes: [], slots: [], preload: [], routePreload: {}, integrity: {},
+  version,
+  base: `/modules/mfe-exam/${version}/`,
+  entry: 'remoteEntry.js',
+  routes: [],
+  slots: [],
+  preload: [],
+  routePreload: {},
+  integrity: {},
 })
-const entry = (lastGood: ModuleRelease | null = null): ModuleMapEntry => ({ id: 'mfe-exam', ...release('2.0.0'), lastGood })
+const entry = (lastGood: ModuleRelease | null = null): ModuleMapEntry => ({
+  id: 'mfe-exam',
+  ...release('2.0.0'),
+  lastGood,
+})
 const exam = { id: 'mfe-exam', contract: MODULE_CONTRACT, pages: {}, slots: {} }
 
 function setUp(answers: ((attempt: LoadAttempt) => Promise<unknown>)[], lastGood: ModuleRelease | null = null) {
@@ -42,14 +53,24 @@ test('a module is loaded once, for however many ask', async () => {
   expect(first).toBe(second)
   expect(await loader.load('mfe-exam')).toMatchObject({ status: 'ready', version: '2.0.0' })
   expect(attempts).toHaveLength(1)
-  expect(outcomes).toEqual([{ mapId: 'map1', module: 'mfe-exam', version: '2.0.0', phase: 'load', ok: true, duration: 0, reason: '' }])
+  expect(outcomes).toEqual([
+    { mapId: 'map1', module: 'mfe-exam', version: '2.0.0', phase: 'load', ok: true, duration: 0, reason: '' },
+  ])
 })
 
 test('a failed load is tried at a changed address, then the last good version stands in', async () => {
   const { loader, attempts, outcomes } = setUp([fail, fail, async () => exam], release('1.0.0'))
   expect(await loader.load('mfe-exam')).toMatchObject({ status: 'ready', version: '1.0.0' })
-  expect(attempts.map(({ phase, attempt }) => [phase, attempt])).toEqual([['load', 0], ['retry', 1], ['lastGood', 0]])
-  expect(outcomes.map(({ phase, ok }) => [phase, ok])).toEqual([['load', false], ['retry', false], ['lastGood', true]])
+  expect(attempts.map(({ phase, attempt }) => [phase, attempt])).toEqual([
+    ['load', 0],
+    ['retry', 1],
+    ['lastGood', 0],
+  ])
+  expect(outcomes.map(({ phase, ok }) => [phase, ok])).toEqual([
+    ['load', false],
+    ['retry', false],
+    ['lastGood', true],
+  ])
 })
 
 test('nothing loads: the module failed, and asking again heals it at new addresses', async () => {
@@ -68,13 +89,19 @@ test('a page that fails brings the last good version, once, and the module stays
   await loader.load('mfe-exam')
   expect(loader.hasStandIn('mfe-exam')).toBe(true)
   loader.reportPageFailure('mfe-exam', 'boom')
-  expect(await Promise.all([loader.fallBack('mfe-exam', '2.0.0'), loader.fallBack('mfe-exam', '2.0.0')])).toEqual([true, true])
+  expect(await Promise.all([loader.fallBack('mfe-exam', '2.0.0'), loader.fallBack('mfe-exam', '2.0.0')])).toEqual([
+    true,
+    true,
+  ])
   expect(await loader.load('mfe-exam')).toMatchObject({ status: 'ready', version: '1.0.0' })
   // Another page of the failed version, still on the screen, finds the new one there.
   expect(await loader.fallBack('mfe-exam', '2.0.0')).toBe(true)
   expect(loader.hasStandIn('mfe-exam')).toBe(false)
   expect(await loader.fallBack('mfe-exam', '1.0.0')).toBe(false)
-  expect(attempts.map(({ release: { version }, attempt }) => [version, attempt])).toEqual([['2.0.0', 0], ['1.0.0', 1]])
+  expect(attempts.map(({ release: { version }, attempt }) => [version, attempt])).toEqual([
+    ['2.0.0', 0],
+    ['1.0.0', 1],
+  ])
   expect(outcomes.map(({ phase, version, ok, reason }) => [phase, version, ok, reason])).toEqual([
     ['load', '2.0.0', true, ''],
     ['render', '2.0.0', false, 'boom'],
@@ -96,7 +123,13 @@ test.each<[string, ModuleRelease | null, (() => Promise<unknown>)[]]>([
 test('what a partner leaves to the school is loaded as the module it belongs to', async () => {
   const asked: string[] = []
   const loader = new ModuleLoader({
-    map: { id: 'm', modules: [{ ...entry(), version: 'partner' }, { ...entry(), id: 'mfe-exam.own', module: 'mfe-exam' }] },
+    map: {
+      id: 'm',
+      modules: [
+        { ...entry(), version: 'partner' },
+        { ...entry(), id: 'mfe-exam.own', module: 'mfe-exam' },
+      ],
+    },
     loadContainer: async (id, { release: { version } }) => {
       asked.push(`${id} ${version}`)
       return exam
@@ -122,7 +155,8 @@ test('a module that hangs is given up within the deadline', async () => {
   jest.useRealTimers()
 })
 
-const comesAfter = (milliseconds: number) => () => new Promise((resolve) => setTimeout(() => resolve(exam), milliseconds))
+const comesAfter = (milliseconds: number) => () =>
+  new Promise((resolve) => setTimeout(() => resolve(exam), milliseconds))
 
 test.each<[string, ModuleRelease | null, (() => Promise<unknown>)[], string]>([
   ['the release itself', null, [comesAfter(9000), hang], '2.0.0'],

@@ -1,7 +1,7 @@
 import type { ModuleMap, ModuleMapEntry, ModuleOutcome } from '@campus/contracts/composition'
 import type { CampusModule } from '@campus/contracts/module'
-import { loadPlan, moduleMismatch, standInOf } from './module.model'
-import type { LoadAttempt } from './module.model'
+
+import { loadPlan, moduleMismatch, standInOf, type LoadAttempt } from './module.model'
 
 /** Where a module stands in this page. */
 export type ModuleState =
@@ -112,7 +112,11 @@ export class ModuleLoader {
     const entry = this.#entry(id)
     const release = entry === undefined ? null : standInOf(entry, failedVersion)
     if (release === null) return false
-    const loaded = await this.#try(id, { phase: 'lastGood', release, attempt: this.#nextAttempt(id), deadline: STAND_IN_DEADLINE }, false)
+    const loaded = await this.#try(
+      id,
+      { phase: 'lastGood', release, attempt: this.#nextAttempt(id), deadline: STAND_IN_DEADLINE },
+      false,
+    )
     if (loaded.status === 'ready') this.#set(id, loaded)
     return loaded.status === 'ready'
   }

@@ -1,6 +1,6 @@
 import type { ModuleMap, ModuleMapEntry, ModuleRelease } from '@campus/contracts/composition'
-import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import type { CampusModule } from '@campus/contracts/module'
+import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import type { SlotName } from '@campus/contracts/slots'
 
 /** One try at a release: `attempt` changes the address, `deadline` is in milliseconds. */

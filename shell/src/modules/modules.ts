@@ -1,7 +1,7 @@
-import type { ModuleMap, ModuleOutcome } from '@campus/contracts/composition'
-import { reportModuleOutcome } from '@campus/contracts/composition'
+import { reportModuleOutcome, type ModuleMap, type ModuleOutcome } from '@campus/contracts/composition'
 import { call } from '@campus/http/client'
 import { localeReady } from '@campus/i18n/locale'
+
 import { loadContainer } from './container'
 import { ModuleLoader } from './module-loader'
 

@@ -1,5 +1,7 @@
-import type { SharedRequest } from '@campus/contracts/shared-packages'
 import { createInstance } from '@module-federation/enhanced/runtime'
+
+import type { SharedRequest } from '@campus/contracts/shared-packages'
+
 import { provided } from '../provided/provided'
 
 /** Version of each shared package, by request; the build writes them. */
@@ -20,6 +22,13 @@ export function shareScope(): Host['shareScopeMap'][string] {
 function offers(): NonNullable<Parameters<typeof createInstance>[0]['shared']> {
   const requests = Object.keys(provided) as SharedRequest[]
   return Object.fromEntries(
-    requests.map((request) => [request, { version: SHARED_VERSIONS[request], lib: () => provided[request], shareConfig: { singleton: true, requiredVersion: false } }]),
+    requests.map((request) => [
+      request,
+      {
+        version: SHARED_VERSIONS[request],
+        lib: () => provided[request],
+        shareConfig: { singleton: true, requiredVersion: false },
+      },
+    ]),
   )
 }

@@ -1,3 +1,7 @@
+import * as react from 'react'
+import * as reactDom from 'react-dom'
+import * as jsxRuntime from 'react/jsx-runtime'
+
 import type { SharedRequest } from '@campus/contracts/shared-packages'
 import * as httpClient from '@campus/http/client'
 import * as httpErrors from '@campus/http/errors'
@@ -16,9 +20,6 @@ import * as skeleton from '@campus/ui/skeleton'
 import * as slot from '@campus/ui/slot'
 import * as states from '@campus/ui/states'
 import * as toast from '@campus/ui/toast'
-import * as react from 'react'
-import * as reactDom from 'react-dom'
-import * as jsxRuntime from 'react/jsx-runtime'
 
 import * as reactQuery from './react-query'
 import * as reactRouterDom from './react-router-dom'

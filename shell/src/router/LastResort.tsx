@@ -1,6 +1,8 @@
+import { styled } from 'styled-components'
+
 import { Container } from '@campus/ui/layout'
 import { ErrorState } from '@campus/ui/states'
-import { styled } from 'styled-components'
+
 import { useT } from '../messages'
 
 const Place = styled(Container)`

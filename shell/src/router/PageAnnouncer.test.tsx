@@ -1,26 +1,58 @@
-import { bootData } from '@campus/contracts/composition'
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import * as v from 'valibot'
+
+import { bootData } from '@campus/contracts/composition'
+
 import { SiteProvider } from '../site-context'
 import { PageAnnouncer } from './PageAnnouncer'
 
 const boot = v.parse(bootData, {
-  tenantId: '10001', schoolInfo: { universityName: '启明学校' }, buSchoolInfo: { projectName: '启明技能' }, tenantSettings: {},
-  settings: { sites: {} }, moduleMap: { id: 'm', modules: [] },
+  tenantId: '10001',
+  schoolInfo: { universityName: '启明学校' },
+  buSchoolInfo: { projectName: '启明技能' },
+  tenantSettings: {},
+  settings: { sites: {} },
+  moduleMap: { id: 'm', modules: [] },
 })
 
 function open(path: string) {
-  const page = (heading: string) => <main><h1>{heading}</h1><button>其他</button></main>
+  const page = (heading: string) => (
+    <main>
+      <h1>{heading}</h1>
+      <button>其他</button>
+    </main>
+  )
   const router = createMemoryRouter(
-    [{ element: <><Outlet /><PageAnnouncer /></>, children: [
-      { path: '/', element: page('首页') },
-      { path: '/news', element: page('资讯') },
-      { path: '/waiting', element: <main><p role="alert">暂时打不开</p></main> },
-    ] }],
+    [
+      {
+        element: (
+          <>
+            <Outlet />
+            <PageAnnouncer />
+          </>
+        ),
+        children: [
+          { path: '/', element: page('首页') },
+          { path: '/news', element: page('资讯') },
+          {
+            path: '/waiting',
+            element: (
+              <main>
+                <p role="alert">暂时打不开</p>
+              </main>
+            ),
+          },
+        ],
+      },
+    ],
     { initialEntries: [path] },
   )
-  render(<SiteProvider value={boot}><RouterProvider router={router} /></SiteProvider>)
+  render(
+    <SiteProvider value={boot}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  )
   return router
 }
 

@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+
 import type { ModuleRoute } from '@campus/contracts/composition'
 import { pageTitle } from '@campus/contracts/title'
 import { VisuallyHidden } from '@campus/ui/layout'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useMatches } from 'react-router-dom'
+
 import { useSite } from '../site-context'
 import { isMobile } from './is-mobile'
 

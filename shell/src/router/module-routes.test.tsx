@@ -1,11 +1,13 @@
-import type { ModuleMapEntry, ModuleRelease } from '@campus/contracts/composition'
-import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
-import type { ModulePage } from '@campus/contracts/module'
-import { expectNoAxeViolations } from '@campus/testing/axe'
 import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+
+import type { ModuleMapEntry, ModuleRelease } from '@campus/contracts/composition'
+import type { ModulePage } from '@campus/contracts/module'
+import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+
 import { ModuleLoader } from '../modules/module-loader'
 import { moduleRoutes } from './module-routes'
 
@@ -25,22 +27,39 @@ const hangs: OpenPage = () => new Promise(() => undefined)
 
 const ROUTE = { path: '/query_pc', layout: 'query', login: false, title: 'query', special: false } as const
 const release = (version: string): ModuleRelease => ({
-  version, base: `/modules/mfe-certificate/${version}/`, entry: 'remoteEntry.js', routes: [ROUTE], slots: [], preload: [], routePreload: {}, integrity: {},
+  version,
+  base: `/modules/mfe-certificate/${version}/`,
+  entry: 'remoteEntry.js',
+  routes: [ROUTE],
+  slots: [],
+  preload: [],
+  routePreload: {},
+  integrity: {},
 })
 
 /** Opens the lookup of a partner behind which the school's own stands. */
 function openLookup({ partner, own }: { partner: OpenPage; own: OpenPage | null }) {
-  const entry: ModuleMapEntry = { id: 'mfe-certificate', ...release('partner'), lastGood: own === null ? null : release('own') }
+  const entry: ModuleMapEntry = {
+    id: 'mfe-certificate',
+    ...release('partner'),
+    lastGood: own === null ? null : release('own'),
+  }
   const failures: string[] = []
   const modules = new ModuleLoader({
     map: { id: 'map1', modules: [entry] },
     loadContainer: async (id, { release: { version } }) => ({
-      id, contract: MODULE_CONTRACT, pages: { '/query_pc': version === 'own' ? own : partner }, slots: {},
+      id,
+      contract: MODULE_CONTRACT,
+      pages: { '/query_pc': version === 'own' ? own : partner },
+      slots: {},
     }),
     report: ({ phase, version, ok }) => void (ok || failures.push(`${phase} ${version}`)),
     now: () => 0,
   })
-  const router = createMemoryRouter(moduleRoutes(modules, new QueryClient()).map(({ object }) => object), { initialEntries: ['/query_pc'] })
+  const router = createMemoryRouter(
+    moduleRoutes(modules, new QueryClient()).map(({ object }) => object),
+    { initialEntries: ['/query_pc'] },
+  )
   const { container } = render(<RouterProvider router={router} />)
   return { container, failures }
 }

@@ -1,19 +1,21 @@
-import type { ModuleMapEntry, ModuleRoute } from '@campus/contracts/composition'
-import { isLoggedIn } from '@campus/session/session.model'
-import { sessionStore } from '@campus/session/session-store'
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from 'react-router-dom'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-import { ModulePage } from '../modules/ModulePage'
-import type { PageResult } from '../modules/ModulePage'
-import { withDeadline } from '../modules/module-loader'
-import type { ModuleLoader } from '../modules/module-loader'
-import { pageDeadline } from '../modules/module.model'
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+
+import type { ModuleMapEntry, ModuleRoute } from '@campus/contracts/composition'
+import { sessionStore } from '@campus/session/session-store'
+import { isLoggedIn } from '@campus/session/session.model'
+
 import { PageSkeleton } from '../layouts/PageSkeleton'
+import { withDeadline, type ModuleLoader } from '../modules/module-loader'
+import { pageDeadline } from '../modules/module.model'
+import { ModulePage, type PageResult } from '../modules/ModulePage'
 import { loginAddress } from './addresses.model'
 
 /** Makes a route of each path a module's map entry names; no code of the module is needed for it. */
-export function moduleRoutes(modules: ModuleLoader, queryClient: QueryClient): { route: ModuleRoute; object: RouteObject }[] {
+export function moduleRoutes(
+  modules: ModuleLoader,
+  queryClient: QueryClient,
+): { route: ModuleRoute; object: RouteObject }[] {
   return modules.map.modules.flatMap((entry) =>
     entry.routes.map((route) => ({
       route,
@@ -55,7 +57,10 @@ async function openPage(
       modules.reportPageFailure(moduleId, error instanceof Error ? error.message : String(error))
       // At most once: behind the last good release stands none.
       if (await modules.fallBack(moduleId, version)) continue
-      opening.then(() => modules.pageArrivedLate(moduleId), () => undefined)
+      opening.then(
+        () => modules.pageArrivedLate(moduleId),
+        () => undefined,
+      )
       return { kind: 'failure', moduleId, arrivals }
     }
   }

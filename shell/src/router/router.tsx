@@ -1,17 +1,17 @@
-import type { BootData, LayoutName } from '@campus/contracts/composition'
-import { LAYOUTS } from '@campus/contracts/composition'
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter } from 'react-router-dom'
-import type { RouteObject } from 'react-router-dom'
-import { NotFoundPage } from '../NotFoundPage'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+
+import { LAYOUTS, type BootData, type LayoutName } from '@campus/contracts/composition'
+
 import { PageFrame } from '../layouts/PageFrame'
 import type { ModuleLoader } from '../modules/module-loader'
+import { NotFoundPage } from '../NotFoundPage'
+import { LastResort } from './LastResort'
 import { moduleRoutes } from './module-routes'
 import { registerNavigate } from './navigate'
 import { RootFrame } from './RootFrame'
-import { LastResort } from './LastResort'
-import { BrokenPage } from './ShellPage'
 import { shellRoutes } from './shell-routes'
+import { BrokenPage } from './ShellPage'
 
 interface RouterParts {
   boot: BootData
@@ -25,7 +25,12 @@ export function createRouter({ boot, modules, queryClient }: RouterParts) {
   const inLayout = (layout: LayoutName): RouteObject => ({
     element: <PageFrame layout={layout} />,
     // A page that cannot be drawn leaves its frame standing.
-    children: [{ errorElement: <BrokenPage />, children: routes.filter(({ route }) => route.layout === layout).map(({ object }) => object) }],
+    children: [
+      {
+        errorElement: <BrokenPage />,
+        children: routes.filter(({ route }) => route.layout === layout).map(({ object }) => object),
+      },
+    ],
   })
   const router = createBrowserRouter([
     {

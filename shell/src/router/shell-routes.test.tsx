@@ -1,5 +1,7 @@
-import { publicSettings } from '@campus/contracts/composition'
 import * as v from 'valibot'
+
+import { publicSettings } from '@campus/contracts/composition'
+
 import { SHELL_PATHS } from './shell-paths'
 import { shellRoutes } from './shell-routes'
 
@@ -7,12 +9,22 @@ const settings = v.parse(publicSettings, { sites: {} })
 const routesOf = (development: boolean) => shellRoutes({ settings: { ...settings, development } } as never)
 
 test('the manifest names exactly the paths the shell answers', () => {
-  expect(routesOf(false).map(({ route }) => route.path).sort()).toEqual([...SHELL_PATHS].sort())
+  expect(
+    routesOf(false)
+      .map(({ route }) => route.path)
+      .sort(),
+  ).toEqual([...SHELL_PATHS].sort())
 })
 
 test("SH-13 SH-16 sign-in stands in the login layout; developers' pages only in development", () => {
   const layouts = Object.fromEntries(routesOf(false).map(({ route }) => [route.path, route.layout]))
-  expect(layouts).toMatchObject({ '/login': 'login', '/sso-login': 'login', '/kuka-login': 'login', '/login/student-login': 'main', '/login/promotion': 'main' })
+  expect(layouts).toMatchObject({
+    '/login': 'login',
+    '/sso-login': 'login',
+    '/kuka-login': 'login',
+    '/login/student-login': 'main',
+    '/login/promotion': 'main',
+  })
   expect(routesOf(true).map(({ route }) => route.path)).toContain('/dev/gallery')
 })
 

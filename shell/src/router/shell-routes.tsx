@@ -1,7 +1,8 @@
+import { redirect, type RouteObject } from 'react-router-dom'
+
 import type { BootData, ModuleRoute } from '@campus/contracts/composition'
 import { BRANDS } from '@campus/contracts/school'
-import { redirect } from 'react-router-dom'
-import type { RouteObject } from 'react-router-dom'
+
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import { ADDRESS, brandLoginAddress } from './addresses.model'
 import { isMobile } from './is-mobile'
@@ -30,11 +31,22 @@ export function shellRoutes({ settings }: BootData): ShellRoute[] {
   ]
 }
 
-function page(path: string, load: () => Promise<React.ComponentType>, layout: ModuleRoute['layout'], special = false): ShellRoute {
+function page(
+  path: string,
+  load: () => Promise<React.ComponentType>,
+  layout: ModuleRoute['layout'],
+  special = false,
+): ShellRoute {
   const route: ModuleRoute = { path, layout, login: false, title: 'school', special }
   return {
     route,
-    object: { path, handle: route, HydrateFallback: PageSkeleton, loader: () => openShellPage(load), element: <ShellPage /> },
+    object: {
+      path,
+      handle: route,
+      HydrateFallback: PageSkeleton,
+      loader: () => openShellPage(load),
+      element: <ShellPage />,
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { openSession, sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { answer, breakCall, headersOf, refuse } from '@campus/testing/fake-server'
+
 import { confirmToken } from './confirm-token'
 
 const onSessionInvalid = jest.fn()
@@ -17,7 +18,13 @@ beforeEach(() => {
   sessionStore.setState({ token, userInfo })
   configureHttp({
     baseUrl: '',
-    headers: () => ({ tenantId: '10001', schoolId: '10001', token: sessionStore.getState().token, gray_version: '', applicationId: '' }),
+    headers: () => ({
+      tenantId: '10001',
+      schoolId: '10001',
+      token: sessionStore.getState().token,
+      gray_version: '',
+      applicationId: '',
+    }),
     notify: (message) => {
       throw new Error(`nobody is to be told: ${message}`)
     },
@@ -30,7 +37,11 @@ test('SH-23 a token the server accepts is stored together with its person', asyn
   answer(getUserInfo, aUser({ id: '77' }))
   await confirmToken('handed-over')
   expect(headersOf(getUserInfo)).toMatchObject({ token: 'handed-over' })
-  expect(sessionStore.getState()).toMatchObject({ token: 'handed-over', tokenExpireTime: '', userInfo: { type: 'user', userId: '77' } })
+  expect(sessionStore.getState()).toMatchObject({
+    token: 'handed-over',
+    tokenExpireTime: '',
+    userInfo: { type: 'user', userId: '77' },
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { openSession, sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 import { signedIn } from '@campus/testing/builders'
+
 import { registerNavigate } from '../router/navigate'
 import { endInvalidSession, isLeavingForSignIn } from './end-invalid-session'
 

@@ -1,5 +1,6 @@
 import { endSession } from '@campus/session/session-actions'
 import { toast } from '@campus/ui/toast-store'
+
 import { isLoginPath, loginAddress } from '../router/addresses.model'
 import { navigate } from '../router/navigate'
 

@@ -1,12 +1,13 @@
-import { bootData } from '@campus/contracts/composition'
-import type { BootData } from '@campus/contracts/composition'
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+
+import { bootData, type BootData } from '@campus/contracts/composition'
 import { mapProxy } from '@campus/contracts/school'
 import { configureHttp } from '@campus/http/client'
 import { endSession, setBrand, storeLocation, storeToken, storeUser } from '@campus/session/session-actions'
 import { openSession, sessionStore } from '@campus/session/session-store'
 import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
-import { QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
+
 import { httpOptions } from '../boot/http-options'
 import { followSession } from './follow-session'
 
@@ -14,14 +15,23 @@ const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '', username:
 
 function site(brand = ''): BootData {
   return v.parse(bootData, {
-    tenantId: '10001', schoolInfo: {}, buSchoolInfo: {}, tenantSettings: { brand }, settings: { sites: {} }, moduleMap: { id: 'm', modules: [] },
+    tenantId: '10001',
+    schoolInfo: {},
+    buSchoolInfo: {},
+    tenantSettings: { brand },
+    settings: { sites: {} },
+    moduleMap: { id: 'm', modules: [] },
   })
 }
 
 function follow(pathname: string, brand = '') {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['private'], 'of the last person')
-  const router = { state: { location: { pathname } }, subscribe: jest.fn(() => () => undefined), revalidate: jest.fn(async () => undefined) }
+  const router = {
+    state: { location: { pathname } },
+    subscribe: jest.fn(() => () => undefined),
+    revalidate: jest.fn(async () => undefined),
+  }
   followSession({ boot: site(brand), queryClient, router: router as never })
   return { queryClient, router }
 }

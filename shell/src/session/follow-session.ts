@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 import type { BootData } from '@campus/contracts/composition'
 import { IP_LOCATION_PATH, mapProxy } from '@campus/contracts/school'
 import { call } from '@campus/http/client'
@@ -5,7 +7,7 @@ import { CallError } from '@campus/http/errors'
 import { setBrand, storeLocation } from '@campus/session/session-actions'
 import { sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
-import type { QueryClient } from '@tanstack/react-query'
+
 import { brandOfPath } from '../router/addresses.model'
 import type { createRouter } from '../router/router'
 import { isLeavingForSignIn } from './end-invalid-session'

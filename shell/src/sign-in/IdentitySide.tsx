@@ -1,10 +1,12 @@
+import { styled } from 'styled-components'
+
 import type { Brand } from '@campus/contracts/school'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 import { ColouredHalf, HalfGround } from '@campus/ui/two-halves'
-import { styled } from 'styled-components'
+
 import { BrandMark } from '../common/BrandMark'
-import { SchoolLogo } from '../common/SchoolLogo'
 import { schoolName } from '../common/school.model'
+import { SchoolLogo } from '../common/SchoolLogo'
 import { useBrandName } from '../common/use-brand-name'
 import { useSite } from '../site-context'
 

@@ -1,15 +1,16 @@
-import { BRANDS } from '@campus/contracts/school'
+import { screen, waitFor } from '@testing-library/react'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
+import { BRANDS } from '@campus/contracts/school'
 import { getOrCreateStudentId, getUserInfo, login } from '@campus/contracts/sign-in'
-import { brandFlags, currentUser } from '@campus/session/session.model'
 import { sessionStore } from '@campus/session/session-store'
+import { brandFlags, currentUser } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { answer, breakCall, headersOf, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
 import type { RenderedPage } from '@campus/testing/render'
-import { screen, waitFor } from '@testing-library/react'
-import type { InSiteOptions } from '../testing/in-site'
-import { renderInSite } from '../testing/in-site'
+
+import { renderInSite, type InSiteOptions } from '../testing/in-site'
 import { LoginPage } from './LoginPage'
 
 /** Renders the page at its own addresses only: where it leads is another page's test. */
@@ -58,18 +59,28 @@ test('SH-99 SH-100 the page opens in code mode and toggles both ways; the number
 test.each([
   ['zh-CN', '《用户协议》', '《隐私政策》'],
   ['en', 'User Agreement', 'Privacy Policy'],
-] as const)('SH-106 what one agrees to can be read without leaving the form (%s)', async (locale, userAgreement, privacyPolicy) => {
-  await renderLogin({ route: '/login', locale })
-  expect(screen.getByRole('link', { name: userAgreement })).toHaveAttribute('href', '/agreement/user?tenantId=10001')
-  expect(screen.getByRole('link', { name: privacyPolicy })).toHaveAttribute('href', '/agreement/privacy?tenantId=10001')
-  for (const name of [userAgreement, privacyPolicy]) expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank')
-})
+] as const)(
+  'SH-106 what one agrees to can be read without leaving the form (%s)',
+  async (locale, userAgreement, privacyPolicy) => {
+    await renderLogin({ route: '/login', locale })
+    expect(screen.getByRole('link', { name: userAgreement })).toHaveAttribute('href', '/agreement/user?tenantId=10001')
+    expect(screen.getByRole('link', { name: privacyPolicy })).toHaveAttribute(
+      'href',
+      '/agreement/privacy?tenantId=10001',
+    )
+    for (const name of [userAgreement, privacyPolicy]) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+    }
+  },
+)
 
 test('SH-101 SH-103 SH-106 an empty form in code mode says what is missing, and nothing is sent', async () => {
   const { user, container } = await renderLogin({ route: '/login' })
   expect(agreement()).not.toBeChecked()
   await user.click(submit())
-  for (const text of ['请输入手机号', '请输入验证码', '请先阅读并同意协议']) expect(await screen.findByText(text)).toBeInTheDocument()
+  for (const text of ['请输入手机号', '请输入验证码', '请先阅读并同意协议']) {
+    expect(await screen.findByText(text)).toBeInTheDocument()
+  }
   expect(screen.getByRole('textbox', { name: /^手机号/ })).toHaveFocus()
   expect(requestsOf(login)).toEqual([])
   await expectNoAxeViolations(container)
@@ -86,7 +97,9 @@ test('SH-101 SH-105 SH-106 an empty form in password mode asks for number, passw
   const { user } = await renderLogin({ route: '/login' })
   await user.click(byPassword())
   await user.click(submit())
-  for (const text of ['请输入手机号', '请输入密码', '请先阅读并同意协议']) expect(await screen.findByText(text)).toBeInTheDocument()
+  for (const text of ['请输入手机号', '请输入密码', '请先阅读并同意协议']) {
+    expect(await screen.findByText(text)).toBeInTheDocument()
+  }
   expect(screen.queryByText('请输入验证码')).toBeNull()
 })
 
@@ -104,7 +117,14 @@ test('SH-107 SH-108 a right code signs in: the token is stored, the person loade
   expect(await screen.findByText('登录成功')).toBeInTheDocument()
   expect(page.address()).toBe('/')
   expect(requestsOf(login)).toEqual([
-    { grantType: 'MOBILE_LOGIN_REGISTER', mobile: '13800000001', code: '123456', tenantId: '10001', terminalType: 'ALL_USER', bizType: 'P_MINI' },
+    {
+      grantType: 'MOBILE_LOGIN_REGISTER',
+      mobile: '13800000001',
+      code: '123456',
+      tenantId: '10001',
+      terminalType: 'ALL_USER',
+      bizType: 'P_MINI',
+    },
   ])
   expect(headersOf(getUserInfo)).toMatchObject({ token: 'fresh-token' })
   expect(requestsOf(getOrCreateStudentId)).toEqual([{ tenantId: '10001', userId: '501' }])

@@ -1,7 +1,9 @@
-import { activeBrand } from '@campus/session/session.model'
-import { useSession } from '@campus/session/session-store'
-import { CardPlace, FormHalf, HalvesCard, PageTitle } from '@campus/ui/two-halves'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+
+import { useSession } from '@campus/session/session-store'
+import { activeBrand } from '@campus/session/session.model'
+import { CardPlace, FormHalf, HalvesCard, PageTitle } from '@campus/ui/two-halves'
+
 import { useT } from '../messages'
 import { ADDRESS, brandLoginAddress, safeRedirect } from '../router/addresses.model'
 import { BrandSide, SchoolSide } from './IdentitySide'

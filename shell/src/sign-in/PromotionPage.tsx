@@ -1,6 +1,8 @@
+import { styled } from 'styled-components'
+
 import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 import { CardPlace, ColouredHalf, HalfGround, PageTitle } from '@campus/ui/two-halves'
-import { styled } from 'styled-components'
+
 import { withParameter } from '../common/links.model'
 import { schoolName } from '../common/school.model'
 import { useT } from '../messages'

@@ -1,5 +1,7 @@
-import { font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
+
+import { font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+
 import { OutsideLink, useOutsideAddress } from '../common/OutsideLink'
 import { QrCode } from '../common/QrCode'
 import { useT } from '../messages'

@@ -1,3 +1,7 @@
+import { useState } from 'react'
+import { useForm, type FieldError, type UseFormReturn } from 'react-hook-form'
+import { styled } from 'styled-components'
+
 import { login } from '@campus/contracts/sign-in'
 import { call } from '@campus/http/client'
 import { Button } from '@campus/ui/button'
@@ -8,15 +12,11 @@ import { space } from '@campus/ui/tokens'
 import { fieldValidator } from '@campus/validators/form-field'
 import { CaptchaField } from '@campus/verification/captcha-field'
 import { useCodeSender } from '@campus/verification/use-code-sender'
-import { useState } from 'react'
-import type { FieldError, UseFormReturn } from 'react-hook-form'
-import { useForm } from 'react-hook-form'
-import { styled } from 'styled-components'
+
 import { AgreementText } from '../common/AgreementText'
 import { useT } from '../messages'
 import { useSite } from '../site-context'
-import { EMPTY_FIELDS, signInRules, tokenRequestOf } from './sign-in.model'
-import type { SignInFields, SignInMode } from './sign-in.model'
+import { EMPTY_FIELDS, signInRules, tokenRequestOf, type SignInFields, type SignInMode } from './sign-in.model'
 import { useSignIn } from './use-sign-in'
 
 const Fields = styled.form`

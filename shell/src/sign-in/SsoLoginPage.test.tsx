@@ -1,11 +1,13 @@
+import { screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+
 import { getOrCreateStudentId, getUserInfo, ssoLogin } from '@campus/contracts/sign-in'
-import { currentUser } from '@campus/session/session.model'
 import { sessionStore } from '@campus/session/session-store'
+import { currentUser } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { answer, breakCall, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
+
 import { renderInSite } from '../testing/in-site'
 import { SsoLoginPage } from './SsoLoginPage'
 
@@ -36,7 +38,10 @@ test.each([
 
 test('SH-22 meanwhile it says what happens, and the code is out of the address', async () => {
   keepWaiting(ssoLogin)
-  const { address, container } = await renderInSite(once, { path: '/sso-login', route: '/sso-login?code=one-time&redirect=%2Fa' })
+  const { address, container } = await renderInSite(once, {
+    path: '/sso-login',
+    route: '/sso-login?code=one-time&redirect=%2Fa',
+  })
   expect(screen.getByRole('heading', { name: '正在登录…' })).toBeInTheDocument()
   expect(address()).toBe('/sso-login?redirect=%2Fa')
   await expectNoAxeViolations(container)
@@ -44,7 +49,10 @@ test('SH-22 meanwhile it says what happens, and the code is out of the address',
 
 test('SH-22 a refused code shows one message and the way to the login page', async () => {
   refuse(ssoLogin, { msg: '登录链接无效或已失效，请重新登录' })
-  const { user, address, container } = await renderInSite(once, { path: '/sso-login', route: '/sso-login?code=used&redirect=%2Fstudy%2Fmine' })
+  const { user, address, container } = await renderInSite(once, {
+    path: '/sso-login',
+    route: '/sso-login?code=used&redirect=%2Fstudy%2Fmine',
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent('登录失败，请重新登录')
   expect(screen.queryByText('登录链接无效或已失效，请重新登录')).toBeNull()
   await expectNoAxeViolations(container)

@@ -1,14 +1,16 @@
-import { ssoLogin } from '@campus/contracts/sign-in'
-import { call } from '@campus/http/client'
-import { isLoggedIn } from '@campus/session/session.model'
-import { useSession } from '@campus/session/session-store'
-import { ButtonLink } from '@campus/ui/button'
-import { color, font, media, space, text, weight } from '@campus/ui/tokens'
-import { CardPlace, PageTitle } from '@campus/ui/two-halves'
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { keyframes, styled } from 'styled-components'
+
+import { ssoLogin } from '@campus/contracts/sign-in'
+import { call } from '@campus/http/client'
+import { useSession } from '@campus/session/session-store'
+import { isLoggedIn } from '@campus/session/session.model'
+import { ButtonLink } from '@campus/ui/button'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { CardPlace, PageTitle } from '@campus/ui/two-halves'
+
 import { useT } from '../messages'
 import { ADDRESS, safeRedirect } from '../router/addresses.model'
 import { useSignIn } from './use-sign-in'
@@ -75,7 +77,9 @@ export function SsoLoginPage() {
     void exchange()
   }, [query, setQuery, signIn])
 
-  if (state === 'done' && isSignedIn) return <Navigate to={safeRedirect(query.get('redirect'), location.origin)} replace />
+  if (state === 'done' && isSignedIn) {
+    return <Navigate to={safeRedirect(query.get('redirect'), location.origin)} replace />
+  }
   return (
     <CardPlace>
       {state === 'failed' ? (

@@ -1,8 +1,10 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
 import { getOrCreateStudentId, getUserInfo, login } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { answer } from '@campus/testing/fake-server'
-import { screen, waitFor, within } from '@testing-library/react'
+
 import { renderInSite } from '../testing/in-site'
 import { PromotionPage } from './PromotionPage'
 import { StudentLoginPage } from './StudentLoginPage'
@@ -22,9 +24,14 @@ test('SH-04 PO-APP-01 PO-APP-02 the app’s eight services and the code of the r
   })
   const app = within(screen.getByRole('region', { name: '下载APP，随时随地学习' }))
   expect(app.getAllByRole('listitem').map((item) => item.textContent)).toEqual(services)
-  await waitFor(() => expect(qrCodeOf(app.getByRole('img', { name: '扫码注册' }))).toBe('https://app.test/?tenantId=10001#/visit'))
+  await waitFor(() =>
+    expect(qrCodeOf(app.getByRole('img', { name: '扫码注册' }))).toBe('https://app.test/?tenantId=10001#/visit'),
+  )
   // On a phone there is nothing to scan with: the same address can be opened.
-  expect(app.getByRole('link', { name: /在浏览器中打开/ })).toHaveAttribute('href', 'https://app.test/?tenantId=10001#/visit')
+  expect(app.getByRole('link', { name: /在浏览器中打开/ })).toHaveAttribute(
+    'href',
+    'https://app.test/?tenantId=10001#/visit',
+  )
   expect(screen.getByRole('heading', { level: 1, name: '登录' })).toBeInTheDocument()
   await expectNoAxeViolations(container)
 })
@@ -32,12 +39,15 @@ test('SH-04 PO-APP-01 PO-APP-02 the app’s eight services and the code of the r
 test.each([
   ['PO-APP-01', 'visitorRegistration', <StudentLoginPage />, '扫码注册', `/login/student-login?tenantId=10001`],
   ['PO-APP-03', 'organisation', <PromotionPage />, '扫码进入机构主页', `/school-info?index=0&schoolId=10001`],
-] as const)('%s without the operator’s %s page the code leads to this site’s own', async (_row, site, page, name, own) => {
-  await renderInSite(page, { path, route, site: { sites: { [site]: 'javascript:alert(1)' } } })
-  expect(screen.getByRole('img', { name })).toBeInTheDocument()
-  await waitFor(() => expect(qrCodeOf(screen.getByRole('img', { name }))).toBe(`http://localhost${own}`))
-  expect(screen.queryByRole('link', { name: /在浏览器中打开/ })).toBeNull()
-})
+] as const)(
+  '%s without the operator’s %s page the code leads to this site’s own',
+  async (_row, site, page, name, own) => {
+    await renderInSite(page, { path, route, site: { sites: { [site]: 'javascript:alert(1)' } } })
+    expect(screen.getByRole('img', { name })).toBeInTheDocument()
+    await waitFor(() => expect(qrCodeOf(screen.getByRole('img', { name }))).toBe(`http://localhost${own}`))
+    expect(screen.queryByRole('link', { name: /在浏览器中打开/ })).toBeNull()
+  },
+)
 
 test('SH-109 signing in leads to one’s own classes', async () => {
   answer(login, { userId: '501', token: 'fresh-token', expiration: '' })
@@ -57,9 +67,16 @@ test('SH-109 SH-112 whoever is signed in already goes straight there', async () 
 })
 
 test('SH-05 PO-APP-03 the promotion partners’ entry shows the code of the organisation’s page', async () => {
-  const { container } = await renderInSite(<PromotionPage />, { site: { sites: { organisation: 'https://app.test/org' } } })
+  const { container } = await renderInSite(<PromotionPage />, {
+    site: { sites: { organisation: 'https://app.test/org' } },
+  })
   expect(screen.getByRole('heading', { level: 1, name: '线上推广合伙人' })).toBeInTheDocument()
-  await waitFor(() => expect(qrCodeOf(screen.getByRole('img', { name: '扫码进入机构主页' }))).toBe('https://app.test/org?schoolId=10001'))
-  expect(screen.getByRole('link', { name: /在浏览器中打开/ })).toHaveAttribute('href', 'https://app.test/org?schoolId=10001')
+  await waitFor(() =>
+    expect(qrCodeOf(screen.getByRole('img', { name: '扫码进入机构主页' }))).toBe('https://app.test/org?schoolId=10001'),
+  )
+  expect(screen.getByRole('link', { name: /在浏览器中打开/ })).toHaveAttribute(
+    'href',
+    'https://app.test/org?schoolId=10001',
+  )
   await expectNoAxeViolations(container)
 })

@@ -1,8 +1,19 @@
-import { font, media, space, text, weight } from '@campus/ui/tokens'
-import { CardPlace, ColouredHalf, FormHalf, HalfGround, HalvesCard, PageTitle } from '@campus/ui/two-halves'
-import { Award, BookOpen, ChartColumn, ClipboardPen, Compass, GraduationCap, MessagesSquare, UserPlus } from 'lucide-react'
+import {
+  Award,
+  BookOpen,
+  ChartColumn,
+  ClipboardPen,
+  Compass,
+  GraduationCap,
+  MessagesSquare,
+  UserPlus,
+} from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+
+import { font, media, space, text, weight } from '@campus/ui/tokens'
+import { CardPlace, ColouredHalf, FormHalf, HalfGround, HalvesCard, PageTitle } from '@campus/ui/two-halves'
+
 import { withParameter } from '../common/links.model'
 import { useT } from '../messages'
 import { ADDRESS } from '../router/addresses.model'

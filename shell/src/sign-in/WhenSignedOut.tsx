@@ -1,7 +1,8 @@
-import { isLoggedIn } from '@campus/session/session.model'
-import { useSession } from '@campus/session/session-store'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+
+import { useSession } from '@campus/session/session-store'
+import { isLoggedIn } from '@campus/session/session.model'
 
 /** Shows a way to sign in to whoever is not; everyone else, also right after signing in, goes on to the target. */
 export function WhenSignedOut({ target, children }: { target: string; children: ReactNode }) {

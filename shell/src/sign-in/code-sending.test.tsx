@@ -1,8 +1,10 @@
+import { screen, waitFor } from '@testing-library/react'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
+
 import { renderInSite } from '../testing/in-site'
 import { SignInForm } from './SignInForm'
 

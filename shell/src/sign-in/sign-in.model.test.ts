@@ -1,5 +1,6 @@
-import { tokenRequest } from '@campus/contracts/sign-in'
 import * as v from 'valibot'
+
+import { tokenRequest } from '@campus/contracts/sign-in'
 
 import { EMPTY_FIELDS, signInRules, tokenRequestOf } from './sign-in.model'
 

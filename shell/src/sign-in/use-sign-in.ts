@@ -1,10 +1,9 @@
-import { getOrCreateStudentId, getUserInfo } from '@campus/contracts/sign-in'
-import type { TokenAnswer } from '@campus/contracts/sign-in'
-import { call } from '@campus/http/client'
-import type { CallSettings } from '@campus/http/client'
+import { getOrCreateStudentId, getUserInfo, type TokenAnswer } from '@campus/contracts/sign-in'
+import { call, type CallSettings } from '@campus/http/client'
 import { CallError } from '@campus/http/errors'
 import { endSession, storeToken, storeUser } from '@campus/session/session-actions'
 import { toast } from '@campus/ui/toast'
+
 import { useT } from '../messages'
 import { useSite } from '../site-context'
 

@@ -1,18 +1,23 @@
 /** A site around what a test renders: one invented school, whose every outside address is allowed. */
-import type { BootData, ModuleRoute } from '@campus/contracts/composition'
-import { publicSettings } from '@campus/contracts/composition'
-import { getDomainByDomainType, querySchoolBrowseCount, tenantSettings } from '@campus/contracts/school'
-import type { BuSchoolInfo, SchoolInfo, TenantSettings } from '@campus/contracts/school'
-import type { SlotName } from '@campus/contracts/slots'
-import { aBuSchool, aSchool, TEST_TENANT_ID } from '@campus/testing/builders'
-import { answer } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
-import type { PageOptions, RenderedPage } from '@campus/testing/render'
-import { SlotHostProvider } from '@campus/ui/slot'
-import type { SlotHost } from '@campus/ui/slot'
 import { waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import * as v from 'valibot'
+
+import { publicSettings, type BootData, type ModuleRoute } from '@campus/contracts/composition'
+import {
+  getDomainByDomainType,
+  querySchoolBrowseCount,
+  tenantSettings,
+  type BuSchoolInfo,
+  type SchoolInfo,
+  type TenantSettings,
+} from '@campus/contracts/school'
+import type { SlotName } from '@campus/contracts/slots'
+import { aBuSchool, aSchool, TEST_TENANT_ID } from '@campus/testing/builders'
+import { answer } from '@campus/testing/fake-server'
+import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
+import { SlotHostProvider, type SlotHost } from '@campus/ui/slot'
+
 import { SiteProvider } from '../site-context'
 
 type Sites = BootData['settings']['sites']
@@ -25,7 +30,13 @@ export interface SiteFields {
   readonly settings?: Partial<Omit<BootData['settings'], 'sites'>>
 }
 
-const noSites: Sites = { operationsBackEnd: '', offlinePartner: '', onlineSchoolApp: '', visitorRegistration: '', organisation: '' }
+const noSites: Sites = {
+  operationsBackEnd: '',
+  offlinePartner: '',
+  onlineSchoolApp: '',
+  visitorRegistration: '',
+  organisation: '',
+}
 
 export function aSite({ school, buSchool, tenant, sites, settings }: SiteFields = {}): BootData {
   return {
@@ -53,7 +64,10 @@ export interface InSiteOptions extends PageOptions {
 }
 
 /** Renders a piece of the shell inside its site, with the header's calls answered. */
-export async function renderInSite(page: ReactElement, { site, slots = [], width = 1280, ...options }: InSiteOptions = {}): Promise<RenderedPage> {
+export async function renderInSite(
+  page: ReactElement,
+  { site, slots = [], width = 1280, ...options }: InSiteOptions = {},
+): Promise<RenderedPage> {
   window.innerWidth = width
   answer(querySchoolBrowseCount, 1234)
   answer(getDomainByDomainType, '')

@@ -1,6 +1,7 @@
-import { space } from '@campus/module-kit/ui/tokens'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+
+import { space } from '@campus/module-kit/ui/tokens'
 
 import { control, green, inkMuted, seal } from './look'
 

@@ -1,12 +1,13 @@
-import { media, space } from '@campus/module-kit/ui/tokens'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
+import { media, space } from '@campus/module-kit/ui/tokens'
+
 import { useT } from '../messages'
 import { desk, ink, inkMuted, serif } from './look'
+import { useRegister } from './register.queries'
 import { RegisterAnswer } from './RegisterAnswer'
 import { RegisterForm } from './RegisterForm'
-import { useRegister } from './register.queries'
 import { Rosette } from './Rosette'
 
 /** The register: a form on the desk, and the certificate it finds. */

@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { Picture } from '@campus/module-kit/ui/picture'
 import { media, space } from '@campus/module-kit/ui/tokens'
-import { styled } from 'styled-components'
 
 import { useT } from '../messages'
 import { ink, inkMuted, line, paper, seal, serif } from './look'
@@ -41,7 +42,9 @@ export function RegisterAnswer({ entry, error }: RegisterAnswerProps) {
           ),
         )}
       </Columns>
-      {entry.picture === '' ? null : <Picture src={entry.picture} alt={t('found.title', { name: entry.name })} ratio="4 / 3" fit="contain" />}
+      {entry.picture === '' ? null : (
+        <Picture src={entry.picture} alt={t('found.title', { name: entry.name })} ratio="4 / 3" fit="contain" />
+      )}
     </Sheet>
   )
 }

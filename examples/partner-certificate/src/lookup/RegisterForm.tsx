@@ -1,13 +1,12 @@
-import { media, space } from '@campus/module-kit/ui/tokens'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
+
+import { media, space } from '@campus/module-kit/ui/tokens'
 
 import { useT } from '../messages'
 import { BlankField } from './BlankField'
 import { green, inkMuted, line, onGreen, paper } from './look'
-import { KINDS } from './register.queries'
-import type { Kind, Question } from './register.queries'
+import { KINDS, type Kind, type Question } from './register.queries'
 
 /** Longest name and number the register keeps. */
 const NAME_LENGTH = 8

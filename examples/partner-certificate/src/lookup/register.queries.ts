@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
+
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/module-kit/contracts/certificate'
 import { captchaChallenge } from '@campus/module-kit/contracts/sign-in'
 import { newCaptchaKey } from '@campus/module-kit/http/captcha-key'
 import { call } from '@campus/module-kit/http/client'
 import { solve } from '@campus/module-kit/http/proof-of-work'
-import { useMutation } from '@tanstack/react-query'
 
 export const KINDS = ['skill', 'training'] as const
 export type Kind = (typeof KINDS)[number]
@@ -68,7 +69,11 @@ async function askForSkill({ name, number }: Question, captcha: Captcha): Promis
 }
 
 async function askForTraining({ name, number }: Question, captcha: Captcha): Promise<Entry | null> {
-  const found = await call(queryTeachUserCert, { ...captcha, certificateNum: number, studentName: name }, { errors: 'inline' })
+  const found = await call(
+    queryTeachUserCert,
+    { ...captcha, certificateNum: number, studentName: name },
+    { errors: 'inline' },
+  )
   if (found === null) return null
   return {
     name: found.studentName,

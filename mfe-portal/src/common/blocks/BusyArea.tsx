@@ -1,6 +1,7 @@
-import { motion, space } from '@campus/ui/tokens'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+
+import { motion, space } from '@campus/ui/tokens'
 
 const Root = styled.div`
   display: flex;

@@ -1,8 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { ApiError, CallError } from '@campus/http/errors'
 import { ButtonLink } from '@campus/ui/button'
 import { ErrorState, NotFoundState } from '@campus/ui/states'
-import type { UseQueryResult } from '@tanstack/react-query'
 
 interface ContentFailureProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>

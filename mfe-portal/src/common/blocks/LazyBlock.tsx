@@ -1,7 +1,8 @@
+import type { ComponentType, ReactNode } from 'react'
+
 import { SkeletonRegion } from '@campus/ui/skeleton'
 import { ErrorState } from '@campus/ui/states'
 import { useLoaded } from '@campus/ui/use-loaded'
-import type { ComponentType, ReactNode } from 'react'
 
 import { BlockBoundary } from './BlockBoundary'
 import { useNear } from './use-near'

@@ -1,8 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
 import { CallError } from '@campus/http/errors'
 import { SkeletonRegion } from '@campus/ui/skeleton'
 import { ErrorState } from '@campus/ui/states'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 interface QueryBlockProps<Data> {
   query: UseQueryResult<Data>

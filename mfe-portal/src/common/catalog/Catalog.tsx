@@ -1,6 +1,7 @@
-import { EmptyState } from '@campus/ui/states'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+
+import { EmptyState } from '@campus/ui/states'
 
 import { QueryBlock } from '../blocks/QueryBlock'
 import { CatalogColumns, Chosen, ChosenTitle } from './catalog.styles'

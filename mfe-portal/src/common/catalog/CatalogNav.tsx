@@ -1,6 +1,7 @@
+import { useEffect, useId, useRef } from 'react'
+
 import { Picture } from '@campus/ui/picture'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
-import { useEffect, useId, useRef } from 'react'
 
 import { CatalogTitle, Entries, EntryLink, EntryPicture, EntryPlace } from './catalog.styles'
 
@@ -37,7 +38,11 @@ export function CatalogNav({ title, entries, current, pathOf }: CatalogNavProps)
       <Entries ref={list}>
         {entries.map(({ id, name, pic }) => (
           <li key={id}>
-            <EntryLink ref={id === current ? chosen : undefined} to={pathOf(id)} aria-current={id === current ? 'page' : undefined}>
+            <EntryLink
+              ref={id === current ? chosen : undefined}
+              to={pathOf(id)}
+              aria-current={id === current ? 'page' : undefined}
+            >
               {pic === undefined ? null : (
                 <EntryPicture>
                   <Picture src={pic} alt="" seed={name} ratio="4 / 3" />

@@ -1,8 +1,9 @@
 /** The frame of pages that show a catalog at the left and what is chosen of it at the right. */
-import { Container } from '@campus/ui/layout'
-import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
+
+import { Container } from '@campus/ui/layout'
+import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 export const CatalogPage = styled(Container)`
   display: flex;

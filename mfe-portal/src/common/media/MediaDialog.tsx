@@ -1,7 +1,8 @@
-import { Dialog } from '@campus/ui/dialog'
-import { radius, space } from '@campus/ui/tokens'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+
+import { Dialog } from '@campus/ui/dialog'
+import { radius, space } from '@campus/ui/tokens'
 
 import { VideoPlayer } from './VideoPlayer'
 

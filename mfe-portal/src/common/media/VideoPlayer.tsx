@@ -1,7 +1,8 @@
-import { EmptyState } from '@campus/ui/states'
-import { color, radius } from '@campus/ui/tokens'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+
+import { EmptyState } from '@campus/ui/states'
+import { color, radius } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'
 

@@ -1,10 +1,11 @@
+import { styled } from 'styled-components'
+
 import type { Product } from '@campus/contracts/product'
 import { formatMoney } from '@campus/i18n/format'
 import { useLocale } from '@campus/i18n/locale'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { Tag } from '@campus/ui/tag'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { priceParts, type Price } from './product.model'

@@ -1,11 +1,12 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
-import { setLocale } from '@campus/i18n/locale'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Product } from '@campus/contracts/product'
 
-import { ProductCard } from './ProductCard'
+import type { Product } from '@campus/contracts/product'
+import { setLocale } from '@campus/i18n/locale'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+
 import { productOf } from './product.samples'
+import { ProductCard } from './ProductCard'
 
 function renderCard(differing: Partial<Product> = {}, schoolParentType = '') {
   return render(<ProductCard product={productOf(differing)} schoolParentType={schoolParentType} />)

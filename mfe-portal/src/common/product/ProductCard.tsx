@@ -35,9 +35,7 @@ export function ProductCard({ product, schoolParentType, onOpen }: ProductCardPr
           {onOpen === undefined ? (
             product.name
           ) : (
-            <CardButton onClick={() => onOpen(product)}>
-              {product.name}
-            </CardButton>
+            <CardButton onClick={() => onOpen(product)}>{product.name}</CardButton>
           )}
         </Name>
         <Line>

@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, media, radius, space } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { Body, Cover, Facts, Foot, Name, School } from './product-card.styles'
 

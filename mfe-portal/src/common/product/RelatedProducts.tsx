@@ -1,8 +1,9 @@
+import { styled } from 'styled-components'
+
 import type { Product } from '@campus/contracts/product'
 import { Section } from '@campus/ui/layout'
 import { EmptyState } from '@campus/ui/states'
 import { media, space } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { usePreview } from '../use-preview'

@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { Picture } from '@campus/ui/picture'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 /** A phone shows the cards below each other, so there the covers are lower. */
 export const Cover = styled.div`

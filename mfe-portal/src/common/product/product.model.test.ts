@@ -4,9 +4,18 @@ import { includedTypes, parsePrice, priceParts, productFacts, ratingOf, verifica
 import { productOf } from './product.samples'
 
 test.each([
-  [[1, 2, 3, 4], [1, 2, 3, 4]],
-  [[4, 2], [2, 4]],
-  [[1, 1, 3], [1, 3]],
+  [
+    [1, 2, 3, 4],
+    [1, 2, 3, 4],
+  ],
+  [
+    [4, 2],
+    [2, 4],
+  ],
+  [
+    [1, 1, 3],
+    [1, 3],
+  ],
   [[0, 5, 2], [2]],
   [[], []],
 ])('PO-PROD-04 PO-PROD-11 a product of the types %p includes %p', (given, shown) => {
@@ -37,7 +46,12 @@ test.each([
 })
 
 test('PO-PROD-07 an empty value has no line', () => {
-  expect(productFacts(productOf({ certificationOrg: '', issuingAuthorityName: ' ', certificateType: { code: 'X', desc: '' } }), '')).toEqual([
+  expect(
+    productFacts(
+      productOf({ certificationOrg: '', issuingAuthorityName: ' ', certificateType: { code: 'X', desc: '' } }),
+      '',
+    ),
+  ).toEqual([
     { label: 'product.trainingInstitution', value: '启明滨江教学中心' },
     { label: 'product.certificateBenefits', value: '可申领技能提升补贴' },
   ])

@@ -55,7 +55,11 @@ export function priceParts(product: Pick<Product, 'defCouponPrice' | 'defStandPr
     return { main: { price: coupon, label: 'product.couponPrice' }, struck: same ? null : stand, subsidy }
   }
   if (stand === null) return { main: null, struck: null, subsidy }
-  return { main: { price: { kind: 'amount', amount: stand, from: false }, label: 'product.standPrice' }, struck: null, subsidy }
+  return {
+    main: { price: { kind: 'amount', amount: stand, from: false }, label: 'product.standPrice' },
+    struck: null,
+    subsidy,
+  }
 }
 
 /** The kind of school that shows no training institution. */

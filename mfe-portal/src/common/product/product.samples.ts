@@ -25,5 +25,7 @@ export function productOf(differing: Partial<Product> = {}): Product {
 }
 
 export function productsOf(count: number): Product[] {
-  return Array.from({ length: count }, (_, index) => productOf({ id: String(index + 1), name: `培训项目 ${index + 1}` }))
+  return Array.from({ length: count }, (_, index) =>
+    productOf({ id: String(index + 1), name: `培训项目 ${index + 1}` }),
+  )
 }

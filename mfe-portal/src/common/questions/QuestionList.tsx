@@ -1,9 +1,10 @@
+import { useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+
 import { ChevronDown } from '@campus/ui/icons'
 import { RichText } from '@campus/ui/rich-text'
 import { EmptyState, ErrorState } from '@campus/ui/states'
 import { color, font, motion, space, text, weight } from '@campus/ui/tokens'
-import { useEffect, useId, useRef } from 'react'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { BlockBoundary } from '../blocks/BlockBoundary'

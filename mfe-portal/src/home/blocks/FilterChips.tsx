@@ -1,5 +1,6 @@
-import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 import { css, styled } from 'styled-components'
+
+import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 const Root = styled.div<{ $column: boolean }>`
   display: flex;
@@ -24,7 +25,9 @@ const Chip = styled.button`
   background: none;
   color: ${color.textMuted};
   font: ${weight.medium} ${text.s} ${font.sans};
-  transition: background-color ${motion.fast}, color ${motion.fast};
+  transition:
+    background-color ${motion.fast},
+    color ${motion.fast};
 
   &:hover {
     border-color: ${color.accentText};

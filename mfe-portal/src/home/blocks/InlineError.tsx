@@ -1,7 +1,8 @@
+import { styled } from 'styled-components'
+
 import { useSharedT } from '@campus/i18n/messages'
 import { Button } from '@campus/ui/button'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 const Root = styled.p`
   display: flex;

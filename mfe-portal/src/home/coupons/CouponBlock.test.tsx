@@ -1,12 +1,13 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
 import { receivableCouponPage } from '@campus/contracts/home'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { screen, waitFor, within } from '@testing-library/react'
 
 import { pageOf } from '../../common/page.samples'
-import { couponOf } from '../home.samples'
 import { WithEverySlot } from '../../common/slot-host.samples'
+import { couponOf } from '../home.samples'
 import { Component as CouponBlock } from './CouponBlock'
 
 function answerCoupons(...coupons: ReturnType<typeof couponOf>[]) {

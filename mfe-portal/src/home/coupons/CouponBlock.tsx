@@ -1,8 +1,9 @@
-import { useSession } from '@campus/session/session-store'
 import { useQuery } from '@tanstack/react-query'
 
-import { usePreview } from '../../common/use-preview'
+import { useSession } from '@campus/session/session-store'
+
 import { QueryBlock } from '../../common/blocks/QueryBlock'
+import { usePreview } from '../../common/use-preview'
 import { couponsQuery } from '../home.queries'
 import { CouponRow, CouponRowSkeleton, CouponSection } from './CouponSection'
 import { CouponTicket } from './CouponTicket'

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
 import { Section } from '@campus/ui/layout'
 import { Skeleton } from '@campus/ui/skeleton'
 import { media, space } from '@campus/ui/tokens'
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { COUPONS_SHOWN } from '../home.model'

@@ -1,8 +1,9 @@
+import { styled } from 'styled-components'
+
 import type { Coupon } from '@campus/contracts/home'
 import { formatDate, formatMoney } from '@campus/i18n/format'
 import { Button } from '@campus/ui/button'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { couponPeriod, couponThreshold } from '../home.model'

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+
 import { useSession } from '@campus/session/session-store'
 import { Carousel } from '@campus/ui/carousel'
 import { Picture } from '@campus/ui/picture'
 import { Skeleton, SkeletonRegion } from '@campus/ui/skeleton'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { InlineError } from '../blocks/InlineError'

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { css, styled } from 'styled-components'
+
 import type { MaterialCategory } from '@campus/contracts/home'
 import { useSession } from '@campus/session/session-store'
 import { Skeleton } from '@campus/ui/skeleton'
 import { Slot, useHasSlot } from '@campus/ui/slot'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { Images } from 'lucide-react'
-import { useState } from 'react'
-import { css, styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { InlineError } from '../blocks/InlineError'
@@ -93,7 +94,11 @@ export function CategoryStrip() {
         {shown.map((category) => (
           <li key={category.id}>
             {hasAlbum ? (
-              <ChipButton type="button" aria-haspopup="dialog" onClick={() => setAlbum({ open: true, categoryId: category.id })}>
+              <ChipButton
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setAlbum({ open: true, categoryId: category.id })}
+              >
                 <ChipLabel category={category} />
               </ChipButton>
             ) : (

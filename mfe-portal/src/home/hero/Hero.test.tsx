@@ -1,13 +1,14 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+
 import { getMaterialPosterList, mergeCustomPage, queryMaterialCategories } from '@campus/contracts/home'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { pageOf } from '../../common/page.samples'
+import { WithEverySlot } from '../../common/slot-host.samples'
 import { answerHome } from '../home-answers.samples'
 import { bannersOf, categoryOf, tickerEntryOf } from '../home.samples'
-import { WithEverySlot } from '../../common/slot-host.samples'
 import { Hero } from './Hero'
 
 beforeEach(answerHome)
@@ -89,11 +90,11 @@ describe('category strip', () => {
     answer(queryMaterialCategories, four)
     await renderPage(<Hero />)
     const strip = await screen.findByRole('list', { name: '学校相册' })
-    expect(within(strip).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '类别1 1',
-      '类别2 2',
-      '类别3 3',
-    ])
+    expect(
+      within(strip)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['类别1 1', '类别2 2', '类别3 3'])
     expect(within(strip).queryByRole('button')).not.toBeInTheDocument()
   })
 
@@ -141,7 +142,10 @@ describe('ticker', () => {
   test('PO-HOME-06 PO-HOME-08 news and notices say which they are and open their detail', async () => {
     answer(mergeCustomPage, (request) => pageOf(entries.slice(0, 1), request))
     const { unmount } = await renderPage(<Hero />)
-    expect(await screen.findByRole('link', { name: '资讯 甲' })).toHaveAttribute('href', '/news-information/detail?id=1')
+    expect(await screen.findByRole('link', { name: '资讯 甲' })).toHaveAttribute(
+      'href',
+      '/news-information/detail?id=1',
+    )
     unmount()
     answer(mergeCustomPage, (request) => pageOf(entries.slice(1), request))
     await renderPage(<Hero />)

@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { Container } from '@campus/ui/layout'
 import { color, media, radius, shadow, space } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { Banner } from './Banner'
 import { CategoryStrip } from './CategoryStrip'

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
 import type { TickerEntry } from '@campus/contracts/home'
 import { useSession } from '@campus/session/session-store'
 import { Skeleton, SkeletonRegion } from '@campus/ui/skeleton'
 import { Tag } from '@campus/ui/tag'
 import { Ticker } from '@campus/ui/ticker'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { InlineError } from '../blocks/InlineError'

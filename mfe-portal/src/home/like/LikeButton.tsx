@@ -1,6 +1,7 @@
-import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 import { Heart } from 'lucide-react'
 import { styled } from 'styled-components'
+
+import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'
 
@@ -17,7 +18,9 @@ const Root = styled.button`
   background: none;
   color: ${color.textMuted};
   font: ${weight.medium} ${text.s} ${font.sans};
-  transition: color ${motion.fast}, background-color ${motion.fast};
+  transition:
+    color ${motion.fast},
+    background-color ${motion.fast};
 
   &:hover {
     background: ${color.accentSoft};

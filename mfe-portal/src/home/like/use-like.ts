@@ -1,6 +1,7 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+
 import { thumbsDelete, thumbsUp, type THUMBS_BIZ_TYPES } from '@campus/contracts/review'
 import { call } from '@campus/http/client'
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 
 interface Likeable {
   readonly id: string
@@ -33,8 +34,9 @@ export function useLike<Item extends Likeable>({ bizType, pages, isLiked, toggle
   const cache = useQueryClient()
 
   const show = (shown: Item) =>
-    cache.setQueriesData<Page<Item>>({ queryKey: pages }, (page) =>
-      page && { ...page, records: page.records.map((item) => (item.id === shown.id ? shown : item)) },
+    cache.setQueriesData<Page<Item>>(
+      { queryKey: pages },
+      (page) => page && { ...page, records: page.records.map((item) => (item.id === shown.id ? shown : item)) },
     )
 
   const { mutate, isPending } = useMutation({

@@ -1,9 +1,10 @@
-import { Skeleton } from '@campus/ui/skeleton'
-import { color, space } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
 
-import { ProductGridSkeleton } from '../../common/product/ProductGrid'
+import { Skeleton } from '@campus/ui/skeleton'
+import { color, space } from '@campus/ui/tokens'
+
 import { PagerPlace } from '../../common/blocks/BusyArea'
+import { ProductGridSkeleton } from '../../common/product/ProductGrid'
 import { PRODUCTS_PER_PAGE } from './projects.model'
 
 const Root = styled.div`

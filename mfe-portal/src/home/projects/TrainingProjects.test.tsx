@@ -1,11 +1,12 @@
+import { screen, waitFor } from '@testing-library/react'
+
 import { productPage, queryProductCategories } from '@campus/contracts/product'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { screen, waitFor } from '@testing-library/react'
 
-import { productsOf } from '../../common/product/product.samples'
 import { pageOf } from '../../common/page.samples'
+import { productsOf } from '../../common/product/product.samples'
 import { WithEverySlot } from '../../common/slot-host.samples'
 import { Component as TrainingProjects } from './TrainingProjects'
 

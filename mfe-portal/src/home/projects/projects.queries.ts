@@ -1,7 +1,8 @@
 /** Training projects: their categories, and the products of one. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
 import { productPage, queryProductCategories } from '@campus/contracts/product'
 import { call } from '@campus/http/client'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { inBlock } from '../../common/in-block'
 import { homeKey } from '../home.queries'

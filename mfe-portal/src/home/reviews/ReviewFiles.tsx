@@ -1,9 +1,10 @@
+import { useState, type SyntheticEvent } from 'react'
+import { styled } from 'styled-components'
+
 import type { Review } from '@campus/contracts/review'
 import { Play } from '@campus/ui/icons'
 import { Picture } from '@campus/ui/picture'
 import { color, radius, space } from '@campus/ui/tokens'
-import { useState, type SyntheticEvent } from 'react'
-import { styled } from 'styled-components'
 
 import { MediaDialog, type Media } from '../../common/media/MediaDialog'
 import { useT } from '../../messages'
@@ -74,9 +75,7 @@ export function ReviewFiles({ files, author }: { files: readonly ReviewFile[]; a
           </li>
         ))}
       </List>
-      {shown === undefined ? null : (
-        <MediaDialog {...shown} onClose={() => setShown({ ...shown, open: false })} />
-      )}
+      {shown === undefined ? null : <MediaDialog {...shown} onClose={() => setShown({ ...shown, open: false })} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { PagerPlace } from '../../common/blocks/BusyArea'
 import { REVIEWS_PER_PAGE } from './review.model'

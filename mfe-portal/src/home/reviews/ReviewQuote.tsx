@@ -1,16 +1,17 @@
+import { Pin } from 'lucide-react'
+import { useState } from 'react'
+
 import type { Review } from '@campus/contracts/review'
 import { formatBrowseCount, formatRelativeTime } from '@campus/i18n/format'
 import { Avatar } from '@campus/ui/avatar'
 import { Button } from '@campus/ui/button'
 import { Tag } from '@campus/ui/tag'
-import { Pin } from 'lucide-react'
-import { useState } from 'react'
 
 import { useT } from '../../messages'
 import { LikeButton } from '../like/LikeButton'
 import { foldedText } from './review.model'
-import { ReviewFiles } from './ReviewFiles'
 import { Author, Details, Head, Mark, Name, Reply, Root, Words } from './review.styles'
+import { ReviewFiles } from './ReviewFiles'
 
 interface ReviewQuoteProps {
   review: Review

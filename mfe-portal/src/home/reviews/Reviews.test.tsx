@@ -1,8 +1,9 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+
 import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp, type Review } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { pageOf } from '../../common/page.samples'
 import { reviewOf } from './review.samples'
@@ -56,7 +57,9 @@ test('PO-REV-02 one tag at a time filters from page 1; the first entry is all', 
   const { user, address } = await renderPage(<Reviews />, { route: '/?reviews-page=2' })
   expect(await screen.findByRole('button', { name: '全部', pressed: true })).toBeVisible()
   await user.click(screen.getByRole('button', { name: '环境好' }))
-  await waitFor(() => expect(requestsOf(commentScorePage).at(-1)).toMatchObject({ current: 1, model: { tagIdList: ['8'] } }))
+  await waitFor(() =>
+    expect(requestsOf(commentScorePage).at(-1)).toMatchObject({ current: 1, model: { tagIdList: ['8'] } }),
+  )
   expect(address()).toBe('/?reviews=8')
   await user.click(screen.getByRole('button', { name: '全部' }))
   expect(address()).toBe('/')
@@ -172,7 +175,10 @@ describe('SH-115 PO-REV-10 liking, as a visitor', () => {
   })
 
   test('PO-REV-09 when the call fails the count goes back and one message says so', async () => {
-    answerReviews(reviewOf({ thumbs: false, thumbsCount: 12 }), reviewOf({ id: '2', commentAuthorName: '陈一鸣', thumbsCount: 3 }))
+    answerReviews(
+      reviewOf({ thumbs: false, thumbsCount: 12 }),
+      reviewOf({ id: '2', commentAuthorName: '陈一鸣', thumbsCount: 3 }),
+    )
     refuse(thumbsUp, { msg: '操作太频繁' })
     const { user } = await renderPage(<Reviews />)
     const button = await screen.findByRole('button', { name: '点赞 12 · 林晓雨' })

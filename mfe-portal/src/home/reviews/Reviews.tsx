@@ -1,20 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { useSession } from '@campus/session/session-store'
 import { Section } from '@campus/ui/layout'
 import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
-import { useQuery } from '@tanstack/react-query'
 
-import { useT } from '../../messages'
 import { BusyArea } from '../../common/blocks/BusyArea'
-import { FilterChips } from '../blocks/FilterChips'
 import { QueryBlock } from '../../common/blocks/QueryBlock'
+import { useT } from '../../messages'
+import { FilterChips } from '../blocks/FilterChips'
 import { useLike } from '../like/use-like'
 import { hasPager } from '../list-address.model'
 import { useListAddress } from '../use-list-address'
 import { REVIEWS_PER_PAGE, toggleReviewLike } from './review.model'
+import { ReviewPair, ReviewPairSkeleton, TagFilterSkeleton } from './ReviewPair'
 import { ReviewQuote } from './ReviewQuote'
 import { reviewPagesKey, reviewsQuery, reviewTagsQuery } from './reviews.queries'
-import { ReviewPair, ReviewPairSkeleton, TagFilterSkeleton } from './ReviewPair'
 
 /** The filter's first entry: every review. */
 const ALL = ''

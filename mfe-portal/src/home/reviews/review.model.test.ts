@@ -31,8 +31,14 @@ test.each([
 })
 
 test('PO-REV-08 PO-REV-09 a press turns the like over and moves the count by one', () => {
-  expect(toggleReviewLike(reviewOf({ thumbs: false, thumbsCount: 12 }))).toMatchObject({ thumbs: true, thumbsCount: 13 })
-  expect(toggleReviewLike(reviewOf({ thumbs: true, thumbsCount: 13 }))).toMatchObject({ thumbs: false, thumbsCount: 12 })
+  expect(toggleReviewLike(reviewOf({ thumbs: false, thumbsCount: 12 }))).toMatchObject({
+    thumbs: true,
+    thumbsCount: 13,
+  })
+  expect(toggleReviewLike(reviewOf({ thumbs: true, thumbsCount: 13 }))).toMatchObject({
+    thumbs: false,
+    thumbsCount: 12,
+  })
   expect(movedCount(0, true)).toBe(0)
 })
 

@@ -1,5 +1,6 @@
-import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
+
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 export const Root = styled.article`
   display: flex;

@@ -1,7 +1,8 @@
 /** Reviews of ordered products and the tags they are filtered by. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
 import { commentScorePage, commentScoreTagList } from '@campus/contracts/review'
 import { call } from '@campus/http/client'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { inBlock } from '../../common/in-block'
 import { homeKey } from '../home.queries'

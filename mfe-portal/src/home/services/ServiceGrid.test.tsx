@@ -1,8 +1,9 @@
+import { screen, within } from '@testing-library/react'
+
 import { brandFlags } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aBuSchool } from '@campus/testing/builders'
 import { renderPage } from '@campus/testing/render'
-import { screen, within } from '@testing-library/react'
 
 import { ServiceGrid } from './ServiceGrid'
 

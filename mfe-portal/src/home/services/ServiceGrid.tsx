@@ -1,10 +1,11 @@
-import { activeBrand } from '@campus/session/session.model'
-import { useSession } from '@campus/session/session-store'
-import { VisuallyHidden } from '@campus/ui/layout'
-import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { css, styled } from 'styled-components'
+
+import { useSession } from '@campus/session/session-store'
+import { activeBrand } from '@campus/session/session.model'
+import { VisuallyHidden } from '@campus/ui/layout'
+import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { outsideUrl } from '../../common/outside-url'
 import { useT } from '../../messages'

@@ -1,6 +1,7 @@
-import { color } from '@campus/ui/tokens'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+
+import { color } from '@campus/ui/tokens'
 
 import type { Service } from '../home.model'
 
@@ -57,7 +58,10 @@ const drawings: Record<Service, ReactNode> = {
   ),
   evaluate: (
     <>
-      <path data-fill d="M22 6l5 10.200 11.200 1.600-8.100 7.900 1.900 11.100-10-5.200-10 5.200 1.900-11.100-8.100-7.900L17 16.200z" />
+      <path
+        data-fill
+        d="M22 6l5 10.200 11.200 1.600-8.100 7.900 1.900 11.100-10-5.200-10 5.200 1.900-11.100-8.100-7.900L17 16.200z"
+      />
       <path data-mark d="M17.500 23.500l3.200 3.200 6-6.200" />
       <path d="M36 6v5M33.500 8.500h5" />
     </>

@@ -1,9 +1,10 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
 import { wallPage, wallTagList } from '@campus/contracts/home'
 import { thumbsDelete, thumbsUp } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { screen, waitFor, within } from '@testing-library/react'
 
 import { pageOf } from '../../common/page.samples'
 import { Component as EveryoneSays } from './EveryoneSays'

@@ -1,26 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+
 import type { WallItem } from '@campus/contracts/home'
 import { useSession } from '@campus/session/session-store'
 import { Avatar } from '@campus/ui/avatar'
 import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { styled } from 'styled-components'
 
+import { BusyArea } from '../../common/blocks/BusyArea'
+import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { MediaDialog, type Media } from '../../common/media/MediaDialog'
 import { useT } from '../../messages'
-import { BusyArea } from '../../common/blocks/BusyArea'
 import { FilterChips } from '../blocks/FilterChips'
-import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { LikeButton } from '../like/LikeButton'
 import { useLike } from '../like/use-like'
 import { hasPager } from '../list-address.model'
 import { useListAddress } from '../use-list-address'
 import { PosterCard } from './PosterCard'
+import { EVERYONE_SAYS_RATIO, EveryoneSaysSkeleton } from './wall-skeletons'
 import { chosenTag, toggleWallLike, WALL_PAGE_SIZE } from './walls.model'
 import { wallPagesKey, wallQuery, wallTagsQuery } from './walls.queries'
-import { EVERYONE_SAYS_RATIO, EveryoneSaysSkeleton } from './wall-skeletons'
 import { WallGrid, WallSection } from './WallSection'
 
 const Author = styled.div`
@@ -58,9 +59,7 @@ export function Component() {
   return (
     <WallSection title={t('home.everyoneSays')} lead={t('home.everyoneSays.lead')} filter={filter}>
       <QueryBlock query={tags} skeleton={<EveryoneSaysSkeleton />}>
-        {() => (
-          <Wall tagId={tag?.id ?? ''} page={page} onPage={(next) => go({ choice: tag?.id ?? '', page: next })} />
-        )}
+        {() => <Wall tagId={tag?.id ?? ''} page={page} onPage={(next) => go({ choice: tag?.id ?? '', page: next })} />}
       </QueryBlock>
     </WallSection>
   )

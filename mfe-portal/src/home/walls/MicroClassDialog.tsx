@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+
 import type { WallItem } from '@campus/contracts/home'
 import { useSession } from '@campus/session/session-store'
 import { Grid, Section } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
-import { useQuery } from '@tanstack/react-query'
 
+import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { MediaDialog } from '../../common/media/MediaDialog'
 import { ProductCard } from '../../common/product/ProductCard'
 import { useT } from '../../messages'
-import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { microClassQuery } from './walls.queries'
 
 interface MicroClassDialogProps {

@@ -1,11 +1,12 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+
 import { getOperationBasic, wallPage } from '@campus/contracts/home'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
-import { productOf } from '../../common/product/product.samples'
 import { pageOf } from '../../common/page.samples'
+import { productOf } from '../../common/product/product.samples'
 import { Component as MicroClassroom } from './MicroClassroom'
 import { wallItemOf, wallItemsOf } from './wall.samples'
 

@@ -1,22 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+
 import type { WallItem } from '@campus/contracts/home'
 import { useSession } from '@campus/session/session-store'
 import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 import { color, font, text, weight } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { styled } from 'styled-components'
 
-import { useT } from '../../messages'
 import { BusyArea } from '../../common/blocks/BusyArea'
 import { QueryBlock } from '../../common/blocks/QueryBlock'
+import { useT } from '../../messages'
 import { hasPager } from '../list-address.model'
 import { useListAddress } from '../use-list-address'
 import { MicroClassDialog } from './MicroClassDialog'
 import { PosterCard } from './PosterCard'
+import { MICRO_CLASSROOM_RATIO, MicroClassroomSkeleton } from './wall-skeletons'
 import { classTypeMessage, WALL_PAGE_SIZE } from './walls.model'
 import { wallQuery } from './walls.queries'
-import { MICRO_CLASSROOM_RATIO, MicroClassroomSkeleton } from './wall-skeletons'
 import { WallGrid, WallSection } from './WallSection'
 
 const Description = styled.p`

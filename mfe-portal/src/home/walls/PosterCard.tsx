@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
 import { CardButton } from '@campus/ui/card'
 import { Play } from '@campus/ui/icons'
 import { Picture } from '@campus/ui/picture'
 import { Tag } from '@campus/ui/tag'
 import { color, font, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 
@@ -50,7 +51,9 @@ const PlayMark = styled.span`
   background: ${color.surface};
   box-shadow: ${shadow[2]};
   color: ${color.accentText};
-  transition: background-color ${motion.base}, color ${motion.base};
+  transition:
+    background-color ${motion.base},
+    color ${motion.base};
 
   & > svg {
     width: 1.125rem;

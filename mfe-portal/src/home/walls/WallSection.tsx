@@ -1,7 +1,8 @@
-import { Skeleton } from '@campus/ui/skeleton'
-import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+
+import { Skeleton } from '@campus/ui/skeleton'
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { PagerPlace } from '../../common/blocks/BusyArea'
 import { WALL_CARD, WALL_GUTTER, WALL_PAGE_SIZE } from './walls.model'

@@ -1,5 +1,5 @@
-import { chosenTag, classTypeMessage, toggleWallLike } from './walls.model'
 import { wallItemOf } from './wall.samples'
+import { chosenTag, classTypeMessage, toggleWallLike } from './walls.model'
 
 const tags = [{ id: '1' }, { id: '2' }, { id: '3' }]
 
@@ -16,8 +16,14 @@ test('PO-WALL-01 without tags none is selected', () => {
 })
 
 test('PO-WALL-05 a press turns the like over and moves the count by one', () => {
-  expect(toggleWallLike(wallItemOf({ likeStatus: false, likeNum: 36 }))).toMatchObject({ likeStatus: true, likeNum: 37 })
-  expect(toggleWallLike(wallItemOf({ likeStatus: true, likeNum: 37 }))).toMatchObject({ likeStatus: false, likeNum: 36 })
+  expect(toggleWallLike(wallItemOf({ likeStatus: false, likeNum: 36 }))).toMatchObject({
+    likeStatus: true,
+    likeNum: 37,
+  })
+  expect(toggleWallLike(wallItemOf({ likeStatus: true, likeNum: 37 }))).toMatchObject({
+    likeStatus: false,
+    likeNum: 36,
+  })
 })
 
 test.each([

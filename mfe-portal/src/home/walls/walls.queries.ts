@@ -1,7 +1,8 @@
 /** The two video walls: tags and pages of items, told apart by bizType; a micro class with its related products. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
 import { getOperationBasic, wallPage, WALLS, wallTagList } from '@campus/contracts/home'
 import { call } from '@campus/http/client'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { inBlock } from '../../common/in-block'
 import { homeKey } from '../home.queries'

@@ -1,7 +1,8 @@
+import { useId } from 'react'
+
 import { VisuallyHidden } from '@campus/ui/layout'
 import { RichText } from '@campus/ui/rich-text'
 import { EmptyState, ErrorState } from '@campus/ui/states'
-import { useId } from 'react'
 
 import { BlockBoundary } from '../../common/blocks/BlockBoundary'
 import { VideoPlayer } from '../../common/media/VideoPlayer'

@@ -1,5 +1,5 @@
-import { SkeletonText } from '@campus/ui/skeleton'
 import { VisuallyHidden } from '@campus/ui/layout'
+import { SkeletonText } from '@campus/ui/skeleton'
 
 import { useT } from '../../messages'
 import { Facts, Head, Title } from './article.styles'

@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { space } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 const Paragraphs = styled.div`
   display: flex;

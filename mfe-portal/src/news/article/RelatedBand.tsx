@@ -1,7 +1,8 @@
+import { styled } from 'styled-components'
+
 import type { Product } from '@campus/contracts/product'
 import { Container } from '@campus/ui/layout'
 import { color, media, space } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { RelatedProducts } from '../../common/product/RelatedProducts'
 

@@ -1,5 +1,6 @@
-import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
+
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
 /** Lines no longer than one reads with ease. */
 export const Article = styled.article`

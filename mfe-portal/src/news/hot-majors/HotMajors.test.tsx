@@ -1,8 +1,9 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
 import { commonQuestionPage, hotMajorPage } from '@campus/contracts/hot-major'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { screen, waitFor, within } from '@testing-library/react'
 
 import { WithEverySlot } from '../../common/slot-host.samples'
 import { answerMajors } from '../news.samples'
@@ -27,7 +28,10 @@ test('PO-NEWS-09 each with up to three questions', async () => {
   const questions = within(await major('专业 2'))
   expect(await questions.findAllByRole('listitem')).toHaveLength(3)
   expect(requestsOf(commonQuestionPage)).toContainEqual({ current: 1, size: 3, model: { majorId: '2' } })
-  expect(questions.getByRole('link', { name: '问题 2' })).toHaveAttribute('href', '/educational-product?id=2&questionId=22')
+  expect(questions.getByRole('link', { name: '问题 2' })).toHaveAttribute(
+    'href',
+    '/educational-product?id=2&questionId=22',
+  )
 })
 
 test('PO-NEWS-10 the consult button opens the enquiry form', async () => {
@@ -52,7 +56,10 @@ test('PO-NEWS-11 the learn-more link carries the major and its first question', 
   await renderPage(<HotMajors />)
   const third = within(await major('专业 3'))
   await third.findByRole('link', { name: '问题 1' })
-  expect(third.getByRole('link', { name: '了解更多：专业 3' })).toHaveAttribute('href', '/educational-product?id=3&questionId=31')
+  expect(third.getByRole('link', { name: '了解更多：专业 3' })).toHaveAttribute(
+    'href',
+    '/educational-product?id=3&questionId=31',
+  )
 })
 
 test('a major nobody asked about says so, and can still be learned about', async () => {

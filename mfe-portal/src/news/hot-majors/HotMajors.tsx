@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircleMore } from 'lucide-react'
+
 import type { HotMajorEntry } from '@campus/contracts/hot-major'
 import { useSession } from '@campus/session/session-store'
 import { Button } from '@campus/ui/button'
@@ -5,8 +8,6 @@ import { ArrowRight } from '@campus/ui/icons'
 import { Section } from '@campus/ui/layout'
 import { Picture } from '@campus/ui/picture'
 import { EmptyState } from '@campus/ui/states'
-import { useQuery } from '@tanstack/react-query'
-import { MessageCircleMore } from 'lucide-react'
 
 import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { hotMajorPath } from '../../common/paths'
@@ -14,7 +15,17 @@ import { useConsult } from '../../common/use-consult'
 import { useT } from '../../messages'
 import { hotMajorsQuery, majorQuestionsQuery } from './hot-majors.queries'
 import { MajorsSkeleton, QuestionsSkeleton } from './HotMajorsSkeleton'
-import { LearnMore, Major, MajorBody, MajorCover, MajorName, Majors, NoQuestions, Question, Questions } from './major.styles'
+import {
+  LearnMore,
+  Major,
+  MajorBody,
+  MajorCover,
+  MajorName,
+  Majors,
+  NoQuestions,
+  Question,
+  Questions,
+} from './major.styles'
 
 /** The first majors of the school with what people ask about them, and whom to ask. */
 export function Component() {

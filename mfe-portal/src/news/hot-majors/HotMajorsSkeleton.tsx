@@ -3,7 +3,16 @@ import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 
 import { useT } from '../../messages'
 import { MAJORS_SHOWN, QUESTIONS_PER_MAJOR } from '../news.model'
-import { LearnMorePlace, Major, MajorBody, MajorCover, MajorName, Majors, QuestionPlace, Questions } from './major.styles'
+import {
+  LearnMorePlace,
+  Major,
+  MajorBody,
+  MajorCover,
+  MajorName,
+  Majors,
+  QuestionPlace,
+  Questions,
+} from './major.styles'
 
 /** The panel before its code is there. */
 export function HotMajorsSkeleton() {

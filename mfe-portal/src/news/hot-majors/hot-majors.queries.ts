@@ -1,7 +1,8 @@
 /** Hot majors and what people ask about each. */
+import { queryOptions } from '@tanstack/react-query'
+
 import { commonQuestionPage, hotMajorPage } from '@campus/contracts/hot-major'
 import { call } from '@campus/http/client'
-import { queryOptions } from '@tanstack/react-query'
 
 import { inBlock } from '../../common/in-block'
 import { MAJORS_SHOWN, QUESTIONS_PER_MAJOR } from '../news.model'
@@ -18,6 +19,7 @@ export function hotMajorsQuery(tenantId: string) {
 export function majorQuestionsQuery(tenantId: string, majorId: string) {
   return queryOptions({
     queryKey: newsKey(tenantId, 'majors', majorId, 'questions'),
-    queryFn: ({ signal }) => call(commonQuestionPage, { size: QUESTIONS_PER_MAJOR, model: { majorId } }, inBlock(signal)),
+    queryFn: ({ signal }) =>
+      call(commonQuestionPage, { size: QUESTIONS_PER_MAJOR, model: { majorId } }, inBlock(signal)),
   })
 }

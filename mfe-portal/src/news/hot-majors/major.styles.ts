@@ -1,6 +1,7 @@
-import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
+
+import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { clamped } from '../page-parts'
 

@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { font, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { Cover, Introduction, Root, Title, Words } from './entry.styles'
 

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+
 import { useSession } from '@campus/session/session-store'
 import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 import { color, media, space } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
 
 import { BusyArea, PagerPlace } from '../../common/blocks/BusyArea'
 import { QueryBlock } from '../../common/blocks/QueryBlock'

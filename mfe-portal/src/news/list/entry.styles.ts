@@ -1,5 +1,6 @@
-import { color, font, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 import { css, styled } from 'styled-components'
+
+import { color, font, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
 import { clamped } from '../page-parts'
 

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { BriefcaseBusiness, Building2, Globe, MapPinned, UsersRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
 import type { BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
 import { useSession } from '@campus/session/session-store'
 import { Button } from '@campus/ui/button'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { BriefcaseBusiness, Building2, Globe, MapPinned, UsersRound, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 
 import { outsideUrl } from '../../common/outside-url'
 import { useT } from '../../messages'

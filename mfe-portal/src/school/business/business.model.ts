@@ -17,6 +17,9 @@ export function trainingInstitution(school: Business, { universityName }: Pick<S
 }
 
 /** The names of business codes in the order of the codes; a code without a name is left out. */
-export function businessNames(codes: readonly string[], businesses: readonly { readonly code: string; readonly name: string }[]): string[] {
+export function businessNames(
+  codes: readonly string[],
+  businesses: readonly { readonly code: string; readonly name: string }[],
+): string[] {
   return codes.flatMap((code) => businesses.find((business) => business.code === code)?.name || [])
 }

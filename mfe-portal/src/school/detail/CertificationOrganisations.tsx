@@ -1,10 +1,11 @@
+import { styled } from 'styled-components'
+
 import type { CertificationOrganization } from '@campus/contracts/school'
 import { Card } from '@campus/ui/card'
 import { Grid, Inline, Section } from '@campus/ui/layout'
 import { EmptyState } from '@campus/ui/states'
 import { Tag } from '@campus/ui/tag'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { levelMessage, roleMessage } from './detail.model'

@@ -1,6 +1,7 @@
-import { color, font, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+
+import { color, font, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'
 import { DETAIL_TYPES, withChoice, type DetailType } from '../school-address.model'

@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import type { BuSchoolInfo } from '@campus/contracts/school'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { institutionFacts } from './detail.model'

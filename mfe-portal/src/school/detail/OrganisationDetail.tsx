@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+
 import type { BuSchoolInfo } from '@campus/contracts/school'
 import { useSession } from '@campus/session/session-store'
 import { Section } from '@campus/ui/layout'
@@ -6,9 +10,6 @@ import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState, ErrorState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
 import { space } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 
 import { BlockBoundary } from '../../common/blocks/BlockBoundary'
 import { QueryBlock } from '../../common/blocks/QueryBlock'
@@ -62,7 +63,11 @@ export function OrganisationDetail({ business }: { business: BuSchoolInfo }) {
           {(told) => (
             <Parts
               label={t('school.detail.parts', { name: names[detail] })}
-              parts={detailParts(told, detail, DEFAULT_PARTS[detail].map((id) => t(id)))}
+              parts={detailParts(
+                told,
+                detail,
+                DEFAULT_PARTS[detail].map((id) => t(id)),
+              )}
               asked={part}
               onChoose={(next) =>
                 setQuery((current) => withChoice(current, { part: next }), { replace: true, preventScrollReset: true })

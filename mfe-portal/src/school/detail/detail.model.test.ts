@@ -17,7 +17,9 @@ test('PO-SCH-18 the parts of a type as the school tells them, in its order', () 
 })
 
 test('PO-SCH-21 a type the school tells nothing of has empty parts of the default names', () => {
-  expect(detailParts([{ type: 1, title: '机构简介', content: '' }], '0', names)).toEqual(names.map((title) => ({ title, html: '' })))
+  expect(detailParts([{ type: 1, title: '机构简介', content: '' }], '0', names)).toEqual(
+    names.map((title) => ({ title, html: '' })),
+  )
 })
 
 test.each([
@@ -29,7 +31,13 @@ test.each([
 })
 
 test('PO-SCH-22 empty facts of the institution are left out', () => {
-  const educationalInstitution = { name: '启明', educationProperty: '', schoolFaculty: '教师 126 人', features: ' ', facilities: '' }
+  const educationalInstitution = {
+    name: '启明',
+    educationProperty: '',
+    schoolFaculty: '教师 126 人',
+    features: ' ',
+    facilities: '',
+  }
   expect(institutionFacts(aBuSchool({ educationalInstitution }))).toEqual([
     { label: 'school.institution', value: '启明' },
     { label: 'school.faculty', value: '教师 126 人' },

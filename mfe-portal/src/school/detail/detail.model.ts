@@ -1,5 +1,11 @@
 /** The organisation detail, decided without drawing it. */
-import { CERTIFICATION_LEVELS, CERTIFYING_ORG_TYPE, type BuSchoolInfo, type CertificationOrganization, type UniversityInformation } from '@campus/contracts/school'
+import {
+  CERTIFICATION_LEVELS,
+  CERTIFYING_ORG_TYPE,
+  type BuSchoolInfo,
+  type CertificationOrganization,
+  type UniversityInformation,
+} from '@campus/contracts/school'
 
 import type { DetailType } from '../school-address.model'
 
@@ -12,7 +18,11 @@ export interface DetailPart {
 /** Names of the parts a school has that tells nothing of a type. */
 export const DEFAULT_PARTS = {
   '0': ['school.detail.project.background', 'school.detail.project.value', 'school.detail.project.features'],
-  '1': ['school.detail.institution.introduction', 'school.detail.institution.staff', 'school.detail.institution.service'],
+  '1': [
+    'school.detail.institution.introduction',
+    'school.detail.institution.staff',
+    'school.detail.institution.service',
+  ],
   '2': ['school.detail.certification.scope', 'school.detail.certification.results'],
 } as const satisfies Record<DetailType, readonly string[]>
 
@@ -33,12 +43,15 @@ export function partAt(parts: readonly DetailPart[], asked: number): number {
 }
 
 export interface InstitutionFact {
-  readonly label: 'school.institution' | 'school.educationProperty' | 'school.faculty' | 'school.features' | 'school.facilities'
+  readonly label:
+    'school.institution' | 'school.educationProperty' | 'school.faculty' | 'school.features' | 'school.facilities'
   readonly value: string
 }
 
 /** What is known of the institution; what is empty has no line. */
-export function institutionFacts({ educationalInstitution }: Pick<BuSchoolInfo, 'educationalInstitution'>): InstitutionFact[] {
+export function institutionFacts({
+  educationalInstitution,
+}: Pick<BuSchoolInfo, 'educationalInstitution'>): InstitutionFact[] {
   const { name, educationProperty, schoolFaculty, features, facilities } = educationalInstitution
   const facts: InstitutionFact[] = [
     { label: 'school.institution', value: name },
@@ -50,7 +63,9 @@ export function institutionFacts({ educationalInstitution }: Pick<BuSchoolInfo, 
   return facts.filter(({ value }) => value.trim() !== '')
 }
 
-export function roleMessage({ orgType }: Pick<CertificationOrganization, 'orgType'>): 'school.org.certifying' | 'school.org.issuing' {
+export function roleMessage({
+  orgType,
+}: Pick<CertificationOrganization, 'orgType'>): 'school.org.certifying' | 'school.org.issuing' {
   return orgType === CERTIFYING_ORG_TYPE ? 'school.org.certifying' : 'school.org.issuing'
 }
 

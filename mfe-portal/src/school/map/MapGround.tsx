@@ -1,8 +1,9 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+
 import type { Place } from '@campus/i18n/distance'
 import { formatDistance } from '@campus/i18n/format'
 import { color, font, text, weight } from '@campus/ui/tokens'
-import { useId } from 'react'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { screenSpot, type MapSize, type MapView } from './map-view.model'

@@ -1,6 +1,6 @@
 import { useT } from '../../messages'
-import { MAX_ZOOM, viewOf, type MapSize, type MapView, type Spot } from './map-view.model'
 import { Arrow, Count, Landmark, Layer, Pin, PinName, Pointer } from './map-marks.styles'
+import { MAX_ZOOM, viewOf, type MapSize, type MapView, type Spot } from './map-view.model'
 import { marksOf, type MappedPoint, type Mark } from './marks.model'
 
 interface MapMarksProps {
@@ -63,7 +63,14 @@ function MarkButton({ mark, chosen, onPress }: MarkButtonProps) {
   const label = beyond === null ? name : t('school.map.beyond', { name })
   // What is seen is also heard, so that the mark can be called by it.
   const face = isOne ? String(first.number) : t('school.map.several', { n: points.length })
-  const given = { type: 'button', style: at(spot), 'aria-label': label, 'aria-pressed': inIt !== undefined, title: name, onClick: onPress } as const
+  const given = {
+    type: 'button',
+    style: at(spot),
+    'aria-label': label,
+    'aria-pressed': inIt !== undefined,
+    title: name,
+    onClick: onPress,
+  } as const
   if (beyond !== null) {
     return (
       <Pointer {...given}>

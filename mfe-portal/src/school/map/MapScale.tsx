@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { formatDistance } from '@campus/i18n/format'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import type { MapView } from './map-view.model'

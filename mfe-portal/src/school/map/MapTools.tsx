@@ -1,7 +1,8 @@
-import { IconButton } from '@campus/ui/button'
-import { space } from '@campus/ui/tokens'
 import { Expand, House, Minus, Plus } from 'lucide-react'
 import { styled } from 'styled-components'
+
+import { IconButton } from '@campus/ui/button'
+import { space } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'
 import { MAX_ZOOM, MIN_ZOOM, type MapView } from './map-view.model'
@@ -28,13 +29,30 @@ export function MapTools({ view, onZoom, onAll, onSchool }: MapToolsProps) {
   const t = useT()
   return (
     <Root>
-      <IconButton variant="secondary" label={t('school.map.zoomIn')} icon={<Plus aria-hidden />} disabled={view.zoom >= MAX_ZOOM} onClick={() => onZoom(1)} />
-      <IconButton variant="secondary" label={t('school.map.zoomOut')} icon={<Minus aria-hidden />} disabled={view.zoom <= MIN_ZOOM} onClick={() => onZoom(-1)} />
+      <IconButton
+        variant="secondary"
+        label={t('school.map.zoomIn')}
+        icon={<Plus aria-hidden />}
+        disabled={view.zoom >= MAX_ZOOM}
+        onClick={() => onZoom(1)}
+      />
+      <IconButton
+        variant="secondary"
+        label={t('school.map.zoomOut')}
+        icon={<Minus aria-hidden />}
+        disabled={view.zoom <= MIN_ZOOM}
+        onClick={() => onZoom(-1)}
+      />
       {onAll === undefined ? null : (
         <IconButton variant="secondary" label={t('school.map.all')} icon={<Expand aria-hidden />} onClick={onAll} />
       )}
       {onSchool === undefined ? null : (
-        <IconButton variant="secondary" label={t('school.map.school')} icon={<House aria-hidden />} onClick={onSchool} />
+        <IconButton
+          variant="secondary"
+          label={t('school.map.school')}
+          icon={<House aria-hidden />}
+          onClick={onSchool}
+        />
       )}
     </Root>
   )

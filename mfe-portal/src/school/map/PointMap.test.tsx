@@ -1,18 +1,22 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+
 import { findParamMapByKey, MAP_PARAMETERS, type BuSchoolInfo } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
-import * as SchoolInfoPage from '../SchoolInfoPage'
 import { answerSchool, aPoint, aWholeSchool } from '../school.samples'
+import * as SchoolInfoPage from '../SchoolInfoPage'
 
 jest.setTimeout(20_000)
 
 beforeEach(answerSchool)
 
 const open = (school: Partial<BuSchoolInfo> = {}, session = {}) =>
-  renderPage(SchoolInfoPage, { route: '/school-info?points=TEACHING', session: { ...aWholeSchool(school), ...session } })
+  renderPage(SchoolInfoPage, {
+    route: '/school-info?points=TEACHING',
+    session: { ...aWholeSchool(school), ...session },
+  })
 const map = () => screen.getByRole('group', { name: '服务点地图' })
 const mark = (name: string | RegExp) => within(map()).getByRole('button', { name })
 const spotOf = (element: HTMLElement) => element.style.transform
@@ -79,7 +83,10 @@ test('every point can be shown at once, and the school again', async () => {
 })
 
 test('points that lie together share a mark; a press parts them', async () => {
-  const near = [aPoint({ name: '甲', latitude: 30.3051, longitude: 120.1791 }), aPoint({ name: '乙', latitude: 30.3055, longitude: 120.1795 })]
+  const near = [
+    aPoint({ name: '甲', latitude: 30.3051, longitude: 120.1791 }),
+    aPoint({ name: '乙', latitude: 30.3055, longitude: 120.1795 }),
+  ]
   const { user } = await open({ buSchoolServicePointList: near })
   for (let steps = 0; steps < 3; steps += 1) await user.click(mark('缩小地图'))
   await user.click(mark('2个服务点：甲，乙'))
@@ -89,7 +96,9 @@ test('points that lie together share a mark; a press parts them', async () => {
 
 test('points at one and the same place are chosen in turn', async () => {
   const place = { latitude: 30.3051, longitude: 120.1791 }
-  const { user } = await open({ buSchoolServicePointList: [aPoint({ name: '甲', ...place }), aPoint({ name: '乙', ...place })] })
+  const { user } = await open({
+    buSchoolServicePointList: [aPoint({ name: '甲', ...place }), aPoint({ name: '乙', ...place })],
+  })
   await user.click(mark('2个服务点：甲，乙'))
   expect(screen.getByText('地图已移到甲')).toBeInTheDocument()
   await user.click(mark('2个服务点：甲，乙'))

@@ -1,8 +1,9 @@
+import { useId, type KeyboardEvent } from 'react'
+import { styled } from 'styled-components'
+
 import type { Place } from '@campus/i18n/distance'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
-import { useId, type KeyboardEvent } from 'react'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { MAP_ZOOM, pushed, screenSpot, viewOf, zoomedBy, type MapView } from './map-view.model'
@@ -75,7 +76,18 @@ interface PointMapProps {
 }
 
 /** Points on a map of our own: marks and distances by their coordinates, over a provider's tiles where there are any. */
-export function PointMap({ points, view, onView, chosen, onChoose, start, school, here, tiles, credit }: PointMapProps) {
+export function PointMap({
+  points,
+  view,
+  onView,
+  chosen,
+  onChoose,
+  start,
+  school,
+  here,
+  tiles,
+  credit,
+}: PointMapProps) {
   const t = useT()
   const keysId = useId()
   const [surface, size] = useElementSize()

@@ -1,6 +1,7 @@
 /** Looks of what is marked on the map. Each stands with its foot or its middle on its spot. */
-import { color, font, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 import { css, styled } from 'styled-components'
+
+import { color, font, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
 /** Takes no presses itself, so that the ground below can be pushed. */
 export const Layer = styled.div`
@@ -78,7 +79,9 @@ export const Count = styled.button`
   border: 2px solid ${color.surface};
   border-radius: ${radius.full};
   background: ${color.accent};
-  box-shadow: 0 0 0 4px ${color.accentSoft}, ${shadow[2]};
+  box-shadow:
+    0 0 0 4px ${color.accentSoft},
+    ${shadow[2]};
 
   &:hover,
   &[aria-pressed='true'] {
@@ -148,7 +151,9 @@ const notLandmark = { shouldForwardProp: (name: string) => name !== '$visitor' }
 export const Landmark = styled.span.withConfig(notLandmark)<{ $visitor?: boolean }>`
   color: ${({ $visitor = false }) => ($visitor ? color.successText : color.textMuted)};
   font: ${weight.medium} ${text.xs} ${font.sans};
-  text-shadow: 0 0 3px ${color.surface}, 0 0 3px ${color.surface};
+  text-shadow:
+    0 0 3px ${color.surface},
+    0 0 3px ${color.surface};
   text-indent: ${space[3]};
   line-height: 1;
   white-space: nowrap;

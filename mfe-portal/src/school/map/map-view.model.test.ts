@@ -1,7 +1,21 @@
-import { distanceBetween } from '@campus/i18n/distance'
 import fc from 'fast-check'
 
-import { MAP_ZOOM, MAX_ZOOM, metresPerPixel, MIN_ZOOM, placeAt, pushed, roundLength, screenSpot, viewOf, worldSpot, zoomedBy, type MapView } from './map-view.model'
+import { distanceBetween } from '@campus/i18n/distance'
+
+import {
+  MAP_ZOOM,
+  MAX_ZOOM,
+  metresPerPixel,
+  MIN_ZOOM,
+  placeAt,
+  pushed,
+  roundLength,
+  screenSpot,
+  viewOf,
+  worldSpot,
+  zoomedBy,
+  type MapView,
+} from './map-view.model'
 
 const size = { width: 640, height: 400 }
 const hangzhou = { lat: 30.3051, lng: 120.1791 }
@@ -48,7 +62,10 @@ test('north is up, east is right, and pixels are as many metres as they say', ()
   const east = screenSpot(eastern, view, size)
   expect(north.y).toBeLessThan(200)
   expect(east.x).toBeGreaterThan(320)
-  expect((east.x - 320) * metresPerPixel(hangzhou.lat, MAP_ZOOM)).toBeCloseTo(distanceBetween(hangzhou, eastern) * 1000, 1)
+  expect((east.x - 320) * metresPerPixel(hangzhou.lat, MAP_ZOOM)).toBeCloseTo(
+    distanceBetween(hangzhou, eastern) * 1000,
+    1,
+  )
 })
 
 test('pushed ground takes its places along', () => {
@@ -73,7 +90,10 @@ test.each([
 })
 
 test('one place is shown as near as the map opens, several so that all are in view', () => {
-  expect(viewOf([hangzhou], size)).toEqual({ center: { lat: expect.closeTo(30.3051, 6) as number, lng: expect.closeTo(120.1791, 6) as number }, zoom: MAP_ZOOM })
+  expect(viewOf([hangzhou], size)).toEqual({
+    center: { lat: expect.closeTo(30.3051, 6) as number, lng: expect.closeTo(120.1791, 6) as number },
+    zoom: MAP_ZOOM,
+  })
   fc.assert(
     fc.property(onEarth, onEarth, onEarth, (...places) => {
       const fitting = viewOf(places, size)

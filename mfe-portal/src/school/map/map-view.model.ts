@@ -88,7 +88,8 @@ function room(length: number): number {
 
 /** How many metres on the ground one pixel is, at a latitude. */
 export function metresPerPixel(lat: number, zoom: number): number {
-  const circumference = 2 * Math.PI * EARTH_RADIUS_METRES * Math.cos((clamped(lat, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180)
+  const circumference =
+    2 * Math.PI * EARTH_RADIUS_METRES * Math.cos((clamped(lat, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180)
   return circumference / (WORLD_SIDE * 2 ** zoom)
 }
 

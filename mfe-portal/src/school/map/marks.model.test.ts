@@ -6,10 +6,15 @@ import { marksOf, ringsAround, scaleWithin } from './marks.model'
 const size = { width: 640, height: 400 }
 const center = { lat: 30.3051, lng: 120.1791 }
 const view: MapView = { center, zoom: MAP_ZOOM }
-const at = (id: string, north: number, east: number) => ({ id, place: { lat: center.lat + north, lng: center.lng + east } })
+const at = (id: string, north: number, east: number) => ({
+  id,
+  place: { lat: center.lat + north, lng: center.lng + east },
+})
 
 test('a point in view is marked where it lies', () => {
-  expect(marksOf([at('a', 0, 0)], view, size)).toEqual([{ points: [at('a', 0, 0)], spot: { x: 320, y: 200 }, beyond: null }])
+  expect(marksOf([at('a', 0, 0)], view, size)).toEqual([
+    { points: [at('a', 0, 0)], spot: { x: 320, y: 200 }, beyond: null },
+  ])
 })
 
 test.each([
@@ -32,21 +37,31 @@ test('points too near to be told apart share a mark; nearer by, each has its own
 })
 
 test('every point is marked once, inside the map, whatever the view', () => {
-  const place = fc.record({ lat: fc.double({ min: -84, max: 84, noNaN: true }), lng: fc.double({ min: -179, max: 179, noNaN: true }) })
+  const place = fc.record({
+    lat: fc.double({ min: -84, max: 84, noNaN: true }),
+    lng: fc.double({ min: -179, max: 179, noNaN: true }),
+  })
   const zoom = fc.double({ min: MIN_ZOOM, max: MAX_ZOOM, noNaN: true })
   const sides = fc.record({ width: fc.integer({ min: 200, max: 2000 }), height: fc.integer({ min: 200, max: 900 }) })
   fc.assert(
-    fc.property(fc.array(place, { maxLength: 12 }), fc.record({ center: place, zoom }), sides, (places, looking, area) => {
-      const points = places.map((given, index) => ({ id: String(index), place: given }))
-      const marks = marksOf(points, looking, area)
-      expect(marks.flatMap((mark) => mark.points.map(({ id }) => id)).sort()).toEqual(points.map(({ id }) => id).sort())
-      for (const { spot } of marks) {
-        expect(spot.x).toBeGreaterThanOrEqual(28 - 1e-6)
-        expect(spot.x).toBeLessThanOrEqual(area.width - 28 + 1e-6)
-        expect(spot.y).toBeGreaterThanOrEqual(48 - 1e-6)
-        expect(spot.y).toBeLessThanOrEqual(area.height - 28 + 1e-6)
-      }
-    }),
+    fc.property(
+      fc.array(place, { maxLength: 12 }),
+      fc.record({ center: place, zoom }),
+      sides,
+      (places, looking, area) => {
+        const points = places.map((given, index) => ({ id: String(index), place: given }))
+        const marks = marksOf(points, looking, area)
+        expect(marks.flatMap((mark) => mark.points.map(({ id }) => id)).sort()).toEqual(
+          points.map(({ id }) => id).sort(),
+        )
+        for (const { spot } of marks) {
+          expect(spot.x).toBeGreaterThanOrEqual(28 - 1e-6)
+          expect(spot.x).toBeLessThanOrEqual(area.width - 28 + 1e-6)
+          expect(spot.y).toBeGreaterThanOrEqual(48 - 1e-6)
+          expect(spot.y).toBeLessThanOrEqual(area.height - 28 + 1e-6)
+        }
+      },
+    ),
   )
 })
 

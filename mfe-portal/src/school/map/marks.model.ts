@@ -34,7 +34,9 @@ export function marksOf<Point extends Placed>(points: readonly Point[], view: Ma
   const marks: Mark<Point>[] = []
   for (const point of points) {
     const mark = markOf(point, view, size)
-    const near = marks.findIndex((other) => (other.beyond === null) === (mark.beyond === null) && apart(other.spot, mark.spot) < APART)
+    const near = marks.findIndex(
+      (other) => (other.beyond === null) === (mark.beyond === null) && apart(other.spot, mark.spot) < APART,
+    )
     const other = marks[near]
     if (other === undefined) marks.push(mark)
     else marks[near] = { ...other, points: [...other.points, point] }

@@ -14,7 +14,9 @@ export function useElementSize(): [RefObject<HTMLDivElement | null>, MapSize] {
     if (measured === null) return
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = measured
-      if (width > 0 && height > 0) setSize((last) => (last.width === width && last.height === height ? last : { width, height }))
+      if (width > 0 && height > 0) {
+        setSize((last) => (last.width === width && last.height === height ? last : { width, height }))
+      }
     }
     measure()
     const observer = new ResizeObserver(measure)

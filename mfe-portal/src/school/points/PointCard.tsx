@@ -1,10 +1,11 @@
+import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+
 import type { ServicePoint } from '@campus/contracts/school'
 import { CardButton } from '@campus/ui/card'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { Picture } from '@campus/ui/picture'
 import { Tag } from '@campus/ui/tag'
-import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 import { outsideUrl } from '../../common/outside-url'
 import { useT } from '../../messages'
@@ -69,7 +70,12 @@ export function PointCard({ numbered, now, distance, navigation, chosen, onChoos
           <Action>
             {distance === '' ? null : <span>{t('school.point.distance', { distance })}</span>}
             {way === '' ? null : (
-              <a href={way} target="_blank" rel="noopener noreferrer" aria-label={t('school.point.navigateTo', { name: point.name }) + t('ui.newWindow')}>
+              <a
+                href={way}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('school.point.navigateTo', { name: point.name }) + t('ui.newWindow')}
+              >
                 <Navigation aria-hidden />
                 {t('school.point.navigate')}
               </a>

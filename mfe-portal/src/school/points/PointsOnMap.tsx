@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+
 import { distanceBetween, type Place } from '@campus/i18n/distance'
 import { formatDistance } from '@campus/i18n/format'
 import { useSession } from '@campus/session/session-store'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { size, space } from '@campus/ui/tokens'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { styled } from 'styled-components'
 
 import { useT } from '../../messages'
 import { MAP_ZOOM, type MapView } from '../map/map-view.model'
@@ -86,7 +87,9 @@ export function PointsOnMap({ points, school }: PointsOnMapProps) {
               <PointCard
                 numbered={point}
                 now={now}
-                distance={here !== null && point.place !== null ? formatDistance(distanceBetween(here, point.place)) : ''}
+                distance={
+                  here !== null && point.place !== null ? formatDistance(distanceBetween(here, point.place)) : ''
+                }
                 navigation={parameters?.navigation ?? ''}
                 chosen={point.id === chosen?.id}
                 onChoose={mapped && (() => choose(mapped))}
@@ -109,7 +112,9 @@ export function PointsOnMap({ points, school }: PointsOnMapProps) {
             tiles={tileTemplate(parameters?.tiles ?? '', parameters?.key ?? '')}
             credit={parameters?.credit ?? ''}
           />
-          <VisuallyHidden role="status">{chosen === undefined ? '' : t('school.map.moved', { name: chosen.name })}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {chosen === undefined ? '' : t('school.map.moved', { name: chosen.name })}
+          </VisuallyHidden>
         </MapPlace>
       )}
     </Columns>

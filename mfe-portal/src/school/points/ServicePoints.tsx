@@ -1,8 +1,9 @@
+import { useSearchParams } from 'react-router-dom'
+
 import type { BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
 import { Section } from '@campus/ui/layout'
 import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
-import { useSearchParams } from 'react-router-dom'
 
 import { useT } from '../../messages'
 import { parseSchoolAddress, withChoice } from '../school-address.model'
@@ -37,7 +38,9 @@ export function ServicePoints({ school, business }: ServicePointsProps) {
           label={t('school.points.types')}
           items={groups.map(({ type }) => ({ value: type, label: t(TAB_NAMES[type]) }))}
           value={shown.type}
-          onChange={(points) => setQuery((current) => withChoice(current, { points }), { replace: true, preventScrollReset: true })}
+          onChange={(points) =>
+            setQuery((current) => withChoice(current, { points }), { replace: true, preventScrollReset: true })
+          }
         >
           <PointsOnMap points={shown.points} school={placeOf(school)} />
         </Tabs>

@@ -1,6 +1,7 @@
 /** Looks of a service point's card. */
-import { color, font, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 import { css, styled } from 'styled-components'
+
+import { color, font, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
 const notCard = { shouldForwardProp: (name: string) => !name.startsWith('$') }
 

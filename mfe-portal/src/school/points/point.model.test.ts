@@ -21,17 +21,25 @@ test('PO-SCH-10 only the types that are there get a tab', () => {
 
 test('the points of a type are numbered as they come', () => {
   const [group] = pointGroups(lists([aPoint({ name: '甲', type: 'EXAM' }), aPoint({ name: '乙', type: 'EXAM' })]))
-  expect(group?.points.map(({ number, id, point }) => [number, id, point.name])).toEqual([[1, 'EXAM-1', '甲'], [2, 'EXAM-2', '乙']])
+  expect(group?.points.map(({ number, id, point }) => [number, id, point.name])).toEqual([
+    [1, 'EXAM-1', '甲'],
+    [2, 'EXAM-2', '乙'],
+  ])
 })
 
 test('PO-SCH-16 a point of another name that has a scope is an enrol district', () => {
-  expect(pointGroups(lists([aPoint({ type: 'DISTRICT', enrollDistrictScope: '浙江省全省' })])).map(({ type }) => type)).toEqual(['ENROLL'])
+  expect(
+    pointGroups(lists([aPoint({ type: 'DISTRICT', enrollDistrictScope: '浙江省全省' })])).map(({ type }) => type),
+  ).toEqual(['ENROLL'])
 })
 
 test('districts without a place to enrol at are listed by their scope', () => {
   const [group] = pointGroups(lists([], ['浙江省全省', '']))
   expect(group?.points).toHaveLength(1)
-  expect(group?.points[0]).toMatchObject({ place: null, point: { name: '浙江省全省', enrollDistrictScope: '浙江省全省' } })
+  expect(group?.points[0]).toMatchObject({
+    place: null,
+    point: { name: '浙江省全省', enrollDistrictScope: '浙江省全省' },
+  })
 })
 
 test.each([
@@ -60,12 +68,15 @@ test('PO-SCH-13 outside of its hours a point is closed exactly when the turned h
       fc.pre(from !== to && second !== from * 60 && second !== to * 60)
       const now = Date.parse('2026-11-20T00:00:00+08:00') + second * 1000
       const [startTime, endTime] = [written(from), written(to)]
-      expect(isOpen({ startTime, endTime }, now)).toBe(isOpen({ startTime: endTime, endTime: startTime }, now) === false)
+      expect(isOpen({ startTime, endTime }, now)).toBe(
+        isOpen({ startTime: endTime, endTime: startTime }, now) === false,
+      )
     }),
   )
 })
 
-const written = (minute: number) => [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+const written = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 test.each([
   ['浙江省', '杭州市', '拱墅区启明路88号', '浙江省杭州市拱墅区启明路88号'],

@@ -85,7 +85,10 @@ const DAY_SECONDS = 24 * 60 * 60
  * edges are open; an end before the start spans midnight. Null without times
  * that can be read.
  */
-export function isOpen({ startTime, endTime }: Pick<ServicePoint, 'startTime' | 'endTime'>, now: number): boolean | null {
+export function isOpen(
+  { startTime, endTime }: Pick<ServicePoint, 'startTime' | 'endTime'>,
+  now: number,
+): boolean | null {
   const start = secondOfDay(startTime)
   const end = secondOfDay(endTime)
   if (start === null || end === null) return null

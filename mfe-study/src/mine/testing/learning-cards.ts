@@ -25,6 +25,10 @@ export function learningCardOf(differing: Partial<LearningCard> = {}): LearningC
 /** `count` classes that differ in id and name, all of one service status. */
 export function classesWithStatus(serviceStatus: LearningCard['serviceStatus'], count: number): LearningCard[] {
   return Array.from({ length: count }, (_, index) =>
-    learningCardOf({ serviceStatus, classId: `${serviceStatus}-${index + 1}`, className: `班级${serviceStatus}-${index + 1}` }),
+    learningCardOf({
+      serviceStatus,
+      classId: `${serviceStatus}-${index + 1}`,
+      className: `班级${serviceStatus}-${index + 1}`,
+    }),
   )
 }

@@ -54,7 +54,10 @@ export const diploma: Motif = (p) =>
     path('M150 168L142 218L164 204L186 218L178 168Z', p.coral),
     circle(164, 154, 30, p.spark),
     circle(164, 154, 21, p.sparkDeep),
-    path('M164 139L168.500 149L179 150L171 157L173.500 168L164 162L154.500 168L157 157L149 150L159.500 149Z', p.sparkSoft),
+    path(
+      'M164 139L168.500 149L179 150L171 157L173.500 168L164 162L154.500 168L157 157L149 150L159.500 149Z',
+      p.sparkSoft,
+    ),
   ].join('')
 
 /** A cup on its pedestal. */
@@ -96,7 +99,9 @@ export const calendar: Motif = (p) =>
     path('M34 92V70Q34 52 52 52H188Q206 52 206 70V92Z', p.base),
     ...[76, 164].map((x) => rect(x - 6, 36, 12, 34, p.steelDark, 6)),
     ...[0, 1, 2].flatMap((row) =>
-      [0, 1, 2, 3, 4].map((column) => rect(52 + column * 29, 106 + row * 30, 19, 19, row === 1 && column === 3 ? p.coral : p.mist, 5)),
+      [0, 1, 2, 3, 4].map((column) =>
+        rect(52 + column * 29, 106 + row * 30, 19, 19, row === 1 && column === 3 ? p.coral : p.mist, 5),
+      ),
     ),
     stroke('M143 146L148 152L156 140', p.white, 4),
     circle(194, 190, 30, p.spark),

@@ -28,7 +28,10 @@ export const elderCare: Motif = (p) =>
     rect(54, 104, 132, 82, p.bright),
     rect(54, 104, 132, 12, p.base),
     path(HEART, p.white, { transform: 'translate(42 56) scale(.65)' }),
-    path('M22 214C22 184 40 178 62 180C84 182 92 192 118 192C136 192 136 206 118 206H90C130 210 150 196 178 182C194 174 204 190 190 200C166 218 150 230 120 230H58C34 230 22 226 22 214Z', p.sparkSoft),
+    path(
+      'M22 214C22 184 40 178 62 180C84 182 92 192 118 192C136 192 136 206 118 206H90C130 210 150 196 178 182C194 174 204 190 190 200C166 218 150 230 120 230H58C34 230 22 226 22 214Z',
+      p.sparkSoft,
+    ),
     path('M22 214C22 184 40 178 62 180L58 230C34 230 22 226 22 214Z', p.base),
     stroke('M68 200C80 204 84 206 92 206H118', p.sparkDeep, 4),
   ].join('')
@@ -91,7 +94,9 @@ export const wellness: Motif = (p) =>
     path('M172 206C142 190 142 160 148 142C164 152 174 174 172 206Z', p.spark),
     path('M172 206C202 190 202 160 196 142C180 152 170 174 172 206Z', p.spark),
     path('M172 206C154 184 156 148 172 126C188 148 190 184 172 206Z', p.sparkSoft),
-    stroke('M72 104C60 90 84 80 72 62M92 100C80 84 104 74 92 54M112 104C100 90 124 80 112 62', p.bright, 5, { opacity: 0.7 }),
+    stroke('M72 104C60 90 84 80 72 62M92 100C80 84 104 74 92 54M112 104C100 90 124 80 112 62', p.bright, 5, {
+      opacity: 0.7,
+    }),
     rect(18, 206, 204, 8, p.sparkDeep, 4),
   ].join('')
 
@@ -107,6 +112,11 @@ export const beauty: Motif = (p) =>
     rect(164, 140, 36, 74, p.coral, 10, { opacity: 0.7 }),
     rect(164, 166, 48, 26, p.paper),
     rect(176, 116, 24, 26, p.night, 4),
-    group('rotate(24 62 170)', rect(50, 122, 16, 84, p.deep, 8), rect(50, 104, 16, 26, p.steelLight, 3), path('M48 106C44 80 54 62 58 60C62 62 72 80 68 106Z', p.coral)),
+    group(
+      'rotate(24 62 170)',
+      rect(50, 122, 16, 84, p.deep, 8),
+      rect(50, 104, 16, 26, p.steelLight, 3),
+      path('M48 106C44 80 54 62 58 60C62 62 72 80 68 106Z', p.coral),
+    ),
     ring(104, 100, 64, p.white, 3, { opacity: 0.5 }),
   ].join('')

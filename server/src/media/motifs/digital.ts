@@ -16,7 +16,9 @@ export const data: Motif = (p) =>
     rect(152, 66, 48, 44, p.mist, 5),
     ring(176, 88, 13, p.soft, 8),
     path('M176 75A13 13 0 0 1 187 95', 'none', { stroke: p.coral, 'stroke-width': 8 }),
-    ...[18, 26, 34, 22, 40, 30].map((height, index) => rect(84 + index * 19, 160 - height, 12, height, index === 4 ? p.spark : p.bright, 3)),
+    ...[18, 26, 34, 22, 40, 30].map((height, index) =>
+      rect(84 + index * 19, 160 - height, 12, height, index === 4 ? p.spark : p.bright, 3),
+    ),
     path('M98 178H142L150 204H90Z', p.steelDark),
     rect(70, 202, 100, 12, p.steel, 6),
   ].join('')
@@ -55,9 +57,14 @@ export const ledger: Motif = (p) =>
     rect(134, 78, 72, 106, p.night, 10),
     rect(142, 86, 56, 24, p.soft, 5),
     ...[0, 1, 2].flatMap((row) =>
-      [0, 1, 2].map((column) => rect(143 + column * 20, 118 + row * 20, 14, 13, row === 2 && column === 2 ? p.spark : p.bright, 3)),
+      [0, 1, 2].map((column) =>
+        rect(143 + column * 20, 118 + row * 20, 14, 13, row === 2 && column === 2 ? p.spark : p.bright, 3),
+      ),
     ),
-    ...[0, 1, 2].flatMap((index) => [ellipse(70, 208 - index * 12, 30, 10, p.sparkDeep), ellipse(70, 204 - index * 12, 30, 10, p.spark)]),
+    ...[0, 1, 2].flatMap((index) => [
+      ellipse(70, 208 - index * 12, 30, 10, p.sparkDeep),
+      ellipse(70, 204 - index * 12, 30, 10, p.spark),
+    ]),
     ellipse(70, 180, 18, 5, p.sparkSoft),
   ].join('')
 
@@ -73,7 +80,12 @@ export const water: Motif = (p) =>
     circle(122, 190, 6, p.paper, { opacity: 0.7 }),
     circle(134, 164, 5, p.paper, { opacity: 0.7 }),
     path('M192 40C214 70 222 84 222 98A30 30 0 0 1 162 98C162 84 170 70 192 40Z', p.base),
-    path('M174 98A18 18 0 0 0 190 116', 'none', { stroke: p.white, 'stroke-width': 5, 'stroke-linecap': 'round', opacity: 0.7 }),
+    path('M174 98A18 18 0 0 0 190 116', 'none', {
+      stroke: p.white,
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+      opacity: 0.7,
+    }),
     path('M176 200C176 164 204 150 228 152C230 182 212 202 176 200Z', p.leaf),
     stroke('M168 212C182 190 198 178 214 166', p.deep, 5),
   ].join('')

@@ -103,7 +103,9 @@ function gear(cx: number, cy: number, radius: number, teeth: number, face: strin
     circle(cx, cy, radius, shade),
     circle(cx - radius * 0.03, cy - radius * 0.04, radius * 0.9, face),
     ...[0, 60, 120, 180, 240, 300].map((turn) =>
-      circle(cx, cy - radius * 0.58, radius * 0.13, shade, { transform: `rotate(${String(turn)} ${String(cx)} ${String(cy)})` }),
+      circle(cx, cy - radius * 0.58, radius * 0.13, shade, {
+        transform: `rotate(${String(turn)} ${String(cx)} ${String(cy)})`,
+      }),
     ),
     circle(cx, cy, radius * 0.32, shade),
     circle(cx, cy, radius * 0.22, hub),
@@ -116,14 +118,23 @@ export const logistics: Motif = (p) =>
     rect(18, 78, 132, 104, p.deep, 10),
     rect(18, 78, 132, 94, p.base, 10),
     rect(18, 112, 132, 10, p.bright),
-    path('M56 92H112M56 136H96', 'none', { stroke: p.paper, 'stroke-width': 6, 'stroke-linecap': 'round', opacity: 0.75 }),
+    path('M56 92H112M56 136H96', 'none', {
+      stroke: p.paper,
+      'stroke-width': 6,
+      'stroke-linecap': 'round',
+      opacity: 0.75,
+    }),
     path('M150 104H186Q194 104 199 112L220 146V182H150Z', p.spark),
     path('M150 166H220V182H150Z', p.sparkDeep),
     path('M162 114H183Q188 114 191 119L206 144H162Z', p.night),
     path('M166 140L184 118H190L172 140Z', p.steel, { opacity: 0.5 }),
     rect(10, 178, 216, 10, p.night, 5),
     rect(210, 156, 12, 10, p.sparkSoft, 3),
-    ...[58, 184].flatMap((x) => [circle(x, 190, 24, p.night), circle(x, 190, 12, p.steelLight), circle(x, 190, 4, p.steelDark)]),
+    ...[58, 184].flatMap((x) => [
+      circle(x, 190, 24, p.night),
+      circle(x, 190, 12, p.steelLight),
+      circle(x, 190, 4, p.steelDark),
+    ]),
     rect(52, 34, 44, 44, p.sparkDeep, 4),
     rect(52, 34, 44, 44, p.spark, 4, { height: 38 }),
     rect(69, 34, 10, 18, p.sparkSoft),
@@ -147,16 +158,29 @@ export const forklift: Motif = (p) =>
     rect(172, 122, 44, 28, p.coral, 4),
     rect(188, 86, 12, 14, p.mist),
     rect(189, 122, 10, 12, p.sparkSoft),
-    ...[56, 118].flatMap((x) => [circle(x, 192, 23, p.night), circle(x, 192, 11, p.steelLight), circle(x, 192, 4, p.steelDark)]),
+    ...[56, 118].flatMap((x) => [
+      circle(x, 192, 23, p.night),
+      circle(x, 192, 11, p.steelLight),
+      circle(x, 192, 4, p.steelDark),
+    ]),
     rect(32, 132, 20, 12, p.coral, 4),
   ].join('')
 
 /** An extinguisher and the flame it is for. */
 export const fireSafety: Motif = (p) =>
   [
-    path('M172 214C138 214 122 190 130 164C136 146 150 138 152 112C172 124 178 140 178 152C186 146 188 136 186 128C208 146 222 168 216 188C212 206 194 214 172 214Z', p.sparkDeep),
-    path('M174 214C152 214 142 198 148 182C152 172 160 166 162 152C176 162 180 172 180 180C186 176 188 172 188 168C198 178 202 190 198 200C194 210 186 214 174 214Z', p.spark),
-    path('M176 214C164 214 160 206 164 196C168 190 172 186 172 180C182 188 186 196 184 204C183 210 180 214 176 214Z', p.sparkSoft),
+    path(
+      'M172 214C138 214 122 190 130 164C136 146 150 138 152 112C172 124 178 140 178 152C186 146 188 136 186 128C208 146 222 168 216 188C212 206 194 214 172 214Z',
+      p.sparkDeep,
+    ),
+    path(
+      'M174 214C152 214 142 198 148 182C152 172 160 166 162 152C176 162 180 172 180 180C186 176 188 172 188 168C198 178 202 190 198 200C194 210 186 214 174 214Z',
+      p.spark,
+    ),
+    path(
+      'M176 214C164 214 160 206 164 196C168 190 172 186 172 180C182 188 186 196 184 204C183 210 180 214 176 214Z',
+      p.sparkSoft,
+    ),
     rect(52, 78, 68, 136, p.deep, 22),
     rect(52, 78, 50, 136, p.coral, 22),
     rect(60, 88, 10, 110, p.white, 5, { opacity: 0.3 }),
@@ -176,7 +200,14 @@ export const building: Motif = (p) =>
   [
     ...[0, 1, 2].flatMap((row) =>
       [0, 1, 2, 3].map((column) =>
-        rect(22 + column * 50 - (row % 2) * 22, 192 - row * 24, 46, 20, (row + column) % 3 === 0 ? p.coral : p.sparkDeep, 3),
+        rect(
+          22 + column * 50 - (row % 2) * 22,
+          192 - row * 24,
+          46,
+          20,
+          (row + column) % 3 === 0 ? p.coral : p.sparkDeep,
+          3,
+        ),
       ),
     ),
     path('M52 116C52 70 84 46 120 46S188 70 188 116Z', p.spark),
@@ -184,5 +215,11 @@ export const building: Motif = (p) =>
     rect(108, 40, 24, 62, p.sparkDeep, 8),
     rect(36, 112, 168, 16, p.sparkDeep, 8),
     stroke('M84 62C74 74 70 88 70 100M156 62C166 74 170 88 170 100', p.sparkDeep, 5),
-    element('g', { transform: 'rotate(-8 176 190)' }, rect(150, 180, 84, 22, p.deep, 6), rect(180, 185, 26, 12, p.leaf, 6), circle(193, 191, 3.5, p.paper)),
+    element(
+      'g',
+      { transform: 'rotate(-8 176 190)' },
+      rect(150, 180, 84, 22, p.deep, 6),
+      rect(180, 185, 26, 12, p.leaf, 6),
+      circle(193, 191, 3.5, p.paper),
+    ),
   ].join('')

@@ -23,7 +23,11 @@ interface AlbumCategory {
 
 /** The categories with seq 1 to 3 stand on the banner. */
 export function albumTexts(school: SchoolContent): AlbumCategory[] {
-  const trained = school.trades.map((trade) => ({ motif: trade.motif, name: `${trade.name}实训区`, introduce: `${trade.teacher}老师带教，练的是${trade.skill}。` }))
+  const trained = school.trades.map((trade) => ({
+    motif: trade.motif,
+    name: `${trade.name}实训区`,
+    introduce: `${trade.teacher}老师带教，练的是${trade.skill}。`,
+  }))
   return [
     {
       tab: 'CAMPUS',
@@ -46,7 +50,17 @@ export function albumTexts(school: SchoolContent): AlbumCategory[] {
         { motif: school.trades[0].motif, name: '赛场回放', introduce: '决赛选手的完整操作。', film: true },
       ],
     },
-    { tab: 'CAMPUS', name: '结业典礼', seq: 4, pictures: [{ motif: 'diploma', name: '结业典礼', introduce: '证书交到每个人手上。' }] },
-    { tab: 'CAMPUS', name: '校企活动', seq: 5, pictures: [{ motif: 'partnership', name: '签约现场', introduce: `与${school.trades[4].employer}签订合作协议。` }] },
+    {
+      tab: 'CAMPUS',
+      name: '结业典礼',
+      seq: 4,
+      pictures: [{ motif: 'diploma', name: '结业典礼', introduce: '证书交到每个人手上。' }],
+    },
+    {
+      tab: 'CAMPUS',
+      name: '校企活动',
+      seq: 5,
+      pictures: [{ motif: 'partnership', name: '签约现场', introduce: `与${school.trades[4].employer}签订合作协议。` }],
+    },
   ]
 }

@@ -21,7 +21,12 @@ export function homeworkTexts(school: SchoolContent): HomeworkText[] {
         paragraph(`独立完成一次${first.skill}，并能说清每一步的理由。`),
         image(mediaUrl(school.id, 'film', `${first.motif}-4`), '操作示意'),
         heading('步骤'),
-        steps('核对工具与防护用品，拍照上传。', '按作业指导书完成操作，全程不得跳步。', '自检并填写检查表。', '用不少于一百字说明遇到的问题和解决办法。'),
+        steps(
+          '核对工具与防护用品，拍照上传。',
+          '按作业指导书完成操作，全程不得跳步。',
+          '自检并填写检查表。',
+          '用不少于一百字说明遇到的问题和解决办法。',
+        ),
         heading('提交要求'),
         points('照片清晰，能看到关键部位。', '主观题须用自己的话作答。', '可以多次提交，以最近一次批改为准。'),
       ].join(''),
@@ -33,7 +38,9 @@ export function homeworkTexts(school: SchoolContent): HomeworkText[] {
     },
     {
       title: '安全规程知识巩固',
-      description: paragraph('本次作业共二十题，单选、多选与判断，建议先回看“进入实训场之前”。') + points('答题时间不限，可暂存。', '客观题提交后立即判分。'),
+      description:
+        paragraph('本次作业共二十题，单选、多选与判断，建议先回看“进入实训场之前”。') +
+        points('答题时间不限，可暂存。', '客观题提交后立即判分。'),
       attempts: [{ daysAgo: 3, status: 1 }],
     },
     { title: '课后随笔', description: '', attempts: [] },

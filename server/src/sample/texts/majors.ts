@@ -35,7 +35,11 @@ function prospectOf({ name, employer, skill }: Trade, index: number): string {
     `会${skill}的人一直不够用。${employer}今年与学校续签了三年用工协议，结业前可到岗试工。`,
     `${name}岗位从大企业到街边小店都有需求，${employer}每季度到校面试一次，当场发录用意向。`,
   ]
-  const path = ['晋升路径：熟练工、班组长、技师、高级技师。', '三到五年后可带班、做质检，也可以自己接项目。', '拿到更高一级证书后，薪资与工龄津贴同步上调。']
+  const path = [
+    '晋升路径：熟练工、班组长、技师、高级技师。',
+    '三到五年后可带班、做质检，也可以自己接项目。',
+    '拿到更高一级证书后，薪资与工龄津贴同步上调。',
+  ]
   return `${chosen(demand, index)}\n${chosen(path, index + 1)}`
 }
 
@@ -60,10 +64,29 @@ function chosen(texts: readonly string[], index: number): string {
 
 function questionsOf(school: SchoolContent, trade: Trade): QuestionText[] {
   return [
-    { name: `零基础能学${trade.name}吗？`, answer: paragraph('可以。前两周专门安排基础课，之后再进入综合练习。') + points('实操每组不超过六人', '跟不上可免费插班重听一次') },
-    { name: '要学多久才能考证？', answer: paragraph(`以${trade.course}为例，共九十六学时，周末班约八周，全日制约三周。`) },
-    { name: '考试考什么？', answer: paragraph(`理论为上机考试，实操以${trade.skill}为主。`) + steps('完成规定学时', '网上报名并审核', '参加理论与实操考核', '公示后发证') },
-    { name: '学费可以退补贴吗？', answer: paragraph('取得职业技能等级证书且符合参保条件的，可向参保地申领技能提升补贴，服务中心可协助填报。') },
-    { name: '毕业后推荐工作吗？', answer: paragraph(`学校与${trade.employer}等企业长期合作，结业前组织双选会。详情请咨询 ${school.hotline}。`) },
+    {
+      name: `零基础能学${trade.name}吗？`,
+      answer:
+        paragraph('可以。前两周专门安排基础课，之后再进入综合练习。') +
+        points('实操每组不超过六人', '跟不上可免费插班重听一次'),
+    },
+    {
+      name: '要学多久才能考证？',
+      answer: paragraph(`以${trade.course}为例，共九十六学时，周末班约八周，全日制约三周。`),
+    },
+    {
+      name: '考试考什么？',
+      answer:
+        paragraph(`理论为上机考试，实操以${trade.skill}为主。`) +
+        steps('完成规定学时', '网上报名并审核', '参加理论与实操考核', '公示后发证'),
+    },
+    {
+      name: '学费可以退补贴吗？',
+      answer: paragraph('取得职业技能等级证书且符合参保条件的，可向参保地申领技能提升补贴，服务中心可协助填报。'),
+    },
+    {
+      name: '毕业后推荐工作吗？',
+      answer: paragraph(`学校与${trade.employer}等企业长期合作，结业前组织双选会。详情请咨询 ${school.hotline}。`),
+    },
   ]
 }

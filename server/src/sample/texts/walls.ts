@@ -13,7 +13,13 @@ export interface WallText {
 /** What people say of a school before the camera; the first tag has more than a page. */
 export function wallTexts({ trades }: SchoolContent): WallText[] {
   const [first, second, third, fourth, fifth, sixth] = trades
-  const say = (tag: WallText['tag'], author: string, trade: Trade, likes: number, title: string): WallText => ({ tag, author, trade, likes, title })
+  const say = (tag: WallText['tag'], author: string, trade: Trade, likes: number, title: string): WallText => ({
+    tag,
+    author,
+    trade,
+    likes,
+    title,
+  })
   return [
     say('学员心声', '陈师傅', first, 1286, `四十一岁，我从头学${first.name}`),
     say('学员心声', '木子', second, 842, `三周，从手抖到独立完成${second.skill}`),
@@ -48,12 +54,47 @@ export interface LessonText {
 export function lessonTexts({ trades }: SchoolContent): LessonText[] {
   const [first, second, third, fourth, fifth, sixth] = trades
   return [
-    { title: `三分钟看懂${first.skill}`, description: `${first.teacher}老师用一块样板演示完整步骤，重点讲清最容易出错的两处。`, trade: first, classType: 1 },
-    { title: `${second.name}考前必看：评分表逐条讲`, description: '考评员到底在看什么？对照评分表，一项一项拆给你看。', trade: second, classType: 2 },
-    { title: `${third.name}证书怎么用`, description: '从补贴申领到岗位定级，证书拿到手之后的三件事。', trade: third, classType: 3 },
-    { title: `${fourth.skill}的五个基本动作`, description: '动作分解加慢放，跟着做十遍，比看一百遍有用。', trade: fourth, classType: 1 },
-    { title: `${fifth.name}理论题库高频考点`, description: '近三次考试出现过的知识点，归成六类，配口诀。', trade: fifth, classType: 2 },
-    { title: `${sixth.name}等级认定流程`, description: '报名、审核、考核、公示、发证，一张时间表讲清楚。', trade: sixth, classType: 3 },
-    { title: '进入实训场之前', description: '着装、站位、应急停机，所有工种通用的安全规程。', trade: first, classType: 1 },
+    {
+      title: `三分钟看懂${first.skill}`,
+      description: `${first.teacher}老师用一块样板演示完整步骤，重点讲清最容易出错的两处。`,
+      trade: first,
+      classType: 1,
+    },
+    {
+      title: `${second.name}考前必看：评分表逐条讲`,
+      description: '考评员到底在看什么？对照评分表，一项一项拆给你看。',
+      trade: second,
+      classType: 2,
+    },
+    {
+      title: `${third.name}证书怎么用`,
+      description: '从补贴申领到岗位定级，证书拿到手之后的三件事。',
+      trade: third,
+      classType: 3,
+    },
+    {
+      title: `${fourth.skill}的五个基本动作`,
+      description: '动作分解加慢放，跟着做十遍，比看一百遍有用。',
+      trade: fourth,
+      classType: 1,
+    },
+    {
+      title: `${fifth.name}理论题库高频考点`,
+      description: '近三次考试出现过的知识点，归成六类，配口诀。',
+      trade: fifth,
+      classType: 2,
+    },
+    {
+      title: `${sixth.name}等级认定流程`,
+      description: '报名、审核、考核、公示、发证，一张时间表讲清楚。',
+      trade: sixth,
+      classType: 3,
+    },
+    {
+      title: '进入实训场之前',
+      description: '着装、站位、应急停机，所有工种通用的安全规程。',
+      trade: first,
+      classType: 1,
+    },
   ]
 }

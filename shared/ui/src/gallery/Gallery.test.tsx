@@ -1,8 +1,9 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
-import { Gallery } from '@campus/ui/gallery'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { Gallery } from '@campus/ui/gallery'
 
 afterEach(() => delete document.documentElement.dataset.scheme)
 

@@ -21,9 +21,7 @@ test('agrees with culori on lightness, chroma and hue', () => {
 
 test('agrees with culori on contrast', () => {
   fc.assert(
-    fc.property(hex, hex, (one, other) =>
-      expect(contrast(one, other)).toBeCloseTo(wcagContrast(one, other), 2),
-    ),
+    fc.property(hex, hex, (one, other) => expect(contrast(one, other)).toBeCloseTo(wcagContrast(one, other), 2)),
   )
 })
 
@@ -50,9 +48,6 @@ test('three digits are short for six', () => {
   expect(oklchOf('#1af')).toEqual(oklchOf('#11aaff'))
 })
 
-test.each(['', 'red', '#12', '#12345', '#gggggg', 'rgb(1,2,3)', '#123456;}</style>'])(
-  'refuses %j',
-  (text) => {
-    expect(() => oklchOf(text)).toThrow(TypeError)
-  },
-)
+test.each(['', 'red', '#12', '#12345', '#gggggg', 'rgb(1,2,3)', '#123456;}</style>'])('refuses %j', (text) => {
+  expect(() => oklchOf(text)).toThrow(TypeError)
+})

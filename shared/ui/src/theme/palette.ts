@@ -16,12 +16,7 @@ const worst = (hex: string, against: readonly string[]): number =>
   Math.min(...against.map((other) => contrast(hex, other)))
 
 /** Moves lightness, and nothing else, away from `start` until every colour of `against` is far enough. */
-function reach(
-  start: Oklch,
-  towards: 'darker' | 'lighter',
-  against: readonly string[],
-  ratio: number,
-): string {
+function reach(start: Oklch, towards: 'darker' | 'lighter', against: readonly string[], ratio: number): string {
   const step = towards === 'darker' ? -STEP : STEP
   const end = towards === 'darker' ? 0 : 1
   let l = start.l
@@ -81,12 +76,7 @@ function fillOf(brand: Oklch, scheme: Scheme, page: readonly string[]): Fill {
   const hex = hexOf(brand)
   if (contrast(hex, white) < 3) {
     const on = reach({ l: 0.24, c: Math.min(0.04, brand.c), h: brand.h }, 'darker', [hex], TEXT)
-    const strong = reach(
-      { ...brand, l: brand.l > 0.9 ? brand.l - 0.04 : brand.l + 0.04 },
-      'lighter',
-      [on],
-      TEXT,
-    )
+    const strong = reach({ ...brand, l: brand.l > 0.9 ? brand.l - 0.04 : brand.l + 0.04 }, 'lighter', [on], TEXT)
     return { fill: hex, strong, on }
   }
   // On a dark page the fill must also stand out from what it lies on; the two limits leave a window.

@@ -24,19 +24,12 @@ describe('palette', () => {
     )
   })
 
-  test.each([
-    '#000000',
-    '#ffffff',
-    '#808080',
-    '#ff0000',
-    '#00ff00',
-    '#0000ff',
-    '#ffff00',
-    '#00ffff',
-    '#ff00ff',
-  ])('keeps it at the corner %s', (accent) => {
-    expect([...unreadable(accent, 'light'), ...unreadable(accent, 'dark')]).toEqual([])
-  })
+  test.each(['#000000', '#ffffff', '#808080', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'])(
+    'keeps it at the corner %s',
+    (accent) => {
+      expect([...unreadable(accent, 'light'), ...unreadable(accent, 'dark')]).toEqual([])
+    },
+  )
 
   test('a brand that bears white lettering is painted as it is', () => {
     expect(paletteOf('#1a5fb4', 'light')).toMatchObject({
@@ -75,9 +68,7 @@ describe('theme', () => {
 
   test('is dark when the system is, unless the visitor chose', () => {
     expect(constant).toMatch(/^:root\{.*color-scheme:light/)
-    expect(dark).toMatch(
-      /^@media \(prefers-color-scheme:dark\)\{:root:not\(\[data-scheme=light\]\)\{color-scheme:dark/,
-    )
+    expect(dark).toMatch(/^@media \(prefers-color-scheme:dark\)\{:root:not\(\[data-scheme=light\]\)\{color-scheme:dark/)
     expect(chosen).toMatch(/^:root\[data-scheme=dark\]\{color-scheme:dark/)
   })
 

@@ -45,8 +45,7 @@ const shadows: Readonly<Record<Scheme, readonly [string, string, string]>> = {
   ],
 }
 
-const cssName = (role: string): string =>
-  `--color-${role.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
+const cssName = (role: string): string => `--color-${role.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
 
 const declarations = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)

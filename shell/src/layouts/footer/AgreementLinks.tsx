@@ -1,6 +1,8 @@
-import { color, space } from '@campus/ui/tokens'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+
+import { color, space } from '@campus/ui/tokens'
+
 import { useT } from '../../messages'
 import { ADDRESS } from '../../router/addresses.model'
 

@@ -1,4 +1,5 @@
 import type { Brand } from '@campus/contracts/school'
+
 import { useBrandName } from '../../common/use-brand-name'
 import { useT } from '../../messages'
 import { LegalTexts } from '../LegalTexts'

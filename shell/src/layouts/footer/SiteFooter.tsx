@@ -1,9 +1,11 @@
-import { Container } from '@campus/ui/layout'
-import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 import { MapPin, Phone } from 'lucide-react'
 import { styled } from 'styled-components'
-import { SchoolLogo } from '../../common/SchoolLogo'
+
+import { Container } from '@campus/ui/layout'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+
 import { schoolName } from '../../common/school.model'
+import { SchoolLogo } from '../../common/SchoolLogo'
 import { useT } from '../../messages'
 import { useSite } from '../../site-context'
 import { LegalTexts } from '../LegalTexts'

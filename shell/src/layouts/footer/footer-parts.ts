@@ -1,6 +1,7 @@
+import { styled } from 'styled-components'
+
 import { Container } from '@campus/ui/layout'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 export const FooterRoot = styled.footer`
   border-block-start: 1px solid ${color.border};

@@ -1,8 +1,9 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
-import { BRANDS } from '@campus/contracts/school'
 import { screen, within } from '@testing-library/react'
-import type { SiteFields } from '../../testing/in-site'
-import { renderInSite } from '../../testing/in-site'
+
+import { BRANDS } from '@campus/contracts/school'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+
+import { renderInSite, type SiteFields } from '../../testing/in-site'
 import { PartnerFooter } from './PartnerFooter'
 import { SiteFooter } from './SiteFooter'
 
@@ -18,14 +19,22 @@ test('SH-74 SH-75 SH-76 SH-77 SH-78 the footer lists four areas and their servic
   const titles = screen.getAllByRole('heading', { level: 2 })
   expect(titles.map((title) => title.textContent)).toEqual(Object.keys(areas))
   const lists = within(screen.getByRole('contentinfo')).getAllByRole('list')
-  expect(lists.map((list) => within(list).getAllByRole('listitem').map((item) => item.textContent))).toEqual(Object.values(areas))
+  expect(
+    lists.map((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ),
+  ).toEqual(Object.values(areas))
   expect(lists.flatMap((list) => within(list).queryAllByRole('link'))).toEqual([])
   await expectNoAxeViolations(container)
 })
 
 const vendorSite: SiteFields = {
   buSchool: {
-    certificationOrganizationList: [{ id: '9', name: '认证中心', orgType: '', certificationType: '', serviceScope: '', features: '' }],
+    certificationOrganizationList: [
+      { id: '9', name: '认证中心', orgType: '', certificationType: '', serviceScope: '', features: '' },
+    ],
   },
   tenant: { vendorOrganizationId: '9', vendorName: '海川软件' },
 }
@@ -57,7 +66,9 @@ test('SH-20 SH-73 the footer names the school, where it is, how to call it, lice
 const names = { kingdee: '金穗云校', gdhuanbao: '粤环职培', kuka: '酷嘉学院' }
 
 test.each(BRANDS)('CE-28 the footer of %s names the brand that authorises the site', async (brand) => {
-  const { container } = await renderInSite(<PartnerFooter brand={brand} />, { site: { tenant: { recordNumber: '浙ICP备1号' } } })
+  const { container } = await renderInSite(<PartnerFooter brand={brand} />, {
+    site: { tenant: { recordNumber: '浙ICP备1号' } },
+  })
   expect(screen.getByText(`本站由${names[brand]}授权运营`)).toBeInTheDocument()
   expect(screen.getByText('备案号：浙ICP备1号')).toBeInTheDocument()
   await expectNoAxeViolations(container)

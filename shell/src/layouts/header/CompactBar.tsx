@@ -1,10 +1,11 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
 import { IconButton } from '@campus/ui/button'
 import { Container } from '@campus/ui/layout'
 import { color, layer, shadow, size, space } from '@campus/ui/tokens'
-import { Menu as MenuIcon, X } from 'lucide-react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+
 import { useDisclosure } from '../../common/use-disclosure'
 import { useT } from '../../messages'
 import { HeaderRoot } from './header-root'
@@ -68,13 +69,7 @@ export function CompactBar({ identity, action, children }: CompactBarProps) {
           />
         </End>
       </Bar>
-      <div id={panelId}>
-        {isOpen ? (
-          <Panel>
-            {children}
-          </Panel>
-        ) : null}
-      </div>
+      <div id={panelId}>{isOpen ? <Panel>{children}</Panel> : null}</div>
     </HeaderRoot>
   )
 }

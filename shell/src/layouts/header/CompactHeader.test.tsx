@@ -1,13 +1,18 @@
+import { screen, waitFor } from '@testing-library/react'
+
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { screen, waitFor } from '@testing-library/react'
-import type { InSiteOptions } from '../../testing/in-site'
-import { renderInSite } from '../../testing/in-site'
+
+import { renderInSite, type InSiteOptions } from '../../testing/in-site'
 import { SiteHeader } from './SiteHeader'
 
 const site: InSiteOptions['site'] = {
   school: { address: '文三路 478 号', latitude: 30.27, longitude: 120.15 },
-  buSchool: { practicalTrainingLoginUrl: 'https://practice.example/', examLoginUrl: 'https://exam.example/', institutionGrade: '4A' },
+  buSchool: {
+    practicalTrainingLoginUrl: 'https://practice.example/',
+    examLoginUrl: 'https://exam.example/',
+    institutionGrade: '4A',
+  },
   tenant: { licence: '教民 1 号', recordNumber: '浙ICP备1号' },
   sites: { operationsBackEnd: 'https://ops.test/', offlinePartner: 'https://offline.test/' },
   settings: { mapNavigationUrl: 'https://map.test/{lat}' },
@@ -26,7 +31,15 @@ test('SH-56 SH-62 SH-70 SH-73 on a phone everything of the header is behind the 
   await user.click(menuButton())
   await screen.findByRole('link', { name: '证书查询' })
   expect(menuButton()).toHaveAttribute('aria-expanded', 'true')
-  for (const name of ['实训登录', '考试登录', '下载APP', '机构登录', '线下招生合伙人登录', '线上推广合伙人登录', '到校']) {
+  for (const name of [
+    '实训登录',
+    '考试登录',
+    '下载APP',
+    '机构登录',
+    '线下招生合伙人登录',
+    '线上推广合伙人登录',
+    '到校',
+  ]) {
     expect(screen.getByRole('link', { name: new RegExp(name) })).toBeInTheDocument()
   }
   for (const text of ['文三路 478 号', '4A', '1234', '许可证号：教民 1 号', '备案号：浙ICP备1号']) {

@@ -1,6 +1,7 @@
-import { currentUser } from '@campus/session/session.model'
 import { useSession } from '@campus/session/session-store'
+import { currentUser } from '@campus/session/session.model'
 import { ErrorState } from '@campus/ui/states'
+
 import { Loaded } from '../../common/Loaded'
 import { CompactBar } from './CompactBar'
 import { UserLogin } from './HeaderActions'

@@ -1,9 +1,11 @@
-import { activeBrand, currentUser } from '@campus/session/session.model'
-import { useSession } from '@campus/session/session-store'
-import { ButtonLink } from '@campus/ui/button'
-import { space } from '@campus/ui/tokens'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+
+import { useSession } from '@campus/session/session-store'
+import { activeBrand, currentUser } from '@campus/session/session.model'
+import { ButtonLink } from '@campus/ui/button'
+import { space } from '@campus/ui/tokens'
+
 import { useT } from '../../messages'
 import { useSchoolLogins, useServiceEntries } from './entries'
 import { signInAddress } from './header.model'

@@ -1,9 +1,11 @@
+import { Languages } from 'lucide-react'
+import { styled } from 'styled-components'
+
 import { LOCALES, setLocale, useLocale } from '@campus/i18n/locale'
 import { Button } from '@campus/ui/button'
 import { toast } from '@campus/ui/toast'
 import { color } from '@campus/ui/tokens'
-import { Languages } from 'lucide-react'
-import { styled } from 'styled-components'
+
 import { useT } from '../../messages'
 
 const Quiet = styled(Button)`

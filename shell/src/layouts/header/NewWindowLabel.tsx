@@ -1,8 +1,10 @@
-import { VisuallyHidden } from '@campus/ui/layout'
-import { color } from '@campus/ui/tokens'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+
+import { VisuallyHidden } from '@campus/ui/layout'
+import { color } from '@campus/ui/tokens'
+
 import { useT } from '../../messages'
 
 const Root = styled.span`

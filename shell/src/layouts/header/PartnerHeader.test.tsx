@@ -1,10 +1,12 @@
-import { logout } from '@campus/contracts/sign-in'
+import { screen, within } from '@testing-library/react'
+
 import { BRANDS } from '@campus/contracts/school'
+import { logout } from '@campus/contracts/sign-in'
 import { brandFlags } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { answer } from '@campus/testing/fake-server'
-import { screen, within } from '@testing-library/react'
+
 import { renderInSite } from '../../testing/in-site'
 import { PartnerHeader } from './PartnerHeader'
 
@@ -28,18 +30,31 @@ test('CE-31 CE-32 a visitor finds two labels and five buttons', async () => {
     expect(screen.getByText(label)).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: label })).toBeNull()
   }
-  expect(actions().map((link) => link.textContent)).toEqual(['实训登录', '考试登录', '证书查询', '用户登录', '机构登录'])
+  expect(actions().map((link) => link.textContent)).toEqual([
+    '实训登录',
+    '考试登录',
+    '证书查询',
+    '用户登录',
+    '机构登录',
+  ])
 })
 
-test.each([1280, 360])('CE-33 CE-35 at %i px all but the lookup lead to the brand’s login page, with a way back', async (width) => {
-  const { user, container } = await renderInSite(<PartnerHeader brand="kuka" />, { route: '/query_pc/kuka', width, session: brandFlags('kuka') })
-  if (width < 700) await user.click(screen.getByRole('button', { name: '菜单' }))
-  for (const name of ['实训登录', '考试登录', '用户登录', '机构登录']) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/kuka-login?redirect=%2Fquery_pc%2Fkuka')
-  }
-  expect(screen.getByRole('link', { name: '证书查询' })).toHaveAttribute('href', '/query_pc/kuka')
-  await expectNoAxeViolations(container)
-})
+test.each([1280, 360])(
+  'CE-33 CE-35 at %i px all but the lookup lead to the brand’s login page, with a way back',
+  async (width) => {
+    const { user, container } = await renderInSite(<PartnerHeader brand="kuka" />, {
+      route: '/query_pc/kuka',
+      width,
+      session: brandFlags('kuka'),
+    })
+    if (width < 700) await user.click(screen.getByRole('button', { name: '菜单' }))
+    for (const name of ['实训登录', '考试登录', '用户登录', '机构登录']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/kuka-login?redirect=%2Fquery_pc%2Fkuka')
+    }
+    expect(screen.getByRole('link', { name: '证书查询' })).toHaveAttribute('href', '/query_pc/kuka')
+    await expectNoAxeViolations(container)
+  },
+)
 
 test('CE-34 a signed-in person finds the lookup and a menu with name, mobile and log out', async () => {
   answer(logout, true)

@@ -1,21 +1,23 @@
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+
 import type { Brand } from '@campus/contracts/school'
-import { currentUser } from '@campus/session/session.model'
 import { useSession } from '@campus/session/session-store'
+import { currentUser } from '@campus/session/session.model'
 import { ButtonLink } from '@campus/ui/button'
 import { Container } from '@campus/ui/layout'
 import { color, font, size, space, text, weight } from '@campus/ui/tokens'
-import { Link, useLocation } from 'react-router-dom'
-import { styled } from 'styled-components'
+
 import { BrandMark } from '../../common/BrandMark'
 import { useBrandName } from '../../common/use-brand-name'
 import { useMedia } from '../../common/use-media'
 import { useT } from '../../messages'
 import { ADDRESS, lookupAddress } from '../../router/addresses.model'
-import { CompactBar } from './CompactBar'
 import { EntryGrid, MenuBody, MenuFoot, MenuRow } from './compact-menu-parts'
+import { CompactBar } from './CompactBar'
 import type { HeaderEntry } from './entries'
-import { signInAddress } from './header.model'
 import { HeaderRoot, WIDE_HEADER } from './header-root'
+import { signInAddress } from './header.model'
 import { LanguageSwitch } from './LanguageSwitch'
 import { QuietLink } from './quiet-link'
 import { SchemeSwitch } from './SchemeSwitch'
@@ -96,12 +98,13 @@ export function PartnerHeader({ brand }: { brand: Brand }) {
     </ButtonLink>
   )
   const userMenu = user === null ? null : <UserMenu user={user} withMobile compact={!isWide} />
-  const labels = user === null ? (
-    <Labels>
-      <span>{t('partner.label.projects')}</span>
-      <span>{t('partner.label.distribution')}</span>
-    </Labels>
-  ) : null
+  const labels =
+    user === null ? (
+      <Labels>
+        <span>{t('partner.label.projects')}</span>
+        <span>{t('partner.label.distribution')}</span>
+      </Labels>
+    ) : null
 
   if (!isWide) {
     return (

@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react'
+import { styled } from 'styled-components'
+
 import { Button } from '@campus/ui/button'
 import { Menu } from '@campus/ui/menu'
 import { color } from '@campus/ui/tokens'
-import { ChevronDown } from 'lucide-react'
-import { styled } from 'styled-components'
+
 import { useT } from '../../messages'
 import { usePartnerEntries } from './entries'
 import { menuItem } from './menu-item'

@@ -1,10 +1,11 @@
-import { SCHEMES, setScheme, useScheme } from '@campus/session/scheme'
-import type { Scheme } from '@campus/session/scheme'
-import { visuallyHidden } from '@campus/ui/layout'
-import { color, motion, radius, shadow, space } from '@campus/ui/tokens'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+
+import { SCHEMES, setScheme, useScheme, type Scheme } from '@campus/session/scheme'
+import { visuallyHidden } from '@campus/ui/layout'
+import { color, motion, radius, shadow, space } from '@campus/ui/tokens'
+
 import { useT } from '../../messages'
 
 const icons: Record<Scheme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor }

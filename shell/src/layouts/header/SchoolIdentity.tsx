@@ -1,9 +1,11 @@
-import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { SchoolLogo } from '../../common/SchoolLogo'
+
+import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+
 import { schoolName } from '../../common/school.model'
+import { SchoolLogo } from '../../common/SchoolLogo'
 import { useT } from '../../messages'
 import { ADDRESS } from '../../router/addresses.model'
 import { useSite } from '../../site-context'

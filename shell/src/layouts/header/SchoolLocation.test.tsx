@@ -1,7 +1,8 @@
-import { expectNoAxeViolations } from '@campus/testing/axe'
 import { screen } from '@testing-library/react'
-import type { SiteFields } from '../../testing/in-site'
-import { renderInSite } from '../../testing/in-site'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
+
+import { renderInSite, type SiteFields } from '../../testing/in-site'
 import { SchoolLocation } from './SchoolLocation'
 
 const site: SiteFields = {
@@ -13,7 +14,10 @@ test('SH-70 SH-72 the block shows the address and leads there by map', async () 
   const { container } = await renderInSite(<SchoolLocation />, { site })
   expect(screen.getByText('文三路 478 号')).toBeInTheDocument()
   const link = screen.getByRole('link', { name: /到校/ })
-  expect(link).toHaveAttribute('href', `https://map.example/to?at=30.2741,120.1551&name=${encodeURIComponent('启明职业培训学校')}`)
+  expect(link).toHaveAttribute(
+    'href',
+    `https://map.example/to?at=30.2741,120.1551&name=${encodeURIComponent('启明职业培训学校')}`,
+  )
   expect(link).toHaveAttribute('target', '_blank')
   await expectNoAxeViolations(container)
 })

@@ -1,9 +1,11 @@
+import { MapPin, Navigation } from 'lucide-react'
+import { styled } from 'styled-components'
+
 import { distanceBetween } from '@campus/i18n/distance'
 import { formatDistance } from '@campus/i18n/format'
 import { useSession } from '@campus/session/session-store'
 import { color, motion, space, weight } from '@campus/ui/tokens'
-import { MapPin, Navigation } from 'lucide-react'
-import { styled } from 'styled-components'
+
 import { navigationAddress } from '../../common/links.model'
 import { OutsideLink, useOutsideAddress } from '../../common/OutsideLink'
 import { schoolName } from '../../common/school.model'

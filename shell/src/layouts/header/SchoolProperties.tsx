@@ -1,6 +1,8 @@
+import { styled } from 'styled-components'
+
 import { VisuallyHidden } from '@campus/ui/layout'
 import { space } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
+
 import { useT } from '../../messages'
 import { useSite } from '../../site-context'
 import { institutionProperties } from './header.model'

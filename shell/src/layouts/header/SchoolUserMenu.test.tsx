@@ -1,14 +1,14 @@
+import { screen, waitFor } from '@testing-library/react'
+
 import { getDomainByDomainType } from '@campus/contracts/school'
 import { logout } from '@campus/contracts/sign-in'
-import { currentUser } from '@campus/session/session.model'
-import { brandFlags } from '@campus/session/session.model'
 import { sessionStore, useSession } from '@campus/session/session-store'
+import { brandFlags, currentUser } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { answer, breakCall, headersOf } from '@campus/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
-import type { InSiteOptions } from '../../testing/in-site'
-import { renderInSite } from '../../testing/in-site'
+
+import { renderInSite, type InSiteOptions } from '../../testing/in-site'
 import { SchoolUserMenu } from './SchoolUserMenu'
 
 function Person() {
@@ -30,7 +30,9 @@ async function askToLogOut(options: InSiteOptions = {}) {
 
 test('SH-66 SH-67 personal center opens in the online-school app, in a new window', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
-  const { user, container, queryClient } = await openMenu({ site: { sites: { onlineSchoolApp: 'https://fallback.test' } } })
+  const { user, container, queryClient } = await openMenu({
+    site: { sites: { onlineSchoolApp: 'https://fallback.test' } },
+  })
   await expectNoAxeViolations(container)
   await user.click(screen.getByRole('menuitem', { name: /个人中心/ }))
   expect(open).toHaveBeenLastCalledWith('https://fallback.test/pages/main/mine/mine', '_blank', 'noopener,noreferrer')

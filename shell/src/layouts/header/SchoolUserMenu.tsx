@@ -1,6 +1,8 @@
-import type { UserIdentity } from '@campus/session/session.model'
 import { useQuery } from '@tanstack/react-query'
 import { CircleUserRound } from 'lucide-react'
+
+import type { UserIdentity } from '@campus/session/session.model'
+
 import { openOutside, useOutsideAddress } from '../../common/OutsideLink'
 import { useT } from '../../messages'
 import { useSite } from '../../site-context'

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@campus/ui/dialog'
+
 import { useT } from '../../messages'
 import { useSignOut } from './use-sign-out'
 

@@ -1,13 +1,18 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+
 import { querySchoolBrowseCount } from '@campus/contracts/school'
+import { brandFlags } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { breakCall, requestsOf } from '@campus/testing/fake-server'
-import { brandFlags } from '@campus/session/session.model'
-import { act, screen, waitFor, within } from '@testing-library/react'
+
 import { renderInSite } from '../../testing/in-site'
 import { SiteHeader } from './SiteHeader'
 
-const links = () => within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent)
+const links = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 const allLogins = { practicalTrainingLoginUrl: 'https://practice.example/', examLoginUrl: 'https://exam.example/in' }
 const NEW_WINDOW = '（在新窗口打开）'
 
@@ -22,7 +27,11 @@ test('SH-20 SH-52 SH-53 the logo leads home, the school’s name to its profile'
 
 test('SH-54 the institution’s properties stand in the header, those without a value do not', async () => {
   await renderInSite(<SiteHeader />, { site: { buSchool: { institutionProperty: '民办', trainingMode: '线上' } } })
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['机构性质民办', '培训模式线上', '浏览量1234'])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '机构性质民办',
+    '培训模式线上',
+    '浏览量1234',
+  ])
 })
 
 test('SH-55 the view counter asks for the school’s own count', async () => {

@@ -1,9 +1,12 @@
+import { styled } from 'styled-components'
+
 import { Container } from '@campus/ui/layout'
 import { color, font, size, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
+
 import { useMedia } from '../../common/use-media'
 import { LegalTexts } from '../LegalTexts'
 import { CompactHeader } from './CompactHeader'
+import { HeaderRoot, WIDE_HEADER } from './header-root'
 import { HeaderActions } from './HeaderActions'
 import { LanguageSwitch } from './LanguageSwitch'
 import { PartnerMenu } from './PartnerMenu'
@@ -11,7 +14,6 @@ import { SchemeSwitch } from './SchemeSwitch'
 import { SchoolIdentity } from './SchoolIdentity'
 import { SchoolLocation } from './SchoolLocation'
 import { SchoolProperties } from './SchoolProperties'
-import { HeaderRoot, WIDE_HEADER } from './header-root'
 
 const UTILITY_HEIGHT = space[10]
 

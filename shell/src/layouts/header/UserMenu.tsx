@@ -1,13 +1,13 @@
-import { displayName } from '@campus/session/session.model'
-import type { UserIdentity } from '@campus/session/session.model'
-import { Avatar } from '@campus/ui/avatar'
-import { Menu } from '@campus/ui/menu'
-import type { MenuItem } from '@campus/ui/menu'
-import { toast } from '@campus/ui/toast'
-import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+
+import { displayName, type UserIdentity } from '@campus/session/session.model'
+import { Avatar } from '@campus/ui/avatar'
+import { Menu, type MenuItem } from '@campus/ui/menu'
+import { toast } from '@campus/ui/toast'
+import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+
 import { Boundary } from '../../common/Boundary'
 import { useT } from '../../messages'
 
@@ -100,7 +100,10 @@ export function UserMenu({ user, items = [], compact = false, withMobile = false
             {compact ? null : <ChevronDown aria-hidden />}
           </Trigger>
         }
-        items={[...items, { id: 'logout', label: t('nav.logout'), icon: <LogOut aria-hidden />, onSelect: () => void askToSignOut() }]}
+        items={[
+          ...items,
+          { id: 'logout', label: t('nav.logout'), icon: <LogOut aria-hidden />, onSelect: () => void askToSignOut() },
+        ]}
       />
       {Question === null ? null : (
         <Boundary onError={tellFailure}>

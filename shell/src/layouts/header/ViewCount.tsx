@@ -1,9 +1,11 @@
-import { formatBrowseCount } from '@campus/i18n/format'
-import { VisuallyHidden } from '@campus/ui/layout'
-import { space } from '@campus/ui/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { styled } from 'styled-components'
+
+import { formatBrowseCount } from '@campus/i18n/format'
+import { VisuallyHidden } from '@campus/ui/layout'
+import { space } from '@campus/ui/tokens'
+
 import { useT } from '../../messages'
 import { useSite } from '../../site-context'
 import { browseCount } from './header.queries'

@@ -1,6 +1,8 @@
+import { styled } from 'styled-components'
+
 import { Container } from '@campus/ui/layout'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
+
 import { EntryLink } from './entries'
 
 export const MenuBody = styled(Container)`

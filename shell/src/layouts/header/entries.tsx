@@ -1,34 +1,33 @@
-import { activeBrand } from '@campus/session/session.model'
-import { useSession } from '@campus/session/session-store'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { OutsideLink, useOutsideAddress } from '../../common/OutsideLink'
+
+import { useSession } from '@campus/session/session-store'
+import { activeBrand } from '@campus/session/session.model'
+
 import type { OutsideAddress } from '../../common/links.model'
+import { OutsideLink, useOutsideAddress } from '../../common/OutsideLink'
 import { useT } from '../../messages'
 import { ADDRESS, lookupAddress } from '../../router/addresses.model'
 import { useSite } from '../../site-context'
 
 /** A way that the header offers, inside the site or out of it; how it looks is the header's business. */
 export type HeaderEntry = { readonly id: EntryId; readonly label: string } & (
-  | { readonly to: string }
-  | { readonly outside: OutsideAddress }
+  { readonly to: string } | { readonly outside: OutsideAddress }
 )
 
 export type EntryId =
-  | 'practicalTraining'
-  | 'exam'
-  | 'lookup'
-  | 'app'
-  | 'institution'
-  | 'offlinePartner'
-  | 'promotionPartner'
+  'practicalTraining' | 'exam' | 'lookup' | 'app' | 'institution' | 'offlinePartner' | 'promotionPartner'
 
 /** The school's other sign-ins, each only where the school names an address for it. */
 export function useSchoolLogins(): HeaderEntry[] {
   const t = useT()
   const { buSchoolInfo } = useSite()
   return [
-    ...outside('practicalTraining', t('nav.practicalTrainingLogin'), useOutsideAddress(buSchoolInfo.practicalTrainingLoginUrl)),
+    ...outside(
+      'practicalTraining',
+      t('nav.practicalTrainingLogin'),
+      useOutsideAddress(buSchoolInfo.practicalTrainingLoginUrl),
+    ),
     ...outside('exam', t('nav.examLogin'), useOutsideAddress(buSchoolInfo.examLoginUrl)),
   ]
 }

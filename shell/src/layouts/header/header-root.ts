@@ -1,5 +1,6 @@
-import { color, layer } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
+
+import { color, layer } from '@campus/ui/tokens'
 
 /** From here on every entry fits beside the school's name, in either language. */
 export const WIDE_HEADER = '(min-width: 1100px)'

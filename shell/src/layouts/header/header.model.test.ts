@@ -1,5 +1,6 @@
-import { schoolInfo } from '@campus/contracts/school'
 import * as v from 'valibot'
+
+import { schoolInfo } from '@campus/contracts/school'
 
 import { institutionProperties, personalCenterAddress, schoolPosition, signInAddress } from './header.model'
 

@@ -1,5 +1,5 @@
-import { BRANDS } from '@campus/contracts/school'
-import type { Brand, BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
+import { BRANDS, type Brand, type BuSchoolInfo, type SchoolInfo } from '@campus/contracts/school'
+
 import { ADDRESS, brandLoginAddress, loginAddress } from '../../router/addresses.model'
 
 /** A property of the institution as the header names it. */
@@ -21,7 +21,10 @@ export function institutionProperties(
 }
 
 /** WGS-84 degrees of the school, or null when it gives none. */
-export function schoolPosition({ latitude, longitude }: Pick<SchoolInfo, 'latitude' | 'longitude'>): { lat: number; lng: number } | null {
+export function schoolPosition({
+  latitude,
+  longitude,
+}: Pick<SchoolInfo, 'latitude' | 'longitude'>): { lat: number; lng: number } | null {
   return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude }
 }
 

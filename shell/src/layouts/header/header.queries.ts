@@ -1,6 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+
 import { getDomainByDomainType, ONLINE_SCHOOL_DOMAIN_TYPE, querySchoolBrowseCount } from '@campus/contracts/school'
 import { call } from '@campus/http/client'
-import { queryOptions } from '@tanstack/react-query'
 
 /** Answers that stay as they are while the page is open. */
 const WHOLE_VISIT = Infinity
@@ -18,7 +19,8 @@ export function browseCount(tenantId: string) {
 export function onlineSchoolDomain(tenantId: string) {
   return queryOptions({
     queryKey: ['shell', 'online-school', tenantId],
-    queryFn: ({ signal }) => call(getDomainByDomainType, { data: ONLINE_SCHOOL_DOMAIN_TYPE }, { signal, errors: 'inline' }),
+    queryFn: ({ signal }) =>
+      call(getDomainByDomainType, { data: ONLINE_SCHOOL_DOMAIN_TYPE }, { signal, errors: 'inline' }),
     staleTime: WHOLE_VISIT,
   })
 }

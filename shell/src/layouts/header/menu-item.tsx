@@ -1,5 +1,7 @@
-import type { MenuItem } from '@campus/ui/menu'
 import type { ReactNode } from 'react'
+
+import type { MenuItem } from '@campus/ui/menu'
+
 import { openOutside } from '../../common/OutsideLink'
 import type { HeaderEntry } from './entries'
 import { NewWindowLabel } from './NewWindowLabel'

@@ -1,5 +1,7 @@
-import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 import { styled } from 'styled-components'
+
+import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+
 import { EntryLink } from './entries'
 
 /** A way that is offered without insisting. */

@@ -1,7 +1,9 @@
+import { act, screen } from '@testing-library/react'
+
 import { setLocale } from '@campus/i18n/locale'
 import { getScheme, setScheme } from '@campus/session/scheme'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { act, screen } from '@testing-library/react'
+
 import { renderInSite } from '../../testing/in-site'
 import { LanguageSwitch } from './LanguageSwitch'
 import { SchemeSwitch } from './SchemeSwitch'

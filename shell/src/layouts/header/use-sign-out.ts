@@ -1,11 +1,13 @@
+import { useNavigate } from 'react-router-dom'
+
 import { logout } from '@campus/contracts/sign-in'
 import { call } from '@campus/http/client'
 import { CallError } from '@campus/http/errors'
 import { endSession } from '@campus/session/session-actions'
-import { activeBrand } from '@campus/session/session.model'
 import { sessionStore } from '@campus/session/session-store'
+import { activeBrand } from '@campus/session/session.model'
 import { toast } from '@campus/ui/toast'
-import { useNavigate } from 'react-router-dom'
+
 import { useT } from '../../messages'
 import { ADDRESS, brandLoginAddress } from '../../router/addresses.model'
 

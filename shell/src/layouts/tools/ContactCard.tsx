@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+import type { ServiceContact } from '@campus/contracts/school'
 import { Button } from '@campus/ui/button'
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
-import type { ServiceContact } from '@campus/contracts/school'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+
 import { useT } from '../../messages'
 import { useSite } from '../../site-context'
 import { serviceContact } from './tools.queries'
@@ -64,7 +65,13 @@ export function QrCodeCard() {
         contact === null || contact.url === '' || contact.url === broken ? (
           <p>{t('common.noServiceWechat')}</p>
         ) : (
-          <Code src={contact.url} alt={t('tools.qrCode')} width={160} height={160} onError={() => setBroken(contact.url)} />
+          <Code
+            src={contact.url}
+            alt={t('tools.qrCode')}
+            width={160}
+            height={160}
+            onError={() => setBroken(contact.url)}
+          />
         )
       }
     </ContactCard>

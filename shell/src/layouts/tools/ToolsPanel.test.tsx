@@ -1,9 +1,10 @@
+import { fireEvent, screen } from '@testing-library/react'
+
 import { customerServicePage } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
-import { fireEvent, screen } from '@testing-library/react'
-import type { InSiteOptions } from '../../testing/in-site'
-import { renderInSite } from '../../testing/in-site'
+
+import { renderInSite, type InSiteOptions } from '../../testing/in-site'
 import { ToolsPanel } from './ToolsPanel'
 
 const WIDE = 1440
@@ -24,7 +25,9 @@ test.each([
   ['a phone', 360],
 ])('SH-80 in %s the panel offers its five tools', async (_where, width) => {
   const { container } = await renderPanel({ width })
-  const tools = screen.getAllByRole('listitem').map((item) => item.querySelector('a, button')?.getAttribute('aria-label') ?? item.textContent)
+  const tools = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('a, button')?.getAttribute('aria-label') ?? item.textContent)
   expect(tools).toEqual(['留言咨询', '电话咨询', '客服二维码', '资讯', '首页'])
   await expectNoAxeViolations(container)
 })

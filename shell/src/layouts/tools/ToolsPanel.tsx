@@ -1,10 +1,11 @@
-import { Slot, useHasSlot } from '@campus/ui/slot'
-import { media } from '@campus/ui/tokens'
 import { Headset, House, MessageCircleMore, Newspaper, Phone, QrCode } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+
+import { Slot, useHasSlot } from '@campus/ui/slot'
+import { media } from '@campus/ui/tokens'
+
 import { useDisclosure } from '../../common/use-disclosure'
 import { useMedia } from '../../common/use-media'
 import { useT } from '../../messages'
@@ -36,9 +37,7 @@ export function ToolsPanel() {
       ) : (
         <EdgeTools>{tools}</EdgeTools>
       )}
-      {isAsking === null ? null : (
-        <Slot name="consult-dialog.v1" open={isAsking} onClose={() => setAsking(false)} />
-      )}
+      {isAsking === null ? null : <Slot name="consult-dialog.v1" open={isAsking} onClose={() => setAsking(false)} />}
     </>
   )
 }

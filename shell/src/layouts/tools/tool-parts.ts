@@ -1,5 +1,6 @@
-import { color, font, layer, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 import { css, styled } from 'styled-components'
+
+import { color, font, layer, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
 /** Where the window leaves room beside the content column. */
 export const ROOM_BESIDE = '(min-width: 1400px)'
