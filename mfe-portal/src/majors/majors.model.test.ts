@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { parseMajorAddress, parseSalary, withQuestion } from './majors.model'
+import { parseMajorAddress, parseSalary, withFaq } from './majors.model'
 
 test.each([
   ['', { id: '', questionId: '' }],
@@ -16,7 +16,7 @@ test.each([
   ['id=5&questionId=51', '52', 'id=5&questionId=52'],
   ['id=5&questionId=51&schoolId=10001', '', 'id=5&schoolId=10001'],
 ])('PO-HOT-10 ?%s with question %j is ?%s', (query, questionId, next) => {
-  expect(String(withQuestion(new URLSearchParams(query), questionId))).toBe(next)
+  expect(String(withFaq(new URLSearchParams(query), questionId))).toBe(next)
 })
 
 test.each([

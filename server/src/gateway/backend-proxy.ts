@@ -14,7 +14,7 @@ import { MESSAGES } from '../http/messages'
 import { originOf } from '../http/same-origin'
 import { basicAuthorization, SIGNATURE_HEADER, signQuery } from '../http/signature'
 
-/** Milliseconds the back end has to begin its answer. */
+/** Milliseconds the back end has to begin its response. */
 const DEADLINE = 60_000
 
 /** Headers of one connection, and those this gateway sets itself. */
@@ -39,7 +39,7 @@ const OWN_HEADERS = new Set([
   'x-trace-id',
 ])
 
-/** Sends every path under /api that this server does not answer itself to the back end. */
+/** Sends every path under /api that this server does not response itself to the back end. */
 export function registerBackendProxy(app: FastifyInstance, config: Config): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -56,9 +56,9 @@ async function pass(config: Config, request: FastifyRequest, reply: FastifyReply
     return reply.code(404).send(failure(ERROR_CODES.notFound, MESSAGES.pathUnknown, request.id))
   }
   const body = request.body instanceof Readable ? Readable.toWeb(request.body) : null
-  let answer: Response
+  let response: Response
   try {
-    answer = await fetch(target, {
+    response = await fetch(target, {
       method: request.method,
       headers: headersFor(config, request),
       redirect: 'manual',
@@ -69,7 +69,7 @@ async function pass(config: Config, request: FastifyRequest, reply: FastifyReply
     request.log.error({ traceId: request.id, err: error }, 'the back end does not answer')
     return reply.code(502).send(failure(ERROR_CODES.serverError, MESSAGES.serverError, request.id))
   }
-  return relay(answer, reply)
+  return relay(response, reply)
 }
 
 function headersFor(config: Config, request: FastifyRequest): Headers {
@@ -89,12 +89,12 @@ function headersFor(config: Config, request: FastifyRequest): Headers {
   return headers
 }
 
-function relay(answer: Response, reply: FastifyReply): FastifyReply {
-  void reply.code(answer.status)
-  for (const [name, value] of answer.headers) {
+function relay(response: Response, reply: FastifyReply): FastifyReply {
+  void reply.code(response.status)
+  for (const [name, value] of response.headers) {
     if (!OWN_HEADERS.has(name) && name !== 'set-cookie') void reply.header(name, value)
   }
-  const cookies = answer.headers.getSetCookie()
+  const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) void reply.header('set-cookie', cookies)
-  return answer.body === null ? reply.send() : reply.send(Readable.fromWeb(answer.body as ReadableStream))
+  return response.body === null ? reply.send() : reply.send(Readable.fromWeb(response.body as ReadableStream))
 }

@@ -77,7 +77,7 @@ export class PageTemplate {
       const plain = typeof part === 'string' ? Buffer.from(values[part]) : part.plain
       if (typeof part === 'string') chunks.push(storedBlockHeader(plain.length), plain)
       else chunks.push(part.deflated)
-      // Of an empty buffer Node may answer 0 instead of the checksum so far.
+      // Of an empty buffer Node may response 0 instead of the checksum so far.
       if (plain.length > 0) checksum = crc32(plain, checksum)
       length += plain.length
     }

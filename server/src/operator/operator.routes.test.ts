@@ -28,15 +28,15 @@ beforeAll(async () => {
   buildShell(site.apps, '1.0.1', { routes: ['/login'] })
   await site.publish()
   partner = createServer((request, response) => {
-    const answer = (): void => {
+    const respond = (): void => {
       const content = files[request.url ?? '']
       const type = request.url?.endsWith('.json') ? 'application/json' : 'text/javascript; charset=utf-8'
       response
         .writeHead(content === undefined ? 404 : 200, { 'access-control-allow-origin': '*', 'content-type': type })
         .end(content)
     }
-    if (fault === null) answer()
-    else fault(request, response, answer)
+    if (fault === null) respond()
+    else fault(request, response, respond)
   })
   await new Promise<void>((resolve) => partner.unref().listen(0, 'localhost', resolve))
   origin = `http://localhost:${(partner.address() as AddressInfo).port}`
@@ -73,13 +73,13 @@ let now = TEST_NOW.getTime()
 
 async function ask(call: string, body?: object, authorization = `Bearer ${PASSWORD}`) {
   site.server.setNow(new Date((now += 1000)))
-  const answer = await site.server.app.inject({
+  const response = await site.server.app.inject({
     method: body === undefined ? 'GET' : 'POST',
     url: `${OPERATOR_API}/${call}`,
     headers: { authorization },
     ...(body === undefined ? {} : { payload: body }),
   })
-  return { status: answer.statusCode, ...answer.json<Envelope>() }
+  return { status: response.statusCode, ...response.json<Envelope>() }
 }
 
 async function done(call: string, body: object): Promise<unknown> {
@@ -95,10 +95,10 @@ const assign = (version = VERSION) =>
   done('assign', { moduleId: ID, version, scope: KINGDEE, why: 'asked for by the school' })
 
 async function pageOf(host: string) {
-  const answer = await site.get('/query_h5', { host })
-  const { moduleMap } = bootDataIn(answer.body)
-  const policies = [answer.headers['content-security-policy'] ?? []].flat().map(directivesOf)
-  return { answer, moduleMap, policies, module: moduleMap.modules.find(({ id }) => id === ID) }
+  const response = await site.get('/query_h5', { host })
+  const { moduleMap } = bootDataIn(response.body)
+  const policies = [response.headers['content-security-policy'] ?? []].flat().map(directivesOf)
+  return { response, moduleMap, policies, module: moduleMap.modules.find(({ id }) => id === ID) }
 }
 
 test.each([
@@ -117,8 +117,11 @@ test.each([
 
 test('without a password nobody is the operator', async () => {
   const other = await openTestSite()
-  const answer = await other.server.app.inject({ url: `${OPERATOR_API}/status`, headers: { authorization: 'Bearer ' } })
-  expect(answer.statusCode).toBe(401)
+  const response = await other.server.app.inject({
+    url: `${OPERATOR_API}/status`,
+    headers: { authorization: 'Bearer ' },
+  })
+  expect(response.statusCode).toBe(401)
   await other.close()
 })
 
@@ -138,10 +141,10 @@ test('a partner’s module is swapped in for one school and taken out again', as
     lastGood: { version: '1.0.0', base: '/modules/mfe-certificate/1.0.0/' },
   })
   expect(Object.keys(swapped.module?.integrity ?? {}).sort()).toEqual(['module.js', 'page.js', 'remoteEntry.js'])
-  expect(swapped.answer.body).toMatch(
+  expect(swapped.response.body).toMatch(
     new RegExp(`<link rel="preload" as="script" href="${base}page.js" crossorigin="anonymous" integrity="sha384-`),
   )
-  expect(swapped.answer.headers['integrity-policy']).toBe('blocked-destinations=(script)')
+  expect(swapped.response.headers['integrity-policy']).toBe('blocked-destinations=(script)')
   const [first, second] = swapped.policies
   expect(second?.['script-src']).toContain(origin)
   expect(first?.['connect-src']).toEqual(["'self'", origin])
@@ -149,7 +152,7 @@ test('a partner’s module is swapped in for one school and taken out again', as
   for (const [index, host] of ['localhost', 'hailan.localhost', 'kuka.localhost'].entries()) {
     const page = await pageOf(host)
     expect(page.moduleMap.id).toBe(others[index]?.moduleMap.id)
-    expect(page.answer.body + String(page.answer.headers['content-security-policy'])).not.toContain(origin)
+    expect(page.response.body + String(page.response.headers['content-security-policy'])).not.toContain(origin)
   }
 
   expect(await done('unassign', { moduleId: ID, scope: KINGDEE, why: 'the trial is over' })).toEqual({
@@ -157,7 +160,7 @@ test('a partner’s module is swapped in for one school and taken out again', as
   })
   const after = await pageOf('kingdee.localhost')
   expect(after.moduleMap.id).toBe(before.moduleMap.id)
-  expect(String(after.answer.headers['content-security-policy'])).not.toContain(origin)
+  expect(String(after.response.headers['content-security-policy'])).not.toContain(origin)
 })
 
 test('each change says who, when and why', async () => {
@@ -196,7 +199,7 @@ test('an origin that is taken from the list takes its module with it', async () 
   await done('withdraw', { scope: KINGDEE, origin })
   const page = await pageOf('kingdee.localhost')
   expect(page.module).toMatchObject({ version: '1.0.0', lastGood: null })
-  expect(page.answer.body + String(page.answer.headers['content-security-policy'])).not.toContain(origin)
+  expect(page.response.body + String(page.response.headers['content-security-policy'])).not.toContain(origin)
   await allow()
   expect((await pageOf('kingdee.localhost')).module?.version).toBe(VERSION)
 })
@@ -285,8 +288,8 @@ test.each<[string, { manifest?: Partial<ModuleManifest>; spoil?: (folder: string
   const address = offer(version, manifest)
   spoil?.(`/${encodeURIComponent(version)}/`)
   fault = wrong ?? null
-  const answer = await ask('publish', { moduleId: ID, address })
-  expect([answer.status, answer.msg]).toEqual([409, expect.stringContaining(sentence)])
+  const response = await ask('publish', { moduleId: ID, address })
+  expect([response.status, response.msg]).toEqual([409, expect.stringContaining(sentence)])
   expect((await ask('assign', { moduleId: ID, version, scope: KINGDEE })).msg).toBe(
     `There is no release ${ID} ${version}.`,
   )
@@ -297,11 +300,14 @@ test('a published release never changes', async () => {
   await publish()
   await publish()
   offer(VERSION, { slots: ['consult-dialog.v1'] })
-  const answer = await ask('publish', {
+  const response = await ask('publish', {
     moduleId: ID,
     address: `${origin}/${encodeURIComponent(VERSION)}/manifest.json`,
   })
-  expect([answer.status, answer.msg]).toEqual([409, expect.stringContaining('is published already with other content')])
+  expect([response.status, response.msg]).toEqual([
+    409,
+    expect.stringContaining('is published already with other content'),
+  ])
 })
 
 test('nothing is fetched from an origin that is on no list', async () => {
@@ -310,16 +316,16 @@ test('nothing is fetched from an origin that is on no list', async () => {
     asked.push(request.url ?? '')
     next()
   }
-  const answer = await ask('publish', { moduleId: ID, address: offer(VERSION) })
-  expect([answer.status, answer.msg]).toEqual([409, `${origin} is on no tenant’s list; allow it first.`])
+  const response = await ask('publish', { moduleId: ID, address: offer(VERSION) })
+  expect([response.status, response.msg]).toEqual([409, `${origin} is on no tenant’s list; allow it first.`])
   expect(asked).toEqual([])
 })
 
 test('a release from another tenant’s origin cannot be assigned', async () => {
   await allow()
   await publish()
-  const answer = await ask('assign', { moduleId: ID, version: VERSION, scope: '10002' })
-  expect([answer.status, answer.msg]).toEqual([
+  const response = await ask('assign', { moduleId: ID, version: VERSION, scope: '10002' })
+  expect([response.status, response.msg]).toEqual([
     409,
     `${ID} ${VERSION} comes from ${origin}, which is not on the list of 10002; allow it first.`,
   ])
@@ -335,8 +341,8 @@ test.each([
   offer(version, { routes: [LOOKUP, routeOf(path)] })
   await allow()
   await publish(version)
-  const answer = await ask('assign', { moduleId: ID, version, scope: KINGDEE })
-  expect([answer.status, answer.msg]).toEqual([
+  const response = await ask('assign', { moduleId: ID, version, scope: KINGDEE })
+  expect([response.status, response.msg]).toEqual([
     409,
     `${ID} ${version} has the path ${path}, which belongs to ${owner}.`,
   ])
@@ -348,7 +354,7 @@ test('a page the partner does not have stays the school’s own', async () => {
   await allow()
   await publish(version)
   await assign(version)
-  const { moduleMap, answer } = await pageOf('kingdee.localhost')
+  const { moduleMap, response } = await pageOf('kingdee.localhost')
   expect(
     moduleMap.modules.map(({ id, module, version: of, routes }) => [id, module, of, routes.map(({ path }) => path)]),
   ).toEqual([
@@ -356,7 +362,9 @@ test('a page the partner does not have stays the school’s own', async () => {
     ['mfe-certificate.own', 'mfe-certificate', '1.0.0', ['/query_h5']],
     ['mfe-portal', undefined, '1.0.0', ['/', '/news/:id']],
   ])
-  expect(answer.body).toContain('<link rel="preload" as="script" href="/modules/mfe-certificate/1.0.0/remoteEntry.js"')
+  expect(response.body).toContain(
+    '<link rel="preload" as="script" href="/modules/mfe-certificate/1.0.0/remoteEntry.js"',
+  )
   // A newer release of the partner may have it after all.
   offer('4.1.0+our-lookup', { routes: [routeOf('/query_pc'), LOOKUP] })
   await publish('4.1.0+our-lookup')
@@ -379,7 +387,7 @@ test('two operators at the same moment: one predecessor each, nothing lost', asy
   await publish()
   await publish('6.0.0+our-lookup')
   const answers = await Promise.all([assign(), assign('6.0.0+our-lookup')])
-  const previous = answers.map((answer) => (answer as { previousVersion: string | null }).previousVersion)
+  const previous = answers.map((response) => (response as { previousVersion: string | null }).previousVersion)
   expect(previous.filter((version) => version === null)).toHaveLength(1)
   expect([VERSION, '6.0.0+our-lookup']).toContain(previous.find((version) => version !== null))
 })
@@ -410,12 +418,12 @@ test('calls there are not, and bodies that are none, change nothing', async () =
   expect((await ask('status')).data).toEqual(before)
 })
 
-test('no answer is kept on the way', async () => {
-  const answer = await site.server.app.inject({
+test('no response is kept on the way', async () => {
+  const response = await site.server.app.inject({
     url: `${OPERATOR_API}/status`,
     headers: { authorization: `Bearer ${PASSWORD}` },
   })
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.headers['cache-control']).toBe('no-store')
 })
 
 test.each<[string, string, object, number, string]>([
@@ -496,6 +504,6 @@ test.each<[string, string, object, number, string]>([
     'There is no tenant 99999.',
   ],
 ])('%s: refused', async (_, call, body, status, sentence) => {
-  const answer = await ask(call, body)
-  expect([answer.status, answer.msg]).toEqual([status, expect.stringContaining(sentence)])
+  const response = await ask(call, body)
+  expect([response.status, response.msg]).toEqual([status, expect.stringContaining(sentence)])
 })

@@ -92,8 +92,8 @@ test('PO-SCH-18..20 each sample school tells of itself in its own words', async 
 })
 
 test('API-04 nothing beyond the contract travels', async () => {
-  const answer = await server.send(getDetailByTenantId, { tenantId })
-  expect(answer.body).not.toMatch(/browseCount|settings|tenantId/)
+  const response = await server.send(getDetailByTenantId, { tenantId })
+  expect(response.body).not.toMatch(/browseCount|settings|tenantId/)
 })
 
 test('API-05 the online-school domain is answered as text, an unknown type as empty', async () => {

@@ -1,6 +1,6 @@
-import { readAnswer } from './envelope.model'
+import { readEnvelope } from './envelope.model'
 
-describe('readAnswer', () => {
+describe('readEnvelope', () => {
   test.each([
     ['code', { code: 0, data: 7 }],
     ['code as text', { code: '200', data: 7 }],
@@ -9,16 +9,16 @@ describe('readAnswer', () => {
     ['msgCode', { msgCode: 0, data: 7 }],
     ['errorCode', { errorCode: 1, data: 7 }],
   ])('HTTP-16 HTTP-18 success by %s', (_, body) => {
-    expect(readAnswer(body)).toEqual({ kind: 'success', data: 7 })
+    expect(readEnvelope(body)).toEqual({ kind: 'success', data: 7 })
   })
 
   test('HTTP-18 the first code present wins', () => {
-    expect(readAnswer({ code: 0, status: 40001, data: 1 }).kind).toBe('success')
-    expect(readAnswer({ code: null, status: 40001, data: 1 }).kind).toBe('sessionInvalid')
+    expect(readEnvelope({ code: 0, status: 40001, data: 1 }).kind).toBe('success')
+    expect(readEnvelope({ code: null, status: 40001, data: 1 }).kind).toBe('sessionInvalid')
   })
 
   test.each([40001, 40005, 40009])('HTTP-19 %d means the session is invalid', (code) => {
-    expect(readAnswer({ code, msg: '过期' })).toEqual({ kind: 'sessionInvalid', message: '过期', traceId: '' })
+    expect(readEnvelope({ code, msg: '过期' })).toEqual({ kind: 'sessionInvalid', message: '过期', traceId: '' })
   })
 
   test.each([
@@ -28,13 +28,13 @@ describe('readAnswer', () => {
     [{ code: 5, errorMessage: '甲' }],
     [{ code: 5, msg: '', errorMsg: '甲', message: '乙' }],
   ])('HTTP-25 HTTP-26 a refusal carries the first message present: %j', (body) => {
-    expect(readAnswer(body)).toMatchObject({ kind: 'refused', code: 5, message: '甲' })
+    expect(readEnvelope(body)).toMatchObject({ kind: 'refused', code: 5, message: '甲' })
   })
 
   test.each([[null], ['<html>'], [[]], [{}], [{ code: 'abc' }], [{ code: {} }], [42]])(
     'HTTP-27 %j is unreadable',
     (body) => {
-      expect(readAnswer(body)).toEqual({ kind: 'unreadable' })
+      expect(readEnvelope(body)).toEqual({ kind: 'unreadable' })
     },
   )
 })

@@ -126,7 +126,7 @@ describe('confirmation', () => {
     await expectNoAxeViolations()
   })
 
-  test('is busy until the answer is carried out, and cannot be left meanwhile', async () => {
+  test('is busy until the response is carried out, and cannot be left meanwhile', async () => {
     let done = (): void => undefined
     const onConfirm = jest.fn(() => new Promise<void>((resolve) => (done = resolve)))
     const onCancel = jest.fn()

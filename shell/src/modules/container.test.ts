@@ -6,7 +6,7 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import type { ModuleRelease } from '@campus/contracts/composition'
 import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
 
-import { provided } from '../provided/provided'
+import { sharedScope } from '../shared-scope/shared-scope'
 import { loadContainer } from './container'
 import { shareScope } from './share-scope'
 
@@ -107,7 +107,7 @@ test.each(SHARED_PACKAGES)('a module that accepts $range gets the shell’s own 
     shareConfig: { singleton: true, strictVersion: true, requiredVersion: range },
   }
   const get = await opened.loadShare(request, { customShareInfo })
-  expect(typeof get === 'function' && get()).toBe(provided[request])
+  expect(typeof get === 'function' && get()).toBe(sharedScope[request])
 })
 
 test('a module that accepts only another major is refused', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
+import { productOf } from './product.fixtures'
 import { includedTypes, parsePrice, priceParts, productFacts, ratingOf, verificationMessage } from './product.model'
-import { productOf } from './product.samples'
 
 test.each([
   [

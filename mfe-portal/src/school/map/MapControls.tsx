@@ -15,7 +15,7 @@ const Root = styled.div`
   gap: ${space[1]};
 `
 
-interface MapToolsProps {
+interface MapControlsProps {
   view: MapView
   onZoom: (steps: number) => void
   /** Undefined where there is only one point to show. */
@@ -25,7 +25,7 @@ interface MapToolsProps {
 }
 
 /** What the map can be made to show. */
-export function MapTools({ view, onZoom, onAll, onSchool }: MapToolsProps) {
+export function MapControls({ view, onZoom, onAll, onSchool }: MapControlsProps) {
   const t = useT()
   return (
     <Root>

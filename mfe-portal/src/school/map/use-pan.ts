@@ -11,11 +11,11 @@ interface Push {
 }
 
 /**
- * Handlers that tell by how many pixels the ground was pushed right and down. A
+ * Handlers that tell by how many pixels the ground was panned right and down. A
  * press on something on the ground stays a press: only a pointer that has moved
  * is taken hold of.
  */
-export function usePushing(onPush: (right: number, down: number) => void) {
+export function usePan(onPush: (right: number, down: number) => void) {
   const push = useRef<Push | null>(null)
   const end = () => {
     push.current = null

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 const AHEAD = '800px 0px'
 
 /** Turns true, once and for good, when the element comes near the visible part of the page. */
-export function useNear<Place extends Element>(): [RefObject<Place | null>, boolean] {
+export function useInView<Place extends Element>(): [RefObject<Place | null>, boolean] {
   const place = useRef<Place>(null)
   const [near, setNear] = useState(false)
 

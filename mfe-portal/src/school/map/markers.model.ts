@@ -1,7 +1,7 @@
 /** What is marked on the map where: each point at its place, or at the edge where it is out of view. */
 import type { Place } from '@campus/i18n/distance'
 
-import { metresPerPixel, roundLength, screenSpot, type MapSize, type MapView, type Spot } from './map-view.model'
+import { metresPerPixel, project, roundLength, type MapSize, type MapView, type Spot } from './map-view.model'
 
 /** Something with a place on the map. */
 export interface Placed {
@@ -16,36 +16,40 @@ export interface MappedPoint extends Placed {
   readonly name: string
 }
 
-/** One mark for a point, or for several that lie too near to each other to be told apart. */
-export interface Mark<Point extends Placed> {
+/** One marker for a point, or for several that lie too near to each other to be told apart. */
+export interface Marker<Point extends Placed> {
   readonly points: readonly [Point, ...Point[]]
   readonly spot: Spot
   /** Degrees clockwise from north in which the points lie; null when they are in view. */
   readonly beyond: number | null
 }
 
-/** How far from each edge marks keep: their own height above, the scale and the buttons at the other sides. */
+/** How far from each edge markers keep: their own height above, the scale and the buttons at the other sides. */
 const INSET = { top: 48, right: 72, bottom: 48, left: 28 } as const
-/** Nearer than this, two marks would hide each other. */
+/** Nearer than this, two markers would hide each other. */
 const APART = 34
 
-/** The marks of points; of those that share one, the first gives it its spot. */
-export function marksOf<Point extends Placed>(points: readonly Point[], view: MapView, size: MapSize): Mark<Point>[] {
-  const marks: Mark<Point>[] = []
+/** The markers of points; of those that share one, the first gives it its spot. */
+export function markersOf<Point extends Placed>(
+  points: readonly Point[],
+  view: MapView,
+  size: MapSize,
+): Marker<Point>[] {
+  const markers: Marker<Point>[] = []
   for (const point of points) {
-    const mark = markOf(point, view, size)
-    const near = marks.findIndex(
-      (other) => (other.beyond === null) === (mark.beyond === null) && apart(other.spot, mark.spot) < APART,
+    const marker = markerOf(point, view, size)
+    const near = markers.findIndex(
+      (other) => (other.beyond === null) === (marker.beyond === null) && apart(other.spot, marker.spot) < APART,
     )
-    const other = marks[near]
-    if (other === undefined) marks.push(mark)
-    else marks[near] = { ...other, points: [...other.points, point] }
+    const other = markers[near]
+    if (other === undefined) markers.push(marker)
+    else markers[near] = { ...other, points: [...other.points, point] }
   }
-  return marks
+  return markers
 }
 
-function markOf<Point extends Placed>(point: Point, view: MapView, size: MapSize): Mark<Point> {
-  const spot = screenSpot(point.place, view, size)
+function markerOf<Point extends Placed>(point: Point, view: MapView, size: MapSize): Marker<Point> {
+  const spot = project(point.place, view, size)
   if (isInView(spot, size)) return { points: [point], spot, beyond: null }
   const right = spot.x - size.width / 2
   const down = spot.y - size.height / 2
@@ -53,7 +57,7 @@ function markOf<Point extends Placed>(point: Point, view: MapView, size: MapSize
   return { points: [point], spot: edgeSpot({ right, down }, size), beyond }
 }
 
-/** A mark at the very edge would be cut off, so it counts as out of view. */
+/** A marker at the very edge would be cut off, so it counts as out of view. */
 function isInView({ x, y }: Spot, { width, height }: MapSize): boolean {
   return x >= INSET.left && x <= width - INSET.left && y >= INSET.top && y <= height - INSET.left
 }

@@ -9,9 +9,9 @@ import {
   type NoticeDetail,
   type NoticeEntry,
 } from '@campus/contracts/news'
-import { answer } from '@campus/testing/fake-server'
+import { respond } from '@campus/testing/fake-server'
 
-import { pageOf } from '../common/page.samples'
+import { pageOf } from '../common/page.fixtures'
 
 export function newsEntryOf(differing: Partial<NewsEntry> = {}): NewsEntry {
   return {
@@ -64,31 +64,31 @@ export function noticeDetailOf(differing: Partial<NoticeDetail> = {}): NoticeDet
 }
 
 /** A school with news in three categories, notices and majors; a test replaces what it is about. */
-export function answerNews(): void {
-  answer(newsCategoryPage, (request) =>
+export function respondWithNews(): void {
+  respond(newsCategoryPage, (request) =>
     pageOf(
       ['校园动态', '政策解读', '就业服务'].map((categoryName, at) => ({ id: String(at + 1), categoryName, seq: at })),
       request,
     ),
   )
-  answer(newsPage, (request) => pageOf(newsEntriesOf(9), request))
-  answer(noticePage, (request) => pageOf(noticesOf(8), request))
-  answerMajors(5, 4)
+  respond(newsPage, (request) => pageOf(newsEntriesOf(9), request))
+  respond(noticePage, (request) => pageOf(noticesOf(8), request))
+  respondWithMajors(5, 4)
 }
 
-export function answerMajors(majors: number, questions: number): void {
-  answer(hotMajorPage, (request) =>
+export function respondWithMajors(majors: number, faqs: number): void {
+  respond(hotMajorPage, (request) =>
     pageOf(
       Array.from({ length: majors }, (_, at) => ({ id: String(at + 1), name: `专业 ${at + 1}`, pic: '' })),
       request,
     ),
   )
-  answer(commonQuestionPage, (request) =>
+  respond(commonQuestionPage, (request) =>
     pageOf(
-      Array.from({ length: questions }, (_, at) => ({
+      Array.from({ length: faqs }, (_, at) => ({
         id: `${request.model.majorId}${at + 1}`,
         name: `问题 ${at + 1}`,
-        answer: '',
+        response: '',
         seq: at,
       })),
       request,

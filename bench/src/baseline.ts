@@ -9,7 +9,7 @@ import { integrityOf } from '@campus/federation/release-files'
 
 import { ROOT } from './server'
 
-/** Folder the server finds the yardstick's apps in. */
+/** Folder the server finds the baseline's apps in. */
 export const YARDSTICK = join(ROOT, 'bench/dist')
 
 /**
@@ -17,7 +17,7 @@ export const YARDSTICK = join(ROOT, 'bench/dist')
  * modules' manifests without files: the server knows the same paths and has
  * nothing of a module to preload.
  */
-export function buildYardstick(): void {
+export function buildBaseline(): void {
   const build = spawnSync('pnpm', ['--filter', 'bench', 'single'], { cwd: ROOT, stdio: 'inherit' })
   if (build.status !== 0) throw new Error('the single bundle did not build')
   for (const id of MODULE_IDS) {

@@ -9,15 +9,15 @@ import { color, font, motion, space, text, weight } from '@campus/ui/tokens'
 import { useT } from '../../messages'
 import { BlockBoundary } from '../blocks/BlockBoundary'
 
-interface Question {
+interface Faq {
   readonly id: string
   readonly name: string
   /** HTML of the school. */
   readonly answer: string
 }
 
-interface QuestionListProps {
-  questions: readonly Question[]
+interface FaqListProps {
+  faqs: readonly Faq[]
   /** The question whose answer is shown; '' is none. */
   opened: string
   onOpen: (id: string) => void
@@ -69,8 +69,8 @@ const Answer = styled.div`
   color: ${color.textMuted};
 `
 
-/** Questions one below the other, at most one of them answered at a time. */
-export function QuestionList({ questions, opened, onOpen }: QuestionListProps) {
+/** Faqs one below the other, at most one of them answered at a time. */
+export function FaqList({ faqs, opened, onOpen }: FaqListProps) {
   const t = useT()
   const id = useId()
   const arrival = useRef<HTMLLIElement>(null)
@@ -78,19 +78,19 @@ export function QuestionList({ questions, opened, onOpen }: QuestionListProps) {
   // Who comes for one question sees it, however much stands above.
   useEffect(() => arrival.current?.scrollIntoView({ block: 'center' }), [])
 
-  if (questions.length === 0) return <EmptyState title={t('common.noQuestions')} />
+  if (faqs.length === 0) return <EmptyState title={t('common.noQuestions')} />
   return (
     <List>
-      {questions.map((question) => {
+      {faqs.map((question) => {
         const isOpen = question.id === opened
-        const answerId = `${id}-${question.id}`
+        const respondWithId = `${id}-${question.id}`
         return (
           <li key={question.id} ref={isOpen ? arrival : undefined}>
             <Head>
               <Toggle
                 type="button"
                 aria-expanded={isOpen}
-                aria-controls={isOpen ? answerId : undefined}
+                aria-controls={isOpen ? respondWithId : undefined}
                 onClick={() => onOpen(isOpen ? '' : question.id)}
               >
                 {question.name}
@@ -98,7 +98,7 @@ export function QuestionList({ questions, opened, onOpen }: QuestionListProps) {
               </Toggle>
             </Head>
             {isOpen ? (
-              <Answer id={answerId}>
+              <Answer id={respondWithId}>
                 <AnswerText html={question.answer} />
               </Answer>
             ) : null}

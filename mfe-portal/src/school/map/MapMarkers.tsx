@@ -1,9 +1,9 @@
 import { useT } from '../../messages'
-import { Arrow, Count, Landmark, Layer, Pin, PinName, Pointer } from './map-marks.styles'
+import { Arrow, Count, Landmark, Layer, Pin, PinName, Pointer } from './map-markers.styles'
 import { MAX_ZOOM, viewOf, type MapSize, type MapView, type Spot } from './map-view.model'
-import { marksOf, type MappedPoint, type Mark } from './marks.model'
+import { markersOf, type MappedPoint, type Marker } from './markers.model'
 
-interface MapMarksProps {
+interface MapMarkersProps {
   points: readonly MappedPoint[]
   view: MapView
   size: MapSize
@@ -15,15 +15,15 @@ interface MapMarksProps {
 }
 
 /** The points, the school and the visitor where they lie; points out of view at the edge, in their direction. */
-export function MapMarks({ points, view, size, chosen, onChoose, onView, school, here }: MapMarksProps) {
+export function MapMarkers({ points, view, size, chosen, onChoose, onView, school, here }: MapMarkersProps) {
   const t = useT()
 
   /** One point is chosen; several are looked at more closely, or in turn where that would not part them. */
-  function press({ points: [first, ...others] }: Mark<MappedPoint>): void {
+  function press({ points: [first, ...others] }: Marker<MappedPoint>): void {
     if (others.length === 0) return onChoose(first)
     const all = [first, ...others]
     const closer = viewOf([first.place, ...others.map(({ place }) => place)], size)
-    const parts = marksOf(all, closer, size).length > 1
+    const parts = markersOf(all, closer, size).length > 1
     if (parts && view.zoom < MAX_ZOOM) return onView(closer)
     const next = all[(all.findIndex(({ id }) => id === chosen?.id) + 1) % all.length]
     onChoose(next ?? first)
@@ -37,22 +37,22 @@ export function MapMarks({ points, view, size, chosen, onChoose, onView, school,
           {t('school.map.here')}
         </Landmark>
       )}
-      {marksOf(points, view, size).map((mark) => (
-        <MarkButton key={mark.points[0].id} mark={mark} chosen={chosen} onPress={() => press(mark)} />
+      {markersOf(points, view, size).map((marker) => (
+        <MarkerButton key={marker.points[0].id} marker={marker} chosen={chosen} onPress={() => press(marker)} />
       ))}
     </Layer>
   )
 }
 
-interface MarkButtonProps {
-  mark: Mark<MappedPoint>
+interface MarkerButtonProps {
+  marker: Marker<MappedPoint>
   chosen: MappedPoint | undefined
   onPress: () => void
 }
 
-function MarkButton({ mark, chosen, onPress }: MarkButtonProps) {
+function MarkerButton({ marker, chosen, onPress }: MarkerButtonProps) {
   const t = useT()
-  const { points, spot, beyond } = mark
+  const { points, spot, beyond } = marker
   const [first] = points
   const isOne = points.length === 1
   const inIt = points.find(({ id }) => id === chosen?.id)
@@ -61,7 +61,7 @@ function MarkButton({ mark, chosen, onPress }: MarkButtonProps) {
     ? t('school.map.point', { number: first.number, name: names })
     : t('school.map.group', { n: points.length, names })
   const label = beyond === null ? name : t('school.map.beyond', { name })
-  // What is seen is also heard, so that the mark can be called by it.
+  // What is seen is also heard, so that the marker can be called by it.
   const face = isOne ? String(first.number) : t('school.map.several', { n: points.length })
   const given = {
     type: 'button',

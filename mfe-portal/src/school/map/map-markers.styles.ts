@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 
 import { color, font, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
-/** Takes no presses itself, so that the ground below can be pushed. */
+/** Takes no presses itself, so that the ground below can be panned. */
 export const Layer = styled.div`
   position: absolute;
   inset: 0;
@@ -19,7 +19,7 @@ export const Layer = styled.div`
   }
 `
 
-const mark = css`
+const marker = css`
   display: grid;
   place-items: center;
   padding: 0;
@@ -38,7 +38,7 @@ const mark = css`
 
 /** 34 by 43 pixels, its tip on the spot. */
 export const Pin = styled.button`
-  ${mark}
+  ${marker}
   width: 34px;
   height: 43px;
   margin: -43px 0 0 -17px;
@@ -72,7 +72,7 @@ export const Pin = styled.button`
 
 /** Several points at one place. */
 export const Count = styled.button`
-  ${mark}
+  ${marker}
   width: 38px;
   height: 38px;
   margin: -19px 0 0 -19px;
@@ -94,7 +94,7 @@ export const Count = styled.button`
 
 /** A point out of view. */
 export const Pointer = styled.button`
-  ${mark}
+  ${marker}
   position: absolute;
   width: 44px;
   height: 44px;

@@ -15,7 +15,7 @@ function seedOf(words: string): number {
  * Quarter circles on a grid, like a page of a geometry book, in the school's colours. The words seed
  * it: neighbours differ, and the same thing keeps its drawing.
  */
-export function StandInArt({ title, seed }: { title: string; seed: string }) {
+export function PlaceholderArt({ title, seed }: { title: string; seed: string }) {
   const number = seedOf(seed)
   const tiles = Array.from({ length: 8 }, (_, at) => ({
     x: (at % 4) * 40,

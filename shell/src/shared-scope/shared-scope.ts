@@ -31,7 +31,7 @@ import * as valibot from './valibot'
  * no copy. The shell itself imports the same packages the ordinary way, so each
  * is in the page once and the shell starts without asking for any of them.
  */
-export const provided: Readonly<Record<SharedRequest, object>> = {
+export const sharedScope: Readonly<Record<SharedRequest, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

@@ -11,7 +11,7 @@ import {
   type ServicePoint,
 } from '@campus/contracts/school'
 import { aBuSchool, aSchool } from '@campus/testing/builders'
-import { answer } from '@campus/testing/fake-server'
+import { respond } from '@campus/testing/fake-server'
 
 export function aPoint(differing: Partial<ServicePoint> = {}): ServicePoint {
   return { ...v.parse(servicePoint, { type: 'TEACHING', name: '北部实训基地' }), ...differing }
@@ -85,16 +85,16 @@ export function aWholeSchool(differing: Partial<BuSchoolInfo> = {}) {
   return { buSchoolInfo, schoolInfo: aSchool(SCHOOL_PLACE) }
 }
 
-export function answerSchool(): void {
-  answer(businessList, [
+export function respondWithSchool(): void {
+  respond(businessList, [
     { code: 'EMPLOYMENT', name: '就业服务' },
     { code: 'SKILL_TRAINING', name: '职业技能培训' },
   ])
-  answer(queryUniversityInformation, [
+  respond(queryUniversityInformation, [
     { type: 0, title: '项目背景', content: '<p>岗位缺什么，课程就补什么。</p>' },
     { type: 0, title: '项目价值', content: '<p>学得到，考得过。</p>' },
     { type: 1, title: '机构简介', content: '<p>建校十六年。</p>' },
     { type: 2, title: '服务成果', content: '<p>年认定四千人次。</p>' },
   ])
-  answer(findParamMapByKey, {})
+  respond(findParamMapByKey, {})
 }

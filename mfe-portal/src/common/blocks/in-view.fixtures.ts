@@ -30,6 +30,6 @@ export function observeByHand(): void {
 }
 
 /** Everything observed so far comes near; to be called inside `act`. */
-export function comeNear(): void {
+export function comeIntoView(): void {
   for (const report of observed.splice(0)) report()
 }

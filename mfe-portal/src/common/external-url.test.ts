@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { outsideUrl } from './outside-url'
+import { externalUrl } from './external-url'
 
 test.each([
   ['https://exam.example.com', 'https://exam.example.com/'],
@@ -14,7 +14,7 @@ test.each([
   ['https://', ''],
   ['', ''],
 ])('%p leads to %p', (given, expected) => {
-  expect(outsideUrl(given)).toBe(expected)
+  expect(externalUrl(given)).toBe(expected)
 })
 
 test('whatever is given, what comes out is https or nothing', () => {
@@ -26,7 +26,7 @@ test('whatever is given, what comes out is https or nothing', () => {
         fc.string().map((text) => `javascript:${text}`),
       ),
       (given) => {
-        const url = outsideUrl(given)
+        const url = externalUrl(given)
         expect(url === '' || url.startsWith('https://')).toBe(true)
       },
     ),

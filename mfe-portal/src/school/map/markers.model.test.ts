@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import { MAP_ZOOM, MAX_ZOOM, MIN_ZOOM, type MapView } from './map-view.model'
-import { marksOf, ringsAround, scaleWithin } from './marks.model'
+import { markersOf, ringsAround, scaleWithin } from './markers.model'
 
 const size = { width: 640, height: 400 }
 const center = { lat: 30.3051, lng: 120.1791 }
@@ -12,7 +12,7 @@ const at = (id: string, north: number, east: number) => ({
 })
 
 test('a point in view is marked where it lies', () => {
-  expect(marksOf([at('a', 0, 0)], view, size)).toEqual([
+  expect(markersOf([at('a', 0, 0)], view, size)).toEqual([
     { points: [at('a', 0, 0)], spot: { x: 320, y: 200 }, beyond: null },
   ])
 })
@@ -23,17 +23,17 @@ test.each([
   ['south', -0.1, 0, 180, { x: 320, y: 352 }],
   ['west', 0, -0.1, 270, { x: 28, y: 200 }],
 ])('a point far %s is marked at that edge', (_, north, east, beyond, spot) => {
-  const [mark] = marksOf([at('a', north, east)], view, size)
-  expect(mark?.beyond).toBeCloseTo(beyond, 5)
-  expect(mark?.spot.x).toBeCloseTo(spot.x, 5)
-  expect(mark?.spot.y).toBeCloseTo(spot.y, 5)
+  const [marker] = markersOf([at('a', north, east)], view, size)
+  expect(marker?.beyond).toBeCloseTo(beyond, 5)
+  expect(marker?.spot.x).toBeCloseTo(spot.x, 5)
+  expect(marker?.spot.y).toBeCloseTo(spot.y, 5)
 })
 
-test('points too near to be told apart share a mark; nearer by, each has its own', () => {
+test('points too near to be told apart share a marker; nearer by, each has its own', () => {
   const points = [at('a', 0, 0), at('b', 0.0001, 0.0001), at('c', 0.001, 0.001)]
-  expect(marksOf(points, view, size).map((mark) => mark.points.map(({ id }) => id))).toEqual([['a', 'b'], ['c']])
-  expect(marksOf(points, { center, zoom: MIN_ZOOM }, size)).toHaveLength(1)
-  expect(marksOf(points, { center, zoom: MAX_ZOOM }, size)).toHaveLength(3)
+  expect(markersOf(points, view, size).map((marker) => marker.points.map(({ id }) => id))).toEqual([['a', 'b'], ['c']])
+  expect(markersOf(points, { center, zoom: MIN_ZOOM }, size)).toHaveLength(1)
+  expect(markersOf(points, { center, zoom: MAX_ZOOM }, size)).toHaveLength(3)
 })
 
 test('every point is marked once, inside the map, whatever the view', () => {
@@ -50,11 +50,11 @@ test('every point is marked once, inside the map, whatever the view', () => {
       sides,
       (places, looking, area) => {
         const points = places.map((given, index) => ({ id: String(index), place: given }))
-        const marks = marksOf(points, looking, area)
-        expect(marks.flatMap((mark) => mark.points.map(({ id }) => id)).sort()).toEqual(
+        const markers = markersOf(points, looking, area)
+        expect(markers.flatMap((marker) => marker.points.map(({ id }) => id)).sort()).toEqual(
           points.map(({ id }) => id).sort(),
         )
-        for (const { spot } of marks) {
+        for (const { spot } of markers) {
           expect(spot.x).toBeGreaterThanOrEqual(28 - 1e-6)
           expect(spot.x).toBeLessThanOrEqual(area.width - 28 + 1e-6)
           expect(spot.y).toBeGreaterThanOrEqual(48 - 1e-6)

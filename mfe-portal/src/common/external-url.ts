@@ -3,7 +3,7 @@
  * not one that is safe to open: only https, and never with a user name in it,
  * which makes one host look like another.
  */
-export function outsideUrl(given: string): string {
+export function externalUrl(given: string): string {
   if (!URL.canParse(given)) return ''
   const url = new URL(given)
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : ''

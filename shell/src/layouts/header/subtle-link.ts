@@ -5,7 +5,7 @@ import { color, font, motion, radius, space, text, weight } from '@campus/ui/tok
 import { EntryLink } from './entries'
 
 /** A way that is offered without insisting. */
-export const QuietLink = styled(EntryLink)`
+export const SubtleLink = styled(EntryLink)`
   display: inline-flex;
   flex: none;
   align-items: center;

@@ -1,16 +1,16 @@
 /** Answers of a school's hot majors for the tests of their page. */
-import type { CallAnswer } from '@campus/contracts/call'
+import type { CallResponseInput } from '@campus/contracts/call'
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
-import { answer } from '@campus/testing/fake-server'
+import { respond } from '@campus/testing/fake-server'
 
-import { pageOf } from '../common/page.samples'
-import { productsOf } from '../common/product/product.samples'
+import { pageOf } from '../common/page.fixtures'
+import { productsOf } from '../common/product/product.fixtures'
 
-type MajorAnswer = CallAnswer<typeof getHotMajor>
+type MajorResponse = CallResponseInput<typeof getHotMajor>
 
 const NAMES = ['电工', '焊工', '保育师']
 
-export function majorOf(id: string, differing: Partial<MajorAnswer> = {}): MajorAnswer {
+export function majorOf(id: string, differing: Partial<MajorResponse> = {}): MajorResponse {
   return {
     id,
     name: NAMES[Number(id) - 1] ?? '',
@@ -28,15 +28,15 @@ export function majorOf(id: string, differing: Partial<MajorAnswer> = {}): Major
 }
 
 /** Three majors with two questions each; a test replaces what it is about. */
-export function answerMajors(): void {
-  answer(hotMajorPage, (request) =>
+export function respondWithMajors(): void {
+  respond(hotMajorPage, (request) =>
     pageOf(
       NAMES.map((name, at) => ({ id: String(at + 1), name, pic: '' })),
       request,
     ),
   )
-  answer(getHotMajor, ({ id }) => majorOf(id))
-  answer(commonQuestionPage, (request) =>
+  respond(getHotMajor, ({ id }) => majorOf(id))
+  respond(commonQuestionPage, (request) =>
     pageOf(
       [
         {

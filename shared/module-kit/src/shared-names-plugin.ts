@@ -1,22 +1,22 @@
 import webpack, { type Compiler, type Dependency, type Module } from 'webpack'
 
 /** Names by package, of the packages the shell carries only in part. */
-export type ProvidedNames = Readonly<Record<string, readonly string[]>>
+export type SharedNames = Readonly<Record<string, readonly string[]>>
 
 /**
  * Fails a build that takes a name from a shared package which the page does not
  * have: it would be undefined there, and only there.
  */
-export class ProvidedNamesPlugin {
-  readonly #provided: ProvidedNames
+export class SharedNamesPlugin {
+  readonly #provided: SharedNames
 
-  constructor(provided: ProvidedNames) {
+  constructor(provided: SharedNames) {
     this.#provided = provided
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('ProvidedNamesPlugin', (compilation) => {
-      compilation.hooks.finishModules.tap('ProvidedNamesPlugin', (modules) => {
+    compiler.hooks.compilation.tap('SharedNamesPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('SharedNamesPlugin', (modules) => {
         for (const module of modules) {
           for (const missing of this.#missingIn(module)) compilation.errors.push(new webpack.WebpackError(missing))
         }

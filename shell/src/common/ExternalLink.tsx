@@ -12,14 +12,14 @@ export function useOutsideAddress(address: string): OutsideAddress | null {
   return outsideAddress(address, outsideRules(settings))
 }
 
-interface OutsideLinkProps {
+interface ExternalLinkProps {
   href: string
   children: ReactNode
   className?: string
 }
 
 /** The only link that leaves the site: to an allowed host, in a new window that knows nothing of this one. */
-export function OutsideLink({ href, children, className }: OutsideLinkProps) {
+export function ExternalLink({ href, children, className }: ExternalLinkProps) {
   const t = useT()
   const address = useOutsideAddress(href)
   if (address === null) return <span className={className}>{children}</span>

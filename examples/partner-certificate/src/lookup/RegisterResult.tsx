@@ -7,14 +7,14 @@ import { useT } from '../messages'
 import { ink, inkMuted, line, paper, seal, serif } from './look'
 import type { Entry } from './register.queries'
 
-interface RegisterAnswerProps {
+interface RegisterResultProps {
   /** undefined before anything was asked, null when the certificate is not in the register. */
   readonly entry: Entry | null | undefined
   readonly error: Error | null
 }
 
-/** What the register said to the last question. */
-export function RegisterAnswer({ entry, error }: RegisterAnswerProps) {
+/** What the register said to the last query. */
+export function RegisterResult({ entry, error }: RegisterResultProps) {
   const t = useT()
   if (error !== null) return <Notice title={t('failed.title')} hint={error.message} />
   if (entry === undefined) return null
