@@ -13,7 +13,7 @@ test('EX-HW-04 EX-HW-09 EX-HW-10 CX-GEN-08 every address of homework', () => {
     above: abovePath(INTRO),
   }).toEqual({
     answering:
-      '/study/homework/response?classId=1&classroomId=2&classStudentId=3&courseId=4&status=0&sourceType=&schoolId=20001&activityId=9&workId=77&answerLogId=88',
+      '/study/homework/answer?classId=1&classroomId=2&classStudentId=3&courseId=4&status=0&sourceType=&schoolId=20001&activityId=9&workId=77&answerLogId=88',
     handedIn:
       '/study/homework/answer-finish?classId=1&classroomId=2&classStudentId=3&courseId=4&schoolId=20001&workId=77&answerLogId=88&status=0',
     review:
@@ -32,5 +32,5 @@ test('an address never says undefined, and one without a course leads to my lear
 
 test('an attempt already named in the address is replaced, not repeated', () => {
   const query = new URLSearchParams('classId=1&workId=5&answerLogId=6')
-  expect(answeringPath(query, IDS)).toBe('/study/homework/response?classId=1&workId=77&answerLogId=88')
+  expect(answeringPath(query, IDS)).toBe('/study/homework/answer?classId=1&workId=77&answerLogId=88')
 })

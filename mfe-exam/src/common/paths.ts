@@ -15,7 +15,7 @@ export interface AttemptIds {
 export function answeringPath(intro: URLSearchParams, ids: AttemptIds): string {
   const query = new URLSearchParams(intro)
   setAttempt(query, ids)
-  return `${HOMEWORK}/response?${query.toString()}`
+  return `${HOMEWORK}/answer?${query.toString()}`
 }
 
 /** The page that says a homework is handed in. */
