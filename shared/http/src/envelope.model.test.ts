@@ -12,9 +12,19 @@ describe('readEnvelope', () => {
     expect(readEnvelope(body)).toEqual({ kind: 'success', data: 7 })
   })
 
-  test('HTTP-18 the first code present wins', () => {
-    expect(readEnvelope({ code: 0, status: 40001, data: 1 }).kind).toBe('success')
-    expect(readEnvelope({ code: null, status: 40001, data: 1 }).kind).toBe('sessionInvalid')
+  const CODE_FIELDS = ['code', 'status', 'msgCode', 'errorCode']
+  const pairs = CODE_FIELDS.flatMap((first, at) => CODE_FIELDS.slice(at + 1).map((second) => [first, second] as const))
+
+  test.each(pairs)('HTTP-18 of %s and %s the first counts, in whichever order they travel', (first, second) => {
+    expect(readEnvelope({ [first]: 0, [second]: 40001, data: 1 }).kind).toBe('success')
+    expect(readEnvelope({ [second]: 40001, [first]: 0, data: 1 }).kind).toBe('success')
+    expect(readEnvelope({ [first]: 40001, [second]: 0 }).kind).toBe('sessionInvalid')
+  })
+
+  test.each(pairs)('HTTP-18 where %s is empty %s counts', (first, second) => {
+    for (const empty of [null, undefined, '']) {
+      expect(readEnvelope({ [first]: empty, [second]: 40001 }).kind).toBe('sessionInvalid')
+    }
   })
 
   test.each([40001, 40005, 40009])('HTTP-19 %d means the session is invalid', (code) => {

@@ -1,8 +1,14 @@
+import * as v from 'valibot'
+
+import { buSchoolInfo, schoolInfo } from '@campus/contracts/school'
+
 import { endSession, setBrand, storeLocation, storeSchool, storeSignIn, storeToken, storeUser } from './session-actions'
 import { openSession, sessionStore } from './session-store'
 import { isLoggedIn } from './session.model'
 
 const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '', username: '', mobile: '13800000001' }
+const school = v.parse(schoolInfo, { universityName: '启明学校', latitude: 30.2, longitude: 120.1 })
+const buSchool = v.parse(buSchoolInfo, { projectName: '启明技能' })
 const key = 'campus:session:10001'
 
 function stored(): Record<string, unknown> {
@@ -21,25 +27,28 @@ beforeEach(() => {
   reopen()
 })
 
-test('SH-34 SH-35 the session is kept as JSON under the prefix and read back', () => {
+test('SH-34 SH-35 the session is kept as JSON under the prefix, every field of it, and read back', () => {
+  storeSchool({ tenantId: '10001', schoolInfo: school, buSchoolInfo: buSchool })
   storeToken({ token: 'tkn', expiration: '2099-01-01 00:00:00' })
   storeUser(user)
   setBrand('kuka')
   storeLocation({ lat: 23.1, lng: 113.3 })
-  expect(stored()).toMatchObject({
+  const kept = {
+    tenantId: '10001',
     token: 'tkn',
     tokenExpireTime: '2099-01-01 00:00:00',
+    isKingDee: 0,
+    isGdhuanbao: 0,
     isKuka: 1,
     tenantInfo: { id: '10001' },
-  })
-  reopen()
-  expect(sessionStore.getState()).toMatchObject({
-    token: 'tkn',
-    isKuka: 1,
-    isKingDee: 0,
+    schoolInfo: school,
+    buSchoolInfo: buSchool,
+    userInfo: { ...user, type: 'user', userId: 'u1' },
     location: { lat: 23.1, lng: 113.3 },
-    userInfo: { type: 'user', userId: 'u1', realName: '王晓' },
-  })
+  }
+  expect(stored()).toEqual(kept)
+  reopen()
+  expect(sessionStore.getState()).toEqual(kept)
 })
 
 test.each([
