@@ -1,0 +1,70 @@
+/** One run of Stryker inside a copy of the workspace. */
+import { isAbsolute, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+import { Stryker } from '@stryker-mutator/core'
+
+import { PlainFailure } from '../process.mjs'
+
+/** Jest keeps something of every run in memory: a worker is replaced after so many. */
+const RUNS_OF_A_WORKER = 100
+
+/**
+ * Changes the files one small place at a time and runs the area's related tests
+ * on each change; resolves to Stryker's results, file names relative to the
+ * workspace. The process has to stand in the workspace.
+ */
+export async function mutateArea({ workspace, area, files, concurrency }) {
+  const stryker = new Stryker({
+    mutate: files,
+    // It is a copy: nothing is lost.
+    inPlace: true,
+    tempDirName: join(workspace, '.cache/stryker'),
+    cleanTempDir: 'always',
+    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/jest-runner'))],
+    testRunner: 'jest',
+    jest: { projectType: 'custom', config: await jestConfigFor(workspace, area), enableFindRelatedTests: true },
+    coverageAnalysis: 'perTest',
+    concurrency,
+    maxTestRunnerReuse: RUNS_OF_A_WORKER,
+    // Tests are compiled without a type check.
+    disableTypeChecks: false,
+    reporters: ['progress-append-only'],
+    allowConsoleColors: false,
+    thresholds: { high: 100, low: 100, break: null },
+    allowEmpty: true,
+    warnings: { slow: false },
+    logLevel: 'warn',
+  })
+  const mutants = await stryker.runMutationTest().catch((error) => {
+    throw new PlainFailure(`${area} could not be tried (${error.message}); the lines above say why.`)
+  })
+  return mutants.map((mutant) => ({ ...mutant, fileName: fromWorkspace(workspace, mutant.fileName) }))
+}
+
+/**
+ * The projects of jest.config.mjs, each narrowed to the area: which of them a
+ * test belongs to is theirs to say.
+ */
+async function jestConfigFor(workspace, area) {
+  const { default: config } = await import(pathToFileURL(join(workspace, 'jest.config.mjs')).href)
+  const roots = [join(workspace, area)]
+  return {
+    rootDir: workspace,
+    watchman: config.watchman,
+    testEnvironment: join(workspace, 'scripts/mutation/environment.mjs'),
+    projects: config.projects.map(({ testEnvironment, ...project }) => ({
+      ...project,
+      roots,
+      testEnvironmentOptions: { environmentOfProject: pathOfEnvironment(workspace, testEnvironment) },
+    })),
+  }
+}
+
+function pathOfEnvironment(workspace, environment) {
+  return environment === 'node' ? 'jest-environment-node' : environment.replace('<rootDir>', workspace)
+}
+
+function fromWorkspace(workspace, file) {
+  return isAbsolute(file) ? relative(workspace, file) : file
+}
