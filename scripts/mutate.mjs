@@ -27,9 +27,9 @@ await runMain(async () => {
   process.chdir(copy.folder)
   mkdirSync(join(ROOT, REPORTS), { recursive: true })
   const reports = []
-  for (const [area, files] of areas) {
-    const report = reportOf(area, await mutateArea({ workspace: copy.folder, area, files, concurrency }))
-    writeFileSync(join(ROOT, REPORTS, `${area.replaceAll('/', '-')}.txt`), report.text)
+  for (const area of areas) {
+    const report = reportOf(area.name, await mutateArea(area, { workspace: copy.folder, concurrency }))
+    writeFileSync(join(ROOT, REPORTS, `${area.name.replace(/\W+/g, '-')}.txt`), report.text)
     reports.push(report)
   }
   for (const { text } of reports) console.log(`\n${text}`)

@@ -6,6 +6,8 @@ import { Stryker } from '@stryker-mutator/core'
 
 import { PlainFailure } from '../process.mjs'
 
+/** Paths of tests that are no model's table. */
+const ALL_BUT_TABLES = '^(?!.*\\.model\\.test\\.ts$)'
 /** Jest keeps something of every run in memory: a worker is replaced after so many. */
 const RUNS_OF_A_WORKER = 100
 
@@ -14,9 +16,9 @@ const RUNS_OF_A_WORKER = 100
  * on each change; resolves to Stryker's results, file names relative to the
  * workspace. The process has to stand in the workspace.
  */
-export async function mutateArea({ workspace, area, files, concurrency }) {
+export async function mutateArea(area, { workspace, concurrency }) {
   const stryker = new Stryker({
-    mutate: files,
+    mutate: area.files,
     // It is a copy: nothing is lost.
     inPlace: true,
     tempDirName: join(workspace, '.cache/stryker'),
@@ -37,7 +39,7 @@ export async function mutateArea({ workspace, area, files, concurrency }) {
     logLevel: 'warn',
   })
   const mutants = await stryker.runMutationTest().catch((error) => {
-    throw new PlainFailure(`${area} could not be tried (${error.message}); the lines above say why.`)
+    throw new PlainFailure(`${area.name} could not be tried (${error.message}); the lines above say why.`)
   })
   return mutants.map((mutant) => ({ ...mutant, fileName: fromWorkspace(workspace, mutant.fileName) }))
 }
@@ -46,9 +48,9 @@ export async function mutateArea({ workspace, area, files, concurrency }) {
  * The projects of jest.config.mjs, each narrowed to the area: which of them a
  * test belongs to is theirs to say.
  */
-async function jestConfigFor(workspace, area) {
+async function jestConfigFor(workspace, { folder, isModel }) {
   const { default: config } = await import(pathToFileURL(join(workspace, 'jest.config.mjs')).href)
-  const roots = [join(workspace, area)]
+  const roots = [join(workspace, folder)]
   return {
     rootDir: workspace,
     watchman: config.watchman,
@@ -56,6 +58,7 @@ async function jestConfigFor(workspace, area) {
     projects: config.projects.map(({ testEnvironment, ...project }) => ({
       ...project,
       roots,
+      testPathIgnorePatterns: [...(project.testPathIgnorePatterns ?? ['/node_modules/']), ...(isModel ? [ALL_BUT_TABLES] : [])],
       testEnvironmentOptions: { environmentOfProject: pathOfEnvironment(workspace, testEnvironment) },
     })),
   }
