@@ -58,7 +58,10 @@ async function jestConfigFor(workspace, { folder, isModel }) {
     projects: config.projects.map(({ testEnvironment, ...project }) => ({
       ...project,
       roots,
-      testPathIgnorePatterns: [...(project.testPathIgnorePatterns ?? ['/node_modules/']), ...(isModel ? [ALL_BUT_TABLES] : [])],
+      testPathIgnorePatterns: [
+        ...(project.testPathIgnorePatterns ?? ['/node_modules/']),
+        ...(isModel ? [ALL_BUT_TABLES] : []),
+      ],
       testEnvironmentOptions: { environmentOfProject: pathOfEnvironment(workspace, testEnvironment) },
     })),
   }

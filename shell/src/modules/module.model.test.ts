@@ -1,7 +1,7 @@
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 
-import { aRelease, anEntry } from './module-map.fixtures'
-import { loadPlan, MODULE_DEADLINE, moduleMismatch, pageDeadline, slotOwner, standInOf } from './module.model'
+import { anEntry, aRelease } from './module-map.fixtures'
+import { fallbackOf, loadPlan, MODULE_DEADLINE, moduleMismatch, pageDeadline, slotOwner } from './module.model'
 
 const own = aRelease('1.0.0')
 
@@ -39,8 +39,8 @@ test.each([
   [0, true, 4800],
   [4100, true, 700],
   [4000, true, 800],
-])('a page whose module took %d ms, another release behind it: %j, gets %d ms', (spent, hasStandIn, deadline) => {
-  expect(pageDeadline(spent, hasStandIn)).toBe(deadline)
+])('a page whose module took %d ms, another release behind it: %j, gets %d ms', (spent, hasFallback, deadline) => {
+  expect(pageDeadline(spent, hasFallback)).toBe(deadline)
 })
 
 test('a page has no other release behind it unless that is said', () => {
@@ -54,7 +54,7 @@ test.each([
   ['the last good one is the same', anEntry(aRelease('2.0.0')), '2.0.0', null],
   ['what failed is of no release in the map', anEntry(own), '0.9.0', null],
 ])('who stands in when %s', (_, entry, failedVersion, release) => {
-  expect(standInOf(entry, failedVersion)).toEqual(release)
+  expect(fallbackOf(entry, failedVersion)).toEqual(release)
 })
 
 describe('what a container exposes', () => {

@@ -1,6 +1,6 @@
 import { reportModuleOutcome } from '@campus/contracts/composition'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
-import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { loadContainer } from './container'
@@ -29,14 +29,14 @@ afterEach(() => jest.useRealTimers())
 const sent = () => requestsOf(reportModuleOutcome).map(({ outcomes }) => outcomes.map(({ reason }) => reason))
 
 test.each([true, false])('a module is loaded as its map says, in development: %j', async (development) => {
-  answer(reportModuleOutcome, true)
+  respond(reportModuleOutcome, true)
   const modules = createModules(map, development)
   expect(await modules.load('mfe-exam')).toMatchObject({ status: 'ready', module: exposed })
   expect(loading).toHaveBeenCalledWith('mfe-exam', map.modules[0], 0, development)
 })
 
 test('a module is ready when the texts of the reader’s language are', async () => {
-  answer(reportModuleOutcome, true)
+  respond(reportModuleOutcome, true)
   let arrive = (): void => undefined
   mockLocale.ready = new Promise((resolve) => (arrive = resolve))
   const modules = createModules(map, false)
@@ -48,7 +48,7 @@ test('a module is ready when the texts of the reader’s language are', async ()
 })
 
 test('how long a load took is reported', async () => {
-  answer(reportModuleOutcome, true)
+  respond(reportModuleOutcome, true)
   loading.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(exposed), 300)))
   void createModules(map, false).load('mfe-exam')
   await jest.advanceTimersByTimeAsync(3000)
@@ -58,7 +58,7 @@ test('how long a load took is reported', async () => {
 })
 
 test('what happens within two seconds is reported together', async () => {
-  answer(reportModuleOutcome, true)
+  respond(reportModuleOutcome, true)
   const modules = createModules(map, false)
   modules.reportPageFailure('mfe-exam', 'first')
   await jest.advanceTimersByTimeAsync(1999)
@@ -74,7 +74,7 @@ test('what happens within two seconds is reported together', async () => {
 })
 
 test('a report carries at most twenty, the rest follow', async () => {
-  answer(reportModuleOutcome, true)
+  respond(reportModuleOutcome, true)
   const modules = createModules(map, false)
   const reasons = Array.from({ length: 23 }, (_, index) => `failure ${index}`)
   for (const reason of reasons) modules.reportPageFailure('mfe-exam', reason)
