@@ -4,8 +4,12 @@ const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
 const LONGEST_CHANGE = 100
 
-/** Counts and unnoticed changes of one area. The score is in percent; without a change that counts it is 100. */
+/**
+ * Counts and unnoticed changes of one area; `mutants` is null where it has no
+ * tests. The score is in percent; without a change that counts it is 100.
+ */
 export function reportOf(area, mutants) {
+  if (mutants === null) return { area, score: 0, text: `${area}: no test proves it, score 0 %\n` }
   const noticed = mutants.filter(({ status }) => NOTICED.has(status)).length
   const unnoticed = mutants.filter(({ status }) => UNNOTICED.has(status))
   const counted = noticed + unnoticed.length

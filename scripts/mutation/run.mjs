@@ -8,13 +8,15 @@ import { PlainFailure } from '../process.mjs'
 
 /** Paths of tests that are no model's table. */
 const ALL_BUT_TABLES = '^(?!.*\\.model\\.test\\.ts$)'
+const NO_TESTS = 'No tests were'
 /** Jest keeps something of every run in memory: a worker is replaced after so many. */
 const RUNS_OF_A_WORKER = 100
 
 /**
  * Changes the files one small place at a time and runs the area's related tests
  * on each change; resolves to Stryker's results, file names relative to the
- * workspace. The process has to stand in the workspace.
+ * workspace, or to null when the area has no tests. The process has to stand in
+ * the workspace.
  */
 export async function mutateArea(area, { workspace, concurrency }) {
   const stryker = new Stryker({
@@ -34,14 +36,14 @@ export async function mutateArea(area, { workspace, concurrency }) {
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
     thresholds: { high: 100, low: 100, break: null },
-    allowEmpty: true,
     warnings: { slow: false },
     logLevel: 'warn',
   })
   const mutants = await stryker.runMutationTest().catch((error) => {
+    if (error.message.startsWith(NO_TESTS)) return null
     throw new PlainFailure(`${area.name} could not be tried (${error.message}); the lines above say why.`)
   })
-  return mutants.map((mutant) => ({ ...mutant, fileName: fromWorkspace(workspace, mutant.fileName) }))
+  return mutants && mutants.map((mutant) => ({ ...mutant, fileName: fromWorkspace(workspace, mutant.fileName) }))
 }
 
 /**
