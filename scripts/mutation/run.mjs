@@ -30,6 +30,8 @@ export async function mutateArea(area, { workspace, concurrency }) {
     jest: { projectType: 'custom', config: await jestConfigFor(workspace, area), enableFindRelatedTests: true },
     coverageAnalysis: 'perTest',
     concurrency,
+    // A busy machine is no endless loop.
+    timeoutMS: 20_000,
     maxTestRunnerReuse: RUNS_OF_A_WORKER,
     // Tests are compiled without a type check.
     disableTypeChecks: false,
