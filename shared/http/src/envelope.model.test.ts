@@ -41,10 +41,33 @@ describe('readEnvelope', () => {
     expect(readEnvelope(body)).toMatchObject({ kind: 'refused', code: 5, message: '甲' })
   })
 
-  test.each([[null], ['<html>'], [[]], [{}], [{ code: 'abc' }], [{ code: {} }], [42]])(
-    'HTTP-27 %j is unreadable',
-    (body) => {
-      expect(readEnvelope(body)).toEqual({ kind: 'unreadable' })
-    },
-  )
+  test('a refusal names the field and the number it can be found by', () => {
+    const body = { code: 5, msg: '甲', field: 'mobile', traceId: 't1' }
+    expect(readEnvelope(body)).toEqual({ kind: 'refused', code: 5, message: '甲', field: 'mobile', traceId: 't1' })
+    expect(readEnvelope({ code: 5 })).toEqual({ kind: 'refused', code: 5, message: '', field: '', traceId: '' })
+  })
+
+  test('an invalid session carries the number it can be found by; numbers read as text', () => {
+    expect(readEnvelope({ code: 40001, msg: 404, traceId: 7 })).toEqual({
+      kind: 'sessionInvalid',
+      message: '404',
+      traceId: '7',
+    })
+    expect(readEnvelope({ code: 40001, msg: { nested: true } })).toMatchObject({ message: '' })
+  })
+
+  test.each([
+    [undefined],
+    [null],
+    ['<html>'],
+    [[]],
+    [{}],
+    [{ code: 'abc' }],
+    [{ code: {} }],
+    [{ code: true }],
+    [{ code: [0] }],
+    [42],
+  ])('HTTP-27 %j is unreadable', (body) => {
+    expect(readEnvelope(body)).toEqual({ kind: 'unreadable' })
+  })
 })
