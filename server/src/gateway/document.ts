@@ -47,12 +47,12 @@ export function documentOf(question: PageQuestion): string {
 <meta charset="utf-8">
 <link rel="canonical" href="${ADDRESS}">
 <meta property="og:url" content="${ADDRESS}">
-${isPicture(logo) ? html`<meta property="og:image" content="${logo.startsWith('/') ? ORIGIN : ''}${logo}" /> ` : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
+${isPicture(logo) ? html`<meta property="og:image" content="${logo.startsWith('/') ? ORIGIN : ''}${logo}">\n` : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce"${NONCE}>
 <title>${title}</title>
 <script${NONCE}>${WATCH_SCRIPTS}</script>
 ${shell.manifest.scripts.map((name) => shellScript(shell, name))}${shell.manifest.css.map((name) => styleSheet(shell, name))}${preloads(page)}<meta name="description" content="${description}">
-${page?.route.login === true ? html`<meta name="robots" content="noindex" /> ` : ''}<meta property="og:type" content="website">
+${page?.route.login === true ? html`<meta name="robots" content="noindex">\n` : ''}<meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:locale" content="${locale === 'en' ? 'en_US' : 'zh_CN'}">
@@ -73,22 +73,13 @@ const ORIGIN = new Html(hole('origin'))
 const ADDRESS = new Html(hole('origin') + hole('path'))
 
 function shellScript({ base, manifest }: PublishedShell, name: string): Html {
-  return html`<script
-    defer
-    fetchpriority="high"
-    src="${base}${name}"
-    crossorigin="anonymous"
-    ${integrity(manifest.files[name]?.integrity)}${NONCE}
-  ></script> `
+  return html`<script defer fetchpriority="high" src="${base}${name}" crossorigin="anonymous"${integrity(manifest.files[name]?.integrity)}${NONCE}></script>
+`
 }
 
 function styleSheet({ base, manifest }: PublishedShell, name: string): Html {
-  return html`<link
-    rel="stylesheet"
-    href="${base}${name}"
-    crossorigin="anonymous"
-    ${integrity(manifest.files[name]?.integrity)}${NONCE}
-  /> `
+  return html`<link rel="stylesheet" href="${base}${name}" crossorigin="anonymous"${integrity(manifest.files[name]?.integrity)}${NONCE}>
+`
 }
 
 /** The scripts the route needs, asked for before the shell knows the route. */
@@ -97,13 +88,8 @@ function preloads(page: ModulePage | null): Html[] {
   const { module } = page
   return firstScriptsOf(page).map(
     (name) =>
-      html`<link
-        rel="preload"
-        as="script"
-        href="${module.base}${name}"
-        crossorigin="anonymous"
-        ${integrity(module.integrity[name])}${NONCE}
-      /> `,
+      html`<link rel="preload" as="script" href="${module.base}${name}" crossorigin="anonymous"${integrity(module.integrity[name])}${NONCE}>
+`,
   )
 }
 
@@ -112,9 +98,7 @@ function integrity(value: string | undefined): Html {
 }
 
 function jsonScript(id: string, value: unknown): Html {
-  return html`<script type="application/json" id="${id}" ${NONCE}>
-    ${scriptJson(value)}
-  </script>`
+  return html`<script type="application/json" id="${id}"${NONCE}>${scriptJson(value)}</script>`
 }
 
 function bootDataOf({ school, settings, map }: PageQuestion): BootData {
