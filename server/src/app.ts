@@ -9,6 +9,7 @@ import { serveApiDocs } from './api-docs/api-page'
 import { registerCertificatePictures } from './certificate/certificate-pictures'
 import type { Config } from './config'
 import type { Database } from './database/database'
+import { registerFiles } from './files/files.routes'
 import { registerGateway } from './gateway/gateway'
 import { registerApi } from './http/api'
 import { failure } from './http/envelope'
@@ -66,6 +67,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerPictures(app, sampleArt)
   registerSampleFilm(app, (tenantId) => sampleArt(tenantId) !== undefined)
   registerCertificatePictures(app, { database, now })
+  registerFiles(app, { config, database, now })
   serveApiDocs(app, routes)
   serveOperator(app, { config, database, password: operatorPassword, now })
   if (config.environment === 'development') {
