@@ -173,17 +173,15 @@ describe.each([
   test('a name of any form fits into the address', async () => {
     const name = '/?#%课'.repeat(30)
     await server.database.withTenant('10001', (tx) =>
-      tx
-        .insert(files)
-        .values({
-          id: 'named',
-          key: '10001/1',
-          name,
-          contentType: 'video/mp4',
-          size: 1000,
-          sha256: 'x',
-          createdTime: TEST_NOW,
-        }),
+      tx.insert(files).values({
+        id: 'named',
+        key: '10001/1',
+        name,
+        contentType: 'video/mp4',
+        size: 1000,
+        sha256: 'x',
+        createdTime: TEST_NOW,
+      }),
     )
     const address = await server.database.withTenant('10001', async (tx) =>
       fileAddress({ tenantId: '10001', id: 'named', name }, { key: await addressKey(tx), lifetime: 60, now: TEST_NOW }),

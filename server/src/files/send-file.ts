@@ -31,11 +31,12 @@ export async function sendBytes(
   })
   if (knows(request.headers['if-none-match'], tag)) return reply.code(304).removeHeader('content-type').send()
   const range = rangeOf(request, size, tag)
-  if (range === 'outside')
+  if (range === 'outside') {
     return reply
       .code(416)
       .header('content-range', `bytes */${String(size)}`)
       .send('')
+  }
   if (range !== 'whole') {
     const { first, last } = range
     void reply.code(206).header('content-range', `bytes ${String(first)}-${String(last)}/${String(size)}`)
