@@ -8,14 +8,14 @@ import { integrityOf, type PublishedShell } from '../registry/release.model'
 import { firstPaint, firstPaintCss, isPicture, WATCH_SCRIPTS } from './first-paint'
 import { MESSAGES, type Locale } from './gateway.messages'
 import { attribute, scriptJson } from './markup'
-import { hole } from './page-template'
+import { placeholder } from './page-template'
 import type { School } from './schools'
 import type { Scheme } from './visitor-signs'
 
 /** Id of the JSON script that names the shell's own files. */
 const SHELL_RELEASE_ELEMENT_ID = 'campus-shell'
 
-/** What decides a page's HTML but for its holes. */
+/** What decides a page's HTML but for its placeholders. */
 export interface PageQuestion {
   readonly school: School
   readonly settings: PublicSettings
@@ -31,9 +31,9 @@ export interface PageQuestion {
   readonly schoolQuery: string
 }
 
-const NONCE = new Html(` nonce="${hole('nonce')}"`)
+const NONCE = new Html(` nonce="${placeholder('nonce')}"`)
 
-/** The page's text, with holes. */
+/** The page's text, with placeholders. */
 export function documentOf(question: PageQuestion): string {
   const { school, settings, shell, page, locale, scheme, isMobile, schoolQuery } = question
   const messages = MESSAGES[locale]
@@ -69,8 +69,8 @@ ${jsonScript(BOOT_DATA_ELEMENT_ID, bootDataOf(question))}
 `.source
 }
 
-const ORIGIN = new Html(hole('origin'))
-const ADDRESS = new Html(hole('origin') + hole('path'))
+const ORIGIN = new Html(placeholder('origin'))
+const ADDRESS = new Html(placeholder('origin') + placeholder('path'))
 
 function shellScript({ base, manifest }: PublishedShell, name: string): Html {
   return html`<script defer fetchpriority="high" src="${base}${name}" crossorigin="anonymous"${integrity(manifest.files[name]?.integrity)}${NONCE}></script>
@@ -103,5 +103,13 @@ function jsonScript(id: string, value: unknown): Html {
 
 function bootDataOf({ school, settings, map }: PageQuestion): BootData {
   const { tenantId, schoolInfo, buSchoolInfo, tenantSettings } = school
-  return { tenantId, schoolInfo, buSchoolInfo, tenantSettings, settings, moduleMap: map, traceId: hole('traceId') }
+  return {
+    tenantId,
+    schoolInfo,
+    buSchoolInfo,
+    tenantSettings,
+    settings,
+    moduleMap: map,
+    traceId: placeholder('traceId'),
+  }
 }
