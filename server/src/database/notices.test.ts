@@ -31,7 +31,7 @@ async function heardDuring(channel: string, work: () => Promise<unknown>): Promi
     }),
   ]
   await work()
-  await database.asOperator((tx) => notify(tx, 'over'))
+  await database.asOwner((tx) => notify(tx, 'over'))
   await waitUntil(() => over)
   for (const end of ends) end()
   return heard
@@ -43,7 +43,7 @@ test('a notice comes when its transaction has committed, also from a tenant’s'
       await notify(tx, 'test', 'a:b')
       await notify(tx, 'another')
     })
-    await database.asOperator((tx) => notify(tx, 'test'))
+    await database.asOwner((tx) => notify(tx, 'test'))
   })
   expect(heard).toEqual(['a:b', ''])
 })
@@ -52,12 +52,12 @@ test('a transaction that is undone tells nobody, and who ended listening hears n
   const ended = jest.fn()
   other.onNotice('test', ended)()
   const heard = await heardDuring('test', async () => {
-    const undone = database.asOperator(async (tx) => {
+    const undone = database.asOwner(async (tx) => {
       await notify(tx, 'test', 'undone')
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
-    await database.asOperator((tx) => notify(tx, 'test', 'done'))
+    await database.asOwner((tx) => notify(tx, 'test', 'done'))
   })
   expect(heard).toEqual(['done'])
   expect(ended).not.toHaveBeenCalled()
@@ -66,7 +66,7 @@ test('a transaction that is undone tells nobody, and who ended listening hears n
 test('whoever changes what pages are made of, others hear of it', async () => {
   const origin = { scope: '20001', origin: 'https://notice.example' }
   expect(
-    await heardDuring('registry', () => database.asOperator((tx) => tx.insert(moduleOrigins).values(origin))),
+    await heardDuring('registry', () => database.asOwner((tx) => tx.insert(moduleOrigins).values(origin))),
   ).toEqual(['20001'])
   expect(
     await heardDuring('school', () =>
@@ -75,7 +75,7 @@ test('whoever changes what pages are made of, others hear of it', async () => {
   ).toEqual(['10002'])
   expect(
     await heardDuring('host', () =>
-      database.asOperator((tx) => tx.execute(sql`insert into tenant_hosts values ('new-name', '10001')`)),
+      database.asOwner((tx) => tx.execute(sql`insert into tenant_hosts values ('new-name', '10001')`)),
     ),
   ).toEqual(['new-name'])
 })
@@ -92,13 +92,13 @@ test('after its connection broke, a process hears that notices were missed, and 
   if (other.kind === 'embedded') return
   const heard: (string | null)[] = []
   other.onNotice('test', (payload) => heard.push(payload))
-  await database.asOperator((tx) =>
+  await database.asOwner((tx) =>
     tx.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'campus notices'`,
     ),
   )
   await waitUntil(() => heard.length > 0)
-  await database.asOperator((tx) => notify(tx, 'test', 'after'))
+  await database.asOwner((tx) => notify(tx, 'test', 'after'))
   await waitUntil(() => heard.length > 1)
   expect(heard).toEqual([null, 'after'])
 })
