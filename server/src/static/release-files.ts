@@ -2,7 +2,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { Recent } from '../caching/recent'
+import { LRUCache } from 'lru-cache'
+
 import { isMissing, readStored } from '../registry/release-store'
 import { contentTypeOf } from './content-type'
 import type { Coding } from './encoding.model'
@@ -23,37 +24,36 @@ export interface ReleaseFile {
 
 type ReleaseIndex = ReadonlyMap<string, ReleaseFile>
 
+interface ReleaseName {
+  readonly id: string
+  readonly version: string
+}
+
 /** Releases whose names and sizes are kept in memory. */
 const MAX_RELEASES = 200
 
 const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
 
 export class ReleaseFiles {
-  readonly #store: string
-  readonly #releases = new Recent<string, Promise<ReleaseIndex | null>>(MAX_RELEASES)
+  readonly #releases: LRUCache<string, ReleaseIndex, ReleaseName>
 
   constructor(store: string) {
-    this.#store = store
+    this.#releases = new LRUCache({
+      max: MAX_RELEASES,
+      // Undefined is not kept: the release may be published later.
+      fetchMethod: async (_, _last, { context }) => (await readIndex(store, context)) ?? undefined,
+    })
   }
 
   /** A file of a release, or null. */
   async find(id: string, version: string, name: string): Promise<ReleaseFile | null> {
-    const key = `${id}/${version}`
-    try {
-      const index = await this.#releases.get(key, () => readIndex(this.#store, id, version))
-      if (index !== null) return index.get(name) ?? null
-    } catch (error) {
-      this.#releases.forget(key)
-      throw error
-    }
-    // It may be published later.
-    this.#releases.forget(key)
-    return null
+    const index = await this.#releases.fetch(`${id}/${version}`, { context: { id, version } })
+    return index?.get(name) ?? null
   }
 }
 
 /** Names, types and sizes of a release's files; null when there is no such release. */
-async function readIndex(store: string, id: string, version: string): Promise<ReleaseIndex | null> {
+async function readIndex(store: string, { id, version }: ReleaseName): Promise<ReleaseIndex | null> {
   const manifest = await readStored(store, id, version)
   if (manifest === null) return null
   const folder = join(store, id, version)
