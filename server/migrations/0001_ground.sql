@@ -1,6 +1,7 @@
 CREATE TABLE "events" (
 	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
 	"id" text NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "events_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"time" timestamp with time zone NOT NULL,
 	"person" text NOT NULL,
 	"kind" text NOT NULL,

@@ -1,4 +1,4 @@
-import { index, jsonb, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, text } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../database/tenant-table'
 
@@ -9,6 +9,8 @@ import { moment, tenantTable } from '../database/tenant-table'
 export const events = tenantTable(
   'events',
   {
+    /** The order of events of one moment. */
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     time: moment('time').notNull(),
     /** Who did it: a user's id, or '' for a visitor or the server itself. */
     person: text('person').notNull(),

@@ -39,6 +39,6 @@ export async function eventsOf(database: Database, tenantId: string, subject: st
       .select({ time: events.time, person: events.person, kind: events.kind, data: events.data })
       .from(events)
       .where(eq(events.subject, subject))
-      .orderBy(asc(events.time), asc(events.id)),
+      .orderBy(asc(events.time), asc(events.seq)),
   )
 }
