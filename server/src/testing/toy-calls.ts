@@ -10,6 +10,7 @@ import {
   handleLearner,
   handleLearnerEverywhere,
   handleSignedIn,
+  handleWithoutTransaction,
   type LearnerContext,
   type Route,
 } from '../http/handle'
@@ -113,6 +114,40 @@ export const whoLearnsWhere = defineCall({
   response: v.array(v.object({ tenantId: v.string(), userId: v.string(), classIds: v.array(v.string()) })),
   access: 'user',
 })
+
+/** Reads everybody's rows, as no handler may. */
+export const peeks = defineCall({
+  ...base,
+  id: 'test.peeks',
+  method: 'POST',
+  path: '/api/test/peeks',
+  request: v.object({}),
+  response: anything,
+  access: 'user',
+})
+/** Changes everybody's rows, as no handler may. */
+export const meddles = defineCall({
+  ...base,
+  id: 'test.meddles',
+  method: 'POST',
+  path: '/api/test/meddles',
+  request: v.object({}),
+  response: v.boolean(),
+  access: 'user',
+})
+
+/** What the test of two learners must catch. */
+export const leaks: readonly Route[] = [
+  handleWithoutTransaction(peeks, ({ database, tenantId }) =>
+    database.asOwner((tx) => tx.select().from(classStudents).where(eq(classStudents.tenantId, tenantId))),
+  ),
+  handleWithoutTransaction(meddles, async ({ database, tenantId }) => {
+    await database.asOwner((tx) =>
+      tx.update(classStudents).set({ serviceStatus: 3 }).where(eq(classStudents.tenantId, tenantId)),
+    )
+    return true
+  }),
+]
 
 /** Whom a learner's handler works for, and which classes row-level security shows it. */
 async function learning({ tenantId, user, tx }: LearnerContext) {
