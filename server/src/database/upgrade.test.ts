@@ -128,11 +128,15 @@ async function fill(table: string): Promise<boolean> {
   }
 }
 
+/** Tables that have another name since. */
+const RENAMED: Readonly<Record<string, string>> = { certificate_picture_keys: 'address_keys' }
+const nameNow = (table: string): string => RENAMED[table] ?? table
+
 test('every row of every table is there, value for value', async () => {
   expect(before.size).toBeGreaterThan(55)
   for (const [table, rows] of before) {
     expect(rows.length).toBeGreaterThan(0)
-    expect(await rowsOf(table)).toEqual(rows.map((row) => expect.objectContaining(row) as unknown))
+    expect(await rowsOf(nameNow(table))).toEqual(rows.map((row) => expect.objectContaining(row) as unknown))
   }
 })
 
@@ -141,7 +145,7 @@ test('every school sees its own rows and no other’s', async () => {
   expect(tenantTables.length).toBeGreaterThan(50)
   for (const [table] of tenantTables) {
     const { rows } = (await database.withTenant('10002', (tx) =>
-      tx.execute(sql.raw(`select distinct tenant_id from "${table}"`)),
+      tx.execute(sql.raw(`select distinct tenant_id from "${nameNow(table)}"`)),
     )) as unknown as { rows: Row[] }
     expect([table, rows]).toEqual([table, [{ tenant_id: '10002' }]])
   }
