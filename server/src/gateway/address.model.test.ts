@@ -35,6 +35,23 @@ test.each<[string, string | undefined, string | null, SchoolQuestion | null]>([
   expect(schoolQuestionOf(host, { tenantId }, SUFFIXES)).toEqual(question)
 })
 
+/** A name of so many characters, in labels that are no longer than one may be. */
+const nameOf = (length: number) => `${'abc.'.repeat(length)}`.slice(0, length - 1) + 'a'
+
+test.each<[string | undefined, boolean]>([
+  ['school.example', true],
+  ['school.example:8080', true],
+  ['[::1]:8080', true],
+  [nameOf(260), true],
+  [nameOf(261), false],
+  ['', false],
+  ['school.example/x', false],
+  [undefined, false],
+])('the host %j may stand in an address: %j', (host, may) => {
+  expect(isHost(host)).toBe(may)
+  expect(schoolQuestionOf(host, new URLSearchParams(), SUFFIXES) !== null).toBe(may)
+})
+
 test('no host that may be repeated holds anything but a name and a port', () => {
   const host = fc.oneof(
     fc.string({ maxLength: 40 }),
@@ -65,9 +82,16 @@ test.each([
   expect(isReserved(path)).toBe(true)
 })
 
-test.each(['/', '/apis', '/modular', '/shellfish', '/query_pc', '/study/mine', '/mediation'])(
-  'a page may stand at %s',
-  (path) => {
-    expect(isReserved(path)).toBe(false)
-  },
-)
+test.each([
+  '/',
+  '/apis',
+  '/modular',
+  '/shellfish',
+  '/query_pc',
+  '/study/mine',
+  '/mediation',
+  '/study/api',
+  '/study/favicon.svg',
+])('a page may stand at %s', (path) => {
+  expect(isReserved(path)).toBe(false)
+})

@@ -38,3 +38,23 @@ test('ST-MINE-21 the school of a class is none that later addresses go on naming
   const go = opened('/study/homework?classId=1&schoolId=10001', '20001')
   expect([go('/'), go('/login'), go('/study/mine')]).toEqual(['/', '/login', '/study/mine'])
 })
+
+test('SH-21 while a page is still being opened its address is left alone', () => {
+  history.replaceState(null, '', '/?tenantId=10002')
+  const listeners: Listener[] = []
+  keepTenantInAddress({ subscribe: (listener) => (listeners.push(listener), () => undefined) })
+  history.pushState({ key: 'k' }, '', '/news')
+  listeners.forEach((listener) => listener({ navigation: { state: 'loading' } } as never, {} as never))
+  expect(location.search).toBe('')
+  listeners.forEach((listener) => listener({ navigation: { state: 'idle' } } as never, {} as never))
+  expect(location.search).toBe('?tenantId=10002')
+  // What the router keeps with the entry stays with it.
+  expect(history.state).toEqual({ key: 'k' })
+})
+
+test.each(['/', '/?tenantId=', '/?schoolId=&x=1'])('SH-21 opened at %s nobody is followed', (address) => {
+  history.replaceState(null, '', address)
+  const subscribe = jest.fn()
+  keepTenantInAddress({ subscribe })
+  expect(subscribe).not.toHaveBeenCalled()
+})
