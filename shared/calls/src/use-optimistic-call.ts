@@ -32,6 +32,7 @@ export function useOptimisticCall<Shown extends CallDefinition, Wish>({
 }: OptimisticCallOptions<Shown, Wish>): OptimisticCall<Wish> {
   const queryClient = useQueryClient()
   const queryKey = [shown.id]
+  const mutationKey = ['optimistic', shown.id]
 
   const show = (wish: Wish): Changed[] =>
     queryClient.getQueriesData<unknown>({ queryKey }).flatMap(([key, before]) => {
@@ -41,7 +42,8 @@ export function useOptimisticCall<Shown extends CallDefinition, Wish>({
       return [{ key, before, after: queryClient.setQueryData(key, set) }]
     })
 
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: send,
     onMutate: async (wish: Wish) => {
       // A response under way would bring back what was there before.
@@ -56,7 +58,12 @@ export function useOptimisticCall<Shown extends CallDefinition, Wish>({
     },
   })
 
-  return { run: (wish) => !isPending && mutate(wish) }
+  return {
+    run: (wish) => {
+      // Asked of the client and not of the last render, which a quick second press can be ahead of.
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(wish)
+    },
+  }
 }
 
 function applied<Response>(key: QueryKey, cached: unknown, apply: (response: Response) => Response): unknown {
