@@ -3,11 +3,10 @@ import { ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
+import { QueryBlock } from '@campus/calls/block'
 import type { WorkLog } from '@campus/contracts/exam'
-import { CallError } from '@campus/http/errors'
 import { formatDate } from '@campus/i18n/format'
-import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
-import { EmptyState, ErrorState } from '@campus/ui/states'
+import { SkeletonText } from '@campus/ui/skeleton'
 import { Tag } from '@campus/ui/tag'
 import { color, font, motion, space, text, weight } from '@campus/ui/tokens'
 
@@ -28,26 +27,18 @@ export function AttemptHistory({ workId }: { workId: string }) {
 
 function Attempts({ workId }: { workId: string }) {
   const attempts = useQuery(attemptsQuery(workId))
-  if (attempts.isPending) {
-    return (
-      <SkeletonRegion>
-        <SkeletonText lines={3} />
-      </SkeletonRegion>
-    )
-  }
-  if (attempts.data === undefined) {
-    const traceId = attempts.error instanceof CallError ? attempts.error.traceId : undefined
-    return <ErrorState onRetry={() => void attempts.refetch()} retrying={attempts.isFetching} traceId={traceId} />
-  }
-  if (attempts.data.length === 0) return <EmptyState />
   return (
-    <List>
-      {attempts.data.map((attempt) => (
-        <li key={attempt.id}>
-          <AttemptLine attempt={attempt} workId={workId} />
-        </li>
-      ))}
-    </List>
+    <QueryBlock query={attempts} skeleton={<SkeletonText lines={3} />}>
+      {(all) => (
+        <List>
+          {all.map((attempt) => (
+            <li key={attempt.id}>
+              <AttemptLine attempt={attempt} workId={workId} />
+            </li>
+          ))}
+        </List>
+      )}
+    </QueryBlock>
   )
 }
 

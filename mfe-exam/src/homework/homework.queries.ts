@@ -1,51 +1,31 @@
-import { queryOptions } from '@tanstack/react-query'
-
+import { callQuery } from '@campus/calls/query'
 import {
   getHomeworkByWorkId,
   getStudentWorkDetail,
   getXsktHomeworkByWorkId,
   queryWorkLogs,
-  type HomeworkPaper,
 } from '@campus/contracts/exam'
-import { call } from '@campus/http/client'
 
 import { newestFirst, type CompleteAddress } from './homework.model'
 
-export const homeworkKeys = {
-  all: ['exam', 'homework'] as const,
-  intro: (address: CompleteAddress) => [...homeworkKeys.all, 'intro', address] as const,
-  attempts: (workId: string) => [...homeworkKeys.all, 'attempts', workId] as const,
-  start: ['exam', 'homework', 'start'] as const,
+/** Which work the classroom's homework is. */
+export function workQuery({ classId, classroomId, courseId, studentId }: CompleteAddress) {
+  return callQuery(getStudentWorkDetail, { classId, classroomId, courseId, studentId })
 }
 
-/** A homework before it is answered; `description` is HTML. */
-export interface HomeworkIntro {
-  readonly workId: string
-  readonly title: string
-  readonly description: string
+/** What a work says, before it is answered; its description is HTML. */
+export function paperQuery(workId: string, { isExternal }: CompleteAddress) {
+  return isExternal ? callQuery(getXsktHomeworkByWorkId, { workId }) : callQuery(getHomeworkByWorkId, { workId })
 }
 
-/** Which work the classroom's homework is, and then what it says. */
-export function introQuery(address: CompleteAddress) {
-  const { classId, classroomId, courseId, studentId } = address
-  return queryOptions({
-    queryKey: homeworkKeys.intro(address),
-    queryFn: async ({ signal }): Promise<HomeworkIntro> => {
-      const { id: workId } = await call(getStudentWorkDetail, { classId, classroomId, courseId, studentId }, { signal })
-      const paper: HomeworkPaper = address.isExternal
-        ? await call(getXsktHomeworkByWorkId, { workId }, { signal })
-        : await call(getHomeworkByWorkId, { workId }, { signal })
-      return { workId, ...paper.questionUnitCAResultVO }
-    },
-  })
-}
-
-/** The learner's submitted attempts, newest first. Each visit asks anew: an attempt was perhaps just handed in. */
+/**
+ * The learner's submitted attempts, newest first. Each visit asks anew, because an attempt was perhaps just handed in;
+ * the page's declaration does that, so the list does not ask once more as it is drawn.
+ */
 export function attemptsQuery(workId: string) {
-  return queryOptions({
-    queryKey: homeworkKeys.attempts(workId),
-    queryFn: ({ signal }) => call(queryWorkLogs, { studentWorkMasterId: workId }, { signal }),
-    select: newestFirst,
-    staleTime: 0,
-  })
+  return callQuery(
+    queryWorkLogs,
+    { studentWorkMasterId: workId },
+    { select: newestFirst, staleTime: 0, refetchOnMount: false },
+  )
 }

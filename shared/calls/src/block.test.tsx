@@ -22,7 +22,7 @@ interface TextProps {
 function Text({ named = true, ...block }: TextProps) {
   return (
     <QueryBlock query={useQuery(callQuery(getAgreement, named ? { type: 'user' } : null))} skeleton={<hr />} {...block}>
-      {(text) => <p>{text?.content}</p>}
+      {({ content }) => <p>{content}</p>}
     </QueryBlock>
   )
 }

@@ -34,14 +34,19 @@ export function WaitingBlock<Data>({ query, skeleton, notFound, children }: Wait
   return <SkeletonRegion>{skeleton}</SkeletonRegion>
 }
 
-export interface QueryBlockProps<Data> extends WaitingBlockProps<Data> {
+export interface QueryBlockProps<Data> extends Omit<WaitingBlockProps<Data>, 'children'> {
+  readonly children: (data: NonNullable<Data>) => ReactNode
   /** In the place of a response with nothing in it: null, an empty list, a page without records. Default: a plain "no data". */
   readonly empty?: ReactNode
 }
 
 /** A part of a page: its data, or what stands in their place while they are on their way, failed, offline or none. */
 export function QueryBlock<Data>({ empty = <EmptyState />, children, ...waiting }: QueryBlockProps<Data>) {
-  return <WaitingBlock {...waiting}>{(data) => (isNothing(data) ? empty : children(data))}</WaitingBlock>
+  return (
+    <WaitingBlock {...waiting}>
+      {(data) => (data === null || data === undefined || isNothing(data) ? empty : children(data))}
+    </WaitingBlock>
+  )
 }
 
 /** The server's own words where it refused, and a number to report where it has one. */

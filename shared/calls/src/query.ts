@@ -28,7 +28,7 @@ export type Asked<Definition extends CallDefinition> = CallRequest<Definition> |
 /** `[definition.id, school, payload]`: every read of a call lies below its id. */
 export type CallKey = readonly [id: string, tenantId: string, payload: unknown]
 
-type Settable = 'enabled' | 'gcTime' | 'refetchInterval' | 'retry' | 'select' | 'staleTime'
+type Settable = 'enabled' | 'gcTime' | 'refetchInterval' | 'refetchOnMount' | 'retry' | 'select' | 'staleTime'
 
 /** `at`: another school than the page's own. The rest as the query library documents it. */
 export type ReadOptions<Definition extends CallDefinition, Data = CallResponse<Definition>> = Pick<
@@ -61,6 +61,37 @@ export function callQuery<Definition extends CallDefinition, Data = CallResponse
     queryKey: callKey(definition, asked, at),
     queryFn: ({ signal }) => call(definition, requestOf(asked), { ...at, signal, errors: 'inline' }),
     enabled: asked === null ? false : (options.enabled ?? true),
+  })
+}
+
+/** Makes a call as part of a read. */
+type Ask = <Definition extends CallDefinition>(
+  definition: Definition,
+  payload: CallRequest<Definition>,
+) => Promise<CallResponse<Definition>>
+
+interface DerivedOptions {
+  readonly at?: AtSchool
+  readonly gcTime?: number
+  readonly networkMode?: 'always'
+  readonly retry?: boolean
+  readonly staleTime?: number
+}
+
+/**
+ * A read that is more than one call's response: several calls, or work on what they bring. It lies below `definition`,
+ * the call it stands for.
+ */
+export function derivedQuery<Definition extends CallDefinition, Data>(
+  definition: Definition,
+  asked: CallRequest<Definition>,
+  read: (ask: Ask, signal: AbortSignal) => Promise<Data>,
+  { at = {}, ...options }: DerivedOptions = {},
+) {
+  return queryOptions<Data, Error, Data, readonly [...CallKey, 'derived']>({
+    ...options,
+    queryKey: [...callKey(definition, asked, at), 'derived'],
+    queryFn: ({ signal }) => read((part, payload) => call(part, payload, { ...at, signal, errors: 'inline' }), signal),
   })
 }
 

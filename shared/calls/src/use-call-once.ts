@@ -3,33 +3,42 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
 import { call, type CallSettings } from '@campus/http/client'
 
-interface CallOnceOptions<Definition extends CallDefinition, Wish> {
-  readonly payload: (wish: Wish) => CallRequest<Definition>
-  /** A toast tells a failure unless this says otherwise. */
-  readonly errors?: (wish: Wish) => NonNullable<CallSettings['errors']>
-  readonly onSuccess?: (response: CallResponse<Definition>, wish: Wish) => Promise<void> | void
+interface Ends<Response, Wish> {
+  readonly onSuccess?: (response: Response, wish: Wish) => Promise<void> | void
   readonly onError?: (error: Error, wish: Wish) => Promise<void> | void
+  /** After either. */
+  readonly onSettled?: () => void
 }
 
-export interface CallOnce<Wish> {
-  /** Makes the call, unless one of the same definition is under way. */
+interface OnceOptions<Response, Wish> extends Ends<Response, Wish> {
+  /** Its calls tell their failures by toast unless they say otherwise. */
+  readonly send: (wish: Wish) => Promise<Response>
+}
+
+export interface Once<Response, Wish> {
+  /** Makes the change, unless one of the same name is under way. */
   readonly run: (wish: Wish) => void
   /** What is under way; undefined when nothing is. */
   readonly running: { readonly wish: Wish } | undefined
+  /** What the last change was answered with; undefined before that, and after a failure. */
+  readonly response: Response | undefined
+  /** Epoch milliseconds of the last change; 0 before the first. */
+  readonly startedAt: number
 }
 
-/** A change that must happen once, however often a person presses. */
-export function useCallOnce<Definition extends CallDefinition, Wish = void>(
-  definition: Definition,
-  { payload, errors, onSuccess, onError }: CallOnceOptions<Definition, Wish>,
-): CallOnce<Wish> {
+/** A change of several calls that must happen once, however often a person presses. One call: {@link useCallOnce}. */
+export function useOnce<Response, Wish>(
+  name: string,
+  { send, onSuccess, onError, onSettled }: OnceOptions<Response, Wish>,
+): Once<Response, Wish> {
   const queryClient = useQueryClient()
-  const mutationKey = ['once', definition.id]
-  const { mutate, isPending, variables } = useMutation({
+  const mutationKey = ['once', name]
+  const { mutate, isPending, variables, data, submittedAt } = useMutation({
     mutationKey,
-    mutationFn: (wish: Wish) => call(definition, payload(wish), { errors: errors?.(wish) ?? 'toast' }),
+    mutationFn: send,
     onSuccess: (response, wish) => onSuccess?.(response, wish),
     onError: (error, wish) => onError?.(error, wish),
+    onSettled: () => onSettled?.(),
   })
   return {
     run: (wish) => {
@@ -37,5 +46,24 @@ export function useCallOnce<Definition extends CallDefinition, Wish = void>(
       if (queryClient.isMutating({ mutationKey }) === 0) mutate(wish)
     },
     running: isPending ? { wish: variables } : undefined,
+    response: data,
+    startedAt: submittedAt,
   }
+}
+
+interface CallOnceOptions<Definition extends CallDefinition, Wish> extends Ends<CallResponse<Definition>, Wish> {
+  readonly payload: (wish: Wish) => CallRequest<Definition>
+  /** A toast tells a failure unless this says otherwise. */
+  readonly errors?: (wish: Wish) => NonNullable<CallSettings['errors']>
+}
+
+/** A call that must happen once, however often a person presses. */
+export function useCallOnce<Definition extends CallDefinition, Wish = void>(
+  definition: Definition,
+  { payload, errors, ...ends }: CallOnceOptions<Definition, Wish>,
+): Once<CallResponse<Definition>, Wish> {
+  return useOnce(definition.id, {
+    ...ends,
+    send: (wish: Wish) => call(definition, payload(wish), { errors: errors?.(wish) ?? 'toast' }),
+  })
 }
