@@ -11,22 +11,27 @@ import { Tag } from '@campus/ui/tag'
 import { color, font, motion, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
-import { attemptPath } from './homework.model'
+import { attemptPath, type CompleteAddress } from './homework.model'
 import { attemptsQuery } from './homework.queries'
 import { Part } from './Part'
 
+interface AttemptsProps {
+  workId: string
+  address: CompleteAddress
+}
+
 /** The learner's submitted attempts, newest first. */
-export function AttemptHistory({ workId }: { workId: string }) {
+export function AttemptHistory(props: AttemptsProps) {
   const t = useT()
   return (
     <Part title={t('exam.history')}>
-      <Attempts workId={workId} />
+      <Attempts {...props} />
     </Part>
   )
 }
 
-function Attempts({ workId }: { workId: string }) {
-  const attempts = useQuery(attemptsQuery(workId))
+function Attempts({ workId, address }: AttemptsProps) {
+  const attempts = useQuery(attemptsQuery(workId, address))
   return (
     <QueryBlock query={attempts} skeleton={<SkeletonText lines={3} />}>
       {(all) => (

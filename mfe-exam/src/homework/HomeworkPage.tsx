@@ -26,7 +26,7 @@ export const { Component, loader, queries } = definePage({
     return [
       followedBy(workQuery(address), ({ id }) => [
         paperQuery(id, address),
-        ...(hasAttempts(address) ? [attemptsQuery(id)] : []),
+        ...(hasAttempts(address) ? [attemptsQuery(id, address)] : []),
       ]),
     ]
   },
@@ -88,8 +88,8 @@ function Work({ workId, address }: HomeworkProps & { workId: string }) {
     <QueryBlock query={paper} skeleton={<IntroSkeleton />} notFound={above}>
       {({ questionUnitCAResultVO: { title, description } }) => (
         <>
-          <Intro workId={workId} title={title} description={description} />
-          {hasAttempts(address) ? <AttemptHistory workId={workId} /> : null}
+          <Intro workId={workId} schoolId={address.schoolId} title={title} description={description} />
+          {hasAttempts(address) ? <AttemptHistory workId={workId} address={address} /> : null}
         </>
       )}
     </QueryBlock>

@@ -11,15 +11,17 @@ import { useStartHomework } from './use-start-homework'
 
 interface IntroProps {
   workId: string
+  /** The school of its class; '' when it is the site's. */
+  schoolId: string
   title: string
   /** HTML. */
   description: string
 }
 
 /** A homework's title and requirements, and the button that starts it. */
-export function Intro({ workId, title, description }: IntroProps) {
+export function Intro({ workId, schoolId, title, description }: IntroProps) {
   const t = useT()
-  const { start, isStarting } = useStartHomework(workId)
+  const { start, isStarting } = useStartHomework(workId, schoolId)
   return (
     <>
       <Title>{title}</Title>

@@ -9,23 +9,26 @@ import {
 import { newestFirst, type CompleteAddress } from './homework.model'
 
 /** Which work the classroom's homework is. */
-export function workQuery({ classId, classroomId, courseId, studentId }: CompleteAddress) {
-  return callQuery(getStudentWorkDetail, { classId, classroomId, courseId, studentId })
+export function workQuery({ classId, classroomId, courseId, studentId, schoolId }: CompleteAddress) {
+  return callQuery(getStudentWorkDetail, { classId, classroomId, courseId, studentId }, { at: { schoolId } })
 }
 
 /** What a work says, before it is answered; its description is HTML. */
-export function paperQuery(workId: string, { isExternal }: CompleteAddress) {
-  return isExternal ? callQuery(getXsktHomeworkByWorkId, { workId }) : callQuery(getHomeworkByWorkId, { workId })
+export function paperQuery(workId: string, { isExternal, schoolId }: CompleteAddress) {
+  const at = { schoolId }
+  return isExternal
+    ? callQuery(getXsktHomeworkByWorkId, { workId }, { at })
+    : callQuery(getHomeworkByWorkId, { workId }, { at })
 }
 
 /**
  * The learner's submitted attempts, newest first. Each visit asks anew, because an attempt was perhaps just handed in;
  * the page's declaration does that, so the list does not ask once more as it is drawn.
  */
-export function attemptsQuery(workId: string) {
+export function attemptsQuery(workId: string, { schoolId }: CompleteAddress) {
   return callQuery(
     queryWorkLogs,
     { studentWorkMasterId: workId },
-    { select: newestFirst, staleTime: 0, refetchOnMount: false },
+    { at: { schoolId }, select: newestFirst, staleTime: 0, refetchOnMount: false },
   )
 }

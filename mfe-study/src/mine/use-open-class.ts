@@ -34,7 +34,7 @@ export function useOpenClass(learner: Learner) {
 
   const reportIn = useCallOnce(updateEnrolState, {
     payload: ({ card }: ReportIn) => ({ classId: card.classId, userId: learner.userId }),
-    errors: ({ mustReportIn }) => (mustReportIn ? 'toast' : 'inline'),
+    settings: ({ card, mustReportIn }) => ({ schoolId: card.tenantId, errors: mustReportIn ? 'toast' : 'inline' }),
     onSuccess: async (_, { card }) => {
       await goToClass(card)
       await invalidate(queryClient, ...MINE_LISTS)

@@ -10,9 +10,17 @@ type AnyDatabase = PgDatabase<PgQueryResultHKT>
 /** The database as the server uses it; everything runs in a transaction. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
-  /** Runs `work` as the application's role: row-level security shows it this tenant only. */
-  withTenant<Result>(tenantId: string, work: Work<Result>): Promise<Result>
-  /** Runs `work` as the owner, across tenants: start-up, sample data, finding a tenant. */
+  /**
+   * Runs `work` as the application's role: row-level security shows it this
+   * tenant only, and of owned tables the rows of this user only. Without a
+   * user, as for a visitor, owned tables are empty.
+   */
+  withTenant<Result>(tenantId: string, work: Work<Result>, userId?: string): Promise<Result>
+  /**
+   * Runs `work` as the owner, across tenants and users: start-up, sample data,
+   * finding a tenant, and work for others (marking, jobs). Platform folders
+   * only; the list is in eslint.config.mjs.
+   */
   asOwner<Result>(work: Work<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -23,9 +31,9 @@ export function databaseOn(kind: Database['kind'], drizzle: AnyDatabase, close: 
     kind,
     close,
     asOwner: (work) => drizzle.transaction(work),
-    withTenant: (tenantId, work) =>
+    withTenant: (tenantId, work, userId) =>
       drizzle.transaction(async (tx) => {
-        await enterTenant(tx, tenantId)
+        await enterTenant(tx, tenantId, userId)
         return work(tx)
       }),
   }

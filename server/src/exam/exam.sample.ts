@@ -7,7 +7,7 @@ import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
 import { firstClassId } from '../study/study.sample'
 import { homeworkAttempts, homeworks } from './exam.schema'
 
-export const examSample: SampleBuilder = async ({ tx, school, now }) => {
+export const examSample: SampleBuilder = async ({ tx, school, now, asPerson }) => {
   const texts = homeworkTexts(sampleContent(school.id)).map((text, index) => ({
     ...text,
     number: index + 1,
@@ -22,15 +22,16 @@ export const examSample: SampleBuilder = async ({ tx, school, now }) => {
       description,
     })),
   )
-  await tx.insert(homeworkAttempts).values(
-    texts
-      .flatMap(({ id, attempts }) => attempts.map((attempt) => ({ homeworkId: id, ...attempt })))
-      .map(({ homeworkId, daysAgo, status }, index) => ({
-        id: sampleId(school.id, 'attempt', index + 1),
-        homeworkId,
-        userId: SAMPLE_STUDENT.id,
-        status,
-        createdTime: dayAt(now, -daysAgo, `19:${String(12 + index * 7)}`),
-      })),
-  )
+  await asPerson(SAMPLE_STUDENT.id, async () => {
+    await tx.insert(homeworkAttempts).values(
+      texts
+        .flatMap(({ id, attempts }) => attempts.map((attempt) => ({ homeworkId: id, ...attempt })))
+        .map(({ homeworkId, daysAgo, status }, index) => ({
+          id: sampleId(school.id, 'attempt', index + 1),
+          homeworkId,
+          status,
+          createdTime: dayAt(now, -daysAgo, `19:${String(12 + index * 7)}`),
+        })),
+    )
+  })
 }

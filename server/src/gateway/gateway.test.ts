@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { SAMPLE_SCHOOLS } from '../tenants/tenants.sample'
 import { openTestServer } from '../testing/test-server'
@@ -54,6 +54,43 @@ describe('every school at its host', () => {
     expect(bootDataIn(body).tenantId).toBe('20001')
     expect(body).toContain('<link rel="canonical" href="http://hailan.localhost/?schoolId=20001">')
     expect(body).toContain('href="/favicon.svg?schoolId=20001"')
+  })
+})
+
+describe('ST-MINE-21 a learner’s page on a partner’s site', () => {
+  const PAGE = '/study/training-class?classId=1'
+
+  test.each([
+    [
+      'stays the host’s when schoolId names the school of a class',
+      'kingdee.localhost',
+      `${PAGE}&schoolId=10001`,
+      '20001',
+    ],
+    ['stays that of tenantId', 'localhost', `${PAGE}&schoolId=10001&tenantId=20001`, '20001'],
+    [
+      'stays that of tenantId on another partner’s host',
+      'kuka.localhost',
+      `${PAGE}&schoolId=10001&tenantId=20001`,
+      '20001',
+    ],
+    ['stays even for a school there is not', 'kingdee.localhost', `${PAGE}&schoolId=99999`, '20001'],
+  ])('%s', async (_, host, url, tenantId) => {
+    const { body } = await site.get(url, { host })
+    expect(bootDataIn(body).tenantId).toBe(tenantId)
+    const named = url.includes('tenantId') ? `?schoolId=${tenantId}` : ''
+    expect(body).toContain(`<link rel="canonical" href="http://${host}/study/training-class${named}">`)
+    expect(body).toContain(`href="/favicon.svg${named}"`)
+  })
+
+  test.each([
+    ['on an ordinary school’s host', 'hailan.localhost', `${PAGE}&schoolId=10001`],
+    ['beside an ordinary school’s tenantId', 'localhost', `${PAGE}&schoolId=10001&tenantId=10002`],
+    ['on a host of nobody', 'nobody.localhost', `${PAGE}&schoolId=10001`],
+    ['on any other page', 'kingdee.localhost', '/?schoolId=10001'],
+    ['on a page that only looks like one', 'kingdee.localhost', '/studying?schoolId=10001'],
+  ])('%s schoolId goes on naming the site', async (_, host, url) => {
+    expect(bootDataIn((await site.get(url, { host })).body).tenantId).toBe('10001')
   })
 })
 
@@ -183,10 +220,13 @@ describe('what a page may do', () => {
 })
 
 describe('which answers are pages', () => {
-  test('the page comes compressed for who can read that', async () => {
-    const compressed = await site.get('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
-    expect(compressed.headers['content-encoding']).toBe('gzip')
-    const page = gunzipSync(compressed.rawPayload).toString()
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ] as const)('the page comes compressed for who reads %s', async (accepted, coding, decompress) => {
+    const compressed = await site.get('/', { headers: { 'accept-encoding': accepted } })
+    expect(compressed.headers['content-encoding']).toBe(coding)
+    const page = decompress(compressed.rawPayload).toString()
     expect(bootDataIn(page).tenantId).toBe('10001')
     expect(page).toMatch(/<\/html>\n$/)
     expect((await site.get('/')).headers['content-encoding']).toBeUndefined()

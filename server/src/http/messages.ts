@@ -9,6 +9,8 @@ export const REFUSALS = {
   sessionInvalid: { code: ERROR_CODES.sessionInvalid, message: '请先登录' },
   sessionExpired: { code: ERROR_CODES.sessionExpired, message: '登录已过期，请重新登录' },
   forbidden: { code: ERROR_CODES.forbidden, message: '没有权限进行此操作' },
+  schoolNotOfSite: { code: ERROR_CODES.forbidden, message: '该内容属于其他学校，请到该学校的网站查看' },
+  noAccountAtSchool: { code: ERROR_CODES.forbidden, message: '您在该学校没有学习账号，无法查看此内容' },
   crossSite: { code: ERROR_CODES.forbidden, message: '请求来源不受信任' },
   notFound: { code: ERROR_CODES.notFound, message: '没有找到相关内容' },
   tenantNotFound: { code: ERROR_CODES.tenantNotFound, message: '没有找到该学校' },
@@ -25,6 +27,10 @@ export const REFUSALS = {
   smsTooMany: { code: ERROR_CODES.tooManyRequests, message: '发送次数已达上限，请稍后再试' },
   ssoCodeWrong: { code: ERROR_CODES.credentialsWrong, message: '登录链接无效或已失效，请重新登录' },
   invitationNotFound: { code: ERROR_CODES.notFound, message: '邀请码无效' },
+
+  // Uploading files
+  fileTypeWrong: { code: ERROR_CODES.badRequest, message: '不支持该文件类型' },
+  fileTooLarge: { code: ERROR_CODES.badRequest, message: '文件过大' },
 
   // Looking certificates up
   lookupTooMany: { code: ERROR_CODES.tooManyRequests, message: '查询次数过多，请一小时后再试' },

@@ -19,7 +19,7 @@ describe('a change that must happen once', () => {
   function Report({ errors }: { errors?: 'toast' | 'inline' }) {
     const { run, running } = useCallOnce(updateEnrolState, {
       payload: (classId: string) => ({ classId, userId: '5' }),
-      ...(errors && { errors: () => errors }),
+      ...(errors && { settings: () => ({ errors }) }),
       onSuccess: (response, classId) => void events.push(`${classId} ${String(response)}`),
       onError: (error, classId) => void events.push(`${classId} ${error.message}`),
     })

@@ -18,6 +18,8 @@ test('a read is known by its call, the school that is asked, and what is asked',
   expect(ownTenantId()).toBe('10001')
   expect(keyOf(CALL, { userId: '5' })).toEqual([CALL.id, '10001', { userId: '5' }])
   expect(keyOf(CALL, { userId: '5' }, { at: { tenantId: '10002' } })).toEqual([CALL.id, '10002', { userId: '5' }])
+  expect(keyOf(CALL, { userId: '5' }, { at: { schoolId: '10004' } })).toEqual([CALL.id, '10004', { userId: '5' }])
+  expect(keyOf(CALL, { userId: '5' }, { at: { schoolId: '' } })).toEqual([CALL.id, '10001', { userId: '5' }])
   sessionStore.setState({ tenantId: '10003' })
   expect(keyOf(CALL, { userId: '5' })).toEqual([CALL.id, '10003', { userId: '5' }])
 })

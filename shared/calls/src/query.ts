@@ -16,8 +16,8 @@ import type { CallDefinition, CallRequest, CallResponse } from '@campus/contract
 import { call, type CallSettings } from '@campus/http/client'
 import { sessionStore } from '@campus/session/session-store'
 
-/** The school that is asked, when it is not the page's own. */
-export type AtSchool = Pick<CallSettings, 'tenantId'>
+/** The school that is asked, when it is not the page's own: as a visitor of it, or as a learner in a class of it. */
+export type AtSchool = Pick<CallSettings, 'tenantId' | 'schoolId'>
 
 /**
  * What is asked: the payload, a function where it holds the moment of asking (its value is no part of the key), or null
@@ -43,7 +43,7 @@ export function ownTenantId(): string {
 
 /** The one place where keys are made. Who is signed in is no part of it: another person's page starts with an empty cache. */
 function callKey(definition: CallDefinition, asked: unknown, at: AtSchool): CallKey {
-  return [definition.id, at.tenantId ?? ownTenantId(), typeof asked === 'function' ? 'now' : asked]
+  return [definition.id, at.schoolId || at.tenantId || ownTenantId(), typeof asked === 'function' ? 'now' : asked]
 }
 
 function requestOf<Definition extends CallDefinition>(asked: Asked<Definition>): CallRequest<Definition> {

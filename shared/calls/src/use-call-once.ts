@@ -53,17 +53,17 @@ export function useOnce<Response, Wish>(
 
 interface CallOnceOptions<Definition extends CallDefinition, Wish> extends Ends<CallResponse<Definition>, Wish> {
   readonly payload: (wish: Wish) => CallRequest<Definition>
-  /** A toast tells a failure unless this says otherwise. */
-  readonly errors?: (wish: Wish) => NonNullable<CallSettings['errors']>
+  /** Which school is asked, and who tells a failure; without `errors` a toast does. */
+  readonly settings?: (wish: Wish) => CallSettings
 }
 
 /** A call that must happen once, however often a person presses. */
 export function useCallOnce<Definition extends CallDefinition, Wish = void>(
   definition: Definition,
-  { payload, errors, ...ends }: CallOnceOptions<Definition, Wish>,
+  { payload, settings, ...ends }: CallOnceOptions<Definition, Wish>,
 ): Once<CallResponse<Definition>, Wish> {
   return useOnce(definition.id, {
     ...ends,
-    send: (wish: Wish) => call(definition, payload(wish), { errors: errors?.(wish) ?? 'toast' }),
+    send: (wish: Wish) => call(definition, payload(wish), settings?.(wish)),
   })
 }

@@ -35,6 +35,11 @@ export interface CallSettings {
    * nothing there: without a `token` the call is a visitor's.
    */
   tenantId?: string
+  /**
+   * The school of the class a learner's call is about, where it may be another than the page's: on a partner's site.
+   * The session stays the page's. '' is the page's school.
+   */
+  schoolId?: string
 }
 
 let options: HttpOptions | null = null
@@ -90,13 +95,14 @@ async function send(
   definition: CallDefinition,
   payload: unknown,
   signal: AbortSignal,
-  { token, tenantId }: Pick<CallSettings, 'token' | 'tenantId'>,
+  { token, tenantId, schoolId }: Pick<CallSettings, 'token' | 'tenantId' | 'schoolId'>,
 ): Promise<AxiosResponse<unknown>> {
   const request = wireRequest(definition, payload, Date.now())
   const known = {
     ...http.headers(),
     ...(tenantId !== undefined && { tenantId, schoolId: '', token: '' }),
     ...(token !== undefined && { token }),
+    ...(schoolId && { schoolId }),
   }
   const headers = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''))
   try {
