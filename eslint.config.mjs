@@ -124,7 +124,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.tsx', 'shared/{i18n,session,ui,testing}/src/**/*.ts', '{shell,mfe-*}/src/**/*.ts'],
+    files: ['**/*.tsx', 'shared/{calls,i18n,session,ui,testing}/src/**/*.ts', '{shell,mfe-*}/src/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended],
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },

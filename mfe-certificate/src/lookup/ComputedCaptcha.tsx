@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, LoaderCircle } from 'lucide-react'
 import { keyframes, styled } from 'styled-components'
 
+import { defineBlock } from '@campus/calls/page'
 import { Button } from '@campus/ui/button'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -14,7 +15,12 @@ interface ComputedCaptchaProps {
 }
 
 /** The captcha answered by the browser: nothing to see and nothing to type, only how far it is. */
-export function ComputedCaptcha({ captchaKey, onRetry }: ComputedCaptchaProps) {
+export const ComputedCaptcha = defineBlock({
+  queries: (_, { captchaKey }: ComputedCaptchaProps) => [computedQuery(captchaKey)],
+  Component: Computed,
+})
+
+function Computed({ captchaKey, onRetry }: ComputedCaptchaProps) {
   const t = useT()
   const { status } = useQuery(computedQuery(captchaKey))
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { styled } from 'styled-components'
 
-import { useSession } from '@campus/session/session-store'
+import { defineBlock } from '@campus/calls/page'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
@@ -11,10 +11,11 @@ import { contactQuery } from './lookup.queries'
 import { useArrival } from './use-arrival'
 
 /** Nothing was found: what to check, and whom to ask. */
-export function EmptyResult() {
+export const EmptyResult = defineBlock({ queries: () => [contactQuery()], Component: Nothing })
+
+function Nothing() {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const contact = useQuery(contactQuery(tenantId))
+  const contact = useQuery(contactQuery())
   const heading = useArrival<HTMLHeadingElement>(true)
   return (
     <Sheet>

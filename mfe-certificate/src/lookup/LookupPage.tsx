@@ -1,6 +1,9 @@
+import { definePage } from '@campus/calls/page'
+
 import { LookupScreen } from './LookupScreen'
 
 /** The certificate lookup on a wide screen. */
-export function Component() {
-  return <LookupScreen />
-}
+export const { Component, loader, queries } = definePage({
+  queries: () => [],
+  Component: () => <LookupScreen />,
+})

@@ -1,6 +1,9 @@
+import { definePage } from '@campus/calls/page'
+
 import { LookupScreen } from './LookupScreen'
 
 /** The certificate lookup under a partner's brand; logo and footer are the layout's. */
-export function Component() {
-  return <LookupScreen hasHomeLink />
-}
+export const { Component, loader, queries } = definePage({
+  queries: () => [],
+  Component: () => <LookupScreen hasHomeLink />,
+})

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-import { useSession } from '@campus/session/session-store'
+import { defineBlock, definePage } from '@campus/calls/page'
 import { Container } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
@@ -15,7 +15,9 @@ import { comparable, openFragment, type OpenedCredential } from './verify.model'
 import { verificationQuery } from './verify.queries'
 
 /** Verifies the certificate a link or QR code leads here with. */
-export function Component() {
+export const { Component, loader, queries } = definePage({ queries: () => [], Component: VerifyPage })
+
+function VerifyPage() {
   const t = useT()
   const { hash } = useLocation()
   const opened = openFragment(hash)
@@ -30,10 +32,19 @@ export function Component() {
   )
 }
 
-function Verified({ opened }: { opened: OpenedCredential }) {
+interface VerdictProps {
+  opened: OpenedCredential
+}
+
+/** The certificate stands behind the address's #, which no navigation tells: its reads are declared where it is known. */
+const Verified = defineBlock({
+  queries: (_, { opened }: VerdictProps) => [verificationQuery(opened)],
+  Component: VerdictSheet,
+})
+
+function VerdictSheet({ opened }: VerdictProps) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const { data, refetch, isFetching } = useQuery(verificationQuery(tenantId, opened))
+  const { data, refetch, isFetching } = useQuery(verificationQuery(opened))
   if (data === undefined) {
     return (
       <div role="status" aria-label={t('verify.checking')}>

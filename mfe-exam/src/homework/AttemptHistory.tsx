@@ -3,51 +3,47 @@ import { ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
+import { QueryBlock } from '@campus/calls/block'
 import type { WorkLog } from '@campus/contracts/exam'
-import { CallError } from '@campus/http/errors'
 import { formatDate } from '@campus/i18n/format'
-import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
-import { EmptyState, ErrorState } from '@campus/ui/states'
+import { SkeletonText } from '@campus/ui/skeleton'
 import { Tag } from '@campus/ui/tag'
 import { color, font, motion, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
-import { attemptPath } from './homework.model'
-import { attemptsQuery, type Work } from './homework.queries'
+import { attemptPath, type CompleteAddress } from './homework.model'
+import { attemptsQuery } from './homework.queries'
 import { Part } from './Part'
 
+interface AttemptsProps {
+  workId: string
+  address: CompleteAddress
+}
+
 /** The learner's submitted attempts, newest first. */
-export function AttemptHistory({ work }: { work: Work }) {
+export function AttemptHistory(props: AttemptsProps) {
   const t = useT()
   return (
     <Part title={t('exam.history')}>
-      <Attempts work={work} />
+      <Attempts {...props} />
     </Part>
   )
 }
 
-function Attempts({ work }: { work: Work }) {
-  const attempts = useQuery(attemptsQuery(work))
-  if (attempts.isPending) {
-    return (
-      <SkeletonRegion>
-        <SkeletonText lines={3} />
-      </SkeletonRegion>
-    )
-  }
-  if (attempts.data === undefined) {
-    const traceId = attempts.error instanceof CallError ? attempts.error.traceId : undefined
-    return <ErrorState onRetry={() => void attempts.refetch()} retrying={attempts.isFetching} traceId={traceId} />
-  }
-  if (attempts.data.length === 0) return <EmptyState />
+function Attempts({ workId, address }: AttemptsProps) {
+  const attempts = useQuery(attemptsQuery(workId, address))
   return (
-    <List>
-      {attempts.data.map((attempt) => (
-        <li key={attempt.id}>
-          <AttemptLine attempt={attempt} workId={work.workId} />
-        </li>
-      ))}
-    </List>
+    <QueryBlock query={attempts} skeleton={<SkeletonText lines={3} />}>
+      {(all) => (
+        <List>
+          {all.map((attempt) => (
+            <li key={attempt.id}>
+              <AttemptLine attempt={attempt} workId={workId} />
+            </li>
+          ))}
+        </List>
+      )}
+    </QueryBlock>
   )
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, useLocation } from 'react-router-dom'
 
+import { ERROR_CODES } from '@campus/contracts/errors'
 import {
   getHomeworkByWorkId,
   getStudentWorkDetail,
@@ -152,6 +153,9 @@ describe('the history of attempts', () => {
     const { user } = await openHomework()
     const history = await screen.findByRole('region', { name: '作答记录' })
     const retry = await within(history).findByRole('button', { name: '重试' })
+    // Told where the history would stand, and only there.
+    expect(within(history).getByRole('alert')).toHaveTextContent('记录暂时无法查看')
+    expect(screen.getAllByText('记录暂时无法查看')).toHaveLength(1)
     expect(screen.getByRole('button', { name: '开始答题' })).toBeEnabled()
     respond(queryWorkLogs, attempts)
     await user.click(retry)
@@ -162,10 +166,23 @@ describe('the history of attempts', () => {
 test('a homework that cannot be loaded can be retried', async () => {
   refuse(getHomeworkByWorkId, { msg: '作业已下架' })
   const { user } = await openHomework()
-  expect(await screen.findByText('作业已下架')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('作业已下架')
+  expect(screen.getAllByText('作业已下架')).toHaveLength(1)
   respond(getHomeworkByWorkId, paper())
   await user.click(await screen.findByRole('button', { name: '重试' }))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('第三章 课后作业')
+})
+
+test.each([
+  ['its classroom has none', getStudentWorkDetail],
+  ['it was withdrawn', getHomeworkByWorkId],
+])('a homework that is not there, because %s, leads on to its course', async (_, call) => {
+  refuse(call, { code: ERROR_CODES.notFound, msg: '作业不存在' })
+  const { container } = await openHomework()
+  expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
+  const wayOn = screen.getByRole('link', { name: '返回' })
+  expect(wayOn).toHaveAttribute('href', expect.stringMatching(/^\/study\/course\/course-detail\?classId=1&courseId=4/))
+  await expectNoAxeViolations(container)
 })
 
 test('an address without its class or classroom says so and asks the server nothing', async () => {

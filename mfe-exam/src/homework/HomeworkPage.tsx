@@ -3,8 +3,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-import type { PageContext } from '@campus/contracts/module'
-import { CallError } from '@campus/http/errors'
+import { QueryBlock } from '@campus/calls/block'
+import { followedBy } from '@campus/calls/declaration'
+import { definePage } from '@campus/calls/page'
 import { IconButton } from '@campus/ui/button'
 import { Container } from '@campus/ui/layout'
 import { ErrorState } from '@campus/ui/states'
@@ -13,18 +14,26 @@ import { media, size, space } from '@campus/ui/tokens'
 import { abovePath } from '../common/paths'
 import { useT } from '../messages'
 import { AttemptHistory } from './AttemptHistory'
-import { parseHomeworkAddress, type CompleteAddress } from './homework.model'
-import { introQuery } from './homework.queries'
+import { hasAttempts, parseHomeworkAddress, type CompleteAddress } from './homework.model'
+import { attemptsQuery, paperQuery, workQuery } from './homework.queries'
 import { Intro, IntroSkeleton } from './Intro'
 
-/** Starts the homework's query while the page's code arrives. */
-export function loader({ url, queryClient }: PageContext): void {
-  const address = parseHomeworkAddress(url.searchParams)
-  if (address.kind === 'complete') void queryClient.prefetchQuery(introQuery(address))
-}
-
 /** What a homework asks for, the way into it, and how it went before. */
-export function Component() {
+export const { Component, loader, queries } = definePage({
+  queries: ({ query }) => {
+    const address = parseHomeworkAddress(query)
+    if (address.kind === 'incomplete') return []
+    return [
+      followedBy(workQuery(address), ({ id }) => [
+        paperQuery(id, address),
+        ...(hasAttempts(address) ? [attemptsQuery(id, address)] : []),
+      ]),
+    ]
+  },
+  Component: HomeworkPage,
+})
+
+function HomeworkPage() {
   const t = useT()
   const [query] = useSearchParams()
   const address = parseHomeworkAddress(query)
@@ -58,19 +67,40 @@ function BackArrow() {
   )
 }
 
-function Homework({ address }: { address: CompleteAddress }) {
-  const intro = useQuery(introQuery(address))
-  if (intro.data) {
-    return (
-      <>
-        <Intro intro={intro.data} />
-        {address.isExternal ? null : <AttemptHistory work={intro.data} />}
-      </>
-    )
-  }
-  if (intro.isPending) return <IntroSkeleton />
-  const traceId = intro.error instanceof CallError ? intro.error.traceId : undefined
-  return <ErrorState onRetry={() => void intro.refetch()} retrying={intro.isFetching} traceId={traceId} />
+interface HomeworkProps {
+  address: CompleteAddress
+}
+
+function Homework({ address }: HomeworkProps) {
+  const work = useQuery(workQuery(address))
+  const above = useWayUp()
+  return (
+    <QueryBlock query={work} skeleton={<IntroSkeleton />} notFound={above}>
+      {({ id }) => <Work workId={id} address={address} />}
+    </QueryBlock>
+  )
+}
+
+function Work({ workId, address }: HomeworkProps & { workId: string }) {
+  const paper = useQuery(paperQuery(workId, address))
+  const above = useWayUp()
+  return (
+    <QueryBlock query={paper} skeleton={<IntroSkeleton />} notFound={above}>
+      {({ questionUnitCAResultVO: { title, description } }) => (
+        <>
+          <Intro workId={workId} schoolId={address.schoolId} title={title} description={description} />
+          {hasAttempts(address) ? <AttemptHistory workId={workId} address={address} /> : null}
+        </>
+      )}
+    </QueryBlock>
+  )
+}
+
+/** Where to go on from a homework that is not there. */
+function useWayUp() {
+  const t = useT()
+  const [query] = useSearchParams()
+  return { to: abovePath(query), label: t('common.back') }
 }
 
 /** Narrower than the page's column: it is read line by line. */

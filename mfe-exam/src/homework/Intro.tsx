@@ -6,24 +6,28 @@ import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
-import type { HomeworkIntro } from './homework.queries'
 import { Part } from './Part'
 import { useStartHomework } from './use-start-homework'
 
+interface IntroProps {
+  workId: string
+  /** The school of its class; '' when it is the site's. */
+  schoolId: string
+  title: string
+  /** HTML. */
+  description: string
+}
+
 /** A homework's title and requirements, and the button that starts it. */
-export function Intro({ intro }: { intro: HomeworkIntro }) {
+export function Intro({ workId, schoolId, title, description }: IntroProps) {
   const t = useT()
-  const { start, isStarting } = useStartHomework(intro)
+  const { start, isStarting } = useStartHomework(workId, schoolId)
   return (
     <>
-      <Title>{intro.title}</Title>
+      <Title>{title}</Title>
       <Part title={t('homework.requirements')}>
         <Requirements>
-          {intro.description.trim() === '' ? (
-            <Nothing>{t('common.noData')}</Nothing>
-          ) : (
-            <RichText html={intro.description} />
-          )}
+          {description.trim() === '' ? <Nothing>{t('common.noData')}</Nothing> : <RichText html={description} />}
         </Requirements>
         <StartButton variant="primary" size="l" loading={isStarting} onClick={start}>
           {t('exam.start')}

@@ -39,6 +39,11 @@ export function parseHomeworkAddress(query: URLSearchParams): HomeworkAddress {
   }
 }
 
+/** Whether the learner's attempts at it are known here: external work keeps none. */
+export function hasAttempts({ isExternal }: CompleteAddress): boolean {
+  return !isExternal
+}
+
 /** Newest first, whatever order they came in; attempts of one second keep theirs. */
 export function newestFirst(attempts: readonly WorkLog[]): readonly WorkLog[] {
   return attempts.toSorted((one, other) => other.createdTime.localeCompare(one.createdTime))

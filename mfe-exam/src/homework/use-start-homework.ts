@@ -1,29 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 
+import { useCallOnce } from '@campus/calls/use-call-once'
 import { startHomework } from '@campus/contracts/exam'
-import { call } from '@campus/http/client'
 
 import { answeringPath } from '../common/paths'
-import { homeworkKeys, type Work } from './homework.queries'
 
 /** Starts an attempt, or goes on with the open one, and opens it for answering. A failed start is told and stays. */
-export function useStartHomework({ workId, schoolId }: Work) {
+export function useStartHomework(workId: string, schoolId: string) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const queryClient = useQueryClient()
-
-  const attempt = useMutation({
-    mutationKey: homeworkKeys.start,
-    mutationFn: () => call(startHomework, { id: workId }, { schoolId }),
+  const { run, running } = useCallOnce(startHomework, {
+    payload: () => ({ id: workId }),
+    settings: () => ({ schoolId }),
     onSuccess: (answerLogId) => navigate(answeringPath(query, { workId, answerLogId })),
   })
-
-  return {
-    isStarting: attempt.isPending,
-    start: () => {
-      // Asked of the client and not of the last render, which the second click of a double click can be ahead of.
-      if (queryClient.isMutating({ mutationKey: homeworkKeys.start }) === 0) attempt.mutate()
-    },
-  }
+  return { isStarting: running !== undefined, start: () => run() }
 }

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { WaitingBlock } from '@campus/calls/block'
+import type { LearningCard } from '@campus/contracts/study'
+import { Stack } from '@campus/ui/layout'
+import { Pagination } from '@campus/ui/pagination'
+import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
 
 import { useT } from '../messages'
-import { CardsOrState } from './CardsOrState'
+import { Cards, CardsSkeleton } from './Cards'
 import {
   cardsOfTab,
   CLASSES_PER_PAGE,
   countByTab,
-  pageOf,
+  paginate,
   STATUS_TABS,
   statusTabOf,
   type MineAddress,
@@ -17,8 +22,8 @@ import { classesQuery, type Learner } from './mine.queries'
 
 interface ClassListProps {
   learner: Learner
-  address: Extract<MineAddress, { view: 'class' }>
-  onGo: (address: MineAddress) => void
+  address: MineAddress
+  onGo: (change: Partial<MineAddress>) => void
 }
 
 /** The learner's classes under a tab for each service status. */
@@ -32,21 +37,28 @@ export function ClassList({ learner, address, onGo }: ClassListProps) {
     const n = counts?.get(tab) ?? t('study.unknown')
     return { value: String(tab), label: t('study.mine.tab.count', { label, n }) }
   })
-  const page = classes.data && pageOf(cardsOfTab(classes.data, address.status), address.page, CLASSES_PER_PAGE)
+
+  const drawPage = (all: readonly LearningCard[]) => {
+    const { items, current, pages } = paginate(cardsOfTab(all, address.status), address.page, CLASSES_PER_PAGE)
+    if (items.length === 0) return <EmptyState title={t('study.mine.empty')} />
+    return (
+      <Stack gap={6}>
+        <Cards learner={learner} cards={items} />
+        <Pagination current={current} pages={pages} onChange={(page) => onGo({ page })} />
+      </Stack>
+    )
+  }
+
   return (
     <Tabs
       label={t('study.page.mine')}
       items={tabs}
       value={String(address.status)}
-      onChange={(tab) => onGo({ view: 'class', status: statusTabOf(tab), page: 1 })}
+      onChange={(tab) => onGo({ status: statusTabOf(tab), page: 1 })}
     >
-      <CardsOrState
-        learner={learner}
-        list={classes}
-        page={page}
-        skeletons={CLASSES_PER_PAGE}
-        onPage={(current) => onGo({ ...address, page: current })}
-      />
+      <WaitingBlock query={classes} skeleton={<CardsSkeleton count={CLASSES_PER_PAGE} />}>
+        {drawPage}
+      </WaitingBlock>
     </Tabs>
   )
 }

@@ -174,8 +174,11 @@ test('while the list is on its way its shapes stand there, and tabs have a mark 
 test('ST-GEN-10 a failed list shows the server’s message and a retry', async () => {
   refuse(queryStudentClassAndPeriodList, { msg: '班级服务维护中' })
   const { user } = await openMine()
-  expect(await screen.findByText('班级服务维护中')).toBeVisible()
-  const retry = await screen.findByRole('button', { name: '重试' })
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('班级服务维护中')).toBeVisible()
+  // Told where the list would stand, and only there.
+  expect(screen.getAllByText('班级服务维护中')).toHaveLength(1)
+  const retry = within(alert).getByRole('button', { name: '重试' })
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
   respond(queryStudentClassAndPeriodList, classesWithStatus(2, 1))
   await user.click(retry)

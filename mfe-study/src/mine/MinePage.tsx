@@ -1,42 +1,43 @@
 import { styled } from 'styled-components'
 
-import type { PageContext } from '@campus/contracts/module'
-import { sessionStore, useSession } from '@campus/session/session-store'
+import { definePage } from '@campus/calls/page'
+import { useAddress } from '@campus/calls/use-address'
+import { useSession } from '@campus/session/session-store'
 import { Container } from '@campus/ui/layout'
 import { font, media, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
 import { ClassList } from './ClassList'
-import { parseMineAddress } from './mine.model'
+import { mineAddress } from './mine.model'
 import { classesQuery, learnerOf, periodsQuery } from './mine.queries'
 import { PeriodList } from './PeriodList'
-import { useMineAddress } from './use-mine-address'
 import { ViewSwitch } from './ViewSwitch'
 
-/** Starts the list's query while the page's code arrives. */
-export function loader({ url, queryClient }: PageContext): void {
-  const learner = learnerOf(sessionStore.getState(), url.searchParams)
-  const address = parseMineAddress(url.searchParams)
-  if (address.view === 'class') void queryClient.prefetchQuery(classesQuery(learner))
-  else void queryClient.prefetchQuery(periodsQuery(learner, address.type, address.page))
-}
-
 /** The learner's classes and class periods. */
-export function Component() {
+export const { Component, loader, queries } = definePage({
+  queries: ({ query, session }) => {
+    const { userId, view, type, page } = mineAddress.parse(query)
+    const learner = learnerOf(session, userId)
+    return [view === 'class' ? classesQuery(learner) : periodsQuery(learner, type, page)]
+  },
+  Component: MinePage,
+})
+
+function MinePage() {
   const t = useT()
-  const { address, query, go, hrefOf } = useMineAddress()
+  const { values, go, hrefOf } = useAddress(mineAddress)
   const session = useSession((state) => state)
-  const learner = learnerOf(session, query)
+  const learner = learnerOf(session, values.userId)
   return (
     <Root>
       <Head>
         <Title>{t('study.page.mine')}</Title>
-        <ViewSwitch view={address.view} hrefOf={hrefOf} />
+        <ViewSwitch view={values.view} hrefOf={hrefOf} />
       </Head>
-      {address.view === 'class' ? (
-        <ClassList learner={learner} address={address} onGo={go} />
+      {values.view === 'class' ? (
+        <ClassList learner={learner} address={values} onGo={go} />
       ) : (
-        <PeriodList learner={learner} address={address} onGo={go} />
+        <PeriodList learner={learner} address={values} onGo={go} />
       )}
     </Root>
   )

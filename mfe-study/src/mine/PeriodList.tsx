@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { PagedBlock } from '@campus/calls/paged-block'
+import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
 
 import { useT } from '../messages'
-import { CardsOrState } from './CardsOrState'
+import { Cards, CardsSkeleton } from './Cards'
 import { PERIOD_TYPES, periodTypeOf, type MineAddress } from './mine.model'
 import { periodsQuery, type Learner } from './mine.queries'
 
@@ -12,29 +14,30 @@ const SKELETONS = 4
 
 interface PeriodListProps {
   learner: Learner
-  address: Extract<MineAddress, { view: 'period' }>
-  onGo: (address: MineAddress) => void
+  address: MineAddress
+  onGo: (change: Partial<MineAddress>) => void
 }
 
 /** The learner's class periods of one type, paged by the server. */
 export function PeriodList({ learner, address, onGo }: PeriodListProps) {
   const t = useT()
   const periods = useQuery(periodsQuery(learner, address.type, address.page))
-  const page = periods.data && { items: periods.data.records, current: address.page, pages: periods.data.pages }
   return (
     <Tabs
       label={t('study.mine.view.period')}
       items={PERIOD_TYPES.map((type) => ({ value: String(type), label: t(`study.mine.periodType.${type}`) }))}
       value={String(address.type)}
-      onChange={(type) => onGo({ view: 'period', type: periodTypeOf(type), page: 1 })}
+      onChange={(type) => onGo({ type: periodTypeOf(type), page: 1 })}
     >
-      <CardsOrState
-        learner={learner}
-        list={periods}
-        page={page}
-        skeletons={SKELETONS}
-        onPage={(current) => onGo({ ...address, page: current })}
-      />
+      <PagedBlock
+        query={periods}
+        page={address.page}
+        onPage={(page) => onGo({ page })}
+        skeleton={<CardsSkeleton count={SKELETONS} />}
+        empty={<EmptyState title={t('study.mine.empty')} />}
+      >
+        {({ records }) => <Cards learner={learner} cards={records} />}
+      </PagedBlock>
     </Tabs>
   )
 }

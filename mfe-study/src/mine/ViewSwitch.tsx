@@ -6,14 +6,11 @@ import { color, font, motion, radius, shadow, space, text, weight } from '@campu
 import { useT } from '../messages'
 import type { MineAddress } from './mine.model'
 
-const VIEWS: readonly MineAddress[] = [
-  { view: 'class', status: 'all', page: 1 },
-  { view: 'period', type: 1, page: 1 },
-]
+const VIEWS = ['class', 'period'] as const
 
 interface ViewSwitchProps {
   view: MineAddress['view']
-  hrefOf: (address: MineAddress) => string
+  hrefOf: (change: { view: MineAddress['view'] }) => string
 }
 
 /** Classes or class periods. Links, because each has an address of its own. */
@@ -22,8 +19,8 @@ export function ViewSwitch({ view, hrefOf }: ViewSwitchProps) {
   return (
     <Track aria-label={t('study.page.mine')}>
       {VIEWS.map((target) => (
-        <Choice key={target.view} to={hrefOf(target)} aria-current={target.view === view ? 'page' : undefined}>
-          {t(`study.mine.view.${target.view}`)}
+        <Choice key={target} to={hrefOf({ view: target })} aria-current={target === view ? 'page' : undefined}>
+          {t(`study.mine.view.${target}`)}
         </Choice>
       ))}
     </Track>

@@ -4,12 +4,13 @@ import {
   cardsOfTab,
   CLASSES_PER_PAGE,
   countByTab,
-  mineQuery,
-  pageOf,
-  parseMineAddress,
+  mineAddress,
+  paginate,
   PERIOD_TYPES,
   PERIODS_PER_PAGE,
+  periodTypeOf,
   STATUS_TABS,
+  statusTabOf,
   type MineAddress,
 } from './mine.model'
 import { classesWithStatus } from './testing/learning-cards'
@@ -40,42 +41,36 @@ test('ST-MINE-06 ST-MINE-07 4 classes a page, 8 class periods a page', () => {
 })
 
 describe('ST-MINE-03 the address', () => {
-  test.each<[string, MineAddress]>([
-    ['', { view: 'class', status: 'all', page: 1 }],
-    ['status=-1', { view: 'class', status: -1, page: 1 }],
-    ['status=3&page=2', { view: 'class', status: 3, page: 2 }],
-    ['status=9&page=0', { view: 'class', status: 'all', page: 1 }],
-    ['page=2.5', { view: 'class', status: 'all', page: 1 }],
-    ['view=period', { view: 'period', type: 1, page: 1 }],
+  const FIRST: MineAddress = { userId: '', view: 'class', status: 'all', type: 1, page: 1 }
+
+  test.each<[string, Partial<MineAddress>]>([
+    ['', {}],
+    ['status=-1', { status: -1 }],
+    ['status=3&page=2', { status: 3, page: 2 }],
+    ['status=9&page=0', {}],
+    ['page=2.5', {}],
+    ['view=period', { view: 'period' }],
     ['view=period&type=4&page=3', { view: 'period', type: 4, page: 3 }],
-    ['view=period&type=5&status=2', { view: 'period', type: 1, page: 1 }],
-  ])('%p reads as %p', (query, address) => {
-    expect(parseMineAddress(new URLSearchParams(query))).toEqual(address)
+    ['view=period&type=5', { view: 'period' }],
+    ['userId=7', { userId: '7' }],
+  ])('%p reads as %p', (query, said) => {
+    expect(mineAddress.parse(new URLSearchParams(query))).toEqual({ ...FIRST, ...said })
   })
 
-  test('keeps what belongs to others and drops first choices', () => {
-    const current = new URLSearchParams('schoolId=20001&status=2&page=3')
-    expect(mineQuery({ view: 'class', status: 'all', page: 1 }, current).toString()).toBe('schoolId=20001')
-    expect(mineQuery({ view: 'period', type: 1, page: 2 }, current).toString()).toBe(
-      'schoolId=20001&view=period&page=2',
-    )
+  test('keeps what belongs to others, drops first choices, and starts another list at its first page', () => {
+    const current = new URLSearchParams('schoolId=20001&userId=7&status=2&page=3')
+    expect(mineAddress.query(current, { status: 'all' }).toString()).toBe('schoolId=20001&userId=7')
+    expect(mineAddress.query(current, { status: 3 }).toString()).toBe('schoolId=20001&userId=7&status=3')
+    expect(mineAddress.query(current, { view: 'period' }).toString()).toBe('schoolId=20001&userId=7&view=period')
   })
 
-  const page = fc.integer({ min: 1, max: 999_999 })
-  const address: fc.Arbitrary<MineAddress> = fc.oneof(
-    fc.record({ view: fc.constant('class' as const), status: fc.constantFrom(...STATUS_TABS), page }),
-    fc.record({ view: fc.constant('period' as const), type: fc.constantFrom(...PERIOD_TYPES), page }),
-  )
-
-  test('reads back what was written, whatever stood there before', () => {
-    fc.assert(
-      fc.property(address, address, (before, after) => {
-        const query = mineQuery(after, mineQuery(before, new URLSearchParams('userId=7')))
-        expect(parseMineAddress(query)).toEqual(after)
-        expect(query.get('userId')).toBe('7')
-      }),
-    )
+  test('a tab leaves the reader in place, a page is read from the top', () => {
+    expect(mineAddress.scrollOf({ status: 2, page: 1 })).toBe('stay')
+    expect(mineAddress.scrollOf({ page: 2 })).toBe('top')
   })
+
+  test.each(STATUS_TABS)('tab %p is told by its text', (tab) => expect(statusTabOf(String(tab))).toBe(tab))
+  test.each(PERIOD_TYPES)('type %p is told by its text', (type) => expect(periodTypeOf(String(type))).toBe(type))
 })
 
 describe('ST-MINE-06 a page of a list', () => {
@@ -86,14 +81,14 @@ describe('ST-MINE-06 a page of a list', () => {
     [5, 9, [5], 2, 2],
   ])('%i cards, page %i', (count, wanted, items, current, pages) => {
     const all = Array.from({ length: count }, (_, index) => index + 1)
-    expect(pageOf(all, wanted, 4)).toEqual({ items, current, pages })
+    expect(paginate(all, wanted, 4)).toEqual({ items, current, pages })
   })
 
   test('the pages together are the list', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 9 }), (all, size) => {
-        const { pages } = pageOf(all, 1, size)
-        const together = Array.from({ length: pages }, (_, index) => pageOf(all, index + 1, size).items).flat()
+        const { pages } = paginate(all, 1, size)
+        const together = Array.from({ length: pages }, (_, index) => paginate(all, index + 1, size).items).flat()
         expect(together).toEqual(all)
       }),
     )

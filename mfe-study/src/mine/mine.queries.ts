@@ -1,69 +1,47 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-
+import { callQuery, pageQuery } from '@campus/calls/query'
 import {
   queryStudentClassAndPeriodList,
   queryStudentClassAndPeriodListIgnoreTenant,
   queryTenantClassPeriodPage,
 } from '@campus/contracts/study'
-import { call } from '@campus/http/client'
 import { activeBrand, type SessionState } from '@campus/session/session.model'
 
 import { PERIODS_PER_PAGE, type PeriodType } from './mine.model'
 
 /** Whose list it is. The server takes the person from the session, whatever the user id says. */
 export interface Learner {
-  readonly tenantId: string
+  /** '' when the session ended under an open page: nobody to ask for, until signing in comes in the page's place. */
   readonly userId: string
   /** On a partner's site the list spans schools. */
   readonly acrossSchools: boolean
 }
 
 /** The learner is the one the address names, else the one who is signed in. */
-export function learnerOf(session: SessionState, query: URLSearchParams): Learner {
-  return {
-    tenantId: session.tenantId,
-    userId: query.get('userId') || session.userInfo.userId,
-    acrossSchools: activeBrand(session) !== null,
-  }
+export function learnerOf(session: SessionState, named: string): Learner {
+  return { userId: named || session.userInfo.userId, acrossSchools: activeBrand(session) !== null }
 }
 
-export const mineKeys = {
-  all: ['study', 'mine'] as const,
-  classes: (learner: Learner) => [...mineKeys.all, 'classes', learner] as const,
-  periods: (learner: Learner, type: PeriodType, page: number) =>
-    [...mineKeys.all, 'periods', learner, type, page] as const,
-  reportIn: ['study', 'mine', 'report-in'] as const,
-}
+/** Every call whose response changes when a learner reports in. */
+export const MINE_LISTS = [
+  queryStudentClassAndPeriodList,
+  queryStudentClassAndPeriodListIgnoreTenant,
+  queryTenantClassPeriodPage,
+] as const
 
 /** Every class of the learner, of all statuses: tabs, counts and pages are made from it. */
-export function classesQuery(learner: Learner) {
-  const { userId } = learner
-  return queryOptions({
-    queryKey: mineKeys.classes(learner),
-    queryFn: ({ signal }) =>
-      learner.acrossSchools
-        ? call(queryStudentClassAndPeriodListIgnoreTenant, { userId }, { signal })
-        : call(queryStudentClassAndPeriodList, { userId }, { signal }),
-    enabled: isSomebody(learner),
-  })
+export function classesQuery({ userId, acrossSchools }: Learner) {
+  const asked = userId === '' ? null : { userId }
+  return acrossSchools
+    ? callQuery(queryStudentClassAndPeriodListIgnoreTenant, asked)
+    : callQuery(queryStudentClassAndPeriodList, asked)
 }
 
-/** One page of the learner's class periods of a type; the page before stays on show while the next one comes. */
-export function periodsQuery(learner: Learner, type: PeriodType, page: number) {
-  return queryOptions({
-    queryKey: mineKeys.periods(learner, type, page),
-    queryFn: ({ signal }) =>
-      call(
-        queryTenantClassPeriodPage,
-        { current: page, size: PERIODS_PER_PAGE, extra: {}, model: { classPeriodType: type, userId: learner.userId } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    enabled: isSomebody(learner),
-  })
-}
-
-/** A session that ends under an open page leaves nobody to ask for, until signing in comes in the page's place. */
-function isSomebody({ userId }: Learner): boolean {
-  return userId !== ''
+/** One page of the learner's class periods of a type. */
+export function periodsQuery({ userId }: Learner, type: PeriodType, page: number) {
+  return pageQuery(
+    queryTenantClassPeriodPage,
+    userId === ''
+      ? null
+      : { current: page, size: PERIODS_PER_PAGE, extra: {}, model: { classPeriodType: type, userId } },
+  )
 }

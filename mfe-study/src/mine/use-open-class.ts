@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 
+import { invalidate } from '@campus/calls/query'
+import { useCallOnce } from '@campus/calls/use-call-once'
 import { updateEnrolState, type LearningCard } from '@campus/contracts/study'
-import { call } from '@campus/http/client'
 import { CancelledError, SessionInvalidError } from '@campus/http/errors'
 import { formatDate } from '@campus/i18n/format'
 import { toast } from '@campus/ui/toast'
@@ -10,7 +11,7 @@ import { toast } from '@campus/ui/toast'
 import { trainingClassPath } from '../common/paths'
 import { useT } from '../messages'
 import { clickOutcome } from './learning-card.model'
-import { mineKeys, type Learner } from './mine.queries'
+import { MINE_LISTS, type Learner } from './mine.queries'
 
 /** Class ids are unique in a school only, and a partner's list spans schools. */
 export function cardKey({ tenantId, classId }: LearningCard): string {
@@ -31,17 +32,12 @@ export function useOpenClass(learner: Learner) {
   const goToClass = ({ classId, tenantId }: LearningCard) =>
     navigate(trainingClassPath(classId, learner.acrossSchools ? tenantId : undefined))
 
-  const reportIn = useMutation({
-    mutationKey: mineKeys.reportIn,
-    mutationFn: ({ card, mustReportIn }: ReportIn) =>
-      call(
-        updateEnrolState,
-        { classId: card.classId, userId: learner.userId },
-        { errors: mustReportIn ? 'toast' : 'inline', schoolId: card.tenantId },
-      ),
+  const reportIn = useCallOnce(updateEnrolState, {
+    payload: ({ card }: ReportIn) => ({ classId: card.classId, userId: learner.userId }),
+    settings: ({ card, mustReportIn }) => ({ schoolId: card.tenantId, errors: mustReportIn ? 'toast' : 'inline' }),
     onSuccess: async (_, { card }) => {
       await goToClass(card)
-      await queryClient.invalidateQueries({ queryKey: mineKeys.all })
+      await invalidate(queryClient, ...MINE_LISTS)
     },
     onError: async (error, { card, mustReportIn }) => {
       // Someone already reported in learns nothing from this failure; one without a session is on the way to sign in.
@@ -64,11 +60,9 @@ export function useOpenClass(learner: Learner) {
         return
       }
       case 'open':
-        // Asked of the client and not of the last render, which a quick second click can be ahead of.
-        if (queryClient.isMutating({ mutationKey: mineKeys.reportIn }) > 0) return
-        reportIn.mutate({ card, mustReportIn: outcome.mustReportIn })
+        reportIn.run({ card, mustReportIn: outcome.mustReportIn })
     }
   }
 
-  return { open, openingKey: reportIn.isPending ? cardKey(reportIn.variables.card) : undefined }
+  return { open, openingKey: reportIn.running && cardKey(reportIn.running.wish.card) }
 }

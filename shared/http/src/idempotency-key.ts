@@ -12,7 +12,7 @@ export class IdempotencyKeys {
   #content = ''
   #key = ''
 
-  keyFor(payload: object): string {
+  keyFor(payload: unknown): string {
     const content = JSON.stringify(payload)
     if (content !== this.#content) {
       this.#content = content

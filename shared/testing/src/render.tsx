@@ -14,6 +14,7 @@ import { toast, Toaster } from '@campus/ui/toast'
 import { dismissToast, toastStore } from '@campus/ui/toast-store'
 
 import { aBuSchool, aSchool, TEST_TENANT_ID } from './builders'
+import { watchReads } from './undeclared-reads'
 
 import './fake-server'
 
@@ -57,6 +58,8 @@ export async function renderPage(page: ModulePage | ReactElement, options: PageO
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
   })
+  // A page that says what it reads is held to it.
+  if ('queries' in page) watchReads(queryClient)
   const router = createMemoryRouter(routesOf(page, { path, handle }, queryClient), { initialEntries: [route] })
   const user = userEvent.setup()
   // The router settles its first page after the first render.

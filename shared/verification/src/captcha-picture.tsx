@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
+import { defineBlock } from '@campus/calls/page'
+import type { AtSchool } from '@campus/calls/query'
 import { useSharedT } from '@campus/i18n/messages'
 import { RotateCw } from '@campus/ui/icons'
 import { Skeleton } from '@campus/ui/skeleton'
 import { color, motion, radius, space } from '@campus/ui/tokens'
 
-import { captchaPicture, type AtSchool } from './captcha.queries'
+import { captchaPicture } from './captcha.queries'
 
 const HERE: AtSchool = {}
 
@@ -18,7 +20,12 @@ interface CaptchaPictureProps {
 }
 
 /** The picture of a captcha; a press gets another. */
-export function CaptchaPicture({ captchaKey, at = HERE, onRenew }: CaptchaPictureProps) {
+export const CaptchaPicture = defineBlock({
+  queries: (_, { captchaKey, at = HERE }: CaptchaPictureProps) => [captchaPicture(captchaKey, at)],
+  Component: PictureButton,
+})
+
+function PictureButton({ captchaKey, at = HERE, onRenew }: CaptchaPictureProps) {
   const t = useSharedT()
   const picture = useQuery(captchaPicture(captchaKey, at))
   const label = t(picture.isError ? 'captcha.failed' : 'captcha.refresh')

@@ -1,24 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
-
+import { derivedQuery, type AtSchool } from '@campus/calls/query'
 import { captchaChallenge, captchaImage } from '@campus/contracts/sign-in'
 import { call } from '@campus/http/client'
 import { solve } from '@campus/http/proof-of-work'
 
-/** The school that is asked, when it is not the page's own. */
-export interface AtSchool {
-  readonly tenantId?: string
-}
+/** A captcha serves once: it is never fetched again, nor kept when nobody shows it. */
+export const SERVES_ONCE = { staleTime: Infinity, gcTime: 0, retry: false } as const
 
 /** A captcha's picture as an address for one `<img>`, which gives it back once it has loaded. */
 export function captchaPicture(key: string, at: AtSchool) {
-  return queryOptions({
-    queryKey: ['captcha', key],
-    queryFn: async ({ signal }) =>
-      URL.createObjectURL(await call(captchaImage, { key }, { ...at, signal, errors: 'inline' })),
-    // It serves once: never fetched again, nor kept when nobody shows it.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
+  return derivedQuery(captchaImage, { key }, async (ask) => URL.createObjectURL(await ask(captchaImage, { key })), {
+    ...SERVES_ONCE,
+    at,
   })
 }
 

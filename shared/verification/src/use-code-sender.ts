@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { AtSchool } from '@campus/calls/query'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { sendSmsCode } from '@campus/contracts/sign-in'
 import { newCaptchaKey } from '@campus/http/captcha-key'
@@ -7,8 +8,6 @@ import { call } from '@campus/http/client'
 import { ApiError, SystemBusyError } from '@campus/http/errors'
 import { useSharedT } from '@campus/i18n/messages'
 import { toast } from '@campus/ui/toast'
-
-import type { AtSchool } from './captcha.queries'
 
 /** What is wrong with an answer: the reader gave none, or the server's own words about it. */
 export type CaptchaProblem = { readonly kind: 'missing' } | { readonly kind: 'refused'; readonly message: string }

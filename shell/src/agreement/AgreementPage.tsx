@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
+import { QueryBlock } from '@campus/calls/block'
 import type { AgreementType } from '@campus/contracts/agreement'
 import { formatDate } from '@campus/i18n/format'
 import { Container } from '@campus/ui/layout'
 import { RichText } from '@campus/ui/rich-text'
-import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
-import { EmptyState, ErrorState } from '@campus/ui/states'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { EmptyState } from '@campus/ui/states'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
-import { useSite } from '../site-context'
 import { agreementQuery } from './agreement.queries'
 
 const Page = styled(Container)`
@@ -51,8 +51,7 @@ export const PrivacyPolicyPage = () => <AgreementPage type="privacy" />
 /** What one agrees to by signing in. */
 function AgreementPage({ type }: { type: AgreementType }) {
   const t = useT()
-  const { tenantId } = useSite()
-  const found = useQuery(agreementQuery(tenantId, type))
+  const found = useQuery(agreementQuery(type))
   return (
     <Page>
       <Column>
@@ -62,17 +61,13 @@ function AgreementPage({ type }: { type: AgreementType }) {
             <Updated>{t('agreement.updated', { date: formatDate(found.data.updatedTime, 'date') })}</Updated>
           ) : null}
         </Head>
-        {found.isError ? (
-          <ErrorState onRetry={() => void found.refetch()} />
-        ) : found.data === undefined ? (
-          <SkeletonRegion>
-            <SkeletonText lines={12} />
-          </SkeletonRegion>
-        ) : found.data === null ? (
-          <EmptyState title={t('common.noContent')} />
-        ) : (
-          <RichText html={found.data.content} />
-        )}
+        <QueryBlock
+          query={found}
+          skeleton={<SkeletonText lines={12} />}
+          empty={<EmptyState title={t('common.noContent')} />}
+        >
+          {({ content }) => <RichText html={content} />}
+        </QueryBlock>
       </Column>
     </Page>
   )

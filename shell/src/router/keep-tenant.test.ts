@@ -42,7 +42,7 @@ test('ST-MINE-21 the school of a class is none that later addresses go on naming
 test('SH-21 while a page is still being opened its address is left alone', () => {
   history.replaceState(null, '', '/?tenantId=10002')
   const listeners: Listener[] = []
-  keepTenantInAddress({ subscribe: (listener) => (listeners.push(listener), () => undefined) })
+  keepTenantInAddress({ subscribe: (listener) => (listeners.push(listener), () => undefined) }, '10002')
   history.pushState({ key: 'k' }, '', '/news')
   listeners.forEach((listener) => listener({ navigation: { state: 'loading' } } as never, {} as never))
   expect(location.search).toBe('')
@@ -55,6 +55,6 @@ test('SH-21 while a page is still being opened its address is left alone', () =>
 test.each(['/', '/?tenantId=', '/?schoolId=&x=1'])('SH-21 opened at %s nobody is followed', (address) => {
   history.replaceState(null, '', address)
   const subscribe = jest.fn()
-  keepTenantInAddress({ subscribe })
+  keepTenantInAddress({ subscribe }, '10001')
   expect(subscribe).not.toHaveBeenCalled()
 })

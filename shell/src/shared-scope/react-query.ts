@@ -1,9 +1,11 @@
 /** What modules may use of the query library; see `react-router-dom.ts` for why it is a list. */
 export {
+  infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,

@@ -14,8 +14,8 @@ import { UserMenu } from './UserMenu'
 /** The person's menu on the school's own pages: with the way to the personal centre, where the school has the app it is in. */
 export function SchoolUserMenu({ user, compact = false }: { user: UserIdentity; compact?: boolean }) {
   const t = useT()
-  const { tenantId, settings } = useSite()
-  const { data: domain } = useQuery(onlineSchoolDomain(tenantId))
+  const { settings } = useSite()
+  const { data: domain } = useQuery(onlineSchoolDomain())
   const personalCenter = useOutsideAddress(personalCenterAddress(domain || settings.sites.onlineSchoolApp))
   const items =
     personalCenter === null

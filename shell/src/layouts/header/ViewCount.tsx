@@ -7,7 +7,6 @@ import { VisuallyHidden } from '@campus/ui/layout'
 import { space } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'
-import { useSite } from '../../site-context'
 import { browseCount } from './header.queries'
 
 /** As wide as most counts, so that nothing beside it moves when the number comes. */
@@ -32,8 +31,7 @@ interface ViewCountProps {
 /** How often the school's site was opened. When that is not known the place stays empty: nobody can do anything about it. */
 export function ViewCount({ bare = false }: ViewCountProps) {
   const t = useT()
-  const { tenantId } = useSite()
-  const { data } = useQuery(browseCount(tenantId))
+  const { data } = useQuery(browseCount())
   if (data === undefined) return <Root aria-hidden />
   if (bare) return formatBrowseCount(data)
   return (

@@ -80,8 +80,7 @@ export function QrCodeCard() {
 
 function ContactCard({ title, children }: { title: string; children: (contact: ServiceContact | null) => ReactNode }) {
   const t = useT()
-  const { tenantId } = useSite()
-  const { data: contact, isError, refetch } = useQuery(serviceContact(tenantId))
+  const { data: contact, isError, refetch } = useQuery(serviceContact())
   return (
     <Stacked role="status">
       <Title>{title}</Title>

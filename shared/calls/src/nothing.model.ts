@@ -1,0 +1,6 @@
+/** Whether a response has nothing to show in it: null, an empty list, a page without records. */
+export function isNothing(data: unknown): boolean {
+  if (data === null) return true
+  if (Array.isArray(data)) return data.length === 0
+  return typeof data === 'object' && 'records' in data && isNothing(data.records)
+}

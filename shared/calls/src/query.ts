@@ -1,0 +1,144 @@
+/**
+ * Query options made from a call's definition: key, signal, parsed response, failures shown inline. A feature's
+ * `*.queries.ts` names its reads with these and nothing else calls the server for them.
+ */
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+  type UnusedSkipTokenOptions,
+} from '@tanstack/react-query'
+import type { GenericSchema } from 'valibot'
+
+import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
+import { call, type CallSettings } from '@campus/http/client'
+import { sessionStore } from '@campus/session/session-store'
+
+/** The school that is asked, when it is not the page's own: as a visitor of it, or as a learner in a class of it. */
+export type AtSchool = Pick<CallSettings, 'tenantId' | 'schoolId'>
+
+/**
+ * What is asked: the payload, a function where it holds the moment of asking (its value is no part of the key), or null
+ * while there is nothing to ask yet; then nothing is sent.
+ */
+export type Asked<Definition extends CallDefinition> = CallRequest<Definition> | (() => CallRequest<Definition>) | null
+
+/** `[definition.id, school, payload]`: every read of a call lies below its id. */
+export type CallKey = readonly [id: string, tenantId: string, payload: unknown]
+
+type Settable = 'enabled' | 'gcTime' | 'refetchInterval' | 'refetchOnMount' | 'retry' | 'select' | 'staleTime'
+
+/** `at`: another school than the page's own. The rest as the query library documents it. */
+export type ReadOptions<Definition extends CallDefinition, Data = CallResponse<Definition>> = Pick<
+  UnusedSkipTokenOptions<CallResponse<Definition>, Error, Data, CallKey>,
+  Settable
+> & { readonly at?: AtSchool }
+
+/** The page's own school, for the calls whose payload names it. */
+export function ownTenantId(): string {
+  return sessionStore.getState().tenantId
+}
+
+/** The one place where keys are made. Who is signed in is no part of it: another person's page starts with an empty cache. */
+function callKey(definition: CallDefinition, asked: unknown, at: AtSchool): CallKey {
+  return [definition.id, at.schoolId || at.tenantId || ownTenantId(), typeof asked === 'function' ? 'now' : asked]
+}
+
+function requestOf<Definition extends CallDefinition>(asked: Asked<Definition>): CallRequest<Definition> {
+  return typeof asked === 'function' ? (asked as () => CallRequest<Definition>)() : (asked as CallRequest<Definition>)
+}
+
+/** One read of a call. */
+export function callQuery<Definition extends CallDefinition, Data = CallResponse<Definition>>(
+  definition: Definition,
+  asked: Asked<Definition>,
+  { at = {}, ...options }: ReadOptions<Definition, Data> = {},
+) {
+  return queryOptions<CallResponse<Definition>, Error, Data, CallKey>({
+    ...options,
+    queryKey: callKey(definition, asked, at),
+    queryFn: ({ signal }) => call(definition, requestOf(asked), { ...at, signal, errors: 'inline' }),
+    enabled: asked === null ? false : (options.enabled ?? true),
+  })
+}
+
+/** Makes a call as part of a read. */
+type Ask = <Definition extends CallDefinition>(
+  definition: Definition,
+  payload: CallRequest<Definition>,
+) => Promise<CallResponse<Definition>>
+
+interface DerivedOptions {
+  readonly at?: AtSchool
+  readonly gcTime?: number
+  readonly networkMode?: 'always'
+  readonly retry?: boolean
+  readonly staleTime?: number
+}
+
+/**
+ * A read that is more than one call's response: several calls, or work on what they bring. It lies below `definition`,
+ * the call it stands for.
+ */
+export function derivedQuery<Definition extends CallDefinition, Data>(
+  definition: Definition,
+  asked: CallRequest<Definition>,
+  read: (ask: Ask, signal: AbortSignal) => Promise<Data>,
+  { at = {}, ...options }: DerivedOptions = {},
+) {
+  return queryOptions<Data, Error, Data, readonly [...CallKey, 'derived']>({
+    ...options,
+    queryKey: [...callKey(definition, asked, at), 'derived'],
+    queryFn: ({ signal }) => read((part, payload) => call(part, payload, { ...at, signal, errors: 'inline' }), signal),
+  })
+}
+
+/** One page of a list; the page before stays on show while the next one comes. Drawn with `PagedBlock`. */
+export function pageQuery<Definition extends CallDefinition, Data = CallResponse<Definition>>(
+  definition: Definition,
+  asked: Asked<Definition>,
+  options: ReadOptions<Definition, Data> = {},
+) {
+  return { ...callQuery(definition, asked, options), placeholderData: keepPreviousData }
+}
+
+/** What an endless list can be read from: the request names the page, the response says how many there are. */
+type PagedCall = CallDefinition<
+  GenericSchema<{ current?: number | string | undefined }>,
+  GenericSchema<unknown, { current: number; pages: number }>
+>
+
+/** Marks the key of an infinite list: what is cached there are pages, not one response. */
+export const INFINITE = 'infinite'
+
+/** A list that grows page by page, for `useInfiniteQuery`. */
+export function infiniteQuery<Definition extends PagedCall>(
+  definition: Definition,
+  asked: Omit<CallRequest<Definition>, 'current'>,
+  { at = {} }: { readonly at?: AtSchool } = {},
+) {
+  return infiniteQueryOptions<
+    CallResponse<Definition>,
+    Error,
+    InfiniteData<CallResponse<Definition>, number>,
+    readonly [...CallKey, typeof INFINITE],
+    number
+  >({
+    queryKey: [...callKey(definition, asked, at), INFINITE],
+    queryFn: ({ signal, pageParam }) =>
+      call(definition, { ...asked, current: pageParam } as CallRequest<Definition>, {
+        ...at,
+        signal,
+        errors: 'inline',
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
+  })
+}
+
+/** Has every cached response of these calls fetched anew: at once where it is on show, else when it is shown next. */
+export async function invalidate(queryClient: QueryClient, ...definitions: readonly CallDefinition[]): Promise<void> {
+  await Promise.all(definitions.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
+}

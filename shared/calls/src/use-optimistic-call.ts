@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+
+import type { CallDefinition, CallResponse } from '@campus/contracts/call'
+
+import { INFINITE } from './query'
+
+interface OptimisticCallOptions<Shown extends CallDefinition, Wish> {
+  /** The call that makes the change; its toast tells a failure. */
+  readonly send: (wish: Wish) => Promise<unknown>
+  /** Every cached response of this call shows the change. */
+  readonly shown: Shown
+  /** A response as it will be once the change is made. */
+  readonly apply: (response: CallResponse<Shown>, wish: Wish) => CallResponse<Shown>
+}
+
+export interface OptimisticCall<Wish> {
+  /** Makes the change; a second one waits for the first to be answered. */
+  readonly run: (wish: Wish) => void
+}
+
+interface Changed {
+  readonly key: QueryKey
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** A change that is on show at once. When its call fails, what was there before is shown again. */
+export function useOptimisticCall<Shown extends CallDefinition, Wish>({
+  send,
+  shown,
+  apply,
+}: OptimisticCallOptions<Shown, Wish>): OptimisticCall<Wish> {
+  const queryClient = useQueryClient()
+  const queryKey = [shown.id]
+  const mutationKey = ['optimistic', shown.id]
+
+  const show = (wish: Wish): Changed[] =>
+    queryClient.getQueriesData<unknown>({ queryKey }).flatMap(([key, before]) => {
+      if (before === undefined) return []
+      const set = applied(key, before, (response) => apply(response, wish))
+      // The cache keeps parts that did not change: what it holds now is told from what comes later.
+      return [{ key, before, after: queryClient.setQueryData(key, set) }]
+    })
+
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: send,
+    onMutate: async (wish: Wish) => {
+      // A response under way would bring back what was there before.
+      await queryClient.cancelQueries({ queryKey })
+      return show(wish)
+    },
+    onError: (_error, _wish, changed) => {
+      for (const { key, before, after } of changed ?? []) {
+        // What was fetched meanwhile is newer than both.
+        if (queryClient.getQueryData(key) === after) queryClient.setQueryData(key, before)
+      }
+    },
+  })
+
+  return {
+    run: (wish) => {
+      // Asked of the client and not of the last render, which a quick second press can be ahead of.
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(wish)
+    },
+  }
+}
+
+function applied<Response>(key: QueryKey, cached: unknown, apply: (response: Response) => Response): unknown {
+  if (key.at(-1) !== INFINITE) return apply(cached as Response)
+  const { pages, ...rest } = cached as InfiniteData<Response>
+  return { ...rest, pages: pages.map(apply) }
+}
