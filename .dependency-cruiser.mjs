@@ -8,9 +8,9 @@ const BUILD_TIME = '(?:federation|dev-host|module-kit)'
 /** Names that only the builder knows: it puts a file of its choice in their place. */
 const BUILDERS_NAME = '^(?:carried|hosted)-'
 /** What every page of the shell stands on; these folders are layers, and only cycles between them are wrong. */
-const SHELL_PLATFORM = '(?:boot|modules|provided|router|session)'
+const SHELL_PLATFORM = '(?:boot|modules|shared-scope|router|session)'
 /** Tests, and the sample values they share. */
-const TEST = '\\.(?:test\\.tsx?|samples\\.ts)$'
+const TEST = '\\.(?:test\\.tsx?|fixtures\\.ts)$'
 const npm = (...names) => `node_modules/(?:${names.join('|')})/`
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint'
 
 const CODE = ['**/*.{ts,tsx}']
 const SCREENS = ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}']
-const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.samples.ts', 'shared/testing/**', '**/testing/**']
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.fixtures.ts', 'shared/testing/**', '**/testing/**']
 /** Programs that speak to a terminal. */
 const TOOLS = [
   'server/src/main.ts',

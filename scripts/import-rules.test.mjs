@@ -30,7 +30,7 @@ const BAD = [
   ['build-tools-stay-out', 'mfe-a/src/home/to-build.ts', "import 'webpack'"],
   ['no-cycles', 'mfe-a/src/home/one.ts', "import './two'"],
   ['product-imports-no-test-code', 'mfe-a/src/home/to-test.ts', "import './home.test'"],
-  ['product-imports-no-test-code', 'mfe-a/src/home/to-samples.ts', "import './price.samples'"],
+  ['product-imports-no-test-code', 'mfe-a/src/home/to-samples.ts', "import './price.fixtures'"],
   ['product-imports-no-test-code', 'mfe-a/src/home/to-library.ts', "import 'fast-check'"],
   ['browser-code-uses-no-node-module', 'mfe-a/src/home/to-node.ts', "import 'node:fs'"],
   ['no-drawers', 'mfe-a/src/home/to-drawer.ts', "import './utils'"],
@@ -41,7 +41,7 @@ const GOOD = {
   'mfe-a/src/home/HomePage.tsx':
     "import '@campus/http/client'\nimport '../common/price'\nimport 'react'\nimport 'carried-react'",
   'mfe-a/src/home/home.test.ts': "import 'fast-check'\nimport 'node:fs'",
-  'mfe-a/src/home/price.samples.ts': '',
+  'mfe-a/src/home/price.fixtures.ts': '',
   'mfe-a/src/home/utils.ts': '',
   'mfe-a/src/home/two.ts': "import './one'",
   'mfe-a/src/news/news.model.ts': '',

@@ -17,7 +17,7 @@ const SKIPPED_FOLDERS = new Set([
   'test-results',
   'playwright-report',
 ])
-const SKIPPED_FILES = /\.(test\.(ts|tsx|mjs)|samples\.ts)$/
+const SKIPPED_FILES = /\.(test\.(ts|tsx|mjs)|fixtures\.ts)$/
 
 /** Every file below the given paths (relative to the repository), sorted; tests and generated folders left out. */
 export function filesBelow(paths) {

@@ -29,7 +29,7 @@ test('the hash follows names and contents, not times', () => {
 test('tests are no input of a build, and a missing path is empty', () => {
   write('a.ts', '')
   write('a.test.ts', '')
-  write('a.samples.ts', '')
+  write('a.fixtures.ts', '')
   expect(filesBelow([folder, 'no/such/folder'])).toEqual([`${folder}/a.ts`])
 })
 

@@ -22,7 +22,8 @@ let building
 
 /** Each kind answers how many of its checks passed and failed. */
 const KINDS = {
-  format: () => check('prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']),
+  format: () =>
+    check('prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']),
   lint: () => check('eslint', ['.', '--max-warnings', '0']),
   rules: () => check('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...PACKAGES]),
   types: async () => sum([await typecheck('tsconfig.json'), await typecheck('tsconfig.node.json')]),

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const shell = join(root, 'shell')
 
 /**
- * The yardstick: the same source as one ordinary bundle. The shell's one file
+ * The baseline: the same source as one ordinary bundle. The shell's one file
  * that knows modules are remote is exchanged for one that imports them; the home
  * page is part of the bundle, other pages stay chunks of their own.
  */

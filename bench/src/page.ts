@@ -7,9 +7,9 @@ import { cpus } from 'node:os'
 import { chromium } from '@playwright/test'
 
 import { ensureBrowser } from '../../scripts/browser.mjs'
+import { buildBaseline, YARDSTICK } from './baseline'
 import { visit, type Visit } from './measure-page'
 import { ROOT, startServer } from './server'
-import { buildYardstick, YARDSTICK } from './yardstick'
 
 const ROWS: readonly { readonly key: keyof Visit; readonly name: string; readonly digits: number }[] = [
   { key: 'content', name: 'time to content, ms', digits: 0 },
@@ -22,7 +22,7 @@ const ROWS: readonly { readonly key: keyof Visit; readonly name: string; readonl
 ]
 
 async function run(runs: number): Promise<void> {
-  buildYardstick()
+  buildBaseline()
   const composed = await startServer(ROOT)
   const single = await startServer(YARDSTICK)
   const browser = await chromium.launch({

@@ -75,9 +75,9 @@ partnerStory(
 partnerStory('every other school keeps its own lookup', async ({ page, school, partner }) => {
   const asked = askedOf(page, partner)
   for (const other of ['default', 'hailan', 'gdhuanbao', 'kuka'] as const) {
-    const answer = await page.goto(school(other, '/query_pc'))
+    const response = await page.goto(school(other, '/query_pc'))
     await expect(pageHeading(page, OWN)).toBeVisible()
-    expect(JSON.stringify(await answer?.allHeaders())).not.toContain(partner.origin)
+    expect(JSON.stringify(await response?.allHeaders())).not.toContain(partner.origin)
   }
   expect(asked).toEqual([])
 })
@@ -174,9 +174,9 @@ partnerStory(
 
     await operator('partner:withdraw', PARTNER_TENANT, origin)
     const asked = askedOf(page, partner)
-    const answer = await page.goto(school('kingdee', LOOKUP))
+    const response = await page.goto(school('kingdee', LOOKUP))
     await expect(pageHeading(page, OWN)).toBeVisible()
-    expect(JSON.stringify(await answer?.allHeaders())).not.toContain(origin)
+    expect(JSON.stringify(await response?.allHeaders())).not.toContain(origin)
     const entry = `${origin}/1.0.0/remoteEntry.js`
     const refused = await page.evaluate((address) => {
       try {

@@ -54,8 +54,8 @@ hostStory('a module of another name, with other paths, is composed by the same s
     '/certificate/verify': '/diplomas/compare',
   })
   await page.route('**/anyTenant/moduleMap*', async (route) => {
-    const answer = await route.fetch()
-    const { data, ...envelope } = (await answer.json()) as { data: { modules: { id: string }[] } }
+    const response = await route.fetch()
+    const { data, ...envelope } = (await response.json()) as { data: { modules: { id: string }[] } }
     const modules = data.modules.map((module) =>
       module.id === 'mfe-certificate'
         ? {

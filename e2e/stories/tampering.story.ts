@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { shellManifest } from '../fixtures/manifests'
 import { pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
+import { scriptsByScenario, type Scenario } from '../fixtures/scenarios'
 import { SCHOOLS } from '../fixtures/schools'
 import { expect, learnerStory, story } from '../fixtures/story'
 import { tamperWith } from '../fixtures/tampering'
-import { scriptsByWalk, type Walk } from '../fixtures/walks'
 
-async function take(page: Page, { path, english, phone, act }: Walk, at: string): Promise<void> {
+async function take(page: Page, { path, english, phone, act }: Scenario, at: string): Promise<void> {
   if (english) await page.addInitScript(() => localStorage.setItem('campus.locale', 'en'))
   if (phone) await page.setViewportSize({ width: 375, height: 720 })
   await page.goto(at + path)
@@ -19,7 +19,7 @@ const LOOKUP = /^(?:证书查询|Certificate lookup)$/
 const HOME_LINK = /首页$| home$/
 
 /** Header and footer stand, and the way to somebody else's page is open. */
-async function expectRestWorks(page: Page, app: string, { path, school = 'default' }: Walk): Promise<void> {
+async function expectRestWorks(page: Page, app: string, { path, school = 'default' }: Scenario): Promise<void> {
   const header = page.getByRole('banner')
   await expect(header).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -32,22 +32,27 @@ async function expectRestWorks(page: Page, app: string, { path, school = 'defaul
   await expect(pageHeading(page, toLookup ? LOOKUP : home)).toBeVisible()
 }
 
-const { met, unmet } = scriptsByWalk()
+const { met, unmet } = scriptsByScenario()
 
-story('every script of every build is met on some walk', () => {
+story('every script of every build is met on some scenario', () => {
   const lines = unmet.map(({ app, file }) => `${app}: ${file}`)
   expect(
     lines,
-    'add what a visitor does to get it to WALKS in fixtures/walks.ts, or nobody knows what becomes of the page when it is tampered with',
+    'add what a visitor does to get it to SCENARIOS in fixtures/scenarios.ts, or nobody knows what becomes of the page when it is tampered with',
   ).toEqual([])
 })
 
-for (const [walk, scripts] of met) {
-  const kind = walk.learner ? learnerStory : story
-  const who = [walk.learner && 'learner', walk.english && 'in English', walk.phone && 'phone', walk.act && `acting`]
+for (const [scenario, scripts] of met) {
+  const kind = scenario.learner ? learnerStory : story
+  const who = [
+    scenario.learner && 'learner',
+    scenario.english && 'in English',
+    scenario.phone && 'phone',
+    scenario.act && `acting`,
+  ]
     .filter(Boolean)
     .join(', ')
-  const where = walk.path + (who && ` (${who})`)
+  const where = scenario.path + (who && ` (${who})`)
   kind(
     `one byte changed in any of ${scripts.length} scripts met at ${where}: it does not run, everything else does`,
     async ({ context, problems, school }) => {
@@ -60,8 +65,8 @@ for (const [walk, scripts] of met) {
         await story.step(`${script.app}: ${script.file}`, async () => {
           const page = await context.newPage()
           const { refused, ran, isIts } = await tamperWith(page, script)
-          await Promise.all([refused, take(page, walk, school(walk.school ?? 'default', ''))])
-          await expectRestWorks(page, script.app, walk)
+          await Promise.all([refused, take(page, scenario, school(scenario.school ?? 'default', ''))])
+          await expectRestWorks(page, script.app, scenario)
           expect(ran.filter(isIts), 'the changed script ran').toEqual([])
           expect(ran.filter((url) => url.includes('/shell/'))).not.toEqual([])
           await page.close()

@@ -75,7 +75,7 @@ story('a certificate whose text was changed is found out, and so is a link cut s
 })
 
 story(
-  'without an answer about its status a certificate is still known by its signature',
+  'without a response about its status a certificate is still known by its signature',
   async ({ page, problems }) => {
     await page.goto('/query_pc')
     await lookUp(page, HOLDER)

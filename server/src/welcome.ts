@@ -40,7 +40,7 @@ const line = (what: string, about: string): string => `  ${what.padEnd(COLUMN)}$
 
 /** The schools in the order of their ids, each with its first name before the main domain; null when it is reached by a domain of its own only. */
 function schoolsOf(database: Database) {
-  return database.asOperator(async (tx) => {
+  return database.asOwner(async (tx) => {
     const all = await tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(asc(tenants.id))
     const hosts = await tx.select().from(tenantHosts).orderBy(asc(tenantHosts.preDomain))
     return all.map(({ id, name }) => ({

@@ -33,7 +33,7 @@ await Promise.all([
   }),
   writeCommand(),
 ])
-writeProvidedNames()
+writeSharedNames()
 writeTypes(
   shared,
   [join(kit, 'src/module.ts'), ...contracts.map((name) => join(shared, 'contracts/src', name)), ...offeredSources()],
@@ -94,8 +94,8 @@ async function writeCommand() {
 }
 
 /** Of the packages the shell narrows, the names that are left: a build that asks for another one fails. */
-function writeProvidedNames() {
-  const folder = join(shared, '../shell/src/provided')
+function writeSharedNames() {
+  const folder = join(shared, '../shell/src/shared-scope')
   const file = {
     'react-router-dom': 'react-router-dom',
     'styled-components': 'styled-components',

@@ -35,12 +35,12 @@ export function createSite(boot: BootData, queryClient: QueryClient): { site: Re
 }
 
 /** Milliseconds the first drawing waits for the first page, so that frame and page are drawn in one go. */
-const PATIENCE = 150
+const TIMEOUT = 150
 
 function firstPageReady(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe(({ initialized }) => initialized && done())
-    const timer = setTimeout(() => done(), PATIENCE)
+    const timer = setTimeout(() => done(), TIMEOUT)
     function done(): void {
       clearTimeout(timer)
       stop()

@@ -6,11 +6,11 @@ import { queryCertificateByCode } from '@campus/contracts/certificate'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { captchaChallenge, captchaImage } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
-import { answerCaptchaAndContact, field, fillIn, openLookup, submitButton } from './testing/lookup-screen'
+import { field, fillIn, openLookup, respondWithCaptchaAndContact, submitButton } from './testing/lookup-screen'
 
-beforeEach(answerCaptchaAndContact)
+beforeEach(respondWithCaptchaAndContact)
 
 const picture = () => screen.findByRole('button', { name: '看不清，换一张' })
 const keys = () => requestsOf(captchaImage).map(({ key }) => key)
@@ -25,7 +25,7 @@ test('CE-12 a press on the picture gets another with a new key, and what was typ
 })
 
 test('CE-12 an answered query gets another', async () => {
-  answer(queryCertificateByCode, null)
+  respond(queryCertificateByCode, null)
   const page = await openLookup()
   await fillIn(page)
   await page.user.click(submitButton())
@@ -51,7 +51,7 @@ test('a picture that does not come says so and can be asked for again', async ()
   breakCall(captchaImage)
   const { user } = await openLookup()
   const retry = await screen.findByRole('button', { name: '验证码加载失败，点击重试' })
-  answer(captchaImage, new Blob(['picture']))
+  respond(captchaImage, new Blob(['picture']))
   await user.click(retry)
   expect(await picture()).toBeVisible()
 })
@@ -59,8 +59,8 @@ test('a picture that does not come says so and can be asked for again', async ()
 test('whoever cannot see the picture lets the browser compute the answer', async () => {
   const salt = 'f00d'
   const challenge = createHash('sha256').update(`${salt}321`).digest('hex')
-  answer(captchaChallenge, { salt, challenge, maxNumber: 1000 })
-  answer(queryCertificateByCode, null)
+  respond(captchaChallenge, { salt, challenge, maxNumber: 1000 })
+  respond(queryCertificateByCode, null)
   const { user, container } = await openLookup()
   await user.click(await screen.findByRole('button', { name: '看不见图片？' }))
   expect(await screen.findByText('验证已完成，可直接查询')).toBeVisible()

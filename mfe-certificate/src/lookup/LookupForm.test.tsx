@@ -3,12 +3,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
 import { captchaImage } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, keepWaiting, requestsOf } from '@campus/testing/fake-server'
+import { keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { skillCertificateOf, trainingCertificateOf } from './testing/certificates'
-import { answerCaptchaAndContact, field, fillIn, openLookup, submitButton } from './testing/lookup-screen'
+import { field, fillIn, openLookup, respondWithCaptchaAndContact, submitButton } from './testing/lookup-screen'
 
-beforeEach(answerCaptchaAndContact)
+beforeEach(respondWithCaptchaAndContact)
 
 test('CE-01 CE-03 two tabs, name, number and captcha', async () => {
   const { container } = await openLookup()
@@ -57,7 +57,7 @@ test('CE-10 a captcha that is not a number is refused', async () => {
 })
 
 test('CE-04 CE-11 CE-13 Enter looks a skill certificate up with the key of the picture', async () => {
-  answer(queryCertificateByCode, skillCertificateOf())
+  respond(queryCertificateByCode, skillCertificateOf())
   const page = await openLookup()
   await fillIn(page, { name: ' 阿·里' })
   await page.user.keyboard('{Enter}')
@@ -70,7 +70,7 @@ test('CE-04 CE-11 CE-13 Enter looks a skill certificate up with the key of the p
 })
 
 test('CE-13 the second tab looks a training certificate up', async () => {
-  answer(queryTeachUserCert, trainingCertificateOf())
+  respond(queryTeachUserCert, trainingCertificateOf())
   const page = await openLookup('/query_pc?tab=1')
   await fillIn(page)
   await page.user.click(submitButton())
@@ -91,7 +91,7 @@ test('CE-14 the button is busy while a query runs, and a second submit does noth
 })
 
 test('CE-01 CE-02 another tab stands in the address, clears the result, keeps name and number, renews the captcha', async () => {
-  answer(queryCertificateByCode, skillCertificateOf())
+  respond(queryCertificateByCode, skillCertificateOf())
   const page = await openLookup('/query_pc?schoolId=20001')
   await fillIn(page)
   await page.user.click(submitButton())

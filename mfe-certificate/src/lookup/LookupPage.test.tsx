@@ -2,16 +2,16 @@ import { screen } from '@testing-library/react'
 
 import { queryCertificateByCode } from '@campus/contracts/certificate'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer } from '@campus/testing/fake-server'
+import { respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import config from '../../module.config'
 import * as PartnerLookupPage from './PartnerLookupPage'
 import * as PhoneLookupPage from './PhoneLookupPage'
 import { skillCertificateOf } from './testing/certificates'
-import { answerCaptchaAndContact, field, fillIn, openLookup, submitButton } from './testing/lookup-screen'
+import { field, fillIn, openLookup, respondWithCaptchaAndContact, submitButton } from './testing/lookup-screen'
 
-beforeEach(answerCaptchaAndContact)
+beforeEach(respondWithCaptchaAndContact)
 
 test('CE-03 CE-29 SH-11 SH-12 the routes are open to visitors, and the brands’ are flagged', () => {
   expect(config.routes.map(({ path }) => path)).toEqual([
@@ -30,7 +30,7 @@ test('CE-03 CE-29 SH-11 SH-12 the routes are open to visitors, and the brands’
 })
 
 test('CE-16 the phone page offers the same lookup', async () => {
-  answer(queryCertificateByCode, skillCertificateOf())
+  respond(queryCertificateByCode, skillCertificateOf())
   const page = await renderPage(PhoneLookupPage, { route: '/query_h5', path: '/query_h5' })
   await fillIn(page)
   await page.user.click(submitButton())

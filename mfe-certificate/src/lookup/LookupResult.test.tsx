@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
 import { customerServicePage } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, requestsOf } from '@campus/testing/fake-server'
+import { requestsOf, respond } from '@campus/testing/fake-server'
 
 import { skillCertificateOf, trainingCertificateOf } from './testing/certificates'
-import { answerCaptchaAndContact, lookUp, NO_CONTACT } from './testing/lookup-screen'
+import { lookUp, NO_CONTACT, respondWithCaptchaAndContact } from './testing/lookup-screen'
 
-beforeEach(answerCaptchaAndContact)
+beforeEach(respondWithCaptchaAndContact)
 
 const fields = () =>
   Object.fromEntries(
@@ -16,7 +16,7 @@ const fields = () =>
   )
 
 test('CE-17 CE-19 CE-20 CE-22 the record of a skill certificate, as the server masked it', async () => {
-  answer(queryCertificateByCode, skillCertificateOf())
+  respond(queryCertificateByCode, skillCertificateOf())
   const { container } = await lookUp()
   await screen.findByRole('article', { name: '已查询到证书 张三' })
   expect(fields()).toEqual({
@@ -34,7 +34,7 @@ test('CE-17 CE-19 CE-20 CE-22 the record of a skill certificate, as the server m
 })
 
 test('CE-21 the record of a training certificate; what is empty reads 「无」', async () => {
-  answer(queryTeachUserCert, trainingCertificateOf({ idType: '', agencyName: '' }))
+  respond(queryTeachUserCert, trainingCertificateOf({ idType: '', agencyName: '' }))
   await lookUp('/query_pc?tab=1')
   await screen.findByRole('article')
   expect(fields()).toEqual({
@@ -51,7 +51,7 @@ test('CE-21 the record of a training certificate; what is empty reads 「无」'
 })
 
 test('CE-17 CE-18 the picture opens in a window that zooms, and can be saved', async () => {
-  answer(queryCertificateByCode, skillCertificateOf())
+  respond(queryCertificateByCode, skillCertificateOf())
   const { user } = await lookUp()
   const download = await screen.findByRole('link', { name: '下载证书' })
   expect(download).toHaveAttribute('href', '/media/certificates/1.png?sign=abc')
@@ -73,7 +73,7 @@ test('CE-17 CE-18 the picture opens in a window that zooms, and can be saved', a
 test.each(['', 'javascript:alert(1)'])(
   'CE-23 without a picture (%p) there is neither preview nor download',
   async (certificateImgUrl) => {
-    answer(queryCertificateByCode, skillCertificateOf({ certificateImgUrl }))
+    respond(queryCertificateByCode, skillCertificateOf({ certificateImgUrl }))
     await lookUp()
     expect(await screen.findByText('暂无证书')).toBeVisible()
     expect(screen.queryByRole('link', { name: '下载证书' })).not.toBeInTheDocument()
@@ -82,7 +82,7 @@ test.each(['', 'javascript:alert(1)'])(
 )
 
 test('a certificate that was taken back is not taken for one that stands', async () => {
-  answer(queryCertificateByCode, skillCertificateOf({ revoked: true, certificateImgUrl: '' }))
+  respond(queryCertificateByCode, skillCertificateOf({ revoked: true, certificateImgUrl: '' }))
   const { container } = await lookUp()
   const sheet = await screen.findByRole('article', { name: '证书已被撤销 张三' })
   expect(within(sheet).getByText('学校已撤销此证书，请勿再予采信。')).toBeVisible()
@@ -91,13 +91,13 @@ test('a certificate that was taken back is not taken for one that stands', async
 })
 
 test('a signed certificate carries a code and a link that verify it; one that is not signed has neither', async () => {
-  answer(queryCertificateByCode, skillCertificateOf({ credential: 'a.b.c' }))
+  respond(queryCertificateByCode, skillCertificateOf({ credential: 'a.b.c' }))
   const { container, unmount } = await lookUp()
   expect(await screen.findByRole('img', { name: '证书核验二维码' })).toBeVisible()
   expect(screen.getByRole('link', { name: '打开核验页' })).toHaveAttribute('href', '/certificate/verify#c=a.b.c')
   await expectNoAxeViolations(container)
   unmount()
-  answer(queryCertificateByCode, skillCertificateOf())
+  respond(queryCertificateByCode, skillCertificateOf())
   await lookUp()
   await screen.findByRole('article')
   expect(screen.queryByRole('link', { name: '打开核验页' })).not.toBeInTheDocument()
@@ -105,11 +105,13 @@ test('a signed certificate carries a code and a link that verify it; one that is
 
 test('CE-15 the page scrolls to the result, and its heading has the focus', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
-  answer(queryCertificateByCode, skillCertificateOf())
+  respond(queryCertificateByCode, skillCertificateOf())
   await lookUp()
   const heading = await screen.findByRole('heading', { level: 2, name: /张三/ })
   expect(heading).toHaveFocus()
+  expect(scrolled).toHaveBeenCalledTimes(1)
   expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' })
+  expect(scrolled.mock.contexts).toEqual([heading])
 })
 
 test('CE-15 an empty result is scrolled to as well, at once for who prefers no motion', async () => {
@@ -117,14 +119,16 @@ test('CE-15 an empty result is scrolled to as well, at once for who prefers no m
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => ({ matches: media.includes('reduced-motion') }) as MediaQueryList)
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
-  answer(queryCertificateByCode, null)
+  respond(queryCertificateByCode, null)
   await lookUp()
-  expect(await screen.findByRole('heading', { level: 2 })).toHaveFocus()
+  const heading = await screen.findByRole('heading', { level: 2 })
+  expect(heading).toHaveFocus()
   expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' })
+  expect(scrolled.mock.contexts).toEqual([heading])
 })
 
 test('CE-24 CE-25 an empty result has tips, and without a contact no contact tips', async () => {
-  answer(queryCertificateByCode, null)
+  respond(queryCertificateByCode, null)
   const { container } = await lookUp()
   expect(await screen.findByRole('heading', { name: '抱歉没有查询到相关信息' })).toBeVisible()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
@@ -140,8 +144,8 @@ test.each([
   ['no code', { mobile: '4000000001', url: '' }, '咨询电话：4000000001', false],
   ['no phone', { mobile: '', url: '/media/qr.svg' }, '咨询电话：无', true],
 ])('CE-25 the contact has %s', async (_, contact, phone, hasCode) => {
-  answer(queryCertificateByCode, null)
-  answer(customerServicePage, { ...NO_CONTACT, records: [{ id: '1', ...contact }] })
+  respond(queryCertificateByCode, null)
+  respond(customerServicePage, { ...NO_CONTACT, records: [{ id: '1', ...contact }] })
   const { container } = await lookUp()
   const tips = await screen.findByRole('complementary')
   expect(within(tips).getByText(phone)).toBeVisible()

@@ -25,7 +25,7 @@ export function kindQuery(kind: CertificateKind, current: URLSearchParams): URLS
 export interface LookupFields {
   readonly name: string
   readonly number: string
-  /** The digits read from the picture; '' where the answer is computed. */
+  /** The digits read from the picture; '' where the response is computed. */
   readonly captcha: string
 }
 
@@ -48,7 +48,7 @@ export interface CertificateRecord {
   readonly isRevoked: boolean
 }
 
-/** The answer of a lookup. */
+/** The response of a lookup. */
 export type LookupOutcome = { readonly kind: 'found'; readonly record: CertificateRecord } | { readonly kind: 'none' }
 
 /** The record of a skill certificate. It is only given to holders of a resident ID card. */

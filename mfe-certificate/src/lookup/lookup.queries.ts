@@ -21,7 +21,7 @@ export const lookupKeys = {
   lookUp: ['certificate', 'look-up'] as const,
 }
 
-/** The captcha's answer, computed by the browser. */
+/** The captcha's response, computed by the browser. */
 export function computedQuery(captchaKey: string) {
   return queryOptions({
     queryKey: lookupKeys.computed(captchaKey),
@@ -47,7 +47,7 @@ export function contactQuery(tenantId: string) {
 }
 
 /** What is looked up, and the captcha that was shown for it. */
-export interface LookupQuestion {
+export interface LookupRequest {
   readonly kind: CertificateKind
   readonly fields: LookupFields
   readonly captcha: Captcha
@@ -55,7 +55,7 @@ export interface LookupQuestion {
 
 /** Looks a certificate up. A computed captcha that is still being computed is waited for. */
 export async function lookUp(
-  { kind, fields, captcha }: LookupQuestion,
+  { kind, fields, captcha }: LookupRequest,
   queryClient: QueryClient,
 ): Promise<LookupOutcome> {
   const captchaCode =

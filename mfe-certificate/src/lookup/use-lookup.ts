@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { ApiError } from '@campus/http/errors'
 
-import { lookUp, lookupKeys, type LookupQuestion } from './lookup.queries'
+import { lookUp, lookupKeys, type LookupRequest } from './lookup.queries'
 
 interface LookupEnds {
   /** After every lookup, answered or failed: its captcha is used up. */
@@ -16,7 +16,7 @@ export function useLookup({ onSettled, onCaptchaWrong }: LookupEnds) {
   const queryClient = useQueryClient()
   const lookup = useMutation({
     mutationKey: lookupKeys.lookUp,
-    mutationFn: (question: LookupQuestion) => lookUp(question, queryClient),
+    mutationFn: (request: LookupRequest) => lookUp(request, queryClient),
     onSettled,
     onError: (error) => {
       if (error instanceof ApiError && error.code === ERROR_CODES.captchaWrong) onCaptchaWrong()
@@ -27,9 +27,9 @@ export function useLookup({ onSettled, onCaptchaWrong }: LookupEnds) {
     isBusy: lookup.isPending,
     /** Epoch milliseconds. */
     askedAt: lookup.submittedAt,
-    ask: (question: LookupQuestion) => {
+    ask: (request: LookupRequest) => {
       // Asked of the client and not of the last render, which a quick second submit can be ahead of.
-      if (queryClient.isMutating({ mutationKey: lookupKeys.lookUp }) === 0) lookup.mutate(question)
+      if (queryClient.isMutating({ mutationKey: lookupKeys.lookUp }) === 0) lookup.mutate(request)
     },
   }
 }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 
 import { credentialKeys, verifyCredential } from '@campus/contracts/credential'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { openSchool, payloadOf, SUBJECT, unsigned } from './testing/credentials'
@@ -25,8 +25,8 @@ beforeAll(async () => {
 beforeEach(() => {
   // jsdom has no cryptography of its own.
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: subtle })
-  answer(credentialKeys, { keys: [school.key] })
-  answer(verifyCredential, { valid: true, status: 'valid', certificate: SUBJECT })
+  respond(credentialKeys, { keys: [school.key] })
+  respond(verifyCredential, { valid: true, status: 'valid', certificate: SUBJECT })
 })
 
 const open = (credential = jws, locale: 'zh-CN' | 'en' = 'zh-CN') =>
@@ -69,14 +69,14 @@ test('the sheet carries its own code, which leads to this page, and can be print
 })
 
 test('a revoked certificate says so, in English too', async () => {
-  answer(verifyCredential, { valid: true, status: 'revoked', certificate: SUBJECT })
+  respond(verifyCredential, { valid: true, status: 'revoked', certificate: SUBJECT })
   const { container } = await open(jws, 'en')
   expect(await verdict('This certificate was revoked')).toBeVisible()
   await expectNoAxeViolations(container)
 })
 
 test('a certificate that is no longer on record', async () => {
-  answer(verifyCredential, { valid: true, status: 'unknown', certificate: null })
+  respond(verifyCredential, { valid: true, status: 'unknown', certificate: null })
   await open()
   expect(await verdict('学校已无此证书记录')).toBeVisible()
 })
@@ -96,12 +96,12 @@ test('a changed payload and a stranger’s key are no certificate, whatever a se
   await expectNoAxeViolations(container)
 })
 
-test('without an answer about its status, the signature still counts; a retry asks again', async () => {
+test('without a response about its status, the signature still counts; a retry asks again', async () => {
   breakCall(verifyCredential)
   const { user } = await open()
   expect(await verdict('签名正确，状态未知')).toBeVisible()
   expect(screen.getByText('张三')).toBeVisible()
-  answer(verifyCredential, { valid: true, status: 'valid', certificate: SUBJECT })
+  respond(verifyCredential, { valid: true, status: 'valid', certificate: SUBJECT })
   await user.click(screen.getByRole('button', { name: '重试' }))
   expect(await verdict('证书真实有效')).toBeVisible()
 })

@@ -11,7 +11,7 @@ import {
 } from '@campus/contracts/exam'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { answer, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
+import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import config from '../../module.config'
@@ -27,9 +27,9 @@ const paper = (description = '<p>请阅读<strong>第三章</strong>后作答。
 })
 
 beforeEach(() => {
-  answer(getStudentWorkDetail, { id: '77' })
-  answer(getHomeworkByWorkId, paper())
-  answer(queryWorkLogs, [])
+  respond(getStudentWorkDetail, { id: '77' })
+  respond(getHomeworkByWorkId, paper())
+  respond(queryWorkLogs, [])
 })
 
 const openHomework = (query = QUERY, locale: 'zh-CN' | 'en' = 'zh-CN') =>
@@ -51,7 +51,7 @@ test('EX-HW-01 EX-HW-02 EX-HW-03 EX-API-01 EX-API-02 title and requirements of t
 })
 
 test('EX-HW-03 HTML of the requirements is sanitised', async () => {
-  answer(
+  respond(
     getHomeworkByWorkId,
     paper('<p>先看图</p><script>globalThis.stolen = true</script><img src="x" onerror="alert(1)">'),
   )
@@ -62,14 +62,14 @@ test('EX-HW-03 HTML of the requirements is sanitised', async () => {
 })
 
 test('EX-HW-03 empty requirements read 「暂无数据」', async () => {
-  answer(getHomeworkByWorkId, paper(''))
+  respond(getHomeworkByWorkId, paper(''))
   await openHomework()
   const requirements = await screen.findByRole('region', { name: '作业要求' })
   expect(within(requirements).getByText('暂无数据')).toBeVisible()
 })
 
 test('EX-HW-04 EX-API-04 starting opens the answering page with everything the address says', async () => {
-  answer(startHomework, '88')
+  respond(startHomework, '88')
   const { user, address } = await openHomework()
   await user.click(await screen.findByRole('button', { name: '开始答题' }))
   await waitFor(() => expect(address()).toBe(`${PATH}/answer${QUERY}&workId=77&answerLogId=88`))
@@ -101,7 +101,7 @@ describe('the history of attempts', () => {
   ]
 
   test('EX-HW-06 EX-HW-07 EX-HW-09 EX-HW-10 EX-API-03 newest first, each with its status and where it leads', async () => {
-    answer(queryWorkLogs, attempts)
+    respond(queryWorkLogs, attempts)
     const { container } = await openHomework()
     const history = await screen.findByRole('region', { name: '作答记录' })
     const lines = await within(history).findAllByRole('link')
@@ -115,7 +115,7 @@ describe('the history of attempts', () => {
   })
 
   test('EX-HW-08 is hidden for xskt, whose homework comes by its own call', async () => {
-    answer(getXsktHomeworkByWorkId, paper('<p>外部练习</p>'))
+    respond(getXsktHomeworkByWorkId, paper('<p>外部练习</p>'))
     await openHomework(EXTERNAL)
     expect(await screen.findByText('外部练习')).toBeVisible()
     expect(screen.queryByRole('region', { name: '作答记录' })).not.toBeInTheDocument()
@@ -136,7 +136,7 @@ describe('the history of attempts', () => {
     const history = await screen.findByRole('region', { name: '作答记录' })
     const retry = await within(history).findByRole('button', { name: '重试' })
     expect(screen.getByRole('button', { name: '开始答题' })).toBeEnabled()
-    answer(queryWorkLogs, attempts)
+    respond(queryWorkLogs, attempts)
     await user.click(retry)
     expect(await within(history).findAllByRole('link')).toHaveLength(2)
   })
@@ -146,7 +146,7 @@ test('a homework that cannot be loaded can be retried', async () => {
   refuse(getHomeworkByWorkId, { msg: '作业已下架' })
   const { user } = await openHomework()
   expect(await screen.findByText('作业已下架')).toBeVisible()
-  answer(getHomeworkByWorkId, paper())
+  respond(getHomeworkByWorkId, paper())
   await user.click(await screen.findByRole('button', { name: '重试' }))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('第三章 课后作业')
 })
@@ -177,7 +177,7 @@ test('EX-HW-11 the back arrow of a page opened directly leads to its course', as
 })
 
 test('reads in English', async () => {
-  answer(queryWorkLogs, [{ id: '82', createdTime: '2026-03-08 19:30:05', status: 1 }])
+  respond(queryWorkLogs, [{ id: '82', createdTime: '2026-03-08 19:30:05', status: 1 }])
   await openHomework(QUERY, 'en')
   expect(await screen.findByRole('button', { name: 'Start answering' })).toBeVisible()
   expect(await screen.findByRole('link', { name: /Pending marking/ })).toBeVisible()

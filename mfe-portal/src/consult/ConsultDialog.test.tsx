@@ -7,7 +7,7 @@ import { captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
 import { sessionStore } from '@campus/session/session-store'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
 
 import { Component as ConsultDialog } from './ConsultDialog'
@@ -96,7 +96,7 @@ test('PO-CON-05 PO-CON-06 PO-CON-07 no field takes more than it may', async () =
 
 test('PO-CON-08 while it is on its way it cannot be sent again or left', async () => {
   let arrive: (id: string) => void = () => undefined
-  answer(saveClue, () => new Promise<string>((resolve) => (arrive = resolve)))
+  respond(saveClue, () => new Promise<string>((resolve) => (arrive = resolve)))
   const page = await open()
   await fillIn(page)
   await page.user.click(submit())
@@ -111,7 +111,7 @@ test('PO-CON-08 while it is on its way it cannot be sent again or left', async (
 })
 
 test('PO-CON-09 a sent enquiry is told, the form is emptied and closed, and the focus is back', async () => {
-  answer(saveClue, '1')
+  respond(saveClue, '1')
   const page = await open()
   await fillIn(page)
   await page.user.click(submit())
@@ -145,7 +145,7 @@ test('PO-CON-09 a field the server refuses is marked', async () => {
   await waitFor(() => expect(fields().content).toHaveAccessibleDescription('参数 content 不正确'))
 })
 
-test('PO-CON-09 without an answer it says so above the button; sent again it arrives', async () => {
+test('PO-CON-09 without a response it says so above the button; sent again it arrives', async () => {
   breakCall(saveClue)
   const page = await open()
   await fillIn(page)
@@ -153,14 +153,14 @@ test('PO-CON-09 without an answer it says so above the button; sent again it arr
   expect(await screen.findByRole('alert')).toHaveTextContent('提交失败，请重试')
   expect(fields().content).toHaveValue(FILLED.content)
   await expectNoAxeViolations(document.body)
-  answer(saveClue, '1')
+  respond(saveClue, '1')
   await page.user.click(submit())
   expect(await screen.findByText('提交成功')).toBeVisible()
   expect(screen.queryByText('提交失败，请重试')).not.toBeInTheDocument()
 })
 
 test('PO-CON-10 a visitor sends the visitor’s id, without signing in', async () => {
-  answer(saveClue, '1')
+  respond(saveClue, '1')
   const page = await open()
   const { userInfo } = sessionStore.getState()
   await fillIn(page)
@@ -171,7 +171,7 @@ test('PO-CON-10 a visitor sends the visitor’s id, without signing in', async (
 })
 
 test('PO-CON-10 who is signed in sends the user id', async () => {
-  answer(saveClue, '1')
+  respond(saveClue, '1')
   const page = await open({ session: signedIn() })
   await fillIn(page)
   await page.user.click(submit())
@@ -180,7 +180,7 @@ test('PO-CON-10 who is signed in sends the user id', async () => {
 })
 
 test('SH-87 the code goes to the number in the form, once that is right', async () => {
-  answer(sendSmsCode, true)
+  respond(sendSmsCode, true)
   const { user } = await open()
   const getCode = screen.getByRole('button', { name: '获取验证码' })
   await user.click(getCode)
@@ -195,7 +195,7 @@ test('SH-87 the code goes to the number in the form, once that is right', async 
 
 test('when the server wants a captcha first, the form has one', async () => {
   refuse(sendSmsCode, { code: ERROR_CODES.captchaRequired, msg: '请输入图形验证码' })
-  answer(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
+  respond(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
   const { user } = await open()
   await user.type(fields().mobile, FILLED.mobile)
   await user.click(screen.getByRole('button', { name: '获取验证码' }))

@@ -10,13 +10,13 @@ import {
 import { productPage, queryProductCategories } from '@campus/contracts/product'
 import { commentScorePage } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { comeNear, observeByHand } from '../common/blocks/near.samples'
-import { pageOf } from '../common/page.samples'
-import { answerHome } from './home-answers.samples'
-import { bannersOf } from './home.samples'
+import { comeIntoView, observeByHand } from '../common/blocks/in-view.fixtures'
+import { pageOf } from '../common/page.fixtures'
+import { respondWithHome } from './home-responses.fixtures'
+import { bannersOf } from './home.fixtures'
 import * as HomePage from './HomePage'
 
 // A whole page of roles takes jsdom its time, more so beside other suites.
@@ -24,9 +24,9 @@ jest.setTimeout(20_000)
 
 beforeEach(() => {
   observeByHand()
-  answerHome()
+  respondWithHome()
   // One banner stands still, however long a busy machine looks at the page.
-  answer(getMaterialPosterList, bannersOf(1))
+  respond(getMaterialPosterList, bannersOf(1))
 })
 
 /** What every block shows when it is there. */
@@ -47,14 +47,14 @@ test('on the first visit what lies below asks for nothing until it comes near', 
     expect(requestsOf(below)).toHaveLength(0)
   }
   expect(screen.getByRole('heading', { name: '培训项目' })).toBeVisible()
-  act(comeNear)
+  act(comeIntoView)
   await wholePage()
 })
 
 test('PO-HOME-01 the page’s parts in order', async () => {
   await renderPage(HomePage)
   await screen.findByRole('heading', { level: 1, name: '启明职业培训学校' })
-  act(comeNear)
+  act(comeIntoView)
   await wholePage()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     '优惠券',
@@ -80,7 +80,7 @@ test('PO-HOME-01 the page’s parts in order', async () => {
 test('the whole page has no accessibility violation', async () => {
   const { container } = await renderPage(HomePage)
   await screen.findByRole('heading', { level: 1 })
-  act(comeNear)
+  act(comeIntoView)
   await wholePage()
   await expectNoAxeViolations(container)
 })
@@ -114,11 +114,11 @@ test.each([
   breakCall(broken)
   const { user } = await renderPage(HomePage)
   await screen.findByRole('heading', { level: 1 })
-  act(comeNear)
+  act(comeIntoView)
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(1)
-  answerHome()
-  answer(getMaterialPosterList, bannersOf(1))
+  respondWithHome()
+  respond(getMaterialPosterList, bannersOf(1))
   await user.click(retry)
   await wholePage()
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
@@ -126,16 +126,16 @@ test.each([
 
 test('PO-HOME-13 a school with nothing yet says so block by block', async () => {
   const nothing = (request: { current: number; size: number }) => pageOf([], request)
-  answer(getMaterialPosterList, [])
-  answer(queryMaterialCategories, [])
-  answer(mergeCustomPage, nothing)
-  answer(receivableCouponPage, nothing)
-  answer(queryProductCategories, [])
-  answer(commentScorePage, nothing)
-  answer(wallPage, nothing)
+  respond(getMaterialPosterList, [])
+  respond(queryMaterialCategories, [])
+  respond(mergeCustomPage, nothing)
+  respond(receivableCouponPage, nothing)
+  respond(queryProductCategories, [])
+  respond(commentScorePage, nothing)
+  respond(wallPage, nothing)
   const { container } = await renderPage(HomePage)
   await screen.findByRole('heading', { level: 1 })
-  act(comeNear)
+  act(comeIntoView)
   expect(await screen.findByText('暂无点评')).toBeVisible()
   expect(await screen.findAllByText('暂无数据')).toHaveLength(2)
   expect(await screen.findAllByText('暂无内容')).toHaveLength(2)

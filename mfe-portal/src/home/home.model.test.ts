@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 
+import { categoryOf, couponOf, tickerEntryOf } from './home.fixtures'
 import {
   categorySize,
   couponPeriod,
@@ -12,7 +13,6 @@ import {
   tickerPath,
   tickerWindow,
 } from './home.model'
-import { categoryOf, couponOf, tickerEntryOf } from './home.samples'
 
 describe('ticker', () => {
   test.each([

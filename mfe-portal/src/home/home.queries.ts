@@ -1,4 +1,4 @@
-/** What the top of the home page asks the server for. Keys carry the tenant: another school's answer is never shown. */
+/** What the top of the home page asks the server for. Keys carry the tenant: another school's response is never shown. */
 import { queryOptions } from '@tanstack/react-query'
 
 import {

@@ -10,15 +10,15 @@ import { Picture } from '@campus/ui/picture'
 import { ContentFailure } from '../common/blocks/ContentFailure'
 import { QueryBlock } from '../common/blocks/QueryBlock'
 import { LoadingTitle } from '../common/catalog/LoadingTitle'
+import { FaqList } from '../common/faq/FaqList'
 import { hotMajorPath } from '../common/paths'
 import { RelatedProducts } from '../common/product/RelatedProducts'
-import { QuestionList } from '../common/questions/QuestionList'
 import { useConsult } from '../common/use-consult'
 import { useT } from '../messages'
 import { Certificates } from './Certificates'
 import { Cover, Description, Descriptions, Head, HeadWords } from './major.styles'
-import { majorQuery, questionsQuery } from './majors.queries'
-import { FactsSkeleton, QuestionsSkeleton, SalarySkeleton } from './MajorSkeleton'
+import { faqsQuery, majorQuery } from './majors.queries'
+import { FactsSkeleton, FaqSkeleton, SalarySkeleton } from './MajorSkeleton'
 import { SalaryLine } from './SalaryLine'
 
 interface MajorDetailProps {
@@ -28,11 +28,11 @@ interface MajorDetailProps {
   name: string | undefined
   /** The question whose answer is shown; '' is none. */
   questionId: string
-  onQuestion: (id: string) => void
+  onFaq: (id: string) => void
 }
 
 /** One major: what it earns, where it leads, whom it suits, and what people ask about it. */
-export function MajorDetail({ id, name, questionId, onQuestion }: MajorDetailProps) {
+export function MajorDetail({ id, name, questionId, onFaq }: MajorDetailProps) {
   const t = useT()
   const tenantId = useSession((session) => session.tenantId)
   const query = useQuery(majorQuery(tenantId, id))
@@ -55,7 +55,7 @@ export function MajorDetail({ id, name, questionId, onQuestion }: MajorDetailPro
         <>
           <Prose major={major} />
           <Certificates certificates={major.relatedCertificate} />
-          <Questions majorId={major.id} opened={questionId} onOpen={onQuestion} />
+          <Faqs majorId={major.id} opened={questionId} onOpen={onFaq} />
           <RelatedProducts products={major.relatedProductList} />
         </>
       )}
@@ -82,17 +82,17 @@ function Prose({ major }: { major: HotMajor }) {
   )
 }
 
-interface QuestionsProps {
+interface FaqsProps {
   majorId: string
   opened: string
   onOpen: (id: string) => void
 }
 
 /** What people ask about the major, and whom to ask what is not answered. */
-function Questions({ majorId, opened, onOpen }: QuestionsProps) {
+function Faqs({ majorId, opened, onOpen }: FaqsProps) {
   const t = useT()
   const tenantId = useSession((session) => session.tenantId)
-  const questions = useQuery(questionsQuery(tenantId, majorId))
+  const faqs = useQuery(faqsQuery(tenantId, majorId))
   const consult = useConsult()
   return (
     <Section
@@ -105,8 +105,8 @@ function Questions({ majorId, opened, onOpen }: QuestionsProps) {
         )
       }
     >
-      <QueryBlock query={questions} skeleton={<QuestionsSkeleton />}>
-        {({ records }) => <QuestionList questions={records} opened={opened} onOpen={onOpen} />}
+      <QueryBlock query={faqs} skeleton={<FaqSkeleton />}>
+        {({ records }) => <FaqList faqs={records} opened={opened} onOpen={onOpen} />}
       </QueryBlock>
       {consult.dialog}
     </Section>

@@ -40,13 +40,13 @@ export function FactsSkeleton() {
             </Paragraph>
           ))}
         </Descriptions>
-        <QuestionsSkeleton />
+        <FaqSkeleton />
       </Paragraph>
     </SkeletonRegion>
   )
 }
 
-export function QuestionsSkeleton() {
+export function FaqSkeleton() {
   return (
     <Paragraph aria-hidden>
       {[60, 45, 70, 50].map((width) => (

@@ -3,17 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions } from '@campus/testing/render'
 
-import { pageOf } from '../common/page.samples'
-import { WithEverySlot } from '../common/slot-host.samples'
-import { answerMajors, majorOf } from './majors.samples'
+import { pageOf } from '../common/page.fixtures'
+import { WithEverySlot } from '../common/slot-host.fixtures'
+import { majorOf, respondWithMajors } from './majors.fixtures'
 import * as MajorsPage from './MajorsPage'
 
 jest.setTimeout(20_000)
 
-beforeEach(answerMajors)
+beforeEach(respondWithMajors)
 
 const open = (route = '/educational-product?id=2', options: PageOptions = {}) =>
   renderPage(MajorsPage, { route, ...options })
@@ -60,13 +60,13 @@ test.each([
   ['8000', '8,000元/月'],
   ['面议', '面议'],
 ])('PO-HOT-02 the industry salary %s reads %s', async (industrySalary, words) => {
-  answer(getHotMajor, majorOf('2', { industrySalary }))
+  respond(getHotMajor, majorOf('2', { industrySalary }))
   await open()
   expect((await screen.findByText('行业薪资')).nextElementSibling).toHaveTextContent(words)
 })
 
 test('PO-HOT-02 PO-HOT-03 what the school does not say has no place', async () => {
-  answer(getHotMajor, majorOf('2', { industrySalary: '', employmentProspectDescribe: ' ' }))
+  respond(getHotMajor, majorOf('2', { industrySalary: '', employmentProspectDescribe: ' ' }))
   await open()
   await part('适合人群')
   expect(screen.queryByText('行业薪资')).not.toBeInTheDocument()
@@ -94,13 +94,13 @@ test('PO-HOT-04 a press on a certificate shows it large; one without a picture i
 })
 
 test('PO-HOT-05 certificates that travel as JSON text are read', async () => {
-  answer(getHotMajor, majorOf('2', { relatedCertificate: '[{"name":"操作证","url":"/media/diploma-2.svg"}]' }))
+  respond(getHotMajor, majorOf('2', { relatedCertificate: '[{"name":"操作证","url":"/media/diploma-2.svg"}]' }))
   await open()
   expect(await screen.findByRole('button', { name: '查看证书：操作证' })).toBeVisible()
 })
 
 test('PO-HOT-05 what cannot be read says 「暂无证书」', async () => {
-  answer(getHotMajor, majorOf('2', { relatedCertificate: '{not json' }))
+  respond(getHotMajor, majorOf('2', { relatedCertificate: '{not json' }))
   await open()
   expect(within(await part('相关证书')).getByText('暂无证书')).toBeVisible()
 })
@@ -132,8 +132,8 @@ test('PO-HOT-06 PO-HOT-07 an answer opens under its question as sanitised rich t
   expect(address()).toBe('/educational-product?id=2')
 })
 
-test('PO-HOT-08 no questions: 「暂无相关问题」', async () => {
-  answer(commonQuestionPage, (request) => pageOf([], request))
+test('PO-HOT-08 no faqs: 「暂无相关问题」', async () => {
+  respond(commonQuestionPage, (request) => pageOf([], request))
   await open()
   expect(await screen.findByText('暂无相关问题')).toBeVisible()
 })
@@ -147,7 +147,7 @@ test('PO-HOT-09 PO-PROD-13 related products are the same cards and open the prev
 })
 
 test('PO-PROD-13 a major without products keeps the heading with 「暂无数据」', async () => {
-  answer(getHotMajor, majorOf('2', { relatedProductList: [] }))
+  respond(getHotMajor, majorOf('2', { relatedProductList: [] }))
   await open()
   expect(within(await part('相关培训产品')).getByText('暂无数据')).toBeVisible()
 })
@@ -162,8 +162,8 @@ test('PO-HOT-10 questionId opens that question and brings it into sight', async 
 
 test('PO-HOT-10 a question of no major is simply not open', async () => {
   await open('/educational-product?id=2&questionId=none')
-  const questions = within(await part('常见问题'))
-  for (const question of await questions.findAllByRole('button')) {
+  const faqs = within(await part('常见问题'))
+  for (const question of await faqs.findAllByRole('button')) {
     expect(question).toHaveAttribute('aria-expanded', 'false')
   }
 })
@@ -178,7 +178,7 @@ test('a major that is gone says so, the others stay', async () => {
 })
 
 test('a school without majors says 「暂无数据」', async () => {
-  answer(hotMajorPage, (request) => pageOf([], request))
+  respond(hotMajorPage, (request) => pageOf([], request))
   const { container } = await open('/educational-product')
   expect(await screen.findByText('暂无数据')).toBeVisible()
   expect(await title('热门专业')).toBeVisible()
@@ -189,7 +189,7 @@ test('a list that does not come takes no major with it, and can be asked for aga
   breakCall(hotMajorPage)
   const { user } = await open()
   expect(await title('焊工')).toBeVisible()
-  answerMajors()
+  respondWithMajors()
   await user.click(await screen.findByRole('button', { name: '重试' }))
   expect(within(await list()).getAllByRole('link')).toHaveLength(3)
 })
@@ -199,7 +199,7 @@ test('questions that do not come leave the major, and can be asked for again', a
   const { user } = await open()
   await part('相关培训产品')
   await user.click(await screen.findByRole('button', { name: '重试' }))
-  answerMajors()
+  respondWithMajors()
   await user.click(await screen.findByRole('button', { name: '重试' }))
   expect(await screen.findByRole('button', { name: '零基础能学吗？' })).toBeVisible()
 })

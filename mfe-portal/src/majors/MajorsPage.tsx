@@ -10,8 +10,8 @@ import { CatalogPage } from '../common/catalog/catalog.styles'
 import { HOME_PATH, hotMajorPath } from '../common/paths'
 import { useT } from '../messages'
 import { MajorDetail } from './MajorDetail'
-import { parseMajorAddress, withQuestion } from './majors.model'
-import { majorQuery, majorsQuery, questionsQuery } from './majors.queries'
+import { parseMajorAddress, withFaq } from './majors.model'
+import { faqsQuery, majorQuery, majorsQuery } from './majors.queries'
 
 /** Starts the list, and the major when the address names one, while the page's code arrives. */
 export function loader({ url, queryClient }: PageContext): void {
@@ -20,7 +20,7 @@ export function loader({ url, queryClient }: PageContext): void {
   void queryClient.prefetchQuery(majorsQuery(tenantId))
   if (id === '') return
   void queryClient.prefetchQuery(majorQuery(tenantId, id))
-  void queryClient.prefetchQuery(questionsQuery(tenantId, id))
+  void queryClient.prefetchQuery(faqsQuery(tenantId, id))
 }
 
 /** The school's hot majors, one of them in full. */
@@ -39,9 +39,7 @@ export function Component() {
             id={id}
             name={majors.data?.records.find((major) => major.id === id)?.name}
             questionId={questionId}
-            onQuestion={(next) =>
-              setQuery((now) => withQuestion(now, next), { replace: true, preventScrollReset: true })
-            }
+            onFaq={(next) => setQuery((now) => withFaq(now, next), { replace: true, preventScrollReset: true })}
           />
         )}
       </Catalog>

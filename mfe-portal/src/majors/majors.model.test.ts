@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { parseMajorAddress, parseSalary, withQuestion } from './majors.model'
+import { parseMajorAddress, parseSalary, withFaq } from './majors.model'
 
 test.each([
   ['', { id: '', questionId: '' }],
@@ -16,7 +16,7 @@ test.each([
   ['id=5&questionId=51', '52', 'id=5&questionId=52'],
   ['id=5&questionId=51&schoolId=10001', '', 'id=5&schoolId=10001'],
 ])('PO-HOT-10 ?%s with question %j is ?%s', (query, questionId, next) => {
-  expect(String(withQuestion(new URLSearchParams(query), questionId))).toBe(next)
+  expect(String(withFaq(new URLSearchParams(query), questionId))).toBe(next)
 })
 
 test.each([
@@ -27,6 +27,12 @@ test.each([
   ['6500-9500', { kind: 'range', from: 6500, to: 9500 }],
   ['6,500 ~ 9,500', { kind: 'range', from: 6500, to: 9500 }],
   ['6500至9500', { kind: 'range', from: 6500, to: 9500 }],
+  ['6500.5', { kind: 'amount', amount: 6500.5 }],
+  ['6500.25', { kind: 'amount', amount: 6500.25 }],
+  ['6500.25-9500.75', { kind: 'range', from: 6500.25, to: 9500.75 }],
+  ['6500.255', { kind: 'words', words: '6500.255' }],
+  ['约6500-9500', { kind: 'words', words: '约6500-9500' }],
+  ['6500-9500元', { kind: 'words', words: '6500-9500元' }],
   ['面议', { kind: 'words', words: '面议' }],
   ['1万以上', { kind: 'words', words: '1万以上' }],
   ['-6500', { kind: 'words', words: '-6500' }],

@@ -2,7 +2,7 @@
 
 export const MAJORS_LISTED = 10
 /** As many questions as are asked for at once. */
-export const QUESTIONS_ASKED = 99
+export const FAQS_ASKED = 99
 
 /** What an address of the page chooses; '' where it chooses nothing. */
 export interface MajorAddress {
@@ -16,7 +16,7 @@ export function parseMajorAddress(query: URLSearchParams): MajorAddress {
 }
 
 /** The query with another question opened, or none for ''. */
-export function withQuestion(query: URLSearchParams, questionId: string): URLSearchParams {
+export function withFaq(query: URLSearchParams, questionId: string): URLSearchParams {
   const next = new URLSearchParams(query)
   if (questionId === '') next.delete('questionId')
   else next.set('questionId', questionId)

@@ -5,7 +5,7 @@ import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts
 import { call } from '@campus/http/client'
 
 import { inBlock } from '../common/in-block'
-import { MAJORS_LISTED, QUESTIONS_ASKED } from './majors.model'
+import { FAQS_ASKED, MAJORS_LISTED } from './majors.model'
 
 function majorKey<const Rest extends readonly unknown[]>(tenantId: string, ...rest: Rest) {
   return ['hot-major', tenantId, ...rest] as const
@@ -29,10 +29,10 @@ export function majorQuery(tenantId: string, id: string) {
 }
 
 /** Waits while no major is chosen. */
-export function questionsQuery(tenantId: string, majorId: string) {
+export function faqsQuery(tenantId: string, majorId: string) {
   return queryOptions({
     queryKey: majorKey(tenantId, 'questions', majorId),
-    queryFn: ({ signal }) => call(commonQuestionPage, { size: QUESTIONS_ASKED, model: { majorId } }, inBlock(signal)),
+    queryFn: ({ signal }) => call(commonQuestionPage, { size: FAQS_ASKED, model: { majorId } }, inBlock(signal)),
     enabled: majorId !== '',
   })
 }

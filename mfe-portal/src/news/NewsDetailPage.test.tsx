@@ -3,20 +3,20 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { getNewsDetail, noticePage, type NewsDetail } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { productsOf } from '../common/product/product.samples'
-import { WithEverySlot } from '../common/slot-host.samples'
-import { answerNews, newsDetailOf } from './news.samples'
+import { productsOf } from '../common/product/product.fixtures'
+import { WithEverySlot } from '../common/slot-host.fixtures'
+import { newsDetailOf, respondWithNews } from './news.fixtures'
 import * as NewsDetailPage from './NewsDetailPage'
 
 jest.setTimeout(20_000)
 
-beforeEach(answerNews)
+beforeEach(respondWithNews)
 
 async function open(differing: Partial<NewsDetail> = {}, route = '/news-information/detail?id=31') {
-  answer(getNewsDetail, newsDetailOf(differing))
+  respond(getNewsDetail, newsDetailOf(differing))
   return renderPage(NewsDetailPage, { route })
 }
 
@@ -58,7 +58,7 @@ test('PO-NEWS-13 the content of an INFORMATION is a video that waits to be start
 })
 
 test('PO-NEWS-14 related products are listed beneath and open the preview', async () => {
-  answer(getNewsDetail, newsDetailOf({ relatedProductList: productsOf(2) }))
+  respond(getNewsDetail, newsDetailOf({ relatedProductList: productsOf(2) }))
   const { user } = await renderPage(
     {
       Component: () => (
@@ -127,14 +127,14 @@ test('a failure can be tried again, the announcements stay', async () => {
   const { user } = await renderPage(NewsDetailPage, { route: '/news-information/detail?id=31' })
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(await screen.findByRole('link', { name: /^公告 1/ })).toBeVisible()
-  answer(getNewsDetail, newsDetailOf())
+  respond(getNewsDetail, newsDetailOf())
   await user.click(retry)
   expect(await title()).toBeVisible()
 })
 
 test('the heading that took the focus while loading is the one that gets the title', async () => {
   let arrive: (item: NewsDetail) => void = () => undefined
-  answer(getNewsDetail, () => new Promise<NewsDetail>((resolve) => (arrive = resolve)))
+  respond(getNewsDetail, () => new Promise<NewsDetail>((resolve) => (arrive = resolve)))
   const { container } = await renderPage(NewsDetailPage, { route: '/news-information/detail?id=31' })
   const heading = screen.getByRole('heading', { level: 1 })
   heading.tabIndex = -1

@@ -3,12 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { hotMajorPage } from '@campus/contracts/hot-major'
 import { newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { comeNear, observeByHand } from '../common/blocks/near.samples'
-import { pageOf } from '../common/page.samples'
-import { answerNews, newsEntryOf } from './news.samples'
+import { comeIntoView, observeByHand } from '../common/blocks/in-view.fixtures'
+import { pageOf } from '../common/page.fixtures'
+import { newsEntryOf, respondWithNews } from './news.fixtures'
 import * as NewsListPage from './NewsListPage'
 
 // A whole page of roles takes jsdom its time, more so beside other suites.
@@ -16,7 +16,7 @@ jest.setTimeout(20_000)
 
 beforeEach(() => {
   observeByHand()
-  answerNews()
+  respondWithNews()
 })
 
 const open = (route = '/news-information/list') => renderPage(NewsListPage, { route })
@@ -31,7 +31,7 @@ test('PO-NEWS-01 the page has the news, the announcements and the hot majors', a
   expect(screen.getByRole('heading', { level: 1, name: '新闻资讯' })).toBeVisible()
   expect(await within(announcements()).findAllByRole('listitem')).not.toHaveLength(0)
   expect(requestsOf(hotMajorPage)).toHaveLength(0)
-  act(comeNear)
+  act(comeIntoView)
   await waitFor(() => expect(screen.getAllByRole('link', { name: '问题 1' })).toHaveLength(5))
   await expectNoAxeViolations(container)
 })
@@ -49,7 +49,7 @@ test('PO-NEWS-02 PO-NEWS-07 four published ones, newest first, and a pager', asy
 })
 
 test('PO-NEWS-03 an entry shows cover, title, introduction and time, and opens the detail', async () => {
-  answer(newsPage, (request) => pageOf([newsEntryOf()], request))
+  respond(newsPage, (request) => pageOf([newsEntryOf()], request))
   const { container } = await open('/news-information/list?categorizeId=2')
   const entry = await screen.findByRole('article', { name: '电工新一期班开课' })
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/news-1.svg')
@@ -65,7 +65,7 @@ test('PO-NEWS-03 from the list of all news the detail is opened by its id alone'
 })
 
 test('an entry without cover, introduction or time has no hole', async () => {
-  answer(newsPage, (request) =>
+  respond(newsPage, (request) =>
     pageOf([newsEntryOf({ cover: '', introduction: '', publishTime: '', createdTime: '' })], request),
   )
   const { container } = await open()
@@ -109,8 +109,8 @@ test('PO-NEWS-06 a category opens at its first page, 「全部」 without one', 
 })
 
 test('PO-NEWS-16 empty lists say 「暂无数据」', async () => {
-  answer(newsPage, (request) => pageOf([], request))
-  answer(noticePage, (request) => pageOf([], request))
+  respond(newsPage, (request) => pageOf([], request))
+  respond(noticePage, (request) => pageOf([], request))
   const { container } = await open()
   expect(await within(newsList()).findByText('暂无数据')).toBeVisible()
   expect(await within(announcements()).findByText('暂无数据')).toBeVisible()
@@ -125,7 +125,7 @@ test.each([
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(1)
-  answerNews()
+  respondWithNews()
   await user.click(retry)
   expect(await screen.findByRole('link', { name: new RegExp(`^${healed}`) })).toBeVisible()
 })

@@ -3,18 +3,18 @@ import { screen, within } from '@testing-library/react'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { getNoticeDetail, noticePage } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../common/page.samples'
-import { noticeDetailOf, noticesOf } from './news.samples'
+import { pageOf } from '../common/page.fixtures'
+import { noticeDetailOf, noticesOf } from './news.fixtures'
 import * as NoticeDetailPage from './NoticeDetailPage'
 import * as NoticeListPage from './NoticeListPage'
 
 jest.setTimeout(20_000)
 
 describe('the list', () => {
-  beforeEach(() => answer(noticePage, (request) => pageOf(noticesOf(8), request)))
+  beforeEach(() => respond(noticePage, (request) => pageOf(noticesOf(8), request)))
   const open = (route = '/notice/list') => renderPage(NoticeListPage, { route })
 
   test('PO-NOTE-01 six a page, with a pager', async () => {
@@ -37,7 +37,7 @@ describe('the list', () => {
   })
 
   test('a notice of an unknown day shows its title alone', async () => {
-    answer(noticePage, (request) =>
+    respond(noticePage, (request) =>
       pageOf(
         noticesOf(1).map((notice) => ({ ...notice, publishTime: '' })),
         request,
@@ -48,7 +48,7 @@ describe('the list', () => {
   })
 
   test('PO-NOTE-05 an empty list says 「暂无数据」', async () => {
-    answer(noticePage, (request) => pageOf([], request))
+    respond(noticePage, (request) => pageOf([], request))
     const { container } = await open()
     expect(await screen.findByText('暂无数据')).toBeVisible()
     await expectNoAxeViolations(container)
@@ -58,7 +58,7 @@ describe('the list', () => {
     breakCall(noticePage)
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: '重试' })
-    answer(noticePage, (request) => pageOf(noticesOf(1), request))
+    respond(noticePage, (request) => pageOf(noticesOf(1), request))
     await user.click(retry)
     expect(await screen.findByRole('link', { name: /公告 1/ })).toBeVisible()
   })
@@ -75,7 +75,7 @@ describe('a notice', () => {
   const open = (route = '/notice/detail?id=7') => renderPage(NoticeDetailPage, { route })
 
   test('PO-NOTE-03 shows title, writer, time and sanitised content', async () => {
-    answer(
+    respond(
       getNoticeDetail,
       noticeDetailOf({ content: '<p onclick="alert(1)">请按时参加。</p><iframe src="/x"></iframe>' }),
     )
@@ -90,14 +90,14 @@ describe('a notice', () => {
   })
 
   test('PO-NOTE-03 no publish time: the created time; without a writer none is named', async () => {
-    answer(getNoticeDetail, noticeDetailOf({ publishTime: '', writerName: '' }))
+    respond(getNoticeDetail, noticeDetailOf({ publishTime: '', writerName: '' }))
     await open()
     expect(await screen.findByText('时间：2026-11-19 10:00')).toBeVisible()
     expect(screen.queryByText(/发布人/)).not.toBeInTheDocument()
   })
 
   test('without content it says 「暂无内容」', async () => {
-    answer(getNoticeDetail, noticeDetailOf({ content: ' ' }))
+    respond(getNoticeDetail, noticeDetailOf({ content: ' ' }))
     await open()
     expect(await screen.findByText('暂无内容')).toBeVisible()
   })
@@ -116,7 +116,7 @@ describe('a notice', () => {
     breakCall(getNoticeDetail)
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: '重试' })
-    answer(getNoticeDetail, noticeDetailOf())
+    respond(getNoticeDetail, noticeDetailOf())
     await user.click(retry)
     expect(await screen.findByRole('heading', { level: 1, name: '理论机考场次安排' })).toBeVisible()
   })

@@ -1,7 +1,7 @@
 /** What the pages of news and notices show, decided without drawing it. */
 import { VIDEO_CONTENT_CODE, type NewsDetail } from '@campus/contracts/news'
 
-import { outsideUrl } from '../common/outside-url'
+import { externalUrl } from '../common/external-url'
 import { readPageNumber } from '../common/page-number.model'
 
 export const NEWS_PER_PAGE = 4
@@ -10,7 +10,7 @@ export const NOTICES_PER_PAGE = 6
 /** As many categories as are asked for at once. */
 export const CATEGORIES_ASKED = 99
 export const MAJORS_SHOWN = 5
-export const QUESTIONS_PER_MAJOR = 3
+export const FAQS_PER_MAJOR = 3
 
 /** What an address of the news pages chooses. */
 export interface NewsAddress {
@@ -68,5 +68,5 @@ export function htmlContent(html: string): Content {
 
 /** A path of this site or an https address, else ''. */
 function filmUrl(given: string): string {
-  return /^\/[^/\\]/.test(given) ? given : outsideUrl(given)
+  return /^\/[^/\\]/.test(given) ? given : externalUrl(given)
 }

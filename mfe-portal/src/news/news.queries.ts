@@ -1,4 +1,4 @@
-/** News, their categories, and notices. Keys carry the tenant: another school's answer is never shown. */
+/** News, their categories, and notices. Keys carry the tenant: another school's response is never shown. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { ERROR_CODES } from '@campus/contracts/errors'

@@ -14,7 +14,7 @@ import { sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser } from '@campus/testing/builders'
-import { answer, breakCall, headersOf, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
 
 import { openSchool } from './open-school'
@@ -27,13 +27,13 @@ const HERE = { id: '10001', name: '启明职业培训学校' }
 const ELSEWHERE = { id: '10002', name: '海岚健康技能学院' }
 
 beforeEach(() => {
-  answer(cloudSchoolList, [HERE, ELSEWHERE])
-  answer(sendSmsCode, true)
-  answer(login, { userId: '901', token: 'new-token', expiration: '2999-12-31 23:59:59' })
-  answer(getUserInfo, aUser({ id: '901', realName: '', nickName: '李明', mobile: '13900000008' }))
-  answer(getOrCreateStudentId, '3901')
-  answer(bindQrCode, true)
-  answer(getDefTenantByQrCode, HERE)
+  respond(cloudSchoolList, [HERE, ELSEWHERE])
+  respond(sendSmsCode, true)
+  respond(login, { userId: '901', token: 'new-token', expiration: '2999-12-31 23:59:59' })
+  respond(getUserInfo, aUser({ id: '901', realName: '', nickName: '李明', mobile: '13900000008' }))
+  respond(getOrCreateStudentId, '3901')
+  respond(bindQrCode, true)
+  respond(getDefTenantByQrCode, HERE)
 })
 
 const open = (type: string, options: PageOptions = {}) =>
@@ -188,7 +188,7 @@ test('PO-REG-08 an enterprise: lookup, registration, bind', async () => {
 })
 
 test('PO-REG-08 before the code is sent the form says whose invitation it is', async () => {
-  answer(getDefTenantByQrCode, ELSEWHERE)
+  respond(getDefTenantByQrCode, ELSEWHERE)
   const { user } = await open('2')
   await user.type(text('邀请码'), ' Q10002 ')
   await user.type(text('手机号'), FILLED.phone)
@@ -228,14 +228,14 @@ test('a field the server refuses is marked', async () => {
   await waitFor(() => expect(text('姓名')).toHaveAccessibleDescription('参数 nickName 不正确'))
 })
 
-test('without an answer it says so above the button; sent again it arrives', async () => {
+test('without a response it says so above the button; sent again it arrives', async () => {
   breakCall(login)
   const page = await open('1')
   await fillSchool(page)
   await page.user.click(submit())
   expect(await screen.findByRole('alert')).toHaveTextContent('提交失败，请重试')
   await expectNoAxeViolations(page.container)
-  answer(login, { userId: '901', token: 'new-token', expiration: '' })
+  respond(login, { userId: '901', token: 'new-token', expiration: '' })
   await page.user.click(submit())
   await waitFor(() => expect(page.address()).toBe('/'))
 })
@@ -259,7 +259,7 @@ test('a student id that cannot be had yet keeps nobody out', async () => {
 
 test('while it is on its way it cannot be sent again', async () => {
   let arrive: () => void = () => undefined
-  answer(
+  respond(
     login,
     () => new Promise((resolve) => (arrive = () => resolve({ userId: '901', token: 'new-token', expiration: '' }))),
   )
@@ -278,7 +278,7 @@ test('schools that do not come can be asked for again', async () => {
   breakCall(cloudSchoolList)
   const { user } = await open('1')
   const retry = await screen.findByRole('button', { name: '重试' })
-  answer(cloudSchoolList, [HERE])
+  respond(cloudSchoolList, [HERE])
   await user.click(retry)
   expect(await schoolChoices()).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 import type { PageContext } from '@campus/contracts/module'
-import { CardPlace, FormHalf, HalvesCard, PageTitle } from '@campus/ui/two-halves'
+import { CardPlace, FormHalf, HalvesCard, PageTitle } from '@campus/ui/split-card'
 
 import { useT } from '../messages'
 import { kindOf, parseRegisterType } from './register.model'

@@ -9,7 +9,7 @@ import {
   getUserInfo,
   login,
   type RegisterType,
-  type TokenAnswer,
+  type TokenResponse,
   type UserInfo,
 } from '@campus/contracts/sign-in'
 import { call, type CallSettings } from '@campus/http/client'
@@ -41,7 +41,7 @@ export function invitationQuery(code: string) {
 /** A person who has joined a school. */
 export interface Joined {
   readonly tenantId: string
-  readonly answer: TokenAnswer
+  readonly response: TokenResponse
   readonly user: UserInfo
 }
 
@@ -51,19 +51,19 @@ export interface Joined {
  */
 export async function joinSchool(type: RegisterType, fields: RegisterFields, tenantId: string): Promise<Joined> {
   const there: CallSettings = { errors: 'inline', tenantId }
-  const answer = await call(login, registrationOf(type, fields, tenantId), there)
-  const signedIn: CallSettings = { ...there, token: answer.token }
+  const response = await call(login, registrationOf(type, fields, tenantId), there)
+  const signedIn: CallSettings = { ...there, token: response.token }
   if (kindOf(type) === 'enterprise') {
     const { invitationCode, enterpriseName } = fields
     await call(
       bindQrCode,
-      { qrCode: invitationCode.trim(), tenantId, userId: answer.userId, enterpriseName: enterpriseName.trim() },
+      { qrCode: invitationCode.trim(), tenantId, userId: response.userId, enterpriseName: enterpriseName.trim() },
       signedIn,
     )
   }
   const user = await call(getUserInfo, {}, signedIn)
   await prepareStudent(tenantId, user.id, signedIn)
-  return { tenantId, answer, user }
+  return { tenantId, response, user }
 }
 
 /** A person is a student of the school from the first sign-in on. Should this fail, the study pages do it when they are opened. */

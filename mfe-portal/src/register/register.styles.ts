@@ -1,8 +1,8 @@
 /** What stands in the two halves of the card: what one joins, and the form. */
 import { styled } from 'styled-components'
 
+import { ColouredHalf } from '@campus/ui/split-card'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
-import { ColouredHalf } from '@campus/ui/two-halves'
 
 export const Lead = styled.p`
   margin-block-start: ${space[1]};

@@ -62,8 +62,8 @@ export function useRegisterForm(type: RegisterType): Registration {
     const tenantId = await findSchool(fields)
     if (tenantId === null) return
     try {
-      const { answer, user } = await joinSchool(type, fields, tenantId)
-      storeSignIn(tenantId, answer, user)
+      const { response, user } = await joinSchool(type, fields, tenantId)
+      storeSignIn(tenantId, response, user)
     } catch (error) {
       showFailure(error)
       return

@@ -7,10 +7,10 @@ import {
   type BuSchoolInfo,
 } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions } from '@campus/testing/render'
 
-import { answerSchool, aPoint, aWholeSchool } from './school.samples'
+import { aPoint, aWholeSchool, respondWithSchool } from './school.fixtures'
 import * as SchoolInfoPage from './SchoolInfoPage'
 
 // A whole page of roles takes jsdom its time, more so beside other suites.
@@ -19,7 +19,7 @@ jest.setTimeout(20_000)
 beforeEach(() => {
   // A Friday noon in Beijing: the base is open, the evening kitchen is not.
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+08:00'))
-  answerSchool()
+  respondWithSchool()
 })
 
 const open = (route = '/school-info?index=0', school: Partial<BuSchoolInfo> = {}, options: PageOptions = {}) =>
@@ -71,7 +71,7 @@ describe('business', () => {
     breakCall(businessList)
     const { user } = await open()
     expect(await screen.findByText(/业务类型加载失败/)).toBeVisible()
-    answerSchool()
+    respondWithSchool()
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('职业技能培训，就业服务')).toBeVisible()
   })
@@ -142,7 +142,7 @@ describe('organisation detail', () => {
   ])(
     'PO-SCH-21 type %s of which nothing is told has its default parts without content',
     async (detail, name, parts) => {
-      answer(queryUniversityInformation, [])
+      respond(queryUniversityInformation, [])
       await open(`/school-info?detail=${detail}`, { educationalInstitution: noInstitution })
       expect(await screen.findByText('暂无内容')).toBeVisible()
       expect(tabs(`${name}的内容`)).toEqual(parts)
@@ -165,7 +165,7 @@ describe('organisation detail', () => {
     breakCall(queryUniversityInformation)
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: '重试' })
-    answerSchool()
+    respondWithSchool()
     await user.click(retry)
     expect(await screen.findByText('岗位缺什么，课程就补什么。')).toBeVisible()
   })
@@ -236,7 +236,7 @@ describe('service points', () => {
   })
 
   test('the way to a point is shown by the operator’s map app', async () => {
-    answer(findParamMapByKey, { MapNavigationUrl: 'https://map.example/?to={lat},{lng}' })
+    respond(findParamMapByKey, { MapNavigationUrl: 'https://map.example/?to={lat},{lng}' })
     await open()
     const way = await screen.findByRole('link', { name: '导航前往总校报名处（在新窗口打开）' })
     expect(way).toHaveAttribute('href', 'https://map.example/?to=30.3051,120.1791')

@@ -1,4 +1,4 @@
-/** What the school profile asks for beyond what the session already holds. Keys carry the tenant: another school's answer is never shown. */
+/** What the school profile asks for beyond what the session already holds. Keys carry the tenant: another school's response is never shown. */
 import { queryOptions } from '@tanstack/react-query'
 
 import { businessList, findParamMapByKey, MAP_PARAMETERS, queryUniversityInformation } from '@campus/contracts/school'

@@ -12,10 +12,10 @@ import { EmptyState, ErrorState } from '@campus/ui/states'
 import { BlockBoundary } from '../common/blocks/BlockBoundary'
 import { QueryBlock } from '../common/blocks/QueryBlock'
 import { LoadingTitle } from '../common/catalog/LoadingTitle'
+import { FaqList } from '../common/faq/FaqList'
 import { HOME_PATH, trainingProjectPath } from '../common/paths'
 import { ProductGridSkeleton } from '../common/product/ProductGrid'
 import { RelatedProducts } from '../common/product/RelatedProducts'
-import { QuestionList } from '../common/questions/QuestionList'
 import { useT } from '../messages'
 import { hasInfo, inOrder, productIdsOf } from './project.model'
 import { projectProductsQuery, projectQuery } from './project.queries'
@@ -73,7 +73,7 @@ function Info({ project }: { project: TrainingProject }) {
         )}
       </Section>
       <Section title={t('project.questions')}>
-        <QuestionList questions={inOrder(project.commonQuestionList)} opened={opened} onOpen={setOpened} />
+        <FaqList faqs={inOrder(project.commonQuestionList)} opened={opened} onOpen={setOpened} />
       </Section>
       <QueryBlock query={products} skeleton={<ProductGridSkeleton count={4} />}>
         {(related) => <RelatedProducts products={related} />}

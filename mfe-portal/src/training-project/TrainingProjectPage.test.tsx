@@ -1,24 +1,24 @@
 import { screen, within } from '@testing-library/react'
 
-import type { CallAnswer } from '@campus/contracts/call'
+import type { CallResponseInput } from '@campus/contracts/call'
 import { productListByIds } from '@campus/contracts/product'
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions } from '@campus/testing/render'
 
-import { pageOf } from '../common/page.samples'
-import { productOf } from '../common/product/product.samples'
-import { WithEverySlot } from '../common/slot-host.samples'
+import { pageOf } from '../common/page.fixtures'
+import { productOf } from '../common/product/product.fixtures'
+import { WithEverySlot } from '../common/slot-host.fixtures'
 import * as TrainingProjectPage from './TrainingProjectPage'
 
 jest.setTimeout(20_000)
 
 const NAMES = ['技能等级培训项目', '特种作业培训项目', '企业订单班']
 
-type ProjectAnswer = NonNullable<CallAnswer<typeof getTrainingProject>>
+type ProjectResponse = NonNullable<CallResponseInput<typeof getTrainingProject>>
 
-function projectOf(id: string, differing: Partial<ProjectAnswer> = {}): ProjectAnswer {
+function projectOf(id: string, differing: Partial<ProjectResponse> = {}): ProjectResponse {
   return {
     id,
     name: NAMES[Number(id) - 1] ?? '',
@@ -34,14 +34,14 @@ function projectOf(id: string, differing: Partial<ProjectAnswer> = {}): ProjectA
 }
 
 beforeEach(() => {
-  answer(trainingProjectPage, (request) =>
+  respond(trainingProjectPage, (request) =>
     pageOf(
       NAMES.map((name, at) => ({ id: String(at + 1), name })),
       request,
     ),
   )
-  answer(getTrainingProject, ({ id }) => projectOf(id))
-  answer(productListByIds, ({ ids }) => ids.map((id) => productOf({ id, name: `产品 ${id}` })))
+  respond(getTrainingProject, ({ id }) => projectOf(id))
+  respond(productListByIds, ({ ids }) => ids.map((id) => productOf({ id, name: `产品 ${id}` })))
 })
 
 const open = (route = '/training-project/detail?id=2', options: PageOptions = {}) =>
@@ -87,18 +87,18 @@ test('PO-TP-03 the way here is home, then training projects; home is a link', as
 
 test('PO-TP-05 questions stand by seq, one without stands late; an answer opens under its question', async () => {
   const { user, container } = await open()
-  const questions = within(await part('常见问题'))
-  expect(questions.getAllByRole('button').map((button) => button.textContent)).toEqual([
+  const faqs = within(await part('常见问题'))
+  expect(faqs.getAllByRole('button').map((button) => button.textContent)).toEqual([
     '没有基础可以报吗？',
     '学费包含什么？',
     '可以到校看吗？',
   ])
-  await user.click(questions.getByRole('button', { name: '学费包含什么？' }))
-  expect(await questions.findByText('教材另收。')).toBeVisible()
+  await user.click(faqs.getByRole('button', { name: '学费包含什么？' }))
+  expect(await faqs.findByText('教材另收。')).toBeVisible()
   await expectNoAxeViolations(container)
-  await user.click(questions.getByRole('button', { name: '可以到校看吗？' }))
-  expect(await questions.findByText('暂无内容')).toBeVisible()
-  expect(questions.queryByText('教材另收。')).not.toBeInTheDocument()
+  await user.click(faqs.getByRole('button', { name: '可以到校看吗？' }))
+  expect(await faqs.findByText('暂无内容')).toBeVisible()
+  expect(faqs.queryByText('教材另收。')).not.toBeInTheDocument()
 })
 
 test('PO-TP-06 related products are loaded by their ids and open the preview', async () => {
@@ -118,14 +118,14 @@ test('PO-TP-06 related products are loaded by their ids and open the preview', a
 })
 
 test('PO-TP-06 PO-PROD-13 without products nothing is asked for and the heading says 「暂无数据」', async () => {
-  answer(getTrainingProject, projectOf('2', { relatedProductList: [] }))
+  respond(getTrainingProject, projectOf('2', { relatedProductList: [] }))
   await open()
   expect(within(await part('相关培训产品')).getByText('暂无数据')).toBeVisible()
   expect(requestsOf(productListByIds)).toEqual([])
 })
 
 test('PO-TP-07 a project without questions or introduction says so in their places', async () => {
-  answer(getTrainingProject, projectOf('2', { commonQuestionList: [], introduction: '' }))
+  respond(getTrainingProject, projectOf('2', { commonQuestionList: [], introduction: '' }))
   await open()
   expect(within(await part('常见问题')).getByText('暂无相关问题')).toBeVisible()
   expect(within(await part('项目介绍')).getByText('暂无内容')).toBeVisible()
@@ -138,7 +138,7 @@ test.each([
     projectOf('2', { introduction: '', commonQuestionList: [], relatedProductList: [] }),
   ],
 ])('PO-TP-07 %s: 「暂无数据」, the catalog stays', async (_, project) => {
-  answer(getTrainingProject, project)
+  respond(getTrainingProject, project)
   const { container } = await open('/training-project/detail?id=9')
   expect(await screen.findByText('暂无数据')).toBeVisible()
   expect(screen.getByRole('link', { name: '查看全部项目' })).toHaveAttribute('href', '/training-project/detail')
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('PO-TP-07 a school without projects says 「暂无数据」', async () => {
-  answer(trainingProjectPage, (request) => pageOf([], request))
+  respond(trainingProjectPage, (request) => pageOf([], request))
   await open('/training-project/detail')
   expect(await screen.findByText('暂无数据')).toBeVisible()
 })
@@ -157,7 +157,7 @@ test('a project that does not come can be asked for again', async () => {
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(await title('特种作业培训项目')).toBeVisible()
-  answer(getTrainingProject, ({ id }) => projectOf(id))
+  respond(getTrainingProject, ({ id }) => projectOf(id))
   await user.click(retry)
   expect(await part('项目介绍')).toBeVisible()
 })

@@ -4,9 +4,9 @@ import type { ProjectQuestion } from '@campus/contracts/training-project'
 
 import { hasInfo, inOrder, productIdsOf } from './project.model'
 
-const questionsOf = (...seqs: readonly (number | null)[]): ProjectQuestion[] =>
+const faqsOf = (...seqs: readonly (number | null)[]): ProjectQuestion[] =>
   seqs.map((seq, at) => ({ id: String(at + 1), name: '', answer: '', seq }))
-const idsOf = (questions: readonly ProjectQuestion[]): string => questions.map(({ id }) => id).join('')
+const idsOf = (faqs: readonly ProjectQuestion[]): string => faqs.map(({ id }) => id).join('')
 
 test.each([
   [[], ''],
@@ -16,16 +16,16 @@ test.each([
   [[null, 1], '21'],
   [[null, 999, 1000, 1001], '2134'],
   [[2, null, 2, null], '1324'],
-] as const)('PO-TP-05 questions with seq %j stand as %s', (seqs, order) => {
-  expect(idsOf(inOrder(questionsOf(...seqs)))).toBe(order)
+] as const)('PO-TP-05 faqs with seq %j stand as %s', (seqs, order) => {
+  expect(idsOf(inOrder(faqsOf(...seqs)))).toBe(order)
 })
 
 test('PO-TP-05 none is lost, and ordering twice changes nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: -5, max: 2000 }))), (seqs) => {
-      const questions = questionsOf(...seqs)
-      const ordered = inOrder(questions)
-      expect(new Set(ordered)).toEqual(new Set(questions))
+      const faqs = faqsOf(...seqs)
+      const ordered = inOrder(faqs)
+      expect(new Set(ordered)).toEqual(new Set(faqs))
       expect(inOrder(ordered)).toEqual(ordered)
     }),
   )
@@ -45,7 +45,7 @@ test.each([
   ['an empty project', EMPTY, false],
   ['blanks for an introduction', { ...EMPTY, introduction: ' \n' }, false],
   ['an introduction', { ...EMPTY, introduction: '<p>介绍</p>' }, true],
-  ['a question', { ...EMPTY, commonQuestionList: questionsOf(1) }, true],
+  ['a question', { ...EMPTY, commonQuestionList: faqsOf(1) }, true],
   ['a product', { ...EMPTY, relatedProductList: [{ productId: '1' }] }, true],
 ] as const)('PO-TP-07 %s', (_, project, has) => {
   expect(

@@ -7,9 +7,9 @@ export const PROJECTS_ASKED = 99
 /** Where a question stands that has no place of its own. */
 const LATE_SEQ = 1000
 
-/** Questions by seq; those of one seq keep the order they came in. */
-export function inOrder(questions: readonly ProjectQuestion[]): ProjectQuestion[] {
-  return [...questions].sort((one, other) => (one.seq ?? LATE_SEQ) - (other.seq ?? LATE_SEQ))
+/** Faqs by seq; those of one seq keep the order they came in. */
+export function inOrder(faqs: readonly ProjectQuestion[]): ProjectQuestion[] {
+  return [...faqs].sort((one, other) => (one.seq ?? LATE_SEQ) - (other.seq ?? LATE_SEQ))
 }
 
 /** The ids of a project's products, each once. */

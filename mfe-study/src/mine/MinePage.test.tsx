@@ -10,7 +10,7 @@ import {
 import { formatDate } from '@campus/i18n/format'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { answer, breakCall, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import config from '../../module.config'
@@ -26,8 +26,8 @@ function openMine(query = '', session = {}) {
 /** Opens the page with one class in it and presses its button. */
 async function press(differing: Partial<LearningCard>, session = {}) {
   const card = learningCardOf(differing)
-  answer(queryStudentClassAndPeriodList, [card])
-  answer(queryStudentClassAndPeriodListIgnoreTenant, [card])
+  respond(queryStudentClassAndPeriodList, [card])
+  respond(queryStudentClassAndPeriodListIgnoreTenant, [card])
   const page = await openMine('', session)
   const button = await screen.findByRole('button', { name: /养老护理员三级1班/ })
   await page.user.click(button)
@@ -42,7 +42,7 @@ test('ST-MINE-01 ST-GEN-05 the route stands in the study layout and needs a logi
 })
 
 test('ST-MINE-01 ST-MINE-03 the page, its tabs with counts and its cards', async () => {
-  answer(queryStudentClassAndPeriodList, [...classesWithStatus(2, 2), ...classesWithStatus(-1, 1)])
+  respond(queryStudentClassAndPeriodList, [...classesWithStatus(2, 2), ...classesWithStatus(-1, 1)])
   const { container } = await openMine()
   expect(await screen.findByRole('heading', { level: 1, name: '我的学习' })).toBeVisible()
   await screen.findByRole('tab', { name: '全部（3）' })
@@ -54,14 +54,14 @@ test('ST-MINE-01 ST-MINE-03 the page, its tabs with counts and its cards', async
 })
 
 test('ST-GEN-04 the user id of the address is sent, else the learner’s own', async () => {
-  answer(queryStudentClassAndPeriodList, [])
+  respond(queryStudentClassAndPeriodList, [])
   await openMine('?userId=777')
   await screen.findByText('当前状态下暂无学习班级')
   expect(requestsOf(queryStudentClassAndPeriodList)).toEqual([{ userId: '777' }])
 })
 
 test('ST-MINE-03 ST-MINE-05 ST-MINE-08 a tab filters, stands in the address, and counts stay', async () => {
-  answer(queryStudentClassAndPeriodList, [...classesWithStatus(2, 1), ...classesWithStatus(3, 1)])
+  respond(queryStudentClassAndPeriodList, [...classesWithStatus(2, 1), ...classesWithStatus(3, 1)])
   const { user, address } = await openMine()
   await user.click(await screen.findByRole('tab', { name: '服务完成（1）' }))
   await waitFor(() => expect(cardNames()).toEqual(['班级3-1']))
@@ -73,7 +73,7 @@ test('ST-MINE-03 ST-MINE-05 ST-MINE-08 a tab filters, stands in the address, and
 })
 
 test('ST-MINE-03 a tab in the address is open from the start', async () => {
-  answer(queryStudentClassAndPeriodList, [...classesWithStatus(2, 1), ...classesWithStatus(3, 1)])
+  respond(queryStudentClassAndPeriodList, [...classesWithStatus(2, 1), ...classesWithStatus(3, 1)])
   await openMine('?status=2')
   await screen.findByRole('article')
   expect(cardNames()).toEqual(['班级2-1'])
@@ -81,7 +81,7 @@ test('ST-MINE-03 a tab in the address is open from the start', async () => {
 })
 
 test('ST-MINE-06 four cards a page, paged in the page; another tab starts at its first page', async () => {
-  answer(queryStudentClassAndPeriodList, [...classesWithStatus(2, 5), ...classesWithStatus(3, 5)])
+  respond(queryStudentClassAndPeriodList, [...classesWithStatus(2, 5), ...classesWithStatus(3, 5)])
   const { user, address } = await openMine('?status=2')
   await screen.findByRole('navigation', { name: '分页' })
   expect(cardNames()).toHaveLength(4)
@@ -95,15 +95,15 @@ test('ST-MINE-06 four cards a page, paged in the page; another tab starts at its
 })
 
 test('ST-MINE-06 no pager with four cards or fewer', async () => {
-  answer(queryStudentClassAndPeriodList, classesWithStatus(2, 4))
+  respond(queryStudentClassAndPeriodList, classesWithStatus(2, 4))
   await openMine()
   await screen.findAllByRole('article')
   expect(screen.queryByRole('navigation', { name: '分页' })).not.toBeInTheDocument()
 })
 
 test('ST-MINE-07 class periods are listed by type, eight a page, paged by the server', async () => {
-  answer(queryStudentClassAndPeriodList, [])
-  answer(queryTenantClassPeriodPage, ({ current, size, model }) => ({
+  respond(queryStudentClassAndPeriodList, [])
+  respond(queryTenantClassPeriodPage, ({ current, size, model }) => ({
     records: [learningCardOf({ className: `类型${model.classPeriodType}第${current}页` })],
     current,
     size,
@@ -131,7 +131,7 @@ test('ST-MINE-07 class periods are listed by type, eight a page, paged by the se
 
 test('ST-MINE-07 ST-MINE-17 the page before stays on show while the next one comes, and its deadlines stay true', async () => {
   const card = learningCardOf({ trainingEndTime: formatDate(Date.now() + 3.5 * 24 * 60 * 60 * 1000, 'second') })
-  answer(queryTenantClassPeriodPage, { records: [card], current: 1, size: 8, total: 9, pages: 2 })
+  respond(queryTenantClassPeriodPage, { records: [card], current: 1, size: 8, total: 9, pages: 2 })
   const { user } = await openMine('?view=period')
   expect(await screen.findByText(/剩余4天/)).toBeVisible()
   keepWaiting(queryTenantClassPeriodPage)
@@ -153,7 +153,7 @@ test('ST-GEN-10 a failed list shows the server’s message and a retry', async (
   expect(await screen.findByText('班级服务维护中')).toBeVisible()
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  answer(queryStudentClassAndPeriodList, classesWithStatus(2, 1))
+  respond(queryStudentClassAndPeriodList, classesWithStatus(2, 1))
   await user.click(retry)
   expect(await screen.findByRole('article')).toBeVisible()
 })
@@ -180,7 +180,7 @@ describe('a press on a card', () => {
   })
 
   test('ST-MINE-21 otherwise reports in and goes to the class', async () => {
-    answer(updateEnrolState, true)
+    respond(updateEnrolState, true)
     const { address } = await press({ serviceStatus: 1, classId: '77' })
     await waitFor(() => expect(address()).toBe('/study/training-class?classId=77'))
     expect(requestsOf(updateEnrolState)).toEqual([{ classId: '77', userId: '501' }])
@@ -220,7 +220,7 @@ describe('a press on a card', () => {
 test.each(['isKingDee', 'isGdhuanbao', 'isKuka'])(
   'ST-MINE-22 ST-MINE-21 with %s the list spans schools, and the class is opened in its own',
   async (flag) => {
-    answer(updateEnrolState, true)
+    respond(updateEnrolState, true)
     const { address } = await press({ classId: '77', tenantId: '20002' }, { [flag]: 1 })
     await waitFor(() => expect(address()).toBe('/study/training-class?classId=77&schoolId=20002'))
     expect(requestsOf(queryStudentClassAndPeriodListIgnoreTenant)[0]).toEqual({ userId: '501' })

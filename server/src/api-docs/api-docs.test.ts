@@ -29,9 +29,9 @@ test('call ids and paths are each other’s only', () => {
 })
 
 test('the document is served, with nothing left unresolved', async () => {
-  const answer = await server.app.inject({ url: '/docs/api.json' })
-  expect(answer.json()).toMatchObject({ openapi: '3.1.0' })
-  const references = [...answer.body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
+  const response = await server.app.inject({ url: '/docs/api.json' })
+  expect(response.json()).toMatchObject({ openapi: '3.1.0' })
+  const references = [...response.body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
   expect(new Set(references)).toEqual(new Set(['#/components/schemas/Failure', '#/components/parameters/tenantId']))
 })
 

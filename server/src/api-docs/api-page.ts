@@ -29,7 +29,7 @@ function apiPage(routes: readonly Route[]): Html {
       </section>`,
   )
   return html`<p>
-      Every answer is an envelope <code>{ code, msg, data, traceId }</code>; the tables below show <code>data</code>.
+      Every response is an envelope <code>{ code, msg, data, traceId }</code>; the tables below show <code>data</code>.
       The same as OpenAPI 3.1: <a href="/docs/api.json">api.json</a>.
     </p>
     <nav aria-label="Domains">

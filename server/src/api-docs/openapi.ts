@@ -21,7 +21,7 @@ export function openApiOf(routes: readonly Route[]) {
       title: 'Campus API',
       version: '1.0.0',
       description:
-        'Every answer is an envelope {code, msg, data, traceId}. Code 0 is success; a refused call has HTTP status 200 and another code, input that does not fit has status 400, code 40000 and names the field.',
+        'Every response is an envelope {code, msg, data, traceId}. Code 0 is success; a refused call has HTTP status 200 and another code, input that does not fit has status 400, code 40000 and names the field.',
     },
     paths,
     components: {
@@ -58,7 +58,7 @@ function operationOf(route: Route) {
     ],
     ...(call.method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: request } } } }),
     responses: {
-      200: { description: 'The answer, or a refusal by its code', content: answerContent(route) },
+      200: { description: 'The response, or a refusal by its code', content: answerContent(route) },
       400: { description: 'Input that does not fit', content: { 'application/json': { schema: ENVELOPE_ERROR } } },
     },
   }

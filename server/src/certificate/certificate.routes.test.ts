@@ -104,15 +104,15 @@ test('API-62 API-63 no match is success with null, the same for a wrong number, 
 test('API-62 a missing and a misnamed certificate answer with the same bytes but for the trace id', async () => {
   const bodies = await Promise.all(
     [{ certificateCode: 'S0' }, { name: '林大满' }].map(async (change) => {
-      const answer = await server.send(
+      const response = await server.send(
         queryCertificateByCode,
         { ...(await solveCaptcha(server)), ...skill, ...change },
         from(),
       )
       return {
-        status: answer.statusCode,
-        body: { ...answer.json<object>(), traceId: '' },
-        headers: Object.keys(answer.headers).sort(),
+        status: response.statusCode,
+        body: { ...response.json<object>(), traceId: '' },
+        headers: Object.keys(response.headers).sort(),
       }
     }),
   )
@@ -138,7 +138,7 @@ test.each<[string, Record<string, string>, string]>([
 })
 
 describe('the captcha', () => {
-  test('computed or seen, both forms of the answer count', async () => {
+  test('computed or seen, both forms of the response count', async () => {
     const { captchaKey, captchaCode } = await solveCaptcha(server)
     expect(
       await server.call(
@@ -194,7 +194,7 @@ describe('an address', () => {
     const answers = await Promise.all(
       solved.map((captcha) => server.send(queryCertificateByCode, { ...captcha, ...skill, name: '林大满' }, options)),
     )
-    const codes = answers.map((answer) => answer.json<{ code: number }>().code)
+    const codes = answers.map((response) => response.json<{ code: number }>().code)
     expect([codes.filter((code) => code === 0).length, codes.filter((code) => code === 42900).length]).toEqual([10, 6])
   })
 
@@ -209,17 +209,17 @@ describe('the picture of a certificate', () => {
   const addressOf = async () => (await askSkill())?.certificateImgUrl ?? ''
 
   test('shows name and number, is kept by nobody and runs nothing', async () => {
-    const answer = await get(await addressOf())
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
-    expect(answer.headers).toMatchObject({
+    const response = await get(await addressOf())
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(response.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     })
-    expect(answer.body).toContain('林小满')
-    expect(answer.body).toContain(skill.certificateCode)
-    expect(answer.body).not.toContain('990105199803120028')
+    expect(response.body).toContain('林小满')
+    expect(response.body).toContain(skill.certificateCode)
+    expect(response.body).not.toContain('990105199803120028')
     const graduation = await get((await askTraining())?.certificateUrl ?? '')
     expect(graduation.body).toContain('培训结业证书')
   })

@@ -63,7 +63,7 @@ export const certificateRoutes: readonly Route[] = [
   }),
 ]
 
-/** What an answer needs, fetched before anything is looked for: a miss costs the same whatever missed. */
+/** What a response needs, fetched before anything is looked for: a miss costs the same whatever missed. */
 async function prepare({ tx, tenantId, now }: Pick<CallContext, 'tx' | 'tenantId' | 'now'>) {
   const [school] = await tx.select({ name: schools.universityName }).from(schools)
   return {

@@ -53,8 +53,8 @@ const verify = (credential: string, tenantId = '10001') =>
   server.call(verifyCredential, { credential }, { tenantId, headers: from() })
 
 const keySet = async (host: string) => {
-  const answer = await server.app.inject({ url: '/.well-known/jwks.json', headers: { host } })
-  return { answer, keys: answer.json<JSONWebKeySet>() }
+  const response = await server.app.inject({ url: '/.well-known/jwks.json', headers: { host } })
+  return { response, keys: response.json<JSONWebKeySet>() }
 }
 
 const payloadOf = (jws: string) =>
@@ -100,8 +100,8 @@ describe('the credential of a certificate', () => {
 
 describe('the key set', () => {
   test('is public, and another one at each school', async () => {
-    const { answer, keys } = await keySet('localhost')
-    expect(answer.headers).toMatchObject({
+    const { response, keys } = await keySet('localhost')
+    expect(response.headers).toMatchObject({
       'content-type': expect.stringMatching(/^application\/jwk-set\+json/),
       'access-control-allow-origin': '*',
     })

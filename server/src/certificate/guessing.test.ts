@@ -54,9 +54,9 @@ test('CE-22 CE-24 whatever is guessed, a miss has one shape and costs the same w
   for (let count = 0; count < GUESSES; count += 1) {
     const guess = QUESTIONS[count % QUESTIONS.length]
     if (guess === undefined) throw new Error('there are no questions')
-    const { answer, milliseconds } = await ask(guess, addressOf(count), statements)
+    const { response, milliseconds } = await ask(guess, addressOf(count), statements)
     work[guess.kind].add(statements.join('\n'))
-    answers.add(withoutTrace(answer))
+    answers.add(withoutTrace(response))
     times[isOnRecord(guess) ? 'onRecord' : 'notThere'].push(milliseconds)
   }
   expect([...answers]).toHaveLength(1)
@@ -104,11 +104,11 @@ async function ask({ kind, number, name }: Guess, address: string, statements: s
   statements.length = 0
   const headers = { 'x-forwarded-for': address }
   const started = performance.now()
-  const answer =
+  const response =
     kind === 'skill'
       ? await server.send(queryCertificateByCode, { ...captcha, certificateCode: number, name }, { headers })
       : await server.send(queryTeachUserCert, { ...captcha, certificateNum: number, studentName: name }, { headers })
-  return { answer, milliseconds: performance.now() - started }
+  return { response, milliseconds: performance.now() - started }
 }
 
 /** The share of pairs in which the first is the longer one (Mann and Whitney's U by the number of pairs). */
@@ -121,10 +121,10 @@ function likelihoodOfLonger(ones: readonly number[], others: readonly number[]):
   return (ranks - (ones.length * (ones.length + 1)) / 2) / (ones.length * others.length)
 }
 
-type Answer = Awaited<ReturnType<TestServer['send']>>
+type ServerResponse = Awaited<ReturnType<TestServer['send']>>
 
-/** Status, headers and body of an answer, the trace id struck out. */
-function withoutTrace({ statusCode, headers, body, json }: Answer): string {
+/** Status, headers and body of a response, the trace id struck out. */
+function withoutTrace({ statusCode, headers, body, json }: ServerResponse): string {
   const { traceId } = json<{ traceId: string }>()
   const { date: _, ...others } = headers
   return `${String(statusCode)} ${JSON.stringify(others)} ${body}`.replaceAll(traceId, '…')

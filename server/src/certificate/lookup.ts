@@ -28,9 +28,9 @@ interface Question<Row> {
 
 /**
  * A certificate whose number and name both fit, else null: whoever asks does
- * not learn which of the two was wrong, neither from the answer nor from the
+ * not learn which of the two was wrong, neither from the response nor from the
  * work done for it. The picture's digits and the computed number
- * (`pow:<number>`) answer the captcha alike.
+ * (`pow:<number>`) response the captcha alike.
  */
 export async function lookUp<Row>(
   { tx, address, now }: Asking,

@@ -13,7 +13,7 @@ export interface Database {
   /** Runs `work` as the application's role: row-level security shows it this tenant only. */
   withTenant<Result>(tenantId: string, work: Work<Result>): Promise<Result>
   /** Runs `work` as the owner, across tenants: start-up, sample data, finding a tenant. */
-  asOperator<Result>(work: Work<Result>): Promise<Result>
+  asOwner<Result>(work: Work<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function databaseOn(kind: Database['kind'], drizzle: AnyDatabase, close: 
   return {
     kind,
     close,
-    asOperator: (work) => drizzle.transaction(work),
+    asOwner: (work) => drizzle.transaction(work),
     withTenant: (tenantId, work) =>
       drizzle.transaction(async (tx) => {
         await enterTenant(tx, tenantId)

@@ -54,7 +54,7 @@ export async function prepareEmbedded(client: PGlite): Promise<Database> {
   const drizzle = drizzleEmbedded(client)
   await migrateEmbedded(drizzle, { migrationsFolder: migrationsFolder() })
   const database = databaseOn('embedded', drizzle, () => client.close())
-  await database.asOperator(isolateTenants)
+  await database.asOwner(isolateTenants)
   return database
 }
 
@@ -78,7 +78,7 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
       await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
       await migratePostgres(drizzle, { migrationsFolder: migrationsFolder() })
       const database = databaseOn('postgres', drizzle, () => pool.end())
-      await database.asOperator(isolateTenants)
+      await database.asOwner(isolateTenants)
       return database
     } finally {
       await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 test('connections that break are replaced, and the calls after them are answered', async () => {
   const token = await server.signIn()
   // The embedded database has no connection to break; there this only shows that nothing is in the way.
-  await server.database.asOperator((tx) =>
+  await server.database.asOwner((tx) =>
     tx.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     ),
@@ -37,14 +37,14 @@ test('calls that break off leave nothing behind in their connection', async () =
 })
 
 test('a sample that fails leaves nothing behind', async () => {
-  await server.database.asOperator((tx) => tx.delete(tenants))
+  await server.database.asOwner((tx) => tx.delete(tenants))
   const failing = [...samples, () => Promise.reject(new Error('no more'))]
   await expect(buildSample(server.database, failing, TEST_NOW)).rejects.toThrow('no more')
-  expect(await server.database.asOperator((tx) => tx.$count(tenants))).toBe(0)
+  expect(await server.database.asOwner((tx) => tx.$count(tenants))).toBe(0)
 })
 
 test('of servers that start at once on an empty database one builds the sample', async () => {
-  await server.database.asOperator((tx) => tx.delete(tenants))
+  await server.database.asOwner((tx) => tx.delete(tenants))
   const built = await Promise.all([1, 2, 3].map(() => buildSample(server.database, samples, TEST_NOW)))
   expect(built.sort()).toEqual([false, false, true])
 })

@@ -20,7 +20,7 @@ export type SampleBuilder = (context: SampleContext) => Promise<void>
 
 /** Fills an empty database with the sample schools, wholly or not at all; returns whether it was empty. */
 export async function buildSample(database: Database, builders: readonly SampleBuilder[], now: Date): Promise<boolean> {
-  return database.asOperator(async (tx) => {
+  return database.asOwner(async (tx) => {
     // Of servers that start at once on an empty database one builds, the others find it built.
     await tx.execute(sql`select pg_advisory_xact_lock(${SAMPLE_LOCK})`)
     const [row] = await tx.select({ schools: count() }).from(tenants)

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function rowsOf<Row>(statement: string, tenantId?: string): Promise<Row[]> {
-  const run = async (tx: Parameters<Parameters<Database['asOperator']>[0]>[0]) => {
+  const run = async (tx: Parameters<Parameters<Database['asOwner']>[0]>[0]) => {
     const result = (await tx.execute(sql.raw(statement))) as { rows: Row[] }
     return result.rows
   }
-  return tenantId === undefined ? database.asOperator(run) : database.withTenant(tenantId, run)
+  return tenantId === undefined ? database.asOwner(run) : database.withTenant(tenantId, run)
 }
 
 interface TableState {
@@ -124,7 +124,7 @@ test('leaving a tenant gives the owner’s view back within the transaction', as
 test('a table added later is isolated at the next start', async () => {
   await rowsOf('create table late (tenant_id text not null, id text not null, primary key (tenant_id, id))')
   await rowsOf(`insert into late values ('10001', 'a'), ('10002', 'b')`)
-  await database.asOperator(isolateTenants)
+  await database.asOwner(isolateTenants)
   expect(await rowsOf('select id from late', '10002')).toEqual([{ id: 'b' }])
   await rowsOf('drop table late')
 })

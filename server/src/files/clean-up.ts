@@ -12,7 +12,7 @@ const BATCH = 1000
 
 /** Removes bytes that no row names: of uploads that broke off, and of people who were removed. */
 export async function cleanUpFiles(database: Database, store: FileStore, now: Date): Promise<void> {
-  const schools = await database.asOperator((tx) => tx.select({ id: tenants.id }).from(tenants))
+  const schools = await database.asOwner((tx) => tx.select({ id: tenants.id }).from(tenants))
   for (const { id } of schools) {
     const old = (await store.list(`${id}/`))
       .filter(({ changed }) => changed.getTime() < now.getTime() - UPLOAD_MS)

@@ -41,7 +41,7 @@ const upload = (content: Readable, kind: keyof typeof UPLOAD_KINDS = 'picture', 
   keepFile(contextAt('10001'), { kind, name: '照片.png', content, ownerId })
 
 afterEach(async () => {
-  await server.database.asOperator((tx) => tx.delete(files))
+  await server.database.asOwner((tx) => tx.delete(files))
   for (const { key } of await store().list('')) await store().remove(key)
 })
 

@@ -1,6 +1,6 @@
 /**
  * How the gateway asks the API what a page needs: the API of this process, or
- * the back end an operator runs instead. Both answer the same contract.
+ * the back end an operator runs instead. Both response the same contract.
  */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -35,7 +35,7 @@ export type AskApi = <Call extends CallDefinition>(
   context: AskContext,
 ) => Promise<CallResponse<Call>>
 
-/** Milliseconds a back end has to answer. */
+/** Milliseconds a back end has to response. */
 const DEADLINE = 5000
 
 type Send = (path: string, headers: Record<string, string>) => Promise<unknown>
@@ -45,14 +45,14 @@ export function createAskApi(app: FastifyInstance, config: Config): AskApi {
     config.backendUrl === ''
       ? async (url, headers) => (await app.inject({ method: 'GET', url, headers })).json<unknown>()
       : async (url, headers) => {
-          const answer = await fetch(config.backendUrl + url, {
+          const response = await fetch(config.backendUrl + url, {
             headers,
             redirect: 'error',
             signal: AbortSignal.timeout(DEADLINE),
           })
-          if (answer.status === 404) return { code: ERROR_CODES.notFound }
-          if (!answer.ok) throw new Error(`the back end answered ${answer.status}`)
-          return answer.json()
+          if (response.status === 404) return { code: ERROR_CODES.notFound }
+          if (!response.ok) throw new Error(`the back end answered ${response.status}`)
+          return response.json()
         }
   return async (call, payload, { tenantId, traceId }) => {
     const envelope = v.parse(

@@ -21,7 +21,7 @@ interface Received {
 }
 
 /** A back end of an operator's own, in the manner of this field: numbers as text, null for empty, the code under another name. */
-const ANSWERS: Readonly<Record<string, unknown>> = {
+const RESPONSES: Readonly<Record<string, unknown>> = {
   [getTenantByPreDomain.path]: { status: 200, data: { id: 77, name: '外部学校' } },
   [getInfoByTenantId.path]: { status: 200, data: { universityName: '外部学校', latitude: '30.5', logo: null } },
   [getDetailByTenantId.path]: { status: '200', data: { projectName: '外部项目', serviceAttribute: '["A"]' } },
@@ -50,10 +50,10 @@ beforeAll(async () => {
         return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed'))
       }
       if (url.startsWith('/base/api/broken')) return request.socket.destroy()
-      const answer = ANSWERS[url.replace('/base', '').split('?', 1)[0] ?? '']
+      const data = RESPONSES[url.replace('/base', '').split('?', 1)[0] ?? '']
       return response
-        .writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answer ?? { code: 40400 }))
+        .writeHead(data === undefined ? 404 : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(data ?? { code: 40400 }))
     })
   })
   await new Promise<void>((resolve) => backend.unref().listen(0, '127.0.0.1', resolve))
@@ -103,7 +103,7 @@ test('a page is made of what the back end says, with its own words for things', 
 })
 
 test('HTTP-07 a call of our page gets the client’s authorization, and goes on as it came', async () => {
-  const answer = await site.server.app.inject({
+  const response = await site.server.app.inject({
     method: 'POST',
     url: '/api/cookies?a=1&b=%E4%B8%AD',
     payload: '{"exactly": "this"}',
@@ -116,7 +116,7 @@ test('HTTP-07 a call of our page gets the client’s authorization, and goes on 
       'x-forwarded-for': '6.6.6.6',
     },
   })
-  expect([answer.statusCode, answer.body, answer.headers['set-cookie'], answer.headers['x-own']]).toEqual([
+  expect([response.statusCode, response.body, response.headers['set-cookie'], response.headers['x-own']]).toEqual([
     201,
     'made',
     ['a=1', 'b=2'],
@@ -163,8 +163,8 @@ test('a caller with credentials of its own keeps them', async () => {
 })
 
 test('where the back end leads on is the browser’s to follow, never the gateway’s', async () => {
-  const answer = await site.get('/api/moved', { headers: FROM_OUR_PAGE })
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://169.254.169.254/'])
+  const response = await site.get('/api/moved', { headers: FROM_OUR_PAGE })
+  expect([response.statusCode, response.headers.location]).toEqual([302, 'http://169.254.169.254/'])
 })
 
 test.each(['/api/..%2fadmin', '/api/%2e%2e/admin', '/api/x/%2e%2e/%2e%2e/admin'])(
@@ -175,10 +175,10 @@ test.each(['/api/..%2fadmin', '/api/%2e%2e/admin', '/api/x/%2e%2e/%2e%2e/admin']
   },
 )
 
-test('a back end that breaks off is an answer in the API’s own form', async () => {
-  const answer = await site.get('/api/broken', { headers: FROM_OUR_PAGE })
-  expect(answer.statusCode).toBe(502)
-  expect(answer.json()).toMatchObject({ code: 50000, data: null, traceId: expect.any(String) })
+test('a back end that breaks off is a response in the API’s own form', async () => {
+  const response = await site.get('/api/broken', { headers: FROM_OUR_PAGE })
+  expect(response.statusCode).toBe(502)
+  expect(response.json()).toMatchObject({ code: 50000, data: null, traceId: expect.any(String) })
 })
 
 test('a busy back end is asked once, and the caller told', async () => {
@@ -205,7 +205,7 @@ test('headers that speak for another proxy do not pass', async () => {
 })
 
 test('what a page is composed of stays this server’s to say', async () => {
-  const answer = await site.get('/api/composition/anyTenant/settings', { headers: FROM_OUR_PAGE })
-  expect(answer.json()).toMatchObject({ code: 0, data: { grayVersion: 'g1' } })
+  const response = await site.get('/api/composition/anyTenant/settings', { headers: FROM_OUR_PAGE })
+  expect(response.json()).toMatchObject({ code: 0, data: { grayVersion: 'g1' } })
   expect(received).toEqual([])
 })

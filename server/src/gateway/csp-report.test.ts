@@ -71,14 +71,14 @@ describe('the endpoint', () => {
       413,
     ],
   ])('refuses %s', async (_, payload, type, status) => {
-    const answer = await report(payload, type)
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8'])
+    const response = await report(payload, type)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8'])
   })
 
   test('shows nothing to visitors in production', async () => {
     const other = await openTestServer({ environment: { ENVIRONMENT: 'production', LOG_LEVEL: 'silent' } })
-    const answer = await other.app.inject('/csp-report.json')
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+    const response = await other.app.inject('/csp-report.json')
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
     await other.close()
   })
 })

@@ -62,7 +62,7 @@ export const WATCH_SCRIPTS = new Html(
     'addEventListener("error",({target})=>{if(target.defer)document.documentElement.classList.add("first-failed")},true)',
     'addEventListener("click",(event)=>{if(!event.target.matches(".first-late a"))return',
     'event.preventDefault()',
-    'const anew=(script)=>fetch(script.src,{cache:"reload"}).then((answer)=>answer.blob())',
+    'const anew=(script)=>fetch(script.src,{cache:"reload"}).then((response)=>response.blob())',
     'Promise.allSettled(Array.from(document.querySelectorAll("script[defer]"),anew)).then(()=>location.reload())})',
   ].join(';'),
 )

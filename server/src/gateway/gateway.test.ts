@@ -10,23 +10,24 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Answer = Awaited<ReturnType<TestSite['get']>>
+type ServerResponse = Awaited<ReturnType<TestSite['get']>>
 
-const policiesOf = (answer: Answer) => [answer.headers['content-security-policy'] ?? []].flat().map(directivesOf)
+const policiesOf = (response: ServerResponse) =>
+  [response.headers['content-security-policy'] ?? []].flat().map(directivesOf)
 
 describe('every school at its host', () => {
   test.each(SAMPLE_SCHOOLS)('SH-20 SH-27 $name has a page of its own', async ({ id, preDomains, name }) => {
     const [preDomain = ''] = preDomains
-    const answer = await site.get('/', { host: preDomain === '' ? 'localhost:8080' : `${preDomain}.localhost:8080` })
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    const boot = bootDataIn(answer.body)
+    const response = await site.get('/', { host: preDomain === '' ? 'localhost:8080' : `${preDomain}.localhost:8080` })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const boot = bootDataIn(response.body)
     expect([boot.tenantId, boot.schoolInfo.universityName]).toEqual([id, name])
     expect(boot.moduleMap.modules.map((module) => module.id)).toEqual(['mfe-certificate', 'mfe-portal'])
-    expect(boot.traceId).toBe(answer.headers['x-trace-id'])
+    expect(boot.traceId).toBe(response.headers['x-trace-id'])
     // White label: nothing of any other school.
     for (const other of SAMPLE_SCHOOLS.filter((school) => school.id !== id)) {
-      expect(answer.body).not.toContain(other.name)
-      expect(answer.body).not.toContain(`"${other.id}"`)
+      expect(response.body).not.toContain(other.name)
+      expect(response.body).not.toContain(`"${other.id}"`)
     }
   })
 
@@ -71,16 +72,16 @@ describe('SH-29 no school', () => {
     ['a host of dots', '/', '....'],
     ['a huge host', '/', `${'a.'.repeat(500)}localhost`],
   ])('%s gets a page that says so and nothing else', async (_, url, host) => {
-    const answer = await site.get(url, { host })
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    const response = await site.get(url, { host })
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       404,
       'text/html; charset=utf-8',
       'no-store',
     ])
-    expect(answer.body).toContain('<h1>未找到该学校，请检查网址</h1>')
-    expect(answer.body).not.toMatch(/<script|campus-boot|evil|alert|99999/)
-    for (const { name, id } of SAMPLE_SCHOOLS) expect(answer.body).not.toMatch(new RegExp(`${name}|\\b${id}\\b`))
-    expect(policiesOf(answer)).toEqual([
+    expect(response.body).toContain('<h1>未找到该学校，请检查网址</h1>')
+    expect(response.body).not.toMatch(/<script|campus-boot|evil|alert|99999/)
+    for (const { name, id } of SAMPLE_SCHOOLS) expect(response.body).not.toMatch(new RegExp(`${name}|\\b${id}\\b`))
+    expect(policiesOf(response)).toEqual([
       expect.objectContaining({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
     ])
   })
@@ -100,8 +101,8 @@ describe('SH-29 no school', () => {
 
 describe('what a page may do', () => {
   test('the first policy lets scripts in by this response’s nonce only', async () => {
-    const answer = await site.get('/')
-    const [first] = policiesOf(answer)
+    const response = await site.get('/')
+    const [first] = policiesOf(response)
     const [nonce = ''] = first?.['script-src'] ?? []
     expect(first).toEqual({
       'default-src': ["'none'"],
@@ -124,7 +125,7 @@ describe('what a page may do', () => {
       'report-uri': ['/csp-report'],
     })
     expect(nonce).toMatch(/^'nonce-[A-Za-z0-9+/]{24}'$/)
-    expect(answer.body).toContain(`nonce="${nonce.slice("'nonce-".length, -1)}"`)
+    expect(response.body).toContain(`nonce="${nonce.slice("'nonce-".length, -1)}"`)
   })
 
   test('the second keeps what they add to this origin', async () => {
@@ -172,11 +173,11 @@ describe('what a page may do', () => {
 
   test('only https is told to stay https', async () => {
     const behindProxy = await openTestSite({ TRUST_PROXY: '1' })
-    const answer = await behindProxy.get('/', {
+    const response = await behindProxy.get('/', {
       headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'hailan.localhost' },
     })
-    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-    expect(answer.body).toContain('<link rel="canonical" href="https://hailan.localhost/">')
+    expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(response.body).toContain('<link rel="canonical" href="https://hailan.localhost/">')
     await behindProxy.close()
   })
 })
@@ -195,9 +196,9 @@ describe('which answers are pages', () => {
   })
 
   test('HEAD tells of a page without it', async () => {
-    const answer = await site.get('/', { method: 'HEAD' })
-    expect([answer.statusCode, answer.body]).toEqual([200, ''])
-    expect(answer.headers['content-security-policy']).toHaveLength(2)
+    const response = await site.get('/', { method: 'HEAD' })
+    expect([response.statusCode, response.body]).toEqual([200, ''])
+    expect(response.headers['content-security-policy']).toHaveLength(2)
   })
 
   test('the module of the address is asked for ahead', async () => {
@@ -230,9 +231,9 @@ describe('which answers are pages', () => {
     ['what lies under a reserved name', '/outbox/x', {}],
     ['an icon there is not', '/favicon-32.png', {}],
   ])('%s is not answered with a page', async (_, url, headers) => {
-    const answer = await site.get(url, { headers })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toMatch(/^(text\/plain|application\/json)/)
+    const response = await site.get(url, { headers })
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toMatch(/^(text\/plain|application\/json)/)
   })
 
   test.each([
@@ -244,10 +245,10 @@ describe('which answers are pages', () => {
     ['/nowhere', 404],
     ['/login/nowhere', 404],
   ])('SH-17 the page at %s says %s', async (url, status) => {
-    const answer = await site.get(url)
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    const response = await site.get(url)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
     // Whatever the address, the shell is there to draw the page.
-    expect(bootDataIn(answer.body).tenantId).toBe('10001')
+    expect(bootDataIn(response.body).tenantId).toBe('10001')
   })
 
   test('an unknown call is answered as a call', async () => {
@@ -255,8 +256,8 @@ describe('which answers are pages', () => {
   })
 
   test('a page is not written to', async () => {
-    const answer = await site.get('/', { method: 'POST' })
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+    const response = await site.get('/', { method: 'POST' })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
   })
 
   test('an address is repeated only as text, and not at any length', async () => {
@@ -293,20 +294,20 @@ describe('the small files', () => {
 })
 
 describe('when pages cannot be composed', () => {
-  test('SH-29 the database does not answer: a page with a retry, and of no school', async () => {
+  test('SH-29 the database does not response: a page with a retry, and of no school', async () => {
     const other = await openTestSite({ LOG_LEVEL: 'silent' })
     const down = () => Promise.reject(new Error('connection refused at postgres://secret@host'))
-    Object.assign(other.server.database, { asOperator: down, withTenant: down })
-    const answer = await other.get('/')
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+    Object.assign(other.server.database, { asOwner: down, withTenant: down })
+    const response = await other.get('/')
+    expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
       503,
       '5',
       'no-store',
     ])
-    expect(answer.body).toContain('学校信息加载失败，请重试')
-    expect(answer.body).toContain('<a href="">重试</a>')
-    expect(answer.body).toContain(String(answer.headers['x-trace-id']))
-    expect(answer.body).not.toMatch(/<script|启明|secret/)
+    expect(response.body).toContain('学校信息加载失败，请重试')
+    expect(response.body).toContain('<a href="">重试</a>')
+    expect(response.body).toContain(String(response.headers['x-trace-id']))
+    expect(response.body).not.toMatch(/<script|启明|secret/)
     const icon = await other.get('/favicon.svg')
     expect([icon.statusCode, icon.headers['content-type']]).toEqual([500, 'text/plain; charset=utf-8'])
     await other.close()
@@ -314,8 +315,8 @@ describe('when pages cannot be composed', () => {
 
   test('no shell is published', async () => {
     const server = await openTestServer({ environment: { LOG_LEVEL: 'silent' } })
-    const answer = await server.app.inject({ url: '/', headers: { host: 'localhost' } })
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+    const response = await server.app.inject({ url: '/', headers: { host: 'localhost' } })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
     await server.close()
   })
 })

@@ -1,4 +1,4 @@
-/** The gateway: everything a browser gets that is not an answer of the API. */
+/** The gateway: everything a browser gets that is not a response of the API. */
 import { join } from 'node:path'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -37,7 +37,7 @@ export function registerGateway(app: FastifyInstance, { config, database }: Gate
   if (config.backendUrl !== '') registerBackendProxy(app, config)
   app.get('/*', async (request, reply) => {
     if (isReserved(pathOf(request.url)) || !wantsPage(request.headers)) return sendText(reply, 404, 'Not found\n')
-    return navigation.answer(request, reply)
+    return navigation.respond(request, reply)
   })
   app.setNotFoundHandler((_, reply) => sendText(reply, 404, 'Not found\n'))
   app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {

@@ -14,8 +14,8 @@ const ONE_HOUR = 'public, max-age=3600'
 export function registerKeySet(app: FastifyInstance, navigation: Navigation, ask: AskApi): void {
   app.get('/.well-known/jwks.json', async (request, reply) => {
     const school = await navigation.schoolOf(request)
-    const answer = school === null ? null : await keysOf(school.tenantId, request.id, ask)
-    if (answer === null) {
+    const response = school === null ? null : await keysOf(school.tenantId, request.id, ask)
+    if (response === null) {
       return reply
         .code(404)
         .headers({ 'cache-control': 'no-store' })
@@ -29,7 +29,7 @@ export function registerKeySet(app: FastifyInstance, navigation: Navigation, ask
         'access-control-allow-origin': '*',
         'x-content-type-options': 'nosniff',
       })
-      .send(JSON.stringify(answer))
+      .send(JSON.stringify(response))
   })
 }
 

@@ -44,12 +44,12 @@ export class Navigation {
   }
 
   /** Answers with the page at the request's address, or with one that says why there is none. */
-  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
       const school = await this.schoolOf(request)
       if (school === null) return await sendStatusPage(request, reply.code(404), 'schoolNotFound')
       request.tenantId = school.tenantId
-      return await this.#answerFor(school, request, reply)
+      return await this.#responseFor(school, request, reply)
     } catch (error) {
       request.log.error({ traceId: request.id, err: error }, 'a page could not be composed')
       return sendStatusPage(request, reply.code(503).header('retry-after', RETRY_AFTER), 'unavailable')
@@ -62,7 +62,7 @@ export class Navigation {
     return this.#registry.compositionFor(tenantId, visitorId)
   }
 
-  async #answerFor(school: School, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async #responseFor(school: School, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const composition = await this.compositionOf(school, request, reply)
     const page = this.#composer.pageAt(school, composition, {
       path: pathOf(request.url),

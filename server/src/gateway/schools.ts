@@ -57,8 +57,8 @@ export class Schools {
   async #tenantOf(preDomain: string, traceId: string): Promise<string | null> {
     const tenant = this.#tenants.get(preDomain, () => new Fresh(MAX_AGE))
     const { found } = await tenant.get(async () => {
-      const answer = await this.#ask(getTenantByPreDomain, { data: preDomain }, { tenantId: '', traceId })
-      return { found: answer?.id ?? null }
+      const response = await this.#ask(getTenantByPreDomain, { data: preDomain }, { tenantId: '', traceId })
+      return { found: response?.id ?? null }
     })
     return found
   }

@@ -18,7 +18,7 @@ import { refuse } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
 import { productCard } from '../product/product-card'
 import { ON_SALE, products } from '../product/product.schema'
-import { likedAmong, likerOf } from '../review/likes'
+import { actorOf, likedAmong } from '../review/likes'
 import { countAlbum } from './album-counts'
 import { albumCategories, albumTabs, banners, coupons, wallItemProducts, wallItems, wallTags } from './home.schema'
 import { tickerPage } from './ticker'
@@ -113,13 +113,13 @@ export const homeRoutes: readonly Route[] = [
             tx,
             bizType,
             rows.map(({ id }) => id),
-            likerOf(context),
+            actorOf(context),
           )
         : new Set<string>()
     return pageOf(
       window,
       await tx.$count(wallItems, shown),
-      rows.map((row) => wallItemAnswer(row, liked.has(row.id))),
+      rows.map((row) => wallItemResponse(row, liked.has(row.id))),
     )
   }),
 
@@ -152,7 +152,7 @@ export const homeRoutes: readonly Route[] = [
   }),
 ]
 
-function wallItemAnswer(row: typeof wallItems.$inferSelect, liked: boolean) {
+function wallItemResponse(row: typeof wallItems.$inferSelect, liked: boolean) {
   const { id, pic, title, author, authorAvatar, likeNum, tagId, description, contentUrl, classType } = row
   return {
     id,

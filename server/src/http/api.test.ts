@@ -45,17 +45,17 @@ describe('other sites', () => {
       { origin: 'http://evil.cn' },
       { referer: 'http://evil.cn/' },
     ]) {
-      const answer = await server.app.inject({ method, url, headers: { host: 'localhost', ...headers } })
-      expect(answer.json()).toMatchObject({ code: 40300 })
+      const response = await server.app.inject({ method, url, headers: { host: 'localhost', ...headers } })
+      expect(response.json()).toMatchObject({ code: 40300 })
     }
   })
 
   test('reading is not', async () => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       url: '/api/test/read/1',
       headers: { host: 'localhost', 'sec-fetch-site': 'cross-site' },
     })
-    expect(answer.json()).toMatchObject({ code: 0 })
+    expect(response.json()).toMatchObject({ code: 0 })
   })
 })
 
@@ -66,8 +66,8 @@ describe('API-02 whom a call is for', () => {
     ['the header before the host', {}, { host: 'localhost', tenantid: '10002' }, '10002'],
     ['the payload before the header', { tenantId: '20001' }, { host: 'localhost', tenantid: '10002' }, '20001'],
   ])('%s decides the tenant', async (_, payload, headers, tenant) => {
-    const answer = await server.app.inject({ method: 'POST', url: where.path, payload, headers })
-    expect(answer.json()).toMatchObject({ data: { tenant, user: null } })
+    const response = await server.app.inject({ method: 'POST', url: where.path, payload, headers })
+    expect(response.json()).toMatchObject({ data: { tenant, user: null } })
   })
 
   test.each([
@@ -75,8 +75,8 @@ describe('API-02 whom a call is for', () => {
     ['header', {}, { host: 'localhost', tenantid: 'nobody' }],
     ['host', {}, { host: 'nobody.localhost' }],
   ])('a tenant of the %s that does not exist is 40410', async (_, payload, headers) => {
-    const answer = await server.app.inject({ method: 'POST', url: where.path, payload, headers })
-    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([200, 40410])
+    const response = await server.app.inject({ method: 'POST', url: where.path, payload, headers })
+    expect([response.statusCode, response.json<{ code: number }>().code]).toEqual([200, 40410])
   })
 
   test('a token counts at its own school only', async () => {
@@ -147,7 +147,7 @@ describe('the visitor cookie', () => {
   })
 
   test('a forged one is replaced', async () => {
-    const answer = await server.send(visitor, {}, { headers: { cookie: 'campus_visitor=<script>' } })
-    expect(answer.json<{ data: string }>().data).toMatch(/^[\w-]{22}$/)
+    const response = await server.send(visitor, {}, { headers: { cookie: 'campus_visitor=<script>' } })
+    expect(response.json<{ data: string }>().data).toMatch(/^[\w-]{22}$/)
   })
 })

@@ -15,7 +15,7 @@ export function registerApi(app: FastifyInstance, dependencies: ApiDependencies)
   void app.register(async (api) => {
     readJsonOnly(api)
     addCredentials(api, dependencies.config, dependencies.routes)
-    api.setErrorHandler(answerFailure)
+    api.setErrorHandler(respondToFailure)
     api.addHook('onSend', async (_request, reply) => {
       void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     })
@@ -39,7 +39,7 @@ async function unknownPath(request: FastifyRequest, reply: FastifyReply): Promis
 }
 
 /** Status and envelope of everything a call can throw; what nobody expected is logged and answered as 500. */
-function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function respondToFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const traceId = request.id
   if (error instanceof Refusal) return reply.code(200).send(failure(error.code, error.message, traceId))
   if (error instanceof InvalidInputError) {

@@ -46,10 +46,10 @@ describe('bad input is answered, never suffered', () => {
     ['no body, which is an empty one', { headers: { host: 'localhost' } }, 200, undefined],
     ['an empty body', { payload: '', headers: json }, 200, undefined],
   ])('%s', async (_, request, status, field) => {
-    const answer = await server.app.inject({ method: 'POST', url: echo.path, ...request })
-    expect(answer.statusCode).toBe(status)
-    const envelope = answer.json<{ code: number; msg: string; field?: string; traceId: string }>()
-    expect(envelope).toMatchObject({ code: status === 200 ? 0 : 40000, traceId: answer.headers['x-trace-id'] })
+    const response = await server.app.inject({ method: 'POST', url: echo.path, ...request })
+    expect(response.statusCode).toBe(status)
+    const envelope = response.json<{ code: number; msg: string; field?: string; traceId: string }>()
+    expect(envelope).toMatchObject({ code: status === 200 ? 0 : 40000, traceId: response.headers['x-trace-id'] })
     if (field !== undefined) expect(envelope.field).toEqual(field)
     if (status !== 200) expect(envelope.msg).toMatch(/\p{Script=Han}/u)
     expect(server.errors).toEqual([])
@@ -62,9 +62,9 @@ describe('bad input is answered, never suffered', () => {
     ['/api/test/read/7?id=8', 200, { id: '7', size: 1 }],
     ['/api/test/read/%E4%B8%AD', 200, { id: '中', size: 1 }],
   ])('%s is read as %j', async (url, status, data) => {
-    const answer = await server.app.inject({ url, headers: { host: 'localhost' } })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ data })
+    const response = await server.app.inject({ url, headers: { host: 'localhost' } })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ data })
   })
 
   test.each([
@@ -78,49 +78,49 @@ describe('bad input is answered, never suffered', () => {
     ['/api/', 404],
     ['/api/test/read', 404],
   ])('%s answers %i with an envelope', async (url, status) => {
-    const answer = await server.app.inject({ url, headers: { host: 'localhost' } })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toHaveProperty('traceId')
+    const response = await server.app.inject({ url, headers: { host: 'localhost' } })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toHaveProperty('traceId')
   })
 
   test.each(['HEAD', 'PUT', 'DELETE', 'PATCH', 'POST'] as const)(
     '%s on a GET is refused and says what is allowed',
     async (method) => {
-      const answer = await server.app.inject({ method, url: remove.path, headers: { host: 'localhost' } })
-      expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET'])
+      const response = await server.app.inject({ method, url: remove.path, headers: { host: 'localhost' } })
+      expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET'])
     },
   )
 
   test('OPTIONS says what is allowed and lets no other site in', async () => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'OPTIONS',
       url: echo.path,
       headers: { host: 'localhost', origin: 'http://evil.cn' },
     })
-    expect([answer.statusCode, answer.headers.allow]).toEqual([204, 'POST'])
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    expect([response.statusCode, response.headers.allow]).toEqual([204, 'POST'])
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin')
   })
 })
 
 describe('faults', () => {
   test('an unexpected error is a 500 with its trace id; the log has it, without the mobile', async () => {
-    const answer = await server.send(fails, { how: 'throw' }, { headers: { 'x-trace-id': 'trace-of-mine' } })
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual({ code: 50000, msg: '系统繁忙', data: null, traceId: 'trace-of-mine' })
+    const response = await server.send(fails, { how: 'throw' }, { headers: { 'x-trace-id': 'trace-of-mine' } })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({ code: 50000, msg: '系统繁忙', data: null, traceId: 'trace-of-mine' })
     expect(server.errors.join('')).toContain('call 138****0001 about it')
     expect(server.errors.join('')).toContain('trace-of-mine')
     expect(server.errors.join('')).not.toContain('13800000001')
   })
 
-  test('an answer that breaks its contract is not sent in development', async () => {
+  test('a response that breaks its contract is not sent in development', async () => {
     expect((await server.send(fails, { how: 'wrong answer' })).statusCode).toBe(500)
-    expect(server.errors.join('')).toContain('the answer of test.fails breaks its contract at ok')
+    expect(server.errors.join('')).toContain('the response of test.fails breaks its contract at ok')
   })
 
   test('nor is one with a field nobody declared', async () => {
     expect((await server.send(fails, { how: 'more than asked' })).statusCode).toBe(500)
     expect(server.errors.join('')).toContain(
-      'the answer of test.fails carries secret, which its contract does not declare',
+      'the response of test.fails carries secret, which its contract does not declare',
     )
   })
 
@@ -129,7 +129,7 @@ describe('faults', () => {
   })
 
   test('a trace id that is none is replaced', async () => {
-    const answer = await server.send(echo, {}, { headers: { 'x-trace-id': 'a\tb' } })
-    expect(answer.headers['x-trace-id']).toMatch(/^[\da-f-]{36}$/)
+    const response = await server.send(echo, {}, { headers: { 'x-trace-id': 'a\tb' } })
+    expect(response.headers['x-trace-id']).toMatch(/^[\da-f-]{36}$/)
   })
 })

@@ -22,15 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends and demands an answer that is none of a fault: an envelope or an image. */
+/** Sends and demands a response that is none of a fault: an envelope or an image. */
 async function survives(route: Route, payload: unknown, signedIn: boolean): Promise<void> {
-  const answer = await server.send(route.call, payload, signedIn ? { token } : {})
-  if (answer.statusCode >= 500) {
-    throw new Error(`${route.call.id} answered ${answer.statusCode}: ${server.errors.join('\n')}`)
+  const response = await server.send(route.call, payload, signedIn ? { token } : {})
+  if (response.statusCode >= 500) {
+    throw new Error(`${route.call.id} answered ${response.statusCode}: ${server.errors.join('\n')}`)
   }
-  const type = String(answer.headers['content-type'])
+  const type = String(response.headers['content-type'])
   if (!type.startsWith('image/')) {
-    expect(answer.json()).toMatchObject({ traceId: answer.headers['x-trace-id'], code: expect.any(Number) })
+    expect(response.json()).toMatchObject({ traceId: response.headers['x-trace-id'], code: expect.any(Number) })
   }
 }
 
@@ -64,7 +64,7 @@ test(`every naughty string (${NAUGHTY.length}) reaches a path, a query, a body a
         headers: { token: header, tenantid: header, 'x-trace-id': header },
       }),
     ])
-    for (const answer of answers) expect(answer.statusCode).toBeLessThan(500)
+    for (const response of answers) expect(response.statusCode).toBeLessThan(500)
   }
 })
 

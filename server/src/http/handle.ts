@@ -1,7 +1,7 @@
 /** How a domain answers the calls of its contract: `handle(call, handler)` gives a route, a plain value. */
 import type { FastifyBaseLogger } from 'fastify'
 
-import type { CallAnswer, CallDefinition, CallParsedRequest } from '@campus/contracts/call'
+import type { CallDefinition, CallParsedRequest, CallResponseInput } from '@campus/contracts/call'
 
 import type { Config } from '../config'
 import type { Database, Transaction } from '../database/database'
@@ -38,7 +38,7 @@ export interface CallContext {
 }
 
 /** Outside any transaction: for handlers that compute or wait, and open their own. */
-export interface StepContext extends Omit<CallContext, 'tx'> {
+export interface WithoutTransactionContext extends Omit<CallContext, 'tx'> {
   readonly database: Database
   /** Runs one transaction of the call's tenant. */
   inTenant<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
@@ -48,17 +48,17 @@ export interface StepContext extends Omit<CallContext, 'tx'> {
 export type OperatorContext = Pick<CallContext, 'tx' | 'address' | 'traceId' | 'now' | 'config' | 'log'>
 
 /** What an image call answers with. */
-export interface ImageAnswer {
+export interface ImageResponse {
   readonly contentType: string
   readonly body: string | Buffer
 }
 
-export type Answer<Call extends CallDefinition> = CallAnswer<Call> | ImageAnswer | Refusal
+export type HandlerResponse<Call extends CallDefinition> = CallResponseInput<Call> | ImageResponse | Refusal
 
 /** A call's input, checked, with what is left to do. */
 export type PreparedCall = { readonly tenantNamed: string | undefined } & (
   | { readonly scope: 'tenant'; run(context: CallContext): Promise<unknown> }
-  | { readonly scope: 'steps'; run(context: StepContext): Promise<unknown> }
+  | { readonly scope: 'withoutTransaction'; run(context: WithoutTransactionContext): Promise<unknown> }
   | { readonly scope: 'operator'; run(context: OperatorContext): Promise<unknown> }
 )
 
@@ -80,7 +80,7 @@ interface RouteOptions {
 /** A call that visitors and signed-in users may make, in one transaction of its tenant. */
 export function handle<Call extends CallDefinition>(
   call: Call,
-  handler: (context: CallContext & { readonly input: CallParsedRequest<Call> }) => Promise<Answer<Call>>,
+  handler: (context: CallContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
   options: RouteOptions = {},
 ): Route {
   return route(call, options, (raw) => {
@@ -94,7 +94,7 @@ export function handleSignedIn<Call extends CallDefinition>(
   call: Call,
   handler: (
     context: CallContext & { readonly input: CallParsedRequest<Call>; readonly user: SignedInUser },
-  ) => Promise<Answer<Call>>,
+  ) => Promise<HandlerResponse<Call>>,
   options: RouteOptions = {},
 ): Route {
   if (call.access !== 'user') throw new Error(`${call.id} is open to visitors, so its handler must expect one`)
@@ -109,21 +109,27 @@ export function handleSignedIn<Call extends CallDefinition>(
 }
 
 /** A call whose handler computes or waits long and so opens its own short transactions. */
-export function handleInSteps<Call extends CallDefinition>(
+export function handleWithoutTransaction<Call extends CallDefinition>(
   call: Call,
-  handler: (context: StepContext & { readonly input: CallParsedRequest<Call> }) => Promise<Answer<Call>>,
+  handler: (
+    context: WithoutTransactionContext & { readonly input: CallParsedRequest<Call> },
+  ) => Promise<HandlerResponse<Call>>,
   options: RouteOptions = {},
 ): Route {
   return route(call, options, (raw) => {
     const input = parseInput(call.request, raw) as CallParsedRequest<Call>
-    return { scope: 'steps', tenantNamed: tenantNamedIn(input), run: (context) => handler(withInput(context, input)) }
+    return {
+      scope: 'withoutTransaction',
+      tenantNamed: tenantNamedIn(input),
+      run: (context) => handler(withInput(context, input)),
+    }
   })
 }
 
 /** A call that comes before a school is known. It sees every tenant, so it answers with public facts only. */
 export function handleForEveryTenant<Call extends CallDefinition>(
   call: Call,
-  handler: (context: OperatorContext & { readonly input: CallParsedRequest<Call> }) => Promise<Answer<Call>>,
+  handler: (context: OperatorContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
   options: RouteOptions = {},
 ): Route {
   return route(call, options, (raw) => {

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Database } from '../database/database'
 
-/** `/health`: 200 while the server and its database answer, for whoever starts and watches the process. */
+/** `/health`: 200 while the server and its database response, for whoever starts and watches the process. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
   app.get('/health', async (request, reply) => {
     try {
-      await database.asOperator((tx) => tx.execute(sql`select 1`))
+      await database.asOwner((tx) => tx.execute(sql`select 1`))
       return await reply.header('cache-control', 'no-store').send({ status: 'ok' })
     } catch (error) {
       request.log.error(

@@ -17,7 +17,7 @@ export function pageWindow(paging: { readonly current: number; readonly size: nu
   return { current, size, limit: size, offset: (current - 1) * size }
 }
 
-/** A page's answer from its records and the number of all. */
+/** A page's response from its records and the number of all. */
 export function pageOf<Row>(window: PageWindow, total: number, records: readonly Row[]) {
   return {
     records: [...records],

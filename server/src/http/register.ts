@@ -11,7 +11,7 @@ import { checkToken, type TokenState } from '../sign-in/session'
 import { domainSuffixes, findTenant, findTenantByPreDomain, preDomainOf } from '../tenants/find-tenant'
 import { singleValues } from './credentials'
 import { failure, success } from './envelope'
-import type { CallContext, ImageAnswer, PreparedCall, Route, Tenant } from './handle'
+import type { CallContext, ImageResponse, PreparedCall, Route, Tenant } from './handle'
 import { MESSAGES } from './messages'
 import { Refusal, refuse } from './refusal'
 import { originOf } from './same-origin'
@@ -37,7 +37,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: ApiDependenci
       method: route.call.method,
       url: urlPattern(route.call.path),
       exposeHeadRoute: false,
-      handler: (request, reply) => answerCall(route, dependencies, request, reply),
+      handler: (request, reply) => respondToCall(route, dependencies, request, reply),
     })
   }
   refuseOtherMethods(app, dependencies.routes)
@@ -67,7 +67,7 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
   }
 }
 
-async function answerCall(
+async function respondToCall(
   route: Route,
   dependencies: ApiDependencies,
   request: FastifyRequest,
@@ -76,11 +76,11 @@ async function answerCall(
   if (route.changes && originOf(request) === 'other') throw refuse('crossSite')
   if (route.signed) requireSignature(request, dependencies.config)
   const call = route.prepare(rawInput(route, request))
-  const answer = await run(call, route.call.access, dependencies, request, reply)
-  if (answer instanceof Refusal) throw answer
-  if (route.call.kind === 'image') return sendImage(reply, answer as ImageAnswer)
-  if (dependencies.config.environment === 'development') checkAnswer(route, answer)
-  return reply.send(success(answer, request.id))
+  const result = await run(call, route.call.access, dependencies, request, reply)
+  if (result instanceof Refusal) throw result
+  if (route.call.kind === 'image') return sendImage(reply, result as ImageResponse)
+  if (dependencies.config.environment === 'development') checkResponse(route, result)
+  return reply.send(success(result, request.id))
 }
 
 function rawInput(route: Route, request: FastifyRequest): unknown {
@@ -115,7 +115,7 @@ async function run(
     config,
     log: request.log,
   }
-  if (call.scope === 'operator') return database.asOperator((tx) => call.run({ ...base, tx }))
+  if (call.scope === 'operator') return database.asOwner((tx) => call.run({ ...base, tx }))
 
   const caller = (tx: Transaction) => findCaller(tx, { tenantNamed: call.tenantNamed, access, request, config, now })
   const contextOf = ({ tenant, user }: Caller): Omit<CallContext, 'tx'> => ({
@@ -127,8 +127,8 @@ async function run(
       return visitorIdOf(request, reply, config)
     },
   })
-  if (call.scope === 'steps') {
-    const found = await database.asOperator(caller)
+  if (call.scope === 'withoutTransaction') {
+    const found = await database.asOwner(caller)
     return call.run(
       extend(contextOf(found), {
         database,
@@ -137,7 +137,7 @@ async function run(
     )
   }
   // One transaction for all: whoever calls is found with the owner's rights, which are then given up.
-  return database.asOperator(async (tx) => {
+  return database.asOwner(async (tx) => {
     const found = await caller(tx)
     await enterTenant(tx, found.tenant.id)
     return call.run(extend(contextOf(found), { tx }))
@@ -154,7 +154,7 @@ interface Caller {
   readonly user: CallContext['user']
 }
 
-interface CallerQuestion {
+interface CallerLookup {
   readonly tenantNamed: string | undefined
   readonly access: Access
   readonly request: FastifyRequest
@@ -171,7 +171,7 @@ interface CallerQuestion {
  */
 async function findCaller(
   tx: Transaction,
-  { tenantNamed, access, request, config, now }: CallerQuestion,
+  { tenantNamed, access, request, config, now }: CallerLookup,
 ): Promise<Caller> {
   const named = tenantNamed ?? headerOf(request, 'tenantid')
   const tenant =
@@ -192,20 +192,22 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= 512 ? value : undefined
 }
 
-function sendImage(reply: FastifyReply, image: ImageAnswer): FastifyReply {
+function sendImage(reply: FastifyReply, image: ImageResponse): FastifyReply {
   return reply.header('content-type', image.contentType).send(image.body)
 }
 
-/** In development an answer that breaks its contract is the developer's to see. */
-function checkAnswer(route: Route, answer: unknown): void {
+/** In development a response that breaks its contract is the developer's to see. */
+function checkResponse(route: Route, result: unknown): void {
   const { id, response } = route.call
-  const result = v.safeParse(response, answer)
-  if (!result.success) {
-    const [issue] = result.issues
-    throw new Error(`the answer of ${id} breaks its contract at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`)
+  const parsed = v.safeParse(response, result)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new Error(
+      `the response of ${id} breaks its contract at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`,
+    )
   }
-  const undeclared = undeclaredField(response, answer)
+  const undeclared = undeclaredField(response, result)
   if (undeclared !== undefined) {
-    throw new Error(`the answer of ${id} carries ${undeclared}, which its contract does not declare`)
+    throw new Error(`the response of ${id} carries ${undeclared}, which its contract does not declare`)
   }
 }

@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 export const TRACE_HEADER = 'x-trace-id'
 
-/** One line for each request, and its trace id on every answer. The query stays out: it may carry a person's data. */
+/** One line for each request, and its trace id on every response. The query stays out: it may carry a person's data. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('tenantId', null)
   app.addHook('onRequest', async (request, reply) => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await openTestServer({ environment: { ENVIRONMENT: 'production' } })
   token = await server.signIn(HERE)
   foreignToken = await server.signIn(THERE)
-  foreignIds = await server.database.asOperator(async (tx) => {
+  foreignIds = await server.database.asOwner(async (tx) => {
     await markEveryTable(tx)
     return idsOf(tx, THERE)
   })
@@ -85,15 +85,15 @@ everyCall('%s answers one school with nothing of the other', async (_, route) =>
   for (const payload of fc.sample(validInputFor(route.call, foreignIds), { seed: SEED, numRuns: INPUTS })) {
     const named = ownTenant ? { ...(payload as object), tenantId: HERE } : payload
     for (const options of [{}, { token }, { token: foreignToken }]) {
-      const answer = await server.send(route.call, named, { tenantId: HERE, ...options })
-      expect(answer.body).not.toContain(MARK)
+      const response = await server.send(route.call, named, { tenantId: HERE, ...options })
+      expect(response.body).not.toContain(MARK)
       if (
         route.call.access === 'user' &&
         options.token === foreignToken &&
-        answer.statusCode === 200 &&
-        !isImage(answer.headers)
+        response.statusCode === 200 &&
+        !isImage(response.headers)
       ) {
-        expect(answer.json<{ code: number }>().code).toBe(40001)
+        expect(response.json<{ code: number }>().code).toBe(40001)
       }
     }
   }
@@ -105,11 +105,15 @@ test('the marks are there to be found: the marked school’s own answers carry t
     const ownTenant = 'tenantId' in ((route.call.request as { entries?: object }).entries ?? {})
     const payloads = fc.sample(validInputFor(route.call, foreignIds), { seed: SEED, numRuns: 4 * INPUTS })
     for (const payload of payloads) {
-      const answer = await server.send(route.call, ownTenant ? { ...(payload as object), tenantId: THERE } : payload, {
-        tenantId: THERE,
-        token: foreignToken,
-      })
-      if (answer.body.includes(MARK)) {
+      const response = await server.send(
+        route.call,
+        ownTenant ? { ...(payload as object), tenantId: THERE } : payload,
+        {
+          tenantId: THERE,
+          token: foreignToken,
+        },
+      )
+      if (response.body.includes(MARK)) {
         marked += 1
         break
       }

@@ -31,6 +31,6 @@ test.each([
   [either, { type: 'b', b: 'x' }, undefined],
   [either, { type: 'b', b: 'x', c: 1 }, 'c'],
   [v.any(), { a: { b: 1 } }, undefined],
-])('%#: the field nobody declared is found', (schema, answer, path) => {
-  expect(undeclaredField(schema, answer)).toBe(path)
+])('%#: the field nobody declared is found', (schema, response, path) => {
+  expect(undeclaredField(schema, response)).toBe(path)
 })

@@ -11,31 +11,33 @@ interface SchemaParts {
 }
 
 /**
- * Path of the first field of an answer its contract does not declare;
+ * Path of the first field of a response its contract does not declare;
  * undefined when there is none. What nobody declared nobody meant to send: a
  * password hash in a row that was passed on whole.
  */
-export function undeclaredField(schema: GenericSchema, answer: unknown, path = ''): string | undefined {
+export function undeclaredField(schema: GenericSchema, response: unknown, path = ''): string | undefined {
   const { type, entries, item, wrapped, options } = schema as unknown as SchemaParts
-  if (typeof answer !== 'object' || answer === null || type === 'record' || type === 'any') return undefined
-  if (wrapped !== undefined) return undeclaredField(wrapped, answer, path)
-  if (options !== undefined) return undeclaredInAll(options, answer, path)
-  if (Array.isArray(answer)) {
+  if (typeof response !== 'object' || response === null || type === 'record' || type === 'any') return undefined
+  if (wrapped !== undefined) return undeclaredField(wrapped, response, path)
+  if (options !== undefined) return undeclaredInAll(options, response, path)
+  if (Array.isArray(response)) {
     return item === undefined
       ? undefined
-      : firstOf(answer, (entry, index) => undeclaredField(item, entry, `${path}[${index}]`))
+      : firstOf(response, (entry, index) => undeclaredField(item, entry, `${path}[${index}]`))
   }
   if (entries === undefined) return undefined
-  return firstOf(Object.entries(answer), ([name, value]) => {
+  return firstOf(Object.entries(response), ([name, value]) => {
     const own = path === '' ? name : `${path}.${name}`
     const declared = Object.hasOwn(entries, name) ? entries[name] : undefined
     return declared === undefined ? (value === undefined ? undefined : own) : undeclaredField(declared, value, own)
   })
 }
 
-/** A field is undeclared when every alternative the answer fits says so. */
-function undeclaredInAll(options: readonly GenericSchema[], answer: object, path: string): string | undefined {
-  const found = options.filter((option) => v.is(option, answer)).map((option) => undeclaredField(option, answer, path))
+/** A field is undeclared when every alternative the response fits says so. */
+function undeclaredInAll(options: readonly GenericSchema[], response: object, path: string): string | undefined {
+  const found = options
+    .filter((option) => v.is(option, response))
+    .map((option) => undeclaredField(option, response, path))
   return found.includes(undefined) ? undefined : found[0]
 }
 

@@ -8,9 +8,9 @@ async function visit(environment: Readonly<Record<string, string>>, cookies: Rea
   const app = Fastify()
   await app.register(cookie)
   app.get('/', (request, reply) => visitorIdOf(request, reply, readConfig(environment)))
-  const answer = await app.inject({ url: '/', cookies: { ...cookies } })
+  const response = await app.inject({ url: '/', cookies: { ...cookies } })
   await app.close()
-  return { id: answer.body, set: answer.cookies }
+  return { id: response.body, set: response.cookies }
 }
 
 test.each([

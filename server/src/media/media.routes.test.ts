@@ -23,18 +23,18 @@ const NAMES = {
 } as const satisfies Record<(typeof PICTURE_KINDS)[number], string>
 
 test.each(PICTURE_KINDS)('a %s picture is drawn, kept for ever and can do nothing', async (kind) => {
-  const answer = await get(`/media/10001/${kind}/${NAMES[kind]}.svg`)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
-  expect(answer.headers).toMatchObject({
+  const response = await get(`/media/10001/${kind}/${NAMES[kind]}.svg`)
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(response.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
   })
-  expect(answer.body).toMatch(
+  expect(response.body).toMatch(
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+" .*<title>[^<]+<\/title>.*<\/svg>$/s,
   )
-  expect(answer.body).not.toMatch(/NaN|undefined|Infinity|<script|\bon\w+=|<image|javascript:|url\((?!#)/)
-  expect((await get(`/media/10001/${kind}/${NAMES[kind]}.svg`)).body).toBe(answer.body)
+  expect(response.body).not.toMatch(/NaN|undefined|Infinity|<script|\bon\w+=|<image|javascript:|url\((?!#)/)
+  expect((await get(`/media/10001/${kind}/${NAMES[kind]}.svg`)).body).toBe(response.body)
 })
 
 test('a school’s pictures are in its own colours', async () => {
@@ -61,7 +61,7 @@ test.each([
   '/media/10001/logo/other.svg',
   `/media/10001/product/${'a'.repeat(400)}.svg`,
 ])('%s is not there', async (url) => {
-  const answer = await get(url)
-  expect(answer.statusCode).toBe(404)
-  expect(answer.headers['cache-control']).toBe('no-store')
+  const response = await get(url)
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['cache-control']).toBe('no-store')
 })

@@ -37,7 +37,7 @@ export const newsRoutes: readonly Route[] = [
       .orderBy(desc(news.publishTime), desc(news.id))
       .limit(window.limit)
       .offset(window.offset)
-    return pageOf(window, await tx.$count(news, shown), rows.map(newsEntryAnswer))
+    return pageOf(window, await tx.$count(news, shown), rows.map(newsEntryResponse))
   }),
 
   handle(getNewsDetail, async ({ input, tx, now }) => {
@@ -53,7 +53,7 @@ export const newsRoutes: readonly Route[] = [
       .where(and(eq(newsProducts.newsId, item.id), eq(products.state, ON_SALE)))
       .orderBy(asc(newsProducts.seq), asc(newsProducts.id))
     return {
-      ...newsEntryAnswer(item),
+      ...newsEntryResponse(item),
       content: item.content,
       sources: item.sources,
       relatedCategorizeList: item.categoryId === '' ? [] : [{ categorizeId: item.categoryId }],
@@ -71,7 +71,7 @@ export const newsRoutes: readonly Route[] = [
       .orderBy(desc(notices.publishTime), desc(notices.id))
       .limit(window.limit)
       .offset(window.offset)
-    return pageOf(window, await tx.$count(notices, shown), rows.map(noticeEntryAnswer))
+    return pageOf(window, await tx.$count(notices, shown), rows.map(noticeEntryResponse))
   }),
 
   handle(getNoticeDetail, async ({ input, tx, now }) => {
@@ -81,7 +81,7 @@ export const newsRoutes: readonly Route[] = [
       .where(and(eq(notices.id, input.id), isOut(notices, now)))
     if (notice === undefined) throw refuse('notFound')
     return {
-      ...noticeEntryAnswer(notice),
+      ...noticeEntryResponse(notice),
       content: notice.content,
       writerName: notice.writerName,
       status: notice.status,
@@ -93,7 +93,7 @@ function isOut(table: typeof news | typeof notices, now: Date) {
   return and(eq(table.status, PUBLISHED), lte(table.publishTime, now))
 }
 
-function newsEntryAnswer({
+function newsEntryResponse({
   id,
   title,
   cover,
@@ -113,6 +113,6 @@ function newsEntryAnswer({
   }
 }
 
-function noticeEntryAnswer({ id, title, publishTime, createdTime }: typeof notices.$inferSelect) {
+function noticeEntryResponse({ id, title, publishTime, createdTime }: typeof notices.$inferSelect) {
   return { id, title, publishTime: wireTime(publishTime), createdTime: wireTime(createdTime) }
 }

@@ -3,7 +3,7 @@ import { routeCollision } from '../registry/outside-release.model'
 import { outsideOrigin, SHELL_ID, type PublishedModule } from '../registry/release.model'
 import { EVERY_TENANT, type Composition, type RegistryContent } from '../registry/resolve.model'
 
-export interface AssignmentQuestion {
+export interface AssignmentLookup {
   readonly release: PublishedModule
   readonly scope: string
   /** What the scope's pages are made of now. */
@@ -12,7 +12,7 @@ export interface AssignmentQuestion {
 }
 
 /** Why not, in one sentence; null when it may be assigned. */
-export function assignmentFault({ release, scope, composition, origins }: AssignmentQuestion): string | null {
+export function assignmentFault({ release, scope, composition, origins }: AssignmentLookup): string | null {
   const { id, version, base, manifest } = release
   const origin = outsideOrigin(base)
   const listed = origins.some(

@@ -87,7 +87,7 @@ function needed(value: string | undefined): string {
 }
 
 async function askServer({ server, password }: Asking, call: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${server}/operator/api/${call}`, {
+  const response = await fetch(`${server}/operator/api/${call}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       authorization: `Bearer ${password}`,
@@ -97,7 +97,7 @@ async function askServer({ server, password }: Asking, call: string, body?: obje
   }).catch((cause: unknown) => {
     throw new CommandError(`No server answers at ${server}; start it, or say where it is with --server.`, { cause })
   })
-  const envelope = (await answer.json().catch((cause: unknown) => {
+  const envelope = (await response.json().catch((cause: unknown) => {
     throw new CommandError(`What answers at ${server} is no portal; say where it is with --server.`, { cause })
   })) as { readonly code: number; readonly msg: string; readonly data: unknown }
   if (envelope.code !== 0) throw new CommandError(envelope.msg)

@@ -66,7 +66,7 @@ export class Operator {
     change: Change,
   ): Promise<{ readonly version: string; readonly hash: string }> {
     const { origin } = folderOf(address)
-    await this.#database.asOperator(async (tx) => {
+    await this.#database.asOwner(async (tx) => {
       const listed = await tx.select().from(moduleOrigins).where(eq(moduleOrigins.origin, origin)).limit(1)
       if (listed.length === 0) throw new OperatorRefusedError(`${origin} is on no tenant’s list; allow it first.`)
     })
@@ -120,7 +120,7 @@ export class Operator {
 
   /** Who gets what, from where, and what was changed last. */
   async status() {
-    return this.#database.asOperator(async (tx) => ({
+    return this.#database.asOwner(async (tx) => ({
       assignments: await tx
         .select()
         .from(moduleAssignments)
@@ -146,7 +146,7 @@ export class Operator {
 
   /** Runs a change; the next page of this process is composed with it. */
   async #change<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    const result = await this.#database.asOperator(work)
+    const result = await this.#database.asOwner(work)
     this.#registry.outdate()
     return result
   }

@@ -54,7 +54,7 @@ export function serveOutbox(app: FastifyInstance, database: Database): void {
 }
 
 async function newestMessages(database: Database, mobile: string) {
-  return database.asOperator(async (tx) => {
+  return database.asOwner(async (tx) => {
     const rows = await tx
       .select({
         time: outboxMessages.createdTime,

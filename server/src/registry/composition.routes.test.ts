@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 afterEach(async () => {
-  await site.server.database.asOperator(async (tx) => {
+  await site.server.database.asOwner(async (tx) => {
     for (const table of [moduleAssignments, moduleReleases, moduleOrigins, moduleOutcomes]) await tx.delete(table)
   })
   site.build()
@@ -48,7 +48,7 @@ test('a newer build takes the place of the older one, which stays as the last go
 })
 
 test('what an operator assigned stays when something newer is built', async () => {
-  await site.server.database.asOperator((tx) =>
+  await site.server.database.asOwner((tx) =>
     tx
       .update(moduleAssignments)
       .set({ changedBy: 'li', why: 'it is known to work' })
@@ -67,7 +67,7 @@ test('the same version with other content stops the start', async () => {
 test('a partner’s module reaches its tenant only, and only from an origin of that tenant’s list', async () => {
   const partner = { moduleId: 'mfe-certificate', version: '7.0.0' }
   const database = site.server.database
-  await database.asOperator(async (tx) => {
+  await database.asOwner(async (tx) => {
     const [row] = await tx
       .select()
       .from(moduleReleases)
@@ -80,7 +80,7 @@ test('a partner’s module reaches its tenant only, and only from an origin of t
   const builtIn = { version: '1.0.0', base: '/modules/mfe-certificate/1.0.0/', lastGood: null }
   expect((await modulesOf('20001'))['mfe-certificate']).toEqual(builtIn)
 
-  await database.asOperator((tx) =>
+  await database.asOwner((tx) =>
     tx.insert(moduleOrigins).values({ scope: '20001', origin: 'https://cdn.partner.example' }),
   )
   expect((await modulesOf('20001'))['mfe-certificate']).toEqual({
@@ -92,7 +92,7 @@ test('a partner’s module reaches its tenant only, and only from an origin of t
 })
 
 test('a release this server cannot read is as good as none', async () => {
-  await site.server.database.asOperator(async (tx) => {
+  await site.server.database.asOwner(async (tx) => {
     await tx.insert(moduleReleases).values({ moduleId: 'mfe-portal', version: '9', manifest: { id: 'mfe-portal' } })
     await tx
       .insert(moduleAssignments)
@@ -116,7 +116,7 @@ test('the module map of a tenant can be asked for, as the page at the same momen
 test('a visitor is told from others only while a gray channel needs it', async () => {
   const cookieOf = async () => (await site.get('/')).headers['set-cookie']
   expect(await cookieOf()).toBeUndefined()
-  await site.server.database.asOperator((tx) =>
+  await site.server.database.asOwner((tx) =>
     tx
       .insert(moduleAssignments)
       .values({ moduleId: 'mfe-portal', version: '1.0.0', scope: '10001', channel: 'gray', share: 10, ...operator }),

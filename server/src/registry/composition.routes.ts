@@ -4,7 +4,7 @@ import { getModuleMap, getPublicSettings, reportModuleOutcome } from '@campus/co
 
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
-import { handle, handleForEveryTenant, handleInSteps, type Route } from '../http/handle'
+import { handle, handleForEveryTenant, handleWithoutTransaction, type Route } from '../http/handle'
 import { maskMobiles } from '../logging'
 import { publicSettingsOf } from './public-settings'
 import { registryOf } from './registry'
@@ -16,7 +16,7 @@ const KEPT_OUTCOMES = 5000
 export const compositionRoutes: readonly Route[] = [
   handleForEveryTenant(getPublicSettings, async ({ config }) => publicSettingsOf(config)),
 
-  handleInSteps(getModuleMap, async (context) => {
+  handleWithoutTransaction(getModuleMap, async (context) => {
     const { tenantId } = context
     const registry = registryOf(context.database, context.config)
     const visitorId = (await registry.needsVisitor(tenantId)) ? context.visitorId : ''

@@ -24,37 +24,37 @@ const pageWith = async (devModules: string, manifest: string | undefined) => {
   if (manifest === undefined) delete served['/manifest.json']
   else served['/manifest.json'] = manifest
   const site = await openTestSite({ DEV_MODULES: devModules, LOG_LEVEL: 'silent' })
-  const answer = await site.get('/')
+  const response = await site.get('/')
   await site.close()
-  return answer
+  return response
 }
 
 test('a module in development comes from its own server, unverified, and the page may reach that', async () => {
-  const answer = await pageWith(`mfe-portal=${origin}`, JSON.stringify(moduleManifestOf('mfe-portal', 'dev')))
-  const module = bootDataIn(answer.body).moduleMap.modules.find(({ id }) => id === 'mfe-portal')
+  const response = await pageWith(`mfe-portal=${origin}`, JSON.stringify(moduleManifestOf('mfe-portal', 'dev')))
+  const module = bootDataIn(response.body).moduleMap.modules.find(({ id }) => id === 'mfe-portal')
   expect(module).toMatchObject({ version: 'dev', base: `${origin}/`, integrity: {}, lastGood: null })
-  expect(bootDataIn(answer.body).settings.development).toBe(true)
-  const [first, second] = [answer.headers['content-security-policy'] ?? []].flat().map(directivesOf)
+  expect(bootDataIn(response.body).settings.development).toBe(true)
+  const [first, second] = [response.headers['content-security-policy'] ?? []].flat().map(directivesOf)
   expect(first?.['connect-src']).toEqual(["'self'", origin, origin.replace('http', 'ws')])
   expect(first?.['trusted-types']).toContain('mfe-portal.dev')
   expect(second?.['script-src']).toContain(origin)
-  expect(answer.headers['integrity-policy']).toBeUndefined()
+  expect(response.headers['integrity-policy']).toBeUndefined()
 })
 
 test('the shell in development keeps the hashes of its last build', async () => {
-  const answer = await pageWith(`shell=${origin}`, JSON.stringify(shellManifestOf('dev')))
-  expect(answer.body).toMatch(
+  const response = await pageWith(`shell=${origin}`, JSON.stringify(shellManifestOf('dev')))
+  expect(response.body).toMatch(
     new RegExp(`<script defer [^>]*src="${origin}/main.js" crossorigin="anonymous" integrity="sha384-`),
   )
 })
 
 test.each([
-  ['does not answer yet', undefined],
+  ['does not response yet', undefined],
   ['answers with something else', '<html>'],
   ['answers with another manifest', '{"id":"mfe-portal"}'],
 ])('a server that %s leaves the module as released', async (_, manifest) => {
-  const answer = await pageWith(`mfe-portal=${origin}`, manifest)
-  expect(bootDataIn(answer.body).moduleMap.modules.find(({ id }) => id === 'mfe-portal')).toMatchObject({
+  const response = await pageWith(`mfe-portal=${origin}`, manifest)
+  expect(bootDataIn(response.body).moduleMap.modules.find(({ id }) => id === 'mfe-portal')).toMatchObject({
     version: '1.0.0',
   })
 })

@@ -12,7 +12,7 @@ import { shellManifest } from './shell-manifest'
 /** Milliseconds a development server has to name its files. */
 const DEADLINE = 1500
 
-/** Apps on development servers as they are at this moment; one that does not answer is served as released. */
+/** Apps on development servers as they are at this moment; one that does not response is served as released. */
 export interface DevelopmentApps {
   readonly shell: PublishedShell | null
   readonly modules: readonly PublishedModule[]
@@ -32,8 +32,8 @@ export function devServersOf({
 export async function askDevServers(servers: ReadonlyMap<string, string>): Promise<DevelopmentApps> {
   const answers = await Promise.all([...servers].map(([app, origin]) => askDevServer(app, origin)))
   return {
-    shell: answers.find((answer): answer is PublishedShell => answer !== null && !('id' in answer)) ?? null,
-    modules: answers.filter((answer): answer is PublishedModule => answer !== null && 'id' in answer),
+    shell: answers.find((response): response is PublishedShell => response !== null && !('id' in response)) ?? null,
+    modules: answers.filter((response): response is PublishedModule => response !== null && 'id' in response),
   }
 }
 
@@ -41,9 +41,9 @@ async function askDevServer(app: string, origin: string): Promise<PublishedModul
   const base = `${origin}/`
   let json: unknown
   try {
-    const answer = await fetch(base + MANIFEST, { signal: AbortSignal.timeout(DEADLINE) })
-    if (!answer.ok) return null
-    json = await answer.json()
+    const response = await fetch(base + MANIFEST, { signal: AbortSignal.timeout(DEADLINE) })
+    if (!response.ok) return null
+    json = await response.json()
   } catch {
     // It is still starting, or building for the first time.
     return null

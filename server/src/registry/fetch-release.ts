@@ -48,32 +48,32 @@ export async function fetchRelease(address: string): Promise<FetchedRelease> {
 
 async function fetchFile(url: URL, signal: AbortSignal): Promise<Buffer> {
   const refused = (why: string, cause?: unknown) => new ReleaseRefusedError(`${url.href} ${why}.`, { cause })
-  let answer: Response
+  let response: Response
   let content: Buffer
   try {
-    // Another address than the one that is allowed must not answer for it.
-    answer = await fetch(url, { redirect: 'error', signal })
-    content = await readAtMost(answer, MOST_BYTES_EACH)
+    // Another address than the one that is allowed must not response for it.
+    response = await fetch(url, { redirect: 'error', signal })
+    content = await readAtMost(response, MOST_BYTES_EACH)
   } catch (error) {
     throw refused('cannot be fetched', error)
   }
-  if (answer.status !== 200) throw refused(`answers ${answer.status}`)
-  if (answer.headers.get('access-control-allow-origin') !== '*') {
+  if (response.status !== 200) throw refused(`answers ${response.status}`)
+  if (response.headers.get('access-control-allow-origin') !== '*') {
     throw refused('must be served with Access-Control-Allow-Origin: *, without which no browser can check its hash')
   }
   if (
     url.pathname.endsWith('.js') &&
-    !/^(?:text|application)\/javascript\b/.test(answer.headers.get('content-type') ?? '')
+    !/^(?:text|application)\/javascript\b/.test(response.headers.get('content-type') ?? '')
   ) {
     throw refused('must be served as text/javascript')
   }
   return content
 }
 
-async function readAtMost(answer: Response, most: number): Promise<Buffer> {
+async function readAtMost(response: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     length += chunk.length
     if (length > most) throw new Error(`more than ${most} bytes`)
     chunks.push(chunk)

@@ -39,7 +39,7 @@ export async function publishBuilt({ database, log, apps, store, now, developed 
     }
     const release = await storeRelease(store, app === SHELL_ID ? 'shell' : 'module', build)
     const { version } = release.manifest
-    const outcome = await database.asOperator(async (tx) => {
+    const outcome = await database.asOwner(async (tx) => {
       await recordRelease(tx, release, now)
       return assign(tx, { moduleId: release.id, scope: EVERY_TENANT, channel: 'stable', version }, now)
     })

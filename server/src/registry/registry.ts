@@ -70,7 +70,7 @@ export class Registry {
   }
 
   async #readContent(): Promise<RegistryContent> {
-    return this.#database.asOperator(async (tx) => {
+    return this.#database.asOwner(async (tx) => {
       const assignments = await tx.select().from(moduleAssignments)
       const origins = await tx.select().from(moduleOrigins)
       return { assignments, origins, ...(await this.#releases.named(tx, assignments)) }

@@ -111,9 +111,9 @@ function choose<Release extends { readonly version: string; readonly base: strin
   const found = versions.flatMap((version) => releases.filter((release) => release.version === version))
   const [release] = found
   if (release === undefined) return null
-  const mayStandIn = ({ version, base }: Release): boolean =>
+  const mayFallBack = ({ version, base }: Release): boolean =>
     version !== release.version && (outsideOrigin(release.base) === null || outsideOrigin(base) === null)
-  return { release, lastGood: found.find(mayStandIn) ?? null }
+  return { release, lastGood: found.find(mayFallBack) ?? null }
 }
 
 function appliesTo({ moduleId, scope, channel, share }: Assignment, tenantId: string, visitorId: string): boolean {

@@ -13,58 +13,58 @@ export type LikedThing = (typeof THUMBS_BIZ_TYPES)[number]
  * Who likes: the signed-in user and the browser they sit at. What was liked
  * before signing in stays liked and is not counted again.
  */
-export interface Liker {
+export interface Actor {
   /** Under this a new like is kept. */
   readonly name: string
   readonly names: readonly string[]
 }
 
-export function likerOf({ user, visitorId }: Pick<CallContext, 'user' | 'visitorId'>): Liker {
+export function actorOf({ user, visitorId }: Pick<CallContext, 'user' | 'visitorId'>): Actor {
   const visitor = `visitor:${visitorId}`
   if (user === null) return { name: visitor, names: [visitor] }
   const name = `user:${user.id}`
   return { name, names: [name, visitor] }
 }
 
-/** Those of `ids` the liker likes. */
+/** Those of `ids` the actor likes. */
 export async function likedAmong(
   tx: Transaction,
   bizType: LikedThing,
   ids: readonly string[],
-  liker: Liker,
+  actor: Actor,
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .select({ bizId: likes.bizId })
     .from(likes)
-    .where(and(eq(likes.bizType, bizType), inArray(likes.bizId, [...ids]), inArray(likes.liker, [...liker.names])))
+    .where(and(eq(likes.bizType, bizType), inArray(likes.bizId, [...ids]), inArray(likes.actor, [...actor.names])))
   return new Set(rows.map(({ bizId }) => bizId))
 }
 
 interface Like {
   readonly bizType: LikedThing
   readonly bizId: string
-  readonly liker: Liker
+  readonly actor: Actor
   readonly now: Date
 }
 
 /** Keeps a like; false when it was there already. Whoever likes twice at the same moment waits here and finds it. */
-export async function addLike(tx: Transaction, { bizType, bizId, liker, now }: Like): Promise<boolean> {
-  const before = await likedAmong(tx, bizType, [bizId], liker)
+export async function addLike(tx: Transaction, { bizType, bizId, actor, now }: Like): Promise<boolean> {
+  const before = await likedAmong(tx, bizType, [bizId], actor)
   if (before.size > 0) return false
   const added = await tx
     .insert(likes)
-    .values({ id: newId(), bizType, bizId, liker: liker.name, createdTime: now })
+    .values({ id: newId(), bizType, bizId, actor: actor.name, createdTime: now })
     .onConflictDoNothing()
     .returning({ id: likes.id })
   return added.length > 0
 }
 
 /** Takes likes back; how many there were. */
-export async function removeLikes(tx: Transaction, { bizType, bizId, liker }: Omit<Like, 'now'>): Promise<number> {
+export async function removeLikes(tx: Transaction, { bizType, bizId, actor }: Omit<Like, 'now'>): Promise<number> {
   const removed = await tx
     .delete(likes)
-    .where(and(eq(likes.bizType, bizType), eq(likes.bizId, bizId), inArray(likes.liker, [...liker.names])))
+    .where(and(eq(likes.bizType, bizType), eq(likes.bizId, bizId), inArray(likes.actor, [...actor.names])))
     .returning({ id: likes.id })
   return removed.length
 }

@@ -153,8 +153,8 @@ describe('API-41 API-42 likes', () => {
     const crowd = await openTestServer()
     let refused = 0
     for (let index = 0; index < 125; index += 1) {
-      const answer = await crowd.send(thumbsUp, like)
-      refused += answer.json<{ code: number }>().code === 42900 ? 1 : 0
+      const response = await crowd.send(thumbsUp, like)
+      refused += response.json<{ code: number }>().code === 42900 ? 1 : 0
     }
     const after = (await crowd.call(commentScorePage, { size: 20, model })).records.find(({ id }) => id === like.bizId)
     expect([refused, (after?.thumbsCount ?? 0) - before]).toEqual([5, 120])

@@ -9,7 +9,7 @@ import { InvalidInputError, refuse } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
 import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
 import { moveLikeCount } from './like-count'
-import { addLike, likedAmong, likerOf, removeLikes } from './likes'
+import { actorOf, addLike, likedAmong, removeLikes } from './likes'
 import { reviews, reviewTagLinks, reviewTags } from './review.schema'
 
 /** A browser that keeps no cookies is a new visitor each time, so an address likes only so often. */
@@ -36,12 +36,12 @@ export const reviewRoutes: readonly Route[] = [
       tx,
       'COMMENT_SCORE',
       rows.map(({ id }) => id),
-      likerOf(context),
+      actorOf(context),
     )
     return pageOf(
       window,
       await tx.$count(reviews, shown),
-      rows.map((row) => reviewAnswer(row, liked.has(row.id))),
+      rows.map((row) => reviewResponse(row, liked.has(row.id))),
     )
   }),
 
@@ -58,7 +58,7 @@ export const reviewRoutes: readonly Route[] = [
     if (input.thumbs !== 1) throw new InvalidInputError('thumbs')
     const key = `likes:${address}`
     if (await isLimited(tx, { key, limits: ADDRESS_LIMITS, now })) throw refuse('tooManyRequests')
-    const added = await addLike(tx, { bizType, bizId, liker: likerOf(context), now })
+    const added = await addLike(tx, { bizType, bizId, actor: actorOf(context), now })
     if (!(await moveLikeCount(tx, bizType, bizId, added ? 1 : 0))) throw refuse('notFound')
     if (added) await countAttempt(tx, { key, now })
     return true
@@ -67,7 +67,7 @@ export const reviewRoutes: readonly Route[] = [
   handle(thumbsDelete, async (context) => {
     const { input, tx } = context
     const { bizId, bizType } = input
-    const removed = await removeLikes(tx, { bizType, bizId, liker: likerOf(context) })
+    const removed = await removeLikes(tx, { bizType, bizId, actor: actorOf(context) })
     if (!(await moveLikeCount(tx, bizType, bizId, -removed))) throw refuse('notFound')
     return true
   }),
@@ -80,7 +80,7 @@ function taggedWith(tx: Transaction, tagIds: readonly string[]) {
     .where(inArray(reviewTagLinks.tagId, [...tagIds]))
 }
 
-function reviewAnswer(row: typeof reviews.$inferSelect, liked: boolean) {
+function reviewResponse(row: typeof reviews.$inferSelect, liked: boolean) {
   return {
     id: row.id,
     commentContent: row.commentContent,

@@ -49,8 +49,8 @@ export const likes = tenantTable(
     bizType: text('biz_type').notNull(),
     bizId: text('biz_id').notNull(),
     /** `user:<id>` or `visitor:<id>`. */
-    liker: text('liker').notNull(),
+    actor: text('liker').notNull(),
     createdTime: moment('created_time').notNull(),
   },
-  (table) => [uniqueIndex('likes_once').on(table.tenantId, table.bizType, table.bizId, table.liker)],
+  (table) => [uniqueIndex('likes_once').on(table.tenantId, table.bizType, table.bizId, table.actor)],
 )

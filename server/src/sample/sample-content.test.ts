@@ -74,7 +74,7 @@ describe('every picture the sample names', () => {
   afterAll(() => server.close())
 
   test('is drawn', async () => {
-    const dump = await server.database.asOperator(async (tx) => {
+    const dump = await server.database.asOwner(async (tx) => {
       const tables = [
         'schools',
         'school_service_points',

@@ -92,8 +92,8 @@ test('PO-SCH-18..20 each sample school tells of itself in its own words', async 
 })
 
 test('API-04 nothing beyond the contract travels', async () => {
-  const answer = await server.send(getDetailByTenantId, { tenantId })
-  expect(answer.body).not.toMatch(/browseCount|settings|tenantId/)
+  const response = await server.send(getDetailByTenantId, { tenantId })
+  expect(response.body).not.toMatch(/browseCount|settings|tenantId/)
 })
 
 test('API-05 the online-school domain is answered as text, an unknown type as empty', async () => {
@@ -201,11 +201,19 @@ describe('API-37 an enquiry', () => {
     expect(await server.refusal(saveClue, { ...enquiry, code })).toMatchObject({ code: 41002 })
     const kept = await server.database.withTenant(tenantId, (tx) => tx.select().from(clues))
     expect(kept).toEqual([
-      expect.objectContaining({ id, mobile, name: '李·Ann', content: '想了解电工班', userId: null }),
+      expect.objectContaining({
+        id,
+        clueId: 'visitor-1',
+        mobile,
+        name: '李·Ann',
+        content: '想了解电工班',
+        userId: null,
+      }),
     ])
   })
 
   test.each([
+    ['clueId', { clueId: 'x'.repeat(65) }],
     ['name', { name: '李1' }],
     ['mobile', { mobile: '2390000003' }],
     ['content', { content: '   ' }],

@@ -51,7 +51,7 @@ export const schoolRoutes: readonly Route[] = [
 
   handle(getDetailByTenantId, async ({ tx }) => {
     return {
-      ...detailAnswer(await findSchool(tx)),
+      ...detailResponse(await findSchool(tx)),
       buSchoolEnrollDistrictList: await tx
         .select({ enrollDistrictScope: enrolDistricts.enrollDistrictScope })
         .from(enrolDistricts)
@@ -133,7 +133,7 @@ async function findSchool(tx: Transaction) {
   return school
 }
 
-function detailAnswer(school: typeof schools.$inferSelect) {
+function detailResponse(school: typeof schools.$inferSelect) {
   return {
     logo: school.logo,
     projectName: school.projectName,

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const TABLES = { attempts, captchas, sessions, smsCodes, ssoCodes }
 
 async function rows(table: PgTable): Promise<number> {
-  return server.database.asOperator(async (tx) => (await tx.select({ rows: count() }).from(table))[0]?.rows ?? -1)
+  return server.database.asOwner(async (tx) => (await tx.select({ rows: count() }).from(table))[0]?.rows ?? -1)
 }
 
 test('what is over goes, what still counts stays', async () => {

@@ -6,7 +6,7 @@ import { attempts, captchas, sessions, smsCodes, ssoCodes } from './sign-in.sche
 
 /** Removes what can no longer sign anybody in or limit anything. */
 export async function cleanUpSignIn(database: Database, now: Date): Promise<void> {
-  await database.asOperator(async (tx) => {
+  await database.asOwner(async (tx) => {
     await tx.delete(captchas).where(lt(captchas.expiresTime, now))
     await tx.delete(smsCodes).where(lt(smsCodes.expiresTime, now))
     await tx.delete(ssoCodes).where(lt(ssoCodes.expiresTime, now))

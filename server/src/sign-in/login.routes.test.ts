@@ -37,10 +37,10 @@ async function codeFor(mobile: string): Promise<string> {
 
 describe('API-10 by code', () => {
   test('API-13 a known number signs in and gets userId, token and expiration', async () => {
-    const answer = await server.call(login, withCode(SAMPLE_STUDENT.mobile, await codeFor(SAMPLE_STUDENT.mobile)))
-    expect(answer).toMatchObject({ userId: SAMPLE_STUDENT.id, expiration: '2026-11-27 12:00:00' })
+    const response = await server.call(login, withCode(SAMPLE_STUDENT.mobile, await codeFor(SAMPLE_STUDENT.mobile)))
+    expect(response).toMatchObject({ userId: SAMPLE_STUDENT.id, expiration: '2026-11-27 12:00:00' })
     // 256 bits.
-    expect(Buffer.from(answer.token, 'base64url')).toHaveLength(32)
+    expect(Buffer.from(response.token, 'base64url')).toHaveLength(32)
   })
 
   test('an unknown number is registered, once', async () => {
@@ -105,7 +105,7 @@ describe('API-10 by code', () => {
       withCode('13900000001', guess === 19 ? code : String(guess).padStart(6, '0')),
     )
     const answers = await Promise.all(guesses.map((guess) => server.send(login, guess)))
-    expect(answers.map((answer) => answer.json<{ code: number }>().code)).toEqual(Array(20).fill(41002))
+    expect(answers.map((response) => response.json<{ code: number }>().code)).toEqual(Array(20).fill(41002))
   })
 
   test('a code is another’s neither by number nor by school', async () => {
@@ -153,14 +153,14 @@ describe('API-11 by password', () => {
         code: 42900,
       })
       server.setNow(later(15 * 60 + 1))
-      const answer = await server.send(login, withPassword(SAMPLE_STUDENT.password, username))
-      expect(answer.json<{ code: number }>().code).toBe(username === SAMPLE_STUDENT.mobile ? 0 : 41003)
+      const response = await server.send(login, withPassword(SAMPLE_STUDENT.password, username))
+      expect(response.json<{ code: number }>().code).toBe(username === SAMPLE_STUDENT.mobile ? 0 : 41003)
     },
   )
 
   test('guesses sent side by side are all counted', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => server.send(login, withPassword('nope'))))
-    const codes = answers.map((answer) => answer.json<{ code: number }>().code)
+    const codes = answers.map((response) => response.json<{ code: number }>().code)
     expect(codes.filter((code) => code === 41003)).toHaveLength(5)
     expect(codes.filter((code) => code === 42900)).toHaveLength(7)
   })
@@ -174,7 +174,7 @@ describe('API-11 by password', () => {
 test('neither token nor code nor password stands in the database', async () => {
   const code = await codeFor('13900000001')
   const { token } = await server.call(login, withCode('13900000001', code))
-  const rows = await server.database.asOperator(async (tx) => [
+  const rows = await server.database.asOwner(async (tx) => [
     await tx.select().from(users),
     await tx.select().from(sessions),
   ])
@@ -216,12 +216,12 @@ describe('API-20 single sign-on', () => {
   test('one code sent twice at once signs in once', async () => {
     const code = await issue()
     const answers = await Promise.all([server.send(ssoLogin, { code }), server.send(ssoLogin, { code })])
-    expect(answers.map((answer) => answer.json<{ code: number }>().code).sort()).toEqual([0, 41003])
+    expect(answers.map((response) => response.json<{ code: number }>().code).sort()).toEqual([0, 41003])
   })
 
   test('the developers’ page leads to the shell with a working code; production has none', async () => {
-    const answer = await server.app.inject({ url: '/dev/sso', headers: { host: 'localhost:8080' } })
-    const location = String(answer.headers.location)
+    const response = await server.app.inject({ url: '/dev/sso', headers: { host: 'localhost:8080' } })
+    const location = String(response.headers.location)
     expect(location).toMatch(/^\/sso-login\?code=/)
     await server.call(ssoLogin, { code: new URL(location, 'http://localhost').searchParams.get('code') ?? '' })
     const production = await openTestServer({ environment: { ENVIRONMENT: 'production' } })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 
 import type { CallParsedRequest } from '@campus/contracts/call'
-import { login, sendSmsCode, ssoLogin, type TokenAnswer } from '@campus/contracts/sign-in'
+import { login, sendSmsCode, ssoLogin, type TokenResponse } from '@campus/contracts/sign-in'
 
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
-import { handle, handleInSteps, type Route, type StepContext } from '../http/handle'
+import { handle, handleWithoutTransaction, type Route, type WithoutTransactionContext } from '../http/handle'
 import { refuse, type Refusal } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
 import { countAttempt, forgetAttempts, isLimited, queueFor, type Limit } from './attempts'
@@ -16,7 +16,7 @@ import { users } from './sign-in.schema'
 import { checkSmsCode } from './sms-code'
 import { redeemSsoCode } from './sso'
 
-type LoginContext = StepContext & { readonly input: CallParsedRequest<typeof login> }
+type LoginContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof login> }
 type CodeLogin = Extract<LoginContext['input'], { grantType: 'MOBILE_LOGIN_REGISTER' }>
 type PasswordLogin = Extract<LoginContext['input'], { grantType: 'PASSWORD' }>
 
@@ -26,10 +26,10 @@ const PASSWORD_LIMITS: readonly Limit[] = [{ times: 5, withinMs: 15 * MINUTE_MS 
 const ACCOUNT_LIMITS: readonly Limit[] = [{ times: 50, withinMs: 60 * MINUTE_MS }]
 
 export const loginRoutes: readonly Route[] = [
-  handleInSteps(sendSmsCode, sendCode, { changes: true, signed: true }),
+  handleWithoutTransaction(sendSmsCode, sendCode, { changes: true, signed: true }),
 
   // Comparing a password takes long on purpose, so no transaction waits for it.
-  handleInSteps(login, async (context) => {
+  handleWithoutTransaction(login, async (context) => {
     const { input } = context
     return input.grantType === 'PASSWORD' ? loginByPassword(context, input) : loginByCode(context, input)
   }),
@@ -37,16 +37,19 @@ export const loginRoutes: readonly Route[] = [
   handle(ssoLogin, async ({ input, tx, now, config }) => {
     const userId = await redeemSsoCode(tx, { code: input.code, now })
     if (userId === null) throw refuse('ssoCodeWrong')
-    return tokenAnswer(await openSession(tx, userId, now, config.tokenLifetime))
+    return tokenResponse(await openSession(tx, userId, now, config.tokenLifetime))
   }),
 ]
 
 /** A number that is new here is registered by its first sign-in (API-10). */
-async function loginByCode({ inTenant, now, config }: LoginContext, input: CodeLogin): Promise<TokenAnswer | Refusal> {
+async function loginByCode(
+  { inTenant, now, config }: LoginContext,
+  input: CodeLogin,
+): Promise<TokenResponse | Refusal> {
   return inTenant(async (tx) => {
     if (!(await checkSmsCode(tx, { mobile: input.mobile, code: input.code, now }))) return refuse('smsCodeWrong')
     const userId = await findOrRegister(tx, input, now)
-    return tokenAnswer(await openSession(tx, userId, now, config.tokenLifetime))
+    return tokenResponse(await openSession(tx, userId, now, config.tokenLifetime))
   })
 }
 
@@ -63,7 +66,7 @@ async function findOrRegister(
   return known.id
 }
 
-async function loginByPassword(context: LoginContext, input: PasswordLogin): Promise<TokenAnswer | Refusal> {
+async function loginByPassword(context: LoginContext, input: PasswordLogin): Promise<TokenResponse | Refusal> {
   const { inTenant, now, config, address, tenantId } = context
   const fromHere = `password:${input.username}:${address}`
   const ofAccount = `password:${input.username}`
@@ -83,10 +86,10 @@ async function loginByPassword(context: LoginContext, input: PasswordLogin): Pro
   return inTenant(async (tx) => {
     await forgetAttempts(tx, fromHere)
     await forgetAttempts(tx, ofAccount)
-    return tokenAnswer(await openSession(tx, user.id, now, config.tokenLifetime))
+    return tokenResponse(await openSession(tx, user.id, now, config.tokenLifetime))
   })
 }
 
-function tokenAnswer({ userId, token, expiresTime }: OpenedSession): TokenAnswer {
+function tokenResponse({ userId, token, expiresTime }: OpenedSession): TokenResponse {
   return { userId, token, expiration: wireTime(expiresTime) }
 }

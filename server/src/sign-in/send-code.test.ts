@@ -47,7 +47,7 @@ test('API-08 a code of six digits arrives, from the school', async () => {
   expect(message).toMatchObject({ school: '海岚健康技能学院', text: expect.stringContaining('【海岚健康技能学院】') })
 })
 
-test('the answer does not say whether anybody uses the number', async () => {
+test('the response does not say whether anybody uses the number', async () => {
   const known = (await server.send(sendSmsCode, { mobile: SAMPLE_STUDENT.mobile })).json<Record<string, unknown>>()
   const unknown = (await server.send(sendSmsCode, { mobile: '13900000001' })).json<Record<string, unknown>>()
   expect({ ...unknown, traceId: '' }).toEqual({ ...known, traceId: '' })
@@ -81,18 +81,20 @@ describe('HTTP-13 the signature', () => {
   })
 
   test('is not added for another site', async () => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       url: sendSmsCode.path,
       query: { mobile: '13900000001' },
       headers: { host: 'localhost', 'sec-fetch-site': 'cross-site' },
     })
-    expect(answer.json()).toMatchObject({ code: 40300 })
+    expect(response.json()).toMatchObject({ code: 40300 })
   })
 })
 
 describe('limits', () => {
   const send = (mobile: string, more = {}, tenantId = '10001') =>
-    server.send(sendSmsCode, { mobile, ...more }, { tenantId }).then((answer) => answer.json<{ code: number }>().code)
+    server
+      .send(sendSmsCode, { mobile, ...more }, { tenantId })
+      .then((response) => response.json<{ code: number }>().code)
 
   test('API-08 a send within 60 seconds is refused, at every school', async () => {
     expect(await send('13900000001')).toBe(0)

@@ -3,7 +3,7 @@ import type { sendSmsCode } from '@campus/contracts/sign-in'
 
 import type { Transaction } from '../database/database'
 import { enterTenant } from '../database/tenant-isolation'
-import type { StepContext } from '../http/handle'
+import type { WithoutTransactionContext } from '../http/handle'
 import { refuse, type Refusal } from '../http/refusal'
 import { deliver } from '../outbox/outbox'
 import { countAttempt, isLimited, queueFor, type Limit } from './attempts'
@@ -30,10 +30,10 @@ const TENANT_LIMITS: readonly Limit[] = [{ times: 2000, withinMs: HOUR_MS }]
 const FREE_FOR_NUMBER: readonly Limit[] = [{ times: 2, withinMs: DAY_MS }]
 const FREE_FOR_ADDRESS: readonly Limit[] = [{ times: 20, withinMs: HOUR_MS }]
 
-type SendContext = StepContext & { readonly input: CallParsedRequest<typeof sendSmsCode> }
+type SendContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof sendSmsCode> }
 
 /**
- * Sends a code. The answer is the same whether anybody uses the number or
+ * Sends a code. The response is the same whether anybody uses the number or
  * not; whoever sends often is first asked for a captcha, then to wait.
  * Numbers and addresses are counted over all schools, for it is one phone.
  */
@@ -42,7 +42,7 @@ export async function sendCode({ input, database, address, now, tenant }: SendCo
   const source = `sms:address:${address}`
   const school = `sms:tenant:${tenant.id}`
   const used = (tx: Transaction, key: string, limits: readonly Limit[]) => isLimited(tx, { key, limits, now })
-  return database.asOperator(async (tx) => {
+  return database.asOwner(async (tx) => {
     await queueFor(tx, number)
     if (await used(tx, number, PAUSE)) throw refuse('smsTooSoon')
     if (
@@ -56,7 +56,7 @@ export async function sendCode({ input, database, address, now, tenant }: SendCo
     await enterTenant(tx, tenant.id)
     if (needsCaptcha) {
       if (input.captchaKey === undefined || input.captchaCode === undefined) throw refuse('captchaRequired')
-      // Returned, not thrown: a wrong answer uses the captcha up too.
+      // Returned, not thrown: a wrong response uses the captcha up too.
       if (!(await checkCaptcha(tx, { key: input.captchaKey, code: input.captchaCode, now }))) {
         return refuse('captchaWrong')
       }

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('API-15 user info is the signed-in person’s and nothing of the password', async () => {
-  const answer = await server.send(getUserInfo, { id: '999' }, { token })
-  expect(answer.json()).toMatchObject({
+  const response = await server.send(getUserInfo, { id: '999' }, { token })
+  expect(response.json()).toMatchObject({
     data: {
       id: SAMPLE_STUDENT.id,
       realName: '林小满',
@@ -35,7 +35,7 @@ test('API-15 user info is the signed-in person’s and nothing of the password',
       mobile: SAMPLE_STUDENT.mobile,
     },
   })
-  expect(answer.body).not.toMatch(/scrypt|password/i)
+  expect(response.body).not.toMatch(/scrypt|password/i)
 })
 
 test('API-16 the student id is made once, whatever user id is sent', async () => {

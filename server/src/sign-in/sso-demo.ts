@@ -9,7 +9,7 @@ import { issueSsoCode } from './sso'
 /** `/dev/sso` plays the partner's site: it signs the sample student in at the host's school. Never in production. */
 export function serveSsoDemo(app: FastifyInstance, database: Database, config: Config, now: () => Date): void {
   app.get('/dev/sso', async (request, reply) => {
-    const school = await database.asOperator((tx) =>
+    const school = await database.asOwner((tx) =>
       findTenantByPreDomain(tx, preDomainOf(request.host, domainSuffixes(config))),
     )
     if (school === undefined) return reply.code(404).send('no school at this host')

@@ -23,10 +23,10 @@ const ENTRY = '/modules/mfe-portal/1.0.0/remoteEntry.js'
 const CONTENT = moduleFiles('mfe-portal', '1.0.0')['remoteEntry.js'] ?? ''
 
 test('a file of a release is a script anybody may fetch and keep for ever', async () => {
-  const answer = await site.get(ENTRY)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toBe(CONTENT)
-  expect(answer.headers).toMatchObject({
+  const response = await site.get(ENTRY)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toBe(CONTENT)
+  expect(response.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'content-length': String(Buffer.byteLength(CONTENT)),
     'cache-control': 'public, max-age=31536000, immutable',
@@ -35,7 +35,7 @@ test('a file of a release is a script anybody may fetch and keep for ever', asyn
     'cross-origin-resource-policy': 'cross-origin',
     vary: 'accept-encoding',
   })
-  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(response.headers['content-encoding']).toBeUndefined()
 })
 
 test.each([
@@ -45,13 +45,13 @@ test.each([
   ['br;q=0, gzip', 'gzip', gunzipSync],
   ['br;q=0.5, gzip;q=0.8', 'gzip', gunzipSync],
 ] as const)('for %s it comes as it was compressed at build time', async (accepted, coding, decompress) => {
-  const answer = await site.get(ENTRY, { headers: { 'accept-encoding': accepted } })
-  expect(answer.headers).toMatchObject({
+  const response = await site.get(ENTRY, { headers: { 'accept-encoding': accepted } })
+  expect(response.headers).toMatchObject({
     'content-encoding': coding,
-    'content-length': String(answer.rawPayload.length),
+    'content-length': String(response.rawPayload.length),
     vary: 'accept-encoding',
   })
-  expect(decompress(answer.rawPayload).toString()).toBe(CONTENT)
+  expect(decompress(response.rawPayload).toString()).toBe(CONTENT)
 })
 
 test.each(['identity', 'deflate', '', ',;;=,'])('for %j it comes as it is', async (accepted) => {
@@ -82,8 +82,8 @@ test('every coding has a tag of its own, and a known tag is answered without the
 })
 
 test('HEAD tells the size without the file', async () => {
-  const answer = await site.get(ENTRY, { method: 'HEAD' })
-  expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([
+  const response = await site.get(ENTRY, { method: 'HEAD' })
+  expect([response.statusCode, response.body, response.headers['content-length']]).toEqual([
     200,
     '',
     String(Buffer.byteLength(CONTENT)),
@@ -91,13 +91,13 @@ test('HEAD tells the size without the file', async () => {
 })
 
 test('the shell’s files stand under their own address', async () => {
-  const answer = await site.get('/shell/1.0.0/lazy.js')
-  expect([answer.statusCode, answer.body]).toEqual([200, shellFiles('1.0.0')['lazy.js']])
+  const response = await site.get('/shell/1.0.0/lazy.js')
+  expect([response.statusCode, response.body]).toEqual([200, shellFiles('1.0.0')['lazy.js']])
 })
 
 test('a drawing that is opened by itself runs no script', async () => {
-  const answer = await site.get('/modules/mfe-portal/1.0.0/assets/mark.svg')
-  expect(answer.headers).toMatchObject({
+  const response = await site.get('/modules/mfe-portal/1.0.0/assets/mark.svg')
+  expect(response.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
@@ -171,14 +171,14 @@ test.each([
 async function askAsWritten(path: string) {
   return new Promise<{ status: number; type: string; cacheControl: string | undefined; body: string }>(
     (resolve, reject) => {
-      const question = request({ host: '127.0.0.1', port, path }, (answer) => {
+      const question = request({ host: '127.0.0.1', port, path }, (response) => {
         let body = ''
-        answer.setEncoding('utf8').on('data', (text: string) => (body += text))
-        answer.on('end', () =>
+        response.setEncoding('utf8').on('data', (text: string) => (body += text))
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            type: answer.headers['content-type'] ?? '',
-            cacheControl: answer.headers['cache-control'],
+            status: response.statusCode ?? 0,
+            type: response.headers['content-type'] ?? '',
+            cacheControl: response.headers['cache-control'],
             body,
           }),
         )

@@ -37,7 +37,7 @@ export function selectCards(tx: Transaction, where: SQL | undefined) {
 
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-export function learningCardAnswer({ enrolment, class: held, period }: CardRow) {
+export function learningCardResponse({ enrolment, class: held, period }: CardRow) {
   return {
     classId: held.id,
     tenantId: held.tenantId,

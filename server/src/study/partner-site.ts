@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 
 import type { Transaction } from '../database/database'
-import type { StepContext } from '../http/handle'
+import type { WithoutTransactionContext } from '../http/handle'
 import { refuse } from '../http/refusal'
 import { schools } from '../school/school.schema'
 import { users } from '../sign-in/sign-in.schema'
 import type { Learner } from './learning-cards'
 
-type Asking = Pick<StepContext, 'database' | 'inTenant' | 'tenantId' | 'user'>
+type Asking = Pick<WithoutTransactionContext, 'database' | 'inTenant' | 'tenantId' | 'user'>
 
 /** The signed-in person at this school. */
 export function learnerHere({ tenantId, user }: Asking): Learner {
@@ -32,7 +32,7 @@ export async function learnerEverywhere(context: Asking): Promise<Learner[]> {
   const here = learnerHere(context)
   const mobile = await context.inTenant((tx) => mobileOf(tx, here.userId))
   if (mobile === undefined) return [here]
-  return context.database.asOperator((tx) =>
+  return context.database.asOwner((tx) =>
     tx.select({ tenantId: users.tenantId, userId: users.id }).from(users).where(eq(users.mobile, mobile)),
   )
 }

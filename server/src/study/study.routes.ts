@@ -8,10 +8,10 @@ import {
 } from '@campus/contracts/study'
 
 import type { Transaction } from '../database/database'
-import { handleInSteps, handleSignedIn, type Route } from '../http/handle'
+import { handleSignedIn, handleWithoutTransaction, type Route } from '../http/handle'
 import { pageOf, pageWindow } from '../http/paging'
 import { refuse } from '../http/refusal'
-import { enrolmentsOf, learningCardAnswer, selectCards, type Learner } from './learning-cards'
+import { enrolmentsOf, learningCardResponse, selectCards, type Learner } from './learning-cards'
 import { isPartnerSite, learnerEverywhere, learnerHere } from './partner-site'
 import { classPeriods, classStudents } from './study.schema'
 
@@ -22,18 +22,18 @@ const IN_SERVICE = 2
 export const studyRoutes: readonly Route[] = [
   handleSignedIn(queryStudentClassAndPeriodList, async ({ tx, user }) => {
     const rows = await selectCards(tx, eq(classStudents.userId, user.id))
-    return rows.map(learningCardAnswer)
+    return rows.map(learningCardResponse)
   }),
 
-  handleInSteps(queryStudentClassAndPeriodListIgnoreTenant, async (context) => {
+  handleWithoutTransaction(queryStudentClassAndPeriodListIgnoreTenant, async (context) => {
     // A brand's flag may be on at an ordinary school, by address: there the list stays the school's own.
     if (!(await isPartnerSite(context))) {
       const rows = await context.inTenant((tx) => selectCards(tx, enrolmentsOf([learnerHere(context)])))
-      return rows.map(learningCardAnswer)
+      return rows.map(learningCardResponse)
     }
     const learners = await learnerEverywhere(context)
-    const rows = await context.database.asOperator((tx) => selectCards(tx, enrolmentsOf(learners)))
-    return rows.map(learningCardAnswer)
+    const rows = await context.database.asOwner((tx) => selectCards(tx, enrolmentsOf(learners)))
+    return rows.map(learningCardResponse)
   }),
 
   handleSignedIn(queryTenantClassPeriodPage, async ({ input, tx, user }) => {
@@ -44,17 +44,17 @@ export const studyRoutes: readonly Route[] = [
     )
     const total = await tx.$count(cards.as('cards'))
     const rows = await cards.limit(window.limit).offset(window.offset)
-    return pageOf(window, total, rows.map(learningCardAnswer))
+    return pageOf(window, total, rows.map(learningCardResponse))
   }),
 
-  handleInSteps(updateEnrolState, async (context) => {
+  handleWithoutTransaction(updateEnrolState, async (context) => {
     const { input, inTenant, database } = context
     // A partner's list shows classes of other schools too, and those are entered from here.
     const everywhere = (await isPartnerSite(context)) ? await learnerEverywhere(context) : undefined
     const found =
       everywhere === undefined
         ? await inTenant((tx) => reportIn(tx, [learnerHere(context)], input.classId))
-        : await database.asOperator((tx) => reportIn(tx, everywhere, input.classId))
+        : await database.asOwner((tx) => reportIn(tx, everywhere, input.classId))
     if (!found) throw refuse('notFound')
     return true
   }),

@@ -23,7 +23,7 @@ OWN_NETWORK.addSubnet('fc00::', 7, 'ipv6')
 OWN_NETWORK.addSubnet('fe80::', 10, 'ipv6')
 
 const degrees = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
-const providerAnswer = v.object({ result: v.object({ location: v.object({ lat: degrees, lng: degrees }) }) })
+const providerResponse = v.object({ result: v.object({ location: v.object({ lat: degrees, lng: degrees }) }) })
 
 /**
  * Rough position of a network address in degrees; null when nobody knows it.
@@ -39,7 +39,7 @@ export async function positionOf(address: string, config: Config, log: FastifyBa
   url.searchParams.set('key', config.mapsKey)
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
-    return v.parse(providerAnswer, await response.json()).result.location
+    return v.parse(providerResponse, await response.json()).result.location
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the provider of positions gave none')
     return null

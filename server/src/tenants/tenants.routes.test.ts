@@ -99,24 +99,24 @@ describe('API-19 with a provider', () => {
     const withProvider = await openTestServer({
       environment: { IP_LOCATION_URL: base + path, MAPS_KEY: 'k', TRUST_PROXY: '1' },
     })
-    const answer = await withProvider.call(
+    const response = await withProvider.call(
       mapProxy,
       { path: IP_LOCATION_PATH },
       { headers: { 'x-forwarded-for': '203.0.113.9' } },
     )
-    expect(answer.result).toEqual(result)
+    expect(response.result).toEqual(result)
     expect(asked.at(-1)).toBe(`${path}?ip=203.0.113.9&key=k`)
     await withProvider.close()
   })
 
   test('an address nobody knows has no position', async () => {
     const none = await openTestServer({ environment: { TRUST_PROXY: '1' } })
-    const answer = await none.call(
+    const response = await none.call(
       mapProxy,
       { path: IP_LOCATION_PATH },
       { headers: { 'x-forwarded-for': '203.0.113.9' } },
     )
-    expect(answer.result).toBeNull()
+    expect(response.result).toBeNull()
     await none.close()
   })
 })

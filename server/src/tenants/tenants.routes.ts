@@ -8,7 +8,7 @@ import {
 } from '@campus/contracts/school'
 
 import type { Config } from '../config'
-import { handle, handleForEveryTenant, handleInSteps, type Route } from '../http/handle'
+import { handle, handleForEveryTenant, handleWithoutTransaction, type Route } from '../http/handle'
 import { refuse } from '../http/refusal'
 import { findTenantByPreDomain } from './find-tenant'
 import { positionOf } from './ip-location'
@@ -40,7 +40,7 @@ export const tenantRoutes: readonly Route[] = [
   handle(getRolePackByTenantId, async () => [{ id: 'STUDENT', name: '学员' }]),
 
   // Asks another server, so no transaction may wait for it.
-  handleInSteps(mapProxy, async ({ input, address, config, log }) => {
+  handleWithoutTransaction(mapProxy, async ({ input, address, config, log }) => {
     if (input.path !== IP_LOCATION_PATH) throw refuse('forbidden')
     const location = await positionOf(address, config, log)
     return { result: location === null ? null : { location } }

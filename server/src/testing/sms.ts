@@ -2,7 +2,7 @@ import type { TestServer } from './test-server'
 
 /** The code of the message sent last to a number, read where a developer reads it. */
 export async function readSmsCode(server: TestServer, mobile: string): Promise<string> {
-  const answer = await server.app.inject({ url: `/outbox.json?mobile=${mobile}` })
-  const [newest] = answer.json<{ text: string }[]>()
+  const response = await server.app.inject({ url: `/outbox.json?mobile=${mobile}` })
+  const [newest] = response.json<{ text: string }[]>()
   return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? ''
 }

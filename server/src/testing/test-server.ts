@@ -88,13 +88,13 @@ export async function openTestServer(options: TestServerOptions = {}) {
     payload: CallRequest<Call>,
     callOptions?: CallOptions,
   ): Promise<CallResponse<Call>> {
-    const answer = await send(definition, payload, callOptions)
-    const envelope = answer.json<Envelope>()
-    if (answer.statusCode === 200 && envelope.code === 0) {
+    const response = await send(definition, payload, callOptions)
+    const envelope = response.json<Envelope>()
+    if (response.statusCode === 200 && envelope.code === 0) {
       return v.parse(definition.response, envelope.data) as CallResponse<Call>
     }
     throw new CallFailed(
-      answer.statusCode,
+      response.statusCode,
       envelope.code,
       envelope.field,
       `${definition.id}: ${envelope.code} ${envelope.msg} ${envelope.field ?? ''} ${errors.join('')}`,

@@ -20,11 +20,11 @@ export interface CallDefinition<
   readonly summary: string
   /** GET: the query; POST and PUT: the JSON body. Path parameters included. */
   readonly request: Request
-  /** The envelope's `data`; for images the body itself is the answer. */
+  /** The envelope's `data`; for images the body itself is the response. */
   readonly response: Response
   /** The call is marked as forcing the token. */
   readonly token: boolean
-  /** `user`: without a valid token the answer is a session-invalid code. */
+  /** `user`: without a valid token the response is a session-invalid code. */
   readonly access: 'open' | 'user'
   readonly kind: 'envelope' | 'image'
   /** Whether the path is the specification's own or named in its style. */
@@ -55,6 +55,6 @@ export type CallRequest<Call extends CallDefinition> = InferInput<Call['request'
 /** What a handler receives, parsed and defaulted. */
 export type CallParsedRequest<Call extends CallDefinition> = InferOutput<Call['request']>
 /** What a handler answers, before it is parsed by the client. */
-export type CallAnswer<Call extends CallDefinition> = InferInput<Call['response']>
+export type CallResponseInput<Call extends CallDefinition> = InferInput<Call['response']>
 /** What a caller gets, parsed: no field is missing on hope. */
 export type CallResponse<Call extends CallDefinition> = InferOutput<Call['response']>

@@ -27,7 +27,7 @@ export const SUCCESS_CODES: readonly number[] = [0, 200, 1]
 /** Body codes that mean the session is invalid. */
 export const SESSION_INVALID_CODES: readonly number[] = [40001, 40005, 40009]
 
-/** The envelope of every answer that is not an image. */
+/** The envelope of every response that is not an image. */
 export interface Envelope<Data = unknown> {
   readonly code: number
   readonly msg: string

@@ -1,4 +1,4 @@
-/** Which module's page an address is: the same answer for whoever writes the HTML and for the shell. Pure. */
+/** Which module's page an address is: the same response for whoever writes the HTML and for the shell. Pure. */
 import type { ModuleMap, ModuleMapEntry, ModuleRoute } from './composition'
 
 /** A module's page. */

@@ -79,8 +79,8 @@ export const tokenRequest = v.variant('grantType', [
 export type TokenRequest = v.InferInput<typeof tokenRequest>
 
 /** What a successful sign-in hands out; `expiration` is `yyyy-MM-dd HH:mm:ss`, Beijing time. */
-export const tokenAnswer = v.object({ userId: id, token: v.pipe(v.string(), v.nonEmpty()), expiration: text })
-export type TokenAnswer = v.InferOutput<typeof tokenAnswer>
+export const tokenResponse = v.object({ userId: id, token: v.pipe(v.string(), v.nonEmpty()), expiration: text })
+export type TokenResponse = v.InferOutput<typeof tokenResponse>
 
 export const login = defineCall({
   id: 'signIn.login',
@@ -88,7 +88,7 @@ export const login = defineCall({
   path: '/api/oauth/anyTenant/login',
   summary: 'Exchanges a code or a password for a token',
   request: tokenRequest,
-  response: tokenAnswer,
+  response: tokenResponse,
 })
 
 export const logout = defineCall({
@@ -147,7 +147,7 @@ export const ssoLogin = defineCall({
   summary:
     'Exchanges a one-time code of single sign-on for a token; the code is bound to the tenant and lives 60 seconds',
   request: v.object({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)) }),
-  response: tokenAnswer,
+  response: tokenResponse,
 })
 
 export const getDefTenantByQrCode = defineCall({

@@ -44,7 +44,7 @@ type Reply = { status?: number; data?: unknown; headers?: Record<string, string>
 let sent: InternalAxiosRequestConfig[] = []
 
 /** Answers at the border: what axios itself does with a request is left to axios. */
-function answer(reply: (config: InternalAxiosRequestConfig) => Reply | Promise<Reply>): void {
+function respond(reply: (config: InternalAxiosRequestConfig) => Reply | Promise<Reply>): void {
   transport.defaults.adapter = async (config) => {
     sent.push(config)
     const { status = 200, data, headers = { 'content-type': 'application/json' } } = await reply(config)
@@ -59,7 +59,7 @@ beforeEach(() => {
 describe('requests', () => {
   test('HTTP-01 HTTP-02 HTTP-03 HTTP-04 HTTP-05 HTTP-06 headers: values go along, empty ones do not', async () => {
     const told = setUp()
-    answer(() => ({ data: { code: 0, data: { name: 'n' } } }))
+    respond(() => ({ data: { code: 0, data: { name: 'n' } } }))
     await call(read, {})
     expect(sent[0]?.headers).toMatchObject({ tenantId: '10001', schoolId: '10001', token: 'tkn', platformType: 'SZYX' })
     expect(sent[0]?.headers).not.toHaveProperty('gray_version')
@@ -70,17 +70,19 @@ describe('requests', () => {
     expect(sent[1]?.headers).not.toHaveProperty('token')
   })
 
-  test('HTTP-12 a call that forces the token goes out without one for a visitor', async () => {
+  test('HTTP-12 a call that forces the token carries it, and goes out without one for a visitor', async () => {
     const told = setUp()
+    respond(() => ({ data: { code: 0, data: { name: 'n' } } }))
+    await call(write, {})
+    expect(sent[0]?.headers).toMatchObject({ token: 'tkn' })
     told.headers.token = ''
-    answer(() => ({ data: { code: 0, data: { name: 'n' } } }))
     await expect(call(write, {})).resolves.toEqual({ name: 'n' })
-    expect(sent[0]?.headers).not.toHaveProperty('token')
+    expect(sent[1]?.headers).not.toHaveProperty('token')
   })
 
   test('HTTP-14 HTTP-15 timeout and base address', async () => {
     setUp()
-    answer(() => ({ data: { code: 0, data: {} } }))
+    respond(() => ({ data: { code: 0, data: {} } }))
     await call(read, {})
     expect(REQUEST_TIMEOUT).toBe(500_000)
     expect(sent[0]).toMatchObject({ timeout: 500_000, url: 'https://api.example/api/read' })
@@ -88,7 +90,7 @@ describe('requests', () => {
 
   test('HTTP-07 HTTP-13 no credential and no signature leaves the page', async () => {
     setUp()
-    answer(() => ({ data: { code: 0, data: {} } }))
+    respond(() => ({ data: { code: 0, data: {} } }))
     await call(read, {})
     expect(sent[0]?.headers).not.toHaveProperty('Authorization')
     expect(sent[0]?.headers).not.toHaveProperty('signature')
@@ -96,7 +98,7 @@ describe('requests', () => {
 
   test('no cookie is read for a call: that would make it wait for what is being drawn', async () => {
     setUp()
-    answer(() => ({ data: { code: 0, data: {} } }))
+    respond(() => ({ data: { code: 0, data: {} } }))
     await call(read, {})
     expect(sent[0]?.withXSRFToken).toBe(false)
   })
@@ -106,7 +108,7 @@ describe('answers', () => {
   test('HTTP-17 paging fields are numbers, whatever travels', async () => {
     setUp()
     const list = defineCall({ ...read, id: 'test.page', response: page(v.object({ n: count })) })
-    answer(() => ({
+    respond(() => ({
       data: { code: 0, data: { records: [{ n: '3' }], current: '2', size: '4', total: '9', pages: '3' } },
     }))
     await expect(call(list, {})).resolves.toEqual({ records: [{ n: 3 }], current: 2, size: 4, total: 9, pages: 3 })
@@ -114,7 +116,7 @@ describe('answers', () => {
 
   test('HTTP-25 a refusal shows the server message and rejects', async () => {
     const told = setUp()
-    answer(() => ({ data: { code: 41002, msg: '验证码错误', traceId: 't1', field: 'code' } }))
+    respond(() => ({ data: { code: 41002, msg: '验证码错误', traceId: 't1', field: 'code' } }))
     const error = await call(write, {}).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 41002, message: '验证码错误', field: 'code', traceId: 't1', shown: true })
@@ -123,14 +125,14 @@ describe('answers', () => {
 
   test('HTTP-26 a refusal without a message reads 系统繁忙', async () => {
     const told = setUp()
-    answer(() => ({ data: { code: 7 } }))
+    respond(() => ({ data: { code: 7 } }))
     await expect(call(write, {})).rejects.toThrow('系统繁忙')
     expect(told.notify).toHaveBeenCalledWith('系统繁忙', '')
   })
 
   test('an error that the caller shows itself makes no toast', async () => {
     const told = setUp()
-    answer(() => ({ data: { code: 7, msg: '满员' } }))
+    respond(() => ({ data: { code: 7, msg: '满员' } }))
     await expect(call(write, {}, { errors: 'inline' })).rejects.toMatchObject({ message: '满员', shown: false })
     expect(told.notify).not.toHaveBeenCalled()
   })
@@ -139,10 +141,10 @@ describe('answers', () => {
     ['status 500', { status: 500, data: { code: 0, data: {} } }],
     ['HTTP-29 status 401 without a body code', { status: 401 }],
     ['HTML', { data: '<!doctype html>', headers: { 'content-type': 'text/html' } }],
-    ['an answer of the wrong shape', { data: { code: 0, data: { name: { nested: true } } } }],
+    ['a response of the wrong shape', { data: { code: 0, data: { name: { nested: true } } } }],
   ])('HTTP-27 %s shows 系统繁忙 and rejects', async (_, reply) => {
     const told = setUp()
-    answer(() => reply)
+    respond(() => reply)
     await expect(call(read, {})).rejects.toBeInstanceOf(SystemBusyError)
     expect(told.notify).toHaveBeenCalledTimes(1)
     expect(told.notify).toHaveBeenCalledWith('系统繁忙', '')
@@ -150,7 +152,7 @@ describe('answers', () => {
 
   test('HTTP-27 a network failure shows 系统繁忙; a cancelled call shows nothing', async () => {
     const told = setUp()
-    answer(() => Promise.reject(new Error('ECONNREFUSED')))
+    respond(() => Promise.reject(new Error('ECONNREFUSED')))
     await expect(call(read, {})).rejects.toMatchObject({ status: 0, message: '系统繁忙' })
     expect(told.notify).toHaveBeenCalledTimes(1)
     const controller = new AbortController()
@@ -159,22 +161,31 @@ describe('answers', () => {
     expect(told.notify).toHaveBeenCalledTimes(1)
   })
 
-  test('HTTP-28 an image passes through unchanged; an envelope in its place is read', async () => {
+  test.each(['image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/png; charset=binary'])(
+    'HTTP-28 a response of type %s passes through unchanged, whatever call it belongs to',
+    async (type) => {
+      setUp()
+      const picture = new Blob(['picture'], { type })
+      respond(() => ({ data: picture, headers: { 'content-type': type } }))
+      await expect(call(image, {})).resolves.toBe(picture)
+      await expect(call(read, {})).resolves.toBe(picture)
+    },
+  )
+
+  test('HTTP-28 a call for an image asks for bytes, and an envelope in its place is read', async () => {
     setUp()
-    const picture = new Blob(['<svg/>'], { type: 'image/svg+xml' })
-    answer(() => ({ data: picture, headers: { 'content-type': 'image/svg+xml' } }))
-    await expect(call(image, {})).resolves.toBe(picture)
     const refusal = { text: () => Promise.resolve('{"code":40000,"msg":"key"}') }
     Object.setPrototypeOf(refusal, Blob.prototype)
-    answer(() => ({ data: refusal, headers: { 'content-type': 'application/json' } }))
+    respond(() => ({ data: refusal, headers: { 'content-type': 'application/json' } }))
     await expect(call(image, {})).rejects.toMatchObject({ code: 40000, message: 'key' })
+    expect(sent[0]?.responseType).toBe('blob')
   })
 })
 
 describe('an invalid session', () => {
   test('HTTP-20 HTTP-22 HTTP-24 pending calls end silently, the message comes once, calls reject with 请登录', async () => {
     const told = setUp()
-    answer((config) =>
+    respond((config) =>
       config.url?.endsWith('/slow')
         ? new Promise((_, reject) => {
             config.signal?.addEventListener?.('abort', () =>
@@ -197,7 +208,7 @@ describe('an invalid session', () => {
 
   test('HTTP-22 a session that ends later is told again', async () => {
     const told = setUp()
-    answer(() => ({ data: { code: 40009, msg: '已在别处登录' } }))
+    respond(() => ({ data: { code: 40009, msg: '已在别处登录' } }))
     await expect(call(write, {})).rejects.toBeInstanceOf(SessionInvalidError)
     await expect(call(write, {})).rejects.toBeInstanceOf(SessionInvalidError)
     expect(told.onSessionInvalid).toHaveBeenCalledTimes(2)
@@ -205,21 +216,21 @@ describe('an invalid session', () => {
 
   test('another school is asked as a visitor, or with a token of its own, and ends no session', async () => {
     const told = setUp()
-    answer(() => ({ data: { code: 0, data: { name: 'n' } } }))
+    respond(() => ({ data: { code: 0, data: { name: 'n' } } }))
     await call(read, {}, { tenantId: '10002' })
     expect(sent[0]?.headers).toMatchObject({ tenantId: '10002' })
     expect(sent[0]?.headers).not.toHaveProperty('token')
     expect(sent[0]?.headers).not.toHaveProperty('schoolId')
     await call(read, {}, { tenantId: '10002', token: 'theirs' })
     expect(sent[1]?.headers).toMatchObject({ tenantId: '10002', token: 'theirs' })
-    answer(() => ({ data: { code: 40001, msg: 'over' } }))
+    respond(() => ({ data: { code: 40001, msg: 'over' } }))
     await expect(call(write, {}, { tenantId: '10002' })).rejects.toBeInstanceOf(SessionInvalidError)
     expect(told.onSessionInvalid).not.toHaveBeenCalled()
   })
 
   test('a token that is only tried ends no session when it does not hold', async () => {
     const told = setUp()
-    answer(() => ({ data: { code: 40001, msg: '请先登录' } }))
+    respond(() => ({ data: { code: 40001, msg: '请先登录' } }))
     await expect(call(write, {}, { errors: 'inline', token: 'tried' })).rejects.toBeInstanceOf(SessionInvalidError)
     expect(sent[0]?.headers).toMatchObject({ token: 'tried' })
     expect(told.onSessionInvalid).not.toHaveBeenCalled()

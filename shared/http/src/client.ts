@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
 
-import { readAnswer } from './envelope.model'
+import { readEnvelope } from './envelope.model'
 import { ApiError, CancelledError, SessionInvalidError, SystemBusyError, type CallError } from './errors'
 import { wireRequest } from './request.model'
 
@@ -128,18 +128,18 @@ async function read<Definition extends CallDefinition>(
   const isImage = String(response.headers['content-type'] ?? '').startsWith('image/')
   if (isImage) return response.data as CallResponse<Definition>
   const body = response.data instanceof Blob ? await readJson(response.data) : response.data
-  const answer = readAnswer(body)
-  switch (answer.kind) {
+  const envelope = readEnvelope(body)
+  switch (envelope.kind) {
     case 'success': {
-      const parsed = v.safeParse(definition.response, answer.data)
+      const parsed = v.safeParse(definition.response, envelope.data)
       if (!parsed.success) throw busy(new v.ValiError(parsed.issues))
       return parsed.output as CallResponse<Definition>
     }
     case 'sessionInvalid':
-      endSessionOnce(http, sentAfter, answer.message || http.texts.pleaseLogIn())
-      throw new SessionInvalidError(http.texts.pleaseLogIn(), answer.traceId)
+      endSessionOnce(http, sentAfter, envelope.message || http.texts.pleaseLogIn())
+      throw new SessionInvalidError(http.texts.pleaseLogIn(), envelope.traceId)
     case 'refused':
-      throw new ApiError(answer.message || http.texts.systemBusy(), answer)
+      throw new ApiError(envelope.message || http.texts.systemBusy(), envelope)
     case 'unreadable':
       throw busy()
   }

@@ -1,7 +1,7 @@
 import { SESSION_INVALID_CODES, SUCCESS_CODES } from '@campus/contracts/errors'
 
 /** An answer's body, told apart. */
-export type Answer =
+export type ParsedEnvelope =
   | { kind: 'success'; data: unknown }
   | { kind: 'sessionInvalid'; message: string; traceId: string }
   | { kind: 'refused'; code: number; message: string; field: string; traceId: string }
@@ -19,7 +19,7 @@ function asText(value: unknown): string {
 }
 
 /** Reads a body of HTTP status 200. The code stands in the first of four fields that is present, and so does the message. */
-export function readAnswer(body: unknown): Answer {
+export function readEnvelope(body: unknown): ParsedEnvelope {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'unreadable' }
   const fields = body as Record<string, unknown>
   const stated = firstPresent(fields, CODE_FIELDS)

@@ -26,9 +26,9 @@ export class ApiError extends CallError {
 /** The session is invalid; the call rejects with 'please log in'. */
 export class SessionInvalidError extends CallError {}
 
-/** No usable answer: the network, a status other than 200, or an answer of the wrong shape. */
+/** No usable response: the network, a status other than 200, or a response of the wrong shape. */
 export class SystemBusyError extends CallError {
-  /** HTTP status, 0 without an answer. */
+  /** HTTP status, 0 without a response. */
   readonly status: number
 
   constructor(message: string, options: { status: number; traceId?: string; cause?: unknown }) {

@@ -30,7 +30,7 @@ export function useLocale(): Locale {
 }
 
 /** Milliseconds texts are waited for; those that come later are put in place where they stand. */
-const PATIENCE = 1000
+const TIMEOUT = 1000
 
 /**
  * Resolves when every catalogue registered so far has its texts in the current
@@ -41,7 +41,7 @@ const PATIENCE = 1000
 export async function localeReady(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE)
+    timer = setTimeout(resolve, TIMEOUT)
   })
   await Promise.race([i18n.loadNamespaces([]), late])
   clearTimeout(timer)

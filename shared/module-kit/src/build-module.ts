@@ -9,8 +9,8 @@ import { moduleConfig } from '@campus/contracts/composition'
 import type { ModuleConfigInput } from '@campus/contracts/module'
 import { moduleConfiguration } from '@campus/federation/module-build'
 
-import { ProvidedNamesPlugin, type ProvidedNames } from './provided-names-plugin'
 import { releaseVersion } from './release-version'
+import { SharedNamesPlugin, type SharedNames } from './shared-names-plugin'
 
 /** A module that cannot be built; the message is for whoever writes it. */
 export class ModuleBuildError extends Error {
@@ -46,7 +46,7 @@ export async function buildModule(folder: string): Promise<BuiltModule> {
     output: { ...configuration.output, path: target },
     plugins: [
       ...(configuration.plugins ?? []),
-      new ProvidedNamesPlugin(readJson(join(KIT, 'dist/provided.json')) as ProvidedNames),
+      new SharedNamesPlugin(readJson(join(KIT, 'dist/provided.json')) as SharedNames),
     ],
   })
   const stats = await run(compiler)

@@ -29,15 +29,15 @@ const ask = (path: string, init: RequestInit = {}) => fetch(`http://localhost:${
 /** As it is written: `fetch` would tidy the path up before it is sent. */
 const statusOf = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    request({ port, path, host: 'localhost' }, (answer) => resolve(answer.resume().statusCode))
+    request({ port, path, host: 'localhost' }, (response) => resolve(response.resume().statusCode))
       .on('error', reject)
       .end()
   })
 
 test('a file may be read by any page, and by its hash only', async () => {
-  const answer = await ask('/1.0.0/remoteEntry.js', { headers: { 'accept-encoding': 'br' } })
-  expect(await answer.text()).toBe('entry()')
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await ask('/1.0.0/remoteEntry.js', { headers: { 'accept-encoding': 'br' } })
+  expect(await response.text()).toBe('entry()')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'content-type': 'text/javascript; charset=utf-8',

@@ -28,7 +28,7 @@ const HEADERS = {
 /** Serves the releases of a folder, `/<version>/<file>`, as a partner's own web server would. */
 export function serveReleases(folder: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
-    answer(folder, request, response).catch(() => response.destroy())
+    respond(folder, request, response).catch(() => response.destroy())
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -36,7 +36,7 @@ export function serveReleases(folder: string, port: number): Promise<Server> {
   })
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()
   const file = fileAt(folder, request.url ?? '/')
   const plain = file === null ? null : await sizeOf(file)

@@ -1,5 +1,5 @@
 import type { Brand, BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
-import type { TokenAnswer, UserInfo } from '@campus/contracts/sign-in'
+import type { TokenResponse, UserInfo } from '@campus/contracts/sign-in'
 
 import { keepSignIn, sessionStore } from './session-store'
 import { brandFlags, userIdentity, visitorIdentity, type Position } from './session.model'
@@ -10,8 +10,8 @@ export function storeSchool(school: { schoolInfo: SchoolInfo; buSchoolInfo: BuSc
 }
 
 /** Stores a token; the visitor counts as signed in once `storeUser` follows. */
-export function storeToken(answer: Pick<TokenAnswer, 'token' | 'expiration'>): void {
-  sessionStore.setState({ token: answer.token, tokenExpireTime: answer.expiration })
+export function storeToken(response: Pick<TokenResponse, 'token' | 'expiration'>): void {
+  sessionStore.setState({ token: response.token, tokenExpireTime: response.expiration })
 }
 
 /** Stores the person the server confirmed. */
@@ -20,8 +20,12 @@ export function storeUser(user: UserInfo): void {
 }
 
 /** Stores a token together with the person the server confirmed for it, at the school it is of. */
-export function storeSignIn(tenantId: string, answer: Pick<TokenAnswer, 'token' | 'expiration'>, user: UserInfo): void {
-  const signIn = { token: answer.token, tokenExpireTime: answer.expiration, userInfo: userIdentity(user) }
+export function storeSignIn(
+  tenantId: string,
+  response: Pick<TokenResponse, 'token' | 'expiration'>,
+  user: UserInfo,
+): void {
+  const signIn = { token: response.token, tokenExpireTime: response.expiration, userInfo: userIdentity(user) }
   if (tenantId === sessionStore.getState().tenantId) sessionStore.setState(signIn)
   else keepSignIn(tenantId, signIn)
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   })
 })
 
-/** jsdom has no layout; an observer that never reports is the honest answer. */
+/** jsdom has no layout; an observer that never reports is the honest response. */
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}

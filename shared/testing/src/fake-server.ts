@@ -6,13 +6,14 @@
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import * as v from 'valibot'
 
-import type { CallAnswer, CallDefinition, CallParsedRequest } from '@campus/contracts/call'
+import type { CallDefinition, CallParsedRequest, CallResponseInput } from '@campus/contracts/call'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { transport } from '@campus/http/client'
 
 /** What a call is answered with: the data, or a function of the parsed request. */
-export type Answer<Call extends CallDefinition> =
-  CallAnswer<Call> | ((request: CallParsedRequest<Call>) => CallAnswer<Call> | Promise<CallAnswer<Call>>)
+export type GivenResponse<Call extends CallDefinition> =
+  | CallResponseInput<Call>
+  | ((request: CallParsedRequest<Call>) => CallResponseInput<Call> | Promise<CallResponseInput<Call>>)
 
 /** A refusal as the server writes it; the HTTP status stays 200. */
 export interface Refusal {
@@ -30,13 +31,13 @@ const received: { definition: CallDefinition; request: unknown; headers: Record<
 /** Faults of the test itself. They must not pass as faults of the server, which screens handle. */
 const testFaults: string[] = []
 
-/** Answers a call with data of its contract, until the test ends or another answer replaces it. */
-export function answer<Call extends CallDefinition>(definition: Call, given: Answer<Call>): void {
+/** Answers a call with data of its contract, until the test ends or another response replaces it. */
+export function respond<Call extends CallDefinition>(definition: Call, given: GivenResponse<Call>): void {
   handlers.set(definition, async (request) => {
     const data: unknown = typeof given === 'function' ? await (given as (request: unknown) => unknown)(request) : given
     if (definition.kind === 'image') return { status: 200, body: data, contentType: 'image/png' }
     const checked = v.safeParse(definition.response, data)
-    if (!checked.success) fault(definition, `the answer does not fit its contract: ${describe(checked.issues)}`)
+    if (!checked.success) fault(definition, `the response does not fit its contract: ${describe(checked.issues)}`)
     return envelope({ code: ERROR_CODES.ok, msg: 'ok', data })
   })
 }
@@ -51,7 +52,7 @@ export function breakCall(definition: CallDefinition, status = 0): void {
   handlers.set(definition, () => ({ status, body: '' }))
 }
 
-/** Leaves a call without an answer, to look at what a page shows meanwhile. */
+/** Leaves a call without a response, to look at what a page shows meanwhile. */
 export function keepWaiting(definition: CallDefinition): void {
   handlers.set(definition, () => new Promise<never>(() => undefined))
 }
@@ -86,8 +87,8 @@ async function receive(config: InternalAxiosRequestConfig): Promise<AxiosRespons
   const asked = `${(config.method ?? 'get').toUpperCase()} ${config.url ?? ''}`
   const found = find(config)
   if (found === undefined) {
-    testFaults.push(`Nobody answers ${asked}. Say what the server does: answer(theCall, data).`)
-    throw new AxiosError('no answer was prepared', AxiosError.ERR_NETWORK, config)
+    testFaults.push(`Nobody answers ${asked}. Say what the server does: respond(theCall, data).`)
+    throw new AxiosError('no response was prepared', AxiosError.ERR_NETWORK, config)
   }
   const { definition, handler, pathValues } = found
   const request = readRequest(definition, config, pathValues)

@@ -3,7 +3,7 @@ import { queryStudentClassAndPeriodList, updateEnrolState } from '@campus/contra
 import { call } from '@campus/http/client'
 
 import { takeUnexpectedOutput } from '../jest/fail-on-console'
-import { answer, takeTestFaults } from './fake-server'
+import { respond, takeTestFaults } from './fake-server'
 import { renderPage } from './render'
 
 test.each(['error', 'warn'] as const)('an unexpected console.%s is collected', (method) => {
@@ -26,15 +26,15 @@ test('a call that nobody answers is a fault of the test, even when the page cope
   ])
 })
 
-test('an answer that does not fit its contract is a fault of the test', async () => {
-  answer(updateEnrolState, 'yes' as unknown as boolean)
+test('a response that does not fit its contract is a fault of the test', async () => {
+  respond(updateEnrolState, 'yes' as unknown as boolean)
   await renderPage(<p />)
   await expect(call(updateEnrolState, { classId: '7' }, { errors: 'inline' })).rejects.toThrow('system busy')
-  expect(takeTestFaults()).toEqual([expect.stringMatching(/^study\.updateEnrolState: the answer does not fit/)])
+  expect(takeTestFaults()).toEqual([expect.stringMatching(/^study\.updateEnrolState: the response does not fit/)])
 })
 
 test('a request that does not fit its contract is a fault of the test', async () => {
-  answer(queryStudentClassAndPeriodList, [])
+  respond(queryStudentClassAndPeriodList, [])
   await renderPage(<p />)
   await call(queryStudentClassAndPeriodList, { userId: 7 as unknown as string })
   expect(takeTestFaults()).toEqual([

@@ -8,7 +8,7 @@ import { call } from '@campus/http/client'
 import { useSession } from '@campus/session/session-store'
 
 import { signedIn } from './builders'
-import { answer, breakCall, headersOf, keepWaiting, refuse, requestsOf } from './fake-server'
+import { breakCall, headersOf, keepWaiting, refuse, requestsOf, respond } from './fake-server'
 import { renderPage } from './render'
 
 function Lessons() {
@@ -25,7 +25,7 @@ function Lessons() {
 }
 
 test('a page reads the session and what the server answers', async () => {
-  answer(queryStudentClassAndPeriodList, [])
+  respond(queryStudentClassAndPeriodList, [])
   const { user, address } = await renderPage(<Lessons />, { route: '/study/mine', session: signedIn() })
   expect(await screen.findByText(/林晓: success 0/)).toBeVisible()
   expect(requestsOf(queryStudentClassAndPeriodList)).toEqual([{}])
@@ -63,8 +63,8 @@ test('an unanswered page can be looked at', async () => {
   expect(await screen.findByText(/visitor: pending/)).toBeVisible()
 })
 
-test('an answer may depend on the request', async () => {
-  answer(updateEnrolState, ({ classId }) => classId === '7')
+test('a response may depend on the request', async () => {
+  respond(updateEnrolState, ({ classId }) => classId === '7')
   function Report() {
     const [done, setDone] = useState('')
     const report = (): void => void call(updateEnrolState, { classId: '7' }).then((value) => setDone(String(value)))

@@ -47,7 +47,7 @@ afterEach(async () => {
 /**
  * Renders a page, or an element, as the shell would: router, query client,
  * session, language, toasts and an http client. What the server answers is said
- * before with `answer(call, data)` of `@campus/testing/fake-server`.
+ * before with `respond(call, data)` of `@campus/testing/fake-server`.
  */
 export async function renderPage(page: ModulePage | ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
   const { route = '/', path = '*', handle, session = {}, locale = 'zh-CN' } = options

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 
-import { StandInArt } from './stand-in-art'
+import { PlaceholderArt } from './placeholder-art'
 import { color } from './tokens'
 
 const Frame = styled.span<{ $ratio: string; $fit: 'cover' | 'contain' }>`
@@ -30,7 +30,7 @@ export interface PictureProps extends Pick<ComponentProps<'img'>, 'srcSet' | 'si
   /** Width to height, as `16 / 9`; the place is kept before the picture comes. */
   ratio?: string
   fit?: 'cover' | 'contain'
-  /** What the stand-in is drawn from, when `alt` is empty; as a title or an id. */
+  /** What the placeholder is drawn from, when `alt` is empty; as a title or an id. */
   seed?: string
   /** On the first screen: fetched at once and first. */
   priority?: boolean
@@ -61,7 +61,7 @@ export function Picture({
           onError={() => setBroken(src)}
         />
       ) : (
-        <StandInArt title={alt} seed={seed} />
+        <PlaceholderArt title={alt} seed={seed} />
       )}
     </Frame>
   )

@@ -98,8 +98,8 @@ describe('fieldValidator', () => {
     ['', 'text of validators.required'],
     [undefined, 'text of validators.required'],
     [null, 'text of validators.required'],
-  ])('%j gives %j', (value, answer) => {
-    expect(validate(value)).toBe(answer)
+  ])('%j gives %j', (value, response) => {
+    expect(validate(value)).toBe(response)
   })
 
   test('the text is given the values too', () => {

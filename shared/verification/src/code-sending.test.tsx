@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { captchaChallenge, captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, headersOf, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 import { CodeButton } from '@campus/ui/code-button'
 
@@ -32,7 +32,7 @@ const captcha = () => screen.findByRole('textbox', { name: /^图形验证码/ })
 /** A form whose server asks for a captcha at the first send. */
 async function renderAskedForCaptcha() {
   refuse(sendSmsCode, { code: ERROR_CODES.captchaRequired, msg: '请输入图形验证码' })
-  answer(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
+  respond(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
   const page = await renderPage(<Form />)
   await page.user.click(getCode())
   await captcha()
@@ -47,7 +47,7 @@ test('nothing is sent while the form has no number', async () => {
 })
 
 test('without a captcha asked for, none is shown or sent', async () => {
-  answer(sendSmsCode, true)
+  respond(sendSmsCode, true)
   const { user } = await renderPage(<Form />)
   await user.click(getCode())
   expect(await screen.findByText('发送验证码成功')).toBeVisible()
@@ -60,7 +60,7 @@ test('an asked-for captcha takes the focus, and its answer travels with the next
   expect(await captcha()).toHaveFocus()
   expect(await captcha()).toHaveAccessibleDescription(/请输入图形验证码/)
   await expectNoAxeViolations(container)
-  answer(sendSmsCode, true)
+  respond(sendSmsCode, true)
   await user.type(await captcha(), ' 4821 ')
   await user.click(getCode())
   expect(await screen.findByText('发送验证码成功')).toBeVisible()
@@ -82,12 +82,12 @@ test('a code of another school is asked for there, its captcha too', async () =>
     )
   }
   refuse(sendSmsCode, { code: ERROR_CODES.captchaRequired, msg: '请输入图形验证码' })
-  answer(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
+  respond(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
   const { user } = await renderPage(<JoinForm />)
   await user.click(getCode())
   await user.type(await captcha(), '4821')
   expect(headersOf(captchaImage)).toMatchObject({ tenantid: '10002' })
-  answer(sendSmsCode, true)
+  respond(sendSmsCode, true)
   await user.click(getCode())
   expect(await screen.findByText('发送验证码成功')).toBeVisible()
   expect(headersOf(sendSmsCode)).toMatchObject({ tenantid: '10002' })
@@ -117,7 +117,7 @@ test('a picture that does not come can be asked for again', async () => {
   await user.click(getCode())
   await captcha()
   await waitFor(() => expect(container.querySelector('button svg')).not.toBeNull())
-  answer(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
+  respond(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
   await user.click(screen.getByRole('button', { name: '验证码加载失败，点击重试' }))
   await waitFor(() => expect(container.querySelector('img')).not.toBeNull())
 })
@@ -141,7 +141,7 @@ test('another picture can be asked for', async () => {
 test('who cannot see the picture lets the browser answer', async () => {
   const { user } = await renderAskedForCaptcha()
   const salt = 'abc'
-  answer(captchaChallenge, { salt, challenge: createHash('sha256').update(`${salt}77`).digest('hex'), maxNumber: 100 })
+  respond(captchaChallenge, { salt, challenge: createHash('sha256').update(`${salt}77`).digest('hex'), maxNumber: 100 })
   await user.click(screen.getByRole('button', { name: '看不见图片？由浏览器完成验证' }))
   await waitFor(async () => expect(await captcha()).toHaveValue('77'))
   expect(requestsOf(captchaChallenge)).toEqual([{ key: requestsOf(captchaImage).at(-1)?.key }])
@@ -156,7 +156,7 @@ test('a computed answer that cannot be had is told', async () => {
 
 test('leaving the form while the browser computes tells nothing', async () => {
   const { user, unmount } = await renderAskedForCaptcha()
-  answer(captchaChallenge, { salt: 'abc', challenge: '0'.repeat(64), maxNumber: 1e9 })
+  respond(captchaChallenge, { salt: 'abc', challenge: '0'.repeat(64), maxNumber: 1e9 })
   await user.click(screen.getByRole('button', { name: '看不见图片？由浏览器完成验证' }))
   await waitFor(() => expect(requestsOf(captchaChallenge)).toHaveLength(1))
   unmount()

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 
 import { getAgreement } from '@campus/contracts/agreement'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { renderInSite } from '../testing/in-site'
 import { PrivacyPolicyPage, UserAgreementPage } from './AgreementPage'
 
 test('SH-106 the agreement can be read: title, date and text', async () => {
-  answer(getAgreement, { content: '<h2>一、账号</h2><p>请妥善保管密码。</p>', updatedTime: '2026-07-01 09:00:00' })
+  respond(getAgreement, { content: '<h2>一、账号</h2><p>请妥善保管密码。</p>', updatedTime: '2026-07-01 09:00:00' })
   const { container } = await renderInSite(<UserAgreementPage />)
   expect(await screen.findByRole('heading', { level: 2, name: '一、账号' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: '用户协议' })).toBeInTheDocument()
@@ -18,7 +18,7 @@ test('SH-106 the agreement can be read: title, date and text', async () => {
 })
 
 test('a school without one says so', async () => {
-  answer(getAgreement, null)
+  respond(getAgreement, null)
   await renderInSite(<PrivacyPolicyPage />)
   expect(await screen.findByText('暂无内容')).toBeInTheDocument()
 })
@@ -27,7 +27,7 @@ test('what fails can be asked for again', async () => {
   breakCall(getAgreement)
   const { user } = await renderInSite(<PrivacyPolicyPage />)
   const retry = await screen.findByRole('button', { name: '重试' })
-  answer(getAgreement, { content: '<p>只显示部分位数。</p>', updatedTime: '2026-07-01 09:00:00' })
+  respond(getAgreement, { content: '<p>只显示部分位数。</p>', updatedTime: '2026-07-01 09:00:00' })
   await user.click(retry)
   expect(await screen.findByText('只显示部分位数。')).toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { trustScripts } from './script-integrity'
 import { addScript } from './scripts'
 
 /** Milliseconds the first drawing waits for the route's scripts, which the HTML asked for long before. */
-const PATIENCE = 400
+const TIMEOUT = 400
 
 /**
  * Adds all scripts the first page needs at once. The module loader would ask
@@ -16,7 +16,7 @@ const PATIENCE = 400
 export async function addEarlyScripts(map: ModuleMap, pathname: string): Promise<void> {
   const addresses = scriptsOfRoute(map, pathname)
   if (addresses.length === 0) return
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))
+  const late = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT))
   await Promise.race([Promise.allSettled(addresses.map(addScript)), late])
 }
 

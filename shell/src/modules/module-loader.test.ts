@@ -21,15 +21,15 @@ const entry = (lastGood: ModuleRelease | null = null): ModuleMapEntry => ({
 })
 const exam = { id: 'mfe-exam', contract: MODULE_CONTRACT, pages: {}, slots: {} }
 
-function setUp(answers: ((attempt: LoadAttempt) => Promise<unknown>)[], lastGood: ModuleRelease | null = null) {
+function setUp(responses: ((attempt: LoadAttempt) => Promise<unknown>)[], lastGood: ModuleRelease | null = null) {
   const attempts: LoadAttempt[] = []
   const outcomes: ModuleOutcome[] = []
   const loader = new ModuleLoader({
     map: { id: 'map1', modules: [entry(lastGood)] },
     loadContainer: (_, attempt) => {
       attempts.push(attempt)
-      const answer = answers.shift()
-      return answer ? answer(attempt) : Promise.reject(new Error('no answer left'))
+      const respond = responses.shift()
+      return respond ? respond(attempt) : Promise.reject(new Error('no response left'))
     },
     report: (outcome) => outcomes.push(outcome),
     now: () => 0,
@@ -87,7 +87,7 @@ test('nothing loads: the module failed, and asking again heals it at new address
 test('a page that fails brings the last good version, once, and the module stays with it', async () => {
   const { loader, attempts, outcomes } = setUp([async () => exam, async () => exam], release('1.0.0'))
   await loader.load('mfe-exam')
-  expect(loader.hasStandIn('mfe-exam')).toBe(true)
+  expect(loader.hasFallback('mfe-exam')).toBe(true)
   loader.reportPageFailure('mfe-exam', 'boom')
   expect(await Promise.all([loader.fallBack('mfe-exam', '2.0.0'), loader.fallBack('mfe-exam', '2.0.0')])).toEqual([
     true,
@@ -96,7 +96,7 @@ test('a page that fails brings the last good version, once, and the module stays
   expect(await loader.load('mfe-exam')).toMatchObject({ status: 'ready', version: '1.0.0' })
   // Another page of the failed version, still on the screen, finds the new one there.
   expect(await loader.fallBack('mfe-exam', '2.0.0')).toBe(true)
-  expect(loader.hasStandIn('mfe-exam')).toBe(false)
+  expect(loader.hasFallback('mfe-exam')).toBe(false)
   expect(await loader.fallBack('mfe-exam', '1.0.0')).toBe(false)
   expect(attempts.map(({ release: { version }, attempt }) => [version, attempt])).toEqual([
     ['2.0.0', 0],

@@ -1,7 +1,7 @@
 import type { ModuleMap, ModuleMapEntry, ModuleOutcome } from '@campus/contracts/composition'
 import type { CampusModule } from '@campus/contracts/module'
 
-import { loadPlan, moduleMismatch, standInOf, type LoadAttempt } from './module.model'
+import { fallbackOf, loadPlan, moduleMismatch, type LoadAttempt } from './module.model'
 
 /** Where a module stands in this page. */
 export type ModuleState =
@@ -22,7 +22,7 @@ type Ready = Extract<ModuleState, { status: 'ready' }>
 type LoadEnd = Ready | Extract<ModuleState, { status: 'failed' }>
 
 /** Milliseconds a release may take to stand in for one whose page failed. */
-const STAND_IN_DEADLINE = 2000
+const FALLBACK_DEADLINE = 2000
 
 const IDLE: ModuleState = { status: 'idle' }
 
@@ -87,10 +87,10 @@ export class ModuleLoader {
   }
 
   /** Whether another release could take the place of the one in use. */
-  hasStandIn(id: string): boolean {
+  hasFallback(id: string): boolean {
     const state = this.state(id)
     const entry = this.#entry(id)
-    return entry !== undefined && state.status === 'ready' && standInOf(entry, state.version) !== null
+    return entry !== undefined && state.status === 'ready' && fallbackOf(entry, state.version) !== null
   }
 
   /**
@@ -101,20 +101,20 @@ export class ModuleLoader {
   fallBack(id: string, failedVersion: string): Promise<boolean> {
     const running = this.#fallingBack.get(id)
     if (running) return running
-    const fallBack = this.#standIn(id, failedVersion).finally(() => this.#fallingBack.delete(id))
+    const fallBack = this.#loadFallback(id, failedVersion).finally(() => this.#fallingBack.delete(id))
     this.#fallingBack.set(id, fallBack)
     return fallBack
   }
 
-  async #standIn(id: string, failedVersion: string): Promise<boolean> {
+  async #loadFallback(id: string, failedVersion: string): Promise<boolean> {
     const state = this.state(id)
     if (state.status === 'ready' && state.version !== failedVersion) return true
     const entry = this.#entry(id)
-    const release = entry === undefined ? null : standInOf(entry, failedVersion)
+    const release = entry === undefined ? null : fallbackOf(entry, failedVersion)
     if (release === null) return false
     const loaded = await this.#try(
       id,
-      { phase: 'lastGood', release, attempt: this.#nextAttempt(id), deadline: STAND_IN_DEADLINE },
+      { phase: 'lastGood', release, attempt: this.#nextAttempt(id), deadline: FALLBACK_DEADLINE },
       false,
     )
     if (loaded.status === 'ready') this.#set(id, loaded)

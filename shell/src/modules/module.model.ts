@@ -22,11 +22,11 @@ export const MODULE_DEADLINE = 7500
 const LEAST_PAGE_DEADLINE = 700
 
 /** What is kept back for another release's module and page, where there is one. */
-const KEPT_FOR_STAND_IN = 2700
+const KEPT_FOR_FALLBACK = 2700
 
 /** Milliseconds a page's script may take when its module took some already. */
-export function pageDeadline(spent: number, hasStandIn = false): number {
-  return Math.max(MODULE_DEADLINE - spent - (hasStandIn ? KEPT_FOR_STAND_IN : 0), LEAST_PAGE_DEADLINE)
+export function pageDeadline(spent: number, hasFallback = false): number {
+  return Math.max(MODULE_DEADLINE - spent - (hasFallback ? KEPT_FOR_FALLBACK : 0), LEAST_PAGE_DEADLINE)
 }
 
 /**
@@ -38,13 +38,13 @@ export function loadPlan(entry: ModuleMapEntry, earlierAttempts: number): LoadAt
     { phase: 'load', release: entry, attempt: earlierAttempts, deadline: 3600 },
     { phase: 'retry', release: entry, attempt: earlierAttempts + 1, deadline: 1800 },
   ]
-  const standIn = standInOf(entry, entry.version)
-  if (standIn !== null) plan.push({ phase: 'lastGood', release: standIn, attempt: earlierAttempts, deadline: 1400 })
+  const fallback = fallbackOf(entry, entry.version)
+  if (fallback !== null) plan.push({ phase: 'lastGood', release: fallback, attempt: earlierAttempts, deadline: 1400 })
   return plan
 }
 
 /** The release that can take the place of one that failed; null when there is no other. */
-export function standInOf(entry: ModuleMapEntry, failedVersion: string): ModuleRelease | null {
+export function fallbackOf(entry: ModuleMapEntry, failedVersion: string): ModuleRelease | null {
   const { lastGood } = entry
   return lastGood === null || lastGood.version === failedVersion || entry.version !== failedVersion ? null : lastGood
 }

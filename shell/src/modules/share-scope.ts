@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 
 import type { SharedRequest } from '@campus/contracts/shared-packages'
 
-import { provided } from '../provided/provided'
+import { sharedScope } from '../shared-scope/shared-scope'
 
 /** Version of each shared package, by request; the build writes them. */
 declare const SHARED_VERSIONS: Readonly<Record<SharedRequest, string>>
@@ -20,13 +20,13 @@ export function shareScope(): Host['shareScopeMap'][string] {
 }
 
 function offers(): NonNullable<Parameters<typeof createInstance>[0]['shared']> {
-  const requests = Object.keys(provided) as SharedRequest[]
+  const requests = Object.keys(sharedScope) as SharedRequest[]
   return Object.fromEntries(
     requests.map((request) => [
       request,
       {
         version: SHARED_VERSIONS[request],
-        lib: () => provided[request],
+        lib: () => sharedScope[request],
         shareConfig: { singleton: true, requiredVersion: false },
       },
     ]),

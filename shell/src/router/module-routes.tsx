@@ -49,7 +49,7 @@ async function openPage(
     const { version } = state
     const opening = loadPage(open)
     try {
-      const page = await withDeadline(opening, pageDeadline(performance.now() - started, modules.hasStandIn(moduleId)))
+      const page = await withDeadline(opening, pageDeadline(performance.now() - started, modules.hasFallback(moduleId)))
       // The page shows its own skeletons: it is drawn at once and its queries run meanwhile.
       void page.loader?.({ url, params, queryClient, signal: request.signal })
       return { kind: 'page', moduleId, arrivals, version, page }

@@ -4,7 +4,7 @@ import { configureHttp } from '@campus/http/client'
 import { openSession, sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 import { aUser, signedIn } from '@campus/testing/builders'
-import { answer, breakCall, headersOf, refuse } from '@campus/testing/fake-server'
+import { breakCall, headersOf, refuse, respond } from '@campus/testing/fake-server'
 
 import { confirmToken } from './confirm-token'
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 test('SH-23 a token the server accepts is stored together with its person', async () => {
-  answer(getUserInfo, aUser({ id: '77' }))
+  respond(getUserInfo, aUser({ id: '77' }))
   await confirmToken('handed-over')
   expect(headersOf(getUserInfo)).toMatchObject({ token: 'handed-over' })
   expect(sessionStore.getState()).toMatchObject({

@@ -6,7 +6,7 @@ import { mapProxy } from '@campus/contracts/school'
 import { configureHttp } from '@campus/http/client'
 import { endSession, setBrand, storeLocation, storeToken, storeUser } from '@campus/session/session-actions'
 import { openSession, sessionStore } from '@campus/session/session-store'
-import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { httpOptions } from '../boot/http-options'
 import { followSession } from './follow-session'
@@ -42,7 +42,7 @@ beforeEach(() => {
   setBrand(null)
   storeLocation(null)
   configureHttp(httpOptions(null))
-  answer(mapProxy, { result: null })
+  respond(mapProxy, { result: null })
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('SH-51 the rough position is looked up once, without asking the visitor', async () => {
-  answer(mapProxy, { result: { location: { lat: 30.2, lng: 120.1 } } })
+  respond(mapProxy, { result: { location: { lat: 30.2, lng: 120.1 } } })
   follow('/')
   await new Promise((resolve) => setTimeout(resolve))
   expect(requestsOf(mapProxy)).toEqual([{ path: '/ws/location/v1/ip', data: {} }])

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 
 import type { Brand } from '@campus/contracts/school'
+import { ColouredHalf, HalfGround } from '@campus/ui/split-card'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
-import { ColouredHalf, HalfGround } from '@campus/ui/two-halves'
 
 import { BrandMark } from '../common/BrandMark'
 import { schoolName } from '../common/school.model'

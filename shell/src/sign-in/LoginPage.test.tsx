@@ -7,7 +7,7 @@ import { sessionStore } from '@campus/session/session-store'
 import { brandFlags, currentUser } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
-import { answer, breakCall, headersOf, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import type { RenderedPage } from '@campus/testing/render'
 
 import { renderInSite, type InSiteOptions } from '../testing/in-site'
@@ -22,10 +22,10 @@ const submit = () => screen.getByRole('button', { name: '登录' })
 const agreement = () => screen.getByRole('checkbox', { name: /^我已阅读并同意/ })
 const byPassword = () => screen.getByRole('tab', { name: '密码登录' })
 
-function answerSignIn(): void {
-  answer(login, { userId: '501', token: 'fresh-token', expiration: '2999-01-01 00:00:00' })
-  answer(getUserInfo, aUser())
-  answer(getOrCreateStudentId, '9001')
+function respondToSignIn(): void {
+  respond(login, { userId: '501', token: 'fresh-token', expiration: '2999-01-01 00:00:00' })
+  respond(getUserInfo, aUser())
+  respond(getOrCreateStudentId, '9001')
 }
 
 async function fillIn({ user }: Pick<RenderedPage, 'user'>): Promise<void> {
@@ -110,7 +110,7 @@ test('an error changes its language with the page', async () => {
 })
 
 test('SH-107 SH-108 a right code signs in: the token is stored, the person loaded, the student made, and one goes home', async () => {
-  answerSignIn()
+  respondToSignIn()
   const page = await renderLogin({ route: '/login' })
   await fillIn(page)
   await page.user.click(submit())
@@ -134,7 +134,7 @@ test('SH-107 SH-108 a right code signs in: the token is stored, the person loade
 })
 
 test('SH-105 SH-107 a password signs in with the number as user name', async () => {
-  answerSignIn()
+  respondToSignIn()
   const { user, address } = await renderLogin({ route: '/login?redirect=%2Fstudy%2Fmine' })
   await user.click(byPassword())
   await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
@@ -180,7 +180,7 @@ test('SH-111 a refused sign-in shows the server’s message, once, and the form 
 })
 
 test('SH-107 a token without a person signs nobody in', async () => {
-  answerSignIn()
+  respondToSignIn()
   breakCall(getUserInfo)
   const page = await renderLogin({ route: '/login' })
   await fillIn(page)
@@ -191,7 +191,7 @@ test('SH-107 a token without a person signs nobody in', async () => {
 })
 
 test('SH-107 a student id that cannot be made does not keep anyone out', async () => {
-  answerSignIn()
+  respondToSignIn()
   breakCall(getOrCreateStudentId)
   const page = await renderLogin({ route: '/login' })
   await fillIn(page)
@@ -223,7 +223,7 @@ test.each(BRANDS)('SH-110 CE-37 while %s is on, /login leads to its own page and
 })
 
 test('SH-110 CE-37 a brand’s page signs in as every other and goes on to the redirect', async () => {
-  answerSignIn()
+  respondToSignIn()
   const page = await renderLogin({ route: '/kuka-login?redirect=%2Fquery_pc%2Fkuka', session: brandFlags('kuka') })
   await fillIn(page)
   await page.user.click(submit())

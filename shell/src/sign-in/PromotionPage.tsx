@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
+import { CardPlace, ColouredHalf, HalfGround, PageTitle } from '@campus/ui/split-card'
 import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
-import { CardPlace, ColouredHalf, HalfGround, PageTitle } from '@campus/ui/two-halves'
 
 import { withParameter } from '../common/links.model'
 import { schoolName } from '../common/school.model'

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 
 import { font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { OutsideLink, useOutsideAddress } from '../common/OutsideLink'
+import { ExternalLink, useOutsideAddress } from '../common/ExternalLink'
 import { QrCode } from '../common/QrCode'
 import { useT } from '../messages'
 
@@ -25,7 +25,7 @@ const Caption = styled.p`
 `
 
 /** Who holds the phone already cannot scan its screen. */
-const Open = styled(OutsideLink)`
+const Open = styled(ExternalLink)`
   display: inline-flex;
   align-items: center;
   min-height: ${space[10]};

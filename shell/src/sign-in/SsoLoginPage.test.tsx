@@ -6,15 +6,15 @@ import { sessionStore } from '@campus/session/session-store'
 import { currentUser } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
-import { answer, breakCall, keepWaiting, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { renderInSite } from '../testing/in-site'
 import { SsoLoginPage } from './SsoLoginPage'
 
-function answerExchange(): void {
-  answer(ssoLogin, { userId: '501', token: 'sso-token', expiration: '' })
-  answer(getUserInfo, aUser())
-  answer(getOrCreateStudentId, '9001')
+function respondToExchange(): void {
+  respond(ssoLogin, { userId: '501', token: 'sso-token', expiration: '' })
+  respond(getUserInfo, aUser())
+  respond(getOrCreateStudentId, '9001')
 }
 
 const once = (
@@ -28,7 +28,7 @@ test.each([
   ['&redirect=%2Fstudy%2Fmine', '/study/mine'],
   ['&redirect=https%3A%2F%2Fevil.test', '/'],
 ])('SH-22 a code is exchanged, once, and one goes on: %s leads to %s', async (query, target) => {
-  answerExchange()
+  respondToExchange()
   const { address } = await renderInSite(once, { path: '/sso-login', route: `/sso-login?code=one-time${query}` })
   await waitFor(() => expect(address()).toBe(target))
   expect(requestsOf(ssoLogin)).toEqual([{ code: 'one-time' }])
@@ -74,7 +74,7 @@ test('SH-22 a code that fails leaves whoever is signed in signed in', async () =
 })
 
 test('SH-22 a token whose person cannot be loaded signs nobody in', async () => {
-  answerExchange()
+  respondToExchange()
   breakCall(getUserInfo)
   await renderInSite(once, { path: '/sso-login', route: '/sso-login?code=one-time', session: signedIn({ id: '7' }) })
   await screen.findByRole('alert')

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getOrCreateStudentId, getUserInfo, login } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
-import { answer } from '@campus/testing/fake-server'
+import { respond } from '@campus/testing/fake-server'
 
 import { renderInSite } from '../testing/in-site'
 import { PromotionPage } from './PromotionPage'
@@ -50,9 +50,9 @@ test.each([
 )
 
 test('SH-109 signing in leads to one’s own classes', async () => {
-  answer(login, { userId: '501', token: 'fresh-token', expiration: '' })
-  answer(getUserInfo, aUser())
-  answer(getOrCreateStudentId, '9001')
+  respond(login, { userId: '501', token: 'fresh-token', expiration: '' })
+  respond(getUserInfo, aUser())
+  respond(getOrCreateStudentId, '9001')
   const { user, address } = await renderInSite(<StudentLoginPage />, { path, route })
   await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
   await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')

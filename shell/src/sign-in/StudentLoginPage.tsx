@@ -11,8 +11,8 @@ import {
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
+import { CardPlace, ColouredHalf, FormHalf, HalfGround, HalvesCard, PageTitle } from '@campus/ui/split-card'
 import { font, media, space, text, weight } from '@campus/ui/tokens'
-import { CardPlace, ColouredHalf, FormHalf, HalfGround, HalvesCard, PageTitle } from '@campus/ui/two-halves'
 
 import { withParameter } from '../common/links.model'
 import { useT } from '../messages'

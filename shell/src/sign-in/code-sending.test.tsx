@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { renderInSite } from '../testing/in-site'
 import { SignInForm } from './SignInForm'
@@ -20,7 +20,7 @@ async function renderForm(mobile = '13800000001') {
 /** A form whose server asks for a captcha at the first send. */
 async function renderAskedForCaptcha() {
   refuse(sendSmsCode, { code: ERROR_CODES.captchaRequired, msg: '请输入图形验证码' })
-  answer(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
+  respond(captchaImage, new Blob(['<svg/>'], { type: 'image/svg+xml' }))
   const page = await renderForm()
   await page.user.click(getCode())
   await captcha()
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('SH-87 SH-88 SH-90 SH-93 a sent code is told and counted down; while it counts nothing is sent', async () => {
-  answer(sendSmsCode, true)
+  respond(sendSmsCode, true)
   const { user, container } = await renderForm()
   await user.click(getCode())
   expect(await screen.findByText('发送验证码成功')).toBeInTheDocument()
@@ -52,7 +52,7 @@ test('SH-87 SH-88 SH-90 SH-93 a sent code is told and counted down; while it cou
 })
 
 test('SH-88 the countdown goes on while the form is in password mode', async () => {
-  answer(sendSmsCode, true)
+  respond(sendSmsCode, true)
   const { user } = await renderForm()
   await user.click(getCode())
   await screen.findByRole('button', { name: '60秒重新获取' })
@@ -70,7 +70,7 @@ test('SH-94 a refusal shows the server’s message alone, without a countdown', 
   expect(getCode()).toBeInTheDocument()
 })
 
-test('SH-94 without an answer it says that sending failed, once', async () => {
+test('SH-94 without a response it says that sending failed, once', async () => {
   breakCall(sendSmsCode)
   const { user } = await renderForm()
   await user.click(getCode())
@@ -88,7 +88,7 @@ test('the captcha appears in the form only when the server asks, and travels wit
   await user.click(getCode())
   expect(requestsOf(sendSmsCode)).toHaveLength(1)
 
-  answer(sendSmsCode, true)
+  respond(sendSmsCode, true)
   await user.type(await captcha(), '4821')
   await user.click(getCode())
   expect(await screen.findByText('发送验证码成功')).toBeInTheDocument()

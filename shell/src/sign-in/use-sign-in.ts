@@ -1,4 +1,4 @@
-import { getOrCreateStudentId, getUserInfo, type TokenAnswer } from '@campus/contracts/sign-in'
+import { getOrCreateStudentId, getUserInfo, type TokenResponse } from '@campus/contracts/sign-in'
 import { call, type CallSettings } from '@campus/http/client'
 import { CallError } from '@campus/http/errors'
 import { endSession, storeToken, storeUser } from '@campus/session/session-actions'
@@ -8,7 +8,7 @@ import { useT } from '../messages'
 import { useSite } from '../site-context'
 
 /** Exchanges something (a code, a password, a one-time code of single sign-on) for a token. */
-export type Exchange = (settings: CallSettings) => Promise<TokenAnswer>
+export type Exchange = (settings: CallSettings) => Promise<TokenResponse>
 
 /**
  * Signs a person in, the same way for every page that can. Resolves to whether
@@ -31,10 +31,10 @@ export function useSignIn(): (exchange: Exchange, settings?: CallSettings) => Pr
 }
 
 /** The token counts once the server has said whose it is; until then nobody is signed in. */
-async function openSession(answer: TokenAnswer, tenantId: string, settings: CallSettings): Promise<void> {
+async function openSession(response: TokenResponse, tenantId: string, settings: CallSettings): Promise<void> {
   // Whoever was signed in before is so no longer: the new token is another person's until the server has said whose.
   endSession()
-  storeToken(answer)
+  storeToken(response)
   try {
     const user = await call(getUserInfo, {}, settings)
     await prepareStudent(tenantId, user.id)

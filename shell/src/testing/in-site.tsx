@@ -14,7 +14,7 @@ import {
 } from '@campus/contracts/school'
 import type { SlotName } from '@campus/contracts/slots'
 import { aBuSchool, aSchool, TEST_TENANT_ID } from '@campus/testing/builders'
-import { answer } from '@campus/testing/fake-server'
+import { respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
 import { SlotHostProvider, type SlotHost } from '@campus/ui/slot'
 
@@ -69,8 +69,8 @@ export async function renderInSite(
   { site, slots = [], width = 1280, ...options }: InSiteOptions = {},
 ): Promise<RenderedPage> {
   window.innerWidth = width
-  answer(querySchoolBrowseCount, 1234)
-  answer(getDomainByDomainType, '')
+  respond(querySchoolBrowseCount, 1234)
+  respond(getDomainByDomainType, '')
   const host: SlotHost = {
     has: (name) => slots.includes(name),
     Slot: ({ name, props }) => (props.open ? <button onClick={props.onClose}>{name}</button> : null),

@@ -6,8 +6,8 @@ import { media, space } from '@campus/module-kit/ui/tokens'
 import { useT } from '../messages'
 import { desk, ink, inkMuted, serif } from './look'
 import { useRegister } from './register.queries'
-import { RegisterAnswer } from './RegisterAnswer'
 import { RegisterForm } from './RegisterForm'
+import { RegisterResult } from './RegisterResult'
 import { Rosette } from './Rosette'
 
 /** The register: a form on the desk, and the certificate it finds. */
@@ -25,9 +25,9 @@ export function Component() {
           </div>
           <Rosette />
         </Head>
-        <RegisterForm busy={register.isPending} onAsk={(question) => register.mutate(question)} />
+        <RegisterForm busy={register.isPending} onAsk={(query) => register.mutate(query)} />
         <div role="status">
-          <RegisterAnswer entry={register.data} error={register.error} />
+          <RegisterResult entry={register.data} error={register.error} />
         </div>
       </Column>
     </Desk>

@@ -6,7 +6,7 @@ import { media, space } from '@campus/module-kit/ui/tokens'
 import { useT } from '../messages'
 import { BlankField } from './BlankField'
 import { green, inkMuted, line, onGreen, paper } from './look'
-import { KINDS, type Kind, type Question } from './register.queries'
+import { KINDS, type Kind, type RegisterQuery } from './register.queries'
 
 /** Longest name and number the register keeps. */
 const NAME_LENGTH = 8
@@ -14,7 +14,7 @@ const NUMBER_LENGTH = 64
 
 interface RegisterFormProps {
   readonly busy: boolean
-  readonly onAsk: (question: Question) => void
+  readonly onAsk: (query: RegisterQuery) => void
 }
 
 /** Kind, name and number, on one sheet. */
@@ -28,8 +28,8 @@ export function RegisterForm({ busy, onAsk }: RegisterFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setAsked(true)
-    const question = { kind, name: name.trim(), number: number.trim() }
-    if (!busy && question.name !== '' && question.number !== '') onAsk(question)
+    const query = { kind, name: name.trim(), number: number.trim() }
+    if (!busy && query.name !== '' && query.number !== '') onAsk(query)
   }
 
   return (

@@ -10,7 +10,7 @@ export const KINDS = ['skill', 'training'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** What a visitor asks the register for. */
-export interface Question {
+export interface RegisterQuery {
   readonly kind: Kind
   readonly name: string
   readonly number: string
@@ -36,9 +36,9 @@ export function useRegister() {
   return useMutation({ mutationFn: askRegister })
 }
 
-async function askRegister(question: Question): Promise<Entry | null> {
+async function askRegister(query: RegisterQuery): Promise<Entry | null> {
   const captcha = await computedCaptcha()
-  return question.kind === 'skill' ? askForSkill(question, captcha) : askForTraining(question, captcha)
+  return query.kind === 'skill' ? askForSkill(query, captcha) : askForTraining(query, captcha)
 }
 
 /** The captcha that is computed instead of read; each serves once. */
@@ -51,7 +51,7 @@ async function computedCaptcha() {
 
 type Captcha = Awaited<ReturnType<typeof computedCaptcha>>
 
-async function askForSkill({ name, number }: Question, captcha: Captcha): Promise<Entry | null> {
+async function askForSkill({ name, number }: RegisterQuery, captcha: Captcha): Promise<Entry | null> {
   const found = await call(queryCertificateByCode, { ...captcha, certificateCode: number, name }, { errors: 'inline' })
   if (found === null) return null
   return {
@@ -68,7 +68,7 @@ async function askForSkill({ name, number }: Question, captcha: Captcha): Promis
   }
 }
 
-async function askForTraining({ name, number }: Question, captcha: Captcha): Promise<Entry | null> {
+async function askForTraining({ name, number }: RegisterQuery, captcha: Captcha): Promise<Entry | null> {
   const found = await call(
     queryTeachUserCert,
     { ...captcha, certificateNum: number, studentName: name },

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 
 import { customerServicePage } from '@campus/contracts/school'
 import { captchaImage } from '@campus/contracts/sign-in'
-import { answer } from '@campus/testing/fake-server'
+import { respond } from '@campus/testing/fake-server'
 import { renderPage, type RenderedPage } from '@campus/testing/render'
 
 import * as LookupPage from '../LookupPage'
@@ -11,9 +11,9 @@ import * as LookupPage from '../LookupPage'
 export const NO_CONTACT = { records: [], total: 0, size: 1, current: 1, pages: 0 }
 
 /** What every lookup asks for beside its certificate. */
-export function answerCaptchaAndContact(): void {
-  answer(captchaImage, new Blob(['picture'], { type: 'image/png' }))
-  answer(customerServicePage, NO_CONTACT)
+export function respondWithCaptchaAndContact(): void {
+  respond(captchaImage, new Blob(['picture'], { type: 'image/png' }))
+  respond(customerServicePage, NO_CONTACT)
 }
 
 export function openLookup(route = '/query_pc', locale: 'zh-CN' | 'en' = 'zh-CN'): Promise<RenderedPage> {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 
 import { expectNoAxeViolations } from '@campus/testing/axe'
 
+import { comeIntoView, observeByHand } from './in-view.fixtures'
 import { LazyBlock } from './LazyBlock'
-import { comeNear, observeByHand } from './near.samples'
 
 beforeEach(observeByHand)
 
@@ -16,7 +16,7 @@ test('the block’s code is asked for when it comes near, not before', async () 
   expect(screen.getByText('shape')).toBeVisible()
   expect(container.querySelector('#place')).toBeInTheDocument()
   expect(load).not.toHaveBeenCalled()
-  act(comeNear)
+  act(comeIntoView)
   expect(await screen.findByText('content')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)
   await expectNoAxeViolations(container)
@@ -25,7 +25,7 @@ test('the block’s code is asked for when it comes near, not before', async () 
 test('a block that came once is drawn at once on the next visit, near or not', async () => {
   const load = jest.fn(async () => ({ Component: Content }))
   const { unmount } = render(<LazyBlock load={load} skeleton={<p>shape</p>} />)
-  act(comeNear)
+  act(comeIntoView)
   expect(await screen.findByText('content')).toBeVisible()
   unmount()
   render(<LazyBlock load={load} skeleton={<p>shape</p>} />)
@@ -43,7 +43,7 @@ test('code that does not arrive leaves the rest of the page, and a retry asks ag
       <LazyBlock load={load} skeleton={<p>shape</p>} />
     </>,
   )
-  act(comeNear)
+  act(comeIntoView)
   expect(await screen.findByRole('alert')).toHaveTextContent('加载失败')
   expect(screen.getByText('neighbour')).toBeVisible()
   expect(heard()).toEqual(['chunk lost'])
@@ -62,7 +62,7 @@ test('a block that fails while it is drawn takes nothing with it', async () => {
       <LazyBlock load={async () => ({ Component: Broken })} skeleton={null} />
     </>,
   )
-  act(comeNear)
+  act(comeIntoView)
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.getByText('neighbour')).toBeVisible()
   expect(heard()).toContain('cannot draw')

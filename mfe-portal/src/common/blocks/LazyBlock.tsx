@@ -5,7 +5,7 @@ import { ErrorState } from '@campus/ui/states'
 import { useLoaded } from '@campus/ui/use-loaded'
 
 import { BlockBoundary } from './BlockBoundary'
-import { useNear } from './use-near'
+import { useInView } from './use-in-view'
 
 type LoadBlock = () => Promise<{ readonly Component: ComponentType }>
 
@@ -25,7 +25,7 @@ interface LazyBlockProps {
 
 /** A block below the first screen: its code and its data come when the visitor does. */
 export function LazyBlock({ load, skeleton, id, className }: LazyBlockProps) {
-  const [place, near] = useNear<HTMLDivElement>()
+  const [place, near] = useInView<HTMLDivElement>()
   return (
     <div ref={place} id={id} className={className}>
       <BlockBoundary fallback={(reset) => <ErrorState onRetry={reset} />}>

@@ -5,7 +5,7 @@ import type { Product } from '@campus/contracts/product'
 import { setLocale } from '@campus/i18n/locale'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 
-import { productOf } from './product.samples'
+import { productOf } from './product.fixtures'
 import { ProductCard } from './ProductCard'
 
 function renderCard(differing: Partial<Product> = {}, schoolParentType = '') {

@@ -2,20 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { receivableCouponPage } from '@campus/contracts/home'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.samples'
-import { WithEverySlot } from '../../common/slot-host.samples'
-import { couponOf } from '../home.samples'
+import { pageOf } from '../../common/page.fixtures'
+import { WithEverySlot } from '../../common/slot-host.fixtures'
+import { couponOf } from '../home.fixtures'
 import { Component as CouponBlock } from './CouponBlock'
 
-function answerCoupons(...coupons: ReturnType<typeof couponOf>[]) {
-  answer(receivableCouponPage, (request) => pageOf(coupons, request))
+function respondWithCoupons(...coupons: ReturnType<typeof couponOf>[]) {
+  respond(receivableCouponPage, (request) => pageOf(coupons, request))
 }
 
 test('PO-HOME-11 it asks for three coupons, newest created first', async () => {
-  answerCoupons(couponOf())
+  respondWithCoupons(couponOf())
   await renderPage(<CouponBlock />)
   await screen.findByRole('article')
   expect(requestsOf(receivableCouponPage)).toEqual([
@@ -24,7 +24,7 @@ test('PO-HOME-11 it asks for three coupons, newest created first', async () => {
 })
 
 test('PO-HOME-12 a coupon shows title, amount, threshold and use period', async () => {
-  answerCoupons(couponOf({ title: '新学员立减券', amount: 200, minPoint: 1000 }))
+  respondWithCoupons(couponOf({ title: '新学员立减券', amount: 200, minPoint: 1000 }))
   const { container } = await renderPage(<CouponBlock />)
   const ticket = await screen.findByRole('article', { name: '新学员立减券' })
   expect(within(ticket).getByText('¥200')).toBeVisible()
@@ -34,14 +34,14 @@ test('PO-HOME-12 a coupon shows title, amount, threshold and use period', async 
 })
 
 test('PO-HOME-12 minPoint 0 reads 「无门槛」, and fen are shown', async () => {
-  answerCoupons(couponOf({ minPoint: 0, amount: 99.5 }))
+  respondWithCoupons(couponOf({ minPoint: 0, amount: 99.5 }))
   await renderPage(<CouponBlock />)
   expect(await screen.findByText('无门槛')).toBeVisible()
   expect(screen.getByText('¥99.50')).toBeVisible()
 })
 
 test('PO-HOME-12 getting one opens the preview of the mobile site', async () => {
-  answerCoupons(couponOf())
+  respondWithCoupons(couponOf())
   const { user, container } = await renderPage(
     <WithEverySlot>
       <CouponBlock />
@@ -53,14 +53,14 @@ test('PO-HOME-12 getting one opens the preview of the mobile site', async () => 
 })
 
 test('PO-HOME-12 on a site without a preview there is nothing to press', async () => {
-  answerCoupons(couponOf())
+  respondWithCoupons(couponOf())
   await renderPage(<CouponBlock />)
   await screen.findByRole('article')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('PO-HOME-13 without coupons the block is left out', async () => {
-  answerCoupons()
+  respondWithCoupons()
   await renderPage(<CouponBlock />)
   await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument())
 })
@@ -69,7 +69,7 @@ test('a failure is its own, with a retry', async () => {
   breakCall(receivableCouponPage)
   const { user } = await renderPage(<CouponBlock />)
   const retry = await screen.findByRole('button', { name: '重试' })
-  answerCoupons(couponOf())
+  respondWithCoupons(couponOf())
   await user.click(retry)
   expect(await screen.findByRole('article')).toBeVisible()
 })

@@ -2,16 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { getMaterialPosterList, mergeCustomPage, queryMaterialCategories } from '@campus/contracts/home'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.samples'
-import { WithEverySlot } from '../../common/slot-host.samples'
-import { answerHome } from '../home-answers.samples'
-import { bannersOf, categoryOf, tickerEntryOf } from '../home.samples'
+import { pageOf } from '../../common/page.fixtures'
+import { WithEverySlot } from '../../common/slot-host.fixtures'
+import { respondWithHome } from '../home-responses.fixtures'
+import { bannersOf, categoryOf, tickerEntryOf } from '../home.fixtures'
 import { Hero } from './Hero'
 
-beforeEach(answerHome)
+beforeEach(respondWithHome)
 afterEach(() => jest.useRealTimers())
 
 test('PO-HOME-01 banner, category strip and ticker stand together and read well', async () => {
@@ -55,14 +55,14 @@ describe('banner', () => {
   })
 
   test('PO-HOME-03 one banner does not move', async () => {
-    answer(getMaterialPosterList, bannersOf(1))
+    respond(getMaterialPosterList, bannersOf(1))
     await renderPage(<Hero />)
     const banner = await screen.findByRole('region', { name: '学校风采' })
     expect(within(banner).queryByRole('button')).not.toBeInTheDocument()
   })
 
   test('PO-HOME-13 without banners 「暂无数据」', async () => {
-    answer(getMaterialPosterList, [])
+    respond(getMaterialPosterList, [])
     await renderPage(<Hero />)
     expect(await screen.findByText('暂无数据')).toBeVisible()
   })
@@ -77,7 +77,7 @@ describe('banner', () => {
     breakCall(getMaterialPosterList)
     const { user } = await renderPage(<Hero />)
     expect(await screen.findByRole('link', { name: /秋季班开始报名/ })).toBeVisible()
-    answer(getMaterialPosterList, bannersOf(2))
+    respond(getMaterialPosterList, bannersOf(2))
     await user.click(await screen.findByRole('button', { name: '重试' }))
     expect(await screen.findByRole('region', { name: '学校风采' })).toBeVisible()
   })
@@ -87,7 +87,7 @@ describe('category strip', () => {
   const four = [4, 2, 1, 3].map((seq) => categoryOf({ id: String(seq), seq, categoryName: `类别${seq}`, count: seq }))
 
   test('PO-HOME-04 the categories up to seq 3 in order; on a site without an album they are no controls', async () => {
-    answer(queryMaterialCategories, four)
+    respond(queryMaterialCategories, four)
     await renderPage(<Hero />)
     const strip = await screen.findByRole('list', { name: '学校相册' })
     expect(
@@ -99,7 +99,7 @@ describe('category strip', () => {
   })
 
   test('PO-HOME-04 a press opens the album at that category', async () => {
-    answer(queryMaterialCategories, four)
+    respond(queryMaterialCategories, four)
     const { user, container } = await renderPage(
       <WithEverySlot>
         <Hero />
@@ -113,7 +113,7 @@ describe('category strip', () => {
   })
 
   test('without such categories there is no strip', async () => {
-    answer(queryMaterialCategories, [categoryOf({ seq: 4 })])
+    respond(queryMaterialCategories, [categoryOf({ seq: 4 })])
     await renderPage(<Hero />)
     await screen.findByRole('region', { name: '最新动态' })
     expect(screen.queryByRole('list', { name: '学校相册' })).not.toBeInTheDocument()
@@ -126,8 +126,8 @@ describe('ticker', () => {
     tickerEntryOf({ id: '2', title: '乙', commentObjectType: { code: 'NOTICE', desc: '' } }),
   ]
 
-  function answerEntries() {
-    answer(mergeCustomPage, (request) => pageOf(entries, request))
+  function respondWithEntries() {
+    respond(mergeCustomPage, (request) => pageOf(entries, request))
   }
 
   test('PO-HOME-05 it asks for the last 30 days', async () => {
@@ -140,20 +140,20 @@ describe('ticker', () => {
   })
 
   test('PO-HOME-06 PO-HOME-08 news and notices say which they are and open their detail', async () => {
-    answer(mergeCustomPage, (request) => pageOf(entries.slice(0, 1), request))
+    respond(mergeCustomPage, (request) => pageOf(entries.slice(0, 1), request))
     const { unmount } = await renderPage(<Hero />)
     expect(await screen.findByRole('link', { name: '资讯 甲' })).toHaveAttribute(
       'href',
       '/news-information/detail?id=1',
     )
     unmount()
-    answer(mergeCustomPage, (request) => pageOf(entries.slice(1), request))
+    respond(mergeCustomPage, (request) => pageOf(entries.slice(1), request))
     await renderPage(<Hero />)
     expect(await screen.findByRole('link', { name: '公告 乙' })).toHaveAttribute('href', '/notice/detail?id=2')
   })
 
   test('PO-HOME-07 it goes on after six seconds, round and round, and waits under the pointer', async () => {
-    answerEntries()
+    respondWithEntries()
     jest.useFakeTimers({ advanceTimers: true })
     await renderPage(<Hero />)
     await screen.findByRole('link', { name: '资讯 甲' })
@@ -170,14 +170,14 @@ describe('ticker', () => {
   })
 
   test('PO-HOME-07 anyone can stop it by a button', async () => {
-    answerEntries()
+    respondWithEntries()
     const { user } = await renderPage(<Hero />)
     await user.click(await screen.findByRole('button', { name: '暂停滚动' }))
     expect(screen.getByRole('button', { name: '继续滚动' })).toBeVisible()
   })
 
   test('PO-HOME-08 without entries there is no ticker', async () => {
-    answer(mergeCustomPage, (request) => pageOf([], request))
+    respond(mergeCustomPage, (request) => pageOf([], request))
     await renderPage(<Hero />)
     await screen.findByRole('list', { name: '学校相册' })
     await waitFor(() => expect(screen.queryByText('加载中…')).not.toBeInTheDocument())
@@ -188,7 +188,7 @@ describe('ticker', () => {
     breakCall(mergeCustomPage)
     const { user } = await renderPage(<Hero />)
     const retry = await screen.findByRole('button', { name: '重试' })
-    answerEntries()
+    respondWithEntries()
     await user.click(retry)
     expect(await screen.findByRole('link', { name: '资讯 甲' })).toBeVisible()
   })

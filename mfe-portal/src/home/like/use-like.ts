@@ -42,7 +42,7 @@ export function useLike<Item extends Likeable>({ bizType, pages, isLiked, toggle
   const { mutate, isPending } = useMutation({
     mutationFn: (before: Item) => call(isLiked(before) ? thumbsDelete : thumbsUp, { bizId: before.id, bizType }),
     onMutate: async (before) => {
-      // An answer under way would bring back the count from before.
+      // A response under way would bring back the count from before.
       await cache.cancelQueries({ queryKey: pages })
       show(toggled(before))
     },

@@ -2,19 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 
 import { productPage, queryProductCategories } from '@campus/contracts/product'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.samples'
-import { productsOf } from '../../common/product/product.samples'
-import { WithEverySlot } from '../../common/slot-host.samples'
+import { pageOf } from '../../common/page.fixtures'
+import { productsOf } from '../../common/product/product.fixtures'
+import { WithEverySlot } from '../../common/slot-host.fixtures'
 import { Component as TrainingProjects } from './TrainingProjects'
 
 // Four cards' worth of axe rules takes jsdom its time, more so beside other suites.
 jest.setTimeout(20_000)
 
 beforeEach(() => {
-  answer(
+  respond(
     queryProductCategories,
     ['健康护理', '餐饮烹饪', '智能制造'].map((name, index) => ({
       id: String(index + 1),
@@ -23,11 +23,11 @@ beforeEach(() => {
       defaultFlag: index === 1,
     })),
   )
-  answerProducts(6)
+  respondWithProducts(6)
 })
 
-function answerProducts(count: number) {
-  answer(productPage, (request) => pageOf(productsOf(count), request))
+function respondWithProducts(count: number) {
+  respond(productPage, (request) => pageOf(productsOf(count), request))
 }
 
 test('PO-PROD-01 the default category is selected first', async () => {
@@ -59,7 +59,7 @@ test('PO-PROD-02 the pager turns the page, which the address keeps', async () =>
 })
 
 test('PO-PROD-02 a total of four needs no pager', async () => {
-  answerProducts(4)
+  respondWithProducts(4)
   await renderPage(<TrainingProjects />)
   expect(await screen.findAllByRole('article')).toHaveLength(4)
   expect(screen.queryByRole('navigation', { name: /分页/ })).not.toBeInTheDocument()
@@ -89,12 +89,12 @@ test('PO-PROD-12 a press opens the preview at that product', async () => {
 })
 
 test('PO-HOME-13 without categories, or without products, 「暂无数据」', async () => {
-  answer(queryProductCategories, [])
+  respond(queryProductCategories, [])
   const { unmount } = await renderPage(<TrainingProjects />)
   expect(await screen.findByText('暂无数据')).toBeVisible()
   unmount()
-  answer(queryProductCategories, [{ id: '1', name: '健康护理', seq: 1, defaultFlag: true }])
-  answerProducts(0)
+  respond(queryProductCategories, [{ id: '1', name: '健康护理', seq: 1, defaultFlag: true }])
+  respondWithProducts(0)
   await renderPage(<TrainingProjects />)
   expect(await screen.findByText('暂无数据')).toBeVisible()
 })
@@ -104,7 +104,7 @@ test('when the products fail the tabs stay, and a retry brings them', async () =
   const { user } = await renderPage(<TrainingProjects />)
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(screen.getAllByRole('tab')).toHaveLength(3)
-  answerProducts(1)
+  respondWithProducts(1)
   await user.click(retry)
   expect(await screen.findByRole('article')).toBeVisible()
 })

@@ -2,22 +2,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp, type Review } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.samples'
-import { reviewOf } from './review.samples'
+import { pageOf } from '../../common/page.fixtures'
+import { reviewOf } from './review.fixtures'
 import { Component as Reviews } from './Reviews'
 
 beforeEach(() => {
-  answer(commentScoreTagList, [
+  respond(commentScoreTagList, [
     { id: '7', name: '老师负责' },
     { id: '8', name: '环境好' },
   ])
 })
 
-function answerReviews(...reviews: Review[]) {
-  answer(commentScorePage, (request) => pageOf(reviews, request))
+function respondWithReviews(...reviews: Review[]) {
+  respond(commentScorePage, (request) => pageOf(reviews, request))
 }
 
 function fiveReviews(): Review[] {
@@ -25,7 +25,7 @@ function fiveReviews(): Review[] {
 }
 
 test('PO-REV-01 two reviews of orders, pinned first and newest next', async () => {
-  answerReviews(...fiveReviews())
+  respondWithReviews(...fiveReviews())
   await renderPage(<Reviews />)
   expect(await screen.findAllByRole('article')).toHaveLength(2)
   expect(requestsOf(commentScorePage)).toEqual([
@@ -40,20 +40,20 @@ test('PO-REV-01 two reviews of orders, pinned first and newest next', async () =
 })
 
 test('PO-REV-01 the pager turns the page; two in all need none', async () => {
-  answerReviews(...fiveReviews())
+  respondWithReviews(...fiveReviews())
   const { user, address, unmount } = await renderPage(<Reviews />)
   await user.click(await screen.findByRole('button', { name: '第3页' }))
   expect(await screen.findByRole('article', { name: '学员4' })).toBeVisible()
   expect(address()).toBe('/?reviews-page=3')
   unmount()
-  answerReviews(...fiveReviews().slice(0, 2))
+  respondWithReviews(...fiveReviews().slice(0, 2))
   await renderPage(<Reviews />)
   await screen.findAllByRole('article')
   expect(screen.queryByRole('navigation', { name: /分页/ })).not.toBeInTheDocument()
 })
 
 test('PO-REV-02 one tag at a time filters from page 1; the first entry is all', async () => {
-  answerReviews(...fiveReviews())
+  respondWithReviews(...fiveReviews())
   const { user, address } = await renderPage(<Reviews />, { route: '/?reviews-page=2' })
   expect(await screen.findByRole('button', { name: '全部', pressed: true })).toBeVisible()
   await user.click(screen.getByRole('button', { name: '环境好' }))
@@ -67,14 +67,14 @@ test('PO-REV-02 one tag at a time filters from page 1; the first entry is all', 
 
 test('PO-REV-02 when the tags fail the reviews still come', async () => {
   breakCall(commentScoreTagList)
-  answerReviews(reviewOf())
+  respondWithReviews(reviewOf())
   await renderPage(<Reviews />)
   expect(await screen.findByRole('article')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument())
 })
 
 test('PO-REV-03 PO-REV-04 PO-REV-05 a review shows everything it has', async () => {
-  answerReviews(
+  respondWithReviews(
     reviewOf({
       commentTop: true,
       browseCount: 120_000,
@@ -101,7 +101,7 @@ test('PO-REV-03 PO-REV-04 PO-REV-05 a review shows everything it has', async () 
 })
 
 test('PO-REV-04 PO-REV-05 what it has not, it does not show', async () => {
-  answerReviews(reviewOf({ product: { varietyName: '' } }))
+  respondWithReviews(reviewOf({ product: { varietyName: '' } }))
   await renderPage(<Reviews />)
   await screen.findByRole('article')
   for (const text of ['置顶', '学校回复：', /培训产品/]) expect(screen.queryByText(text)).not.toBeInTheDocument()
@@ -109,7 +109,7 @@ test('PO-REV-04 PO-REV-05 what it has not, it does not show', async () => {
 
 test('PO-REV-06 a long text is folded, expands and collapses', async () => {
   const content = `${'学'.repeat(133)}完了`
-  answerReviews(reviewOf({ commentContent: content }))
+  respondWithReviews(reviewOf({ commentContent: content }))
   const { user } = await renderPage(<Reviews />)
   expect(await screen.findByText(`${'学'.repeat(133)}…`)).toBeVisible()
   await user.click(screen.getByRole('button', { name: '展开', expanded: false }))
@@ -119,7 +119,7 @@ test('PO-REV-06 a long text is folded, expands and collapses', async () => {
 })
 
 test('PO-REV-06 exactly 133 characters are not folded', async () => {
-  answerReviews(reviewOf({ commentContent: '学'.repeat(133) }))
+  respondWithReviews(reviewOf({ commentContent: '学'.repeat(133) }))
   await renderPage(<Reviews />)
   expect(await screen.findByText('学'.repeat(133))).toBeVisible()
   expect(screen.queryByRole('button', { name: '展开' })).not.toBeInTheDocument()
@@ -129,7 +129,7 @@ test.each([
   [60, 7],
   [3, 3],
 ])('PO-REV-07 a video of %i seconds is shown by its frame at %i', async (duration, second) => {
-  answerReviews(reviewOf({ fileList: [{ url: '/media/b.mp4', type: 'VIDEO' }] }))
+  respondWithReviews(reviewOf({ fileList: [{ url: '/media/b.mp4', type: 'VIDEO' }] }))
   const { container } = await renderPage(<Reviews />)
   await screen.findByRole('article')
   const video = container.querySelector('video')
@@ -140,7 +140,7 @@ test.each([
 })
 
 test('a picture opens large and closes', async () => {
-  answerReviews(reviewOf({ fileList: [{ url: '/media/a.svg', type: 'PIC' }] }))
+  respondWithReviews(reviewOf({ fileList: [{ url: '/media/a.svg', type: 'PIC' }] }))
   const { user } = await renderPage(<Reviews />)
   await user.click(await screen.findByRole('button', { name: '查看第1张图片' }))
   const dialog = await screen.findByRole('dialog', { name: '林晓雨的图片和视频' })
@@ -154,9 +154,9 @@ describe('SH-115 PO-REV-10 liking, as a visitor', () => {
   const like = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) })
 
   test('PO-REV-08 thumbs 0 becomes 1 at once and the like call is made', async () => {
-    answerReviews(reviewOf({ id: '5', thumbs: false, thumbsCount: 12 }))
+    respondWithReviews(reviewOf({ id: '5', thumbs: false, thumbsCount: 12 }))
     let finish: (done: boolean) => void = () => undefined
-    answer(thumbsUp, () => new Promise<boolean>((resolve) => (finish = resolve)))
+    respond(thumbsUp, () => new Promise<boolean>((resolve) => (finish = resolve)))
     const { user } = await renderPage(<Reviews />)
     await user.click(await like('点赞'))
     expect(await like('取消点赞')).toHaveTextContent('13')
@@ -166,8 +166,8 @@ describe('SH-115 PO-REV-10 liking, as a visitor', () => {
   })
 
   test('PO-REV-09 thumbs 1 becomes 0 and the unlike call is made', async () => {
-    answerReviews(reviewOf({ id: '5', thumbs: true, thumbsCount: 13 }))
-    answer(thumbsDelete, true)
+    respondWithReviews(reviewOf({ id: '5', thumbs: true, thumbsCount: 13 }))
+    respond(thumbsDelete, true)
     const { user } = await renderPage(<Reviews />)
     await user.click(await like('取消点赞'))
     expect(await like('点赞')).toHaveTextContent('12')
@@ -175,7 +175,7 @@ describe('SH-115 PO-REV-10 liking, as a visitor', () => {
   })
 
   test('PO-REV-09 when the call fails the count goes back and one message says so', async () => {
-    answerReviews(
+    respondWithReviews(
       reviewOf({ thumbs: false, thumbsCount: 12 }),
       reviewOf({ id: '2', commentAuthorName: '陈一鸣', thumbsCount: 3 }),
     )
@@ -189,8 +189,8 @@ describe('SH-115 PO-REV-10 liking, as a visitor', () => {
   })
 
   test('PO-REV-08 impatient presses make one call', async () => {
-    answerReviews(reviewOf({ thumbs: false }))
-    answer(thumbsUp, () => new Promise<boolean>(() => undefined))
+    respondWithReviews(reviewOf({ thumbs: false }))
+    respond(thumbsUp, () => new Promise<boolean>(() => undefined))
     const { user } = await renderPage(<Reviews />)
     await user.click(await like('点赞'))
     await user.click(await like('取消点赞'))
@@ -201,7 +201,7 @@ describe('SH-115 PO-REV-10 liking, as a visitor', () => {
 })
 
 test('PO-REV-11 PO-HOME-13 no reviews: 「暂无点评」', async () => {
-  answerReviews()
+  respondWithReviews()
   await renderPage(<Reviews />)
   expect(await screen.findByText('暂无点评')).toBeVisible()
 })
@@ -211,7 +211,7 @@ test('when the reviews fail the tags stay, and a retry brings them', async () =>
   const { user } = await renderPage(<Reviews />)
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(await screen.findByRole('group', { name: '按标签筛选点评' })).toBeVisible()
-  answerReviews(reviewOf())
+  respondWithReviews(reviewOf())
   await user.click(retry)
   expect(await screen.findByRole('article')).toBeVisible()
 })

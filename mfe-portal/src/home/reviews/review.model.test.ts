@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 import { movedCount } from '../like/liked-count.model'
+import { reviewOf } from './review.fixtures'
 import { foldedText, snapshotSecond, toggleReviewLike } from './review.model'
-import { reviewOf } from './review.samples'
 
 test.each([
   [0, false],

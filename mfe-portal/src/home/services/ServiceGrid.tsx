@@ -7,7 +7,7 @@ import { activeBrand } from '@campus/session/session.model'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { outsideUrl } from '../../common/outside-url'
+import { externalUrl } from '../../common/external-url'
 import { useT } from '../../messages'
 import { SERVICES, serviceTargets, type Service, type ServiceTarget } from '../home.model'
 import { ServiceIcon } from './ServiceIcon'
@@ -102,7 +102,7 @@ const Hint = styled.span`
 export function ServiceGrid() {
   const t = useT()
   const brand = useSession(activeBrand)
-  const examLoginUrl = useSession((session) => outsideUrl(session.buSchoolInfo?.examLoginUrl ?? ''))
+  const examLoginUrl = useSession((session) => externalUrl(session.buSchoolInfo?.examLoginUrl ?? ''))
   const targets = serviceTargets({ brand, examLoginUrl })
   return (
     <nav aria-label={t('home.services')}>

@@ -3,23 +3,23 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { wallPage, wallTagList } from '@campus/contracts/home'
 import { thumbsDelete, thumbsUp } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.samples'
+import { pageOf } from '../../common/page.fixtures'
 import { Component as EveryoneSays } from './EveryoneSays'
-import { wallItemOf, wallItemsOf } from './wall.samples'
+import { wallItemOf, wallItemsOf } from './wall.fixtures'
 
 beforeEach(() => {
-  answer(wallTagList, [
+  respond(wallTagList, [
     { id: '1', name: '课堂瞬间' },
     { id: '2', name: '上岗日记' },
   ])
-  answerWall(wallItemsOf(10))
+  respondWithWall(wallItemsOf(10))
 })
 
-function answerWall(items: ReturnType<typeof wallItemOf>[]) {
-  answer(wallPage, (request) => pageOf(items, request))
+function respondWithWall(items: ReturnType<typeof wallItemOf>[]) {
+  respond(wallPage, (request) => pageOf(items, request))
 }
 
 test('PO-WALL-01 PO-WALL-02 PO-WALL-10 eight items of the first tag by seq ascending', async () => {
@@ -46,7 +46,7 @@ test('PO-WALL-02 the pager shows above eight', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
   expect(address()).toBe('/?everyone-says=1&everyone-says-page=2')
   unmount()
-  answerWall(wallItemsOf(8))
+  respondWithWall(wallItemsOf(8))
   await renderPage(<EveryoneSays />)
   await screen.findAllByRole('article')
   expect(screen.queryByRole('navigation', { name: /分页/ })).not.toBeInTheDocument()
@@ -63,7 +63,10 @@ test('PO-WALL-03 cards are 230 px wide with a gutter of 16 px', async () => {
 })
 
 test('PO-WALL-04 an item shows picture, title, author with avatar, and likes', async () => {
-  answerWall([wallItemOf({ likeStatus: true, likeNum: 36 }), wallItemOf({ id: '2', title: '颠勺', likeStatus: false })])
+  respondWithWall([
+    wallItemOf({ likeStatus: true, likeNum: 36 }),
+    wallItemOf({ id: '2', title: '颠勺', likeStatus: false }),
+  ])
   await renderPage(<EveryoneSays />)
   const item = await screen.findByRole('article', { name: '第一次独立完成急救演练' })
   expect(item.querySelector('img[src="/media/wall-1.svg"]')).toBeInTheDocument()
@@ -74,9 +77,9 @@ test('PO-WALL-04 an item shows picture, title, author with avatar, and likes', a
 })
 
 test('PO-WALL-05 liking and unliking make the thumbs calls with the wall’s bizType', async () => {
-  answerWall([wallItemOf({ id: '9', likeStatus: false, likeNum: 36 })])
-  answer(thumbsUp, true)
-  answer(thumbsDelete, true)
+  respondWithWall([wallItemOf({ id: '9', likeStatus: false, likeNum: 36 })])
+  respond(thumbsUp, true)
+  respond(thumbsDelete, true)
   const { user } = await renderPage(<EveryoneSays />)
   await user.click(await screen.findByRole('button', { name: /^点赞 36/ }))
   await waitFor(() => expect(requestsOf(thumbsUp)).toEqual([{ bizId: '9', bizType: 'EVERYONE_SAYS', thumbs: 1 }]))
@@ -86,7 +89,7 @@ test('PO-WALL-05 liking and unliking make the thumbs calls with the wall’s biz
 })
 
 test('PO-WALL-05 a failed like goes back', async () => {
-  answerWall([wallItemOf({ likeStatus: false, likeNum: 36 })])
+  respondWithWall([wallItemOf({ likeStatus: false, likeNum: 36 })])
   refuse(thumbsUp, { msg: '操作太频繁' })
   const { user } = await renderPage(<EveryoneSays />)
   await user.click(await screen.findByRole('button', { name: /^点赞 36/ }))
@@ -95,7 +98,7 @@ test('PO-WALL-05 a failed like goes back', async () => {
 })
 
 test('PO-WALL-06 an item plays in a dialog', async () => {
-  answerWall([wallItemOf()])
+  respondWithWall([wallItemOf()])
   const { user } = await renderPage(<EveryoneSays />)
   await user.click(await screen.findByRole('button', { name: '播放：第一次独立完成急救演练' }))
   const dialog = await screen.findByRole('dialog', { name: '第一次独立完成急救演练' })
@@ -104,15 +107,15 @@ test('PO-WALL-06 an item plays in a dialog', async () => {
 })
 
 test('PO-WALL-06 what has no video has nothing to press', async () => {
-  answerWall([wallItemOf({ contentUrl: '' })])
+  respondWithWall([wallItemOf({ contentUrl: '' })])
   await renderPage(<EveryoneSays />)
   await screen.findByRole('article')
   expect(screen.queryByRole('button', { name: /播放/ })).not.toBeInTheDocument()
 })
 
 test('PO-WALL-11 an empty wall shows 「暂无内容」, also without any tag', async () => {
-  answer(wallTagList, [])
-  answerWall([])
+  respond(wallTagList, [])
+  respondWithWall([])
   await renderPage(<EveryoneSays />)
   expect(await screen.findByText('暂无内容')).toBeVisible()
 })
@@ -121,7 +124,7 @@ test('a failure is its own, with a retry', async () => {
   breakCall(wallPage)
   const { user } = await renderPage(<EveryoneSays />)
   const retry = await screen.findByRole('button', { name: '重试' })
-  answerWall(wallItemsOf(1))
+  respondWithWall(wallItemsOf(1))
   await user.click(retry)
   expect(await screen.findByRole('article')).toBeVisible()
 })

@@ -2,20 +2,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { getOperationBasic, wallPage } from '@campus/contracts/home'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.samples'
-import { productOf } from '../../common/product/product.samples'
+import { pageOf } from '../../common/page.fixtures'
+import { productOf } from '../../common/product/product.fixtures'
 import { Component as MicroClassroom } from './MicroClassroom'
-import { wallItemOf, wallItemsOf } from './wall.samples'
+import { wallItemOf, wallItemsOf } from './wall.fixtures'
 
-function answerWall(items: ReturnType<typeof wallItemOf>[]) {
-  answer(wallPage, (request) => pageOf(items, request))
+function respondWithWall(items: ReturnType<typeof wallItemOf>[]) {
+  respond(wallPage, (request) => pageOf(items, request))
 }
 
 test('PO-WALL-07 an item shows title, description, picture and its type', async () => {
-  answerWall([
+  respondWithWall([
     wallItemOf({ id: '1', title: '按压', classType: 1 }),
     wallItemOf({ id: '2', title: '答题', classType: 2 }),
     wallItemOf({ id: '3', title: '认证', classType: 3 }),
@@ -31,7 +31,7 @@ test('PO-WALL-07 an item shows title, description, picture and its type', async 
 })
 
 test('PO-WALL-02 PO-WALL-10 eight of the micro-classroom, the pager above eight', async () => {
-  answerWall(wallItemsOf(9))
+  respondWithWall(wallItemsOf(9))
   const { user, address } = await renderPage(<MicroClassroom />)
   await user.click(await screen.findByRole('button', { name: '第2页' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
@@ -46,8 +46,8 @@ test('PO-WALL-02 PO-WALL-10 eight of the micro-classroom, the pager above eight'
 })
 
 test('PO-WALL-08 PO-PROD-13 an item plays its contentUrl and lists its related products', async () => {
-  answerWall([wallItemOf({ id: '6', title: '按压' })])
-  answer(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [productOf({ name: '急救员培训' })] }))
+  respondWithWall([wallItemOf({ id: '6', title: '按压' })])
+  respond(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [productOf({ name: '急救员培训' })] }))
   const { user } = await renderPage(<MicroClassroom />)
   await user.click(await screen.findByRole('button', { name: '播放：按压' }))
   const dialog = await screen.findByRole('dialog', { name: '按压' })
@@ -58,8 +58,8 @@ test('PO-WALL-08 PO-PROD-13 an item plays its contentUrl and lists its related p
 })
 
 test('PO-PROD-13 without related products the heading stands with 「暂无数据」', async () => {
-  answerWall([wallItemOf({ title: '按压' })])
-  answer(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [] }))
+  respondWithWall([wallItemOf({ title: '按压' })])
+  respond(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [] }))
   const { user } = await renderPage(<MicroClassroom />)
   await user.click(await screen.findByRole('button', { name: '播放：按压' }))
   const related = await screen.findByRole('region', { name: '相关培训产品' })
@@ -67,8 +67,8 @@ test('PO-PROD-13 without related products the heading stands with 「暂无数�
 })
 
 test('PO-WALL-08 a video the browser cannot play is named as such', async () => {
-  answerWall([wallItemOf({ title: '按压' })])
-  answer(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [] }))
+  respondWithWall([wallItemOf({ title: '按压' })])
+  respond(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [] }))
   const { user } = await renderPage(<MicroClassroom />)
   await user.click(await screen.findByRole('button', { name: '播放：按压' }))
   const video = (await screen.findByRole('dialog')).querySelector('video')
@@ -78,7 +78,7 @@ test('PO-WALL-08 a video the browser cannot play is named as such', async () => 
 })
 
 test('PO-WALL-11 an empty wall shows 「暂无内容」', async () => {
-  answerWall([])
+  respondWithWall([])
   await renderPage(<MicroClassroom />)
   expect(await screen.findByText('暂无内容')).toBeVisible()
 })
@@ -87,7 +87,7 @@ test('a failure is its own, with a retry', async () => {
   breakCall(wallPage)
   const { user } = await renderPage(<MicroClassroom />)
   const retry = await screen.findByRole('button', { name: '重试' })
-  answerWall(wallItemsOf(1))
+  respondWithWall(wallItemsOf(1))
   await user.click(retry)
   expect(await screen.findByRole('article')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { wallItemOf } from './wall.samples'
+import { wallItemOf } from './wall.fixtures'
 import { chosenTag, classTypeMessage, toggleWallLike } from './walls.model'
 
 const tags = [{ id: '1' }, { id: '2' }, { id: '3' }]

@@ -5,13 +5,13 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { WithEverySlot } from '../../common/slot-host.samples'
-import { answerMajors } from '../news.samples'
+import { WithEverySlot } from '../../common/slot-host.fixtures'
+import { respondWithMajors } from '../news.fixtures'
 import { Component as HotMajors } from './HotMajors'
 
 jest.setTimeout(20_000)
 
-beforeEach(() => answerMajors(7, 4))
+beforeEach(() => respondWithMajors(7, 4))
 
 const major = (name: string) => screen.findByRole('article', { name })
 
@@ -25,13 +25,10 @@ test('PO-NEWS-08 five majors by seq', async () => {
 
 test('PO-NEWS-09 each with up to three questions', async () => {
   await renderPage(<HotMajors />)
-  const questions = within(await major('专业 2'))
-  expect(await questions.findAllByRole('listitem')).toHaveLength(3)
+  const faqs = within(await major('专业 2'))
+  expect(await faqs.findAllByRole('listitem')).toHaveLength(3)
   expect(requestsOf(commonQuestionPage)).toContainEqual({ current: 1, size: 3, model: { majorId: '2' } })
-  expect(questions.getByRole('link', { name: '问题 2' })).toHaveAttribute(
-    'href',
-    '/educational-product?id=2&questionId=22',
-  )
+  expect(faqs.getByRole('link', { name: '问题 2' })).toHaveAttribute('href', '/educational-product?id=2&questionId=22')
 })
 
 test('PO-NEWS-10 the consult button opens the enquiry form', async () => {
@@ -63,14 +60,14 @@ test('PO-NEWS-11 the learn-more link carries the major and its first question', 
 })
 
 test('a major nobody asked about says so, and can still be learned about', async () => {
-  answerMajors(1, 0)
+  respondWithMajors(1, 0)
   await renderPage(<HotMajors />)
   expect(await screen.findByText('暂无相关问题')).toBeVisible()
   expect(screen.getByRole('link', { name: /了解更多/ })).toHaveAttribute('href', '/educational-product?id=1')
 })
 
 test('a school without majors says 「暂无数据」', async () => {
-  answerMajors(0, 0)
+  respondWithMajors(0, 0)
   await renderPage(<HotMajors />)
   expect(await screen.findByText('暂无数据')).toBeVisible()
 })
@@ -79,7 +76,7 @@ test('the panel can be asked for again', async () => {
   breakCall(hotMajorPage)
   const { user } = await renderPage(<HotMajors />)
   const retry = await screen.findByRole('button', { name: '重试' })
-  answerMajors(2, 1)
+  respondWithMajors(2, 1)
   await user.click(retry)
   expect(await major('专业 2')).toBeVisible()
 })

@@ -13,19 +13,9 @@ import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { hotMajorPath } from '../../common/paths'
 import { useConsult } from '../../common/use-consult'
 import { useT } from '../../messages'
-import { hotMajorsQuery, majorQuestionsQuery } from './hot-majors.queries'
-import { MajorsSkeleton, QuestionsSkeleton } from './HotMajorsSkeleton'
-import {
-  LearnMore,
-  Major,
-  MajorBody,
-  MajorCover,
-  MajorName,
-  Majors,
-  NoQuestions,
-  Question,
-  Questions,
-} from './major.styles'
+import { hotMajorsQuery, majorFaqsQuery } from './hot-majors.queries'
+import { FaqSkeleton, MajorsSkeleton } from './HotMajorsSkeleton'
+import { FaqLink, Faqs, LearnMore, Major, MajorBody, MajorCover, MajorName, Majors, NoFaqs } from './major.styles'
 
 /** The first majors of the school with what people ask about them, and whom to ask. */
 export function Component() {
@@ -64,12 +54,12 @@ export function Component() {
   )
 }
 
-/** A major; its questions may fail or be missing without it. */
+/** A major; its faqs may fail or be missing without it. */
 function MajorCard({ major: { id, name, pic } }: { major: HotMajorEntry }) {
   const t = useT()
   const tenantId = useSession((session) => session.tenantId)
-  const { data, isPending } = useQuery(majorQuestionsQuery(tenantId, id))
-  const questions = data?.records ?? []
+  const { data, isPending } = useQuery(majorFaqsQuery(tenantId, id))
+  const faqs = data?.records ?? []
   return (
     <Major aria-label={name}>
       <MajorCover>
@@ -78,19 +68,19 @@ function MajorCard({ major: { id, name, pic } }: { major: HotMajorEntry }) {
       <MajorBody>
         <MajorName>{name}</MajorName>
         {isPending ? (
-          <QuestionsSkeleton />
-        ) : questions.length === 0 ? (
-          <NoQuestions>{t('common.noQuestions')}</NoQuestions>
+          <FaqSkeleton />
+        ) : faqs.length === 0 ? (
+          <NoFaqs>{t('common.noQuestions')}</NoFaqs>
         ) : (
-          <Questions>
-            {questions.map((question) => (
+          <Faqs>
+            {faqs.map((question) => (
               <li key={question.id}>
-                <Question to={hotMajorPath(id, question.id)}>{question.name}</Question>
+                <FaqLink to={hotMajorPath(id, question.id)}>{question.name}</FaqLink>
               </li>
             ))}
-          </Questions>
+          </Faqs>
         )}
-        <LearnMore to={hotMajorPath(id, questions[0]?.id)} aria-label={t('hotMajor.learnMoreOf', { name })}>
+        <LearnMore to={hotMajorPath(id, faqs[0]?.id)} aria-label={t('hotMajor.learnMoreOf', { name })}>
           {t('hotMajor.learnMore')}
           <ArrowRight aria-hidden />
         </LearnMore>

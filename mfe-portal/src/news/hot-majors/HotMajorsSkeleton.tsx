@@ -2,17 +2,8 @@ import { Section } from '@campus/ui/layout'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 
 import { useT } from '../../messages'
-import { MAJORS_SHOWN, QUESTIONS_PER_MAJOR } from '../news.model'
-import {
-  LearnMorePlace,
-  Major,
-  MajorBody,
-  MajorCover,
-  MajorName,
-  Majors,
-  QuestionPlace,
-  Questions,
-} from './major.styles'
+import { FAQS_PER_MAJOR, MAJORS_SHOWN } from '../news.model'
+import { FaqPlace, Faqs, LearnMorePlace, Major, MajorBody, MajorCover, MajorName, Majors } from './major.styles'
 
 /** The panel before its code is there. */
 export function HotMajorsSkeleton() {
@@ -37,7 +28,7 @@ export function MajorsSkeleton() {
               <MajorName as="div">
                 <SkeletonText last="4em" />
               </MajorName>
-              <QuestionsSkeleton />
+              <FaqSkeleton />
               <LearnMorePlace>
                 <Skeleton width="5em" height="1lh" />
               </LearnMorePlace>
@@ -49,14 +40,14 @@ export function MajorsSkeleton() {
   )
 }
 
-export function QuestionsSkeleton() {
+export function FaqSkeleton() {
   return (
-    <Questions as="div" aria-hidden>
-      {Array.from({ length: QUESTIONS_PER_MAJOR }, (_, at) => (
-        <QuestionPlace key={at}>
+    <Faqs as="div" aria-hidden>
+      {Array.from({ length: FAQS_PER_MAJOR }, (_, at) => (
+        <FaqPlace key={at}>
           <SkeletonText last={at === 1 ? '70%' : '90%'} />
-        </QuestionPlace>
+        </FaqPlace>
       ))}
-    </Questions>
+    </Faqs>
   )
 }

@@ -5,7 +5,7 @@ import { commonQuestionPage, hotMajorPage } from '@campus/contracts/hot-major'
 import { call } from '@campus/http/client'
 
 import { inBlock } from '../../common/in-block'
-import { MAJORS_SHOWN, QUESTIONS_PER_MAJOR } from '../news.model'
+import { FAQS_PER_MAJOR, MAJORS_SHOWN } from '../news.model'
 import { newsKey } from '../news.queries'
 
 export function hotMajorsQuery(tenantId: string) {
@@ -16,10 +16,9 @@ export function hotMajorsQuery(tenantId: string) {
   })
 }
 
-export function majorQuestionsQuery(tenantId: string, majorId: string) {
+export function majorFaqsQuery(tenantId: string, majorId: string) {
   return queryOptions({
     queryKey: newsKey(tenantId, 'majors', majorId, 'questions'),
-    queryFn: ({ signal }) =>
-      call(commonQuestionPage, { size: QUESTIONS_PER_MAJOR, model: { majorId } }, inBlock(signal)),
+    queryFn: ({ signal }) => call(commonQuestionPage, { size: FAQS_PER_MAJOR, model: { majorId } }, inBlock(signal)),
   })
 }

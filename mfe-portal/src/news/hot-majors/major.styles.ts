@@ -70,7 +70,7 @@ export const MajorName = styled.h3`
   font: ${weight.bold} ${text.l} ${font.sans};
 `
 
-export const Questions = styled.ul.attrs({ role: 'list' })`
+export const Faqs = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -89,16 +89,16 @@ const questionLook = css`
   }
 `
 
-export const Question = styled(Link)`
+export const FaqLink = styled(Link)`
   ${questionLook}
 `
 
 /** The place of one to come. */
-export const QuestionPlace = styled.div`
+export const FaqPlace = styled.div`
   ${questionLook}
 `
 
-export const NoQuestions = styled.p`
+export const NoFaqs = styled.p`
   flex: 1;
   color: ${color.textSubtle};
   font: ${weight.regular} ${text.s} ${font.sans};

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@campus/ui/layout'
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { outsideUrl } from '../../common/outside-url'
+import { externalUrl } from '../../common/external-url'
 import { useT } from '../../messages'
 import { businessesQuery } from '../school.queries'
 import { businessNames, projectRegion, trainingInstitution } from './business.model'
@@ -130,7 +130,7 @@ function BusinessTypes({ codes }: { codes: readonly string[] }) {
 /** A link where the address may be opened, else the address to read. */
 function Website({ address }: { address: string }) {
   const t = useT()
-  const url = outsideUrl(address)
+  const url = externalUrl(address)
   if (url === '') return address || t('common.none')
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">

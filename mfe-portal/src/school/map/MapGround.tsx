@@ -6,8 +6,8 @@ import { formatDistance } from '@campus/i18n/format'
 import { color, font, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'
-import { screenSpot, type MapSize, type MapView } from './map-view.model'
-import { ringsAround, scaleWithin } from './marks.model'
+import { project, type MapSize, type MapView } from './map-view.model'
+import { ringsAround, scaleWithin } from './markers.model'
 
 /** Pixels between two lines, at most. */
 const GRID = 64
@@ -59,7 +59,7 @@ export function MapGround({ view, size, start, hasTiles }: MapGroundProps) {
   // The distances in it are written in the locale of the moment.
   useT()
   const id = useId()
-  const origin = screenSpot(start, view, size)
+  const origin = project(start, view, size)
   const square = scaleWithin(GRID, start.lat, view.zoom).pixels
   const rings = hasTiles ? [] : ringsAround(origin, scaleWithin(RINGS, start.lat, view.zoom), size)
   const nearest = rings[0]

@@ -5,7 +5,7 @@ import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'
 import type { MapView } from './map-view.model'
-import { scaleWithin } from './marks.model'
+import { scaleWithin } from './markers.model'
 
 /** Pixels of the bar, at most. */
 const LONGEST = 110

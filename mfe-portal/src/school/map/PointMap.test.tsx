@@ -2,15 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { findParamMapByKey, MAP_PARAMETERS, type BuSchoolInfo } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, requestsOf } from '@campus/testing/fake-server'
+import { requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { answerSchool, aPoint, aWholeSchool } from '../school.samples'
+import { aPoint, aWholeSchool, respondWithSchool } from '../school.fixtures'
 import * as SchoolInfoPage from '../SchoolInfoPage'
 
 jest.setTimeout(20_000)
 
-beforeEach(answerSchool)
+beforeEach(respondWithSchool)
 
 const open = (school: Partial<BuSchoolInfo> = {}, session = {}) =>
   renderPage(SchoolInfoPage, {
@@ -18,22 +18,22 @@ const open = (school: Partial<BuSchoolInfo> = {}, session = {}) =>
     session: { ...aWholeSchool(school), ...session },
   })
 const map = () => screen.getByRole('group', { name: '服务点地图' })
-const mark = (name: string | RegExp) => within(map()).getByRole('button', { name })
+const marker = (name: string | RegExp) => within(map()).getByRole('button', { name })
 const spotOf = (element: HTMLElement) => element.style.transform
 const MIDDLE = 'translate(320.0px, 220.0px)'
 
 test('PO-SCH-07 the map opens at the school, with near points at their places and far ones at the edge', async () => {
   const { container } = await open()
   expect(spotOf(within(map()).getByText('学校'))).toBe(MIDDLE)
-  expect(mark('1 北部实训基地')).toBeVisible()
-  expect(mark('2 夜校烹饪教室，在画面外')).toBeVisible()
+  expect(marker('1 北部实训基地')).toBeVisible()
+  expect(marker('2 夜校烹饪教室，在画面外')).toBeVisible()
   expect(map()).toHaveTextContent('100m')
   await expectNoAxeViolations(container)
 })
 
 test('PO-SCH-07 without coordinates of the school the map opens at the first point', async () => {
   await open({}, { schoolInfo: { ...aWholeSchool().schoolInfo, latitude: null, longitude: null } })
-  expect(spotOf(mark('1 北部实训基地'))).toBe(MIDDLE)
+  expect(spotOf(marker('1 北部实训基地'))).toBe(MIDDLE)
   expect(within(map()).queryByText('学校')).not.toBeInTheDocument()
   expect(within(map()).queryByRole('button', { name: '回到学校' })).not.toBeInTheDocument()
 })
@@ -52,46 +52,46 @@ test('a school none of whose places is known has a list without a map', async ()
 test('PO-SCH-17 a point chosen in the list comes to the middle of the map, and that is said', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: '夜校烹饪教室' }))
-  expect(spotOf(mark('2 夜校烹饪教室'))).toBe(MIDDLE)
-  expect(mark('2 夜校烹饪教室')).toHaveAttribute('aria-pressed', 'true')
+  expect(spotOf(marker('2 夜校烹饪教室'))).toBe(MIDDLE)
+  expect(marker('2 夜校烹饪教室')).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByText('地图已移到夜校烹饪教室')).toBeInTheDocument()
 })
 
-test('PO-SCH-17 a mark pressed with the keyboard comes to the middle, and its card is marked', async () => {
+test('PO-SCH-17 a marker pressed with the keyboard comes to the middle, and its card is marked', async () => {
   const { user } = await open()
-  mark('1 北部实训基地').focus()
+  marker('1 北部实训基地').focus()
   await user.keyboard('{Enter}')
-  expect(spotOf(mark('1 北部实训基地'))).toBe(MIDDLE)
+  expect(spotOf(marker('1 北部实训基地'))).toBe(MIDDLE)
   const chosen = within(screen.getByRole('article', { name: '北部实训基地' })).getByRole('button')
   expect(chosen).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a point out of view is reached by its pointer', async () => {
   const { user } = await open()
-  await user.click(mark('2 夜校烹饪教室，在画面外'))
-  expect(spotOf(mark('2 夜校烹饪教室'))).toBe(MIDDLE)
-  expect(mark(/北部实训基地，在画面外/)).toBeVisible()
+  await user.click(marker('2 夜校烹饪教室，在画面外'))
+  expect(spotOf(marker('2 夜校烹饪教室'))).toBe(MIDDLE)
+  expect(marker(/北部实训基地，在画面外/)).toBeVisible()
 })
 
 test('every point can be shown at once, and the school again', async () => {
   const { user } = await open()
-  await user.click(mark('显示全部服务点'))
+  await user.click(marker('显示全部服务点'))
   expect(within(map()).queryByRole('button', { name: /在画面外/ })).not.toBeInTheDocument()
-  await user.click(mark('回到学校'))
+  await user.click(marker('回到学校'))
   expect(spotOf(within(map()).getByText('学校'))).toBe(MIDDLE)
-  expect(mark('2 夜校烹饪教室，在画面外')).toBeVisible()
+  expect(marker('2 夜校烹饪教室，在画面外')).toBeVisible()
 })
 
-test('points that lie together share a mark; a press parts them', async () => {
+test('points that lie together share a marker; a press parts them', async () => {
   const near = [
     aPoint({ name: '甲', latitude: 30.3051, longitude: 120.1791 }),
     aPoint({ name: '乙', latitude: 30.3055, longitude: 120.1795 }),
   ]
   const { user } = await open({ buSchoolServicePointList: near })
-  for (let steps = 0; steps < 3; steps += 1) await user.click(mark('缩小地图'))
-  await user.click(mark('2个服务点：甲，乙'))
-  expect(mark('1 甲')).toBeVisible()
-  expect(mark('2 乙')).toBeVisible()
+  for (let steps = 0; steps < 3; steps += 1) await user.click(marker('缩小地图'))
+  await user.click(marker('2个服务点：甲，乙'))
+  expect(marker('1 甲')).toBeVisible()
+  expect(marker('2 乙')).toBeVisible()
 })
 
 test('points at one and the same place are chosen in turn', async () => {
@@ -99,15 +99,15 @@ test('points at one and the same place are chosen in turn', async () => {
   const { user } = await open({
     buSchoolServicePointList: [aPoint({ name: '甲', ...place }), aPoint({ name: '乙', ...place })],
   })
-  await user.click(mark('2个服务点：甲，乙'))
+  await user.click(marker('2个服务点：甲，乙'))
   expect(screen.getByText('地图已移到甲')).toBeInTheDocument()
-  await user.click(mark('2个服务点：甲，乙'))
+  await user.click(marker('2个服务点：甲，乙'))
   expect(screen.getByText('地图已移到乙')).toBeInTheDocument()
 })
 
 test('the arrow keys move the ground, plus and minus zoom, from anything on the map', async () => {
   const { user } = await open()
-  mark('放大地图').focus()
+  marker('放大地图').focus()
   await user.keyboard('{ArrowLeft}{ArrowUp}')
   expect(spotOf(within(map()).getByText('学校'))).toBe('translate(400.0px, 300.0px)')
   expect(map()).toHaveTextContent('50m')
@@ -117,9 +117,9 @@ test('the arrow keys move the ground, plus and minus zoom, from anything on the 
   expect(spotOf(within(map()).getByText('学校'))).toBe(MIDDLE)
 })
 
-test('the map can be pushed; a press that only trembles is a press', async () => {
+test('the map can be panned; a press that only trembles is a press', async () => {
   await open()
-  const pin = mark('1 北部实训基地')
+  const pin = marker('1 北部实训基地')
   const before = spotOf(pin)
   fireEvent.pointerDown(pin, { button: 0, pointerId: 1, clientX: 100, clientY: 100 })
   fireEvent.pointerMove(pin, { pointerId: 1, clientX: 102, clientY: 101 })
@@ -144,7 +144,7 @@ test('PO-SCH-08 the key is asked for by the parameter call; without tiles the pl
 
 test('PO-SCH-08 with the provider’s tiles and its key the map lies on them, and they are credited', async () => {
   const tiles = 'https://tiles.example/{z}/{x}/{y}?tk={key}'
-  answer(findParamMapByKey, { MapKey: 'k1', MapTilesUrl: tiles, MapCredit: '示例图商' })
+  respond(findParamMapByKey, { MapKey: 'k1', MapTilesUrl: tiles, MapCredit: '示例图商' })
   const { container } = await open()
   await waitFor(() => expect(map().querySelectorAll('img').length).toBeGreaterThan(5))
   expect(map().querySelector('img')?.src).toMatch(/^https:\/\/tiles\.example\/17\/\d+\/\d+\?tk=k1$/)

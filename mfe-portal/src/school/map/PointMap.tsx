@@ -6,15 +6,15 @@ import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'
-import { MAP_ZOOM, pushed, screenSpot, viewOf, zoomedBy, type MapView } from './map-view.model'
+import { MAP_ZOOM, panned, project, viewOf, zoomedBy, type MapView } from './map-view.model'
+import { MapControls } from './MapControls'
 import { MapGround } from './MapGround'
-import { MapMarks } from './MapMarks'
+import { MapMarkers } from './MapMarkers'
 import { MapScale } from './MapScale'
 import { MapTiles } from './MapTiles'
-import { MapTools } from './MapTools'
-import type { MappedPoint } from './marks.model'
+import type { MappedPoint } from './markers.model'
 import { useElementSize } from './use-element-size'
-import { usePushing } from './use-pushing'
+import { usePan } from './use-pan'
 
 const Frame = styled.div`
   position: relative;
@@ -75,7 +75,7 @@ interface PointMapProps {
   credit: string
 }
 
-/** Points on a map of our own: marks and distances by their coordinates, over a provider's tiles where there are any. */
+/** Points on a map of our own: markers and distances by their coordinates, over a provider's tiles where there are any. */
 export function PointMap({
   points,
   view,
@@ -91,7 +91,7 @@ export function PointMap({
   const t = useT()
   const keysId = useId()
   const [surface, size] = useElementSize()
-  const pushing = usePushing((right, down) => onView(pushed(view, right, down)))
+  const panning = usePan((right, down) => onView(panned(view, right, down)))
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -99,7 +99,7 @@ export function PointMap({
     const steps = zooms[event.key]
     if (push === undefined && steps === undefined) return
     event.preventDefault()
-    onView(push === undefined ? zoomedBy(view, steps ?? 0) : pushed(view, ...push))
+    onView(push === undefined ? zoomedBy(view, steps ?? 0) : panned(view, ...push))
   }
 
   function showAll(): void {
@@ -111,22 +111,22 @@ export function PointMap({
     <div>
       <Frame role="group" aria-label={t('school.map')} aria-describedby={keysId} onKeyDown={onKeyDown}>
         <VisuallyHidden id={keysId}>{t('school.map.keys')}</VisuallyHidden>
-        <Surface ref={surface} {...pushing}>
+        <Surface ref={surface} {...panning}>
           <MapGround view={view} size={size} start={start} hasTiles={tiles !== ''} />
           {tiles === '' ? null : <MapTiles template={tiles} view={view} size={size} />}
-          <MapMarks
+          <MapMarkers
             points={points}
             view={view}
             size={size}
             chosen={chosen}
             onChoose={onChoose}
             onView={onView}
-            school={school === null ? null : screenSpot(school, view, size)}
-            here={here === null ? null : screenSpot(here, view, size)}
+            school={school === null ? null : project(school, view, size)}
+            here={here === null ? null : project(here, view, size)}
           />
         </Surface>
         <MapScale view={view} />
-        <MapTools
+        <MapControls
           view={view}
           onZoom={(steps) => onView(zoomedBy(view, steps))}
           onAll={points.length > 1 ? showAll : undefined}

@@ -7,12 +7,12 @@ import {
   MAX_ZOOM,
   metresPerPixel,
   MIN_ZOOM,
+  panned,
   placeAt,
-  pushed,
+  project,
   roundLength,
-  screenSpot,
   viewOf,
-  worldSpot,
+  worldPoint,
   zoomedBy,
   type MapView,
 } from './map-view.model'
@@ -35,13 +35,13 @@ test.each([
   [{ lat: 0, lng: 180 }, 1, { x: 512, y: 256 }],
   [{ lat: 85.0511, lng: -180 }, 0, { x: 0, y: expect.closeTo(0.2, 0) as number }],
 ])('the place %p at zoom %p lies at %p of the world', (place, zoom, spot) => {
-  expect(worldSpot(place, zoom)).toEqual(spot)
+  expect(worldPoint(place, zoom)).toEqual(spot)
 })
 
 test('what lies in the centre of the view is drawn in the middle', () => {
   fc.assert(
     fc.property(onEarth, anyZoom, (center, zoom) => {
-      expect(screenSpot(center, { center, zoom }, size)).toEqual({ x: 320, y: 200 })
+      expect(project(center, { center, zoom }, size)).toEqual({ x: 320, y: 200 })
     }),
   )
 })
@@ -49,7 +49,7 @@ test('what lies in the centre of the view is drawn in the middle', () => {
 test('a spot of the world and its place lead to each other', () => {
   fc.assert(
     fc.property(onEarth, anyZoom, (place, zoom) => {
-      const again = placeAt(worldSpot(place, zoom), zoom)
+      const again = placeAt(worldPoint(place, zoom), zoom)
       expect(again.lat).toBeCloseTo(place.lat, 8)
       expect(again.lng).toBeCloseTo(place.lng, 8)
     }),
@@ -57,9 +57,9 @@ test('a spot of the world and its place lead to each other', () => {
 })
 
 test('north is up, east is right, and pixels are as many metres as they say', () => {
-  const north = screenSpot({ ...hangzhou, lat: hangzhou.lat + 0.001 }, view, size)
+  const north = project({ ...hangzhou, lat: hangzhou.lat + 0.001 }, view, size)
   const eastern = { ...hangzhou, lng: hangzhou.lng + 0.001 }
-  const east = screenSpot(eastern, view, size)
+  const east = project(eastern, view, size)
   expect(north.y).toBeLessThan(200)
   expect(east.x).toBeGreaterThan(320)
   expect((east.x - 320) * metresPerPixel(hangzhou.lat, MAP_ZOOM)).toBeCloseTo(
@@ -68,15 +68,15 @@ test('north is up, east is right, and pixels are as many metres as they say', ()
   )
 })
 
-test('pushed ground takes its places along', () => {
-  const before = screenSpot({ lat: 30.306, lng: 120.18 }, view, size)
-  const after = screenSpot({ lat: 30.306, lng: 120.18 }, pushed(view, 40, -25), size)
+test('panned ground takes its places along', () => {
+  const before = project({ lat: 30.306, lng: 120.18 }, view, size)
+  const after = project({ lat: 30.306, lng: 120.18 }, panned(view, 40, -25), size)
   expect(after.x - before.x).toBeCloseTo(40, 6)
   expect(after.y - before.y).toBeCloseTo(-25, 6)
 })
 
-test('the ground cannot be pushed off the world', () => {
-  const { center } = pushed({ center: { lat: 84, lng: 179 }, zoom: 3 }, -90_000, 90_000)
+test('the ground cannot be panned off the world', () => {
+  const { center } = panned({ center: { lat: 84, lng: 179 }, zoom: 3 }, -90_000, 90_000)
   expect(Math.abs(center.lat)).toBeLessThanOrEqual(85)
   expect(center.lng).toBe(180)
 })
@@ -99,7 +99,7 @@ test('one place is shown as near as the map opens, several so that all are in vi
       const fitting = viewOf(places, size)
       fc.pre(fitting.zoom > MIN_ZOOM)
       for (const place of places) {
-        const { x, y } = screenSpot(place, fitting, size)
+        const { x, y } = project(place, fitting, size)
         expect(x).toBeGreaterThanOrEqual(83)
         expect(x).toBeLessThanOrEqual(557)
         expect(y).toBeGreaterThanOrEqual(83)

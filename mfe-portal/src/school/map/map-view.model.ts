@@ -1,6 +1,6 @@
 /**
  * Where on the screen a place lies: the Mercator projection every web map uses,
- * so that a provider's tiles fit under the marks. Screen measures are CSS pixels
+ * so that a provider's tiles fit under the markers. Screen measures are CSS pixels
  * from the map's upper left corner.
  */
 import type { Place } from '@campus/i18n/distance'
@@ -33,7 +33,7 @@ export interface MapSize {
 }
 
 /** The place on the square world of a zoom, in pixels from its north-western corner. */
-export function worldSpot({ lat, lng }: Place, zoom: number): Spot {
+export function worldPoint({ lat, lng }: Place, zoom: number): Spot {
   const side = WORLD_SIDE * 2 ** zoom
   const sine = Math.sin((clamped(lat, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180)
   return {
@@ -53,15 +53,15 @@ export function placeAt({ x, y }: Spot, zoom: number): Place {
 }
 
 /** Where a place is drawn; outside of the size when it is out of view. */
-export function screenSpot(place: Place, view: MapView, size: MapSize): Spot {
-  const at = worldSpot(place, view.zoom)
-  const center = worldSpot(view.center, view.zoom)
+export function project(place: Place, view: MapView, size: MapSize): Spot {
+  const at = worldPoint(place, view.zoom)
+  const center = worldPoint(view.center, view.zoom)
   return { x: at.x - center.x + size.width / 2, y: at.y - center.y + size.height / 2 }
 }
 
-/** The view after the ground was pushed by so many pixels to the right and down. */
-export function pushed(view: MapView, right: number, down: number): MapView {
-  const { x, y } = worldSpot(view.center, view.zoom)
+/** The view after the ground was panned by so many pixels to the right and down. */
+export function panned(view: MapView, right: number, down: number): MapView {
+  const { x, y } = worldPoint(view.center, view.zoom)
   return { ...view, center: placeAt({ x: x - right, y: y - down }, view.zoom) }
 }
 
@@ -69,12 +69,12 @@ export function zoomedBy(view: MapView, steps: number): MapView {
   return { ...view, zoom: clamped(view.zoom + steps, MIN_ZOOM, MAX_ZOOM) }
 }
 
-/** Pixels between the edge and the places a view is made to hold: room for the marks themselves. */
+/** Pixels between the edge and the places a view is made to hold: room for the markers themselves. */
 const FRAME = 84
 
 /** The nearest view that holds all places; never nearer than the map opens. */
 export function viewOf(places: readonly [Place, ...Place[]], size: MapSize): MapView {
-  const spots = places.map((place) => worldSpot(place, 0))
+  const spots = places.map((place) => worldPoint(place, 0))
   const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))]
   const [north, south] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))]
   const growth = Math.min(room(size.width) / (east - west), room(size.height) / (south - north))

@@ -1,5 +1,5 @@
 /** The tiles of a map provider under a view: squares of 256 pixels at whole zooms, drawn larger in between. */
-import { worldSpot, type MapSize, type MapView } from './map-view.model'
+import { worldPoint, type MapSize, type MapView } from './map-view.model'
 
 /** The nearest zoom providers commonly have tiles of. */
 const MAX_TILE_ZOOM = 18
@@ -28,7 +28,7 @@ export function tileTemplate(template: string, key: string): string {
 export function tilesOf(template: string, view: MapView, size: MapSize): Tile[] {
   const zoom = Math.min(Math.floor(view.zoom), MAX_TILE_ZOOM)
   const side = TILE_SIDE * 2 ** (view.zoom - zoom)
-  const center = worldSpot(view.center, view.zoom)
+  const center = worldPoint(view.center, view.zoom)
   const [left, top] = [center.x - size.width / 2, center.y - size.height / 2]
   const last = 2 ** zoom - 1
   return between(top / side, (top + size.height) / side, last).flatMap((y) =>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@campus/ui/layout'
 import { Picture } from '@campus/ui/picture'
 import { Tag } from '@campus/ui/tag'
 
-import { outsideUrl } from '../../common/outside-url'
+import { externalUrl } from '../../common/external-url'
 import { useT } from '../../messages'
 import { Action, Body, Cover, Facts, Head, Name, Number, Root } from './point-card.styles'
 import { isOpen, navigationUrl, pointAddress, spansMidnight, type NumberedPoint } from './point.model'
@@ -31,7 +31,7 @@ export function PointCard({ numbered, now, distance, navigation, chosen, onChoos
   const t = useT()
   const { point, number, place } = numbered
   const open = isOpen(point, now)
-  const way = place === null ? '' : outsideUrl(navigationUrl(navigation, place, point.name))
+  const way = place === null ? '' : externalUrl(navigationUrl(navigation, place, point.name))
   const isDistrict = point.enrollDistrictScope !== ''
   const where = isDistrict ? point.enrollDistrictScope : pointAddress(point)
   return (

@@ -10,7 +10,7 @@ import { size, space } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'
 import { MAP_ZOOM, type MapView } from '../map/map-view.model'
-import type { MappedPoint } from '../map/marks.model'
+import type { MappedPoint } from '../map/markers.model'
 import { PointMap } from '../map/PointMap'
 import { tileTemplate } from '../map/tiles.model'
 import { mapParametersQuery } from '../school.queries'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { aPoint } from '../school.samples'
+import { aPoint } from '../school.fixtures'
 import { isOpen, navigationUrl, placeOf, pointAddress, pointGroups } from './point.model'
 
 const lists = (points: ReturnType<typeof aPoint>[], districts: string[] = []) => ({

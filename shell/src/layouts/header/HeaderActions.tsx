@@ -9,8 +9,8 @@ import { space } from '@campus/ui/tokens'
 import { useT } from '../../messages'
 import { useSchoolLogins, useServiceEntries } from './entries'
 import { signInAddress } from './header.model'
-import { QuietLink } from './quiet-link'
 import { SchoolUserMenu } from './SchoolUserMenu'
+import { SubtleLink } from './subtle-link'
 
 const Row = styled.nav`
   display: flex;
@@ -36,7 +36,7 @@ export function HeaderActions() {
     <Row aria-label={t('header.actions')}>
       {user === null ? <UserLogin /> : <SchoolUserMenu user={user} />}
       {(user === null ? [...schoolLogins, ...services] : services).map((entry) => (
-        <QuietLink key={entry.id} entry={entry} />
+        <SubtleLink key={entry.id} entry={entry} />
       ))}
     </Row>
   )

@@ -5,7 +5,7 @@ import { logout } from '@campus/contracts/sign-in'
 import { brandFlags } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { answer } from '@campus/testing/fake-server'
+import { respond } from '@campus/testing/fake-server'
 
 import { renderInSite } from '../../testing/in-site'
 import { PartnerHeader } from './PartnerHeader'
@@ -57,7 +57,7 @@ test.each([1280, 360])(
 )
 
 test('CE-34 a signed-in person finds the lookup and a menu with name, mobile and log out', async () => {
-  answer(logout, true)
+  respond(logout, true)
   const { user, address } = await renderInSite(<PartnerHeader brand="gdhuanbao" />, {
     session: { ...signedIn(), ...brandFlags('gdhuanbao') },
   })

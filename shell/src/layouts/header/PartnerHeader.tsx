@@ -19,8 +19,8 @@ import type { HeaderEntry } from './entries'
 import { HeaderRoot, WIDE_HEADER } from './header-root'
 import { signInAddress } from './header.model'
 import { LanguageSwitch } from './LanguageSwitch'
-import { QuietLink } from './quiet-link'
 import { SchemeSwitch } from './SchemeSwitch'
+import { SubtleLink } from './subtle-link'
 import { UserMenu } from './UserMenu'
 
 const Row = styled(Container)`
@@ -130,12 +130,12 @@ export function PartnerHeader({ brand }: { brand: Brand }) {
         {identity}
         {labels}
         <Actions aria-label={t('header.actions')}>
-          {user === null ? before.map((entry) => <QuietLink key={entry.id} entry={entry} />) : null}
-          <QuietLink entry={lookup} />
+          {user === null ? before.map((entry) => <SubtleLink key={entry.id} entry={entry} />) : null}
+          <SubtleLink entry={lookup} />
           {userMenu ?? (
             <>
               {userLogin}
-              <QuietLink entry={institution} />
+              <SubtleLink entry={institution} />
             </>
           )}
         </Actions>

@@ -6,8 +6,8 @@ import { formatDistance } from '@campus/i18n/format'
 import { useSession } from '@campus/session/session-store'
 import { color, motion, space, weight } from '@campus/ui/tokens'
 
+import { ExternalLink, useOutsideAddress } from '../../common/ExternalLink'
 import { navigationAddress } from '../../common/links.model'
-import { OutsideLink, useOutsideAddress } from '../../common/OutsideLink'
 import { schoolName } from '../../common/school.model'
 import { useT } from '../../messages'
 import { useSite } from '../../site-context'
@@ -39,7 +39,7 @@ const Address = styled.span`
   }
 `
 
-const Distance = styled(OutsideLink)`
+const Distance = styled(ExternalLink)`
   display: inline-flex;
   flex: none;
   align-items: center;

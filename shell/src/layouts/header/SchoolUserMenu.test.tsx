@@ -6,7 +6,7 @@ import { sessionStore, useSession } from '@campus/session/session-store'
 import { brandFlags, currentUser } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { answer, breakCall, headersOf } from '@campus/testing/fake-server'
+import { breakCall, headersOf, respond } from '@campus/testing/fake-server'
 
 import { renderInSite, type InSiteOptions } from '../../testing/in-site'
 import { SchoolUserMenu } from './SchoolUserMenu'
@@ -37,7 +37,7 @@ test('SH-66 SH-67 personal center opens in the online-school app, in a new windo
   await user.click(screen.getByRole('menuitem', { name: /个人中心/ }))
   expect(open).toHaveBeenLastCalledWith('https://fallback.test/pages/main/mine/mine', '_blank', 'noopener,noreferrer')
 
-  answer(getDomainByDomainType, 'app.example')
+  respond(getDomainByDomainType, 'app.example')
   await queryClient.invalidateQueries()
   await user.click(screen.getByRole('button', { name: '林晓' }))
   await user.click(screen.getByRole('menuitem', { name: /个人中心/ }))
@@ -59,7 +59,7 @@ test('SH-68 log out asks first, and cancelling keeps the session', async () => {
 })
 
 test('SH-48 SH-69 a confirmed log out ends the session, says so and leads to login without a way back', async () => {
-  answer(logout, true)
+  respond(logout, true)
   const visitorBefore = sessionStore.getState().userInfo.id
   const { user, address } = await askToLogOut()
   await user.click(screen.getByRole('button', { name: '确定' }))
@@ -82,7 +82,7 @@ test('SH-48 a server that does not hear of it changes nothing', async () => {
 })
 
 test('CE-34 while a brand is on, log out leads to its own login page', async () => {
-  answer(logout, true)
+  respond(logout, true)
   const { user, address } = await askToLogOut({ session: { ...signedIn(), ...brandFlags('kuka') } })
   await user.click(screen.getByRole('button', { name: '确定' }))
   await screen.findByText('退出成功')

@@ -3,7 +3,7 @@ import { CircleUserRound } from 'lucide-react'
 
 import type { UserIdentity } from '@campus/session/session.model'
 
-import { openOutside, useOutsideAddress } from '../../common/OutsideLink'
+import { openOutside, useOutsideAddress } from '../../common/ExternalLink'
 import { useT } from '../../messages'
 import { useSite } from '../../site-context'
 import { personalCenterAddress } from './header.model'

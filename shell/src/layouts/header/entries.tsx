@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { useSession } from '@campus/session/session-store'
 import { activeBrand } from '@campus/session/session.model'
 
+import { ExternalLink, useOutsideAddress } from '../../common/ExternalLink'
 import type { OutsideAddress } from '../../common/links.model'
-import { OutsideLink, useOutsideAddress } from '../../common/OutsideLink'
 import { useT } from '../../messages'
 import { ADDRESS, lookupAddress } from '../../router/addresses.model'
 import { useSite } from '../../site-context'
@@ -73,9 +73,9 @@ export function EntryLink({ entry, className, icon }: EntryLinkProps) {
   )
   if ('outside' in entry) {
     return (
-      <OutsideLink href={entry.outside} {...(className !== undefined && { className })}>
+      <ExternalLink href={entry.outside} {...(className !== undefined && { className })}>
         {content}
-      </OutsideLink>
+      </ExternalLink>
     )
   }
   return (

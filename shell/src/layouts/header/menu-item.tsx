@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { MenuItem } from '@campus/ui/menu'
 
-import { openOutside } from '../../common/OutsideLink'
+import { openOutside } from '../../common/ExternalLink'
 import type { HeaderEntry } from './entries'
 import { NewWindowLabel } from './NewWindowLabel'
 

@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react'
 
 import { customerServicePage } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { answer, breakCall, keepWaiting, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { renderInSite, type InSiteOptions } from '../../testing/in-site'
 import { ToolsPanel } from './ToolsPanel'
 
 const WIDE = 1440
-const answerContact = (...records: { id: string; mobile?: string; url?: string }[]) =>
-  answer(customerServicePage, { records, total: records.length, size: 1, current: 1, pages: 1 })
+const respondWithContact = (...records: { id: string; mobile?: string; url?: string }[]) =>
+  respond(customerServicePage, { records, total: records.length, size: 1, current: 1, pages: 1 })
 
 const renderPanel = (options: InSiteOptions = {}) =>
   renderInSite(<ToolsPanel />, { slots: ['consult-dialog.v1'], width: WIDE, ...options })
@@ -56,7 +56,7 @@ test('SH-81 on a site without the form there is no such tool', async () => {
 })
 
 test('SH-82 phone consultation shows the service contact’s number, asked for only now', async () => {
-  answerContact({ id: '1', mobile: '4008800001' })
+  respondWithContact({ id: '1', mobile: '4008800001' })
   const { container } = await open('电话咨询')
   expect(await screen.findByRole('link', { name: '4008800001' })).toHaveAttribute('href', 'tel:4008800001')
   expect(requestsOf(customerServicePage)).toEqual([{ current: 1, size: 1, model: { tenantId: '10001' } }])
@@ -68,13 +68,13 @@ test.each([
   ['「无」', [], '', '无'],
   ['「无」', [{ id: '1' }], '4000000001', '无'],
 ])('SH-82 it shows %s when the contact records are %#', async (_what, records, contactMobile, text) => {
-  answerContact(...records)
+  respondWithContact(...records)
   await open('电话咨询', { site: { buSchool: { contactMobile } } })
   expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
 test('SH-83 the QR code is the service contact’s picture', async () => {
-  answerContact({ id: '1', url: '/files/wechat.svg' })
+  respondWithContact({ id: '1', url: '/files/wechat.svg' })
   const { container } = await open('客服二维码')
   expect(await screen.findByRole('img', { name: '客服二维码' })).toHaveAttribute('src', '/files/wechat.svg')
   await expectNoAxeViolations(container)
@@ -84,13 +84,13 @@ test.each([
   ['no contact', []],
   ['a contact without a picture', [{ id: '1', mobile: '1' }]],
 ])('SH-83 with %s it says so', async (_what, records) => {
-  answerContact(...records)
+  respondWithContact(...records)
   await open('客服二维码')
   expect(await screen.findByText('暂无客服微信')).toBeInTheDocument()
 })
 
 test('SH-83 a picture that does not load is none', async () => {
-  answerContact({ id: '1', url: '/gone.svg' })
+  respondWithContact({ id: '1', url: '/gone.svg' })
   await open('客服二维码')
   fireEvent.error(await screen.findByRole('img', { name: '客服二维码' }))
   expect(screen.getByText('暂无客服微信')).toBeInTheDocument()
@@ -100,7 +100,7 @@ test('SH-82 a contact that cannot be loaded is no 「无」: it can be asked for
   breakCall(customerServicePage)
   const { user } = await open('电话咨询')
   const retry = await screen.findByRole('button', { name: '重试' })
-  answerContact({ id: '1', mobile: '4008800001' })
+  respondWithContact({ id: '1', mobile: '4008800001' })
   await user.click(retry)
   expect(await screen.findByText('4008800001')).toBeInTheDocument()
 })
@@ -120,7 +120,7 @@ test('SH-84 news opens the news list, home the home page', async () => {
 })
 
 test('what a tool unfolds folds again on Escape, with the focus back on the tool', async () => {
-  answerContact({ id: '1', mobile: '4008800001' })
+  respondWithContact({ id: '1', mobile: '4008800001' })
   const { user } = await open('电话咨询')
   await screen.findByText('4008800001')
   await user.keyboard('{Escape}')
