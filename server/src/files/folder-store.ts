@@ -69,7 +69,7 @@ export class FolderStore implements FileStore {
 async function writeDurably(path: string, content: Readable): Promise<void> {
   const file: FileHandle = await open(path, 'wx')
   try {
-    await file.writeFile(content)
+    for await (const chunk of content) await file.writeFile(chunk as Buffer)
     await file.sync()
   } finally {
     await file.close()
