@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 test('SH-34 SH-35 the session is kept as JSON under the prefix, every field of it, and read back', () => {
-  storeSchool({ tenantId: '10001', schoolInfo: school, buSchoolInfo: buSchool })
+  storeSchool({ schoolInfo: school, buSchoolInfo: buSchool })
   storeToken({ token: 'tkn', expiration: '2099-01-01 00:00:00' })
   storeUser(user)
   setBrand('kuka')

@@ -16,7 +16,7 @@ beforeEach(() => {
   respond(querySchoolBrowseCount, 1)
 })
 
-async function headersSent(settings: object | null): Promise<Readonly<Record<string, unknown>>> {
+async function headersSent(settings: object | null): Promise<Readonly<Record<string, unknown>> | undefined> {
   configureHttp(httpOptions(settings === null ? null : v.parse(publicSettings, { sites: {}, ...settings })))
   await call(querySchoolBrowseCount, { schoolId: '10002' })
   return headersOf(querySchoolBrowseCount)
