@@ -15,7 +15,6 @@ const TRANSFORMED_PACKAGES = [
   '@borewit/text-codec',
   '@electric-sql/pglite',
   '@fastify/cookie',
-  '@noble/hashes',
   '@tokenizer/inflate',
   'content-disposition',
   'cookie',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gunzipSync, gzipSync } from 'node:zlib'
 
 import {
   getDetailByTenantId,
@@ -43,6 +44,10 @@ beforeAll(async () => {
       }
       if (url.startsWith('/base/api/cookies')) {
         return response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'kept' }).end('made')
+      }
+      if (url.startsWith('/base/api/busy')) return response.writeHead(503, { 'retry-after': '0' }).end()
+      if (url.startsWith('/base/api/compressed')) {
+        return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed'))
       }
       if (url.startsWith('/base/api/broken')) return request.socket.destroy()
       const data = RESPONSES[url.replace('/base', '').split('?', 1)[0] ?? '']
@@ -174,6 +179,29 @@ test('a back end that breaks off is a response in the API’s own form', async (
   const response = await site.get('/api/broken', { headers: FROM_OUR_PAGE })
   expect(response.statusCode).toBe(502)
   expect(response.json()).toMatchObject({ code: 50000, data: null, traceId: expect.any(String) })
+})
+
+test('a busy back end is asked once, and the caller told', async () => {
+  const response = await site.get('/api/busy', { headers: FROM_OUR_PAGE })
+  expect([response.statusCode, response.headers['retry-after'], received.length]).toEqual([503, '0', 1])
+})
+
+test('what the back end compressed stays as it is', async () => {
+  const response = await site.get('/api/compressed', { headers: { ...FROM_OUR_PAGE, 'accept-encoding': 'gzip' } })
+  expect(response.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(response.rawPayload).toString()).toBe('packed')
+})
+
+test('headers that speak for another proxy do not pass', async () => {
+  const headers = {
+    ...FROM_OUR_PAGE,
+    forwarded: 'for=6.6.6.6',
+    'proxy-authorization': 'Basic x',
+    connection: 'x-own',
+    'x-own': '1',
+  }
+  await site.get('/api/cookies', { headers })
+  for (const name of ['forwarded', 'proxy-authorization', 'x-own']) expect(received[0]?.headers[name]).toBeUndefined()
 })
 
 test('what a page is composed of stays this server’s to say', async () => {
