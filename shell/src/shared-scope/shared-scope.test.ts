@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(__dirname, '../../..')
-const ROOMS = ['shell/src', 'mfe-portal/src', 'mfe-study/src', 'mfe-exam/src', 'mfe-certificate/src', 'shared']
+const ROOMS = ['mfe-portal/src', 'mfe-study/src', 'mfe-exam/src', 'mfe-certificate/src', 'shared']
 const NARROWED = {
   'react-router-dom': 'react-router-dom.ts',
   'styled-components': 'styled-components.ts',
