@@ -9,6 +9,8 @@ import type { Database } from './database/database'
 import { DatabaseUnavailableError, openDatabase } from './database/open'
 import { buildSample } from './database/sample'
 import { errorCodeOf } from './error-code'
+import { cleanUpFiles } from './files/clean-up'
+import { fileStoreOf } from './files/configured-store'
 import { moduleStoreOf } from './gateway/gateway'
 import { createLogger } from './logging'
 import { operatorPasswordOf, passwordFileOf } from './operator/operator-password'
@@ -50,7 +52,7 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   const operatorPassword = operatorPasswordOf(config)
   const app = await createApp({ config, database, log, routes, operatorPassword })
   await app.listen({ host: config.host, port: config.port })
-  const cleaning = setInterval(() => void cleanUp(database, log), CLEAN_UP_MS)
+  const cleaning = setInterval(() => void cleanUp(config, database, log), CLEAN_UP_MS)
   const stop = async (): Promise<void> => {
     clearInterval(cleaning)
     await app.close()
@@ -87,9 +89,10 @@ function webAddressOf(bound: string | AddressInfo): string {
   return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`
 }
 
-async function cleanUp(database: Database, log: Logger): Promise<void> {
+async function cleanUp(config: Config, database: Database, log: Logger): Promise<void> {
   try {
     await cleanUpSignIn(database, new Date())
+    await cleanUpFiles(database, fileStoreOf(config), new Date())
   } catch (error) {
     log.error({ reason: error instanceof Error ? error.message : String(error) }, 'cleaning up failed')
   }

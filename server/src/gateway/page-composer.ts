@@ -15,7 +15,7 @@ import type { Scheme } from './visitor-signs'
 
 export interface ComposedPage {
   readonly template: PageTemplate
-  /** With a hole for the nonce. */
+  /** With a placeholder for the nonce. */
   readonly policies: readonly [string, string]
   /** Whether a page of a module or of the shell stands at the path. */
   readonly found: boolean

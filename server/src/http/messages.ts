@@ -26,6 +26,10 @@ export const REFUSALS = {
   ssoCodeWrong: { code: ERROR_CODES.credentialsWrong, message: '登录链接无效或已失效，请重新登录' },
   invitationNotFound: { code: ERROR_CODES.notFound, message: '邀请码无效' },
 
+  // Uploading files
+  fileTypeWrong: { code: ERROR_CODES.badRequest, message: '不支持该文件类型' },
+  fileTooLarge: { code: ERROR_CODES.badRequest, message: '文件过大' },
+
   // Looking certificates up
   lookupTooMany: { code: ERROR_CODES.tooManyRequests, message: '查询次数过多，请一小时后再试' },
   checkTooMany: { code: ERROR_CODES.tooManyRequests, message: '核验次数过多，请一小时后再试' },

@@ -201,11 +201,19 @@ describe('API-37 an enquiry', () => {
     expect(await server.refusal(saveClue, { ...enquiry, code })).toMatchObject({ code: 41002 })
     const kept = await server.database.withTenant(tenantId, (tx) => tx.select().from(clues))
     expect(kept).toEqual([
-      expect.objectContaining({ id, mobile, name: '李·Ann', content: '想了解电工班', userId: null }),
+      expect.objectContaining({
+        id,
+        clueId: 'visitor-1',
+        mobile,
+        name: '李·Ann',
+        content: '想了解电工班',
+        userId: null,
+      }),
     ])
   })
 
   test.each([
+    ['clueId', { clueId: 'x'.repeat(65) }],
     ['name', { name: '李1' }],
     ['mobile', { mobile: '2390000003' }],
     ['content', { content: '   ' }],
