@@ -113,7 +113,7 @@ function schemasOfPage(): RuleSetRule {
   return {
     test: /[\\/]valibot[\\/]dist[\\/]index\.mjs$/,
     resourceQuery: { not: /carried/ },
-    loader: join(import.meta.dirname, 'part-of-page-loader.mjs'),
+    loader: join(import.meta.dirname, 'part-of-page-loader.cjs'),
     options: { request: SCHEMAS_OF_PAGE, names: offeredNames()['valibot'] },
   }
 }
