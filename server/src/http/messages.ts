@@ -13,6 +13,7 @@ export const REFUSALS = {
   notFound: { code: ERROR_CODES.notFound, message: '没有找到相关内容' },
   tenantNotFound: { code: ERROR_CODES.tenantNotFound, message: '没有找到该学校' },
   conflict: { code: ERROR_CODES.conflict, message: '内容已发生变化，请刷新后重试' },
+  idempotencyKeyReused: { code: ERROR_CODES.idempotencyKeyReused, message: '该请求标识已用于其他内容，请重新提交' },
   tooManyRequests: { code: ERROR_CODES.tooManyRequests, message: '操作过于频繁，请稍后再试' },
 
   // Signing in

@@ -14,6 +14,7 @@ import {
 } from '@campus/contracts/school'
 import { sendSmsCode } from '@campus/contracts/sign-in'
 
+import { eventsOf } from '../events/event'
 import { readSmsCode } from '../testing/sms'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
@@ -210,6 +211,16 @@ describe('API-37 an enquiry', () => {
         userId: null,
       }),
     ])
+  })
+
+  test('sent again with the same key it is the same enquiry, though its code is used up; one event tells of it', async () => {
+    server.setNow(new Date(TEST_NOW.getTime() + 3 * 24 * 60 * 60 * 1000))
+    await server.call(sendSmsCode, { mobile })
+    const code = await readSmsCode(server, mobile)
+    const options = { headers: { 'idempotency-key': 'a-key-of-this-enquiry' } }
+    const id = await server.call(saveClue, { ...enquiry, code }, options)
+    expect(await server.call(saveClue, { ...enquiry, code }, options)).toBe(id)
+    expect(await eventsOf(server.database, tenantId, id)).toMatchObject([{ kind: 'consult.sent', person: '' }])
   })
 
   test.each([

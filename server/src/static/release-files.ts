@@ -1,38 +1,40 @@
 /** Knows the files of stored releases. Only names a manifest lists exist, so no name can lead anywhere else. */
 import { join } from 'node:path'
 
-import { Recent } from '../caching/recent'
+import { LRUCache } from 'lru-cache'
+
 import { readStored } from '../registry/release-store'
 
 /** Releases whose names are kept in memory. */
 const MAX_RELEASES = 200
 
+interface ReleaseName {
+  readonly id: string
+  readonly version: string
+}
+
 export class ReleaseFiles {
   readonly #store: string
-  readonly #releases = new Recent<string, Promise<ReadonlySet<string> | null>>(MAX_RELEASES)
+  readonly #releases: LRUCache<string, ReadonlySet<string>, ReleaseName>
 
   constructor(store: string) {
     this.#store = store
+    this.#releases = new LRUCache({
+      max: MAX_RELEASES,
+      // Undefined is not kept: the release may be published later.
+      fetchMethod: async (_, _last, { context }) => (await namesOf(store, context)) ?? undefined,
+    })
   }
 
   /** The folder of a release that has a file of this name, or null. */
   async folderOf(id: string, version: string, name: string): Promise<string | null> {
-    const key = `${id}/${version}`
-    try {
-      const names = await this.#releases.get(key, () => this.#namesOf(id, version))
-      if (names !== null) return names.has(name) ? join(this.#store, id, version) : null
-    } catch (error) {
-      this.#releases.forget(key)
-      throw error
-    }
-    // It may be published later.
-    this.#releases.forget(key)
-    return null
+    const names = await this.#releases.fetch(`${id}/${version}`, { context: { id, version } })
+    return names?.has(name) === true ? join(this.#store, id, version) : null
   }
+}
 
-  /** null when there is no such release. */
-  async #namesOf(id: string, version: string): Promise<ReadonlySet<string> | null> {
-    const manifest = await readStored(this.#store, id, version)
-    return manifest === null ? null : new Set(Object.keys(manifest.files))
-  }
+/** null when there is no such release. */
+async function namesOf(store: string, { id, version }: ReleaseName): Promise<ReadonlySet<string> | null> {
+  const manifest = await readStored(store, id, version)
+  return manifest === null ? null : new Set(Object.keys(manifest.files))
 }

@@ -102,6 +102,18 @@ describe('requests', () => {
     await call(read, {})
     expect(sent[0]?.withXSRFToken).toBe(false)
   })
+
+  test('a call that happens once carries its key, and is not made without one', async () => {
+    setUp()
+    respond(() => ({ data: { code: 0, data: {} } }))
+    const once = defineCall({ ...write, id: 'test.once', once: true })
+    await call(once, {}, { idempotencyKey: 'a-key-of-this-call' })
+    expect(sent[0]?.headers).toMatchObject({ 'Idempotency-Key': 'a-key-of-this-call' })
+    await expect(call(once, {})).rejects.toThrow('test.once needs an idempotency key')
+    await call(write, {})
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.headers).not.toHaveProperty('Idempotency-Key')
+  })
 })
 
 describe('answers', () => {
