@@ -7,8 +7,8 @@ import { ROOT } from './inputs.mjs'
 /** Folders of the workspace as its file names them, `mfe-*` and `shared/*` among them. */
 function patterns() {
   const [, list = ''] =
-    /^packages:\n((?:  - .+\n)+)/m.exec(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')) ?? []
-  return list.split('\n').flatMap((line) => /^  - (.+)$/.exec(line)?.[1] ?? [])
+    /^packages:\n((?: {2}- .+\n)+)/m.exec(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')) ?? []
+  return list.split('\n').flatMap((line) => /^ {2}- (.+)$/.exec(line)?.[1] ?? [])
 }
 
 /** The folders of all packages, relative to the repository: `shell`, `mfe-exam`, `shared/ui`, … */
