@@ -33,7 +33,7 @@ await Promise.all([
   writeCommand(),
 ])
 // webpack finds it by its file, beside the command.
-copyFileSync(join(shared, 'federation/src/part-of-page-loader.cjs'), join(dist, 'part-of-page-loader.mjs'))
+copyFileSync(join(shared, 'federation/src/part-of-page-loader.cjs'), join(dist, 'part-of-page-loader.cjs'))
 writeTypes(
   shared,
   [join(kit, 'src/module.ts'), ...contracts.map((name) => join(shared, 'contracts/src', name)), ...offeredSources()],
