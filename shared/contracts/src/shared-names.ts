@@ -247,7 +247,7 @@ export function offeredNames(): SharedNames {
 }
 
 /** Those of the names that the contract's first version does not have: whether a page has them depends on the page. */
-export function laterNames(names: SharedNames): SharedNames {
+export function laterNames(names: SharedNames): Record<string, string[]> {
   const [first] = SHARED_SCOPE_VERSIONS
   const known: SharedNames = first?.names ?? {}
   return Object.fromEntries(
