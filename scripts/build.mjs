@@ -7,12 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { hashInputs, isStamped, ROOT, writeStamp } from './inputs.mjs'
 import { installDependencies, PNPM_ENVIRONMENT, pnpmCommand } from './install.mjs'
 import { PlainFailure, progress, runMain, runQuietly } from './process.mjs'
+import { APPS, SHARED } from './workspace.mjs'
 
-export const MODULES = ['mfe-portal', 'mfe-study', 'mfe-exam', 'mfe-certificate']
-const APPS = ['server', 'shell', ...MODULES]
-const SHARED = ['contracts', 'http', 'session', 'ui', 'validators', 'verification', 'i18n', 'federation'].map(
-  (name) => `shared/${name}`,
-)
 const SETTINGS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json']
 
 /** Builds what changed; resolves when everything is up to date, and throws naming the app that failed. */

@@ -6,16 +6,20 @@
  * A module alone, in a small host, is `pnpm --filter mfe-exam dev`.
  */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { buildChanged, MODULES } from './build.mjs'
+import { buildChanged } from './build.mjs'
 import { ROOT } from './inputs.mjs'
 import { installDependencies, PNPM_ENVIRONMENT, pnpmCommand } from './install.mjs'
 import { PlainFailure, progress, runMain } from './process.mjs'
+import { MODULES } from './workspace.mjs'
 
-const APPS = ['shell', ...MODULES]
-/** The apps' `serve` scripts listen on these ports, in the order of APPS. */
-const FIRST_PORT = 8100
+/** The port that an app's `serve` script names. */
+function portOf(app) {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8'))
+  return /--env port=(\d+)/.exec(scripts.serve)[1]
+}
 
 await runMain(async () => {
   const named = process.argv.slice(2)
@@ -31,7 +35,7 @@ await runMain(async () => {
   const [pnpm, ...first] = pnpmCommand()
   // The shell always: it brings what exchanging components takes.
   const apps = ['shell', ...watched]
-  const pairs = apps.map((name) => `${name}=http://localhost:${FIRST_PORT + APPS.indexOf(name)}`)
+  const pairs = apps.map((name) => `${name}=http://localhost:${portOf(name)}`)
   for (const name of apps) start(pnpm, [...first, '--filter', name, 'run', 'serve'], PNPM_ENVIRONMENT)
   progress(`Watched: ${pairs.join(', ')}`)
   start(join(ROOT, 'server/node_modules/.bin/tsx'), ['watch', '--clear-screen=false', 'server/src/main.ts'], {

@@ -3,21 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { filesBelow, hashInputs, isStamped, ROOT, writeStamp } from './inputs.mjs'
+import { hashInputs, isStamped, ROOT, writeStamp } from './inputs.mjs'
 import { PlainFailure, progress, run } from './process.mjs'
+import { PACKAGES } from './workspace.mjs'
 
 const STAMP = 'node_modules/.install-stamp'
-const WORKSPACE_FOLDERS = [
-  'shell',
-  'mfe-portal',
-  'mfe-study',
-  'mfe-exam',
-  'mfe-certificate',
-  'shared',
-  'server',
-  'e2e',
-  'bench',
-]
 
 /** The version is chosen here; pnpm need not ask the registry about it again. */
 export const PNPM_ENVIRONMENT = { pnpm_config_pm_on_fail: 'ignore' }
@@ -37,7 +27,7 @@ export function checkNode() {
 /** Installs what is missing; returns at once when nothing changed. */
 export async function installDependencies() {
   checkNode()
-  const manifests = filesBelow(WORKSPACE_FOLDERS).filter((file) => file.endsWith('/package.json'))
+  const manifests = PACKAGES.map((folder) => `${folder}/package.json`)
   const inputs = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]
   const hash = hashInputs(inputs, `${process.platform} ${process.arch} ${process.versions.modules}`)
   if (isStamped(STAMP, hash)) return

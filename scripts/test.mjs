@@ -12,11 +12,11 @@ import { buildChanged } from './build.mjs'
 import { ROOT } from './inputs.mjs'
 import { installDependencies } from './install.mjs'
 import { PlainFailure, run, runMain } from './process.mjs'
+import { FOLDERS } from './workspace.mjs'
 
 const RESULTS = join(ROOT, '.cache/test-results')
 /** Milliseconds for a tool to end after it has written its results. */
 const GRACE = 10_000
-const PACKAGES = ['shell', 'mfe-portal', 'mfe-study', 'mfe-exam', 'mfe-certificate', 'shared', 'server', 'e2e', 'bench']
 
 let building
 
@@ -25,7 +25,7 @@ const KINDS = {
   format: () =>
     check('prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']),
   lint: () => check('eslint', ['.', '--max-warnings', '0']),
-  rules: () => check('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...PACKAGES]),
+  rules: () => check('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...FOLDERS]),
   types: async () => sum([await typecheck('tsconfig.json'), await typecheck('tsconfig.node.json')]),
   unit: () => jest('unit'),
   component: () => jest('component'),

@@ -61,8 +61,8 @@ for (const module of MODULES) {
 
 /** What arrives well while another file of the same release does not. */
 const PARTS = [
-  ['the file that describes the module', 'src_module_tsx.*.js'],
-  ['the file of the page', 'src_lookup_LookupPage_tsx.*.js'],
+  ['the file that describes the module', 'module.*.js'],
+  ['the file of the page', 'lookup-page.*.js'],
 ] as const
 
 for (const [part, file] of PARTS) {

@@ -110,8 +110,8 @@ for (const fault of FAULTS) {
 const CHANGED_BYTE = FAULTS.find(({ name }) => name === 'has one byte changed')
 for (const [what, file] of [
   ['the entry', 'remoteEntry\\.js'],
-  ['the file that describes the module', 'src_module_tsx.*\\.js'],
-  ['the file of the page', 'src_lookup_LookupPage_tsx.*\\.js'],
+  ['the file that describes the module', 'module\\..*\\.js'],
+  ['the file of the page', 'lookup-page.*\\.js'],
 ] as const) {
   partnerStory(`${what} has one byte changed: it never runs`, async ({ page, school, partner, problems }) => {
     if (CHANGED_BYTE === undefined) throw new Error('there is no such fault any more')

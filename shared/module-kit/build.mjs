@@ -1,9 +1,8 @@
 /**
  * Makes `dist/`, all that is packed: the contracts as plain JavaScript, types of
- * everything offered, the names the shell provides, and the `campus-module`
- * command. Nothing in it refers back to this workspace.
+ * everything offered, and the `campus-module` command. Nothing in it refers back to this workspace.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { build } from 'esbuild'
@@ -33,7 +32,8 @@ await Promise.all([
   }),
   writeCommand(),
 ])
-writeSharedNames()
+// webpack finds it by its file, beside the command.
+copyFileSync(join(shared, 'federation/src/part-of-page-loader.cjs'), join(dist, 'part-of-page-loader.cjs'))
 writeTypes(
   shared,
   [join(kit, 'src/module.ts'), ...contracts.map((name) => join(shared, 'contracts/src', name)), ...offeredSources()],
@@ -91,30 +91,6 @@ async function writeCommand() {
       },
     ],
   })
-}
-
-/** Of the packages the shell narrows, the names that are left: a build that asks for another one fails. */
-function writeSharedNames() {
-  const folder = join(shared, '../shell/src/shared-scope')
-  const file = {
-    'react-router-dom': 'react-router-dom',
-    'styled-components': 'styled-components',
-    '@tanstack/react-query': 'react-query',
-    valibot: 'valibot',
-  }
-  const names = Object.entries(file).map(([request, name]) => {
-    const lists = readFileSync(join(folder, `${name}.ts`), 'utf8').matchAll(/export \{([^}]*)\}/g)
-    return [
-      request,
-      [...lists].flatMap(([, list]) =>
-        list
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter((entry) => entry !== ''),
-      ),
-    ]
-  })
-  writeFileSync(join(dist, 'provided.json'), JSON.stringify(Object.fromEntries(names)))
 }
 
 /** Sources of everything `package.json` offers besides the contracts. */

@@ -1,5 +1,5 @@
 /** Whether a release may be assigned. Pure. */
-import { routeCollision } from '../registry/outside-release.model'
+import { missingNames, routeCollision } from '../registry/outside-release.model'
 import { outsideOrigin, SHELL_ID, type PublishedModule } from '../registry/release.model'
 import { EVERY_TENANT, type Composition, type RegistryContent } from '../registry/resolve.model'
 
@@ -21,6 +21,8 @@ export function assignmentFault({ release, scope, composition, origins }: Assign
   if (origin !== null && !listed) {
     return `${id} ${version} comes from ${origin}, which is not on the list of ${scope}; allow it first.`
   }
+  const lacking = missingNames(manifest.takes, composition.shell?.manifest.sharedScope ?? null)
+  if (lacking !== null) return `${id} ${version} ${lacking}.`
   const others = composition.map.modules.filter((other) => (other.module ?? other.id) !== id)
   const owners = [
     { id: SHELL_ID, paths: composition.shell?.manifest.routes ?? [] },

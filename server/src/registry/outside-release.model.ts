@@ -2,6 +2,7 @@
 import type { ModuleManifest, ModuleRoute } from '@campus/contracts/composition'
 
 import { isFileName } from './release.model'
+import type { ShellManifest } from './shell-manifest'
 
 /** Most files, and bytes of one file and of all, that a release served from elsewhere may have. */
 export const MOST_FILES = 200
@@ -50,6 +51,19 @@ export function manifestFault({
   return foreign === undefined
     ? null
     : `its Trusted Types policy ${JSON.stringify(foreign)} must be named after the module`
+}
+
+/** What a module takes from the shared packages that a shell does not offer, as the end of a sentence; null when nothing. */
+export function missingNames(takes: ModuleManifest['takes'], scope: ShellManifest['sharedScope']): string | null {
+  if (scope === null) return null
+  const missing = Object.entries(takes).flatMap(([request, names]) => {
+    const offered = Object.hasOwn(scope.names, request) ? scope.names[request] : undefined
+    if (offered === undefined) return [request]
+    return names.filter((name) => !offered.includes(name)).map((name) => `${name} of ${request}`)
+  })
+  return missing.length === 0
+    ? null
+    : `needs ${missing.join(', ')}; the shell in use offers shared scope ${scope.version}`
 }
 
 interface RouteOwner {

@@ -41,8 +41,18 @@ export function storeBase(id: string, version: string): string {
 
 /** A release as a page needs it. */
 export function moduleReleaseOf({ version, base, manifest }: PublishedModule): ModuleRelease {
-  const { entry, routes, slots, preload, routePreload } = manifest
-  return { version, base, entry, routes, slots, preload, routePreload, integrity: integrityOf(manifest) }
+  const { entry, routes, slots, preload, routePreload, needs } = manifest
+  return {
+    version,
+    base,
+    entry,
+    routes,
+    slots,
+    preload,
+    routePreload,
+    ...(Object.keys(needs).length > 0 && { needs }),
+    integrity: integrityOf(manifest),
+  }
 }
 
 /** Integrity of what a page may execute or style itself with, by file name. */

@@ -225,3 +225,12 @@ test.each<[string, boolean, Assignment]>([
 ])('visitors are told apart for %s: %s', (_, told, assignment) => {
   expect(dependsOnVisitor(content([assignment]), '10001')).toBe(told)
 })
+
+test('a page is told what a release needs, and nothing where it needs nothing', () => {
+  const plain = aModule('mfe-exam', '1')
+  const needs = { 'react-router-dom': ['useBlocker'] }
+  const needing = { ...aModule('mfe-study', '1'), manifest: { ...aModule('mfe-study', '1').manifest, needs } }
+  const { map } = resolve(content([everyone, assigned('mfe-study', '1')], { modules: [plain, needing] }), '10001', '')
+  expect(map.modules.map((entry) => entry.needs)).toEqual([undefined, needs])
+  expect(map.modules[0]).not.toHaveProperty('needs')
+})

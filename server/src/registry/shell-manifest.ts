@@ -13,6 +13,8 @@ export const shellManifest = v.object({
   trustedTypesPolicies: v.array(v.string()),
   /** Paths of the pages the shell owns itself; with none, every address counts as a page. */
   routes: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
+  /** What modules may take from its shared packages, by their request; null for a shell that does not say. */
+  sharedScope: v.nullish(v.object({ version: v.string(), names: v.record(v.string(), v.array(v.string())) }), null),
   files: v.record(v.string(), releaseFile),
 })
 export type ShellManifest = v.InferOutput<typeof shellManifest>

@@ -51,6 +51,8 @@ export function moduleManifestOf(id: string, version: string, more: Partial<Modu
     preload: ['module.js'],
     routePreload: { [`/${id}`]: ['page.js'] },
     shared: {},
+    takes: {},
+    needs: {},
     trustedTypesPolicies: [`${id}.${version}`],
     files: described(moduleFiles(id, version)),
     ...more,
@@ -69,6 +71,7 @@ export function shellManifestOf(version: string, more: Partial<ShellManifest> = 
     css: [],
     trustedTypesPolicies: [`shell.${version}`, 'campus-modules', 'dompurify'],
     routes: [],
+    sharedScope: null,
     files: described(shellFiles(version)),
     ...more,
   }

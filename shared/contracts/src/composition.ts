@@ -44,6 +44,9 @@ export const releaseFile = v.object({
   brotli: v.number(),
 })
 
+/** Names by the request of the shared package they are taken from. */
+const sharedNames = v.record(v.string(), v.array(v.string()))
+
 /** What a build writes beside its files. */
 export const moduleManifest = v.object({
   ...moduleConfig.entries,
@@ -54,6 +57,10 @@ export const moduleManifest = v.object({
   /** Preloads by route path, beyond `preload`. */
   routePreload: v.record(v.string(), v.array(v.string())),
   shared: v.record(v.string(), v.string()),
+  /** What it takes from the page's shared packages. */
+  takes: v.optional(sharedNames, {}),
+  /** Of these, what the first shared scope of its contract does not have: a page is asked for it before the module starts. */
+  needs: v.optional(sharedNames, {}),
   trustedTypesPolicies: v.array(v.string()),
   files: v.record(v.string(), releaseFile),
 })
@@ -69,6 +76,8 @@ export const moduleRelease = v.object({
   slots: v.array(v.string()),
   preload: v.array(v.string()),
   routePreload: v.record(v.string(), v.array(v.string())),
+  /** As in the manifest; absent when every page of the contract has what the module takes. */
+  needs: v.optional(sharedNames),
   /** Integrity of every script by file name. */
   integrity: v.record(v.string(), v.string()),
 })

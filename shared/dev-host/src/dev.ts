@@ -23,7 +23,7 @@ function hostConfiguration(port: number): Configuration {
   const base = baseConfiguration({ folder, uniqueName, mode: 'development', port })
   return {
     ...base,
-    plugins: hotReplacement(uniqueName),
+    plugins: [...(base.plugins ?? []), ...hotReplacement(uniqueName)],
     entry: { host: join(import.meta.dirname, 'host.tsx') },
     output: { ...base.output, publicPath: '/' },
     resolve: {

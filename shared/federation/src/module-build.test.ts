@@ -42,8 +42,8 @@ const SOURCES = {
       slots: { 'consult-dialog.v1': () => import('./Dialog') },
     }`,
   'src/shared.ts': "export const shared = 'shared'",
-  'src/ListPage.tsx': "import { z } from 'alias'; export const Component = () => <p>list {z}</p>",
-  'src/OnePage.tsx': 'export const Component = () => <p>one</p>',
+  'src/ListPage.tsx': "import { object } from 'alias'; export const Component = () => <p>list {object({})}</p>",
+  'src/OnePage.tsx': 'export const Component = () => <p>a single one</p>',
   'src/Dialog.tsx': 'export const Component = () => <p>enquiry form</p>',
 }
 
@@ -85,7 +85,8 @@ test('a release describes itself: routes, slots, first scripts, and every file',
 })
 
 test('what is served hot goes by a policy of its own', async () => {
-  expect(manifestOf(await released({}, 8103)).trustedTypesPolicies).toEqual(['mfe-exam.1.0.0-ab'])
+  const runtime = { 'node_modules/react/jsx-dev-runtime.js': 'exports.jsxDEV = () => null' }
+  expect(manifestOf(await released(runtime, 8103)).trustedTypesPolicies).toEqual(['mfe-exam.1.0.0-ab'])
 })
 
 test('the first scripts are those with the module, and with each route’s page', async () => {
@@ -96,8 +97,8 @@ test('the first scripts are those with the module, and with each route’s page'
   expect(says(preload, '/exam/:id')).toBe(true)
   expect(says(preload, 'enquiry form')).toBe(false)
   expect(says(routePreload['/exam'], 'list')).toBe(true)
-  expect(says(routePreload['/exam'], 'one')).toBe(false)
-  expect(says(routePreload['/exam/:id'], 'one')).toBe(true)
+  expect(says(routePreload['/exam'], 'a single one')).toBe(false)
+  expect(says(routePreload['/exam/:id'], 'a single one')).toBe(true)
   // What comes with the module anyway is not named again.
   expect(preload.filter((name) => routePreload['/exam']?.includes(name))).toEqual([])
   expect([...preload, ...Object.values(routePreload).flat()].every((name) => name.endsWith('.js'))).toBe(true)
@@ -114,6 +115,66 @@ test('what the page shares is carried by no module, under whichever name it is a
   expect(all).not.toContain('useSyncExternalStore')
   expect(all).toMatch(/shareKey:\s*"valibot"/)
   expect(all).toMatch(/strictVersion:\s*true/)
+})
+
+const TAKING = `
+  import { useRef, useState as useKept } from 'react'
+  import * as schemas from 'alias'
+  import { useBlocker } from 'react-router-dom'
+  export const Component = () => <p>list {useKept(schemas.object({}))} {useBlocker(false)}</p>
+  export const dead = () => useRef(null)`
+
+test('a release says what is left of all that it takes from the page, by the package it is', async () => {
+  const built = await released({ 'src/ListPage.tsx': TAKING })
+  expect(built.errors).toEqual([])
+  const { takes, needs } = manifestOf(built)
+  expect(takes).toEqual({
+    react: ['useRef', 'useState'],
+    'react/jsx-runtime': ['jsx', 'jsxs'],
+    'react-router-dom': ['useBlocker'],
+    valibot: ['object'],
+  })
+  // Every page of this contract has them.
+  expect(needs).toEqual({})
+})
+
+test.each([
+  ['useLater', 'react', 'react'],
+  ['createBrowserRouter', 'react-router-dom', 'react-router-dom'],
+  ['intersect', 'alias', 'valibot'],
+])('a module that takes %s of %s, which the page does not have, is not built', async (name, from, request) => {
+  const built = await released({ 'src/ListPage.tsx': `export { ${name} as Component } from '${from}'` })
+  expect(built.errors.join()).toMatch(
+    new RegExp(`ListPage\\.tsx: the page provides no ${name} of ${request}\\. It provides: `),
+  )
+})
+
+test('of the schema library a module carries what the page does not have', async () => {
+  const built = await released({
+    'node_modules/valibot/package.json': '{"name":"valibot","sideEffects":false,"main":"dist/index.mjs"}',
+    'node_modules/valibot/dist/index.mjs': `
+      export const string = () => 'a string'
+      export const intersect = () => 'an intersection'
+      export const lazy = () => 'something later'`,
+    'src/ListPage.tsx': `
+      import * as v from 'valibot'
+      export const Component = () => v.intersect([v.string()])`,
+  })
+  expect(built.errors).toEqual([])
+  const page = String(Object.entries(built.files).find(([name]) => /^list-page.*\.js$/.test(name))?.[1])
+  expect(page).toMatch(/[^.]\bintersect\(\[\s*\w*consume_shared\w*\.string\(\)/)
+  expect(manifestOf(built).takes['valibot']).toEqual(['string'])
+})
+
+test('the files of a release are called after what is in them', async () => {
+  const names = Object.keys((await released()).files).filter((name) => name.endsWith('.js'))
+  expect(names.map((name) => name.replace(/\.[0-9a-f]{10}\./, '.')).sort()).toEqual([
+    'dialog.js',
+    'list-page.js',
+    'module.js',
+    'one-page.js',
+    'remoteEntry.js',
+  ])
 })
 
 test('a page that is not written where its scripts can be found stops the build', async () => {

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import * as v from 'valibot'
-import type { Configuration } from 'webpack'
+import type { Configuration, RuleSetRule } from 'webpack'
 
 import { moduleConfig, type ModuleManifest } from '@campus/contracts/composition'
 import type { ModuleConfigInput } from '@campus/contracts/module'
-import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
+import { laterNames, offeredNames } from '@campus/contracts/shared-names'
+import { SHARED_PACKAGES, type SharedRequest } from '@campus/contracts/shared-packages'
 
 import { preloadsOf } from './preloads'
 import { ReleasePlugin } from './release-plugin'
+import { SharedNamesPlugin, takenNames } from './shared-names-plugin'
 import { containerName } from './source-version'
 import { baseConfiguration, scriptPolicyName } from './webpack-base'
 
@@ -37,7 +39,7 @@ export function uniqueNameOf(id: string, version: string): string {
 /**
  * The webpack configuration of a module: one exposed entry `./module`, nothing
  * shared carried along, and a manifest from which whoever serves the page knows
- * its routes, slots, first scripts and the hash of every file.
+ * its routes, slots, first scripts, what it takes from the page and the hash of every file.
  */
 export function moduleConfiguration({ config, folder, version, port, alsoShared = {} }: ModuleBuild): Configuration {
   const described = v.parse(moduleConfig, config)
@@ -49,6 +51,7 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
     output: { ...base.output, strictModuleExceptionHandling: true },
     entry: {},
     externals: [carriedRuntime],
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), schemasOfPage()] },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -56,7 +59,7 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
         filename: MODULE_ENTRY,
         exposes: { './module': './src/module.tsx' },
         shared: {
-          ...consumed(Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, request]))),
+          ...consumed(Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [importOf(request), request]))),
           ...consumed(alsoShared),
         },
         shareStrategy: 'loaded-first',
@@ -64,15 +67,21 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ReleasePlugin((compilation, files): ModuleManifest => ({
-        ...described,
-        version,
-        entry: MODULE_ENTRY,
-        ...preloadsOf(compilation, readFileSync(join(folder, 'src/module.tsx'), 'utf8'), described.routes),
-        shared: Object.fromEntries(SHARED_PACKAGES.map(({ request, range }) => [request, range])),
-        trustedTypesPolicies: port === null ? [] : [scriptPolicyName(uniqueName)],
-        files,
-      })),
+      new SharedNamesPlugin(offeredNames()),
+      new ReleasePlugin((compilation, files): ModuleManifest => {
+        const takes = takenNames(compilation)
+        return {
+          ...described,
+          version,
+          entry: MODULE_ENTRY,
+          ...preloadsOf(compilation, readFileSync(join(folder, 'src/module.tsx'), 'utf8'), described.routes),
+          shared: Object.fromEntries(SHARED_PACKAGES.map(({ request, range }) => [request, range])),
+          takes,
+          needs: laterNames(takes),
+          trustedTypesPolicies: port === null ? [] : [scriptPolicyName(uniqueName)],
+          files,
+        }
+      }),
     ],
   }
 }
@@ -86,6 +95,27 @@ function consumed(requests: Readonly<Record<string, string>>) {
       return [request, { import: false as const, shareKey, singleton: true, strictVersion: true, requiredVersion }]
     }),
   )
+}
+
+/** What a build calls the page's own part of the schema library. */
+const SCHEMAS_OF_PAGE = 'valibot-of-the-page'
+
+/** The import that is answered from the page for a shared package. */
+function importOf(request: SharedRequest): string {
+  return request === 'valibot' ? SCHEMAS_OF_PAGE : request
+}
+
+/**
+ * A schema is a plain value, and those of two copies of the library go together: so the page carries the common
+ * parts only, and a module what else it uses.
+ */
+function schemasOfPage(): RuleSetRule {
+  return {
+    test: /[\\/]valibot[\\/]dist[\\/]index\.mjs$/,
+    resourceQuery: { not: /carried/ },
+    loader: join(import.meta.dirname, 'part-of-page-loader.cjs'),
+    options: { request: SCHEMAS_OF_PAGE, names: offeredNames()['valibot'] },
+  }
 }
 
 /** The glue to the federation runtime is read from the page, where the shell carries it once. */

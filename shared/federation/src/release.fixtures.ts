@@ -39,7 +39,7 @@ export async function build(folder: string, configuration: Configuration): Promi
     ...configuration,
     output: { path: join(folder, 'dist'), filename: '[name].js', chunkFilename: '[name].js', ...configuration.output },
     // Names that a test can read, and nothing minified: it is about what is written, not how small.
-    optimization: { minimize: false, chunkIds: 'named', emitOnErrors: true, ...configuration.optimization },
+    optimization: { minimize: false, emitOnErrors: true, ...configuration.optimization },
   })
   const dist = join(folder, 'dist')
   const files = Object.fromEntries(readdirSync(dist).map((name) => [name, readFileSync(join(dist, name))]))

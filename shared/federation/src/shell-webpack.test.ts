@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import webpack, { type Configuration } from 'webpack'
 
+import { SHARED_SCOPE_VERSION } from '@campus/contracts/module-contract'
+import { offeredNames } from '@campus/contracts/shared-names'
 import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
 
 import { devServer } from './dev-server'
@@ -102,6 +104,7 @@ test.each([
       scripts: ['services.js', 'main.js'],
       css: [],
       routes: PATHS,
+      sharedScope: { version: SHARED_SCOPE_VERSION, names: offeredNames() },
       trustedTypesPolicies: policies,
       files: { 'main.js': expect.anything() as unknown },
     })

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 
 import webpack, { type Configuration } from 'webpack'
 
+import { SHARED_SCOPE_VERSION } from '@campus/contracts/module-contract'
+import { offeredNames } from '@campus/contracts/shared-names'
 import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
 
 import { devServer, type CliEnvironment } from './dev-server'
@@ -69,6 +71,7 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
           scripts: Object.keys(ENTRY).map((name) => `${name}.js`),
           css: [],
           routes: paths,
+          sharedScope: { version: SHARED_SCOPE_VERSION, names: offeredNames() },
           trustedTypesPolicies: ['campus-modules', 'dompurify', ...(served ? [scriptPolicyName(uniqueName)] : [])],
           files,
         })),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { ChunkNamesPlugin } from './chunk-names-plugin'
 import { DEV_PORTS } from './dev-ports'
 import { devServer } from './dev-server'
 import { hotReplacement } from './hot-replacement'
@@ -37,11 +38,11 @@ test('the addresses of a release: its entry by name, its chunks by content, from
   })
   expect(released.output).not.toHaveProperty('trustedTypes')
   expect(released.optimization).toMatchObject({
-    chunkIds: 'named',
+    chunkIds: false,
     moduleIds: 'deterministic',
     splitChunks: { chunks: 'async', minSize: 100_000 },
   })
-  expect(released.plugins).toEqual([expect.any(ScriptIntegrityPlugin)])
+  expect(released.plugins).toEqual([expect.any(ChunkNamesPlugin), expect.any(ScriptIntegrityPlugin)])
 })
 
 test('what a dev server serves can be read in the browser and goes by its own policy', () => {
@@ -50,7 +51,7 @@ test('what a dev server serves can be read in the browser and goes by its own po
     devtool: 'source-map',
     output: { chunkFilename: '[name].js', trustedTypes: { policyName: 'app.dev' } },
     optimization: { moduleIds: 'named' },
-    plugins: [],
+    plugins: [expect.any(ChunkNamesPlugin)],
   })
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 
+import { ChunkNamesPlugin } from './chunk-names-plugin'
 import { ScriptIntegrityPlugin } from './integrity-plugin'
 
 /** What a build of ours needs to know. */
@@ -63,7 +64,8 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
       ],
     },
     optimization: {
-      chunkIds: 'named',
+      // ChunkNamesPlugin gives them.
+      chunkIds: false,
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
       // A page is few scripts: small common parts are not worth a request of their own.
       splitChunks: { chunks: 'async', minSize: 100_000 },
@@ -71,7 +73,7 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
     },
     performance: false,
     // A development server's files are of no release; whoever serves them hot adds what that needs.
-    plugins: hot ? [] : [new ScriptIntegrityPlugin()],
+    plugins: [new ChunkNamesPlugin(), ...(hot ? [] : [new ScriptIntegrityPlugin()])],
     stats: 'errors-warnings',
   }
 }

@@ -10,7 +10,6 @@ import type { ModuleConfigInput } from '@campus/contracts/module'
 import { moduleConfiguration } from '@campus/federation/module-build'
 
 import { releaseVersion } from './release-version'
-import { SharedNamesPlugin, type SharedNames } from './shared-names-plugin'
 
 /** A module that cannot be built; the message is for whoever writes it. */
 export class ModuleBuildError extends Error {
@@ -41,14 +40,7 @@ export async function buildModule(folder: string): Promise<BuiltModule> {
   const version = releaseVersion(own)
   const target = join(folder, 'dist', own.version)
   const configuration = moduleConfiguration({ config, folder, version, port: null, alsoShared: sharedThroughKit() })
-  const compiler = webpack({
-    ...configuration,
-    output: { ...configuration.output, path: target },
-    plugins: [
-      ...(configuration.plugins ?? []),
-      new SharedNamesPlugin(readJson(join(KIT, 'dist/provided.json')) as SharedNames),
-    ],
-  })
+  const compiler = webpack({ ...configuration, output: { ...configuration.output, path: target } })
   const stats = await run(compiler)
   if (stats.hasErrors()) throw new ModuleBuildError(stats.toString({ preset: 'errors-only', colors: false }))
   return { id: config.id, version, folder: target }

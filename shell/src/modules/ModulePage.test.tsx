@@ -31,6 +31,7 @@ async function open(results: (PageResult | Promise<PageResult>)[], lastGood: 'be
   const modules = new ModuleLoader({
     map: { id: 'm', modules: [anEntry(lastGood === 'none' ? null : aRelease('1.0.0'))] },
     loadContainer: async (id) => ({ id, contract: MODULE_CONTRACT, pages: {}, slots: {} }),
+    refusalOf: () => null,
     report: ({ phase, ok, module, version, reason }) =>
       void (ok || failures.push(`${phase} ${module} ${version} ${reason}`)),
     now: () => 0,

@@ -20,6 +20,7 @@ function site(load: () => Promise<Slots>) {
       loads += 1
       return { id, contract: MODULE_CONTRACT, pages: {}, slots: await load() }
     },
+    refusalOf: () => null,
     report: ({ phase, module, reason }) => void (phase === 'render' && failures.push(`${module} ${reason}`)),
     now: () => 0,
   })

@@ -27,6 +27,7 @@ function setUp(loads: Load[], lastGood: ReturnType<typeof aRelease> | null = nul
       numbers.push(attempt)
       return (loads.shift() ?? fails)()
     },
+    refusalOf: () => null,
     report: (outcome) => outcomes.push(outcome),
     now: () => Date.now(),
   })

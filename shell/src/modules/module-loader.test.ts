@@ -2,7 +2,15 @@ import type { ModuleMapEntry, ModuleOutcome, ModuleRelease } from '@campus/contr
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 
 import { ModuleLoader } from './module-loader'
-import { loadPlan, MODULE_DEADLINE, moduleMismatch, pageDeadline, slotOwner, type LoadAttempt } from './module.model'
+import {
+  loadPlan,
+  missingNames,
+  MODULE_DEADLINE,
+  moduleMismatch,
+  pageDeadline,
+  slotOwner,
+  type LoadAttempt,
+} from './module.model'
 
 const release = (version: string): ModuleRelease => ({
   version,
@@ -21,16 +29,24 @@ const entry = (lastGood: ModuleRelease | null = null): ModuleMapEntry => ({
 })
 const exam = { id: 'mfe-exam', contract: MODULE_CONTRACT, pages: {}, slots: {} }
 
-function setUp(responses: ((attempt: LoadAttempt) => Promise<unknown>)[], lastGood: ModuleRelease | null = null) {
+/** What the page of these tests shares. */
+const OFFERED = { 'react-router-dom': { Link: () => null }, react: { useState: () => null } }
+
+function setUp(
+  responses: ((attempt: LoadAttempt) => Promise<unknown>)[],
+  lastGood: ModuleRelease | null = null,
+  needs: ModuleRelease['needs'] = {},
+) {
   const attempts: LoadAttempt[] = []
   const outcomes: ModuleOutcome[] = []
   const loader = new ModuleLoader({
-    map: { id: 'map1', modules: [entry(lastGood)] },
+    map: { id: 'map1', modules: [{ ...entry(lastGood), needs }] },
     loadContainer: (_, attempt) => {
       attempts.push(attempt)
       const respond = responses.shift()
       return respond ? respond(attempt) : Promise.reject(new Error('no response left'))
     },
+    refusalOf: ({ needs }) => missingNames(needs, OFFERED),
     report: (outcome) => outcomes.push(outcome),
     now: () => 0,
   })
@@ -134,6 +150,7 @@ test('what a partner leaves to the school is loaded as the module it belongs to'
       asked.push(`${id} ${version}`)
       return exam
     },
+    refusalOf: () => null,
     report: () => undefined,
     now: () => 0,
   })
@@ -197,6 +214,36 @@ test.each([
   expect(moduleMismatch(candidate, 'mfe-exam')).toBe(reason)
   const { loader } = setUp([async () => candidate, async () => candidate])
   expect(await loader.load('mfe-exam')).toEqual({ status: 'failed', reason })
+})
+
+const LATER = { 'react-router-dom': ['Link', 'useBlocker'] }
+const LACKING = 'it needs useBlocker of react-router-dom; this shell offers shared scope 1.0'
+
+test.each<[string, ModuleRelease['needs'], string | null]>([
+  ['nothing said', undefined, null],
+  ['all there', { 'react-router-dom': ['Link'], react: [] }, null],
+  ['a name', LATER, LACKING],
+  ['a package', { '@campus/ui/later': ['Later'] }, 'it needs @campus/ui/later; this shell offers shared scope 1.0'],
+  [
+    'a name every object has',
+    { react: ['toString'] },
+    'it needs toString of react; this shell offers shared scope 1.0',
+  ],
+])('what a release needs and the page lacks: %s', (_, needs, reason) => {
+  expect(missingNames(needs, OFFERED)).toBe(reason)
+})
+
+test('a release that needs a name this shell lacks is refused with the reason, and none of its code is asked for', async () => {
+  const { loader, attempts, outcomes } = setUp([async () => exam], null, LATER)
+  expect(await loader.load('mfe-exam')).toEqual({ status: 'failed', reason: LACKING })
+  expect(attempts).toEqual([])
+  expect(outcomes.map(({ phase, ok, reason }) => [phase, ok, reason])).toEqual([['load', false, LACKING]])
+})
+
+test('the last good release takes the place of one that needs a name this shell lacks', async () => {
+  const { loader, attempts } = setUp([async () => exam], release('1.0.0'), LATER)
+  expect(await loader.load('mfe-exam')).toMatchObject({ status: 'ready', version: '1.0.0' })
+  expect(attempts.map(({ phase, release: { version } }) => [phase, version])).toEqual([['lastGood', '1.0.0']])
 })
 
 test('a module that is not on this site fails without a request', async () => {

@@ -1,4 +1,4 @@
-import type { ModuleMap, ModuleMapEntry, ModuleOutcome } from '@campus/contracts/composition'
+import type { ModuleMap, ModuleMapEntry, ModuleOutcome, ModuleRelease } from '@campus/contracts/composition'
 import type { CampusModule } from '@campus/contracts/module'
 
 import { fallbackOf, loadPlan, moduleMismatch, type LoadAttempt } from './module.model'
@@ -14,6 +14,8 @@ export type ModuleState =
 export interface LoaderParts {
   readonly map: ModuleMap
   readonly loadContainer: (id: string, attempt: LoadAttempt) => Promise<unknown>
+  /** Why a release cannot run in this page, known before any of its code is asked for; null when it can. */
+  readonly refusalOf: (release: ModuleRelease) => string | null
   readonly report: (outcome: ModuleOutcome) => void
   readonly now: () => number
 }
@@ -136,6 +138,8 @@ export class ModuleLoader {
     if (!healing) this.#set(entry.id, { status: 'loading' })
     let reached: LoadEnd = { status: 'failed', reason: '' }
     for (const attempt of loadPlan(entry, this.#attempts.get(entry.id) ?? 0)) {
+      // What this page does not have, it will not have a moment later.
+      if (attempt.phase === 'retry' && this.#parts.refusalOf(attempt.release) !== null) continue
       if (attempt.phase !== 'lastGood') this.#attempts.set(entry.id, attempt.attempt + 1)
       reached = await this.#try(entry.id, attempt, healing)
       if (reached.status === 'ready') break
@@ -149,7 +153,7 @@ export class ModuleLoader {
     // What a partner leaves to the school is a release of the same module, beside the partner's.
     const module = this.#entry(id)?.module ?? id
     const started = this.#parts.now()
-    const loading = this.#parts.loadContainer(module, attempt).then((candidate): Ready => {
+    const loading = this.#open(module, attempt).then((candidate): Ready => {
       const mismatch = moduleMismatch(candidate, module)
       if (mismatch !== null) throw new Error(mismatch)
       return { status: 'ready', module: candidate as CampusModule, version }
@@ -173,6 +177,12 @@ export class ModuleLoader {
       loading.then(arriveLate, () => undefined)
       return { status: 'failed', reason }
     }
+  }
+
+  async #open(module: string, attempt: LoadAttempt): Promise<unknown> {
+    const refusal = this.#parts.refusalOf(attempt.release)
+    if (refusal !== null) throw new Error(refusal)
+    return this.#parts.loadContainer(module, attempt)
   }
 
   /** On a slow machine a release comes after the card stands there: it takes the card's place by itself. */

@@ -1,6 +1,6 @@
 import type { ModuleMap, ModuleMapEntry, ModuleRelease } from '@campus/contracts/composition'
 import type { CampusModule } from '@campus/contracts/module'
-import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
+import { MODULE_CONTRACT, SHARED_SCOPE_VERSION } from '@campus/contracts/module-contract'
 import type { SlotName } from '@campus/contracts/slots'
 
 /** One try at a release: `attempt` changes the address, `deadline` is in milliseconds. */
@@ -57,6 +57,22 @@ export function moduleMismatch(candidate: unknown, id: string): string | null {
   if (majorOf(String(module.contract)) !== majorOf(MODULE_CONTRACT)) return `its contract is ${String(module.contract)}`
   if (typeof module.pages !== 'object' || typeof module.slots !== 'object') return 'it has no pages or slots'
   return null
+}
+
+/**
+ * Says what a release takes from the shared packages that this page does not
+ * have, or null when it has all of it. `offered` is the shared scope: the
+ * packages by their request.
+ */
+export function missingNames(needs: ModuleRelease['needs'], offered: Readonly<Record<string, object>>): string | null {
+  const missing = Object.entries(needs ?? {}).flatMap(([request, names]) => {
+    const shared = Object.hasOwn(offered, request) ? offered[request] : undefined
+    if (shared === undefined) return [request]
+    return names.filter((name) => !Object.hasOwn(shared, name)).map((name) => `${name} of ${request}`)
+  })
+  return missing.length === 0
+    ? null
+    : `it needs ${missing.join(', ')}; this shell offers shared scope ${SHARED_SCOPE_VERSION}`
 }
 
 function majorOf(version: string): string {

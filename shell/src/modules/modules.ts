@@ -2,8 +2,10 @@ import { reportModuleOutcome, type ModuleMap, type ModuleOutcome } from '@campus
 import { call } from '@campus/http/client'
 import { localeReady } from '@campus/i18n/locale'
 
+import { sharedScope } from '../shared-scope/shared-scope'
 import { loadContainer } from './container'
 import { ModuleLoader } from './module-loader'
+import { missingNames } from './module.model'
 
 /** Milliseconds outcomes are gathered before they are sent together. */
 const REPORT_DELAY = 2000
@@ -18,6 +20,7 @@ export function createModules(map: ModuleMap, development: boolean): ModuleLoade
       await localeReady()
       return exposed
     },
+    refusalOf: ({ needs }) => missingNames(needs, sharedScope),
     report: createReporter(),
     now: () => performance.now(),
   })

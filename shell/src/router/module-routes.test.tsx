@@ -53,6 +53,7 @@ function openLookup({ partner, own }: { partner: OpenPage; own: OpenPage | null 
       pages: { '/query_pc': version === 'own' ? own : partner },
       slots: {},
     }),
+    refusalOf: () => null,
     report: ({ phase, version, ok }) => void (ok || failures.push(`${phase} ${version}`)),
     now: () => 0,
   })

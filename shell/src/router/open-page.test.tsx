@@ -54,6 +54,7 @@ async function visit(address: string, { pages, takes = 0 }: Study) {
       const module = { id, contract: MODULE_CONTRACT, pages, slots: {} }
       return takes === 0 ? module : after(takes, module)
     },
+    refusalOf: () => null,
     report: (outcome) => outcomes.push(outcome),
     now: () => performance.now(),
   })

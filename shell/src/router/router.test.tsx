@@ -47,6 +47,7 @@ async function openAt(address: string) {
       pages: Object.fromEntries(LAYOUTS.map((layout) => [pathOf(layout), pageIn(layout)])),
       slots: {},
     }),
+    refusalOf: () => null,
     report: () => undefined,
     now: () => 0,
   })

@@ -1,12 +1,40 @@
-/** What modules may use of the query library; see `react-router-dom.ts` for why it is a list. */
+/**
+ * What modules may use of the query library; see `react-router-dom.ts` for why it is a list. Clients and their
+ * caches are the shell's to make: a module gets the one client from its page's context or from `useQueryClient`.
+ */
 export {
+  CancelledError,
+  focusManager,
+  hashKey,
+  InfiniteQueryObserver,
   infiniteQueryOptions,
+  isCancelledError,
   keepPreviousData,
-  QueryClient,
-  QueryClientProvider,
+  matchMutation,
+  matchQuery,
+  MutationObserver,
+  mutationOptions,
+  notifyManager,
+  onlineManager,
+  partialMatchKey,
+  QueriesObserver,
+  QueryErrorResetBoundary,
+  QueryObserver,
   queryOptions,
+  replaceEqualDeep,
+  skipToken,
   useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
   useMutation,
+  useMutationState,
+  usePrefetchInfiniteQuery,
+  usePrefetchQuery,
+  useQueries,
   useQuery,
   useQueryClient,
+  useQueryErrorResetBoundary,
+  useSuspenseInfiniteQuery,
+  useSuspenseQueries,
+  useSuspenseQuery,
 } from '@tanstack/react-query'

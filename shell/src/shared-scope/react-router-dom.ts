@@ -1,25 +1,38 @@
 /**
- * What modules may use of the router. A shared package is carried whole, so
- * this list, not the package, is what every visitor downloads; a module that
- * imports a name missing here fails its type check and its build.
+ * What modules may use of the router: all that makes sense inside a page. The
+ * shell makes the router and its routes, so what makes them is not here, nor
+ * what takes a route's action or data (`Form`, `useFetcher`, `useLoaderData`):
+ * a page of the module contract has neither, it calls through the http client.
+ *
+ * A shared package is carried whole, so this list, not the package, is what
+ * every visitor downloads. A module that takes a name missing here does not build.
  */
 export {
-  createBrowserRouter,
+  createPath,
+  createSearchParams,
+  generatePath,
   Link,
   matchPath,
   Navigate,
-  Outlet,
+  NavigationType,
+  NavLink,
+  parsePath,
   redirect,
-  ScrollRestoration,
+  replace,
+  resolvePath,
+  useBeforeUnload,
+  useBlocker,
   useHref,
-  useLoaderData,
+  useLinkClickHandler,
   useLocation,
+  useMatch,
   useMatches,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useParams,
+  useResolvedPath,
   useRevalidator,
-  useRouteError,
   useSearchParams,
+  useViewTransitionState,
 } from 'react-router'
-export { RouterProvider } from 'react-router/dom'

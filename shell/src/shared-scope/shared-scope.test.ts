@@ -1,69 +1,49 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { MODULE_CONTRACT, SHARED_SCOPE_VERSION } from '@campus/contracts/module-contract'
+import { laterNames, offeredNames, SHARED_SCOPE_VERSIONS } from '@campus/contracts/shared-names'
+import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
 
-const ROOT = join(__dirname, '../../..')
-const ROOMS = ['shell/src', 'mfe-portal/src', 'mfe-study/src', 'mfe-exam/src', 'mfe-certificate/src', 'shared']
-const NARROWED = {
-  'react-router-dom': 'react-router-dom.ts',
-  'styled-components': 'styled-components.ts',
-  '@tanstack/react-query': 'react-query.ts',
-}
+import { sharedScope } from './shared-scope'
 
-const sources = ROOMS.flatMap((room) => filesBelow(join(ROOT, room))).map((file) => ({
-  file,
-  text: readFileSync(file, 'utf8'),
-}))
+const recorded = offeredNames()
+/** Packages the page carries as they are: a name counts when it is recorded, and a patch of the library may bring others. */
+const WHOLE = ['react', 'react/jsx-runtime', 'react-dom']
+const requests = SHARED_PACKAGES.map(({ request }) => request)
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) {
-      return ['node_modules', 'dist', 'testing', 'dev-host', 'federation', 'module-kit', '.federation'].includes(
-        entry.name,
-      )
-        ? []
-        : filesBelow(path)
-    }
-    return /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name) ? [path] : []
-  })
-}
-
-function offered(file: string): Set<string> {
-  const names = [...readFileSync(join(__dirname, file), 'utf8').matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) =>
-    (list ?? '').split(','),
-  )
-  return new Set(names.map((name) => name.trim()).filter((name) => name !== ''))
-}
-
-/** Values, not types, that a file takes from a package. */
-function taken(text: string, packageName: string): string[] {
-  const imports = text.matchAll(/import (?!type)\{([^}]*)\} from '([^']+)'/g)
-  return [...imports]
-    .flatMap(([, list, from]) => (from === packageName ? (list ?? '').split(',') : []))
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '))
-    .map((name) => name.split(' as ')[0] ?? '')
-}
-
-test.each(Object.entries(NARROWED))('everything the site takes from %s is offered to it', (packageName, file) => {
-  const names = offered(file)
-  const missing = sources.flatMap((source) =>
-    taken(source.text, packageName)
-      .filter((name) => !names.has(name))
-      .map((name) => `${name} in ${source.file}`),
-  )
-  expect(missing).toEqual([])
-  expect(sources.flatMap(({ text }) => taken(text, packageName)).length).toBeGreaterThan(0)
+test.each(requests)('every name of %s that is recorded is in the page', (request) => {
+  const names = recorded[request] ?? []
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => Reflect.get(sharedScope[request], name) === undefined)).toEqual([])
 })
 
-test('every schema part that contracts use is offered', () => {
-  const names = offered('valibot.ts')
-  const types = new Set(['InferOutput', 'InferInput', 'GenericSchema', 'BaseIssue'])
-  const used = sources.flatMap(({ text, file }) =>
-    /import \* as v from 'valibot'/.test(text)
-      ? [...text.matchAll(/\bv\.([A-Za-z]+)/g)].map(([, name]) => ({ name: name ?? '', file }))
-      : [],
+test.each(requests.filter((request) => !WHOLE.includes(request)))(
+  'every name of %s that is in the page is recorded: a new one opens a new version in shared-names.ts',
+  (request) => {
+    const names = recorded[request] ?? []
+    expect(Object.keys(sharedScope[request]).filter((name) => !names.includes(name))).toEqual([])
+  },
+)
+
+test('a name is recorded once, and only for a package that is shared', () => {
+  const all = SHARED_SCOPE_VERSIONS.flatMap(({ names }) =>
+    Object.entries(names).flatMap(([request, added]) => added.map((name) => `${name} of ${request}`)),
   )
-  expect(used.filter(({ name }) => !names.has(name) && !types.has(name))).toEqual([])
-  expect(used.length).toBeGreaterThan(100)
+  expect(all.filter((line, index) => all.indexOf(line) !== index)).toEqual([])
+  expect(Object.keys(recorded).sort()).toEqual([...requests].sort())
+})
+
+test('the versions follow each other within the major of the module contract', () => {
+  const major = MODULE_CONTRACT.split('.')[0] ?? ''
+  expect(SHARED_SCOPE_VERSIONS.map(({ version }) => version)).toEqual(
+    SHARED_SCOPE_VERSIONS.map((_, minor) => `${major}.${minor}`),
+  )
+  expect(SHARED_SCOPE_VERSION).toBe(SHARED_SCOPE_VERSIONS.at(-1)?.version)
+})
+
+test('what the first version has needs no asking, anything else does', () => {
+  expect(laterNames({ react: ['useState'], valibot: ['object'] })).toEqual({})
+  expect(laterNames({ react: ['useState', 'useLater'], 'some-package': ['one'], another: [] })).toEqual({
+    react: ['useLater'],
+    'some-package': ['one'],
+    another: [],
+  })
 })

@@ -1,9 +1,13 @@
-/** What modules' contracts may use of the schema library; see `react-router-dom.ts` for why it is a list. */
+/**
+ * What the page carries of the schema library: what its own contracts use. A
+ * module uses whatever the library has; its build takes these names from the
+ * page and carries the others it uses (see `schemasOfPage` in shared/federation).
+ */
 export {
   array,
   boolean,
-  integer,
   instance,
+  integer,
   literal,
   maxLength,
   maxValue,
