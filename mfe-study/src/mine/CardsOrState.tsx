@@ -11,7 +11,7 @@ import { media, space } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
 import { LearningCard, LearningCardSkeleton } from './LearningCard'
-import type { PageOf } from './mine.model'
+import type { ListPage } from './mine.model'
 import type { Learner } from './mine.queries'
 import { cardKey, useOpenClass } from './use-open-class'
 
@@ -19,7 +19,7 @@ interface CardsOrStateProps {
   learner: Learner
   list: UseQueryResult<unknown>
   /** What of the list is on show, once it has come. */
-  page: PageOf<Card> | undefined
+  page: ListPage<Card> | undefined
   skeletons: number
   onPage: (page: number) => void
 }

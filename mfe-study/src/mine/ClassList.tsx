@@ -8,7 +8,7 @@ import {
   cardsOfTab,
   CLASSES_PER_PAGE,
   countByTab,
-  pageOf,
+  paginate,
   STATUS_TABS,
   statusTabOf,
   type MineAddress,
@@ -32,7 +32,7 @@ export function ClassList({ learner, address, onGo }: ClassListProps) {
     const n = counts?.get(tab) ?? t('study.unknown')
     return { value: String(tab), label: t('study.mine.tab.count', { label, n }) }
   })
-  const page = classes.data && pageOf(cardsOfTab(classes.data, address.status), address.page, CLASSES_PER_PAGE)
+  const page = classes.data && paginate(cardsOfTab(classes.data, address.status), address.page, CLASSES_PER_PAGE)
   return (
     <Tabs
       label={t('study.page.mine')}

@@ -5,7 +5,7 @@ import {
   CLASSES_PER_PAGE,
   countByTab,
   mineQuery,
-  pageOf,
+  paginate,
   parseMineAddress,
   PERIOD_TYPES,
   PERIODS_PER_PAGE,
@@ -86,14 +86,14 @@ describe('ST-MINE-06 a page of a list', () => {
     [5, 9, [5], 2, 2],
   ])('%i cards, page %i', (count, wanted, items, current, pages) => {
     const all = Array.from({ length: count }, (_, index) => index + 1)
-    expect(pageOf(all, wanted, 4)).toEqual({ items, current, pages })
+    expect(paginate(all, wanted, 4)).toEqual({ items, current, pages })
   })
 
   test('the pages together are the list', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 9 }), (all, size) => {
-        const { pages } = pageOf(all, 1, size)
-        const together = Array.from({ length: pages }, (_, index) => pageOf(all, index + 1, size).items).flat()
+        const { pages } = paginate(all, 1, size)
+        const together = Array.from({ length: pages }, (_, index) => paginate(all, index + 1, size).items).flat()
         expect(together).toEqual(all)
       }),
     )

@@ -67,7 +67,7 @@ export function cardsOfTab(cards: readonly LearningCard[], tab: StatusTab): read
   return tab === 'all' ? cards : cards.filter((card) => card.serviceStatus === tab)
 }
 
-export interface PageOf<Item> {
+export interface ListPage<Item> {
   readonly items: readonly Item[]
   /** From 1, never past the last page. */
   readonly current: number
@@ -75,7 +75,7 @@ export interface PageOf<Item> {
 }
 
 /** One page of a whole list. A page that no longer exists is the last one. */
-export function pageOf<Item>(all: readonly Item[], page: number, size: number): PageOf<Item> {
+export function paginate<Item>(all: readonly Item[], page: number, size: number): ListPage<Item> {
   const pages = Math.ceil(all.length / size)
   const current = Math.min(page, Math.max(pages, 1))
   return { items: all.slice((current - 1) * size, current * size), current, pages }

@@ -43,7 +43,7 @@ test('the page lists every call and runs no script', async () => {
 
 test('fields are told by path, type and need', () => {
   const schema = v.object({
-    ...paging,
+    ...paging({ sort: ['seq'], order: 'ascending' }),
     model: v.object({ tags: v.optional(v.array(v.string())), kind: v.picklist(['A', 'B']) }),
     rows: v.array(v.object({ id: v.string() })),
   })
@@ -52,8 +52,8 @@ test('fields are told by path, type and need', () => {
   ).toEqual([
     'current: number, else 1?',
     'size: number, else 10?',
-    'sort: string?',
-    'order: string?',
+    'sort: "seq"?',
+    'order: "ascending" or "descending"?',
     'model: object',
     'model.tags: list of string?',
     'model.kind: "A" or "B"',

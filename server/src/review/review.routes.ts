@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp } from '@campus/contracts/review'
 
 import type { Transaction } from '../database/database'
 import { handle, type Route } from '../http/handle'
-import { pageOf, pageWindow } from '../http/paging'
+import { orderOf, pagedSelect } from '../http/paging'
 import { InvalidInputError, refuse } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
 import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
@@ -18,31 +18,26 @@ const ADDRESS_LIMITS: readonly Limit[] = [{ times: 120, withinMs: 60 * 60 * 1000
 export const reviewRoutes: readonly Route[] = [
   handle(commentScorePage, async (context) => {
     const { input, tx } = context
-    const window = pageWindow(input)
     const { commentObjectType, tagIdList } = input.model
     const shown = and(
       eq(reviews.commentObjectType, commentObjectType),
       eq(reviews.published, true),
       tagIdList.length === 0 ? undefined : inArray(reviews.id, taggedWith(tx, tagIdList)),
     )
-    const rows = await tx
-      .select()
-      .from(reviews)
-      .where(shown)
-      .orderBy(desc(reviews.commentTop), desc(reviews.createdTime), desc(reviews.id))
-      .limit(window.limit)
-      .offset(window.offset)
+    const { commentTop, createdTime, id } = reviews
+    const page = await pagedSelect(
+      tx,
+      tx.select().from(reviews).where(shown).$dynamic(),
+      input,
+      orderOf(input, { 'commentTop,createdTime': [commentTop, createdTime], createdTime: [createdTime] }, id),
+    )
     const liked = await likedAmong(
       tx,
       'COMMENT_SCORE',
-      rows.map(({ id }) => id),
+      page.records.map((row) => row.id),
       actorOf(context),
     )
-    return pageOf(
-      window,
-      await tx.$count(reviews, shown),
-      rows.map((row) => reviewResponse(row, liked.has(row.id))),
-    )
+    return { ...page, records: page.records.map((row) => reviewResponse(row, liked.has(row.id))) }
   }),
 
   handle(commentScoreTagList, async ({ tx }) =>

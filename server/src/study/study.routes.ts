@@ -9,7 +9,7 @@ import {
 
 import type { Transaction } from '../database/database'
 import { handleSignedIn, handleWithoutTransaction, type Route } from '../http/handle'
-import { pageOf, pageWindow } from '../http/paging'
+import { pagedSelect } from '../http/paging'
 import { refuse } from '../http/refusal'
 import { enrolmentsOf, learningCardResponse, selectCards, type Learner } from './learning-cards'
 import { isPartnerSite, learnerEverywhere, learnerHere } from './partner-site'
@@ -37,14 +37,12 @@ export const studyRoutes: readonly Route[] = [
   }),
 
   handleSignedIn(queryTenantClassPeriodPage, async ({ input, tx, user }) => {
-    const window = pageWindow(input)
     const cards = selectCards(
       tx,
       and(eq(classStudents.userId, user.id), eq(classPeriods.type, input.model.classPeriodType)),
     )
-    const total = await tx.$count(cards.as('cards'))
-    const rows = await cards.limit(window.limit).offset(window.offset)
-    return pageOf(window, total, rows.map(learningCardResponse))
+    const page = await pagedSelect(tx, cards.$dynamic(), input)
+    return { ...page, records: page.records.map(learningCardResponse) }
   }),
 
   handleWithoutTransaction(updateEnrolState, async (context) => {

@@ -18,7 +18,7 @@ export const echo = defineCall({
   id: 'test.echo',
   method: 'POST',
   path: '/api/test/echo',
-  request: v.object({ ...paging, model: v.optional(v.object({ name: v.string(), size: v.optional(numeric) })) }),
+  request: v.object({ ...paging(), model: v.optional(v.object({ name: v.string(), size: v.optional(numeric) })) }),
   response: anything,
 })
 export const read = defineCall({
