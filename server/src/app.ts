@@ -20,10 +20,10 @@ import { logRequests, TRACE_HEADER } from './http/request-log'
 import { registerPictures } from './media/media.routes'
 import { registerSampleFilm } from './media/sample-film'
 import { serveOperator } from './operator/operator.routes'
-import { serveOutbox } from './outbox/outbox-page'
 import { compositionRoutes } from './registry/composition.routes'
 import { sampleArt } from './sample/sample-art'
 import { serveSsoDemo } from './sign-in/sso-demo'
+import { serveSmsOutbox } from './sms-outbox/sms-outbox-page'
 
 export interface AppDependencies {
   readonly config: Config
@@ -69,7 +69,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveApiDocs(app, routes)
   serveOperator(app, { config, database, password: operatorPassword, now })
   if (config.environment === 'development') {
-    serveOutbox(app, database)
+    serveSmsOutbox(app, database)
     serveSsoDemo(app, database, config, now)
   }
   registerGateway(app, { config, database })

@@ -2,7 +2,7 @@ import { REFUSALS, type RefusalReason } from './messages'
 
 /**
  * An expected "no" of a call. Thrown, it undoes the call's transaction;
- * returned by the handler, what was written stays (an attempt that counts).
+ * returned by the handler, what was written stays (a hit of a rate limit, say).
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'

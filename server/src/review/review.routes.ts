@@ -7,13 +7,11 @@ import { handle, type Route } from '../http/handle'
 import { orderOf, pagedSelect } from '../http/paging'
 import { InvalidInputError, refuse } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
-import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
+import { countHit, isLimited } from '../rate-limits/rate-limit'
 import { moveLikeCount } from './like-count'
 import { actorOf, addLike, likedAmong, removeLikes } from './likes'
+import { newLikes } from './review.limits'
 import { reviews, reviewTagLinks, reviewTags } from './review.schema'
-
-/** A browser that keeps no cookies is a new visitor each time, so an address likes only so often. */
-const ADDRESS_LIMITS: readonly Limit[] = [{ times: 120, withinMs: 60 * 60 * 1000 }]
 
 export const reviewRoutes: readonly Route[] = [
   handle(commentScorePage, async (context) => {
@@ -51,11 +49,11 @@ export const reviewRoutes: readonly Route[] = [
     const { input, tx, address, now } = context
     const { bizId, bizType } = input
     if (input.thumbs !== 1) throw new InvalidInputError('thumbs')
-    const key = `likes:${address}`
-    if (await isLimited(tx, { key, limits: ADDRESS_LIMITS, now })) throw refuse('tooManyRequests')
+    const hit = { rule: newLikes, whom: address, now }
+    if (await isLimited(tx, { ...hit, limit: 'most' })) throw refuse('tooManyRequests')
     const added = await addLike(tx, { bizType, bizId, actor: actorOf(context), now })
     if (!(await moveLikeCount(tx, bizType, bizId, added ? 1 : 0))) throw refuse('notFound')
-    if (added) await countAttempt(tx, { key, now })
+    if (added) await countHit(tx, hit)
     return true
   }),
 

@@ -49,7 +49,7 @@ export const likes = tenantTable(
     bizType: text('biz_type').notNull(),
     bizId: text('biz_id').notNull(),
     /** `user:<id>` or `visitor:<id>`. */
-    actor: text('liker').notNull(),
+    actor: text('actor').notNull(),
     createdTime: moment('created_time').notNull(),
   },
   (table) => [uniqueIndex('likes_once').on(table.tenantId, table.bizType, table.bizId, table.actor)],

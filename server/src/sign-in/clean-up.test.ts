@@ -3,11 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 import { getUserInfo, sendSmsCode } from '@campus/contracts/sign-in'
 
+import { rateLimitHits } from '../rate-limits/rate-limit.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { issueChallenge } from './captcha'
 import { cleanUpSignIn } from './clean-up'
-import { attempts, captchas, sessions, smsCodes, ssoCodes } from './sign-in.schema'
+import { captchas, sessions, smsCodes, ssoCodes } from './sign-in.schema'
 import { issueSsoCode } from './sso'
 
 let server: TestServer
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const TABLES = { attempts, captchas, sessions, smsCodes, ssoCodes }
+const TABLES = { rateLimitHits, captchas, sessions, smsCodes, ssoCodes }
 
 async function rows(table: PgTable): Promise<number> {
   return server.database.asOwner(async (tx) => (await tx.select({ rows: count() }).from(table))[0]?.rows ?? -1)

@@ -1,8 +1,8 @@
 import { lt, or } from 'drizzle-orm'
 
 import type { Database } from '../database/database'
-import { REMEMBERED_MS } from './attempts'
-import { attempts, captchas, sessions, smsCodes, ssoCodes } from './sign-in.schema'
+import { removeOldHits } from '../rate-limits/rate-limit'
+import { captchas, sessions, smsCodes, ssoCodes } from './sign-in.schema'
 
 /** Removes what can no longer sign anybody in or limit anything. */
 export async function cleanUpSignIn(database: Database, now: Date): Promise<void> {
@@ -10,7 +10,7 @@ export async function cleanUpSignIn(database: Database, now: Date): Promise<void
     await tx.delete(captchas).where(lt(captchas.expiresTime, now))
     await tx.delete(smsCodes).where(lt(smsCodes.expiresTime, now))
     await tx.delete(ssoCodes).where(lt(ssoCodes.expiresTime, now))
-    await tx.delete(attempts).where(lt(attempts.time, new Date(now.getTime() - REMEMBERED_MS)))
+    await removeOldHits(tx, now)
     await tx
       .delete(sessions)
       .where(or(lt(sessions.expiresTime, dayBefore(now)), lt(sessions.revokedTime, dayBefore(now))))

@@ -95,7 +95,7 @@ describe('API-10 by code', () => {
   test('after five wrong tries the right code is wrong too', async () => {
     const code = await codeFor('13900000001')
     const wrong = code === '000000' ? '111111' : '000000'
-    for (let attempt = 0; attempt < 5; attempt++) await server.refusal(login, withCode('13900000001', wrong))
+    for (let time = 0; time < 5; time++) await server.refusal(login, withCode('13900000001', wrong))
     expect(await server.refusal(login, withCode('13900000001', code))).toMatchObject({ code: 41002 })
   })
 
@@ -146,7 +146,7 @@ describe('API-11 by password', () => {
   test.each([SAMPLE_STUDENT.mobile, '13900000000'])(
     'after five wrong passwords %s waits a quarter of an hour',
     async (username) => {
-      for (let attempt = 0; attempt < 5; attempt++) {
+      for (let time = 0; time < 5; time++) {
         expect(await server.refusal(login, withPassword('nope', username))).toMatchObject({ code: 41003 })
       }
       expect(await server.refusal(login, withPassword(SAMPLE_STUDENT.password, username))).toMatchObject({

@@ -77,10 +77,3 @@ export const ssoCodes = tenantTable('sso_codes', {
 export const invitations = tenantTable('invitations', { qrCode: text('qr_code').notNull() }, (table) => [
   uniqueIndex('invitations_code').on(table.qrCode),
 ])
-
-/** Things that are counted to be limited: one row for each time, by a key such as `sms:mobile:…`. */
-export const attempts = tenantTable(
-  'attempts',
-  { key: text('key').notNull(), time: moment('time').notNull() },
-  (table) => [index('attempts_key').on(table.tenantId, table.key, table.time)],
-)

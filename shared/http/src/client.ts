@@ -87,7 +87,10 @@ export async function call<Definition extends CallDefinition>(
 }
 
 /** A call that gives its list page by page. */
-type PagedCall<Item> = CallDefinition<GenericSchema<{ current?: unknown }, unknown>, GenericSchema<unknown, Page<Item>>>
+type PagedCall<Item> = CallDefinition<
+  v.GenericSchema<{ current?: unknown }, unknown>,
+  v.GenericSchema<unknown, Page<Item>>
+>
 
 /**
  * The whole list of a call that gives pages, as one page: asks for the next one
