@@ -6,9 +6,9 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { ERROR_CODES } from '@campus/contracts/errors'
 
 import { serveApiDocs } from './api-docs/api-page'
-import { registerCertificatePictures } from './certificate/certificate-pictures'
 import type { Config } from './config'
 import type { Database } from './database/database'
+import { domains, refusals } from './domains'
 import { registerGateway } from './gateway/gateway'
 import { registerApi } from './http/api'
 import { failure } from './http/envelope'
@@ -22,7 +22,6 @@ import { registerSampleFilm } from './media/sample-film'
 import { serveOperator } from './operator/operator.routes'
 import { compositionRoutes } from './registry/composition.routes'
 import { sampleArt } from './sample/sample-art'
-import { serveSsoDemo } from './sign-in/sso-demo'
 import { serveSmsOutbox } from './sms-outbox/sms-outbox-page'
 
 export interface AppDependencies {
@@ -65,13 +64,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   servePlainStyle(app)
   registerPictures(app, sampleArt)
   registerSampleFilm(app, (tenantId) => sampleArt(tenantId) !== undefined)
-  registerCertificatePictures(app, { database, now })
-  serveApiDocs(app, routes)
+  for (const { serve } of domains) serve?.(app, { config, database, now })
+  serveApiDocs(app, routes, refusals)
   serveOperator(app, { config, database, password: operatorPassword, now })
-  if (config.environment === 'development') {
-    serveSmsOutbox(app, database)
-    serveSsoDemo(app, database, config, now)
-  }
+  if (config.environment === 'development') serveSmsOutbox(app, database)
   registerGateway(app, { config, database })
   return app
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import { paging } from '@campus/contracts/wire'
 
-import { routes } from '../routes'
+import { refusals, routes } from '../domains'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { fieldsOf } from './fields'
 import { jsonSchemaOf } from './json-schema'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('every registered call is described, by its own path and method', () => {
-  const { paths } = openApiOf(routes)
+  const { paths } = openApiOf(routes, refusals)
   for (const { call } of routes) expect(paths[call.path]).toHaveProperty(call.method.toLowerCase())
 })
 
@@ -64,6 +64,6 @@ test('fields are told by path, type and need', () => {
 
 test('docs/ holds what the code says; `pnpm --filter server docs` writes it', () => {
   const written = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs', name), 'utf8')
-  expect(written('api.md')).toBe(apiMarkdown(routes))
+  expect(written('api.md')).toBe(apiMarkdown(routes, refusals))
   expect(written('configuration.md')).toBe(configurationMarkdown())
 })

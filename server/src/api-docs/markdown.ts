@@ -2,14 +2,14 @@ import { LARGEST_PAGE } from '@campus/contracts/wire'
 
 import { SETTINGS } from '../config'
 import type { Route } from '../http/handle'
-import { REFUSALS } from '../http/messages'
+import type { RefusalTable } from '../http/messages'
 import { describeRoutes, type CallDescription } from './describe'
 import type { Field } from './fields'
 
 const GENERATED = '<!-- Written by `pnpm --filter server docs`; change the code, not this file. -->'
 
 /** docs/api.md. */
-export function apiMarkdown(routes: readonly Route[]): string {
+export function apiMarkdown(routes: readonly Route[], refusals: RefusalTable): string {
   const domains = describeRoutes(routes)
   return lines(
     GENERATED,
@@ -19,7 +19,7 @@ export function apiMarkdown(routes: readonly Route[]): string {
     '## Codes',
     table(
       ['code', 'Reason', 'msg'],
-      Object.entries(REFUSALS).map(([reason, { code, message }]) => [String(code), `\`${reason}\``, message]),
+      Object.entries(refusals).map(([reason, { code, message }]) => [String(code), `\`${reason}\``, message]),
     ),
   )
 }

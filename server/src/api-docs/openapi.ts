@@ -3,13 +3,13 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import { ERROR_CODES } from '@campus/contracts/errors'
 
 import type { Route } from '../http/handle'
-import { REFUSALS } from '../http/messages'
+import type { RefusalTable } from '../http/messages'
 import { jsonSchemaOf } from './json-schema'
 
 const ENVELOPE_ERROR = { $ref: '#/components/schemas/Failure' }
 
 /** OpenAPI 3.1 of every registered call, made from the contract that also validates it. */
-export function openApiOf(routes: readonly Route[]) {
+export function openApiOf(routes: readonly Route[], refusals: RefusalTable) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
     const { path, method } = route.call
@@ -36,7 +36,7 @@ export function openApiOf(routes: readonly Route[]) {
           description: 'The school; without it the host name decides',
         },
       },
-      schemas: { Failure: failureSchema() },
+      schemas: { Failure: failureSchema(refusals) },
     },
   }
 }
@@ -101,14 +101,14 @@ function answerContent({ call }: Route) {
   return { 'application/json': { schema: { oneOf: [success, ENVELOPE_ERROR] } } }
 }
 
-function failureSchema() {
+function failureSchema(refusals: RefusalTable) {
   return {
     type: 'object',
     required: ['code', 'msg', 'data', 'traceId'],
     properties: {
       code: {
         type: 'integer',
-        enum: [...new Set(Object.values(REFUSALS).map(({ code }) => code)), ERROR_CODES.serverError],
+        enum: [...new Set(Object.values(refusals).map(({ code }) => code)), ERROR_CODES.serverError],
       },
       msg: { type: 'string', description: 'For people to read' },
       data: { type: 'null' },

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { routes } from '../routes'
+import { refusals, routes } from '../domains'
 import { apiMarkdown, configurationMarkdown } from './markdown'
 
 const docs = join(import.meta.dirname, '../../../docs')
-writeFileSync(join(docs, 'api.md'), apiMarkdown(routes))
+writeFileSync(join(docs, 'api.md'), apiMarkdown(routes, refusals))
 writeFileSync(join(docs, 'configuration.md'), configurationMarkdown())

@@ -1,9 +1,9 @@
 import { credentialKeys, verifyCredential, type CertifiedSubject } from '@campus/contracts/credential'
 
 import { handle, type Route } from '../http/handle'
-import { refuse } from '../http/refusal'
 import { countHit, isLimited, queueFor } from '../rate-limits/rate-limit'
 import { credentialChecks } from './certificate.limits'
+import { refuse } from './certificate.refusals'
 import { onRecord } from './certified-subject'
 import { openCredential } from './credential'
 import { publicKeys } from './credential-keys'

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 import type { Transaction } from '../database/database'
-import { refuse, type Refusal } from '../http/refusal'
+import type { Refusal } from '../http/refusal'
 import { countHit, isLimited, queueFor } from '../rate-limits/rate-limit'
 import { checkCaptcha } from '../sign-in/captcha'
 import { lookupMisses } from './certificate.limits'
+import { refuse } from './certificate.refusals'
 
 interface Asking {
   readonly tx: Transaction

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { count } from 'drizzle-orm'
 
-import { samples } from '../samples'
+import { samples } from '../domains'
 import { users } from '../sign-in/sign-in.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { FolderInUseError, lockFolder } from './folder-lock'

@@ -3,11 +3,12 @@ import type { sendSmsCode } from '@campus/contracts/sign-in'
 
 import { enterTenant } from '../database/tenant-isolation'
 import type { WithoutTransactionContext } from '../http/handle'
-import { refuse, type Refusal } from '../http/refusal'
+import type { Refusal } from '../http/refusal'
 import { countHit, isLimited, queueFor } from '../rate-limits/rate-limit'
 import { deliver } from '../sms-outbox/sms-outbox'
 import { checkCaptcha } from './captcha'
 import { smsFromAddress, smsOfSchool, smsToNumber } from './sign-in.limits'
+import { refuse } from './sign-in.refusals'
 import { issueSmsCode } from './sms-code'
 
 type SendContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof sendSmsCode> }

@@ -14,11 +14,11 @@ import {
 
 import { newId } from '../database/ids'
 import { handle, handleForEveryTenant, handleSignedIn, type Route } from '../http/handle'
-import { refuse } from '../http/refusal'
 import { tenants } from '../tenants/tenants.schema'
 import { issueCaptcha, issueChallenge } from './captcha'
 import { loginRoutes } from './login.routes'
 import { revokeSession } from './session'
+import { refuse } from './sign-in.refusals'
 import { invitations, users } from './sign-in.schema'
 
 export const signInRoutes: readonly Route[] = [
