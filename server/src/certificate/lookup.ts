@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '../database/database'
 import type { Refusal } from '../http/refusal'
 import { countHit, isLimited, queueFor } from '../rate-limits/rate-limit'
-import { checkCaptcha } from '../sign-in/captcha'
+import { checkCaptcha } from '../verification/captcha'
 import { lookupMisses } from './certificate.limits'
 import { refuse } from './certificate.refusals'
 

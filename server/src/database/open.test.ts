@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { count } from 'drizzle-orm'
 
 import { samples } from '../domains'
-import { users } from '../sign-in/sign-in.schema'
+import { users } from '../session/session.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { FolderInUseError, lockFolder } from './folder-lock'
 import { DatabaseUnavailableError, openDatabase } from './open'

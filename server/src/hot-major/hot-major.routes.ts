@@ -5,7 +5,7 @@ import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts
 import { handle, type Route } from '../http/handle'
 import { orderOf, pagedSelect } from '../http/paging'
 import { refuse } from '../http/refusal'
-import { productCard } from '../product/product-card'
+import { productCard } from '../product/product.offer'
 import { ON_SALE, products } from '../product/product.schema'
 import { commonQuestions, hotMajorProducts, hotMajors } from './hot-major.schema'
 

@@ -6,7 +6,7 @@ import { handle, type Route } from '../http/handle'
 import { emptyPage, orderOf, pagedSelect } from '../http/paging'
 import { refuse } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
-import { productCard } from '../product/product-card'
+import { productCard } from '../product/product.offer'
 import { ON_SALE, products } from '../product/product.schema'
 import { news, newsCategories, newsProducts, notices, PUBLISHED } from './news.schema'
 

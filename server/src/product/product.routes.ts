@@ -4,7 +4,7 @@ import { productListByIds, productPage, queryProductCategories } from '@campus/c
 
 import { handle, type Route } from '../http/handle'
 import { emptyPage, orderOf, pagedSelect } from '../http/paging'
-import { productCard } from './product-card'
+import { productCard } from './product.offer'
 import { ON_SALE, productCategories, productRelations, products } from './product.schema'
 
 export const productRoutes: readonly Route[] = [

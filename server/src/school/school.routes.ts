@@ -18,7 +18,7 @@ import { newId } from '../database/ids'
 import { handle, type Route } from '../http/handle'
 import { emptyPage, pagedSelect } from '../http/paging'
 import { refuse } from '../http/refusal'
-import { checkSmsCode } from '../sign-in/sms-code'
+import { checkSmsCode } from '../verification/sms-code'
 import { countOpening } from './browse-count'
 import { BUSINESSES } from './businesses'
 import {

@@ -4,11 +4,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { getUserInfo, sendSmsCode } from '@campus/contracts/sign-in'
 
 import { rateLimitHits } from '../rate-limits/rate-limit.schema'
+import { sessions } from '../session/session.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
-import { issueChallenge } from './captcha'
+import { issueChallenge } from '../verification/captcha'
+import { captchas, smsCodes } from '../verification/verification.schema'
 import { cleanUpSignIn } from './clean-up'
-import { captchas, sessions, smsCodes, ssoCodes } from './sign-in.schema'
+import { ssoCodes } from './sign-in.schema'
 import { issueSsoCode } from './sso'
 
 let server: TestServer

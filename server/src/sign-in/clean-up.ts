@@ -2,7 +2,9 @@ import { lt, or } from 'drizzle-orm'
 
 import type { Database } from '../database/database'
 import { removeOldHits } from '../rate-limits/rate-limit'
-import { captchas, sessions, smsCodes, ssoCodes } from './sign-in.schema'
+import { sessions } from '../session/session.schema'
+import { captchas, smsCodes } from '../verification/verification.schema'
+import { ssoCodes } from './sign-in.schema'
 
 /** Removes what can no longer sign anybody in or limit anything. */
 export async function cleanUpSignIn(database: Database, now: Date): Promise<void> {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 
 import { getUserInfo, login, logout, sendSmsCode, ssoLogin, type TokenRequest } from '@campus/contracts/sign-in'
 
+import { SAMPLE_STUDENT } from '../sample/sample-student'
+import { sessions, users } from '../session/session.schema'
 import { readSmsCode } from '../testing/sms'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { cleanUpSignIn } from './clean-up'
-import { SAMPLE_STUDENT } from './sign-in.sample'
-import { sessions, users } from './sign-in.schema'
 import { issueSsoCode } from './sso'
 
 let server: TestServer

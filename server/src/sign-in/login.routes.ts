@@ -9,13 +9,13 @@ import { handle, handleWithoutTransaction, type Route, type WithoutTransactionCo
 import type { Refusal } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
 import { countHit, forgetHits, isLimited, queueFor } from '../rate-limits/rate-limit'
+import { openSession, type OpenedSession } from '../session/session'
+import { users } from '../session/session.schema'
+import { checkSmsCode } from '../verification/sms-code'
 import { passwordFits } from './password'
 import { sendCode } from './send-code'
-import { openSession, type OpenedSession } from './session'
 import { passwordFromAddress, passwordOfAccount } from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
-import { users } from './sign-in.schema'
-import { checkSmsCode } from './sms-code'
 import { redeemSsoCode } from './sso'
 
 type LoginContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof login> }

@@ -6,10 +6,10 @@ import type { WithoutTransactionContext } from '../http/handle'
 import type { Refusal } from '../http/refusal'
 import { countHit, isLimited, queueFor } from '../rate-limits/rate-limit'
 import { deliver } from '../sms-outbox/sms-outbox'
-import { checkCaptcha } from './captcha'
+import { checkCaptcha } from '../verification/captcha'
+import { issueSmsCode } from '../verification/sms-code'
 import { smsFromAddress, smsOfSchool, smsToNumber } from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
-import { issueSmsCode } from './sms-code'
 
 type SendContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof sendSmsCode> }
 

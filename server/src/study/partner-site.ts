@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database'
 import type { WithoutTransactionContext } from '../http/handle'
 import { refuse } from '../http/refusal'
 import { schools } from '../school/school.schema'
-import { users } from '../sign-in/sign-in.schema'
+import { users } from '../session/session.schema'
 import type { Learner } from './learning-cards'
 
 type Asking = Pick<WithoutTransactionContext, 'database' | 'inTenant' | 'tenantId' | 'user'>

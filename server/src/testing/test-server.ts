@@ -11,7 +11,7 @@ import type { Database } from '../database/database'
 import { routes as allRoutes } from '../domains'
 import type { Route } from '../http/handle'
 import { createLogger } from '../logging'
-import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
 import { TEST_NOW } from './test-clock'
 import { openTestDatabase } from './test-database'
 

@@ -7,7 +7,7 @@ import { id, numeric, paging } from '@campus/contracts/wire'
 
 import { handle, handleSignedIn, type Route } from '../http/handle'
 import { refuse } from '../http/refusal'
-import { users } from '../sign-in/sign-in.schema'
+import { users } from '../session/session.schema'
 
 /** What all toy calls share. */
 export const base = { summary: 'Test', source: 'ours' } as const

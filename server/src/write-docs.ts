@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { refusals, routes } from '../domains'
-import { apiMarkdown, configurationMarkdown } from './markdown'
+import { apiMarkdown, configurationMarkdown } from './api-docs/markdown'
+import { refusals, routes } from './domains'
 
-const docs = join(import.meta.dirname, '../../../docs')
+const docs = join(import.meta.dirname, '../../docs')
 writeFileSync(join(docs, 'api.md'), apiMarkdown(routes, refusals))
 writeFileSync(join(docs, 'configuration.md'), configurationMarkdown())
