@@ -10,7 +10,7 @@ const BUILDERS_NAME = '^(?:carried|hosted)-'
 /** What every page of the shell stands on; these folders are layers, and only cycles between them are wrong. */
 const SHELL_PLATFORM = '(?:boot|modules|shared-scope|router|session)'
 /** Folders of the server that every domain stands on. */
-const SERVER_PLATFORM = '(?:caching|database|http|likes|rate-limits|session|sms-outbox|tenants|verification)'
+const SERVER_PLATFORM = '(?:database|events|files|http|jobs|likes|rate-limits|session|sms-outbox|tenants|verification)'
 /** Folders of the server that compose and serve the site, whatever the domains are; the sample and the tests are shared too. */
 const SERVER_SITE = '(?:api-docs|gateway|media|operator|registry|sample|static|testing)'
 /** Tests, and the sample values they share. */

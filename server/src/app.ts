@@ -9,6 +9,7 @@ import { serveApiDocs } from './api-docs/api-page'
 import type { Config } from './config'
 import type { Database } from './database/database'
 import { domains, refusals } from './domains'
+import { registerFiles } from './files/files.routes'
 import { registerGateway } from './gateway/gateway'
 import { registerApi } from './http/api'
 import { failure } from './http/envelope'
@@ -18,7 +19,7 @@ import { MESSAGES } from './http/messages'
 import { servePlainStyle } from './http/plain-page'
 import { logRequests, TRACE_HEADER } from './http/request-log'
 import { registerPictures } from './media/media.routes'
-import { registerSampleFilm } from './media/sample-film'
+import { registerSampleVideo } from './media/sample-video'
 import { serveOperator } from './operator/operator.routes'
 import { compositionRoutes } from './registry/composition.routes'
 import { sampleArt } from './sample/sample-art'
@@ -63,7 +64,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveHealth(app, database)
   servePlainStyle(app)
   registerPictures(app, sampleArt)
-  registerSampleFilm(app, (tenantId) => sampleArt(tenantId) !== undefined)
+  registerSampleVideo(app, (tenantId) => sampleArt(tenantId) !== undefined)
+  registerFiles(app, { config, database, now })
   for (const { serve } of domains) serve?.(app, { config, database, now })
   serveApiDocs(app, routes, refusals)
   serveOperator(app, { config, database, password: operatorPassword, now })

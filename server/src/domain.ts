@@ -6,6 +6,7 @@ import type { Database } from './database/database'
 import type { SampleBuilder } from './database/sample'
 import type { Route } from './http/handle'
 import type { RefusalTable } from './http/messages'
+import type { Job } from './jobs/job'
 import type { RateLimit } from './rate-limits/rate-limit'
 
 export interface Surroundings {
@@ -24,6 +25,8 @@ export interface Domain {
   /** Refusals of its own. */
   readonly refusals?: RefusalTable
   readonly rateLimits?: readonly RateLimit[]
+  /** Work that waits for its time. */
+  readonly jobs?: readonly Job[]
   /** Adds what is no call of the contract: pictures, pages for developers. */
   readonly serve?: (app: FastifyInstance, surroundings: Surroundings) => void
 }

@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain'
+import { cleanUpSignInJob } from './clean-up'
 import { signInLimits } from './sign-in.limits'
 import { signInRefusals } from './sign-in.refusals'
 import { signInRoutes } from './sign-in.routes'
@@ -11,6 +12,7 @@ export const signInDomain = defineDomain({
   sample: signInSample,
   refusals: signInRefusals,
   rateLimits: signInLimits,
+  jobs: [cleanUpSignInJob],
   serve: (app, { config, database, now }) => {
     if (config.environment === 'development') serveSsoDemo(app, database, config, now)
   },

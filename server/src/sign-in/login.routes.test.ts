@@ -17,7 +17,7 @@ beforeAll(async () => {
 // Long after, nothing that was sent or counted is left.
 afterEach(async () => {
   server.setNow(TEST_NOW)
-  await cleanUpSignIn(server.database, new Date('2100-01-01'))
+  await server.database.asOwner((tx) => cleanUpSignIn(tx, new Date('2100-01-01')))
 })
 afterAll(() => server.close())
 
