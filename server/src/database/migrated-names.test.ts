@@ -12,6 +12,9 @@ interface Snapshot {
   >
 }
 
+/** PostgreSQL cuts a longer name. */
+const LONGEST_NAME = 63
+
 /** A migration written by hand could rename a table and leave its keys behind; the next generated one would not find them. */
 test('the migrated database knows every key and index by the name the newest snapshot has', async () => {
   const meta = join(migrationsFolder(), 'meta')
@@ -21,7 +24,7 @@ test('the migrated database knows every key and index by the name the newest sna
     .at(-1)
   const { tables } = JSON.parse(readFileSync(join(meta, newest ?? ''), 'utf8')) as Snapshot
   const expected = Object.values(tables).flatMap(({ name, indexes, foreignKeys, compositePrimaryKeys }) =>
-    [indexes, foreignKeys, compositePrimaryKeys].flatMap(Object.keys).map((key) => `${name}: ${key}`),
+    [indexes, foreignKeys, compositePrimaryKeys].flatMap(Object.keys).map((key) => `${name}: ${key.slice(0, LONGEST_NAME)}`),
   )
 
   const server = await openTestServer()
