@@ -24,7 +24,9 @@ test('the migrated database knows every key and index by the name the newest sna
     .at(-1)
   const { tables } = JSON.parse(readFileSync(join(meta, newest ?? ''), 'utf8')) as Snapshot
   const expected = Object.values(tables).flatMap(({ name, indexes, foreignKeys, compositePrimaryKeys }) =>
-    [indexes, foreignKeys, compositePrimaryKeys].flatMap(Object.keys).map((key) => `${name}: ${key.slice(0, LONGEST_NAME)}`),
+    [indexes, foreignKeys, compositePrimaryKeys]
+      .flatMap(Object.keys)
+      .map((key) => `${name}: ${key.slice(0, LONGEST_NAME)}`),
   )
 
   const server = await openTestServer()
