@@ -47,6 +47,16 @@ const MESSAGE_TEXT = [
   },
 ]
 
+/** The server's platform: what works for every school and person. A domain is never one of these. */
+const OWNERS_FOLDERS = ['database', 'http', 'operator', 'outbox', 'registry', 'sign-in', 'testing']
+
+const OWNERS_RIGHTS = {
+  selector: 'Identifier[name=/^(asOwner|enterTenant|leaveTenant)$/]',
+  message:
+    "The owner's rights see every school and every person, so only the platform has them. In a domain use handleLearner " +
+    'for a class of another school, handleLearnerEverywhere for a list that spans schools, inTenant for the own school.',
+}
+
 const UNRUN_TESTS = {
   selector:
     'MemberExpression[object.name=/^(it|test|describe|story)$/][property.name=/^(skip|only|todo|fixme)$/], CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
@@ -123,6 +133,11 @@ export default tseslint.config(
     // The gallery is a developers' page; its texts are examples of what schools write.
     ignores: [...TESTS, 'shared/ui/src/gallery/**'],
     rules: { 'no-restricted-syntax': ['error', ...RAW_HTML, ...MESSAGE_TEXT] },
+  },
+  {
+    files: ['server/src/*/**/*.ts'],
+    ignores: OWNERS_FOLDERS.map((folder) => `server/src/${folder}/**`),
+    rules: { 'no-restricted-syntax': ['error', ...RAW_HTML, OWNERS_RIGHTS] },
   },
   { files: ['**/messages.*.ts'], rules: { 'no-restricted-syntax': 'off', 'max-lines': 'off' } },
   { files: ['shared/ui/src/rich-text*'], rules: { 'no-restricted-syntax': ['error', ...MESSAGE_TEXT] } },

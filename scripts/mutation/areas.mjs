@@ -12,6 +12,9 @@ const NOT_MUTATED = /\.(test|samples?|fixtures|config|d)\.|\/messages\.|\/testin
 /** A package's `src`, or one folder of it: `shared/http/src`, `shell/src/router`, `scripts`. */
 const AREA_DEPTH = 3
 
+/** A file with lines, `client.ts:50-90`: a later look at what was found needs no more. */
+const WITH_LINES = /^(.+):(\d+-\d+)$/
+
 /**
  * Groups the source files below the given paths by area: the first three
  * folders of the path. The tests of an area are the ones that have to notice
@@ -19,16 +22,21 @@ const AREA_DEPTH = 3
  */
 export function areasOf(paths) {
   const areas = new Map()
-  for (const file of filesBelow(paths.map(fromRoot))) {
+  for (const { file, lines } of paths.flatMap(filesAt)) {
     if (!CODE.test(file) || NOT_MUTATED.test(file)) continue
     const folder = file.split('/').slice(0, -1).slice(0, AREA_DEPTH).join('/')
     const isModel = MODEL.test(file)
     const name = isModel ? `${folder} (models)` : folder
     const area = areas.get(name) ?? { name, folder, isModel, files: [] }
-    areas.set(name, { ...area, files: [...area.files, file] })
+    areas.set(name, { ...area, files: [...area.files, file + lines] })
   }
   if (areas.size === 0) throw new PlainFailure('There is no source file at the given paths.')
   return [...areas.values()]
+}
+
+function filesAt(given) {
+  const [, path = given, lines] = WITH_LINES.exec(given) ?? []
+  return filesBelow([fromRoot(path)]).map((file) => ({ file, lines: lines === undefined ? '' : `:${lines}` }))
 }
 
 function fromRoot(path) {

@@ -23,6 +23,7 @@ import { registerSampleVideo } from './media/sample-video'
 import { serveOperator } from './operator/operator.routes'
 import { compositionRoutes } from './registry/composition.routes'
 import { sampleArt } from './sample/sample-art'
+import { isPartnerSite } from './school/partner-site'
 import { serveSmsOutbox } from './sms-outbox/sms-outbox-page'
 
 export interface AppDependencies {
@@ -60,7 +61,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(cookie)
   logRequests(app)
   // An operator's own back end answers the API; what a page is composed of stays this server's to say.
-  registerApi(app, { config, database, routes: config.backendUrl === '' ? routes : compositionRoutes, now })
+  registerApi(app, {
+    config,
+    database,
+    routes: config.backendUrl === '' ? routes : compositionRoutes,
+    isPartnerSite,
+    now,
+  })
   serveHealth(app, database)
   servePlainStyle(app)
   registerPictures(app, sampleArt)

@@ -19,7 +19,7 @@ export function createSite(boot: BootData, queryClient: QueryClient): { site: Re
   const modules = createModules(boot.moduleMap, boot.settings.development)
   const router = createRouter({ boot, modules, queryClient })
   followSession({ boot, queryClient, router })
-  keepTenantInAddress(router)
+  keepTenantInAddress(router, boot.tenantId)
   const site = (
     <SiteProvider value={boot}>
       <QueryClientProvider client={queryClient}>

@@ -13,21 +13,21 @@ import { color, font, motion, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
 import { attemptPath } from './homework.model'
-import { attemptsQuery } from './homework.queries'
+import { attemptsQuery, type Work } from './homework.queries'
 import { Part } from './Part'
 
 /** The learner's submitted attempts, newest first. */
-export function AttemptHistory({ workId }: { workId: string }) {
+export function AttemptHistory({ work }: { work: Work }) {
   const t = useT()
   return (
     <Part title={t('exam.history')}>
-      <Attempts workId={workId} />
+      <Attempts work={work} />
     </Part>
   )
 }
 
-function Attempts({ workId }: { workId: string }) {
-  const attempts = useQuery(attemptsQuery(workId))
+function Attempts({ work }: { work: Work }) {
+  const attempts = useQuery(attemptsQuery(work))
   if (attempts.isPending) {
     return (
       <SkeletonRegion>
@@ -44,7 +44,7 @@ function Attempts({ workId }: { workId: string }) {
     <List>
       {attempts.data.map((attempt) => (
         <li key={attempt.id}>
-          <AttemptLine attempt={attempt} workId={workId} />
+          <AttemptLine attempt={attempt} workId={work.workId} />
         </li>
       ))}
     </List>

@@ -10,8 +10,8 @@ import {
   startHomework,
 } from '@campus/contracts/exam'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { signedIn } from '@campus/testing/builders'
-import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { signedIn, TEST_TENANT_ID } from '@campus/testing/builders'
+import { headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import config from '../../module.config'
@@ -48,6 +48,23 @@ test('EX-HW-01 EX-HW-02 EX-HW-03 EX-API-01 EX-API-02 title and requirements of t
   expect(requestsOf(getStudentWorkDetail)).toEqual([{ classId: '1', classroomId: '2', courseId: '4', studentId: '3' }])
   expect(requestsOf(getHomeworkByWorkId)).toEqual([{ workId: '77' }])
   await expectNoAxeViolations(container)
+})
+
+test('CX-GEN-08 HTTP-02 every call goes to the school of the class, in the session of the page’s own', async () => {
+  respond(startHomework, '88')
+  const { user } = await openHomework()
+  await screen.findByText('暂无数据')
+  await user.click(screen.getByRole('button', { name: '开始答题' }))
+  await waitFor(() => expect(requestsOf(startHomework)).toHaveLength(1))
+  for (const definition of [getStudentWorkDetail, getHomeworkByWorkId, queryWorkLogs, startHomework]) {
+    expect(headersOf(definition)).toMatchObject({ tenantid: TEST_TENANT_ID, schoolid: '20001' })
+  }
+})
+
+test('CX-GEN-08 without a school in the address they go to the page’s own', async () => {
+  await openHomework(QUERY.replace('&schoolId=20001', ''))
+  await screen.findByText('暂无数据')
+  expect(headersOf(queryWorkLogs)).not.toMatchObject({ schoolid: '20001' })
 })
 
 test('EX-HW-03 HTML of the requirements is sanitised', async () => {

@@ -64,7 +64,7 @@ function Homework({ address }: { address: CompleteAddress }) {
     return (
       <>
         <Intro intro={intro.data} />
-        {address.isExternal ? null : <AttemptHistory workId={intro.data.workId} />}
+        {address.isExternal ? null : <AttemptHistory work={intro.data} />}
       </>
     )
   }

@@ -13,7 +13,7 @@ import { useStartHomework } from './use-start-homework'
 /** A homework's title and requirements, and the button that starts it. */
 export function Intro({ intro }: { intro: HomeworkIntro }) {
   const t = useT()
-  const { start, isStarting } = useStartHomework(intro.workId)
+  const { start, isStarting } = useStartHomework(intro)
   return (
     <>
       <Title>{intro.title}</Title>

@@ -10,6 +10,7 @@ describe('EX-HW-01 the address', () => {
     courseId: '',
     studentId: '',
     isExternal: false,
+    schoolId: '',
   } as const
 
   test.each<[string, HomeworkAddress]>([
@@ -19,6 +20,7 @@ describe('EX-HW-01 the address', () => {
     ['classId=1&classroomId=2&studentId=5&classStudentId=3', { ...complete, studentId: '3' }],
     ['classId=1&classroomId=2&sourceType=xskt', { ...complete, isExternal: true }],
     ['classId=1&classroomId=2&sourceType=other', complete],
+    ['classId=1&classroomId=2&schoolId=10002', { ...complete, schoolId: '10002' }],
     ['classId=1', { kind: 'incomplete' }],
     ['classId=&classroomId=2', { kind: 'incomplete' }],
     ['', { kind: 'incomplete' }],

@@ -17,6 +17,8 @@ export type HomeworkAddress =
       readonly courseId: string
       readonly studentId: string
       readonly isExternal: boolean
+      /** The school of the class; '' when it is the site's. */
+      readonly schoolId: string
     }
 export type CompleteAddress = Extract<HomeworkAddress, { kind: 'complete' }>
 
@@ -33,6 +35,7 @@ export function parseHomeworkAddress(query: URLSearchParams): HomeworkAddress {
     courseId: read('courseId'),
     studentId: read('classStudentId') || read('studentId'),
     isExternal: read('sourceType') === EXTERNAL_SOURCE,
+    schoolId: read('schoolId'),
   }
 }
 

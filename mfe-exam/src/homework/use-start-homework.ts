@@ -5,17 +5,17 @@ import { startHomework } from '@campus/contracts/exam'
 import { call } from '@campus/http/client'
 
 import { answeringPath } from '../common/paths'
-import { homeworkKeys } from './homework.queries'
+import { homeworkKeys, type Work } from './homework.queries'
 
 /** Starts an attempt, or goes on with the open one, and opens it for answering. A failed start is told and stays. */
-export function useStartHomework(workId: string) {
+export function useStartHomework({ workId, schoolId }: Work) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const queryClient = useQueryClient()
 
   const attempt = useMutation({
     mutationKey: homeworkKeys.start,
-    mutationFn: () => call(startHomework, { id: workId }),
+    mutationFn: () => call(startHomework, { id: workId }, { schoolId }),
     onSuccess: (answerLogId) => navigate(answeringPath(query, { workId, answerLogId })),
   })
 

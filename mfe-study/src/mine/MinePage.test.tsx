@@ -9,8 +9,16 @@ import {
 } from '@campus/contracts/study'
 import { formatDate } from '@campus/i18n/format'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { signedIn } from '@campus/testing/builders'
-import { breakCall, keepWaiting, refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
+import { signedIn, TEST_TENANT_ID } from '@campus/testing/builders'
+import {
+  breakCall,
+  headersOf,
+  keepWaiting,
+  refuse,
+  requestsOf,
+  respond,
+  setServerTime,
+} from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import config from '../../module.config'
@@ -239,6 +247,7 @@ test.each(['isKingDee', 'isGdhuanbao', 'isKuka'])(
     respond(updateEnrolState, true)
     const { address } = await press({ classId: '77', tenantId: '20002' }, { [flag]: 1 })
     await waitFor(() => expect(address()).toBe('/study/training-class?classId=77&schoolId=20002'))
+    expect(headersOf(updateEnrolState)).toMatchObject({ tenantid: TEST_TENANT_ID, schoolid: '20002' })
     expect(requestsOf(queryStudentClassAndPeriodListIgnoreTenant)[0]).toEqual({ userId: '501' })
     expect(requestsOf(queryStudentClassAndPeriodList)).toEqual([])
   },

@@ -37,7 +37,7 @@ export function useOpenClass(learner: Learner) {
       call(
         updateEnrolState,
         { classId: card.classId, userId: learner.userId },
-        { errors: mustReportIn ? 'toast' : 'inline' },
+        { errors: mustReportIn ? 'toast' : 'inline', schoolId: card.tenantId },
       ),
     onSuccess: async (_, { card }) => {
       await goToClass(card)

@@ -12,9 +12,17 @@ type AnyDatabase = PgDatabase<PgQueryResultHKT>
 /** The database as the server uses it; everything runs in a transaction. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
-  /** Runs `work` as the application's role: row-level security shows it this tenant only. */
-  withTenant<Result>(tenantId: string, work: Work<Result>): Promise<Result>
-  /** Runs `work` as the owner, across tenants: start-up, sample data, finding a tenant. */
+  /**
+   * Runs `work` as the application's role: row-level security shows it this
+   * tenant only, and of owned tables the rows of this user only. Without a
+   * user, as for a visitor, owned tables are empty.
+   */
+  withTenant<Result>(tenantId: string, work: Work<Result>, userId?: string): Promise<Result>
+  /**
+   * Runs `work` as the owner, across tenants and users: start-up, sample data,
+   * finding a tenant, and work for others (marking, jobs). Platform folders
+   * only; the list is in eslint.config.mjs.
+   */
   asOwner<Result>(work: Work<Result>): Promise<Result>
   /** Hears what {@link notify} tells on a channel, from any process; what is returned ends that. */
   onNotice(channel: string, listener: NoticeListener): () => void
@@ -36,9 +44,9 @@ export function databaseOn({ kind, drizzle, notices, close }: Driver): Database 
     close,
     onNotice: (channel, listener) => notices.listen(channel, listener),
     asOwner: (work) => drizzle.transaction(work),
-    withTenant: (tenantId, work) =>
+    withTenant: (tenantId, work, userId) =>
       drizzle.transaction(async (tx) => {
-        await enterTenant(tx, tenantId)
+        await enterTenant(tx, tenantId, userId)
         return work(tx)
       }),
   }

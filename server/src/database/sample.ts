@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm'
 
 import { SAMPLE_SCHOOLS, type SampleSchool } from '../tenants/tenants.sample'
 import { tenantHosts, tenants } from '../tenants/tenants.schema'
-import type { Database, Transaction } from './database'
+import type { Database, Transaction, Work } from './database'
 import { enterTenant, leaveTenant } from './tenant-isolation'
 
 export interface SampleContext {
@@ -10,6 +10,8 @@ export interface SampleContext {
   readonly tx: Transaction
   readonly school: SampleSchool
   readonly now: Date
+  /** Runs `work` as one person of the school: rows of owned tables are inserted as theirs. */
+  asPerson(userId: string, work: Work<void>): Promise<void>
 }
 
 /** Any number, as long as it is this one. */
@@ -30,8 +32,13 @@ export async function buildSample(database: Database, builders: readonly SampleB
       await tx.insert(tenantHosts).values(school.preDomains.map((preDomain) => ({ preDomain, tenantId: school.id })))
     }
     for (const school of SAMPLE_SCHOOLS) {
+      const asPerson: SampleContext['asPerson'] = async (userId, work) => {
+        await enterTenant(tx, school.id, userId)
+        await work(tx)
+        await enterTenant(tx, school.id)
+      }
       await enterTenant(tx, school.id)
-      for (const build of builders) await build({ tx, school, now })
+      for (const build of builders) await build({ tx, school, now, asPerson })
     }
     await leaveTenant(tx)
     return true

@@ -1,7 +1,8 @@
 /**
  * Row-level security. A superuser, and the embedded database's only user is
  * one, passes by every policy; so each request's transaction gives up that
- * role for one that owns nothing and sees the rows of its tenant only.
+ * role for one that owns nothing and sees the rows of its tenant only, and of
+ * what belongs to one person the rows of its user only.
  */
 import { sql } from 'drizzle-orm'
 
@@ -10,22 +11,26 @@ import type { Transaction } from './transaction'
 /** Role of every request's transaction. It cannot log in. */
 export const APPLICATION_ROLE = 'campus_app'
 
-/** Restricts the rest of the transaction to one tenant. */
-export async function enterTenant(tx: Transaction, tenantId: string): Promise<void> {
+/** Restricts the rest of the transaction to one tenant and, in owned tables, to one user; '' is nobody. */
+export async function enterTenant(tx: Transaction, tenantId: string, userId = ''): Promise<void> {
   await tx.execute(
-    sql`select set_config('role', ${APPLICATION_ROLE}, true), set_config('campus.tenant_id', ${tenantId}, true)`,
+    sql`select set_config('role', ${APPLICATION_ROLE}, true), set_config('campus.tenant_id', ${tenantId}, true), set_config('campus.user_id', ${userId}, true)`,
   )
 }
 
 /** Gives the rest of the transaction the owner's rights back. */
 export async function leaveTenant(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select set_config('role', 'none', true), set_config('campus.tenant_id', '', true)`)
+  await tx.execute(
+    sql`select set_config('role', 'none', true), set_config('campus.tenant_id', '', true), set_config('campus.user_id', '', true)`,
+  )
 }
 
 /**
  * Gives every table of a tenant its policies, idempotently: the application's
- * role sees the transaction's tenant, the owner sees all. A table added by a
- * migration needs nothing of its own for that.
+ * role sees the transaction's tenant, and in an owned table only its user's
+ * rows; the owner sees all. A table added by a migration needs nothing of its
+ * own for that: an owned one is known by its user_id, whose default is the
+ * transaction's user.
  */
 export async function isolateTenants(tx: Transaction): Promise<void> {
   await tx.execute(sql.raw(CREATE_ROLE))
@@ -54,26 +59,40 @@ const ISOLATE_TABLES = `
 do $$
 declare
   tenant_table record;
+  same_tenant constant text := 'tenant_id = (select current_setting(''campus.tenant_id'', true))';
+  same_user constant text := 'user_id = (select nullif(current_setting(''campus.user_id'', true), ''''))';
+  rule text;
 begin
   grant usage on schema public to ${APPLICATION_ROLE};
   for tenant_table in
-    select c.oid, c.relname
+    select c.oid, c.relname, owned.policy
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+    cross join lateral (
+      select case when exists (
+        select from pg_attribute u
+        join pg_attrdef d on d.adrelid = u.attrelid and d.adnum = u.attnum
+        where u.attrelid = c.oid and u.attname = 'user_id' and not u.attisdropped
+          and pg_get_expr(d.adbin, d.adrelid) like '%campus.user_id%'
+      ) then 'owner' else 'tenant' end as policy
+    ) owned
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and not (
         c.relrowsecurity and c.relforcerowsecurity
-        and (select count(*) from pg_policy p where p.polrelid = c.oid and p.polname in ('tenant', 'operator')) = 2
+        and (select array_agg(p.polname::text order by p.polname) from pg_policy p where p.polrelid = c.oid)
+          = (select array_agg(name order by name) from unnest(array['operator', owned.policy]) name)
         and has_table_privilege('${APPLICATION_ROLE}', c.oid, 'select, insert, update, delete')
       )
   loop
     execute format('alter table %I enable row level security', tenant_table.relname);
     execute format('alter table %I force row level security', tenant_table.relname);
     execute format('drop policy if exists tenant on %I', tenant_table.relname);
+    execute format('drop policy if exists owner on %I', tenant_table.relname);
     execute format('drop policy if exists operator on %I', tenant_table.relname);
+    rule := same_tenant || case when tenant_table.policy = 'owner' then ' and ' || same_user else '' end;
     execute format(
-      'create policy tenant on %I to ${APPLICATION_ROLE} using (tenant_id = (select current_setting(''campus.tenant_id'', true))) with check (tenant_id = (select current_setting(''campus.tenant_id'', true)))',
-      tenant_table.relname);
+      'create policy %I on %I to ${APPLICATION_ROLE} using (%s) with check (%s)',
+      tenant_table.policy, tenant_table.relname, rule, rule);
     execute format('create policy operator on %I to %I using (true) with check (true)', tenant_table.relname, current_user);
     execute format('grant select, insert, update, delete on %I to ${APPLICATION_ROLE}', tenant_table.relname);
   end loop;

@@ -40,6 +40,30 @@ export function tenantTable<Name extends string, Columns extends Record<string, 
   ])
 }
 
+/** The column that makes a table owned; tenant-isolation knows such a table by this default. */
+function ownerColumn() {
+  return {
+    userId: text('user_id')
+      .notNull()
+      .default(sql`current_setting('campus.user_id', true)`),
+  }
+}
+
+/**
+ * A table of a tenant whose rows belong to one person each: row-level security
+ * also compares `userId` with the transaction's user, so a handler sees and
+ * changes the caller's own rows only and a visitor none. The user is the one
+ * of the transaction unless an insert names it. What works for others, such as
+ * marking, does so as the owner (`asOwner`) in platform code.
+ */
+export function ownedTable<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
+  name: Name,
+  columns: Columns,
+  extra?: (table: TenantColumnsOf<Name, ReturnType<typeof ownerColumn> & Columns>) => PgTableExtraConfigValue[],
+) {
+  return tenantTable(name, { ...ownerColumn(), ...columns }, extra)
+}
+
 type TenantColumnsOf<Name extends string, Columns extends Record<string, PgColumnBuilderBase>> = Parameters<
   NonNullable<Parameters<typeof pgTable<Name, ReturnType<typeof tenantColumns> & Columns>>[2]>
 >[0]

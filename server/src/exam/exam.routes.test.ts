@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import {
   getHomeworkByWorkId,
@@ -73,8 +73,10 @@ describe('EX-API-04 EX-HW-05 starting', () => {
     const first = await open()
     const logs = await server.call(queryWorkLogs, { studentWorkMasterId: homework(2) }, signedIn)
     expect(logs.map(({ id }) => id)).not.toContain(first)
-    await server.database.withTenant('10001', (tx) =>
-      tx.update(homeworkAttempts).set({ status: 1 }).where(eq(homeworkAttempts.id, first)),
+    await server.database.withTenant(
+      '10001',
+      (tx) => tx.update(homeworkAttempts).set({ status: 1 }).where(eq(homeworkAttempts.id, first)),
+      SAMPLE_STUDENT.id,
     )
     expect(await open()).not.toBe(first)
   })
@@ -89,21 +91,30 @@ describe('homework of a class one is not in', () => {
       server.refusal(queryWorkLogs, { studentWorkMasterId: homework(1) }, signedIn),
       server.refusal(startHomework, { id: homework(1) }, signedIn),
     ] as const
-  const own = and(eq(classStudents.classId, classId), eq(classStudents.userId, SAMPLE_STUDENT.id))
+  const setStatus = (serviceStatus: number) =>
+    server.database.withTenant(
+      '10001',
+      (tx) => tx.update(classStudents).set({ serviceStatus }).where(eq(classStudents.classId, classId)),
+      SAMPLE_STUDENT.id,
+    )
 
   test('and of one not yet reported in to, is not found', async () => {
-    await server.database.withTenant('10001', (tx) => tx.update(classStudents).set({ serviceStatus: 1 }).where(own))
+    await setStatus(1)
     for (const refusal of await Promise.all(calls())) expect(refusal).toMatchObject({ code: 40400 })
-    await server.database.withTenant('10001', (tx) => tx.update(classStudents).set({ serviceStatus: 2 }).where(own))
+    await setStatus(2)
   })
 
   test('another learner’s attempts are not in the list', async () => {
-    await server.database.withTenant('10001', async (tx) => {
-      await tx.insert(users).values({ id: '2003', mobile: '13900000098' })
-      await tx
-        .insert(homeworkAttempts)
-        .values({ id: 'other', homeworkId: homework(1), userId: '2003', status: 2, createdTime: TEST_NOW })
-    })
+    await server.database.withTenant(
+      '10001',
+      async (tx) => {
+        await tx.insert(users).values({ id: '2003', mobile: '13900000098' })
+        await tx
+          .insert(homeworkAttempts)
+          .values({ id: 'other', homeworkId: homework(1), status: 2, createdTime: TEST_NOW })
+      },
+      '2003',
+    )
     const logs = await server.call(queryWorkLogs, { studentWorkMasterId: homework(1) }, signedIn)
     expect(logs.map(({ id }) => id)).not.toContain('other')
   })

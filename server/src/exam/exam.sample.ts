@@ -6,7 +6,7 @@ import { dayAt } from '../sample/sample-time'
 import { homeworkTexts } from '../sample/texts/homework'
 import { homeworkAttempts, homeworks } from './exam.schema'
 
-export const examSample: SampleBuilder = async ({ tx, school, now }) => {
+export const examSample: SampleBuilder = async ({ tx, school, now, asPerson }) => {
   const texts = homeworkTexts(sampleContent(school.id)).map((text, index) => ({
     ...text,
     number: index + 1,
@@ -21,15 +21,16 @@ export const examSample: SampleBuilder = async ({ tx, school, now }) => {
       description,
     })),
   )
-  await tx.insert(homeworkAttempts).values(
-    texts
-      .flatMap(({ id, attempts }) => attempts.map((attempt) => ({ homeworkId: id, ...attempt })))
-      .map(({ homeworkId, daysAgo, status }, index) => ({
-        id: sampleId(school.id, 'attempt', index + 1),
-        homeworkId,
-        userId: SAMPLE_STUDENT.id,
-        status,
-        createdTime: dayAt(now, -daysAgo, `19:${String(12 + index * 7)}`),
-      })),
-  )
+  await asPerson(SAMPLE_STUDENT.id, async () => {
+    await tx.insert(homeworkAttempts).values(
+      texts
+        .flatMap(({ id, attempts }) => attempts.map((attempt) => ({ homeworkId: id, ...attempt })))
+        .map(({ homeworkId, daysAgo, status }, index) => ({
+          id: sampleId(school.id, 'attempt', index + 1),
+          homeworkId,
+          status,
+          createdTime: dayAt(now, -daysAgo, `19:${String(12 + index * 7)}`),
+        })),
+    )
+  })
 }

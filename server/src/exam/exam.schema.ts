@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { moment, tenantTable } from '../database/tenant-table'
+import { moment, ownedTable, tenantTable } from '../database/tenant-table'
 import { teachingClasses } from '../study/study.schema'
 
 /** A homework of one classroom of a class; the description is HTML. */
@@ -23,11 +23,10 @@ export const homeworks = tenantTable(
 )
 
 /** A learner's attempt: 0 open, 1 pending marking, 2 marked. Its id is the answer log id. */
-export const homeworkAttempts = tenantTable(
+export const homeworkAttempts = ownedTable(
   'homework_attempts',
   {
     homeworkId: text('homework_id').notNull(),
-    userId: text('user_id').notNull(),
     status: integer('status').notNull().default(0),
     createdTime: moment('created_time').notNull(),
   },

@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 import { errorCodeOf } from '../error-code'
 import { checkKey } from './file-key'
@@ -69,7 +70,7 @@ export class FolderStore implements FileStore {
 async function writeDurably(path: string, content: Readable): Promise<void> {
   const file: FileHandle = await open(path, 'wx')
   try {
-    await file.writeFile(content)
+    await pipeline(content, file.createWriteStream({ autoClose: false }))
     await file.sync()
   } finally {
     await file.close()

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 
 import { newId } from '../database/ids'
-import type { StepContext } from '../http/handle'
+import type { WithoutTransactionContext } from '../http/handle'
 import { fileStoreOf } from './configured-store'
 import { files } from './files.schema'
 import { inspectContent } from './inspect-content'
@@ -30,7 +30,7 @@ const MAX_NAME = 150
  * `fileTooLarge`, after which nothing is kept.
  */
 export async function keepFile(
-  { config, tenantId, now, inTenant }: Pick<StepContext, 'config' | 'tenantId' | 'now' | 'inTenant'>,
+  { config, tenantId, now, inTenant }: Pick<WithoutTransactionContext, 'config' | 'tenantId' | 'now' | 'inTenant'>,
   { kind, name, content, ownerId }: Upload,
 ): Promise<KeptFile> {
   const store = fileStoreOf(config)
@@ -58,7 +58,7 @@ export async function keepFile(
 
 /** Removes a file of the call's tenant: its row, then its bytes. */
 export async function removeFile(
-  { config, inTenant }: Pick<StepContext, 'config' | 'inTenant'>,
+  { config, inTenant }: Pick<WithoutTransactionContext, 'config' | 'inTenant'>,
   id: string,
 ): Promise<void> {
   const [removed] = await inTenant((tx) => tx.delete(files).where(eq(files.id, id)).returning({ key: files.key }))

@@ -4,38 +4,52 @@ import { isHost, isReserved, schoolQuestionOf, type SchoolQuestion } from './add
 
 const SUFFIXES = ['school.example.cn', 'example.cn', 'localhost']
 
-test.each<[string, string | undefined, string, SchoolQuestion | null]>([
-  ['SH-21 schoolId of the query wins over the host name', 'hailan.localhost', 'schoolId=10001', { tenantId: '10001' }],
-  ['SH-21 tenantId of the query wins over the host name', 'hailan.localhost', 'tenantId=10001', { tenantId: '10001' }],
-  ['SH-21 schoolId comes before tenantId', 'localhost', 'tenantId=10001&schoolId=10002', { tenantId: '10002' }],
-  ['SH-24 an empty schoolId names nothing', 'hailan.localhost', 'schoolId=', { preDomain: 'hailan' }],
-  ['SH-24 the host name loses its known suffix', 'hailan.localhost:8080', '', { preDomain: 'hailan' }],
-  ['SH-24 the longest known suffix is taken', 'hailan.school.example.cn', '', { preDomain: 'hailan' }],
-  ['SH-24 letter case does not matter', 'HaiLan.Example.CN', '', { preDomain: 'hailan' }],
-  ['SH-24 a bare suffix leaves nothing', 'localhost', '', { preDomain: '' }],
-  ['SH-24 an address leaves nothing', '127.0.0.1:8080', '', { preDomain: '' }],
-  ['SH-24 an address of version 6 leaves nothing', '[::1]:8080', '', { preDomain: '' }],
+test.each<[string, string | undefined, string | null, SchoolQuestion | null]>([
+  ['SH-21 what the query names wins over the host name', 'hailan.localhost', '10001', { tenantId: '10001' }],
+  ['SH-24 the host name loses its known suffix', 'hailan.localhost:8080', null, { preDomain: 'hailan' }],
+  ['SH-24 the longest known suffix is taken', 'hailan.school.example.cn', null, { preDomain: 'hailan' }],
+  ['SH-24 letter case does not matter', 'HaiLan.Example.CN', null, { preDomain: 'hailan' }],
+  ['SH-24 a bare suffix leaves nothing', 'localhost', null, { preDomain: '' }],
+  ['SH-24 an address leaves nothing', '127.0.0.1:8080', null, { preDomain: '' }],
+  ['SH-24 an address of version 6 leaves nothing', '[::1]:8080', null, { preDomain: '' }],
   [
     'SH-24 a domain of the school’s own is its pre-domain',
     'www.hailan-school.cn',
-    '',
+    null,
     { preDomain: 'www.hailan-school.cn' },
   ],
-  ['a suffix inside a label is none', 'notlocalhost', '', { preDomain: 'notlocalhost' }],
-  ['no host', undefined, '', null],
+  ['a suffix inside a label is none', 'notlocalhost', null, { preDomain: 'notlocalhost' }],
+  ['no host', undefined, null, null],
   ['an empty host', '', '', null],
-  ['a host with a path', 'localhost/evil', '', null],
-  ['a host with a user', 'user@localhost', '', null],
-  ['a host with markup', '"><script>alert(1)</script>', '', null],
-  ['a host with a space', 'local host', '', null],
-  ['a host with two ports', 'localhost:80:80', '', null],
-  ['a host that is too long', `${'a.'.repeat(140)}localhost`, '', null],
-  ['a host of dots', '...', '', null],
-  ['an id with markup', 'localhost', 'schoolId=%3Cscript%3E', null],
-  ['an id that is a path', 'localhost', 'schoolId=..%2F..', null],
-  ['an id that is too long', 'localhost', `schoolId=${'1'.repeat(65)}`, null],
-])('%s', (_, host, query, question) => {
-  expect(schoolQuestionOf(host, new URLSearchParams(query), SUFFIXES)).toEqual(question)
+  ['a host with a path', 'localhost/evil', null, null],
+  ['a host with a user', 'user@localhost', null, null],
+  ['a host with markup', '"><script>alert(1)</script>', null, null],
+  ['a host with a space', 'local host', null, null],
+  ['a host with two ports', 'localhost:80:80', null, null],
+  ['a host that is too long', `${'a.'.repeat(140)}localhost`, null, null],
+  ['a host of dots', '...', null, null],
+  ['an id with markup', 'localhost', '<script>', null],
+  ['an id that is a path', 'localhost', '../..', null],
+  ['an id that is too long', 'localhost', '1'.repeat(65), null],
+])('%s', (_, host, tenantId, question) => {
+  expect(schoolQuestionOf(host, { tenantId }, SUFFIXES)).toEqual(question)
+})
+
+/** A name of so many characters, in labels that are no longer than one may be. */
+const nameOf = (length: number) => `${'abc.'.repeat(length)}`.slice(0, length - 1) + 'a'
+
+test.each<[string | undefined, boolean]>([
+  ['school.example', true],
+  ['school.example:8080', true],
+  ['[::1]:8080', true],
+  [nameOf(260), true],
+  [nameOf(261), false],
+  ['', false],
+  ['school.example/x', false],
+  [undefined, false],
+])('the host %j may stand in an address: %j', (host, may) => {
+  expect(isHost(host)).toBe(may)
+  expect(schoolQuestionOf(host, new URLSearchParams(), SUFFIXES) !== null).toBe(may)
 })
 
 test('no host that may be repeated holds anything but a name and a port', () => {
@@ -68,9 +82,16 @@ test.each([
   expect(isReserved(path)).toBe(true)
 })
 
-test.each(['/', '/apis', '/modular', '/shellfish', '/query_pc', '/study/mine', '/mediation'])(
-  'a page may stand at %s',
-  (path) => {
-    expect(isReserved(path)).toBe(false)
-  },
-)
+test.each([
+  '/',
+  '/apis',
+  '/modular',
+  '/shellfish',
+  '/query_pc',
+  '/study/mine',
+  '/mediation',
+  '/study/api',
+  '/study/favicon.svg',
+])('a page may stand at %s', (path) => {
+  expect(isReserved(path)).toBe(false)
+})

@@ -1,4 +1,6 @@
 /** Which school an address is about, and which page. Pure. */
+import type { SiteCandidate } from '@campus/contracts/site-address'
+
 import { preDomainOf } from '../tenants/find-tenant'
 
 /** How a page's address names its school. */
@@ -9,17 +11,15 @@ const HOST =
   /^(?:(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /**
- * The school an address names: `schoolId`, else `tenantId` of the query, else
- * what the host name leaves without its known suffix. null when the address
- * can name none.
+ * The school an address names: the tenant its query names, else what the host
+ * name leaves without its known suffix. null when the address can name none.
  */
 export function schoolQuestionOf(
   host: string | undefined,
-  query: URLSearchParams,
+  { tenantId }: Pick<SiteCandidate, 'tenantId'>,
   suffixes: readonly string[],
 ): SchoolQuestion | null {
-  const named = query.get('schoolId') || query.get('tenantId')
-  if (named) return TENANT_ID.test(named) ? { tenantId: named } : null
+  if (tenantId !== null) return TENANT_ID.test(tenantId) ? { tenantId } : null
   if (host === undefined || host.length > 260 || !HOST.test(host)) return null
   return { preDomain: preDomainOf(host, suffixes) }
 }

@@ -57,6 +57,43 @@ describe('every school at its host', () => {
   })
 })
 
+describe('ST-MINE-21 a learner’s page on a partner’s site', () => {
+  const PAGE = '/study/training-class?classId=1'
+
+  test.each([
+    [
+      'stays the host’s when schoolId names the school of a class',
+      'kingdee.localhost',
+      `${PAGE}&schoolId=10001`,
+      '20001',
+    ],
+    ['stays that of tenantId', 'localhost', `${PAGE}&schoolId=10001&tenantId=20001`, '20001'],
+    [
+      'stays that of tenantId on another partner’s host',
+      'kuka.localhost',
+      `${PAGE}&schoolId=10001&tenantId=20001`,
+      '20001',
+    ],
+    ['stays even for a school there is not', 'kingdee.localhost', `${PAGE}&schoolId=99999`, '20001'],
+  ])('%s', async (_, host, url, tenantId) => {
+    const { body } = await site.get(url, { host })
+    expect(bootDataIn(body).tenantId).toBe(tenantId)
+    const named = url.includes('tenantId') ? `?schoolId=${tenantId}` : ''
+    expect(body).toContain(`<link rel="canonical" href="http://${host}/study/training-class${named}">`)
+    expect(body).toContain(`href="/favicon.svg${named}"`)
+  })
+
+  test.each([
+    ['on an ordinary school’s host', 'hailan.localhost', `${PAGE}&schoolId=10001`],
+    ['beside an ordinary school’s tenantId', 'localhost', `${PAGE}&schoolId=10001&tenantId=10002`],
+    ['on a host of nobody', 'nobody.localhost', `${PAGE}&schoolId=10001`],
+    ['on any other page', 'kingdee.localhost', '/?schoolId=10001'],
+    ['on a page that only looks like one', 'kingdee.localhost', '/studying?schoolId=10001'],
+  ])('%s schoolId goes on naming the site', async (_, host, url) => {
+    expect(bootDataIn((await site.get(url, { host })).body).tenantId).toBe('10001')
+  })
+})
+
 describe('SH-29 no school', () => {
   test.each([
     ['an unknown host', '/', 'nobody.localhost'],

@@ -1,6 +1,8 @@
 /** Answers navigations: from the address to the school, its composition, and the page. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { siteCandidates, type SiteCandidate } from '@campus/contracts/site-address'
+
 import type { Config } from '../config'
 import type { Database } from '../database/database'
 import { compress } from '../http/compress'
@@ -18,6 +20,13 @@ import type { School, Schools } from './schools'
 import { INTEGRITY_POLICY, newNonce, PAGE_HEADERS, STATUS_PAGE_POLICY, STRICT_TRANSPORT } from './security-headers'
 import { statusPage } from './status-page'
 import { chosenLocaleOf, chosenSchemeOf, isMobile, likelyLocaleOf } from './visitor-signs'
+
+/** A school as the page's address names it. */
+interface Site {
+  readonly school: School
+  /** The query part that names the school, `?schoolId=…`; '' when the host does. */
+  readonly schoolQuery: string
+}
 
 /** Seconds after which a page that could not be composed may be asked for again. */
 const RETRY_AFTER = '5'
@@ -37,19 +46,28 @@ export class Navigation {
     this.#suffixes = domainSuffixes(config)
   }
 
-  /** The school a request's address names, or null. Rejects when that cannot be known now. */
+  /** The school whose site a request's address is, or null. Rejects when that cannot be known now. */
   async schoolOf(request: FastifyRequest): Promise<School | null> {
-    const question = schoolQuestionOf(request.host, queryOf(request.url), this.#suffixes)
-    return question === null ? null : this.#schools.find(question, request.id)
+    return (await this.#siteOf(request))?.school ?? null
+  }
+
+  async #siteOf(request: FastifyRequest): Promise<Site | null> {
+    for (const candidate of siteCandidates(pathOf(request.url), queryOf(request.url))) {
+      const question = schoolQuestionOf(request.host, candidate, this.#suffixes)
+      const school = question === null ? null : await this.#schools.find(question, request.id)
+      if (school !== null && candidate.partnersOnly && school.tenantSettings.brand === '') continue
+      if (school !== null) return { school, schoolQuery: schoolQueryOf(candidate) }
+    }
+    return null
   }
 
   /** Answers with the page at the request's address, or with one that says why there is none. */
   async respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
-      const school = await this.schoolOf(request)
-      if (school === null) return await sendStatusPage(request, reply.code(404), 'schoolNotFound')
-      request.tenantId = school.tenantId
-      return await this.#responseFor(school, request, reply)
+      const site = await this.#siteOf(request)
+      if (site === null) return await sendStatusPage(request, reply.code(404), 'schoolNotFound')
+      request.tenantId = site.school.tenantId
+      return await this.#responseFor(site, request, reply)
     } catch (error) {
       request.log.error({ traceId: request.id, err: error }, 'a page could not be composed')
       return sendStatusPage(request, reply.code(503).header('retry-after', RETRY_AFTER), 'unavailable')
@@ -62,19 +80,23 @@ export class Navigation {
     return this.#registry.compositionFor(tenantId, visitorId)
   }
 
-  async #responseFor(school: School, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async #responseFor(
+    { school, schoolQuery }: Site,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const composition = await this.compositionOf(school, request, reply)
     const page = this.#composer.pageAt(school, composition, {
       path: pathOf(request.url),
       locale: chosenLocaleOf(request),
       scheme: chosenSchemeOf(request),
       isMobile: isMobile(request.headers),
-      schoolQuery: schoolQueryOf(request.url),
+      schoolQuery,
     })
     if (page === null) throw new Error('no shell is published; build it, then start the server again')
     if (page.verified) void reply.header('integrity-policy', INTEGRITY_POLICY)
     // The shell draws its not-found page; the status tells it to search engines and monitors too.
-    return sendPage(request, reply.code(page.found ? 200 : 404), page.template, page.policies)
+    return sendPage(request, reply.code(page.found ? 200 : 404), page, schoolQuery)
   }
 }
 
@@ -83,18 +105,19 @@ function sendStatusPage(
   reply: FastifyReply,
   page: Parameters<typeof statusPage>[0],
 ): Promise<FastifyReply> {
-  return sendPage(request, reply, statusPage(page, likelyLocaleOf(request)), [STATUS_PAGE_POLICY])
+  const template = statusPage(page, likelyLocaleOf(request))
+  return sendPage(request, reply, { template, policies: [STATUS_PAGE_POLICY] }, '')
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  template: PageTemplate,
-  policies: readonly string[],
+  { template, policies }: { readonly template: PageTemplate; readonly policies: readonly string[] },
+  schoolQuery: string,
 ): Promise<FastifyReply> {
   const nonce = newNonce()
-  const values = { nonce, traceId: request.id, origin: originOf(request), path: html`${canonicalPath(request)}`.source }
-  const page = template.fill(values)
+  const path = html`${canonicalPath(request, schoolQuery)}`.source
+  const page = template.fill({ nonce, traceId: request.id, origin: originOf(request), path })
   const coding = codingFor(request)
   void reply.headers({
     ...PAGE_HEADERS,
@@ -109,9 +132,9 @@ async function sendPage(
 const MAX_PATH = 2000
 
 /** What a page is known by: its path without the query, but for the part that names the school. */
-function canonicalPath(request: FastifyRequest): string {
+function canonicalPath(request: FastifyRequest, schoolQuery: string): string {
   const path = pathOf(request.url)
-  return (path.length > MAX_PATH ? '/' : path) + schoolQueryOf(request.url)
+  return (path.length > MAX_PATH ? '/' : path) + schoolQuery
 }
 
 /** The origin a visitor sees; '' when the request does not say it in a form we would repeat. */
@@ -132,8 +155,12 @@ function queryOf(url: string): URLSearchParams {
 }
 
 /** `?schoolId=…` as far as the query names a school. */
-export function schoolQueryOf(url: string): string {
-  const query = queryOf(url)
-  const named = query.get('schoolId') || query.get('tenantId')
-  return named && named.length <= 64 ? `?${new URLSearchParams({ schoolId: named })}` : ''
+export function namedSchoolQuery(url: string): string {
+  const [named] = siteCandidates('/', queryOf(url))
+  return named.tenantId === null || named.tenantId.length > 64 ? '' : schoolQueryOf(named)
+}
+
+/** `?schoolId=…` when the query names the site's school. */
+function schoolQueryOf({ tenantId }: SiteCandidate): string {
+  return tenantId === null ? '' : `?${new URLSearchParams({ schoolId: tenantId })}`
 }

@@ -5,7 +5,7 @@ import type { ModuleMap } from '@campus/contracts/composition'
 import { paletteOf } from '@campus/ui/theme'
 
 import { html } from '../http/html'
-import { originOf, schoolQueryOf, type Navigation } from './navigation'
+import { namedSchoolQuery, originOf, type Navigation } from './navigation'
 import type { School } from './schools'
 
 const ONE_HOUR = 'public, max-age=3600'
@@ -18,7 +18,7 @@ export function registerSiteFiles(app: FastifyInstance, navigation: Navigation):
       .headers({ 'content-type': 'image/svg+xml', 'cache-control': ONE_HOUR, 'x-content-type-options': 'nosniff' })
       .send(iconOf(school))
   })
-  app.get('/favicon.ico', async (request, reply) => reply.redirect(`/favicon.svg${schoolQueryOf(request.url)}`, 302))
+  app.get('/favicon.ico', async (request, reply) => reply.redirect(`/favicon.svg${namedSchoolQuery(request.url)}`, 302))
   app.get('/robots.txt', async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(originOf(request))),
   )

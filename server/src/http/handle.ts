@@ -6,7 +6,7 @@ import type { CallDefinition, CallParsedRequest, CallResponseInput } from '@camp
 import type { Config } from '../config'
 import type { Database, Transaction } from '../database/database'
 import { runOnce } from './idempotency'
-import { parseInput, tenantNamedIn } from './input'
+import { parseInput, schoolNamedIn, tenantNamedIn } from './input'
 import { refuse, type Refusal } from './refusal'
 
 /** The person behind a valid token. */
@@ -22,7 +22,10 @@ export interface Tenant {
 
 /** What a handler may know of the request beside its input. */
 export interface CallContext {
-  /** Restricted to the tenant by row-level security; commits when the handler returns, undone when it throws. */
+  /**
+   * Restricted by row-level security to the tenant, and in owned tables to the user; commits when the handler returns,
+   * undone when it throws.
+   */
   readonly tx: Transaction
   readonly tenant: Tenant
   readonly tenantId: string
@@ -50,6 +53,15 @@ export interface WithoutTransactionContext extends Omit<CallContext, 'tx'> {
 /** Across tenants, with the owner's rights: for calls that come before a school is known. */
 export type OperatorContext = Pick<CallContext, 'tx' | 'address' | 'traceId' | 'now' | 'config' | 'log'>
 
+/** A call of a learner at one school, in that school's transaction. */
+export type LearnerContext = CallContext & { readonly user: SignedInUser }
+
+/** A learner's call about every school where they have an account. `tenant` and `user` are those of the site. */
+export interface EverywhereContext extends Omit<LearnerContext, 'tx'> {
+  /** Runs `work` once for each school, one after the other, each time as the learner there under that school's row-level security. */
+  inEachSchool<Result>(work: (context: LearnerContext) => Promise<Result>): Promise<Result[]>
+}
+
 /** What an image call answers with. */
 export interface ImageResponse {
   readonly contentType: string
@@ -62,6 +74,12 @@ export type HandlerResponse<Call extends CallDefinition> = CallResponseInput<Cal
 export type PreparedCall = { readonly tenantNamed: string | undefined } & (
   | { readonly scope: 'tenant'; run(context: CallContext): Promise<unknown> }
   | { readonly scope: 'withoutTransaction'; run(context: WithoutTransactionContext): Promise<unknown> }
+  | {
+      readonly scope: 'learner'
+      readonly schoolNamed: string | undefined
+      run(context: LearnerContext): Promise<unknown>
+    }
+  | { readonly scope: 'learnerEverywhere'; run(context: EverywhereContext): Promise<unknown> }
   | { readonly scope: 'operator'; run(context: OperatorContext): Promise<unknown> }
 )
 
@@ -105,7 +123,7 @@ export function handleSignedIn<Call extends CallDefinition>(
   ) => Promise<HandlerResponse<Call>>,
   options: RouteOptions = {},
 ): Route {
-  if (call.access !== 'user') throw new Error(`${call.id} is open to visitors, so its handler must expect one`)
+  requireUserAccess(call)
   return handle(
     call,
     (context) => {
@@ -114,6 +132,51 @@ export function handleSignedIn<Call extends CallDefinition>(
     },
     options,
   )
+}
+
+/**
+ * A learner's call about one class (`access: 'user'`). On a partner's site the
+ * class may be another school's, named by `schoolId` of the payload or the
+ * header: the handler then runs in that school's transaction as the learner's
+ * own account there, and `tenant` and `user` are those. Refused, before the
+ * handler, to visitors, to who has no account there, and where an ordinary
+ * school's site names another school.
+ */
+export function handleLearner<Call extends CallDefinition>(
+  call: Call,
+  handler: (context: LearnerContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
+  options: RouteOptions = {},
+): Route {
+  requireUserAccess(call)
+  return route(call, options, (raw) => {
+    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    return {
+      scope: 'learner',
+      tenantNamed: tenantNamedIn(input),
+      schoolNamed: schoolNamedIn(input),
+      run: (context) => handler(withInput(context, input)),
+    }
+  })
+}
+
+/**
+ * A learner's call that spans schools (`access: 'user'`): on a partner's site
+ * every school where they have an account, elsewhere the site's own only.
+ */
+export function handleLearnerEverywhere<Call extends CallDefinition>(
+  call: Call,
+  handler: (context: EverywhereContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
+  options: RouteOptions = {},
+): Route {
+  requireUserAccess(call)
+  return route(call, options, (raw) => {
+    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    return {
+      scope: 'learnerEverywhere',
+      tenantNamed: tenantNamedIn(input),
+      run: (context) => handler(withInput(context, input)),
+    }
+  })
 }
 
 /** A call whose handler computes or waits long and so opens its own short transactions. */
@@ -146,6 +209,10 @@ export function handleForEveryTenant<Call extends CallDefinition>(
     const input = parseInput(call.request, raw) as CallParsedRequest<Call>
     return { scope: 'operator', tenantNamed: undefined, run: (context) => handler(withInput(context, input)) }
   })
+}
+
+function requireUserAccess(call: CallDefinition): void {
+  if (call.access !== 'user') throw new Error(`${call.id} is open to visitors, so its handler must expect one`)
 }
 
 function route(call: CallDefinition, options: RouteOptions, prepare: Route['prepare']): Route {

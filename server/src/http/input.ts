@@ -32,7 +32,16 @@ function refuseUnstorableText(value: unknown, path: string, depth: number): void
 
 /** The tenant a payload names at its top level, if it does. */
 export function tenantNamedIn(input: unknown): string | undefined {
-  if (typeof input !== 'object' || input === null || !('tenantId' in input)) return undefined
-  const { tenantId } = input
-  return typeof tenantId === 'string' && tenantId !== '' ? tenantId : undefined
+  return namedIn(input, 'tenantId')
+}
+
+/** The school of the class a learner's payload names at its top level, if it does. */
+export function schoolNamedIn(input: unknown): string | undefined {
+  return namedIn(input, 'schoolId')
+}
+
+function namedIn(input: unknown, name: 'tenantId' | 'schoolId'): string | undefined {
+  if (typeof input !== 'object' || input === null) return undefined
+  const value: unknown = Reflect.get(input, name)
+  return typeof value === 'string' && value !== '' ? value : undefined
 }

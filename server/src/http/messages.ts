@@ -9,6 +9,8 @@ export const REFUSALS = {
   sessionInvalid: { code: ERROR_CODES.sessionInvalid, message: '请先登录' },
   sessionExpired: { code: ERROR_CODES.sessionExpired, message: '登录已过期，请重新登录' },
   forbidden: { code: ERROR_CODES.forbidden, message: '没有权限进行此操作' },
+  schoolNotOfSite: { code: ERROR_CODES.forbidden, message: '该内容属于其他学校，请到该学校的网站查看' },
+  noAccountAtSchool: { code: ERROR_CODES.forbidden, message: '您在该学校没有学习账号，无法查看此内容' },
   crossSite: { code: ERROR_CODES.forbidden, message: '请求来源不受信任' },
   notFound: { code: ERROR_CODES.notFound, message: '没有找到相关内容' },
   tenantNotFound: { code: ERROR_CODES.tenantNotFound, message: '没有找到该学校' },

@@ -12,7 +12,8 @@ import { checkToken, type TokenState } from '../session/session'
 import { domainSuffixes, findTenant, findTenantByPreDomain, preDomainOf } from '../tenants/find-tenant'
 import { singleValues } from './credentials'
 import { failure, success } from './envelope'
-import type { CallContext, ImageResponse, PreparedCall, Route, Tenant } from './handle'
+import type { CallContext, ImageResponse, LearnerContext, PreparedCall, Route, Tenant } from './handle'
+import { learnerAt, learnerEverywhere, type IsPartnerSite, type Learner } from './learner'
 import { MESSAGES } from './messages'
 import { Refusal, refuse } from './refusal'
 import { originOf } from './same-origin'
@@ -24,6 +25,7 @@ export interface ApiDependencies {
   readonly config: Config
   readonly database: Database
   readonly routes: readonly Route[]
+  readonly isPartnerSite: IsPartnerSite
   /** The clock; tests set it. */
   readonly now: () => Date
 }
@@ -107,7 +109,7 @@ async function run(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { config, database } = dependencies
+  const { config, database, isPartnerSite } = dependencies
   const now = dependencies.now()
   const base = {
     address: request.ip,
@@ -134,16 +136,44 @@ async function run(
     return call.run(
       extend(contextOf(found), {
         database,
-        inTenant: <Result>(work: (tx: Transaction) => Promise<Result>) => database.withTenant(found.tenant.id, work),
+        inTenant: <Result>(work: (tx: Transaction) => Promise<Result>) =>
+          database.withTenant(found.tenant.id, work, found.user?.id),
       }),
     )
   }
   // One transaction for all: whoever calls is found with the owner's rights, which are then given up.
   return database.asOwner(async (tx) => {
     const found = await caller(tx)
-    await enterTenant(tx, found.tenant.id)
-    return call.run(extend(contextOf(found), { tx }))
+    if (call.scope === 'tenant') {
+      await enterTenant(tx, found.tenant.id, found.user?.id)
+      return call.run(extend(contextOf(found), { tx }))
+    }
+    const here = signedIn(found)
+    const runAs = async <Result>(learner: Learner, work: (context: LearnerContext) => Promise<Result>) => {
+      await enterTenant(tx, learner.tenant.id, learner.user.id)
+      return work(extend(contextOf(learner), { tx, user: learner.user }))
+    }
+    if (call.scope === 'learner') {
+      const named = call.schoolNamed ?? headerOf(request, 'schoolid')
+      return runAs(await learnerAt(tx, here, named, isPartnerSite), (context) => call.run(context))
+    }
+    const learners = await learnerEverywhere(tx, here, isPartnerSite)
+    return call.run(
+      extend(contextOf(here), {
+        user: here.user,
+        async inEachSchool<Result>(work: (context: LearnerContext) => Promise<Result>): Promise<Result[]> {
+          const results: Result[] = []
+          for (const learner of learners) results.push(await runAs(learner, work))
+          return results
+        },
+      }),
+    )
   })
+}
+
+function signedIn({ tenant, user }: Caller): Learner {
+  if (user === null) throw refuse('sessionInvalid')
+  return { tenant, user }
 }
 
 /** Adds properties in front of a context, whose lazy ones stay unread. */

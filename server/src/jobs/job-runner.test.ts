@@ -10,7 +10,15 @@ import { waitUntil } from '../testing/wait-until'
 
 import '../testing/test-server'
 
-import { onceJob, orderJob, OWNER_SCOPE, recurringJob, type Job, type JobContext } from './job'
+import {
+  onceJob,
+  orderJob,
+  OWNER_SCOPE,
+  recurringJob,
+  recurringJobWithoutTransaction,
+  type Job,
+  type JobContext,
+} from './job'
 import { LEASE_MS, MAX_TRIES } from './job-queue'
 import { JobRunner } from './job-runner'
 import { jobs } from './job.schema'
@@ -222,6 +230,26 @@ test('a recurring job that fails is tried again, and at the latest in its next p
   }
   expect(runs).toBe(20)
   expect(await rows()).toMatchObject([{ state: 'waiting', tries: 20, lastError: 'broken' }])
+})
+
+test('a job without a transaction opens its own, and runs once in each period too', async () => {
+  const counts: number[] = []
+  const job = recurringJobWithoutTransaction('test.long', 60 * MINUTE_MS, async ({ database: own }) => {
+    counts.push(await own.withTenant(TENANT, (tx) => tx.$count(users)))
+    if (counts.length === 1) throw new Error('broken')
+  })
+  const runners = [runnerOf([job]), runnerOf([job], other)]
+  const look = () => Promise.all(runners.map((runner) => runner.look()))
+  await look()
+  expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1, lastError: 'broken' }])
+  after(5000)
+  await look()
+  await look()
+  expect([counts.length, await rows()]).toMatchObject([2, [{ tries: 0, lastError: '' }]])
+  expect(counts[0]).toBeGreaterThan(0)
+  after(60 * MINUTE_MS)
+  await look()
+  expect(counts).toHaveLength(3)
 })
 
 test('a job another process took up meanwhile counts there alone', async () => {

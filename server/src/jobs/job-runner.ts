@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database'
 import { enterTenant, leaveTenant } from '../database/tenant-isolation'
 import { maskMobiles } from '../logging'
-import { JOB_CHANNEL, OWNER_SCOPE, type Job } from './job'
+import { JOB_CHANNEL, OWNER_SCOPE, type Job, type TransactionJob } from './job'
 import { JobQueue, LEASE_MS, LeaseLostError, type LeasedJob } from './job-queue'
 
 /** Longest time between two looks at the table; a job that is ordered is told of, and the next due time is known. */
@@ -113,11 +113,17 @@ export class JobRunner {
     }
   }
 
-  /** The work and its end are one transaction: either both count or none. */
   async #work(leased: LeasedJob, log: FastifyBaseLogger): Promise<void> {
-    const { kind, scope, data } = leased
-    const job = this.#jobs.get(kind)
-    if (job === undefined) throw new Error(`${kind} is no job of this process`)
+    const job = this.#jobs.get(leased.kind)
+    if (job === undefined) throw new Error(`${leased.kind} is no job of this process`)
+    if (job.transaction) return this.#workInTransaction(job, leased, log)
+    await job.run({ database: this.#database, now: this.#now(), log })
+    await this.#database.asOwner((tx) => this.#queue.end(tx, leased, this.#now(), undefined))
+  }
+
+  /** The work and its end are one transaction: either both count or none. */
+  async #workInTransaction(job: TransactionJob, leased: LeasedJob, log: FastifyBaseLogger): Promise<void> {
+    const { scope, data } = leased
     await this.#database.asOwner(async (tx) => {
       const ofTenant = scope !== OWNER_SCOPE
       if (ofTenant) await enterTenant(tx, scope)

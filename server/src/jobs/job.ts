@@ -1,8 +1,8 @@
-/** Work that waits for its time: `onceJob(kind, work)` and `recurringJob(kind, every, work)` give a job, a plain value. */
+/** Work that waits for its time: `onceJob(kind, data, work)` and `recurringJob(kind, every, work)` give a job, a plain value. */
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 
-import { notify, type Transaction } from '../database/database'
+import { notify, type Database, type Transaction } from '../database/database'
 import { newId } from '../database/ids'
 import { jobs } from './job.schema'
 
@@ -25,17 +25,35 @@ export interface JobContext {
   readonly log: FastifyBaseLogger
 }
 
-/** A job as the runner knows it. */
-export interface Job {
+/** Of a job that opens its own transactions: with the owner's rights. */
+export interface LongJobContext extends Pick<JobContext, 'now' | 'log'> {
+  readonly database: Database
+}
+
+interface JobBase {
   readonly kind: string
   /** Milliseconds from one run to the next; null for a job that is ordered. */
   readonly every: number | null
+}
+
+/** A job whose work is one transaction. */
+export interface TransactionJob extends JobBase {
+  readonly transaction: true
   /** Does the work. A moment it returns is when it wants to be run again. */
   run(context: JobContext, data: unknown): Promise<Date | void>
 }
 
+/** A job that waits for others than the database. */
+interface LongJob extends JobBase {
+  readonly transaction: false
+  run(context: LongJobContext): Promise<void>
+}
+
+/** A job as the runner knows it. */
+export type Job = TransactionJob | LongJob
+
 /** A job that is ordered. */
-export interface OnceJob<Schema extends v.GenericSchema> extends Job {
+export interface OnceJob<Schema extends v.GenericSchema> extends TransactionJob {
   readonly every: null
   readonly data: Schema
 }
@@ -49,12 +67,24 @@ export function onceJob<const Schema extends v.GenericSchema>(
   data: Schema,
   work: (context: JobContext, data: v.InferOutput<Schema>) => Promise<Date | void>,
 ): OnceJob<Schema> {
-  return { kind, every: null, data, run: (context, raw) => work(context, v.parse(data, raw)) }
+  return { kind, every: null, data, transaction: true, run: (context, raw) => work(context, v.parse(data, raw)) }
 }
 
 /** A job of the owner that runs once in each period of `every` milliseconds, whatever the number of processes. */
 export function recurringJob(kind: string, every: number, work: (context: JobContext) => Promise<void>): Job {
-  return { kind, every, run: work }
+  return { kind, every, transaction: true, run: work }
+}
+
+/**
+ * A recurring job whose work waits long, for a disk or another server. A process that dies between its work and its end
+ * has it done once more, so the work must bear that.
+ */
+export function recurringJobWithoutTransaction(
+  kind: string,
+  every: number,
+  work: (context: LongJobContext) => Promise<void>,
+): Job {
+  return { kind, every, transaction: false, run: work }
 }
 
 interface Order<Data> {

@@ -1,25 +1,11 @@
-import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 
 import type { Transaction } from '../database/database'
 import { wireTime } from '../http/wire-time'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
-/** A person at one school. */
-export interface Learner {
-  readonly tenantId: string
-  readonly userId: string
-}
-
-/** The enrolments of exactly these people; none for nobody. */
-export function enrolmentsOf(learners: readonly Learner[]): SQL | undefined {
-  const each = learners.map(({ tenantId, userId }) =>
-    and(eq(classStudents.tenantId, tenantId), eq(classStudents.userId, userId)),
-  )
-  return each.length === 0 ? eq(classStudents.tenantId, '') : or(...each)
-}
-
-/** Enrolments with their class and period, latest enrolment first; to be limited by a `where`. */
-export function selectCards(tx: Transaction, where: SQL | undefined) {
+/** The learner's enrolments with their class and period, latest enrolment first. */
+export function selectCards(tx: Transaction, where?: SQL) {
   return tx
     .select({ enrolment: classStudents, class: teachingClasses, period: classPeriods })
     .from(classStudents)
@@ -36,6 +22,13 @@ export function selectCards(tx: Transaction, where: SQL | undefined) {
 }
 
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+/** The order of {@link selectCards}, for cards of several schools. */
+export function byLatestEnrolment({ enrolment: one }: CardRow, { enrolment: other }: CardRow): number {
+  const later = other.createdTime.getTime() - one.createdTime.getTime()
+  if (later !== 0) return later
+  return one.id < other.id ? 1 : -1
+}
 
 export function learningCardResponse({ enrolment, class: held, period }: CardRow) {
   return {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import {
   queryStudentClassAndPeriodList,
@@ -28,11 +28,10 @@ const stranger = { id: '2002', mobile: '13900000099' }
 const list = async (): Promise<LearningCard[]> =>
   server.call(queryStudentClassAndPeriodList, { userId: SAMPLE_STUDENT.id }, { token })
 const statusOf = async (tenantId: string, classId: string) => {
-  const rows = await server.database.withTenant(tenantId, (tx) =>
-    tx
-      .select()
-      .from(classStudents)
-      .where(and(eq(classStudents.classId, classId), eq(classStudents.userId, SAMPLE_STUDENT.id))),
+  const rows = await server.database.withTenant(
+    tenantId,
+    (tx) => tx.select().from(classStudents).where(eq(classStudents.classId, classId)),
+    SAMPLE_STUDENT.id,
   )
   return rows[0]?.serviceStatus
 }
@@ -93,6 +92,10 @@ describe('ST-MINE-22 the list across schools', () => {
       new Set(['10001', '10002', '20001', '20002', '20003']),
     )
     expect(cards.filter(({ tenantId }) => tenantId === '10001')).toHaveLength(17)
+    // Of one school as that school lists them, and of all in one order.
+    const own = (await list()).map(({ classId }) => classId)
+    expect(cards.filter(({ tenantId }) => tenantId === '10001').map(({ classId }) => classId)).toEqual(own)
+    expect(cards.slice(0, 5).map(({ tenantId }) => tenantId)).not.toEqual(Array(5).fill('10001'))
   })
 
   test('stays the school’s own on an ordinary site, where a brand’s flag may be on by address', async () => {
@@ -151,8 +154,10 @@ describe('ST-API-33 the learner’s class periods', () => {
 })
 
 describe('ST-API-34 reporting in', () => {
-  const reportIn = (classId: string, options: { tenantId?: string; token?: string } = { token }) =>
-    server.call(updateEnrolState, { classId, userId: stranger.id }, options)
+  const reportIn = (
+    classId: string,
+    options: { tenantId?: string; token?: string; headers?: Record<string, string> } = { token },
+  ) => server.call(updateEnrolState, { classId, userId: stranger.id }, options)
 
   test('moves 1 to 2 once; repeating it, also at the same moment, is harmless', async () => {
     const classId = sampleId('10001', 'class', 8)
@@ -175,15 +180,15 @@ describe('ST-API-34 reporting in', () => {
 
   test('of another learner or another school is not found and changes nothing', async () => {
     const classId = sampleId('10001', 'class', 9)
-    await server.database.withTenant('10001', (tx) =>
-      tx
-        .delete(classStudents)
-        .where(and(eq(classStudents.classId, classId), eq(classStudents.userId, SAMPLE_STUDENT.id))),
+    await server.database.withTenant(
+      '10001',
+      (tx) => tx.delete(classStudents).where(eq(classStudents.classId, classId)),
+      SAMPLE_STUDENT.id,
     )
-    await server.database.withTenant('10001', (tx) =>
-      tx
-        .insert(classStudents)
-        .values({ id: 'other', userId: stranger.id, classId, serviceStatus: 1, createdTime: TEST_NOW }),
+    await server.database.withTenant(
+      '10001',
+      (tx) => tx.insert(classStudents).values({ id: 'other', classId, serviceStatus: 1, createdTime: TEST_NOW }),
+      stranger.id,
     )
     expect(await server.refusal(updateEnrolState, { classId }, { token })).toMatchObject({ code: 40400 })
     expect(await server.refusal(updateEnrolState, { classId: sampleId('10002', 'class', 8) }, { token })).toMatchObject(
@@ -194,7 +199,11 @@ describe('ST-API-34 reporting in', () => {
   })
 
   test('ST-MINE-21 on a partner’s site reaches the own class at another school', async () => {
-    await reportIn(sampleId('10002', 'class', 8), { tenantId: '20001', token: await server.signIn('20001') })
+    await reportIn(sampleId('10002', 'class', 8), {
+      tenantId: '20001',
+      token: await server.signIn('20001'),
+      headers: { schoolid: '10002' },
+    })
     expect(await statusOf('10002', sampleId('10002', 'class', 8))).toBe(2)
   })
 })

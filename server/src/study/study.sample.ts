@@ -52,7 +52,7 @@ export const studySample: SampleBuilder = async (context) => {
 }
 
 async function buildEnrolment(
-  { tx, school, now }: SampleContext,
+  { tx, school, now, asPerson }: SampleContext,
   plan: EnrolmentPlan,
   trade: Trade,
   number: number,
@@ -83,11 +83,12 @@ async function buildEnrolment(
     teachingPlanCreatedTime: placed && first !== null ? dayAt(now, first - 7, '15:20') : null,
     studentTotal: placed ? 24 + ((number * 7) % 22) : 0,
   })
-  await tx.insert(classStudents).values({
-    id: sampleId(school.id, 'enrolment', number),
-    userId: SAMPLE_STUDENT.id,
-    classId,
-    serviceStatus: plan.service,
-    createdTime: dayAt(now, Math.min(first ?? -5, 0) - 10, '11:00'),
+  await asPerson(SAMPLE_STUDENT.id, async () => {
+    await tx.insert(classStudents).values({
+      id: sampleId(school.id, 'enrolment', number),
+      classId,
+      serviceStatus: plan.service,
+      createdTime: dayAt(now, Math.min(first ?? -5, 0) - 10, '11:00'),
+    })
   })
 }

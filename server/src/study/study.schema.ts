@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { moment, tenantTable } from '../database/tenant-table'
+import { moment, ownedTable, tenantTable } from '../database/tenant-table'
 
 /** A period of a training product in which classes are held. */
 export const classPeriods = tenantTable('class_periods', {
@@ -33,10 +33,9 @@ export const teachingClasses = tenantTable(
 )
 
 /** A learner in a class. */
-export const classStudents = tenantTable(
+export const classStudents = ownedTable(
   'class_students',
   {
-    userId: text('user_id').notNull(),
     classId: text('class_id').notNull(),
     /** -1 pending enrolment, 0 pending start, 1 pending report-in, 2 in service, 3 service complete. */
     serviceStatus: integer('service_status').notNull(),

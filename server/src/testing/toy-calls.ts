@@ -5,9 +5,18 @@ import * as v from 'valibot'
 import { defineCall } from '@campus/contracts/call'
 import { id, numeric, paging } from '@campus/contracts/wire'
 
-import { handle, handleSignedIn, type Route } from '../http/handle'
+import {
+  handle,
+  handleLearner,
+  handleLearnerEverywhere,
+  handleSignedIn,
+  handleWithoutTransaction,
+  type LearnerContext,
+  type Route,
+} from '../http/handle'
 import { refuse } from '../http/refusal'
 import { users } from '../session/session.schema'
+import { classStudents } from '../study/study.schema'
 
 /** What all toy calls share. */
 export const base = { summary: 'Test', source: 'ours' } as const
@@ -87,6 +96,65 @@ export const visitor = defineCall({
   response: v.string(),
 })
 
+export const whoLearns = defineCall({
+  ...base,
+  id: 'test.whoLearns',
+  method: 'POST',
+  path: '/api/test/whoLearns',
+  request: v.object({ schoolId: v.optional(v.string()) }),
+  response: v.object({ tenantId: v.string(), userId: v.string(), classIds: v.array(v.string()) }),
+  access: 'user',
+})
+export const whoLearnsWhere = defineCall({
+  ...base,
+  id: 'test.whoLearnsWhere',
+  method: 'POST',
+  path: '/api/test/whoLearnsWhere',
+  request: v.object({}),
+  response: v.array(v.object({ tenantId: v.string(), userId: v.string(), classIds: v.array(v.string()) })),
+  access: 'user',
+})
+
+/** Reads everybody's rows, as no handler may. */
+export const peeks = defineCall({
+  ...base,
+  id: 'test.peeks',
+  method: 'POST',
+  path: '/api/test/peeks',
+  request: v.object({}),
+  response: anything,
+  access: 'user',
+})
+/** Changes everybody's rows, as no handler may. */
+export const meddles = defineCall({
+  ...base,
+  id: 'test.meddles',
+  method: 'POST',
+  path: '/api/test/meddles',
+  request: v.object({}),
+  response: v.boolean(),
+  access: 'user',
+})
+
+/** What the test of two learners must catch. */
+export const leaks: readonly Route[] = [
+  handleWithoutTransaction(peeks, ({ database, tenantId }) =>
+    database.asOwner((tx) => tx.select().from(classStudents).where(eq(classStudents.tenantId, tenantId))),
+  ),
+  handleWithoutTransaction(meddles, async ({ database, tenantId }) => {
+    await database.asOwner((tx) =>
+      tx.update(classStudents).set({ serviceStatus: 3 }).where(eq(classStudents.tenantId, tenantId)),
+    )
+    return true
+  }),
+]
+
+/** Whom a learner's handler works for, and which classes row-level security shows it. */
+async function learning({ tenantId, user, tx }: LearnerContext) {
+  const rows = await tx.select({ classId: classStudents.classId, tenantId: classStudents.tenantId }).from(classStudents)
+  return { tenantId, userId: user.id, classIds: rows.map((row) => `${row.tenantId}:${row.classId}`) }
+}
+
 export const toys: readonly Route[] = [
   handle(echo, async ({ input }) => input),
   handle(read, async ({ input }) => input),
@@ -110,4 +178,6 @@ export const toys: readonly Route[] = [
       .limit(2 ** 70),
   ),
   handle(visitor, async ({ visitorId }) => visitorId),
+  handleLearner(whoLearns, learning),
+  handleLearnerEverywhere(whoLearnsWhere, ({ inEachSchool }) => inEachSchool(learning)),
 ]

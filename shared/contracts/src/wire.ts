@@ -52,6 +52,26 @@ export function list<const Item extends v.GenericSchema>(item: Item) {
 /** A point in time as `yyyy-MM-dd HH:mm:ss` (Beijing time); missing reads as ''. */
 export const time = text
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+/**
+ * A moment of our own calls, exact and the same everywhere: `2026-11-22T05:00:00.123Z` on the wire, as
+ * `Date.prototype.toISOString` writes it; epoch milliseconds where it is read, which can be compared with the server's
+ * time. The specification's local text is {@link time}.
+ */
+export const instant = v.pipe(
+  v.string(),
+  v.regex(INSTANT, 'not an instant'),
+  v.transform((text) => Date.parse(text)),
+  v.safeInteger('not an instant'),
+)
+
+/** An instant that may be absent: null. */
+export const optionalInstant = v.pipe(
+  v.nullish(v.union([v.literal(''), instant]), null),
+  v.transform((value) => (value === '' ? null : value)),
+)
+
 /** `{ code, desc }` as the back ends of this field write an enumeration; missing reads as empty. */
 export const coded = v.pipe(
   v.nullish(v.object({ code: text, desc: text }), { code: '', desc: '' }),

@@ -240,6 +240,18 @@ describe('an invalid session', () => {
     expect(told.onSessionInvalid).not.toHaveBeenCalled()
   })
 
+  test('HTTP-02 the school of a class goes along with the page’s own tenant and token', async () => {
+    const told = setUp()
+    respond(() => ({ data: { code: 0, data: { name: 'n' } } }))
+    await call(read, {}, { schoolId: '10002' })
+    expect(sent[0]?.headers).toMatchObject({ tenantId: '10001', schoolId: '10002', token: 'tkn' })
+    await call(read, {}, { schoolId: '' })
+    expect(sent[1]?.headers).toMatchObject({ tenantId: '10001', schoolId: '10001', token: 'tkn' })
+    respond(() => ({ data: { code: 40001, msg: 'over' } }))
+    await expect(call(write, {}, { schoolId: '10002' })).rejects.toBeInstanceOf(SessionInvalidError)
+    expect(told.onSessionInvalid).toHaveBeenCalledTimes(1)
+  })
+
   test('a token that is only tried ends no session when it does not hold', async () => {
     const told = setUp()
     respond(() => ({ data: { code: 40001, msg: '请先登录' } }))

@@ -40,6 +40,11 @@ export interface CallSettings {
   tenantId?: string
   /** Of a call that happens once, and needed there: `newIdempotencyKey()`, the same when the same is sent again. */
   idempotencyKey?: string
+  /**
+   * The school of the class a learner's call is about, where it may be another than the page's: on a partner's site.
+   * The session stays the page's. '' is the page's school.
+   */
+  schoolId?: string
 }
 
 let options: HttpOptions | null = null
@@ -150,7 +155,12 @@ async function send(
   definition: CallDefinition,
   payload: unknown,
   signal: AbortSignal,
-  { token, tenantId, idempotencyKey }: Pick<CallSettings, 'token' | 'tenantId' | 'idempotencyKey'>,
+  {
+    token,
+    tenantId,
+    schoolId,
+    idempotencyKey,
+  }: Pick<CallSettings, 'token' | 'tenantId' | 'schoolId' | 'idempotencyKey'>,
 ): Promise<AxiosResponse<unknown>> {
   if (definition.once && idempotencyKey === undefined) throw new Error(`${definition.id} needs an idempotency key`)
   const request = wireRequest(definition, payload, Date.now())
@@ -159,6 +169,7 @@ async function send(
     ...(tenantId !== undefined && { tenantId, schoolId: '', token: '' }),
     ...(token !== undefined && { token }),
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
+    ...(schoolId && { schoolId }),
   }
   const headers = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''))
   const sentAt = performance.now()

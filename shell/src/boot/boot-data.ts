@@ -13,9 +13,11 @@ import {
   getTenantByPreDomain,
   getTenantSettings,
 } from '@campus/contracts/school'
+import { siteCandidates } from '@campus/contracts/site-address'
 import { call } from '@campus/http/client'
+import { ApiError } from '@campus/http/errors'
 
-import { namedTenant, preDomain } from './tenant.model'
+import { preDomain } from './tenant.model'
 
 /** No school belongs to the address. */
 export class SchoolNotFoundError extends Error {}
@@ -34,7 +36,8 @@ export function inlinedBootData(): BootData | null {
  */
 export async function fetchBootData(address: URL): Promise<BootData> {
   const settings = await call(getPublicSettings, {}, { errors: 'inline' })
-  const tenantId = namedTenant(address.searchParams) ?? (await tenantOfHost(address.hostname, settings.domainSuffixes))
+  const tenantId = await tenantOf(address, settings.domainSuffixes)
+  if (tenantId === null) throw new SchoolNotFoundError(address.hostname)
   const [schoolInfo, buSchoolInfo, tenantSettings, moduleMap] = await Promise.all([
     call(getInfoByTenantId, { tenantId }, { errors: 'inline' }),
     call(getDetailByTenantId, { tenantId }, { errors: 'inline' }),
@@ -44,8 +47,30 @@ export async function fetchBootData(address: URL): Promise<BootData> {
   return { tenantId, schoolInfo, buSchoolInfo, tenantSettings, settings, moduleMap, traceId: '' }
 }
 
-async function tenantOfHost(hostname: string, suffixes: readonly string[]): Promise<string> {
+/** The school whose site an address is; null when its host belongs to none. */
+async function tenantOf(
+  { pathname, searchParams, hostname }: URL,
+  suffixes: readonly string[],
+): Promise<string | null> {
+  for (const candidate of siteCandidates(pathname, searchParams)) {
+    const tenantId = candidate.tenantId ?? (await tenantOfHost(hostname, suffixes))
+    if (!candidate.partnersOnly || (tenantId !== null && (await isPartnerSite(tenantId)))) return tenantId
+  }
+  return null
+}
+
+async function tenantOfHost(hostname: string, suffixes: readonly string[]): Promise<string | null> {
   const tenant = await call(getTenantByPreDomain, { data: preDomain(hostname, suffixes) }, { errors: 'inline' })
-  if (tenant === null) throw new SchoolNotFoundError(hostname)
-  return tenant.id
+  return tenant?.id ?? null
+}
+
+/** A school that is not known is no partner's. */
+async function isPartnerSite(tenantId: string): Promise<boolean> {
+  try {
+    const { brand } = await call(getTenantSettings, { tenantId }, { errors: 'inline' })
+    return brand !== ''
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
 }

@@ -1,15 +1,4 @@
-import { namedTenant, preDomain, takeToken } from './tenant.model'
-
-test.each([
-  ['schoolId=7', '7'],
-  ['tenantId=8', '8'],
-  ['schoolId=7&tenantId=8', '7'],
-  ['schoolId=&tenantId=8', '8'],
-  ['', null],
-  ['other=1', null],
-])('SH-21 SH-24 the query %j names %j', (query, tenant) => {
-  expect(namedTenant(new URLSearchParams(query))).toBe(tenant)
-})
+import { preDomain, takeToken } from './tenant.model'
 
 test.each([
   ['hailan.campus.example', ['campus.example'], 'hailan'],

@@ -1,8 +1,3 @@
-/** The tenant the query names: `schoolId` or `tenantId`, which win over the host name. */
-export function namedTenant(query: URLSearchParams): string | null {
-  return query.get('schoolId') || query.get('tenantId') || null
-}
-
 /**
  * A host name without its longest known suffix: `hailan.example.cn` with the
  * suffix `example.cn` is `hailan`; the suffix itself, or no match, leaves ''

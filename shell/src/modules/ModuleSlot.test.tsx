@@ -67,7 +67,6 @@ test.each<[string, () => Promise<Slots>, string[]]>([
   ],
   [
     'whose piece fails with something that is no error',
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
     async () => ({ 'consult-dialog.v1': () => Promise.reject('gone') }),
     ['mfe-exam consult-dialog.v1: gone'],
   ],

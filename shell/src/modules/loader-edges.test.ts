@@ -158,7 +158,6 @@ test('a page that fails before its module is ready is told without a version, an
 })
 
 test('what a load is refused with may be anything', async () => {
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
   const refused: Load = () => Promise.reject('offline')
   const { loader } = setUp([refused, refused])
   expect(await loader.load('mfe-exam')).toEqual({ status: 'failed', reason: 'offline' })

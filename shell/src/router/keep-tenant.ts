@@ -1,22 +1,29 @@
+import { isLearnerPage } from '@campus/contracts/site-address'
+
 import type { createRouter } from './router'
 
 const NAMES = ['schoolId', 'tenantId'] as const
 
 /**
- * When the address named the school, every later address goes on naming it: a
- * reload, a bookmark or a copied link opens the same school and not the one of
- * the host name.
+ * When the address named the school whose site this is, every later address
+ * goes on naming it: a reload, a bookmark or a copied link opens the same site
+ * and not the one of the host name. On a learner's page `schoolId` may be the
+ * school of a class, so there the site is named by `tenantId`.
  */
-export function keepTenantInAddress(router: Pick<ReturnType<typeof createRouter>, 'subscribe'>): void {
+export function keepTenantInAddress(
+  router: Pick<ReturnType<typeof createRouter>, 'subscribe'>,
+  tenantId: string,
+): void {
   const query = new URLSearchParams(location.search)
-  const name = NAMES.find((candidate) => query.get(candidate))
-  const tenantId = name && query.get(name)
-  if (!name || !tenantId) return
+  const name = NAMES.find((candidate) => query.get(candidate) === tenantId)
+  if (name === undefined) return
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return
     const address = new URL(location.href)
-    if (NAMES.some((candidate) => address.searchParams.get(candidate))) return
-    address.searchParams.set(name, tenantId)
+    const isLearner = isLearnerPage(address.pathname)
+    const naming = isLearner ? (['tenantId'] as const) : NAMES
+    if (naming.some((candidate) => address.searchParams.get(candidate))) return
+    address.searchParams.set(isLearner ? 'tenantId' : name, tenantId)
     history.replaceState(history.state, '', address)
   })
 }

@@ -132,7 +132,6 @@ test.each<[string, unknown, string]>([
   ['an error', new Error('chunk lost'), 'chunk lost'],
   ['anything else', 'gone', 'gone'],
 ])('a script that does not come twice leaves the card, and %s is told', async (_, reason, told) => {
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
   const open = jest.fn(() => Promise.reject(reason))
   const { failures } = await visit('/study/open/7', { pages: { '/study/open/:id': open } })
   expect(screen.getByRole('alert')).toBeInTheDocument()

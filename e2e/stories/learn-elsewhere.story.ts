@@ -1,0 +1,110 @@
+/** A learner of a partner's site, whose classes are held at other schools too. */
+import type { Page } from '@playwright/test'
+
+import { addressOf } from '../fixtures/address'
+import { pageHeading } from '../fixtures/modules'
+import { HOMEWORK } from '../fixtures/reading'
+import { fillPassword, LEARNER, personMenu, signIn, signInForm } from '../fixtures/sign-in'
+import { expect, story } from '../fixtures/story'
+
+/** The partner's site; its classes are its own and those of the other schools where the learner has an account. */
+const partnerStory = story.extend({
+  baseURL: async ({ port }, use) => use(addressOf('kingdee', '', port)),
+})
+
+/** A homework of 启明职业培训学校. */
+const ELSEWHERE = `${HOMEWORK}&schoolId=10001`
+const TITLE = '电工实操作业：配电箱安装与故障排查'
+
+/** The page is the partner's, and the learner is signed in there. */
+async function expectPartnersPage(page: Page, address: string): Promise<void> {
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('banner').getByRole('link', { name: '金穗云校首页' })).toBeVisible()
+  await expect(personMenu(page)).toBeVisible()
+}
+
+partnerStory(
+  'ST-MINE-21 ST-MINE-22 a class of another school is opened, reloaded and left by the way back',
+  async ({ page, problems }) => {
+    // The class page is not built yet; what counts is whose site its address is.
+    problems.allow(/status of 404/)
+    const mine = '/study/mine?status=1'
+    await signIn(page, mine)
+    const card = page.getByRole('article', { name: '养老护理员1班' })
+    await card.getByRole('button').click()
+    const address = '/study/training-class?classId=1000251008&schoolId=10002'
+    await expectPartnersPage(page, address)
+    await page.reload()
+    await expectPartnersPage(page, address)
+
+    await page.goBack()
+    await expectPartnersPage(page, mine)
+    await page.goto('/study/mine?status=2')
+    await expect(page.getByRole('article', { name: '养老护理员1班' }), 'reported in at that school').toBeVisible()
+  },
+)
+
+partnerStory(
+  'CX-GEN-08 SH-21 homework of another school stands at its address: on reload, for who else is signed in, and on the way back',
+  async ({ page, browser }) => {
+    await signIn(page, ELSEWHERE)
+    await expect(pageHeading(page, TITLE)).toBeVisible()
+    await expectPartnersPage(page, ELSEWHERE)
+    const attempts = page.getByRole('region', { name: '作答记录' }).getByRole('link')
+    await expect(attempts).toHaveCount(3)
+    expect(await attempts.first().getAttribute('href')).toContain('schoolId=10001')
+    await page.reload()
+    await expect(pageHeading(page, TITLE)).toBeVisible()
+    await expectPartnersPage(page, ELSEWHERE)
+
+    const origin = new URL(page.url()).origin
+    const context = await browser.newContext({ baseURL: origin })
+    const shared = await context.newPage()
+    await signIn(shared, '/study/mine')
+    await shared.goto(page.url())
+    await expect(pageHeading(shared, TITLE)).toBeVisible()
+    await expectPartnersPage(shared, origin + ELSEWHERE)
+    await shared.goBack()
+    await expectPartnersPage(shared, `${origin}/study/mine`)
+    await shared.goForward()
+    await expect(pageHeading(shared, TITLE)).toBeVisible()
+    await context.close()
+  },
+)
+
+partnerStory('SH-117 a visitor with the link signs in at the partner’s and arrives there', async ({ page }) => {
+  await page.goto(ELSEWHERE)
+  const login = `/kingdee-login?redirect=${encodeURIComponent(ELSEWHERE)}`
+  await expect(page).toHaveURL(login)
+  await page.reload()
+  await expect(page).toHaveURL(login)
+  await fillPassword(page, LEARNER)
+  await signInForm(page).submit.click()
+  await expect(pageHeading(page, TITLE)).toBeVisible()
+  await expectPartnersPage(page, ELSEWHERE)
+})
+
+story('SH-21 a partner’s site that the address names stays named beside the school of a class', async ({ page }) => {
+  const own = '/study/mine?tenantId=20001'
+  await page.goto(`/login?tenantId=20001&redirect=${encodeURIComponent(own)}`)
+  await fillPassword(page, LEARNER)
+  await signInForm(page).submit.click()
+  await expectPartnersPage(page, own)
+  const address = `${ELSEWHERE}&tenantId=20001`
+  await page.goto(address)
+  await expect(pageHeading(page, TITLE)).toBeVisible()
+  await expectPartnersPage(page, address)
+})
+
+story(
+  'on an ordinary school’s host schoolId names the site, and its session counts alone',
+  async ({ page, school }) => {
+    await page.goto(school('hailan', `/login?redirect=${encodeURIComponent('/study/mine')}`))
+    await fillPassword(page, LEARNER)
+    await signInForm(page).submit.click()
+    await expect(personMenu(page)).toBeVisible()
+    await page.goto(school('hailan', ELSEWHERE))
+    await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('schoolId') === '10001')
+    await expect(page.getByText('启明职业培训学校').first()).toBeVisible()
+  },
+)

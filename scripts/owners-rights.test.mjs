@@ -1,0 +1,31 @@
+/** Proves that a domain of the server cannot take the owner's rights, by the real configuration of the linter. */
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+import { Linter } from 'eslint'
+
+const root = join(import.meta.dirname, '..')
+
+/** Gives a function that answers with what the linter says of a line in a file, which need not be there. */
+function linterOf(file) {
+  const printed = execFileSync('npx', ['eslint', '--print-config', file], { cwd: root, encoding: 'utf8' })
+  const rules = { 'no-restricted-syntax': JSON.parse(printed).rules['no-restricted-syntax'] }
+  return (code) => new Linter().verify(code, [{ rules }]).map(({ message }) => message)
+}
+
+const LINES = [
+  'context.database.asOwner(work)',
+  'const { asOwner } = database',
+  "import { enterTenant } from '../database/tenant-isolation'",
+  "import { leaveTenant as leave } from '../database/tenant-isolation'",
+]
+
+test('a domain of the server has none', () => {
+  const messagesFor = linterOf('server/src/any-domain/any.routes.ts')
+  for (const line of LINES) expect(messagesFor(line)).toContainEqual(expect.stringContaining('use handleLearner'))
+})
+
+test('its platform has them', () => {
+  const messagesFor = linterOf('server/src/http/register.ts')
+  for (const line of LINES) expect(messagesFor(line)).toEqual([])
+})

@@ -1,0 +1,2 @@
+ALTER TABLE "homework_attempts" ALTER COLUMN "user_id" SET DEFAULT current_setting('campus.user_id', true);--> statement-breakpoint
+ALTER TABLE "class_students" ALTER COLUMN "user_id" SET DEFAULT current_setting('campus.user_id', true);
