@@ -9,6 +9,10 @@ const BUILD_TIME = '(?:federation|dev-host|module-kit)'
 const BUILDERS_NAME = '^(?:carried|hosted)-'
 /** What every page of the shell stands on; these folders are layers, and only cycles between them are wrong. */
 const SHELL_PLATFORM = '(?:boot|modules|shared-scope|router|session)'
+/** Folders of the server that every domain stands on. */
+const SERVER_PLATFORM = '(?:database|events|files|http|jobs|likes|rate-limits|session|sms-outbox|tenants|verification)'
+/** Folders of the server that compose and serve the site, whatever the domains are; the sample and the tests are shared too. */
+const SERVER_SITE = '(?:api-docs|gateway|media|operator|registry|sample|static|testing)'
 /** Tests, and the sample values they share. */
 const TEST = '\\.(?:test\\.tsx?|fixtures\\.ts)$'
 const npm = (...names) => `node_modules/(?:${names.join('|')})/`
@@ -148,6 +152,43 @@ const insideAnApp = [
 ]
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const insideTheServer = [
+  {
+    name: 'platform-knows-no-domain',
+    comment:
+      'The platform works whatever domains there are. Take what you need as an argument, or let the domain declare it in its ' +
+      'domain.ts; what several domains need moves to a folder of the platform.',
+    from: { path: `^server/src/(?:${SERVER_PLATFORM}|${SERVER_SITE})/`, pathNot: `${TEST}|^server/src/testing/` },
+    to: {
+      path: '^server/src/(?:[^/]+/|domains\\.ts$|app\\.ts$|main\\.ts$)',
+      pathNot: `^server/src/(?:${SERVER_PLATFORM}|${SERVER_SITE})/`,
+    },
+  },
+  {
+    name: 'platform-stands-below-the-site',
+    comment:
+      'Calls, tables and limits work without a page being served. Move what both need to a folder of the platform, or take ' +
+      'it as an argument.',
+    from: { path: `^server/src/${SERVER_PLATFORM}/`, pathNot: TEST },
+    to: { path: `^server/src/${SERVER_SITE}/` },
+  },
+  {
+    name: 'domains-do-not-meet',
+    comment:
+      'A domain can be read and removed alone. Of another domain only its tables (*.schema.ts, for keys and joins) and what ' +
+      'it offers (<domain>.offer.ts) may be used; what several domains need moves to a folder of the platform.',
+    from: {
+      path: '^server/src/([^/]+)/',
+      pathNot: `${TEST}|^server/src/(?:${SERVER_PLATFORM}|${SERVER_SITE})/`,
+    },
+    to: {
+      path: '^server/src/[^/]+/',
+      pathNot: `^server/src/(?:$1|${SERVER_PLATFORM}|media|registry|sample)/|\\.(?:schema|offer)\\.ts$`,
+    },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const everywhere = [
   {
     name: 'no-cycles',
@@ -180,7 +221,10 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...betweenPackages, ...insideAnApp, ...everywhere].map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...betweenPackages, ...insideAnApp, ...insideTheServer, ...everywhere].map((rule) => ({
+    severity: 'error',
+    ...rule,
+  })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(?:^|/)(?:dist|data|\\.cache|test-results|playwright-report)/' },

@@ -6,9 +6,9 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { ERROR_CODES } from '@campus/contracts/errors'
 
 import { serveApiDocs } from './api-docs/api-page'
-import { registerCertificatePictures } from './certificate/certificate-pictures'
 import type { Config } from './config'
 import type { Database } from './database/database'
+import { domains, refusals } from './domains'
 import { registerFiles } from './files/files.routes'
 import { registerGateway } from './gateway/gateway'
 import { registerApi } from './http/api'
@@ -21,11 +21,10 @@ import { logRequests, TRACE_HEADER } from './http/request-log'
 import { registerPictures } from './media/media.routes'
 import { registerSampleVideo } from './media/sample-video'
 import { serveOperator } from './operator/operator.routes'
-import { serveOutbox } from './outbox/outbox-page'
 import { compositionRoutes } from './registry/composition.routes'
 import { sampleArt } from './sample/sample-art'
 import { isPartnerSite } from './school/partner-site'
-import { serveSsoDemo } from './sign-in/sso-demo'
+import { serveSmsOutbox } from './sms-outbox/sms-outbox-page'
 
 export interface AppDependencies {
   readonly config: Config
@@ -73,14 +72,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   servePlainStyle(app)
   registerPictures(app, sampleArt)
   registerSampleVideo(app, (tenantId) => sampleArt(tenantId) !== undefined)
-  registerCertificatePictures(app, { database, now })
   registerFiles(app, { config, database, now })
-  serveApiDocs(app, routes)
+  for (const { serve } of domains) serve?.(app, { config, database, now })
+  serveApiDocs(app, routes, refusals)
   serveOperator(app, { config, database, password: operatorPassword, now })
-  if (config.environment === 'development') {
-    serveOutbox(app, database)
-    serveSsoDemo(app, database, config, now)
-  }
+  if (config.environment === 'development') serveSmsOutbox(app, database)
   registerGateway(app, { config, database })
   return app
 }

@@ -1,11 +1,15 @@
 import type { Config } from './config'
+import { domains } from './domains'
 import { cleanUpFilesJob } from './files/clean-up'
 import { fileStoreOf } from './files/configured-store'
 import { cleanUpIdempotencyKeysJob } from './http/idempotency'
 import type { Job } from './jobs/job'
-import { cleanUpSignInJob } from './sign-in/clean-up'
 
-/** Every job the server runs; a domain adds its own here. */
+/** Every job the server runs: the domains' and the platform's own. */
 export function jobsOf(config: Config): readonly Job[] {
-  return [cleanUpSignInJob, cleanUpIdempotencyKeysJob, cleanUpFilesJob(() => fileStoreOf(config))]
+  return [
+    ...domains.flatMap(({ jobs = [] }) => jobs),
+    cleanUpIdempotencyKeysJob,
+    cleanUpFilesJob(() => fileStoreOf(config)),
+  ]
 }

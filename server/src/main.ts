@@ -8,6 +8,7 @@ import { ConfigError, readConfig, type Config } from './config'
 import type { Database } from './database/database'
 import { DatabaseUnavailableError, openDatabase } from './database/open'
 import { buildSample } from './database/sample'
+import { routes, samples } from './domains'
 import { errorCodeOf } from './error-code'
 import { moduleStoreOf } from './gateway/gateway'
 import { jobsOf } from './jobs'
@@ -17,8 +18,6 @@ import { operatorPasswordOf, passwordFileOf } from './operator/operator-password
 import { devServersOf } from './registry/dev-modules'
 import { publishBuilt } from './registry/publish-built'
 import { ReleaseRefusedError } from './registry/release-store'
-import { routes } from './routes'
-import { samples } from './samples'
 import { welcome } from './welcome'
 
 async function start(): Promise<void> {

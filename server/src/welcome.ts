@@ -2,7 +2,7 @@
 import { asc } from 'drizzle-orm'
 
 import type { Database } from './database/database'
-import { SAMPLE_STUDENT } from './sign-in/sign-in.sample'
+import { SAMPLE_STUDENT } from './sample/sample-student'
 import { tenantHosts, tenants } from './tenants/tenants.schema'
 
 export interface Doors {

@@ -14,7 +14,7 @@ import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fak
 import { renderPage } from '@campus/testing/render'
 
 import { comeIntoView, observeByHand } from '../common/blocks/in-view.fixtures'
-import { pageOf } from '../common/page.fixtures'
+import { pageResponse } from '../common/page.fixtures'
 import { respondWithHome } from './home-responses.fixtures'
 import { bannersOf } from './home.fixtures'
 import * as HomePage from './HomePage'
@@ -125,7 +125,7 @@ test.each([
 })
 
 test('PO-HOME-13 a school with nothing yet says so block by block', async () => {
-  const nothing = (request: { current: number; size: number }) => pageOf([], request)
+  const nothing = (request: { current: number; size: number }) => pageResponse([], request)
   respond(getMaterialPosterList, [])
   respond(queryMaterialCategories, [])
   respond(mergeCustomPage, nothing)

@@ -11,7 +11,7 @@ import { productPage, queryProductCategories } from '@campus/contracts/product'
 import { commentScorePage, commentScoreTagList } from '@campus/contracts/review'
 import { respond } from '@campus/testing/fake-server'
 
-import { pageOf } from '../common/page.fixtures'
+import { pageResponse } from '../common/page.fixtures'
 import { productsOf } from '../common/product/product.fixtures'
 import { bannersOf, categoryOf, couponOf, tickerEntryOf } from './home.fixtures'
 import { reviewOf } from './reviews/review.fixtures'
@@ -20,12 +20,12 @@ import { wallItemsOf } from './walls/wall.fixtures'
 export function respondWithHome(): void {
   respond(getMaterialPosterList, bannersOf(3))
   respond(queryMaterialCategories, [categoryOf({ categoryName: '校园环境', count: 14 })])
-  respond(mergeCustomPage, (request) => pageOf([tickerEntryOf({ title: '秋季班开始报名' })], request))
-  respond(receivableCouponPage, (request) => pageOf([couponOf({ title: '新学员立减券' })], request))
+  respond(mergeCustomPage, (request) => pageResponse([tickerEntryOf({ title: '秋季班开始报名' })], request))
+  respond(receivableCouponPage, (request) => pageResponse([couponOf({ title: '新学员立减券' })], request))
   respond(queryProductCategories, [{ id: '1', name: '健康护理', seq: 1, defaultFlag: true }])
-  respond(productPage, (request) => pageOf(productsOf(3), request))
+  respond(productPage, (request) => pageResponse(productsOf(3), request))
   respond(commentScoreTagList, [{ id: '1', name: '老师负责' }])
-  respond(commentScorePage, (request) => pageOf([reviewOf({ commentAuthorName: '林晓雨' })], request))
+  respond(commentScorePage, (request) => pageResponse([reviewOf({ commentAuthorName: '林晓雨' })], request))
   respond(wallTagList, [{ id: '1', name: '课堂瞬间' }])
-  respond(wallPage, (request) => pageOf(wallItemsOf(2), request))
+  respond(wallPage, (request) => pageResponse(wallItemsOf(2), request))
 }

@@ -13,20 +13,20 @@ export interface ListAddress {
 
 /** Reads a list's part of the address; a page that is none is the first. */
 export function parseListAddress(query: URLSearchParams, list: ListName): ListAddress {
-  return { choice: query.get(list) ?? '', page: readPageNumber(query.get(pageOf(list))) }
+  return { choice: query.get(list) ?? '', page: readPageNumber(query.get(pageKeyOf(list))) }
 }
 
 /** The query with one list moved; everything else stays. */
 export function listQuery(query: URLSearchParams, list: ListName, address: ListAddress): URLSearchParams {
   const next = new URLSearchParams(query)
   next.delete(list)
-  next.delete(pageOf(list))
+  next.delete(pageKeyOf(list))
   if (address.choice !== '') next.set(list, address.choice)
-  if (address.page > 1) next.set(pageOf(list), String(address.page))
+  if (address.page > 1) next.set(pageKeyOf(list), String(address.page))
   return next
 }
 
-function pageOf(list: ListName): string {
+function pageKeyOf(list: ListName): string {
   return `${list}-page`
 }
 

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions } from '@campus/testing/render'
 
-import { pageOf } from '../common/page.fixtures'
+import { pageResponse } from '../common/page.fixtures'
 import { WithEverySlot } from '../common/slot-host.fixtures'
 import { majorOf, respondWithMajors } from './majors.fixtures'
 import * as MajorsPage from './MajorsPage'
@@ -133,7 +133,7 @@ test('PO-HOT-06 PO-HOT-07 an answer opens under its question as sanitised rich t
 })
 
 test('PO-HOT-08 no faqs: 「暂无相关问题」', async () => {
-  respond(commonQuestionPage, (request) => pageOf([], request))
+  respond(commonQuestionPage, (request) => pageResponse([], request))
   await open()
   expect(await screen.findByText('暂无相关问题')).toBeVisible()
 })
@@ -178,7 +178,7 @@ test('a major that is gone says so, the others stay', async () => {
 })
 
 test('a school without majors says 「暂无数据」', async () => {
-  respond(hotMajorPage, (request) => pageOf([], request))
+  respond(hotMajorPage, (request) => pageResponse([], request))
   const { container } = await open('/educational-product')
   expect(await screen.findByText('暂无数据')).toBeVisible()
   expect(await title('热门专业')).toBeVisible()

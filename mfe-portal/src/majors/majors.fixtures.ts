@@ -3,7 +3,7 @@ import type { CallResponseInput } from '@campus/contracts/call'
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { respond } from '@campus/testing/fake-server'
 
-import { pageOf } from '../common/page.fixtures'
+import { pageResponse } from '../common/page.fixtures'
 import { productsOf } from '../common/product/product.fixtures'
 
 type MajorResponse = CallResponseInput<typeof getHotMajor>
@@ -30,14 +30,14 @@ export function majorOf(id: string, differing: Partial<MajorResponse> = {}): Maj
 /** Three majors with two questions each; a test replaces what it is about. */
 export function respondWithMajors(): void {
   respond(hotMajorPage, (request) =>
-    pageOf(
+    pageResponse(
       NAMES.map((name, at) => ({ id: String(at + 1), name, pic: '' })),
       request,
     ),
   )
   respond(getHotMajor, ({ id }) => majorOf(id))
   respond(commonQuestionPage, (request) =>
-    pageOf(
+    pageResponse(
       [
         {
           id: `${request.model.majorId}1`,

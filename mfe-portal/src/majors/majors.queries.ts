@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
-import { call } from '@campus/http/client'
+import { call, callEveryPage } from '@campus/http/client'
 
 import { inBlock } from '../common/in-block'
 import { FAQS_ASKED, MAJORS_LISTED } from './majors.model'
@@ -32,7 +32,8 @@ export function majorQuery(tenantId: string, id: string) {
 export function faqsQuery(tenantId: string, majorId: string) {
   return queryOptions({
     queryKey: majorKey(tenantId, 'questions', majorId),
-    queryFn: ({ signal }) => call(commonQuestionPage, { size: FAQS_ASKED, model: { majorId } }, inBlock(signal)),
+    queryFn: ({ signal }) =>
+      callEveryPage(commonQuestionPage, { size: FAQS_ASKED, model: { majorId } }, inBlock(signal)),
     enabled: majorId !== '',
   })
 }

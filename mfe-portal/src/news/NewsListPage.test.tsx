@@ -7,7 +7,7 @@ import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fak
 import { renderPage } from '@campus/testing/render'
 
 import { comeIntoView, observeByHand } from '../common/blocks/in-view.fixtures'
-import { pageOf } from '../common/page.fixtures'
+import { pageResponse } from '../common/page.fixtures'
 import { newsEntryOf, respondWithNews } from './news.fixtures'
 import * as NewsListPage from './NewsListPage'
 
@@ -49,7 +49,7 @@ test('PO-NEWS-02 PO-NEWS-07 four published ones, newest first, and a pager', asy
 })
 
 test('PO-NEWS-03 an entry shows cover, title, introduction and time, and opens the detail', async () => {
-  respond(newsPage, (request) => pageOf([newsEntryOf()], request))
+  respond(newsPage, (request) => pageResponse([newsEntryOf()], request))
   const { container } = await open('/news-information/list?categorizeId=2')
   const entry = await screen.findByRole('article', { name: '电工新一期班开课' })
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/news-1.svg')
@@ -66,7 +66,7 @@ test('PO-NEWS-03 from the list of all news the detail is opened by its id alone'
 
 test('an entry without cover, introduction or time has no hole', async () => {
   respond(newsPage, (request) =>
-    pageOf([newsEntryOf({ cover: '', introduction: '', publishTime: '', createdTime: '' })], request),
+    pageResponse([newsEntryOf({ cover: '', introduction: '', publishTime: '', createdTime: '' })], request),
   )
   const { container } = await open()
   expect(await screen.findByRole('article', { name: '电工新一期班开课' })).toHaveTextContent(/^电工新一期班开课$/)
@@ -109,8 +109,8 @@ test('PO-NEWS-06 a category opens at its first page, 「全部」 without one', 
 })
 
 test('PO-NEWS-16 empty lists say 「暂无数据」', async () => {
-  respond(newsPage, (request) => pageOf([], request))
-  respond(noticePage, (request) => pageOf([], request))
+  respond(newsPage, (request) => pageResponse([], request))
+  respond(noticePage, (request) => pageResponse([], request))
   const { container } = await open()
   expect(await within(newsList()).findByText('暂无数据')).toBeVisible()
   expect(await within(announcements()).findByText('暂无数据')).toBeVisible()

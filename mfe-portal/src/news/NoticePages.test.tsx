@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../common/page.fixtures'
+import { pageResponse } from '../common/page.fixtures'
 import { noticeDetailOf, noticesOf } from './news.fixtures'
 import * as NoticeDetailPage from './NoticeDetailPage'
 import * as NoticeListPage from './NoticeListPage'
@@ -14,7 +14,7 @@ import * as NoticeListPage from './NoticeListPage'
 jest.setTimeout(20_000)
 
 describe('the list', () => {
-  beforeEach(() => respond(noticePage, (request) => pageOf(noticesOf(8), request)))
+  beforeEach(() => respond(noticePage, (request) => pageResponse(noticesOf(8), request)))
   const open = (route = '/notice/list') => renderPage(NoticeListPage, { route })
 
   test('PO-NOTE-01 six a page, with a pager', async () => {
@@ -38,7 +38,7 @@ describe('the list', () => {
 
   test('a notice of an unknown day shows its title alone', async () => {
     respond(noticePage, (request) =>
-      pageOf(
+      pageResponse(
         noticesOf(1).map((notice) => ({ ...notice, publishTime: '' })),
         request,
       ),
@@ -48,7 +48,7 @@ describe('the list', () => {
   })
 
   test('PO-NOTE-05 an empty list says 「暂无数据」', async () => {
-    respond(noticePage, (request) => pageOf([], request))
+    respond(noticePage, (request) => pageResponse([], request))
     const { container } = await open()
     expect(await screen.findByText('暂无数据')).toBeVisible()
     await expectNoAxeViolations(container)
@@ -58,7 +58,7 @@ describe('the list', () => {
     breakCall(noticePage)
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: '重试' })
-    respond(noticePage, (request) => pageOf(noticesOf(1), request))
+    respond(noticePage, (request) => pageResponse(noticesOf(1), request))
     await user.click(retry)
     expect(await screen.findByRole('link', { name: /公告 1/ })).toBeVisible()
   })

@@ -11,7 +11,7 @@ import {
 } from '@campus/contracts/news'
 import { respond } from '@campus/testing/fake-server'
 
-import { pageOf } from '../common/page.fixtures'
+import { pageResponse } from '../common/page.fixtures'
 
 export function newsEntryOf(differing: Partial<NewsEntry> = {}): NewsEntry {
   return {
@@ -66,25 +66,25 @@ export function noticeDetailOf(differing: Partial<NoticeDetail> = {}): NoticeDet
 /** A school with news in three categories, notices and majors; a test replaces what it is about. */
 export function respondWithNews(): void {
   respond(newsCategoryPage, (request) =>
-    pageOf(
+    pageResponse(
       ['校园动态', '政策解读', '就业服务'].map((categoryName, at) => ({ id: String(at + 1), categoryName, seq: at })),
       request,
     ),
   )
-  respond(newsPage, (request) => pageOf(newsEntriesOf(9), request))
-  respond(noticePage, (request) => pageOf(noticesOf(8), request))
+  respond(newsPage, (request) => pageResponse(newsEntriesOf(9), request))
+  respond(noticePage, (request) => pageResponse(noticesOf(8), request))
   respondWithMajors(5, 4)
 }
 
 export function respondWithMajors(majors: number, faqs: number): void {
   respond(hotMajorPage, (request) =>
-    pageOf(
+    pageResponse(
       Array.from({ length: majors }, (_, at) => ({ id: String(at + 1), name: `专业 ${at + 1}`, pic: '' })),
       request,
     ),
   )
   respond(commonQuestionPage, (request) =>
-    pageOf(
+    pageResponse(
       Array.from({ length: faqs }, (_, at) => ({
         id: `${request.model.majorId}${at + 1}`,
         name: `问题 ${at + 1}`,

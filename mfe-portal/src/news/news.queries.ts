@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { getNewsDetail, getNoticeDetail, newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
-import { call } from '@campus/http/client'
+import { call, callEveryPage } from '@campus/http/client'
 import { ApiError } from '@campus/http/errors'
 
 import { inBlock } from '../common/in-block'
@@ -16,7 +16,7 @@ export function newsKey<const Rest extends readonly unknown[]>(tenantId: string,
 export function categoriesQuery(tenantId: string) {
   return queryOptions({
     queryKey: newsKey(tenantId, 'categories'),
-    queryFn: ({ signal }) => call(newsCategoryPage, { size: CATEGORIES_ASKED }, inBlock(signal)),
+    queryFn: ({ signal }) => callEveryPage(newsCategoryPage, { size: CATEGORIES_ASKED }, inBlock(signal)),
   })
 }
 

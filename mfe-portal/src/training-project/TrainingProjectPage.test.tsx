@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions } from '@campus/testing/render'
 
-import { pageOf } from '../common/page.fixtures'
+import { pageResponse } from '../common/page.fixtures'
 import { productOf } from '../common/product/product.fixtures'
 import { WithEverySlot } from '../common/slot-host.fixtures'
 import * as TrainingProjectPage from './TrainingProjectPage'
@@ -35,7 +35,7 @@ function projectOf(id: string, differing: Partial<ProjectResponse> = {}): Projec
 
 beforeEach(() => {
   respond(trainingProjectPage, (request) =>
-    pageOf(
+    pageResponse(
       NAMES.map((name, at) => ({ id: String(at + 1), name })),
       request,
     ),
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('PO-TP-07 a school without projects says 「暂无数据」', async () => {
-  respond(trainingProjectPage, (request) => pageOf([], request))
+  respond(trainingProjectPage, (request) => pageResponse([], request))
   await open('/training-project/detail')
   expect(await screen.findByText('暂无数据')).toBeVisible()
 })

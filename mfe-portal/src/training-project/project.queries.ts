@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { productListByIds } from '@campus/contracts/product'
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
-import { call } from '@campus/http/client'
+import { call, callEveryPage } from '@campus/http/client'
 
 import { inBlock } from '../common/in-block'
 import { PROJECTS_ASKED } from './project.model'
@@ -16,7 +16,7 @@ export function projectsQuery(tenantId: string) {
   return queryOptions({
     queryKey: projectKey(tenantId, 'list'),
     queryFn: ({ signal }) =>
-      call(trainingProjectPage, { size: PROJECTS_ASKED, sort: 'seq', order: 'ascending' }, inBlock(signal)),
+      callEveryPage(trainingProjectPage, { size: PROJECTS_ASKED, sort: 'seq', order: 'ascending' }, inBlock(signal)),
   })
 }
 

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { saveClue } from '@campus/contracts/school'
 import { paging } from '@campus/contracts/wire'
 
-import { routes } from '../routes'
+import { refusals, routes } from '../domains'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { fieldsOf } from './fields'
 import { jsonSchemaOf } from './json-schema'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('every registered call is described, by its own path and method', () => {
-  const { paths } = openApiOf(routes)
+  const { paths } = openApiOf(routes, refusals)
   for (const { call } of routes) expect(paths[call.path]).toHaveProperty(call.method.toLowerCase())
 })
 
@@ -44,13 +44,13 @@ test('the document is served, with nothing left unresolved', async () => {
 })
 
 test('a call that happens once tells of the header it takes, and no other does', () => {
-  const { paths } = openApiOf(routes)
+  const { paths } = openApiOf(routes, refusals)
   const takesKey = (path: string) => JSON.stringify(paths[path]).includes('#/components/parameters/idempotencyKey')
   expect(routes.filter(({ call }) => takesKey(call.path)).map(({ call }) => call.id)).toEqual(
     routes.filter(({ call }) => call.once).map(({ call }) => call.id),
   )
   expect(takesKey(saveClue.path)).toBe(true)
-  expect(apiMarkdown(routes)).toContain('happens once: takes an Idempotency-Key')
+  expect(apiMarkdown(routes, refusals)).toContain('happens once: takes an Idempotency-Key')
 })
 
 test('the page lists every call and runs no script', async () => {
@@ -61,7 +61,7 @@ test('the page lists every call and runs no script', async () => {
 
 test('fields are told by path, type and need', () => {
   const schema = v.object({
-    ...paging,
+    ...paging({ sort: ['seq'], order: 'ascending' }),
     model: v.object({ tags: v.optional(v.array(v.string())), kind: v.picklist(['A', 'B']) }),
     rows: v.array(v.object({ id: v.string() })),
   })
@@ -70,8 +70,8 @@ test('fields are told by path, type and need', () => {
   ).toEqual([
     'current: number, else 1?',
     'size: number, else 10?',
-    'sort: string?',
-    'order: string?',
+    'sort: "seq"?',
+    'order: "ascending" or "descending"?',
     'model: object',
     'model.tags: list of string?',
     'model.kind: "A" or "B"',
@@ -82,6 +82,6 @@ test('fields are told by path, type and need', () => {
 
 test('docs/ holds what the code says; `pnpm --filter server docs` writes it', () => {
   const written = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs', name), 'utf8')
-  expect(written('api.md')).toBe(apiMarkdown(routes))
+  expect(written('api.md')).toBe(apiMarkdown(routes, refusals))
   expect(written('configuration.md')).toBe(configurationMarkdown())
 })

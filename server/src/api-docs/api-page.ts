@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Route } from '../http/handle'
 import { html, type Html } from '../http/html'
-import { REFUSALS } from '../http/messages'
+import type { RefusalTable } from '../http/messages'
 import { sendPlainPage } from '../http/plain-page'
 import { describeRoutes, type CallDescription } from './describe'
 import type { Field } from './fields'
 import { openApiOf } from './openapi'
 
 /** `/docs/api` for people and `/docs/api.json` (OpenAPI 3.1) for tools. */
-export function serveApiDocs(app: FastifyInstance, routes: readonly Route[]): void {
-  app.get('/docs/api.json', async (_request, reply) => reply.send(openApiOf(routes)))
+export function serveApiDocs(app: FastifyInstance, routes: readonly Route[], refusals: RefusalTable): void {
+  app.get('/docs/api.json', async (_request, reply) => reply.send(openApiOf(routes, refusals)))
   app.get('/docs/api', async (_request, reply) =>
-    sendPlainPage(reply, { lang: 'en', title: 'Campus API', body: apiPage(routes) }),
+    sendPlainPage(reply, { lang: 'en', title: 'Campus API', body: apiPage(routes, refusals) }),
   )
 }
 
-function apiPage(routes: readonly Route[]): Html {
+function apiPage(routes: readonly Route[], refusals: RefusalTable): Html {
   const domains = describeRoutes(routes)
   const contents = domains.map(
     ({ domain, calls }) => html`<li><a href="#${domain}">${domain}</a> (${calls.length})</li>`,
@@ -37,7 +37,7 @@ function apiPage(routes: readonly Route[]): Html {
         ${contents}
       </ul>
     </nav>
-    ${sections} ${refusals()}`
+    ${sections} ${codes(refusals)}`
 }
 
 function callSection(call: CallDescription): Html {
@@ -72,8 +72,8 @@ function fieldTable(caption: string, fields: readonly Field[]): Html {
   </div>`
 }
 
-function refusals(): Html {
-  const rows = Object.entries(REFUSALS).map(
+function codes(refusals: RefusalTable): Html {
+  const rows = Object.entries(refusals).map(
     ([reason, { code, message }]) =>
       html`<tr>
         <td>${code}</td>

@@ -1,23 +1,25 @@
+import { LARGEST_PAGE } from '@campus/contracts/wire'
+
 import { SETTINGS } from '../config'
 import type { Route } from '../http/handle'
-import { REFUSALS } from '../http/messages'
+import type { RefusalTable } from '../http/messages'
 import { describeRoutes, type CallDescription } from './describe'
 import type { Field } from './fields'
 
 const GENERATED = '<!-- Written by `pnpm --filter server docs`; change the code, not this file. -->'
 
 /** docs/api.md. */
-export function apiMarkdown(routes: readonly Route[]): string {
+export function apiMarkdown(routes: readonly Route[], refusals: RefusalTable): string {
   const domains = describeRoutes(routes)
   return lines(
     GENERATED,
     '# API',
-    'Every response is an envelope `{ code, msg, data, traceId }`; the tables show `data`. A refused call has HTTP status 200 and one of the codes at the end; input that does not fit has status 400, code 40000 and `field`. Every response carries the server’s time in epoch milliseconds as `X-Server-Time`. A call that happens once takes an `Idempotency-Key` (16 to 64 letters, digits, `-` or `_`, random): sent again with the same request it brings the first response again for a day and more; with another request it is refused. A running server shows the same at `/docs/api`, and as OpenAPI 3.1 at `/docs/api.json`.',
+    `Every response is an envelope \`{ code, msg, data, traceId }\`; the tables show \`data\`. A refused call has HTTP status 200 and one of the codes at the end; input that does not fit has status 400, code 40000 and \`field\`. A page has at most ${LARGEST_PAGE} records unless the call says otherwise; asking for more is input that does not fit. Every response carries the server’s time in epoch milliseconds as \`X-Server-Time\`. A call that happens once takes an \`Idempotency-Key\` (16 to 64 letters, digits, \`-\` or \`_\`, random): sent again with the same request it brings the first response again for a day and more; with another request it is refused. A running server shows the same at \`/docs/api\`, and as OpenAPI 3.1 at \`/docs/api.json\`.`,
     ...domains.flatMap(({ domain, calls }) => [`## ${domain}`, ...calls.flatMap(callMarkdown)]),
     '## Codes',
     table(
       ['code', 'Reason', 'msg'],
-      Object.entries(REFUSALS).map(([reason, { code, message }]) => [String(code), `\`${reason}\``, message]),
+      Object.entries(refusals).map(([reason, { code, message }]) => [String(code), `\`${reason}\``, message]),
     ),
   )
 }

@@ -4,13 +4,13 @@ import { ERROR_CODES } from '@campus/contracts/errors'
 import { IDEMPOTENCY_KEY_FORM, IDEMPOTENCY_KEY_HEADER, SERVER_TIME_HEADER } from '@campus/contracts/headers'
 
 import type { Route } from '../http/handle'
-import { REFUSALS } from '../http/messages'
+import type { RefusalTable } from '../http/messages'
 import { jsonSchemaOf } from './json-schema'
 
 const ENVELOPE_ERROR = { $ref: '#/components/schemas/Failure' }
 
 /** OpenAPI 3.1 of every registered call, made from the contract that also validates it. */
-export function openApiOf(routes: readonly Route[]) {
+export function openApiOf(routes: readonly Route[], refusals: RefusalTable) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
     const { path, method } = route.call
@@ -50,7 +50,7 @@ export function openApiOf(routes: readonly Route[]) {
           description: 'The server’s time in epoch milliseconds when the response left',
         },
       },
-      schemas: { Failure: failureSchema() },
+      schemas: { Failure: failureSchema(refusals) },
     },
   }
 }
@@ -120,14 +120,14 @@ function answerContent({ call }: Route) {
   return { 'application/json': { schema: { oneOf: [success, ENVELOPE_ERROR] } } }
 }
 
-function failureSchema() {
+function failureSchema(refusals: RefusalTable) {
   return {
     type: 'object',
     required: ['code', 'msg', 'data', 'traceId'],
     properties: {
       code: {
         type: 'integer',
-        enum: [...new Set(Object.values(REFUSALS).map(({ code }) => code)), ERROR_CODES.serverError],
+        enum: [...new Set(Object.values(refusals).map(({ code }) => code)), ERROR_CODES.serverError],
       },
       msg: { type: 'string', description: 'For people to read' },
       data: { type: 'null' },

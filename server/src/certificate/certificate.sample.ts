@@ -2,8 +2,8 @@ import type { SampleBuilder } from '../database/sample'
 import { wireTime } from '../http/wire-time'
 import { sampleId } from '../sample/sample-id'
 import { sampleContent } from '../sample/sample-schools'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
 import { dayAt } from '../sample/sample-time'
-import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
 import { skillCertificates, trainingCertificates } from './certificate.schema'
 
 interface SampleHolder {

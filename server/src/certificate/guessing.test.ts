@@ -4,9 +4,9 @@ import pg from 'pg'
 
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
 
-import { captchas } from '../sign-in/sign-in.schema'
 import { solveCaptcha } from '../testing/captcha'
 import { openTestServer, TEST_TENANT, type TestServer } from '../testing/test-server'
+import { captchas } from '../verification/verification.schema'
 
 /** Numbers that are on record: one that stands and one that was taken back, here and as another kind. */
 const KNOWN = ['S100012026000001', 'S100012026000005', 'T100012026000001', 'T100012026000005']

@@ -1,14 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
-
 import type { Transaction } from '../database/database'
-import { refuse, type Refusal } from '../http/refusal'
-import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
-import { checkCaptcha } from '../sign-in/captcha'
-
-/** Misses of one network address; hits do not count. */
-const MISS_LIMITS: readonly Limit[] = [{ times: 10, withinMs: 60 * 60 * 1000 }]
+import type { Refusal } from '../http/refusal'
+import { countHit, isLimited, queueFor } from '../rate-limits/rate-limit'
+import { checkCaptcha } from '../verification/captcha'
+import { lookupMisses } from './certificate.limits'
+import { refuse } from './certificate.refusals'
 
 interface Asking {
   readonly tx: Transaction
@@ -36,17 +33,17 @@ export async function lookUp<Row>(
   { tx, address, now }: Asking,
   question: Question<Row>,
 ): Promise<Row | null | Refusal> {
-  const key = `certificate:${address}`
+  const miss = { rule: lookupMisses, whom: address, now }
   // Parallel guesses of one address go one by one, so that none slips past the count.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  if (await isLimited(tx, { key, limits: MISS_LIMITS, now })) return refuse('lookupTooMany')
+  await queueFor(tx, miss)
+  if (await isLimited(tx, { ...miss, limit: 'most' })) return refuse('lookupTooMany')
   if (!(await checkCaptcha(tx, { key: question.captchaKey, code: computedOrSeen(question.captchaCode), now }))) {
     return refuse('captchaWrong')
   }
   const row = await question.find()
   const fits = isSameName(row === undefined ? '' : question.nameOf(row), question.name)
   if (row !== undefined && fits) return row
-  await countAttempt(tx, { key, now })
+  await countHit(tx, miss)
   return null
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { count } from 'drizzle-orm'
 
-import { samples } from '../samples'
-import { users } from '../sign-in/sign-in.schema'
+import { samples } from '../domains'
+import { users } from '../session/session.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { FolderInUseError, lockFolder } from './folder-lock'
 import { DatabaseUnavailableError, openDatabase } from './open'

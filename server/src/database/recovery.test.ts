@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { cloudSchoolList, getUserInfo } from '@campus/contracts/sign-in'
 
-import { samples } from '../samples'
+import { samples } from '../domains'
 import { tenants } from '../tenants/tenants.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'

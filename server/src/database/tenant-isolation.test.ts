@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { users } from '../sign-in/sign-in.schema'
+import { users } from '../session/session.schema'
 import { openTestDatabase } from '../testing/test-database'
 
 import '../testing/test-server'

@@ -1,10 +1,9 @@
 import type { SampleBuilder } from '../database/sample'
 import { sampleId } from '../sample/sample-id'
 import { sampleContent } from '../sample/sample-schools'
+import { firstClassId, SAMPLE_STUDENT } from '../sample/sample-student'
 import { dayAt } from '../sample/sample-time'
 import { homeworkTexts } from '../sample/texts/homework'
-import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
-import { firstClassId } from '../study/study.sample'
 import { homeworkAttempts, homeworks } from './exam.schema'
 
 export const examSample: SampleBuilder = async ({ tx, school, now, asPerson }) => {

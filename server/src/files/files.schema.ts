@@ -1,7 +1,7 @@
 import { bigint, foreignKey, text } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../database/tenant-table'
-import { users } from '../sign-in/sign-in.schema'
+import { users } from '../session/session.schema'
 
 /** What is known of a file; its bytes are in the file store. A row never changes. */
 export const files = tenantTable(

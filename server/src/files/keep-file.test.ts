@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 
 import { sql } from 'drizzle-orm'
 
-import { users } from '../sign-in/sign-in.schema'
+import { users } from '../session/session.schema'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { cleanUpFiles } from './clean-up'
 import { fileStoreOf } from './configured-store'

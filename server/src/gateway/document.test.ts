@@ -18,7 +18,7 @@ const { map } = resolve(
 
 const NONCE = 'n'.repeat(24)
 
-function pageOf(change: Partial<PageQuestion> = {}, school: Partial<PageQuestion['school']> = {}): string {
+function documentFor(change: Partial<PageQuestion> = {}, school: Partial<PageQuestion['school']> = {}): string {
   const question: PageQuestion = {
     school: {
       tenantId: '10001',
@@ -49,7 +49,7 @@ function pageOf(change: Partial<PageQuestion> = {}, school: Partial<PageQuestion
 const PAGE = modulePageAt(map, '/mfe-portal')
 
 test('everything that may run carries the nonce, and every script its integrity', () => {
-  const page = pageOf({ page: PAGE })
+  const page = documentFor({ page: PAGE })
   const scripts = page.match(/<script[^>]*>/g) ?? []
   expect(scripts).toHaveLength(4)
   for (const tag of [
@@ -68,25 +68,25 @@ test('everything that may run carries the nonce, and every script its integrity'
 
 test('the module of the route is asked for ahead: its entry, its first scripts and the page’s', () => {
   const preloaded = [
-    ...pageOf({ page: PAGE }).matchAll(
+    ...documentFor({ page: PAGE }).matchAll(
       /<link rel="preload" as="script" href="([^"]+)" crossorigin="anonymous" integrity="sha384-/g,
     ),
   ]
   expect(preloaded.map(([, href]) => href)).toEqual(
     ['remoteEntry.js', 'module.js', 'page.js'].map((name) => `/modules/mfe-portal/1/${name}`),
   )
-  expect(pageOf()).not.toContain('rel="preload"')
+  expect(documentFor()).not.toContain('rel="preload"')
 })
 
 test.each([
   [null, '<html lang="zh-CN">'],
   ['dark', '<html lang="zh-CN" data-scheme="dark">'],
 ] as const)('a chosen scheme of %s holds from the first paint on', (scheme, element) => {
-  expect(pageOf({ scheme })).toContain(element)
+  expect(documentFor({ scheme })).toContain(element)
 })
 
 test('the shell finds what it needs to know', () => {
-  const page = pageOf({ page: PAGE })
+  const page = documentFor({ page: PAGE })
   expect(bootDataIn(page)).toMatchObject({
     tenantId: '10001',
     schoolInfo: { universityName: '启明职业培训学校' },
@@ -100,7 +100,7 @@ test('the shell finds what it needs to know', () => {
 })
 
 test('the page tells what it is: language, title, description, address, colours', () => {
-  const page = pageOf()
+  const page = documentFor()
   expect(page).toContain('<html lang="zh-CN">')
   expect(page).toContain('<title>启明技能 启明职业培训学校</title>')
   expect(page).toContain('<meta name="description" content="启明技能 启明职业培训学校：')
@@ -112,24 +112,24 @@ test('the page tells what it is: language, title, description, address, colours'
 })
 
 test('English texts for who chose English', () => {
-  const page = pageOf({ locale: 'en' })
+  const page = documentFor({ locale: 'en' })
   expect(page).toContain('<html lang="en">')
   expect(page).toContain('This site needs JavaScript.')
 })
 
 test('SH-31 SH-33 the title follows the page and the device; without any name it is the portal’s', () => {
   const query = PAGE === null ? null : { ...PAGE, route: { ...PAGE.route, title: 'query' as const } }
-  expect(pageOf({ page: query, isMobile: true })).toContain('<title>启明职业培训学校</title>')
+  expect(documentFor({ page: query, isMobile: true })).toContain('<title>启明职业培训学校</title>')
   const nameless = { schoolInfo: v.parse(schoolInfo, {}), buSchoolInfo: v.parse(buSchoolInfo, {}) }
-  expect(pageOf({}, nameless)).toContain('<title>在线培训学校</title>')
-  expect(pageOf({ settings: v.parse(publicSettings, { sites: {}, defaultTitle: '配置的标题' }) }, nameless)).toContain(
-    '<title>配置的标题</title>',
-  )
+  expect(documentFor({}, nameless)).toContain('<title>在线培训学校</title>')
+  expect(
+    documentFor({ settings: v.parse(publicSettings, { sites: {}, defaultTitle: '配置的标题' }) }, nameless),
+  ).toContain('<title>配置的标题</title>')
 })
 
 test('a page behind sign-in is not for search engines', () => {
   const page = PAGE === null ? null : { ...PAGE, route: { ...PAGE.route, login: true } }
-  expect(pageOf({ page })).toContain('<meta name="robots" content="noindex">')
+  expect(documentFor({ page })).toContain('<meta name="robots" content="noindex">')
 })
 
 const HOSTILE = `</title></style></script><script>alert(1)</script><!--"' onload=alert(1) \u2028\u2029&lt;`
@@ -150,27 +150,27 @@ test('whatever a school is called, it stays text', () => {
     }),
     tenantSettings: v.parse(tenantSettings, { licence: HOSTILE, brandName: HOSTILE }),
   }
-  const page = pageOf({ page: PAGE }, hostile)
+  const page = documentFor({ page: PAGE }, hostile)
   expect(page.match(/<script/g)).toHaveLength(4)
   expect(page.match(/<\/(?:script|style|title)>/g)).toHaveLength(6)
   expect(page).not.toMatch(/<!--|<[^>]* onload=(?!&)[^&]*alert\(1\)[^&]*>/)
   expect(bootDataIn(page).schoolInfo.universityName).toBe(HOSTILE)
   expect(
-    pageOf({}, { ...hostile, tenantSettings: v.parse(tenantSettings, { fixedTitle: HOSTILE }) }).match(/<script/g),
+    documentFor({}, { ...hostile, tenantSettings: v.parse(tenantSettings, { fixedTitle: HOSTILE }) }).match(/<script/g),
   ).toHaveLength(4)
 })
 
 test.each(['javascript:alert(1)', '//evil.example/x.png', 'data:image/svg+xml,<svg>', 'vbscript:x', ' '])(
   '%s is no logo',
   (logo) => {
-    const page = pageOf({}, { schoolInfo: v.parse(schoolInfo, { universityName: 'U', logo }) })
+    const page = documentFor({}, { schoolInfo: v.parse(schoolInfo, { universityName: 'U', logo }) })
     expect(page).not.toMatch(/<img|og:image/)
   },
 )
 
 test('a school cannot write a placeholder', () => {
   const guess = placeholder('nonce').replace(/[0-9a-f]{32}/, '0'.repeat(32))
-  expect(pageOf({}, { schoolInfo: v.parse(schoolInfo, { universityName: guess }) })).toContain(
+  expect(documentFor({}, { schoolInfo: v.parse(schoolInfo, { universityName: guess }) })).toContain(
     `<title>启明技能 ${guess}</title>`,
   )
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
 import {
   getMaterialPosterList,
@@ -13,12 +13,12 @@ import {
 } from '@campus/contracts/home'
 
 import { handle, type Route } from '../http/handle'
-import { pageOf, pageWindow } from '../http/paging'
+import { emptyPage, orderOf, pagedSelect } from '../http/paging'
 import { refuse } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
-import { productCard } from '../product/product-card'
+import { actorOf, likedAmong } from '../likes/likes'
+import { productCard } from '../product/product.offer'
 import { ON_SALE, products } from '../product/product.schema'
-import { actorOf, likedAmong } from '../review/likes'
 import { countAlbum } from './album-counts'
 import { albumCategories, albumTabs, banners, coupons, wallItemProducts, wallItems, wallTags } from './home.schema'
 import { tickerPage } from './ticker'
@@ -62,17 +62,15 @@ export const homeRoutes: readonly Route[] = [
   handle(mergeCustomPage, async ({ input, tx, now }) => tickerPage(tx, input, now)),
 
   handle(receivableCouponPage, async ({ input, tx, now }) => {
-    const window = pageWindow(input)
-    if (input.model.state !== RECEIVABLE) return pageOf(window, 0, [])
+    if (input.model.state !== RECEIVABLE) return emptyPage(input)
     const receivable = and(eq(coupons.state, RECEIVABLE), gt(coupons.useEndTime, now))
-    const rows = await tx
-      .select()
-      .from(coupons)
-      .where(receivable)
-      .orderBy(desc(coupons.createdTime), desc(coupons.id))
-      .limit(window.limit)
-      .offset(window.offset)
-    const records = rows.map(({ id, title, amount, minPoint, useStartTime, useEndTime }) => ({
+    const page = await pagedSelect(
+      tx,
+      tx.select().from(coupons).where(receivable).$dynamic(),
+      input,
+      orderOf(input, { createdTime: [coupons.createdTime] }, coupons.id),
+    )
+    const records = page.records.map(({ id, title, amount, minPoint, useStartTime, useEndTime }) => ({
       id,
       title,
       amount,
@@ -80,7 +78,7 @@ export const homeRoutes: readonly Route[] = [
       useStartTime: wireTime(useStartTime),
       useEndTime: wireTime(useEndTime),
     }))
-    return pageOf(window, await tx.$count(coupons, receivable), records)
+    return { ...page, records }
   }),
 
   handle(wallTagList, async ({ input, tx }) =>
@@ -94,33 +92,27 @@ export const homeRoutes: readonly Route[] = [
   handle(wallPage, async (context) => {
     const { input, tx } = context
     const { bizType, tagId } = input.model
-    const window = pageWindow(input)
     const shown = and(
       eq(wallItems.bizType, bizType),
       eq(wallItems.published, true),
       tagId === undefined || tagId === '' ? undefined : eq(wallItems.tagId, tagId),
     )
-    const rows = await tx
-      .select()
-      .from(wallItems)
-      .where(shown)
-      .orderBy(asc(wallItems.seq), asc(wallItems.id))
-      .limit(window.limit)
-      .offset(window.offset)
+    const page = await pagedSelect(
+      tx,
+      tx.select().from(wallItems).where(shown).$dynamic(),
+      input,
+      orderOf(input, { seq: [wallItems.seq] }, wallItems.id),
+    )
     const liked =
       bizType === WALLS.everyoneSays
         ? await likedAmong(
             tx,
             bizType,
-            rows.map(({ id }) => id),
+            page.records.map(({ id }) => id),
             actorOf(context),
           )
         : new Set<string>()
-    return pageOf(
-      window,
-      await tx.$count(wallItems, shown),
-      rows.map((row) => wallItemResponse(row, liked.has(row.id))),
-    )
+    return { ...page, records: page.records.map((row) => wallItemResponse(row, liked.has(row.id))) }
   }),
 
   handle(getOperationBasic, async ({ input, tx }) => {

@@ -5,7 +5,7 @@ import type { CallParsedRequest } from '@campus/contracts/call'
 import { NEWS_CODE, type mergeCustomPage } from '@campus/contracts/home'
 
 import type { Transaction } from '../database/database'
-import { pageOf, pageWindow } from '../http/paging'
+import { pagedSelect } from '../http/paging'
 import { InvalidInputError } from '../http/refusal'
 import { momentOf } from '../http/wire-time'
 import { news, notices, PUBLISHED } from '../news/news.schema'
@@ -15,7 +15,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Published news and notices of a span of time as one list, newest first; what is dated later than now is not out yet. */
 export async function tickerPage(tx: Transaction, input: CallParsedRequest<typeof mergeCustomPage>, now: Date) {
-  const window = pageWindow(input)
   const from = spanEdge('startTime', input.startTime)
   const asked = spanEdge('endTime', input.endTime)
   const until = asked < now ? asked : now
@@ -39,18 +38,13 @@ export async function tickerPage(tx: Transaction, input: CallParsedRequest<typeo
       .from(notices)
       .where(and(eq(notices.status, PUBLISHED), gte(notices.publishTime, from), lte(notices.publishTime, until))),
   ).as('entries')
-  const rows = await tx
-    .select()
-    .from(entries)
-    .orderBy(sql`publish_time desc, id desc`)
-    .limit(window.limit)
-    .offset(window.offset)
-  const records = rows.map(({ id, title, code }) => ({
+  const page = await pagedSelect(tx, tx.select().from(entries).$dynamic(), input, [sql`publish_time desc, id desc`])
+  const records = page.records.map(({ id, title, code }) => ({
     id,
     title,
     commentObjectType: { code, desc: code === NEWS_CODE ? '资讯' : '公告' },
   }))
-  return pageOf(window, await tx.$count(entries), records)
+  return { ...page, records }
 }
 
 /** A time of the wire; an end that is only a date includes that day. */

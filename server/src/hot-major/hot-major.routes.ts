@@ -3,24 +3,17 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 
 import { handle, type Route } from '../http/handle'
-import { pageOf, pageWindow } from '../http/paging'
+import { orderOf, pagedSelect } from '../http/paging'
 import { refuse } from '../http/refusal'
-import { productCard } from '../product/product-card'
+import { productCard } from '../product/product.offer'
 import { ON_SALE, products } from '../product/product.schema'
 import { commonQuestions, hotMajorProducts, hotMajors } from './hot-major.schema'
 
 export const hotMajorRoutes: readonly Route[] = [
   handle(hotMajorPage, async ({ input, tx }) => {
-    const window = pageWindow(input)
-    const shown = eq(hotMajors.published, true)
-    const rows = await tx
-      .select({ id: hotMajors.id, name: hotMajors.name, pic: hotMajors.pic })
-      .from(hotMajors)
-      .where(shown)
-      .orderBy(asc(hotMajors.seq), asc(hotMajors.id))
-      .limit(window.limit)
-      .offset(window.offset)
-    return pageOf(window, await tx.$count(hotMajors, shown), rows)
+    const { id, name, pic, seq, published } = hotMajors
+    const shown = tx.select({ id, name, pic }).from(hotMajors).where(eq(published, true)).$dynamic()
+    return pagedSelect(tx, shown, input, orderOf(input, { seq: [seq] }, id))
   }),
 
   handle(getHotMajor, async ({ input, tx }) => {
@@ -60,7 +53,6 @@ export const hotMajorRoutes: readonly Route[] = [
   }),
 
   handle(commonQuestionPage, async ({ input, tx }) => {
-    const window = pageWindow(input)
     const asked = tx
       .select({
         id: commonQuestions.id,
@@ -74,12 +66,8 @@ export const hotMajorRoutes: readonly Route[] = [
         and(eq(hotMajors.tenantId, commonQuestions.tenantId), eq(hotMajors.id, commonQuestions.majorId)),
       )
       .where(and(eq(commonQuestions.majorId, input.model.majorId), eq(hotMajors.published, true)))
-    const total = await tx.$count(asked.as('asked'))
+      .$dynamic()
     // Questions without a place come last.
-    const rows = await asked
-      .orderBy(sql`${commonQuestions.seq} asc nulls last`, asc(commonQuestions.id))
-      .limit(window.limit)
-      .offset(window.offset)
-    return pageOf(window, total, rows)
+    return pagedSelect(tx, asked, input, [sql`${commonQuestions.seq} asc nulls last`, asc(commonQuestions.id)])
   }),
 ]

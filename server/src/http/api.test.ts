@@ -4,8 +4,8 @@ import * as v from 'valibot'
 
 import { defineCall } from '@campus/contracts/call'
 
+import { users } from '../session/session.schema'
 import { signInRoutes } from '../sign-in/sign-in.routes'
-import { users } from '../sign-in/sign-in.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { base, echo, mine, remove, rename, toys, visitor, where } from '../testing/toy-calls'

@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check'
 
-import { routes } from '../routes'
+import { routes } from '../domains'
 import { inputFor, NAUGHTY } from '../testing/arbitrary-input'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import type { Route } from './handle'

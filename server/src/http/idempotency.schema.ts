@@ -1,7 +1,6 @@
 import { index, jsonb, text } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../database/tenant-table'
-import type { RefusalReason } from './messages'
 
 /** The response of a call that happens once. The id is made of the person, the call and the key its caller chose. */
 export const idempotencyKeys = tenantTable(
@@ -18,5 +17,11 @@ export const idempotencyKeys = tenantTable(
   (table) => [index('idempotency_keys_expires').on(table.expiresTime)],
 )
 
-/** What the handler returned: data, or the reason of a refusal. */
-export type KeptResponse = { readonly data: unknown } | { readonly refusal: RefusalReason }
+/** What the handler returned: data, or a refusal as it was told. */
+export type KeptResponse = { readonly data: unknown } | { readonly refusal: KeptRefusal }
+
+interface KeptRefusal {
+  readonly reason: string
+  readonly code: number
+  readonly message: string
+}

@@ -55,10 +55,15 @@ export async function runOnce<Result>(
     const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id))
     if (first === undefined || first.response === null) throw new Error(`the first response of ${call.id} is missing`)
     if (first.requestHash !== requestHash) throw refuse('idempotencyKeyReused')
-    return 'refusal' in first.response ? refuse(first.response.refusal) : (first.response.data as Result)
+    if ('data' in first.response) return first.response.data as Result
+    const { reason, code, message } = first.response.refusal
+    return new Refusal(reason, { code, message })
   }
   const result = await run()
-  const response: KeptResponse = result instanceof Refusal ? { refusal: result.reason } : { data: result ?? null }
+  const response: KeptResponse =
+    result instanceof Refusal
+      ? { refusal: { reason: result.reason, code: result.code, message: result.message } }
+      : { data: result ?? null }
   await tx.update(idempotencyKeys).set({ response }).where(eq(idempotencyKeys.id, id))
   return result
 }

@@ -9,7 +9,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Transaction } from '../database/database'
-import { users } from '../sign-in/sign-in.schema'
+import { users } from '../session/session.schema'
 import { tenants } from '../tenants/tenants.schema'
 import type { SignedInUser, Tenant } from './handle'
 import { refuse } from './refusal'

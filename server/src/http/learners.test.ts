@@ -6,7 +6,7 @@
  */
 import fc from 'fast-check'
 
-import { routes } from '../routes'
+import { routes } from '../domains'
 import { validInputFor } from '../testing/arbitrary-input'
 import { addSecondLearner, LEARNER_MARK, rowsOfSecondLearner, SECOND_LEARNER } from '../testing/second-learner'
 import { openTestServer, type TestServer } from '../testing/test-server'

@@ -1,9 +1,9 @@
 import { ERROR_CODES } from '@campus/contracts/errors'
 
-/**
- * Every refusal a call can answer with: its body code and the text a person
- * reads. A domain adds its own here, in its own section.
- */
+/** Refusals by their reason: the body code, and the text a person reads. */
+export type RefusalTable = Readonly<Record<string, { readonly code: number; readonly message: string }>>
+
+/** Refusals that any call may give. A domain declares its own in `<domain>.refusals.ts`. */
 export const REFUSALS = {
   badRequest: { code: ERROR_CODES.badRequest, message: '请求参数有误' },
   sessionInvalid: { code: ERROR_CODES.sessionInvalid, message: '请先登录' },
@@ -17,28 +17,12 @@ export const REFUSALS = {
   conflict: { code: ERROR_CODES.conflict, message: '内容已发生变化，请刷新后重试' },
   idempotencyKeyReused: { code: ERROR_CODES.idempotencyKeyReused, message: '该请求标识已用于其他内容，请重新提交' },
   tooManyRequests: { code: ERROR_CODES.tooManyRequests, message: '操作过于频繁，请稍后再试' },
-
-  // Signing in
-  captchaWrong: { code: ERROR_CODES.captchaWrong, message: '图形验证码错误，请重新输入' },
-  captchaRequired: { code: ERROR_CODES.captchaRequired, message: '请输入图形验证码' },
-  smsCodeWrong: { code: ERROR_CODES.smsCodeWrong, message: '验证码错误或已失效' },
-  credentialsWrong: { code: ERROR_CODES.credentialsWrong, message: '手机号或密码错误' },
   signatureWrong: { code: ERROR_CODES.signatureWrong, message: '请求签名错误' },
-  smsTooSoon: { code: ERROR_CODES.tooManyRequests, message: '发送过于频繁，请在60秒后再试' },
-  smsTooMany: { code: ERROR_CODES.tooManyRequests, message: '发送次数已达上限，请稍后再试' },
-  ssoCodeWrong: { code: ERROR_CODES.credentialsWrong, message: '登录链接无效或已失效，请重新登录' },
-  invitationNotFound: { code: ERROR_CODES.notFound, message: '邀请码无效' },
-
-  // Uploading files
+  captchaWrong: { code: ERROR_CODES.captchaWrong, message: '图形验证码错误，请重新输入' },
+  smsCodeWrong: { code: ERROR_CODES.smsCodeWrong, message: '验证码错误或已失效' },
   fileTypeWrong: { code: ERROR_CODES.badRequest, message: '不支持该文件类型' },
   fileTooLarge: { code: ERROR_CODES.badRequest, message: '文件过大' },
-
-  // Looking certificates up
-  lookupTooMany: { code: ERROR_CODES.tooManyRequests, message: '查询次数过多，请一小时后再试' },
-  checkTooMany: { code: ERROR_CODES.tooManyRequests, message: '核验次数过多，请一小时后再试' },
-} as const satisfies Record<string, { code: number; message: string }>
-
-export type RefusalReason = keyof typeof REFUSALS
+} as const satisfies RefusalTable
 
 /** Texts of answers that no handler gives. */
 export const MESSAGES = {

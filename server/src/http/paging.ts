@@ -1,29 +1,62 @@
-import { MAX_PAGE_SIZE } from '@campus/contracts/wire'
+/** A page of rows: what is counted, what is read, and the response they make. */
+import { asc, desc, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 
-/** A page past this one is empty anyway. */
+import type { Order } from '@campus/contracts/wire'
+
+import type { Transaction } from '../database/database'
+
+/** A page past this one is empty anyway; it keeps the offset a number PostgreSQL can read. */
 const LAST_PAGE = 1_000_000
 
-export interface PageWindow {
+export interface PageRequest {
+  /** From 1. */
   readonly current: number
   readonly size: number
-  readonly limit: number
-  readonly offset: number
 }
 
-/** The rows a page asks for, with its size cut to what the server gives at once. */
-export function pageWindow(paging: { readonly current: number; readonly size: number }): PageWindow {
-  const size = Math.min(paging.size, MAX_PAGE_SIZE)
-  const current = Math.min(paging.current, LAST_PAGE)
-  return { current, size, limit: size, offset: (current - 1) * size }
+/** What a call with pages responds with; its records may still be mapped to their wire form. */
+export interface PageResponse<Row> extends PageRequest {
+  records: Row[]
+  readonly total: number
+  readonly pages: number
 }
 
-/** A page's response from its records and the number of all. */
-export function pageOf<Row>(window: PageWindow, total: number, records: readonly Row[]) {
-  return {
-    records: [...records],
-    current: window.current,
-    size: window.size,
-    total,
-    pages: Math.ceil(total / window.size),
-  }
+/**
+ * The rows of one page, and the number of all. `query` names tables and
+ * conditions; its order comes as `orderBy`, unless it has one of its own. An
+ * order must tell any two rows apart, or a row may stand on two pages.
+ */
+export async function pagedSelect<Query extends PgSelect>(
+  tx: Transaction,
+  query: Query,
+  { current, size }: PageRequest,
+  orderBy: readonly SQL[] = [],
+): Promise<PageResponse<Query['_']['result'][number]>> {
+  const total = await tx.$count(query.as('paged'))
+  const ordered = orderBy.length === 0 ? query : query.orderBy(...orderBy)
+  const rows = await ordered.limit(size).offset((Math.min(current, LAST_PAGE) - 1) * size)
+  return pageResponse<Query['_']['result'][number]>({ current, size }, total, rows)
+}
+
+/** The page of a list that has nothing for this request. */
+export function emptyPage(request: PageRequest): PageResponse<never> {
+  return pageResponse(request, 0, [])
+}
+
+function pageResponse<Row>({ current, size }: PageRequest, total: number, records: readonly Row[]): PageResponse<Row> {
+  return { records: [...records], current, size, total, pages: Math.ceil(total / size) }
+}
+
+/**
+ * The order a call was asked for. `columns` has the fields of every sort the
+ * contract allows; rows equal in all of them follow `last`, the same way round.
+ */
+export function orderOf<Sort extends string>(
+  { sort, order }: { readonly sort: Sort; readonly order: Order },
+  columns: Readonly<Record<NoInfer<Sort>, readonly AnyColumn[]>>,
+  last: AnyColumn,
+): SQL[] {
+  const direction = order === 'ascending' ? asc : desc
+  return [...columns[sort], last].map((column) => direction(column))
 }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 
 import type { Transaction } from '../database/database'
-import { routes } from '../routes'
+import { routes } from '../domains'
 import { validInputFor } from '../testing/arbitrary-input'
 import { openTestServer, type TestServer } from '../testing/test-server'
 

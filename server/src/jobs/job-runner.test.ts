@@ -3,7 +3,7 @@ import pino from 'pino'
 import * as v from 'valibot'
 
 import type { Database, Transaction } from '../database/database'
-import { users } from '../sign-in/sign-in.schema'
+import { users } from '../session/session.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { openAgain, openTestDatabase } from '../testing/test-database'
 import { waitUntil } from '../testing/wait-until'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   other = await openAgain(database)
 })
 let now: Date
-let running: JobRunner[] = []
+const running: JobRunner[] = []
 let logged: string[] = []
 beforeEach(() => {
   now = TEST_NOW

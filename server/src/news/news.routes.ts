@@ -3,10 +3,10 @@ import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { getNewsDetail, getNoticeDetail, newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
 
 import { handle, type Route } from '../http/handle'
-import { pageOf, pageWindow } from '../http/paging'
+import { emptyPage, orderOf, pagedSelect } from '../http/paging'
 import { refuse } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
-import { productCard } from '../product/product-card'
+import { productCard } from '../product/product.offer'
 import { ON_SALE, products } from '../product/product.schema'
 import { news, newsCategories, newsProducts, notices, PUBLISHED } from './news.schema'
 
@@ -15,29 +15,23 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { INFORMATION: '视频',
 /** Published only, and what is dated later than now is not out yet. */
 export const newsRoutes: readonly Route[] = [
   handle(newsCategoryPage, async ({ input, tx }) => {
-    const window = pageWindow(input)
-    const rows = await tx
-      .select({ id: newsCategories.id, categoryName: newsCategories.name, seq: newsCategories.seq })
-      .from(newsCategories)
-      .orderBy(asc(newsCategories.seq), asc(newsCategories.id))
-      .limit(window.limit)
-      .offset(window.offset)
-    return pageOf(window, await tx.$count(newsCategories), rows)
+    const { id, name, seq } = newsCategories
+    const categories = tx.select({ id, categoryName: name, seq }).from(newsCategories).$dynamic()
+    return pagedSelect(tx, categories, input, [asc(seq), asc(id)])
   }),
 
   handle(newsPage, async ({ input, tx, now }) => {
-    const window = pageWindow(input)
     const { categorizeId = '', status } = input.model
-    if (status !== PUBLISHED) return pageOf(window, 0, [])
+    if (status !== PUBLISHED) return emptyPage(input)
     const shown = and(isOut(news, now), categorizeId === '' ? undefined : eq(news.categoryId, categorizeId))
-    const rows = await tx
-      .select()
-      .from(news)
-      .where(shown)
-      .orderBy(desc(news.publishTime), desc(news.id))
-      .limit(window.limit)
-      .offset(window.offset)
-    return pageOf(window, await tx.$count(news, shown), rows.map(newsEntryResponse))
+    const { publishTime, createdTime, id } = news
+    const page = await pagedSelect(
+      tx,
+      tx.select().from(news).where(shown).$dynamic(),
+      input,
+      orderOf(input, { publishTime: [publishTime], createdTime: [createdTime] }, id),
+    )
+    return { ...page, records: page.records.map(newsEntryResponse) }
   }),
 
   handle(getNewsDetail, async ({ input, tx, now }) => {
@@ -62,16 +56,9 @@ export const newsRoutes: readonly Route[] = [
   }),
 
   handle(noticePage, async ({ input, tx, now }) => {
-    const window = pageWindow(input)
-    const shown = isOut(notices, now)
-    const rows = await tx
-      .select()
-      .from(notices)
-      .where(shown)
-      .orderBy(desc(notices.publishTime), desc(notices.id))
-      .limit(window.limit)
-      .offset(window.offset)
-    return pageOf(window, await tx.$count(notices, shown), rows.map(noticeEntryResponse))
+    const shown = tx.select().from(notices).where(isOut(notices, now)).$dynamic()
+    const page = await pagedSelect(tx, shown, input, [desc(notices.publishTime), desc(notices.id)])
+    return { ...page, records: page.records.map(noticeEntryResponse) }
   }),
 
   handle(getNoticeDetail, async ({ input, tx, now }) => {

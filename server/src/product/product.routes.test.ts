@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 
 import { productListByIds, productPage, queryProductCategories } from '@campus/contracts/product'
-import { MAX_PAGE_SIZE } from '@campus/contracts/wire'
 
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { productCategories, productRelations, products } from './product.schema'
@@ -55,10 +54,6 @@ test('API-45 PO-PROD-02 four products a page, by seq', async () => {
     defCouponPrice: '1980起',
     subsidyPrice: 1500,
   })
-})
-
-test('a page of any size is cut to the largest the server gives', async () => {
-  expect((await server.call(productPage, { size: 9999, model: inCategory(categoryId) })).size).toBe(MAX_PAGE_SIZE)
 })
 
 test('API-45 what is off sale in any way is not listed', async () => {

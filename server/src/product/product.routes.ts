@@ -3,8 +3,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { productListByIds, productPage, queryProductCategories } from '@campus/contracts/product'
 
 import { handle, type Route } from '../http/handle'
-import { pageOf, pageWindow } from '../http/paging'
-import { productCard } from './product-card'
+import { emptyPage, orderOf, pagedSelect } from '../http/paging'
+import { productCard } from './product.offer'
 import { ON_SALE, productCategories, productRelations, products } from './product.schema'
 
 export const productRoutes: readonly Route[] = [
@@ -23,8 +23,7 @@ export const productRoutes: readonly Route[] = [
   }),
 
   handle(productPage, async ({ input, tx }) => {
-    const window = pageWindow(input)
-    if (input.model.state !== ON_SALE) return pageOf(window, 0, [])
+    if (input.model.state !== ON_SALE) return emptyPage(input)
     const listed = tx
       .select({ product: products, seq: productRelations.seq })
       .from(productRelations)
@@ -47,16 +46,10 @@ export const productRoutes: readonly Route[] = [
           eq(productCategories.state, ON_SALE),
         ),
       )
-    const total = await tx.$count(listed.as('listed'))
-    const rows = await listed
-      .orderBy(asc(productRelations.seq), asc(productRelations.id))
-      .limit(window.limit)
-      .offset(window.offset)
-    return pageOf(
-      window,
-      total,
-      rows.map(({ product }) => productCard(product)),
-    )
+      .$dynamic()
+    const order = orderOf(input, { seq: [productRelations.seq] }, productRelations.id)
+    const page = await pagedSelect(tx, listed, input, order)
+    return { ...page, records: page.records.map(({ product }) => productCard(product)) }
   }),
 
   handle(productListByIds, async ({ input, tx }) => {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../database/database'
 import { wallItems } from '../home/home.schema'
-import type { LikedThing } from './likes'
+import type { LikedThing } from '../likes/likes'
 import { reviews } from './review.schema'
 
 /**

@@ -1,48 +1,41 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp } from '@campus/contracts/review'
 
 import type { Transaction } from '../database/database'
 import { handle, type Route } from '../http/handle'
-import { pageOf, pageWindow } from '../http/paging'
+import { orderOf, pagedSelect } from '../http/paging'
 import { InvalidInputError, refuse } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
-import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
+import { actorOf, addLike, likedAmong, removeLikes } from '../likes/likes'
+import { countHit, isLimited } from '../rate-limits/rate-limit'
 import { moveLikeCount } from './like-count'
-import { actorOf, addLike, likedAmong, removeLikes } from './likes'
+import { newLikes } from './review.limits'
 import { reviews, reviewTagLinks, reviewTags } from './review.schema'
-
-/** A browser that keeps no cookies is a new visitor each time, so an address likes only so often. */
-const ADDRESS_LIMITS: readonly Limit[] = [{ times: 120, withinMs: 60 * 60 * 1000 }]
 
 export const reviewRoutes: readonly Route[] = [
   handle(commentScorePage, async (context) => {
     const { input, tx } = context
-    const window = pageWindow(input)
     const { commentObjectType, tagIdList } = input.model
     const shown = and(
       eq(reviews.commentObjectType, commentObjectType),
       eq(reviews.published, true),
       tagIdList.length === 0 ? undefined : inArray(reviews.id, taggedWith(tx, tagIdList)),
     )
-    const rows = await tx
-      .select()
-      .from(reviews)
-      .where(shown)
-      .orderBy(desc(reviews.commentTop), desc(reviews.createdTime), desc(reviews.id))
-      .limit(window.limit)
-      .offset(window.offset)
+    const { commentTop, createdTime, id } = reviews
+    const page = await pagedSelect(
+      tx,
+      tx.select().from(reviews).where(shown).$dynamic(),
+      input,
+      orderOf(input, { 'commentTop,createdTime': [commentTop, createdTime], createdTime: [createdTime] }, id),
+    )
     const liked = await likedAmong(
       tx,
       'COMMENT_SCORE',
-      rows.map(({ id }) => id),
+      page.records.map((row) => row.id),
       actorOf(context),
     )
-    return pageOf(
-      window,
-      await tx.$count(reviews, shown),
-      rows.map((row) => reviewResponse(row, liked.has(row.id))),
-    )
+    return { ...page, records: page.records.map((row) => reviewResponse(row, liked.has(row.id))) }
   }),
 
   handle(commentScoreTagList, async ({ tx }) =>
@@ -56,11 +49,11 @@ export const reviewRoutes: readonly Route[] = [
     const { input, tx, address, now } = context
     const { bizId, bizType } = input
     if (input.thumbs !== 1) throw new InvalidInputError('thumbs')
-    const key = `likes:${address}`
-    if (await isLimited(tx, { key, limits: ADDRESS_LIMITS, now })) throw refuse('tooManyRequests')
+    const hit = { rule: newLikes, whom: address, now }
+    if (await isLimited(tx, { ...hit, limit: 'most' })) throw refuse('tooManyRequests')
     const added = await addLike(tx, { bizType, bizId, actor: actorOf(context), now })
     if (!(await moveLikeCount(tx, bizType, bizId, added ? 1 : 0))) throw refuse('notFound')
-    if (added) await countAttempt(tx, { key, now })
+    if (added) await countHit(tx, hit)
     return true
   }),
 

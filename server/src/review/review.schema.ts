@@ -41,16 +41,3 @@ export const reviewTagLinks = tenantTable(
     foreignKey({ columns: [table.tenantId, table.tagId], foreignColumns: [reviewTags.tenantId, reviewTags.id] }),
   ],
 )
-
-/** Who likes what; one row for each, so that nobody counts twice. */
-export const likes = tenantTable(
-  'likes',
-  {
-    bizType: text('biz_type').notNull(),
-    bizId: text('biz_id').notNull(),
-    /** `user:<id>` or `visitor:<id>`. */
-    actor: text('liker').notNull(),
-    createdTime: moment('created_time').notNull(),
-  },
-  (table) => [uniqueIndex('likes_once').on(table.tenantId, table.bizType, table.bizId, table.actor)],
-)

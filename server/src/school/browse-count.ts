@@ -2,11 +2,9 @@ import { lt, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../database/database'
 import { wireTime } from '../http/wire-time'
-import { countAttempt, isLimited, type Limit } from '../sign-in/attempts'
+import { countHit, isLimited } from '../rate-limits/rate-limit'
+import { openings } from './school.limits'
 import { schools, schoolVisits } from './school.schema'
-
-/** A browser that keeps no cookies is a new visitor each time, so an address counts only so often. */
-const ADDRESS_LIMITS: readonly Limit[] = [{ times: 300, withinMs: 24 * 60 * 60 * 1000 }]
 
 interface Opening {
   readonly visitorId: string
@@ -27,9 +25,9 @@ export async function countOpening(tx: Transaction, { visitorId, address, now }:
     .onConflictDoNothing()
     .returning({ id: schoolVisits.id })
   if (added.length === 0) return
-  const key = `browse:${address}`
-  if (await isLimited(tx, { key, limits: ADDRESS_LIMITS, now })) return
-  await countAttempt(tx, { key, now })
+  const hit = { rule: openings, whom: address, now }
+  if (await isLimited(tx, { ...hit, limit: 'most' })) return
+  await countHit(tx, hit)
   await tx.delete(schoolVisits).where(lt(schoolVisits.day, day))
   await tx.update(schools).set({ browseCount: sql`${schools.browseCount} + 1` })
 }

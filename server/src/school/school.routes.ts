@@ -17,9 +17,9 @@ import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
 import { recordEvent } from '../events/event'
 import { handle, type Route } from '../http/handle'
-import { pageOf, pageWindow } from '../http/paging'
+import { emptyPage, pagedSelect } from '../http/paging'
 import { refuse } from '../http/refusal'
-import { checkSmsCode } from '../sign-in/sms-code'
+import { checkSmsCode } from '../verification/sms-code'
 import { countOpening } from './browse-count'
 import { BUSINESSES } from './businesses'
 import {
@@ -103,15 +103,10 @@ export const schoolRoutes: readonly Route[] = [
   ),
 
   handle(customerServicePage, async ({ input, tx, tenantId }) => {
-    const window = pageWindow(input)
-    if (input.model.tenantId !== tenantId) return pageOf(window, 0, [])
-    const contacts = await tx
-      .select({ id: serviceContacts.id, mobile: serviceContacts.mobile, url: serviceContacts.url })
-      .from(serviceContacts)
-      .orderBy(asc(serviceContacts.seq))
-      .limit(window.limit)
-      .offset(window.offset)
-    return pageOf(window, await tx.$count(serviceContacts), contacts)
+    if (input.model.tenantId !== tenantId) return emptyPage(input)
+    const { id, mobile, url, seq } = serviceContacts
+    const contacts = tx.select({ id, mobile, url }).from(serviceContacts).$dynamic()
+    return pagedSelect(tx, contacts, input, [asc(seq), asc(id)])
   }),
 
   handle(saveClue, async ({ input, tx, user, now }) => {

@@ -4,11 +4,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { getUserInfo, sendSmsCode } from '@campus/contracts/sign-in'
 
 import { JobRunner } from '../jobs/job-runner'
+import { rateLimitHits } from '../rate-limits/rate-limit.schema'
+import { sessions } from '../session/session.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
-import { issueChallenge } from './captcha'
+import { issueChallenge } from '../verification/captcha'
+import { captchas, smsCodes } from '../verification/verification.schema'
 import { cleanUpSignInJob } from './clean-up'
-import { attempts, captchas, sessions, smsCodes, ssoCodes } from './sign-in.schema'
+import { ssoCodes } from './sign-in.schema'
 import { issueSsoCode } from './sso'
 
 let server: TestServer
@@ -17,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const TABLES = { attempts, captchas, sessions, smsCodes, ssoCodes }
+const TABLES = { rateLimitHits, captchas, sessions, smsCodes, ssoCodes }
 
 async function rows(table: PgTable): Promise<number> {
   return server.database.asOwner(async (tx) => (await tx.select({ rows: count() }).from(table))[0]?.rows ?? -1)

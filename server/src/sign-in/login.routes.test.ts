@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 
 import { getUserInfo, login, logout, sendSmsCode, ssoLogin, type TokenRequest } from '@campus/contracts/sign-in'
 
+import { SAMPLE_STUDENT } from '../sample/sample-student'
+import { sessions, users } from '../session/session.schema'
 import { readSmsCode } from '../testing/sms'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { cleanUpSignIn } from './clean-up'
-import { SAMPLE_STUDENT } from './sign-in.sample'
-import { sessions, users } from './sign-in.schema'
 import { issueSsoCode } from './sso'
 
 let server: TestServer
@@ -17,7 +17,7 @@ beforeAll(async () => {
 // Long after, nothing that was sent or counted is left.
 afterEach(async () => {
   server.setNow(TEST_NOW)
-  await cleanUpSignIn(server.database, new Date('2100-01-01'))
+  await server.database.asOwner((tx) => cleanUpSignIn(tx, new Date('2100-01-01')))
 })
 afterAll(() => server.close())
 
@@ -95,7 +95,7 @@ describe('API-10 by code', () => {
   test('after five wrong tries the right code is wrong too', async () => {
     const code = await codeFor('13900000001')
     const wrong = code === '000000' ? '111111' : '000000'
-    for (let attempt = 0; attempt < 5; attempt++) await server.refusal(login, withCode('13900000001', wrong))
+    for (let time = 0; time < 5; time++) await server.refusal(login, withCode('13900000001', wrong))
     expect(await server.refusal(login, withCode('13900000001', code))).toMatchObject({ code: 41002 })
   })
 
@@ -146,7 +146,7 @@ describe('API-11 by password', () => {
   test.each([SAMPLE_STUDENT.mobile, '13900000000'])(
     'after five wrong passwords %s waits a quarter of an hour',
     async (username) => {
-      for (let attempt = 0; attempt < 5; attempt++) {
+      for (let time = 0; time < 5; time++) {
         expect(await server.refusal(login, withPassword('nope', username))).toMatchObject({ code: 41003 })
       }
       expect(await server.refusal(login, withPassword(SAMPLE_STUDENT.password, username))).toMatchObject({

@@ -6,24 +6,21 @@ import { login, sendSmsCode, ssoLogin, type TokenResponse } from '@campus/contra
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
 import { handle, handleWithoutTransaction, type Route, type WithoutTransactionContext } from '../http/handle'
-import { refuse, type Refusal } from '../http/refusal'
+import type { Refusal } from '../http/refusal'
 import { wireTime } from '../http/wire-time'
-import { countAttempt, forgetAttempts, isLimited, queueFor, type Limit } from './attempts'
+import { countHit, forgetHits, isLimited, queueFor } from '../rate-limits/rate-limit'
+import { openSession, type OpenedSession } from '../session/session'
+import { users } from '../session/session.schema'
+import { checkSmsCode } from '../verification/sms-code'
 import { passwordFits } from './password'
 import { sendCode } from './send-code'
-import { openSession, type OpenedSession } from './session'
-import { users } from './sign-in.schema'
-import { checkSmsCode } from './sms-code'
+import { passwordFromAddress, passwordOfAccount } from './sign-in.limits'
+import { refuse } from './sign-in.refusals'
 import { redeemSsoCode } from './sso'
 
 type LoginContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof login> }
 type CodeLogin = Extract<LoginContext['input'], { grantType: 'MOBILE_LOGIN_REGISTER' }>
 type PasswordLogin = Extract<LoginContext['input'], { grantType: 'PASSWORD' }>
-
-const MINUTE_MS = 60 * 1000
-/** Wrong passwords for an account from one address, and from everywhere together. */
-const PASSWORD_LIMITS: readonly Limit[] = [{ times: 5, withinMs: 15 * MINUTE_MS }]
-const ACCOUNT_LIMITS: readonly Limit[] = [{ times: 50, withinMs: 60 * MINUTE_MS }]
 
 export const loginRoutes: readonly Route[] = [
   handleWithoutTransaction(sendSmsCode, sendCode, { changes: true, signed: true }),
@@ -67,16 +64,16 @@ async function findOrRegister(
 }
 
 async function loginByPassword(context: LoginContext, input: PasswordLogin): Promise<TokenResponse | Refusal> {
-  const { inTenant, now, config, address, tenantId } = context
-  const fromHere = `password:${input.username}:${address}`
-  const ofAccount = `password:${input.username}`
+  const { inTenant, now, config, address } = context
+  const fromHere = { rule: passwordFromAddress, whom: `${input.username}:${address}`, now }
+  const ofAccount = { rule: passwordOfAccount, whom: input.username, now }
   // Counted before the password is looked at, so that guesses sent side by side count too.
   const user = await inTenant(async (tx) => {
-    await queueFor(tx, `${tenantId}:${ofAccount}`)
-    if (await isLimited(tx, { key: fromHere, limits: PASSWORD_LIMITS, now })) return refuse('tooManyRequests')
-    if (await isLimited(tx, { key: ofAccount, limits: ACCOUNT_LIMITS, now })) return refuse('tooManyRequests')
-    await countAttempt(tx, { key: fromHere, now })
-    await countAttempt(tx, { key: ofAccount, now })
+    await queueFor(tx, ofAccount)
+    if (await isLimited(tx, { ...fromHere, limit: 'most' })) return refuse('tooManyRequests')
+    if (await isLimited(tx, { ...ofAccount, limit: 'most' })) return refuse('tooManyRequests')
+    await countHit(tx, fromHere)
+    await countHit(tx, ofAccount)
     const [found] = await tx.select().from(users).where(eq(users.mobile, input.username))
     return found ?? null
   })
@@ -84,8 +81,8 @@ async function loginByPassword(context: LoginContext, input: PasswordLogin): Pro
   const fits = await passwordFits(input.password, user?.passwordHash ?? null)
   if (!fits || user === null) return refuse('credentialsWrong')
   return inTenant(async (tx) => {
-    await forgetAttempts(tx, fromHere)
-    await forgetAttempts(tx, ofAccount)
+    await forgetHits(tx, fromHere)
+    await forgetHits(tx, ofAccount)
     return tokenResponse(await openSession(tx, user.id, now, config.tokenLifetime))
   })
 }

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { captchaChallenge, sendSmsCode } from '@campus/contracts/sign-in'
 
 import { signQuery } from '../http/signature'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
 import { readSmsCode } from '../testing/sms'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { cleanUpSignIn } from './clean-up'
-import { SAMPLE_STUDENT } from './sign-in.sample'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 // Long after, nothing that was sent or counted is left.
 afterEach(async () => {
   server.setNow(TEST_NOW)
-  await cleanUpSignIn(server.database, new Date('2100-01-01'))
+  await server.database.asOwner((tx) => cleanUpSignIn(tx, new Date('2100-01-01')))
 })
 afterAll(() => server.close())
 

@@ -11,10 +11,10 @@ import {
   updateStudent,
 } from '@campus/contracts/sign-in'
 
+import { SAMPLE_STUDENT } from '../sample/sample-student'
+import { users } from '../session/session.schema'
 import { readSmsCode } from '../testing/sms'
 import { openTestServer, type TestServer } from '../testing/test-server'
-import { SAMPLE_STUDENT } from './sign-in.sample'
-import { users } from './sign-in.schema'
 
 let server: TestServer
 let token: string

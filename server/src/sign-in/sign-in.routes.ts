@@ -14,12 +14,13 @@ import {
 
 import { newId } from '../database/ids'
 import { handle, handleForEveryTenant, handleSignedIn, type Route } from '../http/handle'
-import { refuse } from '../http/refusal'
+import { revokeSession } from '../session/session'
+import { users } from '../session/session.schema'
 import { tenants } from '../tenants/tenants.schema'
-import { issueCaptcha, issueChallenge } from './captcha'
+import { issueCaptcha, issueChallenge } from '../verification/captcha'
 import { loginRoutes } from './login.routes'
-import { revokeSession } from './session'
-import { invitations, users } from './sign-in.schema'
+import { refuse } from './sign-in.refusals'
+import { invitations } from './sign-in.schema'
 
 export const signInRoutes: readonly Route[] = [
   handle(captchaImage, async ({ input, tx, now }) => ({

@@ -1,9 +1,8 @@
 import type { SampleBuilder } from '../database/sample'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
+import { users } from '../session/session.schema'
 import { hashPassword } from './password'
-import { invitations, users } from './sign-in.schema'
-
-/** Signs in at every sample school. */
-export const SAMPLE_STUDENT = { id: '1001', studentId: '3001', mobile: '13800000001', password: 'campus123' } as const
+import { invitations } from './sign-in.schema'
 
 export const signInSample: SampleBuilder = async ({ tx, school, now }) => {
   await tx.insert(users).values({

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Config } from '../config'
 import type { Database } from '../database/database'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
 import { domainSuffixes, findTenantByPreDomain, preDomainOf } from '../tenants/find-tenant'
-import { SAMPLE_STUDENT } from './sign-in.sample'
 import { issueSsoCode } from './sso'
 
 /** `/dev/sso` plays the partner's site: it signs the sample student in at the host's school. Never in production. */

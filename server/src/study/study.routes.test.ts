@@ -9,8 +9,8 @@ import {
 } from '@campus/contracts/study'
 
 import { sampleId } from '../sample/sample-id'
-import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
-import { users } from '../sign-in/sign-in.schema'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
+import { users } from '../session/session.schema'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { classStudents } from './study.schema'

@@ -8,7 +8,7 @@ import {
 } from '@campus/contracts/study'
 
 import { handleLearner, handleLearnerEverywhere, type Route } from '../http/handle'
-import { pageOf, pageWindow } from '../http/paging'
+import { pagedSelect } from '../http/paging'
 import { refuse } from '../http/refusal'
 import { byLatestEnrolment, learningCardResponse, selectCards } from './learning-cards'
 import { classPeriods, classStudents } from './study.schema'
@@ -30,11 +30,9 @@ export const studyRoutes: readonly Route[] = [
   }),
 
   handleLearner(queryTenantClassPeriodPage, async ({ input, tx }) => {
-    const window = pageWindow(input)
     const cards = selectCards(tx, eq(classPeriods.type, input.model.classPeriodType))
-    const total = await tx.$count(cards.as('cards'))
-    const rows = await cards.limit(window.limit).offset(window.offset)
-    return pageOf(window, total, rows.map(learningCardResponse))
+    const page = await pagedSelect(tx, cards.$dynamic(), input)
+    return { ...page, records: page.records.map(learningCardResponse) }
   }),
 
   // Moves pending report-in to in service; any other state stays.

@@ -1,9 +1,9 @@
 import type { SampleBuilder, SampleContext } from '../database/sample'
 import { sampleId } from '../sample/sample-id'
 import { sampleContent } from '../sample/sample-schools'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
 import { dayAt } from '../sample/sample-time'
 import type { Trade } from '../sample/school-content'
-import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
 type ServiceStatus = -1 | 0 | 1 | 2 | 3
@@ -40,11 +40,6 @@ const PLANS: readonly EnrolmentPlan[] = [
 ]
 
 const PERIOD_NAMES = { 1: '培训班', 2: '考试班期', 3: '认证班期', 4: '评价班期' } as const
-
-/** The first class of a school is in service: homework is set in it. */
-export function firstClassId(schoolId: string): string {
-  return sampleId(schoolId, 'class', 1)
-}
 
 export const studySample: SampleBuilder = async (context) => {
   const { trades } = sampleContent(context.school.id)

@@ -10,7 +10,7 @@ import { readConfig } from '../config'
 import { openDatabase } from '../database/open'
 import { onceJob } from '../jobs/job'
 import { JobRunner } from '../jobs/job-runner'
-import { users } from '../sign-in/sign-in.schema'
+import { users } from '../session/session.schema'
 
 const database = await openDatabase(readConfig(process.env))
 const job = onceJob('test.rename', v.string(), async ({ tx }, name) => {

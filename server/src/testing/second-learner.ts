@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Database, Transaction } from '../database/database'
-import { SAMPLE_STUDENT } from '../sign-in/sign-in.sample'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
 
 export const SECOND_LEARNER = { id: '2002', mobile: '13900000022' } as const
 

@@ -13,7 +13,7 @@ import { readConfig } from '../config'
 import type { Database } from '../database/database'
 import { embeddedDatabase, migrationsFolder, openDatabase, prepareEmbedded } from '../database/open'
 import { buildSample } from '../database/sample'
-import { samples } from '../samples'
+import { samples } from '../domains'
 import { TEST_NOW } from './test-clock'
 
 /** A database with all tables and sample data, nobody else's; closing it removes it. */

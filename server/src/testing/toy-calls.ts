@@ -15,7 +15,7 @@ import {
   type Route,
 } from '../http/handle'
 import { refuse } from '../http/refusal'
-import { users } from '../sign-in/sign-in.schema'
+import { users } from '../session/session.schema'
 import { classStudents } from '../study/study.schema'
 
 /** What all toy calls share. */
@@ -27,7 +27,7 @@ export const echo = defineCall({
   id: 'test.echo',
   method: 'POST',
   path: '/api/test/echo',
-  request: v.object({ ...paging, model: v.optional(v.object({ name: v.string(), size: v.optional(numeric) })) }),
+  request: v.object({ ...paging(), model: v.optional(v.object({ name: v.string(), size: v.optional(numeric) })) }),
   response: anything,
 })
 export const read = defineCall({

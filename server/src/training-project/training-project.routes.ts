@@ -3,21 +3,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
 
 import { handle, type Route } from '../http/handle'
-import { pageOf, pageWindow } from '../http/paging'
+import { orderOf, pagedSelect } from '../http/paging'
 import { trainingProjectProducts, trainingProjectQuestions, trainingProjects } from './training-project.schema'
 
 export const trainingProjectRoutes: readonly Route[] = [
   handle(trainingProjectPage, async ({ input, tx }) => {
-    const window = pageWindow(input)
-    const shown = eq(trainingProjects.published, true)
-    const rows = await tx
-      .select({ id: trainingProjects.id, name: trainingProjects.name })
-      .from(trainingProjects)
-      .where(shown)
-      .orderBy(asc(trainingProjects.seq), asc(trainingProjects.id))
-      .limit(window.limit)
-      .offset(window.offset)
-    return pageOf(window, await tx.$count(trainingProjects, shown), rows)
+    const { id, name, seq, published } = trainingProjects
+    const shown = tx.select({ id, name }).from(trainingProjects).where(eq(published, true)).$dynamic()
+    return pagedSelect(tx, shown, input, orderOf(input, { seq: [seq] }, id))
   }),
 
   handle(getTrainingProject, async ({ input, tx }) => {

@@ -53,7 +53,7 @@ export const mergeCustomPage = defineCall({
   method: 'POST',
   path: '/api/universityAdvertise/anyBiz/discoverArticle/mergeCustomPage',
   summary: 'News and notices published between two times, newest first',
-  request: v.object({ ...paging, startTime: v.string(), endTime: v.string() }),
+  request: v.object({ ...paging(), startTime: v.string(), endTime: v.string() }),
   response: page(tickerEntry),
 })
 
@@ -72,8 +72,11 @@ export const receivableCouponPage = defineCall({
   id: 'home.receivableCouponPage',
   method: 'POST',
   path: '/api/enroll/anyBiz/coupon/list/receivablePage',
-  summary: 'Coupons one can receive, newest created first',
-  request: v.object({ ...paging, model: v.optional(v.object({ state: v.optional(numeric, 1) }), {}) }),
+  summary: 'Coupons one can receive',
+  request: v.object({
+    ...paging({ sort: ['createdTime'], order: 'descending' }),
+    model: v.optional(v.object({ state: v.optional(numeric, 1) }), {}),
+  }),
   response: page(coupon),
 })
 
@@ -111,9 +114,9 @@ export const wallPage = defineCall({
   id: 'home.wallPage',
   method: 'POST',
   path: '/api/universityAdvertise/anyUser/contentOperation/page',
-  summary: 'Items of a video wall by seq ascending',
+  summary: 'Items of a video wall',
   request: v.object({
-    ...paging,
+    ...paging({ sort: ['seq'], order: 'ascending' }),
     model: v.object({ tagId: v.optional(v.string()), bizType: v.picklist(Object.values(WALLS)) }),
   }),
   response: page(wallItem),

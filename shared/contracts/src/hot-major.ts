@@ -29,8 +29,8 @@ export const hotMajorPage = defineCall({
   id: 'hotMajor.page',
   method: 'POST',
   path: '/api/universityAdvertise/anyUser/hotMajor/hotMajorPage',
-  summary: 'Hot majors by seq ascending',
-  request: v.object({ ...paging, model: v.optional(v.object({}), {}) }),
+  summary: 'Hot majors',
+  request: v.object({ ...paging({ sort: ['seq'], order: 'ascending' }), model: v.optional(v.object({}), {}) }),
   response: page(hotMajorEntry),
 })
 
@@ -63,6 +63,6 @@ export const commonQuestionPage = defineCall({
   method: 'POST',
   path: '/api/universityAdvertise/anyUser/commonQuestion/commonQuestionPage',
   summary: 'Questions of a major',
-  request: v.object({ ...paging, model: v.object({ majorId: id }) }),
+  request: v.object({ ...paging(), model: v.object({ majorId: id }) }),
   response: page(commonQuestion),
 })

@@ -12,7 +12,7 @@ export const newsCategoryPage = defineCall({
   method: 'POST',
   path: '/api/universityAdvertise/anyUser/categorize/page',
   summary: 'Categories of the news',
-  request: v.object({ ...paging, model: v.optional(v.object({}), {}) }),
+  request: v.object({ ...paging(), model: v.optional(v.object({}), {}) }),
   response: page(newsCategory),
 })
 
@@ -35,9 +35,9 @@ export const newsPage = defineCall({
   id: 'news.page',
   method: 'POST',
   path: '/api/universityAdvertise/anyUser/newInformation/newInformationPage',
-  summary: 'Published news, newest first',
+  summary: 'Published news',
   request: v.object({
-    ...paging,
+    ...paging({ sort: ['publishTime', 'createdTime'], order: 'descending' }),
     model: v.object({ categorizeId: v.optional(v.string()), status: v.optional(numeric, 1) }),
   }),
   response: page(newsEntry),
@@ -71,7 +71,7 @@ export const noticePage = defineCall({
   method: 'POST',
   path: '/api/universityAdvertise/anyUser/notice/noticePage',
   summary: 'Published notices, newest first',
-  request: v.object({ ...paging, model: v.optional(v.object({}), {}) }),
+  request: v.object({ ...paging(), model: v.optional(v.object({}), {}) }),
   response: page(noticeEntry),
   source: 'ours',
 })

@@ -44,9 +44,9 @@ export const productPage = defineCall({
   id: 'product.page',
   method: 'POST',
   path: '/api/product/anyBiz/productOperationRelation/page',
-  summary: 'Products of a category, by seq ascending',
+  summary: 'Products of a category',
   request: v.object({
-    ...paging,
+    ...paging({ sort: ['seq'], order: 'ascending' }),
     model: v.object({ bizId: id, bizType: v.literal('CATEGORY'), state: v.optional(numeric, 1) }),
   }),
   response: page(product),

@@ -26,9 +26,9 @@ export const commentScorePage = defineCall({
   id: 'review.page',
   method: 'POST',
   path: '/api/universityAdvertise/anyBiz/commentScore/page',
-  summary: 'Reviews, pinned first, then newest',
+  summary: 'Reviews; unless asked otherwise pinned first, then newest',
   request: v.object({
-    ...paging,
+    ...paging({ sort: ['commentTop,createdTime', 'createdTime'], order: 'descending' }),
     model: v.object({
       commentObjectType: v.literal('ORDER'),
       tagIdList: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),

@@ -203,7 +203,7 @@ export const customerServicePage = defineCall({
   method: 'POST',
   path: '/api/universityAdvertise/anyUser/customerService/page',
   summary: 'Service contact records',
-  request: v.object({ ...paging, model: v.object({ tenantId: id }) }),
+  request: v.object({ ...paging(), model: v.object({ tenantId: id }) }),
   response: page(serviceContact),
 })
 

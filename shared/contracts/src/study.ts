@@ -55,7 +55,7 @@ export const queryTenantClassPeriodPage = defineCall({
   path: '/api/search/anyTenant/class/queryTenantClassPeriodPage',
   summary: 'The signed-in learner’s class periods of one type: 1 training, 2 exam, 3 certification, 4 evaluation',
   request: v.object({
-    ...paging,
+    ...paging(),
     extra: v.optional(v.record(v.string(), v.unknown()), {}),
     model: v.object({
       classPeriodType: v.pipe(numeric, v.picklist([1, 2, 3, 4])),

@@ -11,8 +11,8 @@ export const trainingProjectPage = defineCall({
   id: 'trainingProject.page',
   method: 'POST',
   path: '/api/universityAdvertise/anyUser/trainingProject/page',
-  summary: 'Catalog of the training projects, by seq ascending',
-  request: v.object({ ...paging, model: v.optional(v.object({}), {}) }),
+  summary: 'Catalog of the training projects',
+  request: v.object({ ...paging({ sort: ['seq'], order: 'ascending' }), model: v.optional(v.object({}), {}) }),
   response: page(trainingProjectEntry),
   source: 'ours',
 })

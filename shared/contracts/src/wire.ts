@@ -104,13 +104,58 @@ export function page<const Item extends v.GenericSchema>(item: Item) {
   })
 }
 
-/** The largest page the server answers with; a larger size is cut to it. */
-export const MAX_PAGE_SIZE = 200
+/** A page as its reader gets it. */
+export interface Page<Item> {
+  readonly records: readonly Item[]
+  /** From 1. */
+  readonly current: number
+  readonly size: number
+  readonly total: number
+  readonly pages: number
+}
 
-/** Paging of a request: `current` from 1, `size` bounded by the server, `sort` and `order` as the calls name them. */
-export const paging = {
-  current: v.optional(v.pipe(numeric, v.integer(), v.minValue(1)), 1),
-  size: v.optional(v.pipe(numeric, v.integer(), v.minValue(1), v.maxValue(9999)), 10),
-  sort: v.optional(v.string()),
-  order: v.optional(v.string()),
+/** The largest page of a call that does not name its own; whoever needs more asks for the next one. */
+export const LARGEST_PAGE = 200
+
+export const ORDERS = ['ascending', 'descending'] as const
+export type Order = (typeof ORDERS)[number]
+
+interface Sorting<Sort extends string> {
+  /** What the list can be sorted by; the first one counts when the caller names none. Several fields are one value: `commentTop,createdTime`. */
+  readonly sort: readonly [Sort, ...Sort[]]
+  /** Counts when the caller names no order. */
+  readonly order: Order
+}
+
+interface PagingLimit {
+  /** Largest page, for a call whose callers need more than LARGEST_PAGE at once. */
+  readonly largest?: number
+}
+
+/**
+ * Paging of a request: `current` from 1, `size` up to the largest page. A
+ * larger size is refused as a wrong field, never cut. Only a call that can be
+ * sorted takes `sort` and `order`, and it takes no value that it does not obey.
+ */
+export function paging(limit?: PagingLimit): ReturnType<typeof windowOf>
+export function paging<const Sort extends string>(
+  sorting: Sorting<Sort> & PagingLimit,
+): ReturnType<typeof windowOf> & ReturnType<typeof sortingOf<Sort>>
+export function paging(options: PagingLimit | (Sorting<string> & PagingLimit) = {}) {
+  const window = windowOf(options.largest ?? LARGEST_PAGE)
+  return 'sort' in options ? { ...window, ...sortingOf(options) } : window
+}
+
+function windowOf(largest: number) {
+  return {
+    current: v.optional(v.pipe(numeric, v.integer(), v.minValue(1)), 1),
+    size: v.optional(v.pipe(numeric, v.integer(), v.minValue(1), v.maxValue(largest)), Math.min(10, largest)),
+  }
+}
+
+function sortingOf<const Sort extends string>({ sort, order }: Sorting<Sort>) {
+  return {
+    sort: v.optional(v.picklist(sort), () => sort[0]),
+    order: v.optional(v.picklist(ORDERS), order),
+  }
 }

@@ -5,13 +5,13 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.fixtures'
+import { pageResponse } from '../../common/page.fixtures'
 import { WithEverySlot } from '../../common/slot-host.fixtures'
 import { couponOf } from '../home.fixtures'
 import { Component as CouponBlock } from './CouponBlock'
 
 function respondWithCoupons(...coupons: ReturnType<typeof couponOf>[]) {
-  respond(receivableCouponPage, (request) => pageOf(coupons, request))
+  respond(receivableCouponPage, (request) => pageResponse(coupons, request))
 }
 
 test('PO-HOME-11 it asks for three coupons, newest created first', async () => {

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.fixtures'
+import { pageResponse } from '../../common/page.fixtures'
 import { WithEverySlot } from '../../common/slot-host.fixtures'
 import { respondWithHome } from '../home-responses.fixtures'
 import { bannersOf, categoryOf, tickerEntryOf } from '../home.fixtures'
@@ -127,7 +127,7 @@ describe('ticker', () => {
   ]
 
   function respondWithEntries() {
-    respond(mergeCustomPage, (request) => pageOf(entries, request))
+    respond(mergeCustomPage, (request) => pageResponse(entries, request))
   }
 
   test('PO-HOME-05 it asks for the last 30 days', async () => {
@@ -140,14 +140,14 @@ describe('ticker', () => {
   })
 
   test('PO-HOME-06 PO-HOME-08 news and notices say which they are and open their detail', async () => {
-    respond(mergeCustomPage, (request) => pageOf(entries.slice(0, 1), request))
+    respond(mergeCustomPage, (request) => pageResponse(entries.slice(0, 1), request))
     const { unmount } = await renderPage(<Hero />)
     expect(await screen.findByRole('link', { name: '资讯 甲' })).toHaveAttribute(
       'href',
       '/news-information/detail?id=1',
     )
     unmount()
-    respond(mergeCustomPage, (request) => pageOf(entries.slice(1), request))
+    respond(mergeCustomPage, (request) => pageResponse(entries.slice(1), request))
     await renderPage(<Hero />)
     expect(await screen.findByRole('link', { name: '公告 乙' })).toHaveAttribute('href', '/notice/detail?id=2')
   })
@@ -177,7 +177,7 @@ describe('ticker', () => {
   })
 
   test('PO-HOME-08 without entries there is no ticker', async () => {
-    respond(mergeCustomPage, (request) => pageOf([], request))
+    respond(mergeCustomPage, (request) => pageResponse([], request))
     await renderPage(<Hero />)
     await screen.findByRole('list', { name: '学校相册' })
     await waitFor(() => expect(screen.queryByText('加载中…')).not.toBeInTheDocument())

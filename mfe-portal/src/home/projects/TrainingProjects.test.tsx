@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.fixtures'
+import { pageResponse } from '../../common/page.fixtures'
 import { productsOf } from '../../common/product/product.fixtures'
 import { WithEverySlot } from '../../common/slot-host.fixtures'
 import { Component as TrainingProjects } from './TrainingProjects'
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 function respondWithProducts(count: number) {
-  respond(productPage, (request) => pageOf(productsOf(count), request))
+  respond(productPage, (request) => pageResponse(productsOf(count), request))
 }
 
 test('PO-PROD-01 the default category is selected first', async () => {

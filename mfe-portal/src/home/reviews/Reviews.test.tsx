@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.fixtures'
+import { pageResponse } from '../../common/page.fixtures'
 import { reviewOf } from './review.fixtures'
 import { Component as Reviews } from './Reviews'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 function respondWithReviews(...reviews: Review[]) {
-  respond(commentScorePage, (request) => pageOf(reviews, request))
+  respond(commentScorePage, (request) => pageResponse(reviews, request))
 }
 
 function fiveReviews(): Review[] {

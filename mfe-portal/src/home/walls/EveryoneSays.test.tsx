@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.fixtures'
+import { pageResponse } from '../../common/page.fixtures'
 import { Component as EveryoneSays } from './EveryoneSays'
 import { wallItemOf, wallItemsOf } from './wall.fixtures'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 function respondWithWall(items: ReturnType<typeof wallItemOf>[]) {
-  respond(wallPage, (request) => pageOf(items, request))
+  respond(wallPage, (request) => pageResponse(items, request))
 }
 
 test('PO-WALL-01 PO-WALL-02 PO-WALL-10 eight items of the first tag by seq ascending', async () => {

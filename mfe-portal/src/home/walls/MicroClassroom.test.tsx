@@ -5,13 +5,13 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
-import { pageOf } from '../../common/page.fixtures'
+import { pageResponse } from '../../common/page.fixtures'
 import { productOf } from '../../common/product/product.fixtures'
 import { Component as MicroClassroom } from './MicroClassroom'
 import { wallItemOf, wallItemsOf } from './wall.fixtures'
 
 function respondWithWall(items: ReturnType<typeof wallItemOf>[]) {
-  respond(wallPage, (request) => pageOf(items, request))
+  respond(wallPage, (request) => pageResponse(items, request))
 }
 
 test('PO-WALL-07 an item shows title, description, picture and its type', async () => {

@@ -7,13 +7,13 @@ import { html } from '../http/html'
 import { sendPlainPage } from '../http/plain-page'
 import { wireTime } from '../http/wire-time'
 import { tenants } from '../tenants/tenants.schema'
-import { outboxMessages } from './outbox.schema'
+import { smsOutbox } from './sms-outbox.schema'
 
 const NEWEST = 50
 const REFRESH_SECONDS = 3
 
 /** Developers read here what would have been sent: `/outbox` as a page, `/outbox.json?mobile=` for tests. Never in production. */
-export function serveOutbox(app: FastifyInstance, database: Database): void {
+export function serveSmsOutbox(app: FastifyInstance, database: Database): void {
   app.get('/outbox.json', async (request, reply) => {
     const { mobile } = v.parse(v.object({ mobile: v.optional(v.string(), '') }), request.query)
     return reply.header('cache-control', 'no-store').send(await newestMessages(database, mobile))
@@ -57,16 +57,16 @@ async function newestMessages(database: Database, mobile: string) {
   return database.asOwner(async (tx) => {
     const rows = await tx
       .select({
-        time: outboxMessages.createdTime,
+        time: smsOutbox.createdTime,
         tenantId: tenants.id,
         school: tenants.name,
-        mobile: outboxMessages.mobile,
-        text: outboxMessages.text,
+        mobile: smsOutbox.mobile,
+        text: smsOutbox.text,
       })
-      .from(outboxMessages)
-      .innerJoin(tenants, eq(tenants.id, outboxMessages.tenantId))
-      .where(mobile === '' ? undefined : eq(outboxMessages.mobile, mobile))
-      .orderBy(desc(outboxMessages.createdTime), desc(outboxMessages.id))
+      .from(smsOutbox)
+      .innerJoin(tenants, eq(tenants.id, smsOutbox.tenantId))
+      .where(mobile === '' ? undefined : eq(smsOutbox.mobile, mobile))
+      .orderBy(desc(smsOutbox.createdTime), desc(smsOutbox.id))
       .limit(NEWEST)
     return rows.map((row) => ({ ...row, time: wireTime(row.time) }))
   })

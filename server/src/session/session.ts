@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database'
 import { newId, newSecret } from '../database/ids'
 import type { SignedInUser } from '../http/handle'
-import { sessions } from './sign-in.schema'
+import { sessions } from './session.schema'
 
 /** What a token turned out to be. */
 export type TokenState =

@@ -2,7 +2,7 @@ import { sendSmsCode } from '@campus/contracts/sign-in'
 
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
-import { deliver } from './outbox'
+import { deliver } from './sms-outbox'
 
 let server: TestServer
 beforeAll(async () => {

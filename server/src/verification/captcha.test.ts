@@ -6,7 +6,7 @@ import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { checkCaptcha, issueChallenge } from './captcha'
 import { drawCaptcha } from './captcha-picture'
-import { captchas } from './sign-in.schema'
+import { captchas } from './verification.schema'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
-import { outboxMessages } from './outbox.schema'
+import { smsOutbox } from './sms-outbox.schema'
 
 export interface TextMessage {
   readonly mobile: string
@@ -8,7 +8,7 @@ export interface TextMessage {
   readonly now: Date
 }
 
-/** Delivers a text message by the configured provider. The outbox, the only one so far, keeps it. */
+/** Delivers a text message by the configured provider. The SMS outbox, the only one so far, keeps it. */
 export async function deliver(tx: Transaction, { mobile, text, now }: TextMessage): Promise<void> {
-  await tx.insert(outboxMessages).values({ id: newId(), mobile, text, createdTime: now })
+  await tx.insert(smsOutbox).values({ id: newId(), mobile, text, createdTime: now })
 }

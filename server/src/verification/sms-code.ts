@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
-import { smsCodes } from './sign-in.schema'
+import { smsCodes } from './verification.schema'
 
 const LIFETIME_MS = 5 * 60 * 1000
 const MAX_TRIES = 5

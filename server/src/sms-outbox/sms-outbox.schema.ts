@@ -3,8 +3,8 @@ import { index, text } from 'drizzle-orm/pg-core'
 import { moment, tenantTable } from '../database/tenant-table'
 
 /** Text messages of the default provider: kept instead of sent. */
-export const outboxMessages = tenantTable(
-  'outbox_messages',
+export const smsOutbox = tenantTable(
+  'sms_outbox',
   { mobile: text('mobile').notNull(), text: text('text').notNull(), createdTime: moment('created_time').notNull() },
-  (table) => [index('outbox_messages_time').on(table.tenantId, table.createdTime)],
+  (table) => [index('sms_outbox_time').on(table.tenantId, table.createdTime)],
 )

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Transaction } from '../database/database'
 import { drawCaptcha } from './captcha-picture'
-import { captchas } from './sign-in.schema'
+import { captchas } from './verification.schema'
 
 const LIFETIME_MS = 120 * 1000
 const DIGITS = 4

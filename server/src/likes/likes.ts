@@ -5,7 +5,7 @@ import type { THUMBS_BIZ_TYPES } from '@campus/contracts/review'
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallContext } from '../http/handle'
-import { likes } from './review.schema'
+import { likes } from './likes.schema'
 
 export type LikedThing = (typeof THUMBS_BIZ_TYPES)[number]
 

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ERROR_CODES } from '@campus/contracts/errors'
+
+import { domains, routes } from './domains'
+import { REFUSALS } from './http/messages'
+
+const MINUTE_MS = 60_000
+
+test('a domain is the one of its folder, and each folder with a domain.ts is in the list', () => {
+  const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[^/]+[/]domain\.ts$/.test(file))
+    .map((file) => file.split('/')[0])
+  expect(domains.map(({ name }) => name).sort()).toEqual(folders.sort())
+})
+
+test('no two calls share a path and method, or an id', () => {
+  const paths = routes.map(({ call }) => `${call.method} ${call.path}`)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(new Set(routes.map(({ call }) => call.id)).size).toBe(routes.length)
+})
+
+test('a reason is declared once, in one domain or for all', () => {
+  const reasons = [REFUSALS, ...domains.map(({ refusals = {} }) => refusals)].flatMap(Object.keys)
+  expect(reasons.filter((reason, index) => reasons.indexOf(reason) !== index)).toEqual([])
+})
+
+test('a code is one of the contract’s, and one that is not general belongs to one domain', () => {
+  const general = new Set<number>(Object.values(REFUSALS).map(({ code }) => code))
+  const owners = new Map<number, string>()
+  for (const { name, refusals = {} } of domains) {
+    for (const [reason, { code, message }] of Object.entries(refusals)) {
+      expect([reason, Object.values<number>(ERROR_CODES).includes(code)]).toEqual([reason, true])
+      expect(message).toMatch(/\p{Script=Han}/u)
+      if (!general.has(code)) expect([code, owners.get(code) ?? name]).toEqual([code, name])
+      owners.set(code, name)
+    }
+  }
+})
+
+test('these are the rate limits', () => {
+  const limits = domains.flatMap(({ rateLimits = [] }) =>
+    rateLimits.flatMap(({ key, limits }) =>
+      Object.entries(limits).map(
+        ([name, windows]) =>
+          `${key} ${name}: ${windows.map(({ times, withinMs }) => `${times} in ${withinMs / MINUTE_MS} min`).join(', ')}`,
+      ),
+    ),
+  )
+  expect(limits).toEqual([
+    'sms:mobile pause: 1 in 1 min',
+    'sms:mobile most: 5 in 60 min, 10 in 1440 min',
+    'sms:mobile free: 2 in 1440 min',
+    'sms:address most: 100 in 60 min, 500 in 1440 min',
+    'sms:address free: 20 in 60 min',
+    'sms:tenant most: 2000 in 60 min',
+    'password:address most: 5 in 15 min',
+    'password:account most: 50 in 60 min',
+    'browse:address most: 300 in 1440 min',
+    'likes:address most: 120 in 60 min',
+    'certificate:address most: 10 in 60 min',
+    'credential:address most: 300 in 60 min',
+  ])
+  const keys = domains.flatMap(({ rateLimits = [] }) => rateLimits.map(({ key }) => key))
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('no rate limit is defined that its domain does not declare', () => {
+  const source = import.meta.dirname
+  const defined = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/defineRateLimit\(\{\s+key: '([^']+)'/g)])
+    .map(([, key]) => key)
+  expect(defined.sort()).toEqual(domains.flatMap(({ rateLimits = [] }) => rateLimits.map(({ key }) => key)).sort())
+})

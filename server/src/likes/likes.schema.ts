@@ -1,0 +1,16 @@
+import { text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { moment, tenantTable } from '../database/tenant-table'
+
+/** Who likes what; one row for each, so that nobody counts twice. */
+export const likes = tenantTable(
+  'likes',
+  {
+    bizType: text('biz_type').notNull(),
+    bizId: text('biz_id').notNull(),
+    /** `user:<id>` or `visitor:<id>`. */
+    actor: text('actor').notNull(),
+    createdTime: moment('created_time').notNull(),
+  },
+  (table) => [uniqueIndex('likes_once').on(table.tenantId, table.bizType, table.bizId, table.actor)],
+)

@@ -1,0 +1,10 @@
+import { index, text } from 'drizzle-orm/pg-core'
+
+import { moment, tenantTable } from '../database/tenant-table'
+
+/** Things that are counted to be limited: one row for each time, by a key such as `sms:mobile:<number>`. */
+export const rateLimitHits = tenantTable(
+  'rate_limit_hits',
+  { key: text('key').notNull(), time: moment('time').notNull() },
+  (table) => [index('rate_limit_hits_key').on(table.tenantId, table.key, table.time)],
+)

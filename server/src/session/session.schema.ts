@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { moment, tenantTable } from '../database/tenant-table'
+
+/** A person of one school. The same mobile at two schools is two people here. */
+export const users = tenantTable(
+  'users',
+  {
+    mobile: text('mobile').notNull(),
+    /** `scrypt$N$r$p$salt$hash`; null until a password is set. */
+    passwordHash: text('password_hash'),
+    realName: text('real_name').notNull().default(''),
+    nickName: text('nick_name').notNull().default(''),
+    avatar: text('avatar').notNull().default(''),
+    studentId: text('student_id'),
+    /** School the person joined by invitation; null without one. */
+    invitedBy: text('invited_by'),
+    /** The enterprise for which they joined; '' without one. */
+    enterpriseName: text('enterprise_name').notNull().default(''),
+    /** What they registered as, 1 to 3; '' for who only signed in. */
+    registerType: text('register_type').notNull().default(''),
+    createdTime: moment('created_time')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('users_mobile').on(table.tenantId, table.mobile),
+    uniqueIndex('users_student').on(table.tenantId, table.studentId),
+  ],
+)
+
+/** A sign-in. The token itself is not kept, only its SHA-256. */
+export const sessions = tenantTable(
+  'sessions',
+  {
+    userId: text('user_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdTime: moment('created_time').notNull(),
+    expiresTime: moment('expires_time').notNull(),
+    revokedTime: moment('revoked_time'),
+  },
+  (table) => [
+    uniqueIndex('sessions_token').on(table.tokenHash),
+    index('sessions_user').on(table.tenantId, table.userId),
+  ],
+)
