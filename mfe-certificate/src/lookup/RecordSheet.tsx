@@ -144,7 +144,7 @@ const Body = styled.div`
   gap: ${space[10]};
   padding: ${space[8]} ${space[10]};
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[8]};
   }

@@ -38,11 +38,11 @@ export const Columns = styled.div`
   align-items: start;
   gap: ${space[12]} ${space[16]};
 
-  @media (max-width: 1199px) {
+  @media ${media.belowWide} {
     column-gap: ${space[10]};
     grid-template-columns: minmax(0, 1fr) 280px;
   }
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
   }
 `

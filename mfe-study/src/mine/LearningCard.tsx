@@ -144,7 +144,7 @@ const Facts = styled.dl`
     color: ${color.text};
   }
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 5.5em) minmax(0, 1fr);
     gap: ${space[1]} ${space[3]};
 

@@ -60,7 +60,7 @@ const Services = styled.ul`
 
 /** In one column the form comes first: the page is named after it. */
 const AppSide = styled(ColouredHalf)`
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     order: 1;
   }
 `

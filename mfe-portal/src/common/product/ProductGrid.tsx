@@ -14,7 +14,7 @@ export const ProductGrid = styled.ul.attrs({ role: 'list' })`
   & > li {
     display: grid;
   }
-  @media (max-width: 1199px) {
+  @media ${media.belowWide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @media ${media.phone} {

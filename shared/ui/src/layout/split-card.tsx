@@ -29,7 +29,7 @@ export const HalvesCard = styled.div`
   background: ${color.surface};
   box-shadow: ${shadow[2]};
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
     max-width: 520px;
   }

@@ -103,7 +103,11 @@ export const size = {
 export const media = {
   phone: '(max-width: 767px)',
   tablet: '(min-width: 768px) and (max-width: 991px)',
+  /** A phone or a tablet. */
+  belowDesktop: '(max-width: 991px)',
   desktop: '(min-width: 992px)',
+  /** Where the full content column does not fit. */
+  belowWide: '(max-width: 1199px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
 
