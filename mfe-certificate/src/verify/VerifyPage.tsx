@@ -4,8 +4,9 @@ import { styled } from 'styled-components'
 
 import { useSession } from '@campus/session/session-store'
 import { Container } from '@campus/ui/layout'
+import { PageHead } from '@campus/ui/page-head'
 import { SkeletonText } from '@campus/ui/skeleton'
-import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { media, space } from '@campus/ui/tokens'
 
 import { VerificationCode } from '../common/VerificationCode'
 import { useT } from '../messages'
@@ -21,10 +22,7 @@ export function Component() {
   const opened = openFragment(hash)
   return (
     <Screen>
-      <header>
-        <Title>{t('verify.title')}</Title>
-        <Lead>{t('verify.lead')}</Lead>
-      </header>
+      <PageHead title={t('verify.title')} lead={t('verify.lead')} />
       {opened === null ? <VerdictBanner verdict="broken" /> : <Verified key={opened.jws} opened={opened} />}
     </Screen>
   )
@@ -33,7 +31,7 @@ export function Component() {
 function Verified({ opened }: { opened: OpenedCredential }) {
   const t = useT()
   const tenantId = useSession((session) => session.tenantId)
-  const { data, refetch, isFetching } = useQuery(verificationQuery(tenantId, opened))
+  const { data, refetch } = useQuery(verificationQuery(tenantId, opened))
   if (data === undefined) {
     return (
       <div role="status" aria-label={t('verify.checking')}>
@@ -43,14 +41,7 @@ function Verified({ opened }: { opened: OpenedCredential }) {
   }
   const { verdict, server } = data
   const subject = comparable(verdict, opened, server)
-  const banner = (
-    <VerdictBanner
-      verdict={verdict}
-      issuer={opened.credential.issuer.name}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  const banner = <VerdictBanner verdict={verdict} issuer={opened.credential.issuer.name} onRetry={refetch} />
   if (subject === null) return banner
   return (
     <CompareSheet subject={subject} banner={banner}>
@@ -72,13 +63,4 @@ const Screen = styled(Container)`
   @media print {
     padding: 0;
   }
-`
-
-const Title = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-`
-
-const Lead = styled.p`
-  padding-block-start: ${space[2]};
-  color: ${color.textMuted};
 `

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import type { PageContext } from '@campus/contracts/module'
 import { CallError } from '@campus/http/errors'
-import { IconButton } from '@campus/ui/button'
+import { BackButton } from '@campus/ui/back-button'
 import { Container } from '@campus/ui/layout'
 import { ErrorState } from '@campus/ui/states'
 import { media, size, space } from '@campus/ui/tokens'
@@ -30,7 +29,7 @@ export function Component() {
   const address = parseHomeworkAddress(query)
   return (
     <Column>
-      <BackArrow />
+      <BackButton above={abovePath(query)} />
       <Body>
         {address.kind === 'complete' ? (
           <Homework address={address} />
@@ -39,22 +38,6 @@ export function Component() {
         )}
       </Body>
     </Column>
-  )
-}
-
-/** One page back; opened directly there is none, and the course is above. */
-function BackArrow() {
-  const t = useT()
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  const [query] = useSearchParams()
-  const isFirstPage = key === 'default'
-  return (
-    <BackButton
-      label={t('common.back')}
-      icon={<ArrowLeft aria-hidden />}
-      onClick={() => void (isFirstPage ? navigate(abovePath(query)) : navigate(-1))}
-    />
   )
 }
 
@@ -85,11 +68,6 @@ const Column = styled(Container)`
   @media ${media.phone} {
     padding-block: ${space[4]} ${space[12]};
   }
-`
-
-/** Its icon, not its box, stands in line with the text below. */
-const BackButton = styled(IconButton)`
-  margin-inline-start: calc(-1 * ${space[3]});
 `
 
 const Body = styled.div`

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
 
 import { Button } from '@campus/ui/button'
+import { PageTitle, PageTitlePlace } from '@campus/ui/page-head'
 import { RichText } from '@campus/ui/rich-text'
 import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
-import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+import { color, media, radius, space } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
 import type { HomeworkIntro } from './homework.queries'
@@ -16,7 +17,7 @@ export function Intro({ intro }: { intro: HomeworkIntro }) {
   const { start, isStarting } = useStartHomework(intro.workId)
   return (
     <>
-      <Title>{intro.title}</Title>
+      <PageTitle>{intro.title}</PageTitle>
       <Part title={t('homework.requirements')}>
         <Requirements>
           {intro.description.trim() === '' ? (
@@ -38,9 +39,9 @@ export function IntroSkeleton() {
   return (
     <SkeletonRegion>
       <SkeletonColumn>
-        <Title as="div">
+        <PageTitlePlace>
           <SkeletonText last="60%" />
-        </Title>
+        </PageTitlePlace>
         <Requirements>
           <SkeletonText lines={6} />
         </Requirements>
@@ -49,11 +50,6 @@ export function IntroSkeleton() {
     </SkeletonRegion>
   )
 }
-
-const Title = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-  letter-spacing: -0.01em;
-`
 
 const SkeletonColumn = styled.div`
   display: flex;

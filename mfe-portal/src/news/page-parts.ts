@@ -2,7 +2,7 @@
 import { styled } from 'styled-components'
 
 import { Container } from '@campus/ui/layout'
-import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { media, space } from '@campus/ui/tokens'
 
 export const Page = styled(Container)`
   display: flex;
@@ -14,21 +14,6 @@ export const Page = styled(Container)`
     gap: ${space[6]};
     padding-block: ${space[6]} ${space[12]};
   }
-`
-
-export const PageHead = styled.header`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-`
-
-export const PageTitle = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-  letter-spacing: -0.01em;
-`
-
-export const PageLead = styled.p`
-  color: ${color.textMuted};
 `
 
 /** What one came to read, and beside it what else there is; on a narrow screen below it. */

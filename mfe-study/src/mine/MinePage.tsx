@@ -3,7 +3,8 @@ import { styled } from 'styled-components'
 import type { PageContext } from '@campus/contracts/module'
 import { sessionStore, useSession } from '@campus/session/session-store'
 import { Container } from '@campus/ui/layout'
-import { font, media, space, text, weight } from '@campus/ui/tokens'
+import { PageHead } from '@campus/ui/page-head'
+import { media, space } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
 import { ClassList } from './ClassList'
@@ -29,10 +30,7 @@ export function Component() {
   const learner = learnerOf(session, query)
   return (
     <Root>
-      <Head>
-        <Title>{t('study.page.mine')}</Title>
-        <ViewSwitch view={address.view} hrefOf={hrefOf} />
-      </Head>
+      <PageHead title={t('study.page.mine')} actions={<ViewSwitch view={address.view} hrefOf={hrefOf} />} />
       {address.view === 'class' ? (
         <ClassList learner={learner} address={address} onGo={go} />
       ) : (
@@ -52,17 +50,4 @@ const Root = styled(Container)`
     gap: ${space[4]};
     padding-block: ${space[6]} ${space[10]};
   }
-`
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]};
-`
-
-const Title = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-  letter-spacing: -0.01em;
 `

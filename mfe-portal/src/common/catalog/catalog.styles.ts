@@ -122,12 +122,3 @@ export const EntryPicture = styled.span`
 export const EntryPlace = styled.div`
   ${entryLook}
 `
-
-export const ChosenTitle = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-  letter-spacing: -0.01em;
-
-  @media ${media.phone} {
-    font: ${weight.bold} ${text.xxl} ${font.sans};
-  }
-`

@@ -5,6 +5,7 @@ import { useSharedT } from '@campus/i18n/messages'
 import { Button } from '@campus/ui/button'
 import { toast } from '@campus/ui/toast'
 
+import { useOnce } from '../hooks/use-once'
 import { color } from '../theme/tokens'
 import { useCountdown } from './use-countdown'
 
@@ -29,21 +30,14 @@ export interface CodeButtonProps {
 export function CodeButton({ onSend, className }: CodeButtonProps) {
   const t = useSharedT()
   const { left, start } = useCountdown()
-  const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const counting = left > 0
 
-  async function send() {
-    setSending(true)
-    try {
-      if (await onSend()) {
-        setSent(true)
-        start(PAUSE_SECONDS)
-      }
-    } finally {
-      setSending(false)
-    }
-  }
+  const [send, sending] = useOnce(async () => {
+    if (!(await onSend())) return
+    setSent(true)
+    start(PAUSE_SECONDS)
+  })
 
   function press() {
     if (counting) toast.warning(t('sms.waitCountdown'))

@@ -53,7 +53,7 @@ export const FormHalf = styled.section`
   }
 `
 
-export const PageTitle = styled.h1`
+export const SplitCardTitle = styled.h1`
   font: ${weight.bold} ${text.xxl} ${font.sans};
   letter-spacing: -0.01em;
 `

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { useSharedT } from '@campus/i18n/messages'
 import { Button } from '@campus/ui/button'
 
 import { LoadingBar } from '../feedback/loading-bar'
 import { useLoaded } from '../hooks/use-loaded'
+import { useOnce } from '../hooks/use-once'
 import type { DialogProps } from './dialog-window'
 
 export type { DialogProps } from './dialog-window'
@@ -51,16 +52,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const t = useSharedT()
-  const [busy, setBusy] = useState(false)
-
-  async function confirm() {
-    setBusy(true)
-    try {
-      await onConfirm()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [confirm, busy] = useOnce(onConfirm)
 
   return (
     <Dialog
