@@ -110,6 +110,7 @@ export function PointsOnMap({ points, school }: PointsOnMapProps) {
             school={school}
             here={here}
             tiles={tileTemplate(parameters?.tiles ?? '', parameters?.key ?? '')}
+            tilesCoordinates={parameters?.tilesCoordinates ?? 'wgs84'}
             credit={parameters?.credit ?? ''}
           />
           <VisuallyHidden role="status">
