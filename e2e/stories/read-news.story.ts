@@ -77,18 +77,18 @@ story(
   },
 )
 
-story('PO-NEWS-13 a visitor watches the school’s film', async ({ page, accessible }) => {
+story('PO-NEWS-13 a visitor watches the school’s video', async ({ page, accessible }) => {
   await page.goto('/news-information/list?page=3')
   await news(page)
     .getByRole('link', { name: /^视频：/ })
     .click()
-  const film = page.getByRole('main').locator('video')
-  await expect(film).toHaveJSProperty('paused', true)
-  await film.evaluate((video: HTMLVideoElement) => {
+  const player = page.getByRole('main').locator('video')
+  await expect(player).toHaveJSProperty('paused', true)
+  await player.evaluate((video: HTMLVideoElement) => {
     video.muted = true
     return video.play()
   })
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   await accessible(page)
 })
 

@@ -9,6 +9,7 @@ import { serveApiDocs } from './api-docs/api-page'
 import { registerCertificatePictures } from './certificate/certificate-pictures'
 import type { Config } from './config'
 import type { Database } from './database/database'
+import { registerFiles } from './files/files.routes'
 import { registerGateway } from './gateway/gateway'
 import { registerApi } from './http/api'
 import { failure } from './http/envelope'
@@ -18,7 +19,7 @@ import { MESSAGES } from './http/messages'
 import { servePlainStyle } from './http/plain-page'
 import { logRequests, TRACE_HEADER } from './http/request-log'
 import { registerPictures } from './media/media.routes'
-import { registerSampleFilm } from './media/sample-film'
+import { registerSampleVideo } from './media/sample-video'
 import { serveOperator } from './operator/operator.routes'
 import { serveOutbox } from './outbox/outbox-page'
 import { compositionRoutes } from './registry/composition.routes'
@@ -64,8 +65,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveHealth(app, database)
   servePlainStyle(app)
   registerPictures(app, sampleArt)
-  registerSampleFilm(app, (tenantId) => sampleArt(tenantId) !== undefined)
+  registerSampleVideo(app, (tenantId) => sampleArt(tenantId) !== undefined)
   registerCertificatePictures(app, { database, now })
+  registerFiles(app, { config, database, now })
   serveApiDocs(app, routes)
   serveOperator(app, { config, database, password: operatorPassword, now })
   if (config.environment === 'development') {

@@ -3,7 +3,7 @@ import { ConfigError, readConfig, SETTINGS } from './config'
 test('SH-118..126 every setting has a default that is valid, and says what it is for', () => {
   expect(() => readConfig({})).not.toThrow()
   for (const { variable, about, form } of Object.values(SETTINGS)) {
-    expect(variable).toMatch(/^[A-Z][A-Z_]+$/)
+    expect(variable).toMatch(/^[A-Z][A-Z0-9_]+$/)
     expect(about).toMatch(/\.$/)
     expect(form).not.toBe('')
   }
@@ -30,6 +30,9 @@ test.each([
   ['OPERATIONS_URL', 'javascript:alert(1)'],
   ['TOKEN_LIFETIME', '0'],
   ['BODY_LIMIT', '1e6'],
+  ['FILES_S3_ENDPOINT', 's3.example'],
+  ['FILES_S3_ENDPOINT', 'https://s3.example/'],
+  ['FILES_S3_BUCKET', 'a/../b'],
 ])('%s=%s is refused by one sentence that names the variable', (variable, value) => {
   expect(() => readConfig({ [variable]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be .*\\.$`))

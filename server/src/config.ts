@@ -86,7 +86,7 @@ export const SETTINGS = {
   }),
   dataDirectory: setting('DATA_DIR', './data', v.pipe(plain, v.nonEmpty()), {
     form: 'a folder',
-    about: 'Folder of the embedded database and of module releases.',
+    about: 'Folder of the embedded database, of module releases and of files.',
   }),
   databaseUrl: setting('DATABASE_URL', '', v.pipe(plain, v.regex(/^$|^postgres(ql)?:\/\/\S+$/)), {
     form: 'postgres://user:password@host/database',
@@ -96,6 +96,29 @@ export const SETTINGS = {
   databasePool: setting('DATABASE_POOL', '10', v.pipe(positive, v.maxValue(200)), {
     form: 'a number from 1 to 200',
     about: 'Connections to PostgreSQL; the embedded database has one.',
+  }),
+  filesS3Endpoint: setting('FILES_S3_ENDPOINT', '', v.pipe(webAddress, v.regex(/^$|[^/]$/)), {
+    form: 'an http(s) address without a slash at its end',
+    about: 'S3-compatible service that keeps pictures, videos and documents; empty keeps them in DATA_DIR/files.',
+  }),
+  filesS3Bucket: setting('FILES_S3_BUCKET', '', v.pipe(plain, v.regex(/^(?:|[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])$/)), {
+    form: 'the name of a bucket',
+    about:
+      'Bucket of that service; empty where the host of FILES_S3_ENDPOINT names it already. Visitors need no right in it.',
+  }),
+  filesS3Region: setting('FILES_S3_REGION', 'auto', v.pipe(plain, v.regex(/^[\w-]+$/)), {
+    form: 'the name of a region',
+    about: 'Region the requests to that service are signed for.',
+  }),
+  filesS3Key: setting('FILES_S3_KEY', '', plain, {
+    form: 'text',
+    about: 'Access key of that service.',
+    secret: true,
+  }),
+  filesS3Secret: setting('FILES_S3_SECRET', '', plain, {
+    form: 'text',
+    about: 'Secret of that access key.',
+    secret: true,
   }),
   sampleData: setting('SAMPLE_DATA', 'yes', yesOrNo, {
     form: 'yes or no',

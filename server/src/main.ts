@@ -10,6 +10,8 @@ import { DatabaseUnavailableError, openDatabase } from './database/open'
 import { buildSample } from './database/sample'
 import { errorCodeOf } from './error-code'
 import { moduleStoreOf } from './gateway/gateway'
+import { jobsOf } from './jobs'
+import { JobRunner } from './jobs/job-runner'
 import { createLogger } from './logging'
 import { operatorPasswordOf, passwordFileOf } from './operator/operator-password'
 import { devServersOf } from './registry/dev-modules'
@@ -17,10 +19,7 @@ import { publishBuilt } from './registry/publish-built'
 import { ReleaseRefusedError } from './registry/release-store'
 import { routes } from './routes'
 import { samples } from './samples'
-import { cleanUpSignIn } from './sign-in/clean-up'
 import { welcome } from './welcome'
-
-const CLEAN_UP_MS = 60 * 60 * 1000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -50,10 +49,10 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   const operatorPassword = operatorPasswordOf(config)
   const app = await createApp({ config, database, log, routes, operatorPassword })
   await app.listen({ host: config.host, port: config.port })
-  const cleaning = setInterval(() => void cleanUp(database, log), CLEAN_UP_MS)
+  const runner = new JobRunner({ database, log, jobs: jobsOf(config) })
+  runner.start()
   const stop = async (): Promise<void> => {
-    clearInterval(cleaning)
-    await app.close()
+    await Promise.all([app.close(), runner.stop()])
     await database.close()
   }
   process.once('SIGTERM', () => void stop())
@@ -85,14 +84,6 @@ function portOf(app: FastifyInstance): number {
 function webAddressOf(bound: string | AddressInfo): string {
   if (typeof bound === 'string') return bound
   return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`
-}
-
-async function cleanUp(database: Database, log: Logger): Promise<void> {
-  try {
-    await cleanUpSignIn(database, new Date())
-  } catch (error) {
-    log.error({ reason: error instanceof Error ? error.message : String(error) }, 'cleaning up failed')
-  }
 }
 
 /** What an operator reads when the server cannot start; a fault nobody foresaw is shown whole. */

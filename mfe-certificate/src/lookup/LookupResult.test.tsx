@@ -109,7 +109,9 @@ test('CE-15 the page scrolls to the result, and its heading has the focus', asyn
   await lookUp()
   const heading = await screen.findByRole('heading', { level: 2, name: /张三/ })
   expect(heading).toHaveFocus()
+  expect(scrolled).toHaveBeenCalledTimes(1)
   expect(scrolled).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' })
+  expect(scrolled.mock.contexts).toEqual([heading])
 })
 
 test('CE-15 an empty result is scrolled to as well, at once for who prefers no motion', async () => {
@@ -119,8 +121,10 @@ test('CE-15 an empty result is scrolled to as well, at once for who prefers no m
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   respond(queryCertificateByCode, null)
   await lookUp()
-  expect(await screen.findByRole('heading', { level: 2 })).toHaveFocus()
+  const heading = await screen.findByRole('heading', { level: 2 })
+  expect(heading).toHaveFocus()
   expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' })
+  expect(scrolled.mock.contexts).toEqual([heading])
 })
 
 test('CE-24 CE-25 an empty result has tips, and without a contact no contact tips', async () => {

@@ -47,7 +47,13 @@ test('CE-19 CE-20 the record of a skill certificate, always with a resident ID c
     'level: 三级/高级工',
     'sendDate: 2026-03-18',
   ])
-  expect(record.imageUrl).toBe('/media/certificates/1.png?sign=abc')
+  expect(record).toMatchObject({
+    kind: 'skill',
+    holder: '张三',
+    subject: '养老护理员',
+    number: 'S000031010001263000001',
+    imageUrl: '/media/certificates/1.png?sign=abc',
+  })
 })
 
 test('CE-21 the record of a training certificate', () => {
@@ -63,7 +69,13 @@ test('CE-21 the record of a training certificate', () => {
     'startTime: 2026-01-05',
     'endTime: 2026-03-06',
   ])
-  expect(record.imageUrl).toBe('/media/certificates/2.png?sign=def')
+  expect(record).toMatchObject({
+    kind: 'training',
+    holder: '李·四',
+    subject: '育婴员（四级）培训',
+    number: 'QM-2026-0007',
+    imageUrl: '/media/certificates/2.png?sign=def',
+  })
 })
 
 test('CE-21 a document that is not named is a resident ID card', () => {
@@ -81,6 +93,7 @@ test.each([
 test.each([
   ['/media/1.png?sign=a', '/media/1.png?sign=a'],
   ['https://cdn.example/1.png', 'https://cdn.example/1.png'],
+  ['http://cdn.example/1.png', 'http://cdn.example/1.png'],
   ['', ''],
   ['javascript:alert(1)', ''],
   ['data:text/html,<script>', ''],

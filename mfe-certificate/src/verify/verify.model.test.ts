@@ -13,12 +13,35 @@ test('a fragment holds a credential, its signed bytes and its signature', () => 
   expect([...opened.signature]).toEqual([...Buffer.from('sig')])
 })
 
+/** The same credential with a byte in the name that no text in UTF-8 has. */
+function withBrokenName(jws: string): string {
+  const [head = '', body = '', signature = ''] = jws.split('.')
+  const bytes = Buffer.from(body, 'base64url')
+  bytes[bytes.indexOf(SUBJECT.name)] = 0xff
+  return [head, bytes.toString('base64url'), signature].join('.')
+}
+
+test.each([
+  [4096, true],
+  [4100, false],
+])('a credential of %i characters is opened: %j', (length, isOpened) => {
+  const rest = unsigned({ signature: '' })
+  const jws = rest + 'A'.repeat(length - rest.length)
+  expect(openFragment(`#c=${jws}`) !== null).toBe(isOpened)
+})
+
 test.each([
   ['nothing', ''],
   ['another parameter', `#d=${unsigned()}`],
   ['a link cut short', `#c=${unsigned().split('.').slice(0, 2).join('.')}`],
   ['a payload cut short', `#c=${unsigned().replace(/\.(.{20}).*\./, '.$1.')}`],
   ['no JSON', '#c=aaa.bbb.ccc'],
+  ['something before it', `#c=~${unsigned()}`],
+  ['something after it', `#c=${unsigned()}~`],
+  ['a header of null', `#c=${unsigned({ header: null as never })}`],
+  ['a header that is a text', `#c=${unsigned({ header: 'text' as never })}`],
+  ['a signature that is no base64', `#c=${unsigned({ signature: 'aaaaa' })}`],
+  ['bytes that are no text', `#c=${withBrokenName(unsigned())}`],
   ['another algorithm', `#c=${unsigned({ header: { ...HEADER, alg: 'none' } })}`],
   ['another type of token', `#c=${unsigned({ header: { ...HEADER, typ: 'JWT' } })}`],
   ['no key id', `#c=${unsigned({ header: { alg: 'ES256', typ: 'vc+jwt' } })}`],
@@ -77,15 +100,24 @@ test('the lines of both kinds', () => {
   const training = {
     kind: 'training',
     studentName: '李',
-    idType: '',
-    idCard: '',
-    productName: '',
-    agencyName: '',
-    certificateNum: '',
-    startTime: '',
-    endTime: '',
+    idType: '护照',
+    idCard: 'E1',
+    productName: '育婴员',
+    agencyName: '甲校',
+    certificateNum: 'T1',
+    startTime: '2026-01-05',
+    endTime: '2026-03-06',
   } as const
-  expect(fieldsOf(training)).toHaveLength(8)
+  expect(fieldsOf(training)).toEqual([
+    { id: 'certificate.field.name', value: { kind: 'text', text: '李' } },
+    { id: 'certificate.idType', value: { kind: 'text', text: '护照' } },
+    { id: 'certificate.field.card', value: { kind: 'text', text: 'E1' } },
+    { id: 'certificate.field.product', value: { kind: 'text', text: '育婴员' } },
+    { id: 'certificate.field.agency', value: { kind: 'text', text: '甲校' } },
+    { id: 'certificate.field.code', value: { kind: 'text', text: 'T1' } },
+    { id: 'certificate.field.startTime', value: { kind: 'date', date: '2026-01-05' } },
+    { id: 'certificate.field.endTime', value: { kind: 'date', date: '2026-03-06' } },
+  ])
 })
 
 test.each([

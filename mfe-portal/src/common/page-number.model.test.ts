@@ -10,6 +10,8 @@ test.each([
   ['2.5', 1],
   ['1e9', 1],
   [' 2', 1],
+  ['999999', 999999],
+  ['1000000', 1],
   ['9999999', 1],
 ])('%j is page %i', (given, page) => {
   expect(readPageNumber(given)).toBe(page)

@@ -7,7 +7,7 @@ import { captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
 import { sessionStore } from '@campus/session/session-store'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { breakCall, headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
 
 import { Component as ConsultDialog } from './ConsultDialog'
@@ -143,6 +143,12 @@ test('PO-CON-09 a field the server refuses is marked', async () => {
   await fillIn(page)
   await page.user.click(submit())
   await waitFor(() => expect(fields().content).toHaveAccessibleDescription('参数 content 不正确'))
+  const refused = headersOf(saveClue)?.['idempotency-key']
+  await page.user.type(fields().content, '！')
+  await page.user.click(submit())
+  await waitFor(() => expect(requestsOf(saveClue)).toHaveLength(2))
+  // Other words are another enquiry.
+  expect(headersOf(saveClue)?.['idempotency-key']).not.toBe(refused)
 })
 
 test('PO-CON-09 without a response it says so above the button; sent again it arrives', async () => {
@@ -153,10 +159,13 @@ test('PO-CON-09 without a response it says so above the button; sent again it ar
   expect(await screen.findByRole('alert')).toHaveTextContent('提交失败，请重试')
   expect(fields().content).toHaveValue(FILLED.content)
   await expectNoAxeViolations(document.body)
+  const lost = headersOf(saveClue)?.['idempotency-key']
   respond(saveClue, '1')
   await page.user.click(submit())
   expect(await screen.findByText('提交成功')).toBeVisible()
   expect(screen.queryByText('提交失败，请重试')).not.toBeInTheDocument()
+  // The server may have got the first one: by the key it knows that this is the same.
+  expect(headersOf(saveClue)?.['idempotency-key']).toBe(lost)
 })
 
 test('PO-CON-10 a visitor sends the visitor’s id, without signing in', async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { saveClue } from '@campus/contracts/school'
 
-import { clueOf, consultRules, MAX_LENGTH, type ConsultFields } from './consult.model'
+import { clueOf, consultRules, EMPTY_FIELDS, isConsultField, MAX_LENGTH, type ConsultFields } from './consult.model'
 
 test.each([
   ['PO-CON-02', 'name', '', 'consult.nameRequired'],
@@ -22,6 +22,8 @@ test.each([
   ['PO-CON-06', 'code', '', 'consult.codeRequired'],
   ['PO-CON-06', 'code', '1234', 'consult.codeInvalid'],
   ['PO-CON-06', 'code', 'abcdef', 'consult.codeInvalid'],
+  ['PO-CON-06', 'code', '1234567', 'consult.codeInvalid'],
+  ['PO-CON-06', 'code', 'a123456', 'consult.codeInvalid'],
   ['PO-CON-06', 'code', '123456', undefined],
   ['PO-CON-07', 'content', '', 'consult.contentRequired'],
   ['PO-CON-07', 'content', ' \n ', 'consult.contentRequired'],
@@ -33,6 +35,19 @@ test.each([
 test('PO-CON-10 the enquiry carries the person’s id and no empty edges', () => {
   const fields = { name: '李明', mobile: '13800000001', code: '123456', content: ' 学费多少？\n' }
   expect(clueOf(fields, 'visitor-1')).toEqual({ ...fields, clueId: 'visitor-1', content: '学费多少？' })
+})
+
+test('the form begins with every field empty', () => {
+  expect(EMPTY_FIELDS).toEqual({ name: '', mobile: '', code: '', content: '' })
+})
+
+test.each([
+  ['name', true],
+  ['content', true],
+  ['clueId', false],
+  ['toString', false],
+])('a refusal that names %s is shown at a field: %j', (name, isField) => {
+  expect(isConsultField(name)).toBe(isField)
 })
 
 test('what the form lets pass, the server’s contract does too', () => {

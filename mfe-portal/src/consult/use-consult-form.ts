@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { saveClue } from '@campus/contracts/school'
 import { call } from '@campus/http/client'
 import { ApiError, CancelledError, SessionInvalidError } from '@campus/http/errors'
+import { IdempotencyKeys } from '@campus/http/idempotency-key'
 import { sessionStore } from '@campus/session/session-store'
 import { toast } from '@campus/ui/toast'
 
@@ -20,14 +22,17 @@ export interface Consult {
 export function useConsultForm(onSent: () => void): Consult {
   const t = useT()
   const form = useForm<ConsultFields>({ defaultValues: EMPTY_FIELDS })
+  const [keys] = useState(() => new IdempotencyKeys())
 
   const send = form.handleSubmit(async (fields) => {
+    const clue = clueOf(fields, sessionStore.getState().userInfo.id)
     try {
-      await call(saveClue, clueOf(fields, sessionStore.getState().userInfo.id), { errors: 'inline' })
+      await call(saveClue, clue, { errors: 'inline', idempotencyKey: keys.keyFor(clue) })
     } catch (error) {
       showFailure(error)
       return
     }
+    keys.renew()
     form.reset()
     onSent()
     toast.success(t('consult.done'))

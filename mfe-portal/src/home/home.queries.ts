@@ -7,7 +7,7 @@ import {
   queryMaterialCategories,
   receivableCouponPage,
 } from '@campus/contracts/home'
-import { call } from '@campus/http/client'
+import { call, serverNow } from '@campus/http/client'
 
 import { inBlock } from '../common/in-block'
 import { COUPONS_SHOWN, tickerWindow } from './home.model'
@@ -34,7 +34,7 @@ export function materialCategoriesQuery(tenantId: string) {
 export function tickerQuery(tenantId: string) {
   return queryOptions({
     queryKey: homeKey(tenantId, 'ticker'),
-    queryFn: ({ signal }) => call(mergeCustomPage, tickerWindow(Date.now()), inBlock(signal)),
+    queryFn: ({ signal }) => call(mergeCustomPage, tickerWindow(serverNow()), inBlock(signal)),
   })
 }
 

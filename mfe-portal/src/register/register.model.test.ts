@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { login } from '@campus/contracts/sign-in'
 
 import {
+  EMPTY_FIELDS,
   fieldOfRequest,
   kindOf,
   parseRegisterType,
@@ -43,6 +44,8 @@ test.each([
   ['PO-REG-07', 'phone', '13800000001', undefined],
   ['PO-REG-02', 'code', '', 'register.codeRequired'],
   ['PO-REG-02', 'code', '12345', 'register.codeInvalid'],
+  ['PO-REG-02', 'code', '1234567', 'register.codeInvalid'],
+  ['PO-REG-02', 'code', 'a123456', 'register.codeInvalid'],
   ['PO-REG-02', 'code', '123456', undefined],
 ] as const)('%s %s %j breaks %s', (_row, field, value, id) => {
   expect(registerRules[field](value)?.id).toBe(id)
@@ -81,9 +84,24 @@ test('what the form lets pass, the server’s contract does too', () => {
   )
 })
 
+test('the form begins with every field empty', () => {
+  expect(EMPTY_FIELDS).toEqual({
+    school: '',
+    enterpriseName: '',
+    invitationCode: '',
+    name: '',
+    phone: '',
+    code: '',
+  })
+})
+
 test.each([
   ['nickName', 'name'],
+  ['mobile', 'phone'],
+  ['code', 'code'],
   ['qrCode', 'invitationCode'],
+  ['enterpriseName', 'enterpriseName'],
+  ['tenantId', 'school'],
   ['terminalType', null],
   ['constructor', null],
 ])('the server’s field %s is the form’s %s', (given, field) => {

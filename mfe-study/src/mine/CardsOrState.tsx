@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import { styled } from 'styled-components'
 
 import type { LearningCard as Card } from '@campus/contracts/study'
 import { CallError } from '@campus/http/errors'
+import { useServerNow } from '@campus/session/use-server-now'
 import { Pagination } from '@campus/ui/pagination'
 import { SkeletonRegion } from '@campus/ui/skeleton'
 import { EmptyState, ErrorState } from '@campus/ui/states'
@@ -14,6 +14,8 @@ import { LearningCard, LearningCardSkeleton } from './LearningCard'
 import type { PageOf } from './mine.model'
 import type { Learner } from './mine.queries'
 import { cardKey, useOpenClass } from './use-open-class'
+
+const MINUTE_MS = 60_000
 
 interface CardsOrStateProps {
   learner: Learner
@@ -28,9 +30,8 @@ interface CardsOrStateProps {
 export function CardsOrState({ learner, list, page, skeletons, onPage }: CardsOrStateProps) {
   const t = useT()
   const { open, openingKey } = useOpenClass(learner)
-  const [openedAt] = useState(Date.now)
-  // The page before, on show while the next one comes, has no time of its own.
-  const now = Math.max(list.dataUpdatedAt, openedAt)
+  // Deadlines are told in days; the device's clock has no say in them.
+  const now = useServerNow(MINUTE_MS)
 
   if (page === undefined && list.isError) {
     const traceId = list.error instanceof CallError ? list.error.traceId : undefined

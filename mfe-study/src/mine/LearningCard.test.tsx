@@ -39,6 +39,26 @@ test('ST-MINE-09 ST-MINE-10 ST-MINE-11 ST-MINE-12 ST-MINE-13 a card says what is
   await expectNoAxeViolations(container)
 })
 
+test.each([
+  [-1, '待入学'],
+  [0, '待开班'],
+  [1, '待报到'],
+  [2, '服务中'],
+  [3, '服务完成'],
+] as const)('ST-MINE-10 service status %i reads 「%s」', async (serviceStatus, label) => {
+  await renderCard({ serviceStatus })
+  expect(await screen.findByText(label, { exact: true })).toBeVisible()
+})
+
+test.each([
+  [0, '未开班'],
+  [1, '培训中'],
+  [2, '已结班'],
+] as const)('ST-MINE-10 class status %i reads 「%s」', async (teachingClassStatus, label) => {
+  await renderCard({ teachingClassStatus })
+  expect(await screen.findByText(label, { exact: true })).toBeVisible()
+})
+
 test('ST-MINE-09 ST-MINE-12 what is empty is left out, and no card says null', async () => {
   const { container } = await renderCard({
     serviceStatus: -1,

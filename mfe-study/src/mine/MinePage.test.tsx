@@ -10,7 +10,7 @@ import {
 import { formatDate } from '@campus/i18n/format'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import config from '../../module.config'
@@ -33,6 +33,8 @@ async function press(differing: Partial<LearningCard>, session = {}) {
   await page.user.click(button)
   return { ...page, button }
 }
+
+afterEach(() => jest.restoreAllMocks())
 
 const cardNames = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
@@ -139,6 +141,20 @@ test('ST-MINE-07 ST-MINE-17 the page before stays on show while the next one com
   await waitFor(() => expect(requestsOf(queryTenantClassPeriodPage)).toHaveLength(2))
   expect(screen.getByText(/剩余4天/)).toBeVisible()
 })
+
+test.each([1, -1])(
+  'ST-MINE-17 a device whose clock is off by %d day shows the deadline by the server’s',
+  async (days) => {
+    const truth = Date.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => truth + days * 24 * 60 * 60 * 1000)
+    setServerTime(truth)
+    respond(queryStudentClassAndPeriodList, [
+      learningCardOf({ trainingEndTime: formatDate(truth + 3.5 * 24 * 60 * 60 * 1000, 'second') }),
+    ])
+    await openMine()
+    expect(await screen.findByText(/剩余4天/)).toBeVisible()
+  },
+)
 
 test('while the list is on its way its shapes stand there, and tabs have a mark where their count comes', async () => {
   keepWaiting(queryStudentClassAndPeriodList)

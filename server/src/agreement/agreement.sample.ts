@@ -22,8 +22,8 @@ function contentOf(parts: readonly Part[], school: string): string {
   return parts
     .map(
       ([heading, ...paragraphs]) =>
-        html`<h2>${heading}</h2>
-          ${paragraphs.map((text) => html`<p>${text.replaceAll('{school}', school)}</p>`)}`.source,
+        html`<h2>${heading}</h2>${paragraphs.map((text) => html`<p>${text.replaceAll('{school}', school)}</p>`)}`
+          .source,
     )
     .join('')
 }

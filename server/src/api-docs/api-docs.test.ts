@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import * as v from 'valibot'
 
+import { saveClue } from '@campus/contracts/school'
 import { paging } from '@campus/contracts/wire'
 
 import { routes } from '../routes'
@@ -32,7 +33,24 @@ test('the document is served, with nothing left unresolved', async () => {
   const response = await server.app.inject({ url: '/docs/api.json' })
   expect(response.json()).toMatchObject({ openapi: '3.1.0' })
   const references = [...response.body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
-  expect(new Set(references)).toEqual(new Set(['#/components/schemas/Failure', '#/components/parameters/tenantId']))
+  expect(new Set(references)).toEqual(
+    new Set([
+      '#/components/schemas/Failure',
+      '#/components/parameters/tenantId',
+      '#/components/parameters/idempotencyKey',
+      '#/components/headers/serverTime',
+    ]),
+  )
+})
+
+test('a call that happens once tells of the header it takes, and no other does', () => {
+  const { paths } = openApiOf(routes)
+  const takesKey = (path: string) => JSON.stringify(paths[path]).includes('#/components/parameters/idempotencyKey')
+  expect(routes.filter(({ call }) => takesKey(call.path)).map(({ call }) => call.id)).toEqual(
+    routes.filter(({ call }) => call.once).map(({ call }) => call.id),
+  )
+  expect(takesKey(saveClue.path)).toBe(true)
+  expect(apiMarkdown(routes)).toContain('happens once: takes an Idempotency-Key')
 })
 
 test('the page lists every call and runs no script', async () => {

@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
+
 import type { Route } from '../http/handle'
 import { fieldsOf, type Field } from './fields'
 import { jsonSchemaOf } from './json-schema'
@@ -46,6 +48,7 @@ function marksOf({ call, signed, changes }: Route): string[] {
   return [
     call.access === 'user' ? 'needs a signed-in user' : call.token ? 'carries the token, answers visitors too' : '',
     signed ? 'signed' : '',
+    call.once ? `happens once: takes an ${IDEMPOTENCY_KEY_HEADER}` : '',
     changes && call.method === 'GET' ? 'changes something: same origin only' : '',
     call.source === 'ours' ? 'named by us in the style of the others' : '',
   ].filter((mark) => mark !== '')

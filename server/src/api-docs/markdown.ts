@@ -12,7 +12,7 @@ export function apiMarkdown(routes: readonly Route[]): string {
   return lines(
     GENERATED,
     '# API',
-    'Every response is an envelope `{ code, msg, data, traceId }`; the tables show `data`. A refused call has HTTP status 200 and one of the codes at the end; input that does not fit has status 400, code 40000 and `field`. A running server shows the same at `/docs/api`, and as OpenAPI 3.1 at `/docs/api.json`.',
+    'Every response is an envelope `{ code, msg, data, traceId }`; the tables show `data`. A refused call has HTTP status 200 and one of the codes at the end; input that does not fit has status 400, code 40000 and `field`. Every response carries the server’s time in epoch milliseconds as `X-Server-Time`. A call that happens once takes an `Idempotency-Key` (16 to 64 letters, digits, `-` or `_`, random): sent again with the same request it brings the first response again for a day and more; with another request it is refused. A running server shows the same at `/docs/api`, and as OpenAPI 3.1 at `/docs/api.json`.',
     ...domains.flatMap(({ domain, calls }) => [`## ${domain}`, ...calls.flatMap(callMarkdown)]),
     '## Codes',
     table(

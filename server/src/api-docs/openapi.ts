@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
+import { IDEMPOTENCY_KEY_FORM, IDEMPOTENCY_KEY_HEADER, SERVER_TIME_HEADER } from '@campus/contracts/headers'
 
 import type { Route } from '../http/handle'
 import { REFUSALS } from '../http/messages'
@@ -35,6 +36,19 @@ export function openApiOf(routes: readonly Route[]) {
           schema: { type: 'string' },
           description: 'The school; without it the host name decides',
         },
+        idempotencyKey: {
+          name: IDEMPOTENCY_KEY_HEADER,
+          in: 'header',
+          schema: { type: 'string', pattern: IDEMPOTENCY_KEY_FORM.source },
+          description:
+            'Random, made up by the caller. Sent again with the same request it brings the first response again for a day and more, and nothing happens twice; with another request it is refused.',
+        },
+      },
+      headers: {
+        serverTime: {
+          schema: { type: 'integer' },
+          description: 'The server’s time in epoch milliseconds when the response left',
+        },
       },
       schemas: { Failure: failureSchema() },
     },
@@ -53,12 +67,17 @@ function operationOf(route: Route) {
     ...(call.token ? { security: call.access === 'user' ? [{ token: [] }] : [{ token: [] }, {}] } : {}),
     parameters: [
       { $ref: '#/components/parameters/tenantId' },
+      ...(call.once ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
       ...pathParameters(call.path),
       ...(call.method === 'GET' ? queryParameters(call.path, request) : []),
     ],
     ...(call.method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: request } } } }),
     responses: {
-      200: { description: 'The response, or a refusal by its code', content: answerContent(route) },
+      200: {
+        description: 'The response, or a refusal by its code',
+        headers: { [SERVER_TIME_HEADER]: { $ref: '#/components/headers/serverTime' } },
+        content: answerContent(route),
+      },
       400: { description: 'Input that does not fit', content: { 'application/json': { schema: ENVELOPE_ERROR } } },
     },
   }

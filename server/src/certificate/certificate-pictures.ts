@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Database } from '../database/database'
+import { addressKey, type AddressQuery } from '../files/signed-address'
 import { certificatePicture } from '../media/certificate-picture'
 import { paletteOf } from '../media/palette'
 import { sendNoPicture, sendPicture } from '../media/send-picture'
 import { schools } from '../school/school.schema'
 import { certificateFace } from './certificate-face'
-import { isPictureAddress, pictureKey, type CertificateKind } from './picture-address'
+import { isPictureAddress, type CertificateKind } from './picture-address'
 
 interface CertificateAddress {
   Params: { tenantId: string; file: string }
-  Querystring: { expires?: string; signature?: string }
+  Querystring: AddressQuery
 }
 
 const FILE = /^(skill|training)-([\w-]{1,40})\.svg$/
@@ -33,16 +34,13 @@ async function drawCertificate(
   now: Date,
 ): Promise<string | undefined> {
   const { tenantId, file } = request.params
-  const { expires = '', signature = '' } = request.query
   const [, kind, id] = FILE.exec(file) ?? []
-  if (kind === undefined || id === undefined || !/^\w{1,40}$/.test(tenantId) || !/^\d{1,12}$/.test(expires)) {
-    return undefined
-  }
+  if (kind === undefined || id === undefined || !/^\w{1,40}$/.test(tenantId)) return undefined
   return database.withTenant(tenantId, async (tx) => {
     const [school] = await tx.select().from(schools)
     if (school === undefined) return undefined
     const picture = { tenantId, kind: kind as CertificateKind, id }
-    if (!isPictureAddress(picture, { expires: Number(expires), signature }, await pictureKey(tx), now)) return undefined
+    if (!isPictureAddress(picture, request.query, await addressKey(tx), now)) return undefined
     const face = await certificateFace(tx, picture.kind, id, school.universityName)
     return face === undefined
       ? undefined

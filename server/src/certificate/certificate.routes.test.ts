@@ -6,7 +6,6 @@ import { solveCaptcha } from '../testing/captcha'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { skillCertificates } from './certificate.schema'
-import { isPictureAddress } from './picture-address'
 
 let server: TestServer
 beforeAll(async () => {
@@ -263,10 +262,5 @@ describe('the picture of a certificate', () => {
     ['a repeated parameter', (address: string) => `${address}&expires=99999999999`],
   ])('is not there for %s', async (_, change) => {
     expect((await get(change(await addressOf()))).statusCode).toBe(404)
-  })
-
-  test('a signature counts for its own picture and time only', () => {
-    const picture = { tenantId: '1', kind: 'skill', id: '1' } as const
-    expect(isPictureAddress(picture, { expires: 1, signature: '' }, 'key', new Date(0))).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
 
+import { addressKey } from '../files/signed-address'
 import { handle, type CallContext, type Route } from '../http/handle'
 import { Refusal } from '../http/refusal'
 import { schools } from '../school/school.schema'
@@ -14,7 +15,7 @@ import { signCredential } from './credential'
 import { signingKey } from './credential-keys'
 import { lookUp } from './lookup'
 import { maskMobile } from './mask'
-import { pictureAddress, pictureKey } from './picture-address'
+import { pictureAddress } from './picture-address'
 
 /** A certificate that was taken back is answered to whoever knows number and name, as revoked and without a picture. */
 export const certificateRoutes: readonly Route[] = [
@@ -30,7 +31,7 @@ export const certificateRoutes: readonly Route[] = [
       ...certificate,
       mobile: maskMobile(found.mobile),
       certificateImgUrl: showsPicture(found)
-        ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now)
+        ? pictureAddress({ tenantId, kind, id: found.id }, tools.addressKey, now)
         : '',
       credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
       revoked: found.revokedAt !== null,
@@ -54,7 +55,7 @@ export const certificateRoutes: readonly Route[] = [
       ...certificate,
       mobile: maskMobile(found.mobile),
       certificateUrl: showsPicture(found)
-        ? pictureAddress({ tenantId, kind, id: found.id }, tools.pictureKey, now)
+        ? pictureAddress({ tenantId, kind, id: found.id }, tools.addressKey, now)
         : '',
       credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
       revoked: found.revokedAt !== null,
@@ -66,7 +67,7 @@ export const certificateRoutes: readonly Route[] = [
 async function prepare({ tx, tenantId, now }: Pick<CallContext, 'tx' | 'tenantId' | 'now'>) {
   const [school] = await tx.select({ name: schools.universityName }).from(schools)
   return {
-    pictureKey: await pictureKey(tx),
+    addressKey: await addressKey(tx),
     signingKey: await signingKey(tx, now),
     issuer: { tenantId, name: school?.name ?? '' },
   }

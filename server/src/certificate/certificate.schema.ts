@@ -43,9 +43,6 @@ export const trainingCertificates = tenantTable(
   (table) => [uniqueIndex('training_certificates_number').on(table.tenantId, table.certificateNum)],
 )
 
-/** The tenant's key that signs addresses of certificate pictures; made at first use, so that every server shares it. */
-export const pictureKeys = tenantTable('certificate_picture_keys', { secret: text('secret').notNull() })
-
 /** The tenant's keys that sign credentials, made at first use; the id is the key's thumbprint. The private half never leaves the server. */
 export const credentialKeyPairs = tenantTable('certificate_credential_keys', {
   privateKey: text('private_key').notNull(),

@@ -1,8 +1,10 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
+import type { NoticeListener, Notices } from './notices'
 import { enterTenant } from './tenant-isolation'
 import type { Work } from './transaction'
 
+export { notify } from './notices'
 export type { Transaction, Work } from './transaction'
 
 type AnyDatabase = PgDatabase<PgQueryResultHKT>
@@ -14,14 +16,25 @@ export interface Database {
   withTenant<Result>(tenantId: string, work: Work<Result>): Promise<Result>
   /** Runs `work` as the owner, across tenants: start-up, sample data, finding a tenant. */
   asOwner<Result>(work: Work<Result>): Promise<Result>
+  /** Hears what {@link notify} tells on a channel, from any process; what is returned ends that. */
+  onNotice(channel: string, listener: NoticeListener): () => void
   close(): Promise<void>
 }
 
+/** What a driver brings. */
+interface Driver {
+  readonly kind: Database['kind']
+  readonly drizzle: AnyDatabase
+  readonly notices: Notices
+  readonly close: () => Promise<void>
+}
+
 /** Builds the interface on a drizzle database of either driver. */
-export function databaseOn(kind: Database['kind'], drizzle: AnyDatabase, close: () => Promise<void>): Database {
+export function databaseOn({ kind, drizzle, notices, close }: Driver): Database {
   return {
     kind,
     close,
+    onNotice: (channel, listener) => notices.listen(channel, listener),
     asOwner: (work) => drizzle.transaction(work),
     withTenant: (tenantId, work) =>
       drizzle.transaction(async (tx) => {

@@ -11,6 +11,8 @@ import { Pool } from 'pg'
 import type { Config } from '../config'
 import { databaseOn, type Database } from './database'
 import { FolderInUseError, lockFolder } from './folder-lock'
+import { NoticeConnection } from './notice-connection'
+import { DATABASE_CHANNEL, Notices } from './notices'
 import { isolateTenants } from './tenant-isolation'
 
 /** The database cannot be used; the message is one sentence for the operator. */
@@ -51,11 +53,17 @@ function adviceOn(cause: unknown): string {
 
 /** Migrates and isolates an embedded database that is open already. */
 export async function prepareEmbedded(client: PGlite): Promise<Database> {
-  const drizzle = drizzleEmbedded(client)
-  await migrateEmbedded(drizzle, { migrationsFolder: migrationsFolder() })
-  const database = databaseOn('embedded', drizzle, () => client.close())
+  await migrateEmbedded(drizzleEmbedded(client), { migrationsFolder: migrationsFolder() })
+  const database = await embeddedDatabase(client)
   await database.asOwner(isolateTenants)
   return database
+}
+
+/** The interface on an embedded database that is prepared already. */
+export async function embeddedDatabase(client: PGlite): Promise<Database> {
+  const notices = new Notices()
+  await client.listen(DATABASE_CHANNEL, (message) => notices.deliver(message))
+  return databaseOn({ kind: 'embedded', drizzle: drizzleEmbedded(client), notices, close: () => client.close() })
 }
 
 /** Two servers starting at once must not migrate at once; any number does, as long as it is this one. */
@@ -71,21 +79,28 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  const notices = new Notices()
+  const connection = new NoticeConnection(config.databaseUrl, notices)
+  const close = async (): Promise<void> => {
+    await connection.close()
+    await pool.end()
+  }
   try {
     const drizzle = drizzlePostgres(pool)
     const lock = await pool.connect()
     try {
       await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
       await migratePostgres(drizzle, { migrationsFolder: migrationsFolder() })
-      const database = databaseOn('postgres', drizzle, () => pool.end())
+      const database = databaseOn({ kind: 'postgres', drizzle, notices, close })
       await database.asOwner(isolateTenants)
+      await connection.open()
       return database
     } finally {
       await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
       lock.release()
     }
   } catch (cause) {
-    await pool.end()
+    await close()
     throw new DatabaseUnavailableError(`The database of DATABASE_URL cannot be used (${reasonOf(cause)}).`, { cause })
   }
 }

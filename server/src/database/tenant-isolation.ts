@@ -30,6 +30,8 @@ export async function leaveTenant(tx: Transaction): Promise<void> {
 export async function isolateTenants(tx: Transaction): Promise<void> {
   await tx.execute(sql.raw(CREATE_ROLE))
   await tx.execute(sql.raw(ISOLATE_TABLES))
+  await tx.execute(sql.raw(PROTECT_LOG))
+  await tx.execute(sql.raw(ISOLATE_JOBS))
 }
 
 const CREATE_ROLE = `
@@ -75,4 +77,26 @@ begin
     execute format('create policy operator on %I to %I using (true) with check (true)', tenant_table.relname, current_user);
     execute format('grant select, insert, update, delete on %I to ${APPLICATION_ROLE}', tenant_table.relname);
   end loop;
+end $$`
+
+/** What happened stays as it was told: rows of the log are added and read, nothing else. */
+const PROTECT_LOG = `
+do $$
+begin
+  if has_table_privilege('${APPLICATION_ROLE}', 'events', 'update, delete, truncate') then
+    revoke update, delete, truncate on events from ${APPLICATION_ROLE};
+  end if;
+end $$`
+
+/** A tenant may order a job of its own; what is ordered is the runner's, and nobody else's to see. */
+const ISOLATE_JOBS = `
+do $$
+begin
+  if not exists (select from pg_policy where polrelid = 'jobs'::regclass and polname = 'tenant') then
+    alter table jobs enable row level security;
+    alter table jobs force row level security;
+    create policy tenant on jobs for insert to ${APPLICATION_ROLE} with check (scope = (select current_setting('campus.tenant_id', true)));
+    execute format('create policy operator on jobs to %I using (true) with check (true)', current_user);
+    grant insert on jobs to ${APPLICATION_ROLE};
+  end if;
 end $$`

@@ -29,7 +29,7 @@ export function isHost(host: string | undefined): host is string {
   return host !== undefined && host.length <= 260 && HOST.test(host)
 }
 
-const NO_PAGE = /^\/(?:api|modules|shell|media|docs|outbox|csp-report)(?:[/.]|$)|^\/favicon/
+const NO_PAGE = /^\/(?:api|modules|shell|media|files|docs|outbox|csp-report)(?:[/.]|$)|^\/favicon/
 
 /** Whether no page ever stands at a path. */
 export function isReserved(path: string): boolean {

@@ -8,7 +8,7 @@ import { resolve } from '../registry/resolve.model'
 import { aModule, aShell, assigned } from '../testing/releases'
 import { bootDataIn, scriptIn } from '../testing/test-site'
 import { documentOf, type PageQuestion } from './document'
-import { hole, NONCE_LENGTH, PageTemplate } from './page-template'
+import { PageTemplate, placeholder } from './page-template'
 
 const { map } = resolve(
   { modules: [aModule('mfe-portal', '1')], shells: [], assignments: [assigned('mfe-portal', '1')], origins: [] },
@@ -16,7 +16,7 @@ const { map } = resolve(
   '',
 )
 
-const NONCE = 'n'.repeat(NONCE_LENGTH)
+const NONCE = 'n'.repeat(24)
 
 function pageOf(change: Partial<PageQuestion> = {}, school: Partial<PageQuestion['school']> = {}): string {
   const question: PageQuestion = {
@@ -38,9 +38,12 @@ function pageOf(change: Partial<PageQuestion> = {}, school: Partial<PageQuestion
     schoolQuery: '',
     ...change,
   }
-  return new PageTemplate(documentOf(question))
-    .fill({ nonce: NONCE, traceId: 'trace-1', origin: 'https://qiming.example', path: '/' })
-    .toString()
+  return new PageTemplate(documentOf(question)).fill({
+    nonce: NONCE,
+    traceId: 'trace-1',
+    origin: 'https://qiming.example',
+    path: '/',
+  })
 }
 
 const PAGE = modulePageAt(map, '/mfe-portal')
@@ -165,8 +168,8 @@ test.each(['javascript:alert(1)', '//evil.example/x.png', 'data:image/svg+xml,<s
   },
 )
 
-test('a school cannot fill a hole', () => {
-  const guess = hole('nonce').replace(/[0-9a-f]{32}/, '0'.repeat(32))
+test('a school cannot write a placeholder', () => {
+  const guess = placeholder('nonce').replace(/[0-9a-f]{32}/, '0'.repeat(32))
   expect(pageOf({}, { schoolInfo: v.parse(schoolInfo, { universityName: guess }) })).toContain(
     `<title>启明技能 ${guess}</title>`,
   )

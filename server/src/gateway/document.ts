@@ -8,14 +8,14 @@ import { integrityOf, type PublishedShell } from '../registry/release.model'
 import { firstPaint, firstPaintCss, isPicture, WATCH_SCRIPTS } from './first-paint'
 import { MESSAGES, type Locale } from './gateway.messages'
 import { attribute, scriptJson } from './markup'
-import { hole } from './page-template'
+import { placeholder } from './page-template'
 import type { School } from './schools'
 import type { Scheme } from './visitor-signs'
 
 /** Id of the JSON script that names the shell's own files. */
 const SHELL_RELEASE_ELEMENT_ID = 'campus-shell'
 
-/** What decides a page's HTML but for its holes. */
+/** What decides a page's HTML but for its placeholders. */
 export interface PageQuestion {
   readonly school: School
   readonly settings: PublicSettings
@@ -31,9 +31,9 @@ export interface PageQuestion {
   readonly schoolQuery: string
 }
 
-const NONCE = new Html(` nonce="${hole('nonce')}"`)
+const NONCE = new Html(` nonce="${placeholder('nonce')}"`)
 
-/** The page's text, with holes. */
+/** The page's text, with placeholders. */
 export function documentOf(question: PageQuestion): string {
   const { school, settings, shell, page, locale, scheme, isMobile, schoolQuery } = question
   const messages = MESSAGES[locale]
@@ -47,12 +47,12 @@ export function documentOf(question: PageQuestion): string {
 <meta charset="utf-8">
 <link rel="canonical" href="${ADDRESS}">
 <meta property="og:url" content="${ADDRESS}">
-${isPicture(logo) ? html`<meta property="og:image" content="${logo.startsWith('/') ? ORIGIN : ''}${logo}" /> ` : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
+${isPicture(logo) ? html`<meta property="og:image" content="${logo.startsWith('/') ? ORIGIN : ''}${logo}">\n` : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce"${NONCE}>
 <title>${title}</title>
 <script${NONCE}>${WATCH_SCRIPTS}</script>
 ${shell.manifest.scripts.map((name) => shellScript(shell, name))}${shell.manifest.css.map((name) => styleSheet(shell, name))}${preloads(page)}<meta name="description" content="${description}">
-${page?.route.login === true ? html`<meta name="robots" content="noindex" /> ` : ''}<meta property="og:type" content="website">
+${page?.route.login === true ? html`<meta name="robots" content="noindex">\n` : ''}<meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:locale" content="${locale === 'en' ? 'en_US' : 'zh_CN'}">
@@ -69,26 +69,17 @@ ${jsonScript(BOOT_DATA_ELEMENT_ID, bootDataOf(question))}
 `.source
 }
 
-const ORIGIN = new Html(hole('origin'))
-const ADDRESS = new Html(hole('origin') + hole('path'))
+const ORIGIN = new Html(placeholder('origin'))
+const ADDRESS = new Html(placeholder('origin') + placeholder('path'))
 
 function shellScript({ base, manifest }: PublishedShell, name: string): Html {
-  return html`<script
-    defer
-    fetchpriority="high"
-    src="${base}${name}"
-    crossorigin="anonymous"
-    ${integrity(manifest.files[name]?.integrity)}${NONCE}
-  ></script> `
+  return html`<script defer fetchpriority="high" src="${base}${name}" crossorigin="anonymous"${integrity(manifest.files[name]?.integrity)}${NONCE}></script>
+`
 }
 
 function styleSheet({ base, manifest }: PublishedShell, name: string): Html {
-  return html`<link
-    rel="stylesheet"
-    href="${base}${name}"
-    crossorigin="anonymous"
-    ${integrity(manifest.files[name]?.integrity)}${NONCE}
-  /> `
+  return html`<link rel="stylesheet" href="${base}${name}" crossorigin="anonymous"${integrity(manifest.files[name]?.integrity)}${NONCE}>
+`
 }
 
 /** The scripts the route needs, asked for before the shell knows the route. */
@@ -97,13 +88,8 @@ function preloads(page: ModulePage | null): Html[] {
   const { module } = page
   return firstScriptsOf(page).map(
     (name) =>
-      html`<link
-        rel="preload"
-        as="script"
-        href="${module.base}${name}"
-        crossorigin="anonymous"
-        ${integrity(module.integrity[name])}${NONCE}
-      /> `,
+      html`<link rel="preload" as="script" href="${module.base}${name}" crossorigin="anonymous"${integrity(module.integrity[name])}${NONCE}>
+`,
   )
 }
 
@@ -112,12 +98,18 @@ function integrity(value: string | undefined): Html {
 }
 
 function jsonScript(id: string, value: unknown): Html {
-  return html`<script type="application/json" id="${id}" ${NONCE}>
-    ${scriptJson(value)}
-  </script>`
+  return html`<script type="application/json" id="${id}"${NONCE}>${scriptJson(value)}</script>`
 }
 
 function bootDataOf({ school, settings, map }: PageQuestion): BootData {
   const { tenantId, schoolInfo, buSchoolInfo, tenantSettings } = school
-  return { tenantId, schoolInfo, buSchoolInfo, tenantSettings, settings, moduleMap: map, traceId: hole('traceId') }
+  return {
+    tenantId,
+    schoolInfo,
+    buSchoolInfo,
+    tenantSettings,
+    settings,
+    moduleMap: map,
+    traceId: placeholder('traceId'),
+  }
 }

@@ -47,11 +47,9 @@ export function firstPaint(
   logo: string,
   { notStarted, reload }: Pick<Messages, 'notStarted' | 'reload'>,
 ): Html {
-  const mark = isPicture(logo) ? html`<img src="${logo}" alt="" width="40" height="40" />` : ''
-  return html`<div class="first-header" aria-busy="true">
-      <div class="first-bar">${mark}<b>${name}</b></div>
-    </div>
-    <p class="first-note first-late" role="alert">${notStarted}<a href="">${reload}</a></p>`
+  const mark = isPicture(logo) ? html`<img src="${logo}" alt="" width="40" height="40">` : ''
+  return html`<div class="first-header" aria-busy="true"><div class="first-bar">${mark}<b>${name}</b></div></div>
+<p class="first-note first-late" role="alert">${notStarted}<a href="">${reload}</a></p>`
 }
 
 /**

@@ -29,7 +29,7 @@ export function moduleStoreOf({ dataDirectory }: Pick<Config, 'dataDirectory'>):
 /** Registers the pages, the files of releases, and what stands around them. */
 export function registerGateway(app: FastifyInstance, { config, database }: GatewayDependencies): void {
   const ask = createAskApi(app, config)
-  const navigation = new Navigation(config, database, new Schools(ask))
+  const navigation = new Navigation(config, database, new Schools(ask, config.backendUrl === '' ? database : null))
   registerStatic(app, moduleStoreOf(config))
   registerCspReports(app, config)
   registerSiteFiles(app, navigation)

@@ -3,16 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '../config'
 import type { Database } from '../database/database'
+import { compress } from '../http/compress'
+import { codingFor } from '../http/content-coding'
 import { html } from '../http/html'
 import { visitorIdOf } from '../http/visitor'
 import { publicSettingsOf } from '../registry/public-settings'
 import { registryOf, type Registry } from '../registry/registry'
 import type { Composition } from '../registry/resolve.model'
-import { chooseCoding } from '../static/encoding.model'
 import { domainSuffixes } from '../tenants/find-tenant'
 import { isHost, schoolQuestionOf } from './address.model'
 import { PageComposer } from './page-composer'
-import { hole, type PageTemplate } from './page-template'
+import { placeholder, type PageTemplate } from './page-template'
 import type { School, Schools } from './schools'
 import { INTEGRITY_POLICY, newNonce, PAGE_HEADERS, STATUS_PAGE_POLICY, STRICT_TRANSPORT } from './security-headers'
 import { statusPage } from './status-page'
@@ -46,7 +47,7 @@ export class Navigation {
   async respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
       const school = await this.schoolOf(request)
-      if (school === null) return sendStatusPage(request, reply.code(404), 'schoolNotFound')
+      if (school === null) return await sendStatusPage(request, reply.code(404), 'schoolNotFound')
       request.tenantId = school.tenantId
       return await this.#responseFor(school, request, reply)
     } catch (error) {
@@ -81,26 +82,27 @@ function sendStatusPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Parameters<typeof statusPage>[0],
-): FastifyReply {
+): Promise<FastifyReply> {
   return sendPage(request, reply, statusPage(page, likelyLocaleOf(request)), [STATUS_PAGE_POLICY])
 }
 
-function sendPage(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   template: PageTemplate,
   policies: readonly string[],
-): FastifyReply {
+): Promise<FastifyReply> {
   const nonce = newNonce()
   const values = { nonce, traceId: request.id, origin: originOf(request), path: html`${canonicalPath(request)}`.source }
-  const compressed = chooseCoding(request.headers['accept-encoding'], ['gzip']) !== null
+  const page = template.fill(values)
+  const coding = codingFor(request)
   void reply.headers({
     ...PAGE_HEADERS,
-    'content-security-policy': policies.map((policy) => policy.replaceAll(hole('nonce'), nonce)),
+    'content-security-policy': policies.map((policy) => policy.replaceAll(placeholder('nonce'), nonce)),
     ...(request.protocol === 'https' ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
-    ...(compressed ? { 'content-encoding': 'gzip' } : {}),
+    ...(coding === null ? {} : { 'content-encoding': coding }),
   })
-  return reply.send(compressed ? template.fillCompressed(values) : template.fill(values))
+  return reply.send(coding === null ? page : await compress(page, coding))
 }
 
 /** Longest path that is repeated in a page. */

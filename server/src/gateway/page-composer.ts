@@ -1,8 +1,9 @@
 /** Composes pages and keeps what it composed: a page is built anew only when something it shows has changed. */
+import { LRUCache } from 'lru-cache'
+
 import type { PublicSettings } from '@campus/contracts/composition'
 import { fitsPattern, modulePageAt, type ModulePage } from '@campus/contracts/route'
 
-import { Recent } from '../caching/recent'
 import type { Config } from '../config'
 import { outsideOrigin, type PublishedShell } from '../registry/release.model'
 import type { Composition } from '../registry/resolve.model'
@@ -15,7 +16,7 @@ import type { Scheme } from './visitor-signs'
 
 export interface ComposedPage {
   readonly template: PageTemplate
-  /** With a hole for the nonce. */
+  /** With a placeholder for the nonce. */
   readonly policies: readonly [string, string]
   /** Whether a page of a module or of the shell stands at the path. */
   readonly found: boolean
@@ -33,8 +34,8 @@ export interface PageRequest {
 
 /** Pages of one school and composition. */
 interface Pages {
-  readonly byPath: Recent<string, { readonly found: ModulePage | null }>
-  readonly composed: Recent<string, ComposedPage>
+  readonly byPath: LRUCache<string, { readonly found: ModulePage | null }>
+  readonly composed: LRUCache<string, ComposedPage>
 }
 
 const MAX_PAGES = 200
@@ -62,10 +63,10 @@ export class PageComposer {
     if (shell === null) return null
     const { path, locale, scheme, isMobile, schoolQuery } = request
     const pages = this.#pagesOf(school, composition)
-    const page = pages.byPath.get(path, () => ({ found: modulePageAt(map, path) })).found
+    const page = entryOf(pages.byPath, path, () => ({ found: modulePageAt(map, path) })).found
     const found = page !== null || this.#isShellPage(shell, path)
     const key = [found, page?.module.id, page?.route.path, locale, scheme, isMobile, schoolQuery].join('\n')
-    return pages.composed.get(key, () => ({
+    return entryOf(pages.composed, key, () => ({
       template: new PageTemplate(
         documentOf({ school, settings: this.#settings, map, shell, page, locale, scheme, isMobile, schoolQuery }),
       ),
@@ -76,7 +77,10 @@ export class PageComposer {
 
   #pagesOf(school: School, composition: Composition): Pages {
     const bySchool = this.#pages.get(school) ?? new WeakMap<Composition, Pages>()
-    const pages = bySchool.get(composition) ?? { byPath: new Recent(MAX_PAGES), composed: new Recent(MAX_PAGES) }
+    const pages = bySchool.get(composition) ?? {
+      byPath: new LRUCache({ max: MAX_PAGES }),
+      composed: new LRUCache({ max: MAX_PAGES }),
+    }
     this.#pages.set(school, bySchool.set(composition, pages))
     return pages
   }
@@ -113,6 +117,15 @@ export class PageComposer {
       ),
     }
   }
+}
+
+/** The entry of a key, made when there is none. */
+function entryOf<Value extends object>(cache: LRUCache<string, Value>, key: string, create: () => Value): Value {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const created = create()
+  cache.set(key, created)
+  return created
 }
 
 /** The origin of an address, or of a bare domain, as a list of one; none when it is neither. */

@@ -1,4 +1,5 @@
-/** The schools of this site as their pages need them, at most a second old. */
+/** The schools of this site as their pages need them, read again when they are changed. */
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
@@ -15,8 +16,7 @@ import {
   type TenantSettings,
 } from '@campus/contracts/school'
 
-import { Fresh } from '../caching/fresh'
-import { Recent } from '../caching/recent'
+import type { Database } from '../database/database'
 import type { SchoolQuestion } from './address.model'
 import { ApiRefusedError, type AskApi, type AskContext } from './api-caller'
 
@@ -29,38 +29,65 @@ export interface School {
   readonly onlineSchool: string
 }
 
-/** Milliseconds a change may take to be seen. */
-const MAX_AGE = 900
+/** Milliseconds after which a school is read again although no change was told: a notice may have been lost. */
+const MAX_AGE = 30_000
+
+/** The same for a back end of an operator's own, which tells nobody of a change. */
+const MAX_AGE_ELSEWHERE = 900
+
 const MAX_SCHOOLS = 1000
 
 interface Found<Value> {
   readonly found: Value | null
 }
 
+/** Where schools come from: this server's database, or null for a back end elsewhere. */
+type Source = Pick<Database, 'onNotice'> | null
+
 export class Schools {
   readonly #ask: AskApi
-  readonly #tenants = new Recent<string, Fresh<Found<string>>>(MAX_SCHOOLS)
-  readonly #schools = new Recent<string, Fresh<Found<School>>>(MAX_SCHOOLS)
+  readonly #tenants: LRUCache<string, Found<string>, string>
+  readonly #schools: LRUCache<string, Found<School>, string>
 
-  constructor(ask: AskApi) {
+  constructor(ask: AskApi, source: Source) {
     this.#ask = ask
+    const options = {
+      max: MAX_SCHOOLS,
+      ttl: source === null ? MAX_AGE_ELSEWHERE : MAX_AGE,
+      // Whoever asked before a change is answered with what was read then; it is not kept.
+      ignoreFetchAbort: true,
+    }
+    this.#tenants = new LRUCache({
+      ...options,
+      fetchMethod: (preDomain, _, { context }) => this.#loadTenant(preDomain, context),
+    })
+    this.#schools = new LRUCache({
+      ...options,
+      fetchMethod: async (tenantId, last, { context }) => {
+        const loaded = await this.#load({ tenantId, traceId: context })
+        // What was made of a school is kept as long as the school is the same object.
+        return JSON.stringify(loaded) === JSON.stringify(last) ? last : loaded
+      },
+    })
+    source?.onNotice('school', (tenantId) =>
+      tenantId === null ? this.#schools.clear() : this.#schools.delete(tenantId),
+    )
+    source?.onNotice('host', () => this.#tenants.clear())
   }
 
   /** The school an address names, or null; the same object as long as nothing of it changes. Rejects when that cannot be known now. */
   async find(question: SchoolQuestion, traceId: string): Promise<School | null> {
-    const tenantId = 'tenantId' in question ? question.tenantId : await this.#tenantOf(question.preDomain, traceId)
-    if (tenantId === null) return null
-    const school = this.#schools.get(tenantId, () => new Fresh(MAX_AGE))
-    return (await school.get(() => this.#load({ tenantId, traceId }))).found
+    const tenantId =
+      'tenantId' in question
+        ? question.tenantId
+        : (await this.#tenants.fetch(question.preDomain, { context: traceId }))?.found
+    if (tenantId === null || tenantId === undefined) return null
+    return (await this.#schools.fetch(tenantId, { context: traceId }))?.found ?? null
   }
 
-  async #tenantOf(preDomain: string, traceId: string): Promise<string | null> {
-    const tenant = this.#tenants.get(preDomain, () => new Fresh(MAX_AGE))
-    const { found } = await tenant.get(async () => {
-      const response = await this.#ask(getTenantByPreDomain, { data: preDomain }, { tenantId: '', traceId })
-      return { found: response?.id ?? null }
-    })
-    return found
+  async #loadTenant(preDomain: string, traceId: string): Promise<Found<string>> {
+    const tenant = await this.#ask(getTenantByPreDomain, { data: preDomain }, { tenantId: '', traceId })
+    return { found: tenant?.id ?? null }
   }
 
   async #load(context: AskContext): Promise<Found<School>> {

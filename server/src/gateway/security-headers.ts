@@ -1,7 +1,7 @@
 /** What a page may load and do: two content security policies, both of which must pass, and the headers beside them. */
 import { randomFillSync } from 'node:crypto'
 
-import { hole, NONCE_LENGTH } from './page-template'
+import { placeholder } from './page-template'
 
 export const CSP_REPORT_PATH = '/csp-report'
 
@@ -20,7 +20,7 @@ export interface PageOrigins {
 }
 
 /**
- * The two policies, with a hole for the nonce. The first lets scripts in by
+ * The two policies, with a placeholder for the nonce. The first lets scripts in by
  * nonce only and what these add through a named Trusted Types policy; the
  * second keeps what they add to this origin and the modules'.
  */
@@ -28,7 +28,7 @@ export function contentPolicies(
   origins: PageOrigins,
   trustedTypesPolicies: readonly string[],
 ): readonly [string, string] {
-  const nonce = `'nonce-${hole('nonce')}'`
+  const nonce = `'nonce-${placeholder('nonce')}'`
   const { modules, pictures, mapTiles, frames, sockets } = origins
   return [
     policy({
@@ -61,7 +61,7 @@ const POLICY_NAME = /^[\w#=@/.%-]+$/
 /** The policy of a page that is only text. */
 export const STATUS_PAGE_POLICY = policy({
   'default-src': ["'none'"],
-  'style-src': [`'nonce-${hole('nonce')}'`],
+  'style-src': [`'nonce-${placeholder('nonce')}'`],
   // For the empty icon, without which browsers ask for one.
   'img-src': ['data:'],
   'base-uri': ["'none'"],
@@ -94,7 +94,7 @@ export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 /** Scripts without integrity do not run. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)'
 
-const NONCE_BYTES = (NONCE_LENGTH / 4) * 3
+const NONCE_BYTES = 18
 /** Random bytes for many nonces at once: asking for them costs more than using them. */
 const pool = Buffer.alloc(NONCE_BYTES * 256)
 let used = pool.length

@@ -37,20 +37,8 @@ export function registerSiteFiles(app: FastifyInstance, navigation: Navigation):
 function iconOf({ schoolInfo, buSchoolInfo, tenantSettings }: School): string {
   const [letter = '·'] = buSchoolInfo.projectName || schoolInfo.universityName || schoolInfo.projectName
   const { accent, onAccent } = paletteOf(tenantSettings.accentColour, 'light')
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-    <rect width="32" height="32" rx="8" fill="${accent}" />
-    <text
-      x="16"
-      y="22.5"
-      font-family="sans-serif"
-      font-size="18"
-      font-weight="600"
-      text-anchor="middle"
-      fill="${onAccent}"
-    >
-      ${letter}
-    </text>
-  </svg>`.source
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accent}"/><text x="16" y="22.5" font-family="sans-serif" font-size="18" font-weight="600" text-anchor="middle" fill="${onAccent}">${letter}</text></svg>`
+    .source
 }
 
 function robots(origin: string): string {
@@ -63,9 +51,11 @@ function sitemap({ modules }: ModuleMap, origin: string): string {
   const paths = modules.flatMap(({ routes }) =>
     routes.filter(({ login, path }) => !login && !/[:*]/.test(path)).map(({ path }) => path),
   )
-  const entries = [...new Set(paths)].sort().map((path) => html`<url><loc>${origin + path}</loc></url> `)
+  const entries = [...new Set(paths)].sort().map((path) => html`<url><loc>${origin + path}</loc></url>\n`)
   return html`<?xml version="1.0" encoding="UTF-8"?>
-    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"> ${entries}</urlset> `.source
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries}</urlset>
+`.source
 }
 
 function missing(reply: FastifyReply): FastifyReply {

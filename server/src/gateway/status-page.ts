@@ -4,7 +4,7 @@ import { color, font, radius, shadow, space, text, weight } from '@campus/ui/tok
 
 import { html, Html } from '../http/html'
 import { MESSAGES, type Locale } from './gateway.messages'
-import { hole, PageTemplate } from './page-template'
+import { PageTemplate, placeholder } from './page-template'
 
 type StatusPage = 'schoolNotFound' | 'unavailable'
 
@@ -42,31 +42,24 @@ function compose(page: StatusPage, locale: Locale): PageTemplate {
   const title = messages[page]
   return new PageTemplate(
     html`<!doctype html>
-      <html lang="${locale}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>${title}</title>
-          <link rel="icon" href="data:," />
-          <style nonce="${new Html(hole('nonce'))}">
-            ${new Html(CSS)}
-          </style>
-        </head>
-        <body>
-          <main>
-            ${unavailable ? CLOUD : SIGNPOST}
-            <h1>${title}</h1>
-            <p>${unavailable ? messages.unavailableHint : messages.schoolNotFoundHint}</p>
-            ${
-              unavailable
-                ? html`<a href="">${messages.retry}</a>
-                    <small>${messages.reference(hole('traceId'))}</small> `
-                : ''
-            }
-          </main>
-        </body>
-      </html> `.source,
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style nonce="${new Html(placeholder('nonce'))}">${new Html(CSS)}</style>
+</head>
+<body>
+<main>
+${unavailable ? CLOUD : SIGNPOST}
+<h1>${title}</h1>
+<p>${unavailable ? messages.unavailableHint : messages.schoolNotFoundHint}</p>
+${unavailable ? html`<a href="">${messages.retry}</a>\n<small>${messages.reference(placeholder('traceId'))}</small>\n` : ''}</main>
+</body>
+</html>
+`.source,
   )
 }
 

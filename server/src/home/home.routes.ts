@@ -47,8 +47,8 @@ export const homeRoutes: readonly Route[] = [
       .orderBy(asc(albumCategories.seq), asc(albumCategories.id))
     const counts = await countAlbum(tx)
     return rows.map(({ id, name, seq }) => {
-      const { pictures, films } = counts.get(id) ?? { pictures: 0, films: 0 }
-      return { id, categoryName: name, seq, picNum: pictures, videoNum: films, count: pictures + films }
+      const { pictures, videos } = counts.get(id) ?? { pictures: 0, videos: 0 }
+      return { id, categoryName: name, seq, picNum: pictures, videoNum: videos, count: pictures + videos }
     })
   }),
 

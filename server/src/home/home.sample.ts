@@ -1,6 +1,6 @@
 import type { SampleBuilder, SampleContext } from '../database/sample'
 import { mediaUrl } from '../media/media-url'
-import { sampleFilmUrl } from '../media/sample-film'
+import { sampleVideoUrl } from '../media/sample-video'
 import { sampleId } from '../sample/sample-id'
 import { sampleContent } from '../sample/sample-schools'
 import { dayAt } from '../sample/sample-time'
@@ -52,12 +52,12 @@ async function buildAlbum({ tx, school }: SampleContext, content: SchoolContent)
     ofCategory.map((picture, place) => ({ ...picture, categoryId: id, seq: place + 1 })),
   )
   await tx.insert(albumItems).values(
-    pictures.map(({ categoryId, motif, name, introduce, film = false, seq }, index) => ({
+    pictures.map(({ categoryId, motif, name, introduce, video = false, seq }, index) => ({
       id: sampleId(school.id, 'albumItem', index + 1),
       categoryId,
-      type: film ? 'VIDEO' : 'PIC',
+      type: video ? 'VIDEO' : 'PIC',
       pic: mediaUrl(school.id, 'album', `${motif}-${String((index % 6) + 1)}`),
-      video: film ? sampleFilmUrl(school.id) : '',
+      video: video ? sampleVideoUrl(school.id) : '',
       name,
       introduce,
       seq,
@@ -97,7 +97,7 @@ async function buildEveryoneSays({ tx, school }: SampleContext, content: SchoolC
       title,
       author,
       authorAvatar: mediaUrl(school.id, 'avatar', String((index % 24) + 1)),
-      contentUrl: sampleFilmUrl(school.id),
+      contentUrl: sampleVideoUrl(school.id),
       likeNum: likes,
       seq: index + 1,
     })),
@@ -116,12 +116,12 @@ async function buildMicroClassroom({ tx, school }: SampleContext, content: Schoo
     lessons.map(({ id, title, description, trade, classType }, index) => ({
       id,
       bizType: 'MICRO_CLASSROOM',
-      pic: mediaUrl(school.id, 'film', `${trade.motif}-${String((index % 9) + 1)}`),
+      pic: mediaUrl(school.id, 'video', `${trade.motif}-${String((index % 9) + 1)}`),
       title,
       description,
       author: trade.teacher,
       authorAvatar: mediaUrl(school.id, 'avatar', String(((index * 5) % 24) + 1)),
-      contentUrl: sampleFilmUrl(school.id),
+      contentUrl: sampleVideoUrl(school.id),
       classType,
       seq: index + 1,
     })),

@@ -72,7 +72,7 @@ export const wallTags = tenantTable('wall_tags', {
   seq: integer('seq').notNull().default(0),
 })
 
-/** Films of both video walls, told apart by bizType. */
+/** Videos of both video walls, told apart by bizType. */
 export const wallItems = tenantTable(
   'wall_items',
   {

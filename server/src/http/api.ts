@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
+import { SERVER_TIME_HEADER } from '@campus/contracts/headers'
 
 import { dataFaultOf } from '../database/faults'
 import { maskMobiles } from '../logging'
@@ -17,7 +18,11 @@ export function registerApi(app: FastifyInstance, dependencies: ApiDependencies)
     addCredentials(api, dependencies.config, dependencies.routes)
     api.setErrorHandler(respondToFailure)
     api.addHook('onSend', async (_request, reply) => {
-      void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      void reply.headers({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        [SERVER_TIME_HEADER]: String(dependencies.now().getTime()),
+      })
     })
     registerRoutes(api, dependencies)
     if (dependencies.config.backendUrl === '') api.all('/api/*', unknownPath)

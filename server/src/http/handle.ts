@@ -5,6 +5,7 @@ import type { CallDefinition, CallParsedRequest, CallResponseInput } from '@camp
 
 import type { Config } from '../config'
 import type { Database, Transaction } from '../database/database'
+import { runOnce } from './idempotency'
 import { parseInput, tenantNamedIn } from './input'
 import { refuse, type Refusal } from './refusal'
 
@@ -32,6 +33,8 @@ export interface CallContext {
   /** Network address of the caller. */
   readonly address: string
   readonly traceId: string
+  /** What the caller made up to know this call by, unchecked. */
+  readonly idempotencyKey: string | undefined
   readonly now: Date
   readonly config: Config
   readonly log: FastifyBaseLogger
@@ -85,7 +88,12 @@ export function handle<Call extends CallDefinition>(
 ): Route {
   return route(call, options, (raw) => {
     const input = parseInput(call.request, raw) as CallParsedRequest<Call>
-    return { scope: 'tenant', tenantNamed: tenantNamedIn(input), run: (context) => handler(withInput(context, input)) }
+    const run = (context: CallContext) => handler(withInput(context, input))
+    return {
+      scope: 'tenant',
+      tenantNamed: tenantNamedIn(input),
+      run: call.once ? (context) => runOnce(call, context, input, () => run(context)) : run,
+    }
   })
 }
 
@@ -116,6 +124,7 @@ export function handleWithoutTransaction<Call extends CallDefinition>(
   ) => Promise<HandlerResponse<Call>>,
   options: RouteOptions = {},
 ): Route {
+  if (call.once) throw new Error(`${call.id} happens once, so its handler needs one transaction`)
   return route(call, options, (raw) => {
     const input = parseInput(call.request, raw) as CallParsedRequest<Call>
     return {
@@ -132,6 +141,7 @@ export function handleForEveryTenant<Call extends CallDefinition>(
   handler: (context: OperatorContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
   options: RouteOptions = {},
 ): Route {
+  if (call.once) throw new Error(`${call.id} happens once, so its handler needs one school`)
   return route(call, options, (raw) => {
     const input = parseInput(call.request, raw) as CallParsedRequest<Call>
     return { scope: 'operator', tenantNamed: undefined, run: (context) => handler(withInput(context, input)) }

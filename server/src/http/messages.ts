@@ -13,6 +13,7 @@ export const REFUSALS = {
   notFound: { code: ERROR_CODES.notFound, message: '没有找到相关内容' },
   tenantNotFound: { code: ERROR_CODES.tenantNotFound, message: '没有找到该学校' },
   conflict: { code: ERROR_CODES.conflict, message: '内容已发生变化，请刷新后重试' },
+  idempotencyKeyReused: { code: ERROR_CODES.idempotencyKeyReused, message: '该请求标识已用于其他内容，请重新提交' },
   tooManyRequests: { code: ERROR_CODES.tooManyRequests, message: '操作过于频繁，请稍后再试' },
 
   // Signing in
@@ -25,6 +26,10 @@ export const REFUSALS = {
   smsTooMany: { code: ERROR_CODES.tooManyRequests, message: '发送次数已达上限，请稍后再试' },
   ssoCodeWrong: { code: ERROR_CODES.credentialsWrong, message: '登录链接无效或已失效，请重新登录' },
   invitationNotFound: { code: ERROR_CODES.notFound, message: '邀请码无效' },
+
+  // Uploading files
+  fileTypeWrong: { code: ERROR_CODES.badRequest, message: '不支持该文件类型' },
+  fileTooLarge: { code: ERROR_CODES.badRequest, message: '文件过大' },
 
   // Looking certificates up
   lookupTooMany: { code: ERROR_CODES.tooManyRequests, message: '查询次数过多，请一小时后再试' },

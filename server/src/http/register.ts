@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
+import { IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
 
 import type { Config } from '../config'
 import type { Database, Transaction } from '../database/database'
@@ -111,6 +112,7 @@ async function run(
   const base = {
     address: request.ip,
     traceId: request.id,
+    idempotencyKey: headerOf(request, IDEMPOTENCY_KEY_HEADER.toLowerCase()),
     now,
     config,
     log: request.log,

@@ -1,21 +1,27 @@
+import encodeQR from 'qr'
+
 import type { Palette } from './palette'
-import { qrCode } from './qr-code'
 import { element, group, picture, rect, stroke, type Drawing } from './svg'
+
+/** Side of the picture, and of the code with its border of one light module, in the picture's units. */
+const SIDE = 400
+const CODE_SIDE = 312
 
 /** A QR code a telephone reads as the school's contact, in the school's colours, 400 × 400. */
 export function contactCard(p: Palette, contact: { readonly name: string; readonly phone: string }): Drawing {
-  const modules = qrCode(`MECARD:N:${contact.name};TEL:${contact.phone};;`)
-  const size = 8
+  const modules = encodeQR(`MECARD:N:${contact.name};TEL:${contact.phone};;`, 'raw', { ecc: 'low', border: 1 })
+  const size = CODE_SIDE / modules.length
   const dark = modules.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
   )
+  const margin = String((SIDE - CODE_SIDE) / 2)
   return picture(
-    400,
-    400,
+    SIDE,
+    SIDE,
     `${contact.name} 客服二维码`,
-    rect(0, 0, 400, 400, p.white, 24),
+    rect(0, 0, SIDE, SIDE, p.white, 24),
     group(
-      `translate(${String((400 - modules.length * size) / 2)} ${String((400 - modules.length * size) / 2)}) scale(${String(size)})`,
+      `translate(${margin} ${margin}) scale(${String(size)})`,
       element('path', { d: dark.join(''), fill: p.night, 'shape-rendering': 'crispEdges' }),
     ),
     stroke(

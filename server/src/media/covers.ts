@@ -1,4 +1,4 @@
-/** Covers of products, news, films and albums: a subject before a ground. */
+/** Covers of products, news, videos and albums: a subject before a ground. */
 import { backdrop, type Canvas } from './backdrops'
 import { MOTIFS, type MotifName } from './motifs/motifs'
 import type { Palette } from './palette'
@@ -61,9 +61,9 @@ export function newsCover({ palette, motif, variant }: Cover): Drawing {
   )
 }
 
-/** A film's poster, 16:9, one person explaining. */
-export function filmPoster({ palette, motif, variant }: Cover): Drawing {
-  const canvas = canvasOf(640, 360, palette, `film ${motif} ${String(variant)}`)
+/** A video's poster, 16:9, one person explaining. */
+export function videoPoster({ palette, motif, variant }: Cover): Drawing {
+  const canvas = canvasOf(640, 360, palette, `video ${motif} ${String(variant)}`)
   return picture(
     640,
     360,
@@ -74,7 +74,7 @@ export function filmPoster({ palette, motif, variant }: Cover): Drawing {
   )
 }
 
-/** A portrait film's poster, 3:4: one person close, the trade behind. */
+/** A portrait video's poster, 3:4: one person close, the trade behind. */
 export function wallPoster({ palette, motif, variant }: Cover): Drawing {
   const canvas = canvasOf(480, 640, palette, `wall ${motif} ${String(variant)}`)
   return picture(

@@ -5,7 +5,7 @@ export const PICTURE_KINDS = [
   'news',
   'album',
   'wall',
-  'film',
+  'video',
   'review',
   'avatar',
   'logo',

@@ -15,7 +15,7 @@ const NAMES = {
   news: 'nursing-2',
   album: 'campus-3',
   wall: 'robot-4',
-  film: 'data-5',
+  video: 'data-5',
   review: 'cooking-6',
   avatar: '7',
   logo: 'mark',

@@ -1,6 +1,6 @@
-import { fromHex, toHex } from './colour'
+import { hexOf, oklchOf } from '@campus/ui/oklch'
 
-/** The colours one school's pictures are drawn in, all `#rrggbb`. */
+/** The colours one school's pictures are drawn in, all `#rrggbb`: they are served as files, so they cannot lean on the page's theme. */
 export interface Palette {
   /** The school's hue from nearly black to nearly white. */
   readonly night: string
@@ -26,13 +26,14 @@ export interface Palette {
 
 /** Builds a palette on a school's accent colour (`#rrggbb`). */
 export function paletteOf(accent: string): Palette {
-  const { hue, chroma } = fromHex(accent)
+  const { c: chroma, h } = oklchOf(accent)
+  const hue = (h + 360) % 360
   // A muted brand stays muted, a loud one does not shout over a whole banner.
   const strength = Math.min(1.1, Math.max(0.55, chroma / 0.13))
   // Dark orange is brown: the darks and metals of a warm school are blue instead.
   const isWarm = hue < 110 || hue > 335
   const shade = isWarm ? 255 : hue
-  const tone = (lightness: number, full: number, at = hue) => toHex({ lightness, chroma: full * strength, hue: at })
+  const tone = (lightness: number, full: number, at = hue) => hexOf({ l: lightness, c: full * strength, h: at })
   return {
     night: tone(0.25, isWarm ? 0.035 : 0.06, shade),
     deep: tone(0.37, isWarm ? 0.05 : 0.1, shade),
@@ -41,11 +42,11 @@ export function paletteOf(accent: string): Palette {
     soft: tone(0.85, 0.07),
     mist: tone(0.94, 0.028),
     paper: tone(0.985, 0.008),
-    spark: toHex({ lightness: 0.82, chroma: 0.14, hue: isWarm ? 88 : 75 }),
-    sparkDeep: toHex({ lightness: 0.66, chroma: 0.14, hue: isWarm ? 72 : 58 }),
-    sparkSoft: toHex({ lightness: 0.94, chroma: 0.05, hue: isWarm ? 92 : 75 }),
-    coral: toHex({ lightness: isWarm ? 0.62 : 0.69, chroma: 0.16, hue: isWarm ? 8 : 32 }),
-    leaf: toHex({ lightness: 0.66, chroma: 0.11, hue: isWarm ? 175 : 155 }),
+    spark: hexOf({ l: 0.82, c: 0.14, h: isWarm ? 88 : 75 }),
+    sparkDeep: hexOf({ l: 0.66, c: 0.14, h: isWarm ? 72 : 58 }),
+    sparkSoft: hexOf({ l: 0.94, c: 0.05, h: isWarm ? 92 : 75 }),
+    coral: hexOf({ l: isWarm ? 0.62 : 0.69, c: 0.16, h: isWarm ? 8 : 32 }),
+    leaf: hexOf({ l: 0.66, c: 0.11, h: isWarm ? 175 : 155 }),
     steel: tone(0.74, 0.022, shade),
     steelDark: tone(0.46, 0.035, shade),
     steelLight: tone(0.89, 0.016, shade),

@@ -1,6 +1,6 @@
 import { banner, type BannerCopy } from './banner'
 import { contactCard } from './contact-card'
-import { albumPicture, filmPoster, newsCover, productCover, reviewPicture, wallPoster } from './covers'
+import { albumPicture, newsCover, productCover, reviewPicture, videoPoster, wallPoster } from './covers'
 import { logo, type Corners, type MarkName } from './logo'
 import { PICTURE_KINDS, type PictureKind } from './media-url'
 import { isMotifName } from './motifs/motifs'
@@ -25,7 +25,7 @@ const COVERS = {
   news: newsCover,
   album: albumPicture,
   wall: wallPoster,
-  film: filmPoster,
+  video: videoPoster,
   review: reviewPicture,
 }
 const LAST_VARIANT = 20
@@ -45,7 +45,7 @@ const DRAW: Record<PictureKind, Draw> = {
   news: covered(COVERS.news),
   album: covered(COVERS.album),
   wall: covered(COVERS.wall),
-  film: covered(COVERS.film),
+  video: covered(COVERS.video),
   review: covered(COVERS.review),
   banner: (name, palette, art) => {
     const copy = art.banners.find((candidate) => candidate.name === name)

@@ -69,10 +69,10 @@ test('API-60 a news item with content, source, category and related products', a
   expect(item.relatedProductList.map(({ name }) => name)).toContain('电工（四级）技能提升班')
 })
 
-test('API-60 PO-NEWS-13 a film’s content is its address', async () => {
+test('API-60 PO-NEWS-13 a video’s content is its address', async () => {
   const { records } = await server.call(newsPage, { size: 99, model: {} })
-  const film = records.find(({ contentType }) => contentType.code === VIDEO_CONTENT_CODE)
-  expect(await server.call(getNewsDetail, { id: film?.id ?? '' })).toMatchObject({
+  const video = records.find(({ contentType }) => contentType.code === VIDEO_CONTENT_CODE)
+  expect(await server.call(getNewsDetail, { id: video?.id ?? '' })).toMatchObject({
     content: '/media/10001/clip/sample.mp4',
   })
 })

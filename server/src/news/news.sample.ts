@@ -19,14 +19,14 @@ export const newsSample: SampleBuilder = async ({ tx, school, now }) => {
     })),
   )
   await tx.insert(news).values(
-    texts.map(({ id, category, title, introduction, motif, body, film = false, daysAgo, clock }, index) => ({
+    texts.map(({ id, category, title, introduction, motif, body, video = false, daysAgo, clock }, index) => ({
       id,
       categoryId: sampleId(school.id, 'newsCategory', NEWS_CATEGORIES.indexOf(category) + 1),
       title,
       cover: mediaUrl(school.id, 'news', `${motif}-${String((index % 9) + 1)}`),
       introduction,
       content: body,
-      contentType: film ? 'INFORMATION' : 'ARTICLE',
+      contentType: video ? 'INFORMATION' : 'ARTICLE',
       sources: `${content.shortName}宣传中心`,
       publishTime: dayAt(now, -daysAgo, clock),
       createdTime: dayAt(now, -daysAgo, clock),

@@ -11,7 +11,7 @@ export const newsCategories = tenantTable('news_categories', {
   seq: integer('seq').notNull().default(0),
 })
 
-/** News; content is HTML, or a film's address. */
+/** News; content is HTML, or a video's address. */
 export const news = tenantTable(
   'news',
   {
@@ -20,7 +20,7 @@ export const news = tenantTable(
     cover: text('cover').notNull().default(''),
     introduction: text('introduction').notNull().default(''),
     content: text('content').notNull().default(''),
-    /** INFORMATION is a film, anything else is text. */
+    /** INFORMATION is a video, anything else is text. */
     contentType: text('content_type').notNull().default('ARTICLE'),
     sources: text('sources').notNull().default(''),
     status: integer('status').notNull().default(PUBLISHED),

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { recordEvent } from '../events/event'
 import { moduleFiles, moduleManifestOf, routeOf } from '../testing/releases'
+import { TEST_NOW } from '../testing/test-clock'
 import { openTestSite, type TestSite } from '../testing/test-site'
 import { CommandError, runCommand } from './operator-command'
 import { passwordFileOf } from './operator-password'
@@ -88,6 +90,17 @@ test('a partner’s module comes and goes by these commands, and the status tell
   expect(after).toMatch(/operator +unassign +mfe-certificate 20001/)
 })
 
+test('what happened to something is told as a timeline', async () => {
+  await site.server.database.withTenant('20001', async (tx) => {
+    await recordEvent({ tx, now: TEST_NOW, user: { id: '1001' } }, { kind: 'test.begun', subject: 'the one' })
+    await recordEvent({ tx, now: TEST_NOW }, { kind: 'test.ended', subject: 'the one', data: { score: 60 } })
+    await recordEvent({ tx, now: TEST_NOW }, { kind: 'test.begun', subject: 'another' })
+  })
+  const time = TEST_NOW.toISOString()
+  expect(await say('events', '20001', 'the one')).toBe(`${time}  1001  test.begun\n${time}  –     test.ended  score=60`)
+  expect(await say('events', '10001', 'the one')).toBe('Nothing is recorded of it.')
+})
+
 test('without a tenant a release is for every one', async () => {
   expect(await say('assign', ID, '1.0.0')).toBe(`Every tenant gets ${ID} 1.0.0 from the next page on.`)
 })
@@ -95,6 +108,7 @@ test('without a tenant a release is for every one', async () => {
 test.each([
   [['assign', ID, '9.9.9', '--tenant', '20001'], `There is no release ${ID} 9.9.9.`],
   [['assign', ID, '1.0.0', '--tenant', '99999'], 'There is no tenant 99999.'],
+  [['events', '99999', 'x'], 'There is no tenant 99999.'],
   [['unassign', ID, '--tenant', '10002'], '10002 has no mfe-certificate of its own.'],
   [
     ['partner:allow', '20001', 'http://partner.example'],
@@ -116,6 +130,7 @@ test.each<[string, readonly string[]]>([
   ['an option without its value', ['assign', ID, '1.0.0', '--tenant']],
   ['nothing to assign', ['assign', ID]],
   ['no tenant to take it from', ['unassign', ID]],
+  ['no subject', ['events', '20001']],
   ['no origin', ['partner:allow', '20001']],
   ['an empty origin', ['partner:withdraw', '20001', '']],
   ['no address', ['partner:publish', ID]],

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 
 import { passwordFileOf } from './operator-password'
 import { statusLines, type Status } from './status-lines'
+import { timelineLines, type TimelineEvent } from './timeline-lines'
 
 const USAGE = `operator status                                            who gets which release, and what was changed last
 operator partner:allow <tenant> <origin>                   lets modules of a tenant come from an origin
@@ -11,6 +12,7 @@ operator partner:withdraw <tenant> <origin>                takes that back, with
 operator partner:publish <module> <manifest address>       checks every file of a partner's release and publishes it
 operator assign <module> <version> [--tenant <tenant>]     gives one tenant, or all, a release
 operator unassign <module> --tenant <tenant>               gives a tenant what all others have
+operator events <tenant> <subject>                         what happened to something of a tenant, by its id
 
 --why <text>     the reason, kept with the change
 --server <url>   default http://localhost:$PORT, or :8080
@@ -36,6 +38,10 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   switch (command) {
     case 'status':
       return statusLines((await ask('status')) as Status)
+    case 'events': {
+      const query = new URLSearchParams({ tenant: needed(first), subject: needed(second) })
+      return timelineLines((await ask(`events?${query}`)) as readonly TimelineEvent[])
+    }
     case 'partner:allow':
       await ask('allow', { scope: needed(first), origin: needed(second), why })
       return `Modules of ${first} may come from ${second}.`

@@ -6,6 +6,7 @@ import { ERROR_CODES } from '@campus/contracts/errors'
 
 import type { Config } from '../config'
 import type { Database } from '../database/database'
+import { eventsOf } from '../events/event'
 import { failure, success } from '../http/envelope'
 import type { Change } from '../registry/change-registry'
 import { ReleaseRefusedError } from '../registry/release-store'
@@ -13,7 +14,7 @@ import { EVERY_TENANT } from '../registry/resolve.model'
 import { Operator, OperatorRefusedError } from './operator'
 import { isOperator } from './operator-password'
 
-/** Where the calls stand; each is a POST of one JSON object, but for the status. */
+/** Where the calls stand; what changes something is a POST of one JSON object. */
 export const OPERATOR_API = '/operator/api'
 
 export interface OperatorDependencies {
@@ -31,6 +32,7 @@ const scope = v.pipe(v.string(), v.regex(/^(?:\*|[\w-]{1,64})$/))
 const originChange = v.object({ scope, origin: line, why })
 const publication = v.object({ moduleId: line, address: line, why })
 const assignment = v.object({ moduleId: line, version: line, scope: v.optional(scope, EVERY_TENANT), why })
+const timeline = v.object({ tenant: line, subject: line })
 const withdrawal = v.object({ moduleId: line, scope, why })
 
 export function serveOperator(app: FastifyInstance, { config, database, password, now }: OperatorDependencies): void {
@@ -59,6 +61,11 @@ export function serveOperator(app: FastifyInstance, { config, database, password
           .send(failure(code, status === 500 ? 'The server failed; its log says why.' : error.message, request.id))
       })
       scoped.get('/status', async (request) => success(await operator.status(), request.id))
+      scoped.get('/events', async (request) => {
+        const { tenant, subject } = v.parse(timeline, request.query)
+        await operator.requireTenant(tenant)
+        return success(await eventsOf(database, tenant, subject), request.id)
+      })
       post('/allow', originChange, async ({ why: reason, ...input }) =>
         operator.allow(input.scope, input.origin, because(reason)),
       )

@@ -144,6 +144,11 @@ export class Operator {
     }))
   }
 
+  /** Throws {@link OperatorRefusedError} when there is no such tenant. */
+  async requireTenant(tenantId: string): Promise<void> {
+    await this.#database.asOwner((tx) => requireTenant(tx, tenantId))
+  }
+
   /** Runs a change; the next page of this process is composed with it. */
   async #change<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const result = await this.#database.asOwner(work)
@@ -163,7 +168,10 @@ async function publishedRelease(tx: Transaction, moduleId: string, version: stri
 }
 
 async function requireScope(tx: Transaction, scope: string): Promise<void> {
-  if (scope === EVERY_TENANT) return
-  const found = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, scope))
-  if (found.length === 0) throw new OperatorRefusedError(`There is no tenant ${scope}.`)
+  if (scope !== EVERY_TENANT) await requireTenant(tx, scope)
+}
+
+async function requireTenant(tx: Transaction, tenantId: string): Promise<void> {
+  const found = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId))
+  if (found.length === 0) throw new OperatorRefusedError(`There is no tenant ${tenantId}.`)
 }

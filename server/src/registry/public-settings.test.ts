@@ -32,7 +32,7 @@ test.each([
   ['ONLINE_SCHOOL_URL', 'onlineSchoolApp'],
   ['VISITOR_REGISTRATION_URL', 'visitorRegistration'],
   ['ORGANISATION_URL', 'organisation'],
-] as const)('SH-126 %s is the address of %s; without it what leads there is hidden', (variable, name) => {
+] as const)('SH-126 %s is the address of %s', (variable, name) => {
   expect(settingsOf({}).sites[name]).toBe('')
   expect(settingsOf({ [variable]: 'https://outside.example/' }).sites[name]).toBe('https://outside.example/')
 })

@@ -1,10 +1,10 @@
-/** The registry as the running server asks it: what the database holds, at most a second old. */
+/** The registry as the running server asks it: what the database holds, read again when it tells of a change. */
 import { inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
 import { moduleManifest } from '@campus/contracts/composition'
 
-import { Fresh } from '../caching/fresh'
 import type { Config } from '../config'
 import type { Database, Transaction } from '../database/database'
 import { askDevServers, devServersOf, withDevelopmentApps, type DevelopmentApps } from './dev-modules'
@@ -20,10 +20,15 @@ import {
 } from './resolve.model'
 import { shellManifest } from './shell-manifest'
 
-/** Milliseconds a change in the registry may take to be seen. */
-const MAX_AGE = 900
+/** Milliseconds after which the registry is read again although no change was told: a notice may have been lost. */
+const MAX_AGE = 30_000
+
+/** The same where development servers are asked, which tell nobody of a change. */
+const MAX_AGE_IN_DEVELOPMENT = 900
 
 interface Snapshot {
+  /** What the rest was made of. */
+  readonly json: string
   readonly content: RegistryContent
   readonly development: DevelopmentApps
   /** Compositions made of this content: one for each tenant and set of gray channels. */
@@ -34,11 +39,19 @@ export class Registry {
   readonly #database: Database
   readonly #devServers: ReadonlyMap<string, string>
   readonly #releases = new KnownReleases()
-  readonly #snapshot = new Fresh<Snapshot>(MAX_AGE)
+  readonly #snapshots: LRUCache<'current', Snapshot>
 
   constructor(database: Database, config: Pick<Config, 'devModules' | 'environment'>) {
     this.#database = database
     this.#devServers = devServersOf(config)
+    this.#snapshots = new LRUCache({
+      max: 1,
+      ttl: this.#devServers.size === 0 ? MAX_AGE : MAX_AGE_IN_DEVELOPMENT,
+      fetchMethod: (_, last) => this.#read(last),
+      // Whoever asked before a change is answered with what was read then; it is not kept.
+      ignoreFetchAbort: true,
+    })
+    database.onNotice('registry', () => this.outdate())
   }
 
   /** What a visitor's page is composed of; the same object as long as nothing changes. */
@@ -52,9 +65,9 @@ export class Registry {
     return composition
   }
 
-  /** Lets a change of the registry be seen at once in this process; other processes see it within {@link MAX_AGE}. */
+  /** Whoever asks from now on gets what is read after this moment. Other processes hear of a change from the database. */
   outdate(): void {
-    this.#snapshot.outdate()
+    this.#snapshots.clear()
   }
 
   /** Whether a visitor must be told from others to know what the page is made of. */
@@ -62,11 +75,17 @@ export class Registry {
     return dependsOnVisitor((await this.#current()).content, tenantId)
   }
 
-  #current(): Snapshot | Promise<Snapshot> {
-    return this.#snapshot.get(async () => {
-      const [content, development] = await Promise.all([this.#readContent(), askDevServers(this.#devServers)])
-      return { content, development, compositions: new Map() }
-    })
+  async #current(): Promise<Snapshot> {
+    const snapshot = await this.#snapshots.fetch('current')
+    if (snapshot === undefined) throw new Error('the registry was not read')
+    return snapshot
+  }
+
+  /** The same content stays the same object, so that what was made of it is kept. */
+  async #read(last: Snapshot | undefined): Promise<Snapshot> {
+    const [content, development] = await Promise.all([this.#readContent(), askDevServers(this.#devServers)])
+    const json = JSON.stringify([content, development])
+    return last?.json === json ? last : { json, content, development, compositions: new Map() }
   }
 
   async #readContent(): Promise<RegistryContent> {

@@ -1,6 +1,6 @@
 import type { SampleBuilder } from '../database/sample'
 import { mediaUrl } from '../media/media-url'
-import { sampleFilmUrl } from '../media/sample-film'
+import { sampleVideoUrl } from '../media/sample-video'
 import { sampleId } from '../sample/sample-id'
 import { sampleContent } from '../sample/sample-schools'
 import { dayAt } from '../sample/sample-time'
@@ -27,7 +27,7 @@ export const reviewSample: SampleBuilder = async ({ tx, school, now }) => {
         trade,
         content,
         pictures,
-        film = false,
+        video = false,
         reply = '',
         pinned = false,
         browseCount,
@@ -44,7 +44,7 @@ export const reviewSample: SampleBuilder = async ({ tx, school, now }) => {
             url: mediaUrl(school.id, 'review', `${trade.motif}-${String(place + number)}`),
             type: 'PIC' as const,
           })),
-          ...(film ? [{ url: sampleFilmUrl(school.id), type: 'VIDEO' as const }] : []),
+          ...(video ? [{ url: sampleVideoUrl(school.id), type: 'VIDEO' as const }] : []),
         ],
         schoolComment: reply,
         browseCount,

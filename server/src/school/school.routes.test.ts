@@ -14,6 +14,7 @@ import {
 } from '@campus/contracts/school'
 import { sendSmsCode } from '@campus/contracts/sign-in'
 
+import { eventsOf } from '../events/event'
 import { readSmsCode } from '../testing/sms'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
@@ -201,11 +202,29 @@ describe('API-37 an enquiry', () => {
     expect(await server.refusal(saveClue, { ...enquiry, code })).toMatchObject({ code: 41002 })
     const kept = await server.database.withTenant(tenantId, (tx) => tx.select().from(clues))
     expect(kept).toEqual([
-      expect.objectContaining({ id, mobile, name: '李·Ann', content: '想了解电工班', userId: null }),
+      expect.objectContaining({
+        id,
+        clueId: 'visitor-1',
+        mobile,
+        name: '李·Ann',
+        content: '想了解电工班',
+        userId: null,
+      }),
     ])
   })
 
+  test('sent again with the same key it is the same enquiry, though its code is used up; one event tells of it', async () => {
+    server.setNow(new Date(TEST_NOW.getTime() + 3 * 24 * 60 * 60 * 1000))
+    await server.call(sendSmsCode, { mobile })
+    const code = await readSmsCode(server, mobile)
+    const options = { headers: { 'idempotency-key': 'a-key-of-this-enquiry' } }
+    const id = await server.call(saveClue, { ...enquiry, code }, options)
+    expect(await server.call(saveClue, { ...enquiry, code }, options)).toBe(id)
+    expect(await eventsOf(server.database, tenantId, id)).toMatchObject([{ kind: 'consult.sent', person: '' }])
+  })
+
   test.each([
+    ['clueId', { clueId: 'x'.repeat(65) }],
     ['name', { name: '李1' }],
     ['mobile', { mobile: '2390000003' }],
     ['content', { content: '   ' }],

@@ -15,6 +15,7 @@ import {
 
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
+import { recordEvent } from '../events/event'
 import { handle, type Route } from '../http/handle'
 import { pageOf, pageWindow } from '../http/paging'
 import { refuse } from '../http/refusal'
@@ -118,6 +119,7 @@ export const schoolRoutes: readonly Route[] = [
     if (!(await checkSmsCode(tx, { mobile, code, now }))) return refuse('smsCodeWrong')
     const id = newId()
     await tx.insert(clues).values({ id, clueId, userId: user?.id ?? null, name, mobile, content, createdTime: now })
+    await recordEvent({ tx, user, now }, { kind: 'consult.sent', subject: id })
     return id
   }),
 

@@ -3,10 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 import { getUserInfo, sendSmsCode } from '@campus/contracts/sign-in'
 
+import { JobRunner } from '../jobs/job-runner'
 import { TEST_NOW } from '../testing/test-clock'
 import { openTestServer, type TestServer } from '../testing/test-server'
 import { issueChallenge } from './captcha'
-import { cleanUpSignIn } from './clean-up'
+import { cleanUpSignInJob } from './clean-up'
 import { attempts, captchas, sessions, smsCodes, ssoCodes } from './sign-in.schema'
 import { issueSsoCode } from './sso'
 
@@ -29,10 +30,18 @@ test('what is over goes, what still counts stays', async () => {
     await issueChallenge(tx, { key: 'k'.repeat(16), now: TEST_NOW })
     await issueSsoCode(tx, { userId: '1001', now: TEST_NOW, lifetime: 60 })
   })
-  await cleanUpSignIn(server.database, TEST_NOW)
+  let now = TEST_NOW
+  const runner = new JobRunner({
+    database: server.database,
+    log: server.app.log,
+    jobs: [cleanUpSignInJob],
+    now: () => now,
+  })
+  await runner.look()
   for (const table of Object.values(TABLES)) expect(await rows(table)).toBeGreaterThan(0)
   await server.call(getUserInfo, {}, { token })
 
-  await cleanUpSignIn(server.database, new Date(TEST_NOW.getTime() + 9 * 24 * 60 * 60 * 1000))
+  now = new Date(TEST_NOW.getTime() + 9 * 24 * 60 * 60 * 1000)
+  await runner.look()
   for (const table of Object.values(TABLES)) expect(await rows(table)).toBe(0)
 })

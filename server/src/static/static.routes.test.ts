@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -14,10 +14,11 @@ beforeAll(async () => {
   site = await openTestSite()
   await site.server.app.listen({ host: '127.0.0.1', port: 0 })
   port = (site.server.app.server.address() as AddressInfo).port
-  writeFileSync(join(site.server.config.dataDirectory, 'modules/mfe-portal/1.0.0/planted.js'), 'planted')
+  writeFileSync(join(releaseFolder(), 'planted.js'), 'planted')
 })
 afterAll(() => site.close())
 
+const releaseFolder = () => join(site.server.config.dataDirectory, 'modules/mfe-portal/1.0.0')
 const ENTRY = '/modules/mfe-portal/1.0.0/remoteEntry.js'
 const CONTENT = moduleFiles('mfe-portal', '1.0.0')['remoteEntry.js'] ?? ''
 
@@ -40,6 +41,9 @@ test('a file of a release is a script anybody may fetch and keep for ever', asyn
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
+  ['BR', 'br', brotliDecompressSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['br;q=0.5, gzip;q=0.8', 'gzip', gunzipSync],
 ] as const)('for %s it comes as it was compressed at build time', async (accepted, coding, decompress) => {
   const response = await site.get(ENTRY, { headers: { 'accept-encoding': accepted } })
   expect(response.headers).toMatchObject({
@@ -50,11 +54,28 @@ test.each([
   expect(decompress(response.rawPayload).toString()).toBe(CONTENT)
 })
 
+test.each(['identity', 'deflate', '', ',;;=,'])('for %j it comes as it is', async (accepted) => {
+  const response = await site.get(ENTRY, { headers: { 'accept-encoding': accepted } })
+  expect([response.statusCode, response.headers['content-encoding'], response.body]).toEqual([200, undefined, CONTENT])
+})
+
+test('a file without a compressed form comes as it is', async () => {
+  for (const suffix of ['.br', '.gz']) rmSync(join(releaseFolder(), `page.js${suffix}`), { force: true })
+  const response = await site.get('/modules/mfe-portal/1.0.0/page.js', { headers: { 'accept-encoding': 'br, gzip' } })
+  expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, undefined])
+  expect(response.body).toBe(moduleFiles('mfe-portal', '1.0.0')['page.js'])
+})
+
+test('a part of a file comes as a part', async () => {
+  const response = await site.get(ENTRY, { headers: { range: 'bytes=2-5' } })
+  expect([response.statusCode, response.body]).toEqual([206, CONTENT.slice(2, 6)])
+})
+
 test('every coding has a tag of its own, and a known tag is answered without the file', async () => {
   const plain = await site.get(ENTRY)
   const compressed = await site.get(ENTRY, { headers: { 'accept-encoding': 'br' } })
   expect(plain.headers.etag).not.toBe(compressed.headers.etag)
-  const again = await site.get(ENTRY, { headers: { 'if-none-match': `"x", W/${String(plain.headers.etag)}` } })
+  const again = await site.get(ENTRY, { headers: { 'if-none-match': `"x", ${String(plain.headers.etag)}` } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   const other = await site.get(ENTRY, { headers: { 'if-none-match': String(compressed.headers.etag) } })
   expect(other.statusCode).toBe(200)

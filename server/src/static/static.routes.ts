@@ -1,13 +1,11 @@
 /** `/modules/<id>/<version>/<file>` and `/shell/<version>/<file>`: the files of releases, unchanging for ever. */
-import { createReadStream } from 'node:fs'
-
+import send, { type SendResult } from '@fastify/send'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { codingFor, type Coding } from '../http/content-coding'
 import { SHELL_ID } from '../registry/release.model'
-import { chooseCoding, type Coding } from './encoding.model'
-import { ReleaseFiles, type ReleaseFile } from './release-files'
-
-const ONE_YEAR = 31_536_000
+import { contentTypeOf } from './content-type'
+import { ReleaseFiles } from './release-files'
 
 /** A page that uses a module may stand on another origin (a partner's, a developer's), and asks without credentials. */
 const SHARED_HEADERS = {
@@ -20,6 +18,9 @@ const SHARED_HEADERS = {
 /** A picture that is opened by itself must not run what stands in it. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** What a release's build has put beside its files. */
+const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
+
 /** Serves the releases of a store. */
 export function registerStatic(app: FastifyInstance, store: string): void {
   const files = new ReleaseFiles(store)
@@ -28,7 +29,7 @@ export function registerStatic(app: FastifyInstance, store: string): void {
     url: '/modules/:id/:version/*',
     handler: async (request, reply) => {
       const { id, version, '*': name } = request.params
-      return send(request, reply, id === SHELL_ID ? null : await files.find(id, version, name))
+      return sendFile(request, reply, id === SHELL_ID ? null : await files.folderOf(id, version, name), name)
     },
   })
   app.route<{ Params: { version: string; '*': string } }>({
@@ -36,33 +37,49 @@ export function registerStatic(app: FastifyInstance, store: string): void {
     url: '/shell/:version/*',
     handler: async (request, reply) => {
       const { version, '*': name } = request.params
-      return send(request, reply, await files.find(SHELL_ID, version, name))
+      return sendFile(request, reply, await files.folderOf(SHELL_ID, version, name), name)
     },
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: ReleaseFile | null): FastifyReply {
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder: string | null,
+  name: string,
+): Promise<FastifyReply> {
   void reply.headers(SHARED_HEADERS)
-  if (file === null) return notFound(reply)
-  const coding = chooseCoding(request.headers['accept-encoding'], Object.keys(file.compressed) as Coding[])
-  const form = (coding === null ? undefined : file.compressed[coding]) ?? file.plain
-  const tag = `"${file.tag}${coding === null ? '' : `-${coding}`}"`
-  void reply.headers({
-    'cache-control': `public, max-age=${ONE_YEAR}, immutable`,
-    vary: 'accept-encoding',
-    etag: tag,
-    'content-type': file.type,
-    ...(file.type === 'image/svg+xml' ? { 'content-security-policy': PICTURE_POLICY } : {}),
-  })
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).removeHeader('content-type').send()
-  if (coding !== null) void reply.header('content-encoding', coding)
-  void reply.header('content-length', form.size)
-  return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(form.path))
+  if (folder === null) return notFound(reply)
+  const coding = codingFor(request)
+  const compressed = coding === null ? null : await open(request, folder, name + SUFFIXES[coding])
+  const sent = isThere(compressed) ? compressed : await open(request, folder, name)
+  if (!isThere(sent)) return notFound(reply)
+  const type = contentTypeOf(name)
+  void reply
+    .code(sent.statusCode)
+    .headers(sent.headers)
+    .headers({
+      vary: 'accept-encoding',
+      ...(sent.statusCode === 304 ? {} : { 'content-type': type }),
+      ...(type === 'image/svg+xml' ? { 'content-security-policy': PICTURE_POLICY } : {}),
+      ...(sent === compressed && coding !== null ? { 'content-encoding': coding } : {}),
+    })
+  return reply.send(sent.stream)
 }
 
-function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')))
+function open(request: FastifyRequest, folder: string, name: string): Promise<SendResult> {
+  return send(request.raw, `/${encodeURIComponent(name).replaceAll('%2F', '/')}`, {
+    root: folder,
+    contentType: false,
+    dotfiles: 'allow',
+    immutable: true,
+    index: false,
+    maxAge: '1y',
+  })
+}
+
+function isThere(sent: SendResult | null): sent is SendResult {
+  return sent !== null && sent.statusCode !== 404
 }
 
 /** Never a page: what asked for a script must not be answered with HTML. */

@@ -7,12 +7,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, join } from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 
 import { readConfig } from '../config'
-import { databaseOn, type Database } from '../database/database'
-import { migrationsFolder, openDatabase, prepareEmbedded } from '../database/open'
+import type { Database } from '../database/database'
+import { embeddedDatabase, migrationsFolder, openDatabase, prepareEmbedded } from '../database/open'
 import { buildSample } from '../database/sample'
 import { samples } from '../samples'
 import { TEST_NOW } from './test-clock'
@@ -23,13 +22,25 @@ export async function openTestDatabase(): Promise<Database> {
   return url === undefined || url === '' ? openInMemory() : openOnPostgres(url)
 }
 
+/**
+ * The database of {@link openTestDatabase} as a second process has it: with connections of its own on PostgreSQL. The
+ * embedded one serves one process, so there it is the same.
+ */
+export async function openAgain(database: Database): Promise<Database> {
+  const config = configs.get(database)
+  return config === undefined ? { ...database, close: async () => undefined } : openDatabase(config)
+}
+
+/** Of databases on PostgreSQL: how they are reached. */
+const configs = new WeakMap<Database, ReturnType<typeof configFor>>()
+
 const CACHE = join(import.meta.dirname, '../../../.cache/server-tests')
 
 async function openInMemory(): Promise<Database> {
   const template = join(CACHE, `${fingerprint()}.tar`)
   if (!existsSync(template)) await buildTemplate(template)
   const client = await PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([readFileSync(template)]) })
-  return databaseOn('embedded', drizzle(client), () => client.close())
+  return embeddedDatabase(client)
 }
 
 async function buildTemplate(template: string): Promise<void> {
@@ -60,14 +71,17 @@ async function openOnPostgres(serverUrl: string): Promise<Database> {
     await server.query(`create database ${name} template ${template}`)
     await server.query('select pg_advisory_unlock(1)')
   })
-  const database = await openDatabase(configFor(serverUrl, name))
-  return {
+  const config = configFor(serverUrl, name)
+  const database = await openDatabase(config)
+  const disposable = {
     ...database,
     close: async () => {
       await database.close()
       await withServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`))
     },
   }
+  configs.set(disposable, config)
+  return disposable
 }
 
 async function buildPostgresTemplate(serverUrl: string, server: Client, template: string): Promise<void> {

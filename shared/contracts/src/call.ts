@@ -27,6 +27,11 @@ export interface CallDefinition<
   /** `user`: without a valid token the response is a session-invalid code. */
   readonly access: 'open' | 'user'
   readonly kind: 'envelope' | 'image'
+  /**
+   * The call happens once: its caller sends an `Idempotency-Key`, and the same
+   * key with the same request brings the same response, for a day and more.
+   */
+  readonly once: boolean
   /** Whether the path is the specification's own or named in its style. */
   readonly source: 'specification' | 'ours'
 }
@@ -35,7 +40,7 @@ type CallOptions<Request extends GenericSchema, Response extends GenericSchema> 
   CallDefinition<Request, Response>,
   'id' | 'method' | 'path' | 'summary' | 'request' | 'response'
 > &
-  Partial<Pick<CallDefinition, 'token' | 'access' | 'kind' | 'source'>>
+  Partial<Pick<CallDefinition, 'token' | 'access' | 'kind' | 'once' | 'source'>>
 
 /** Defines a call; it is open to visitors and the specification's own unless said otherwise. */
 export function defineCall<const Request extends GenericSchema, const Response extends GenericSchema>(
@@ -45,6 +50,7 @@ export function defineCall<const Request extends GenericSchema, const Response e
     token: options.access === 'user',
     access: 'open',
     kind: 'envelope',
+    once: false,
     source: 'specification',
     ...options,
   }

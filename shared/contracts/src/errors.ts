@@ -11,6 +11,8 @@ export const ERROR_CODES = {
   tenantNotFound: 40410,
   /** Something changed meanwhile or was done already. */
   conflict: 40900,
+  /** The call's idempotency key came with another request before. */
+  idempotencyKeyReused: 40901,
   tooManyRequests: 42900,
   captchaWrong: 41001,
   smsCodeWrong: 41002,

@@ -220,6 +220,7 @@ export const saveClue = defineCall({
     content: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
   }),
   response: id,
+  once: true,
 })
 
 /** Keys of what a page needs to draw a map. Each may be unset. */

@@ -70,12 +70,14 @@ describe('requests', () => {
     expect(sent[1]?.headers).not.toHaveProperty('token')
   })
 
-  test('HTTP-12 a call that forces the token goes out without one for a visitor', async () => {
+  test('HTTP-12 a call that forces the token carries it, and goes out without one for a visitor', async () => {
     const told = setUp()
-    told.headers.token = ''
     respond(() => ({ data: { code: 0, data: { name: 'n' } } }))
+    await call(write, {})
+    expect(sent[0]?.headers).toMatchObject({ token: 'tkn' })
+    told.headers.token = ''
     await expect(call(write, {})).resolves.toEqual({ name: 'n' })
-    expect(sent[0]?.headers).not.toHaveProperty('token')
+    expect(sent[1]?.headers).not.toHaveProperty('token')
   })
 
   test('HTTP-14 HTTP-15 timeout and base address', async () => {
@@ -99,6 +101,18 @@ describe('requests', () => {
     respond(() => ({ data: { code: 0, data: {} } }))
     await call(read, {})
     expect(sent[0]?.withXSRFToken).toBe(false)
+  })
+
+  test('a call that happens once carries its key, and is not made without one', async () => {
+    setUp()
+    respond(() => ({ data: { code: 0, data: {} } }))
+    const once = defineCall({ ...write, id: 'test.once', once: true })
+    await call(once, {}, { idempotencyKey: 'a-key-of-this-call' })
+    expect(sent[0]?.headers).toMatchObject({ 'Idempotency-Key': 'a-key-of-this-call' })
+    await expect(call(once, {})).rejects.toThrow('test.once needs an idempotency key')
+    await call(write, {})
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.headers).not.toHaveProperty('Idempotency-Key')
   })
 })
 
@@ -159,15 +173,24 @@ describe('answers', () => {
     expect(told.notify).toHaveBeenCalledTimes(1)
   })
 
-  test('HTTP-28 an image passes through unchanged; an envelope in its place is read', async () => {
+  test.each(['image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/png; charset=binary'])(
+    'HTTP-28 a response of type %s passes through unchanged, whatever call it belongs to',
+    async (type) => {
+      setUp()
+      const picture = new Blob(['picture'], { type })
+      respond(() => ({ data: picture, headers: { 'content-type': type } }))
+      await expect(call(image, {})).resolves.toBe(picture)
+      await expect(call(read, {})).resolves.toBe(picture)
+    },
+  )
+
+  test('HTTP-28 a call for an image asks for bytes, and an envelope in its place is read', async () => {
     setUp()
-    const picture = new Blob(['<svg/>'], { type: 'image/svg+xml' })
-    respond(() => ({ data: picture, headers: { 'content-type': 'image/svg+xml' } }))
-    await expect(call(image, {})).resolves.toBe(picture)
     const refusal = { text: () => Promise.resolve('{"code":40000,"msg":"key"}') }
     Object.setPrototypeOf(refusal, Blob.prototype)
     respond(() => ({ data: refusal, headers: { 'content-type': 'application/json' } }))
     await expect(call(image, {})).rejects.toMatchObject({ code: 40000, message: 'key' })
+    expect(sent[0]?.responseType).toBe('blob')
   })
 })
 

@@ -2,10 +2,12 @@ import axios, { type AxiosResponse } from 'axios'
 import * as v from 'valibot'
 
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
+import { IDEMPOTENCY_KEY_HEADER, SERVER_TIME_HEADER } from '@campus/contracts/headers'
 
 import { readEnvelope } from './envelope.model'
 import { ApiError, CancelledError, SessionInvalidError, SystemBusyError, type CallError } from './errors'
 import { wireRequest } from './request.model'
+import { betterReading, clockReading, type ClockReading } from './server-clock.model'
 
 /** Milliseconds after which a call counts as failed. */
 export const REQUEST_TIMEOUT = 500_000
@@ -35,6 +37,8 @@ export interface CallSettings {
    * nothing there: without a `token` the call is a visitor's.
    */
   tenantId?: string
+  /** Of a call that happens once, and needed there: `newIdempotencyKey()`, the same when the same is sent again. */
+  idempotencyKey?: string
 }
 
 let options: HttpOptions | null = null
@@ -42,9 +46,38 @@ const pending = new Set<AbortController>()
 /** Counts session failures: calls sent before one stay silent about it when they are answered later. */
 let sessionFailures = 0
 
+/** Read from the responses' headers. It stands here because the page has this file once, whatever modules it is made of. */
+let serverClock: ClockReading | null = null
+const clockListeners = new Set<() => void>()
+/** Milliseconds by which the server's time must turn out to be another to be told. */
+const NOTABLE_MS = 500
+
 /** Sets the client up; calls made before reject. */
 export function configureHttp(next: HttpOptions): void {
   options = next
+  serverClock = null
+}
+
+/**
+ * The server's time in epoch milliseconds, whatever the device's clock says or is set to. Until the first response it is
+ * the device's own.
+ */
+export function serverNow(): number {
+  return serverClock === null ? Date.now() : Math.round(performance.now() + serverClock.offset)
+}
+
+/** Hears when {@link serverNow} turned out to be another by half a second or more; what is returned ends that. */
+export function onServerClockSet(listener: () => void): () => void {
+  clockListeners.add(listener)
+  return () => void clockListeners.delete(listener)
+}
+
+function readServerClock(header: unknown, sentAt: number, receivedAt: number): void {
+  const serverTime = typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : Number.NaN
+  if (Number.isNaN(serverTime)) return
+  const before = serverNow()
+  serverClock = betterReading(serverClock, clockReading({ serverTime, sentAt, receivedAt }))
+  if (Math.abs(serverNow() - before) >= NOTABLE_MS) for (const listener of clockListeners) listener()
 }
 
 /**
@@ -90,17 +123,20 @@ async function send(
   definition: CallDefinition,
   payload: unknown,
   signal: AbortSignal,
-  { token, tenantId }: Pick<CallSettings, 'token' | 'tenantId'>,
+  { token, tenantId, idempotencyKey }: Pick<CallSettings, 'token' | 'tenantId' | 'idempotencyKey'>,
 ): Promise<AxiosResponse<unknown>> {
+  if (definition.once && idempotencyKey === undefined) throw new Error(`${definition.id} needs an idempotency key`)
   const request = wireRequest(definition, payload, Date.now())
   const known = {
     ...http.headers(),
     ...(tenantId !== undefined && { tenantId, schoolId: '', token: '' }),
     ...(token !== undefined && { token }),
+    ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
   }
   const headers = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''))
+  const sentAt = performance.now()
   try {
-    return await transport.request({
+    const response = await transport.request<unknown>({
       method: definition.method,
       url: http.baseUrl + request.path,
       params: request.query,
@@ -109,6 +145,8 @@ async function send(
       responseType: definition.kind === 'image' ? 'blob' : 'json',
       signal,
     })
+    readServerClock(response.headers[SERVER_TIME_HEADER.toLowerCase()], sentAt, performance.now())
+    return response
   } catch (cause) {
     if (axios.isCancel(cause)) throw new CancelledError('cancelled')
     throw new SystemBusyError(http.texts.systemBusy(), { status: 0, cause })

@@ -32,4 +32,34 @@ describe('wireRequest', () => {
     expect(request).toMatchObject({ path: '/api/item/a%2Fb%3Fc', query: { x: '1', _t: '9' } })
     expect(() => wireRequest({ method: 'GET', path: '/api/item/{id}' }, {}, 9)).toThrow('needs id')
   })
+
+  test.each<[unknown, string]>([
+    ['x', '/api/item/x'],
+    [7, '/api/item/7'],
+  ])('a path parameter %j leads to %s', (id, path) => {
+    expect(wireRequest({ method: 'POST', path: '/api/item/{id}' }, { id, rest: 1 }, 9)).toMatchObject({ path })
+  })
+
+  test.each([[true], [null], [undefined], [{}], [['x']]])('%j is no path parameter', (id) => {
+    expect(() => wireRequest({ method: 'GET', path: '/api/item/{id}' }, { id }, 9)).toThrow(TypeError)
+  })
+
+  test('a value of several parts travels as JSON', () => {
+    expect(wireRequest(get, { list: [1, 2], model: { a: 'x' } }, 5).query).toEqual({
+      list: '[1,2]',
+      model: '{"a":"x"}',
+      _t: '5',
+    })
+  })
+
+  test.each([[undefined], [null], ['text'], [['a', 'b']], [7]])(
+    'a GET with the payload %j asks without fields',
+    (payload) => {
+      expect(wireRequest(get, payload, 5)).toEqual({ path: '/api/a', query: { _t: '5' }, body: undefined })
+    },
+  )
+
+  test.each([[undefined], [null]])('a POST with the payload %j sends an empty object', (payload) => {
+    expect(wireRequest(post, payload, 5).body).toEqual({})
+  })
 })

@@ -51,3 +51,21 @@ test('a component follows the choice', () => {
   act(() => setScheme('dark'))
   expect(screen.getByText('dark')).toBeInTheDocument()
 })
+
+test('the server finds the choice for as long as browsers keep a cookie, on every page', () => {
+  const written = jest.spyOn(Document.prototype, 'cookie', 'set')
+  setScheme('dark')
+  // 400 days.
+  expect(written).toHaveBeenCalledWith('campus.scheme=dark; path=/; max-age=34560000; samesite=lax')
+})
+
+test('a visit that may not read storage is left to the device', () => {
+  setScheme('dark')
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  jest.isolateModules(() => {
+    expect(jest.requireActual<{ getScheme: typeof getScheme }>('./scheme').getScheme()).toBe('system')
+  })
+  expect(onPage()).toBeUndefined()
+})

@@ -1,8 +1,15 @@
+import { act, renderHook } from '@testing-library/react'
+import * as v from 'valibot'
+
+import { buSchoolInfo, schoolInfo } from '@campus/contracts/school'
+
 import { endSession, setBrand, storeLocation, storeSchool, storeSignIn, storeToken, storeUser } from './session-actions'
-import { openSession, sessionStore } from './session-store'
+import { isSessionKept, openSession, sessionStore, useSession } from './session-store'
 import { isLoggedIn } from './session.model'
 
 const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '', username: '', mobile: '13800000001' }
+const school = v.parse(schoolInfo, { universityName: '启明学校', latitude: 30.2, longitude: 120.1 })
+const buSchool = v.parse(buSchoolInfo, { projectName: '启明技能' })
 const key = 'campus:session:10001'
 
 function stored(): Record<string, unknown> {
@@ -21,25 +28,28 @@ beforeEach(() => {
   reopen()
 })
 
-test('SH-34 SH-35 the session is kept as JSON under the prefix and read back', () => {
+test('SH-34 SH-35 the session is kept as JSON under the prefix, every field of it, and read back', () => {
+  storeSchool({ schoolInfo: school, buSchoolInfo: buSchool })
   storeToken({ token: 'tkn', expiration: '2099-01-01 00:00:00' })
   storeUser(user)
   setBrand('kuka')
   storeLocation({ lat: 23.1, lng: 113.3 })
-  expect(stored()).toMatchObject({
+  const kept = {
+    tenantId: '10001',
     token: 'tkn',
     tokenExpireTime: '2099-01-01 00:00:00',
+    isKingDee: 0,
+    isGdhuanbao: 0,
     isKuka: 1,
     tenantInfo: { id: '10001' },
-  })
-  reopen()
-  expect(sessionStore.getState()).toMatchObject({
-    token: 'tkn',
-    isKuka: 1,
-    isKingDee: 0,
+    schoolInfo: school,
+    buSchoolInfo: buSchool,
+    userInfo: { ...user, type: 'user', userId: 'u1' },
     location: { lat: 23.1, lng: 113.3 },
-    userInfo: { type: 'user', userId: 'u1', realName: '王晓' },
-  })
+  }
+  expect(stored()).toEqual(kept)
+  reopen()
+  expect(sessionStore.getState()).toEqual(kept)
 })
 
 test.each([
@@ -158,4 +168,91 @@ test('blocked storage: the session lives in memory', () => {
   storeToken({ token: 'tkn', expiration: '' })
   expect(sessionStore.getState().token).toBe('tkn')
   expect(refuse).toHaveBeenCalled()
+})
+
+test('a component follows the part of the session that it reads', () => {
+  const { result } = renderHook(() => useSession(({ token }) => token))
+  expect(result.current).toBe('')
+  act(() => storeToken({ token: 'tkn', expiration: '' }))
+  expect(result.current).toBe('tkn')
+})
+
+describe('a change of storage in another tab', () => {
+  beforeEach(() => {
+    storeToken({ token: 'mine', expiration: '2099-01-01 00:00:00' })
+    storeUser(user)
+  })
+  const tell = (name: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
+
+  test.each([
+    ['the removal of this session', key],
+    ['the clearing of everything', null],
+  ])('%s makes a new visitor', (_, name) => {
+    tell(name, null)
+    expect(sessionStore.getState()).toMatchObject({ token: '', tokenExpireTime: '', userInfo: { type: 'visitor' } })
+  })
+
+  test.each([
+    ['a new value', '{"token":"theirs"}'],
+    ['the removal', null],
+  ])('%s of another key changes nothing here', (_, newValue) => {
+    // Read back, this would sign the person out.
+    localStorage.setItem(key, JSON.stringify({ token: '', userInfo: { type: 'visitor', id: 'v' } }))
+    tell('campus:session:10002', newValue)
+    expect(sessionStore.getState()).toMatchObject({ token: 'mine', userInfo: { userId: 'u1' } })
+  })
+
+  test('the school that was open before is no longer followed', () => {
+    openSession({ tenantId: '10002', storagePrefix: 'campus:' })
+    storeToken({ token: 'theirs', expiration: '' })
+    storeUser(user)
+    tell(key, null)
+    expect(sessionStore.getState()).toMatchObject({ tenantId: '10002', token: 'theirs', userInfo: { userId: 'u1' } })
+  })
+})
+
+test('PO-REG-09 a sign-in at a school that nothing was kept for is found there', () => {
+  storeSignIn('10003', { token: 'first', expiration: '' }, user)
+  openSession({ tenantId: '10003', storagePrefix: 'campus:' })
+  expect(sessionStore.getState()).toMatchObject({ token: 'first', userInfo: { userId: 'u1' } })
+})
+
+/** The modules as a page finds them that has just been opened. */
+function freshPage() {
+  let page = { isSessionKept, openSession, sessionStore }
+  jest.isolateModules(() => {
+    page = jest.requireActual<typeof page>('./session-store')
+  })
+  return page
+}
+
+test('SH-26 until a school is named the session is a visitor’s, whatever is kept', () => {
+  localStorage.setItem('unopened', JSON.stringify({ token: 'stray' }))
+  const { id } = freshPage().sessionStore.getState().userInfo
+  expect(freshPage().sessionStore.getState()).toEqual({
+    tenantId: '',
+    token: '',
+    tokenExpireTime: '',
+    isKingDee: 0,
+    isGdhuanbao: 0,
+    isKuka: 0,
+    tenantInfo: null,
+    schoolInfo: null,
+    buSchoolInfo: null,
+    userInfo: { type: 'visitor', userId: '', id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+    location: null,
+  })
+  expect(freshPage().sessionStore.getState().userInfo.id).not.toBe(id)
+})
+
+test('whether the session outlives the tab is known', () => {
+  const page = freshPage()
+  page.openSession({ tenantId: '10001', storagePrefix: 'campus:' })
+  expect(page.isSessionKept()).toBe(true)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  page.sessionStore.setState({ token: 'tkn' })
+  expect(page.isSessionKept()).toBe(false)
 })

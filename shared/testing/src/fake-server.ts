@@ -8,6 +8,7 @@ import * as v from 'valibot'
 
 import type { CallDefinition, CallParsedRequest, CallResponseInput } from '@campus/contracts/call'
 import { ERROR_CODES } from '@campus/contracts/errors'
+import { SERVER_TIME_HEADER } from '@campus/contracts/headers'
 import { transport } from '@campus/http/client'
 
 /** What a call is answered with: the data, or a function of the parsed request. */
@@ -26,6 +27,7 @@ type Handler = (request: unknown) => Reply | Promise<Reply>
 type Reply = { readonly status: number; readonly body: unknown; readonly contentType?: string }
 
 const TRACE_ID = 'test-trace'
+let serverTime: number | null = null
 const handlers = new Map<CallDefinition, Handler>()
 const received: { definition: CallDefinition; request: unknown; headers: Record<string, unknown> }[] = []
 /** Faults of the test itself. They must not pass as faults of the server, which screens handle. */
@@ -57,6 +59,11 @@ export function keepWaiting(definition: CallDefinition): void {
   handlers.set(definition, () => new Promise<never>(() => undefined))
 }
 
+/** What the server's clock says in every response from now on, until the test ends. A server that is not told has none. */
+export function setServerTime(moment: number): void {
+  serverTime = moment
+}
+
 /** The parsed requests a call has received in this test, oldest first. */
 export function requestsOf<Call extends CallDefinition>(definition: Call): CallParsedRequest<Call>[] {
   return received
@@ -78,6 +85,7 @@ transport.defaults.adapter = receive
 
 afterEach(() => {
   handlers.clear()
+  serverTime = null
   received.length = 0
   const faults = takeTestFaults()
   if (faults.length > 0) throw new Error(faults.join('\n\n'))
@@ -95,7 +103,11 @@ async function receive(config: InternalAxiosRequestConfig): Promise<AxiosRespons
   received.push({ definition, request, headers: lowerCased(AxiosHeaders.from(config.headers).toJSON()) })
   const reply = await abortable(config, Promise.resolve(handler(request)))
   if (reply.status === 0) throw new AxiosError('connection lost', AxiosError.ERR_NETWORK, config)
-  const headers = { 'content-type': reply.contentType ?? 'application/json', 'x-trace-id': TRACE_ID }
+  const headers = {
+    'content-type': reply.contentType ?? 'application/json',
+    'x-trace-id': TRACE_ID,
+    ...(serverTime === null ? {} : { [SERVER_TIME_HEADER.toLowerCase()]: String(serverTime) }),
+  }
   return { config, data: reply.body, headers, status: reply.status, statusText: '' }
 }
 

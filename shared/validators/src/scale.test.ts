@@ -15,6 +15,12 @@ describeRule('VAL-59 rating', rating, {
   valid: joined(integerText(3, 4), fraction(0, 2)),
 })
 
+test('VAL-59 of all hundredths from 2 to 6 exactly those from 3 to 5 are ratings', () => {
+  const hundredths = Array.from({ length: 401 }, (_, at) => 200 + at)
+  const accepted = hundredths.filter((value) => rating((value / 100).toFixed(2)) === undefined)
+  expect([accepted[0], accepted.at(-1), accepted.length]).toEqual([300, 500, 201])
+})
+
 describeRule('VAL-60 practice years', practiceYears, {
   says: 'validators.practiceYears',
   accepts: ['0', '1', '10', '99', '100'],

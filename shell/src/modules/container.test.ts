@@ -92,6 +92,49 @@ test('a later attempt waits for nothing of an earlier one', async () => {
   await expect(first).resolves.toBe(exposed)
 })
 
+test('two who ask at the same time wait for one script', async () => {
+  const both = [
+    loadContainer('mfe-exam', release('1.5.0'), 0, false),
+    loadContainer('mfe-exam', release('1.5.0'), 0, false),
+  ]
+  expect(elements()).toHaveLength(1)
+  Object.assign(globalThis, { mfe_exam_1_5_0: container() })
+  elements()[0]?.dispatchEvent(new Event('load'))
+  expect(await Promise.all(both)).toEqual([exposed, exposed])
+})
+
+test.each([
+  ['a developer’s own server, whose files change at every save', true, {}, true],
+  ['a site in use', false, {}, false],
+  ['a release that a developer looks at', true, { 'page.js': 'sha384-b' }, false],
+])('an entry without a hash is asked for on %s: %j', async (_, development, integrity, isAsked) => {
+  const version = `1.6.0-${String(development)}-${String(isAsked)}`
+  const name = `mfe_exam_${version.replace(/\W/g, '_')}`
+  const loading = loadContainer('mfe-exam', { ...release(version), integrity }, 0, development)
+  if (!isAsked) {
+    await expect(loading).rejects.toThrow('script refused')
+    expect(elements()).toEqual([])
+    return
+  }
+  expect(elements()[0]?.integrity ?? '').toBe('')
+  Object.assign(globalThis, { [name]: container() })
+  elements()[0]?.dispatchEvent(new Event('load'))
+  await expect(loading).resolves.toBe(exposed)
+})
+
+test.each([
+  ['null', null],
+  ['a function', () => 0],
+  ['an object without a way to open it', { get: () => 0 }],
+  ['an object that holds nothing', { init: () => 0 }],
+])('%s is no container', async (kind, left) => {
+  const version = `1.7.${String(kind.length)}`
+  Object.assign(globalThis, { [`mfe_exam_${version.replace(/\W/g, '_')}`]: left })
+  const loading = loadContainer('mfe-exam', release(version), 0, false)
+  elements()[0]?.dispatchEvent(new Event('load'))
+  await expect(loading).rejects.toThrow('left no container')
+})
+
 test('what fails while it is opened is told', async () => {
   Object.assign(globalThis, {
     mfe_exam_1_4_0: { ...container(), get: () => Promise.reject(new Error('chunk failed')) },
@@ -118,4 +161,22 @@ test('a module that accepts only another major is refused', async () => {
     shareConfig: { singleton: true, strictVersion: true, requiredVersion: '^18.0.0' },
   }
   await expect(opened.loadShare('react', { customShareInfo })).rejects.toThrow(/does not satisfy the requirement/)
+})
+
+test('a page that has just been opened offers each shared package once, as it is installed', () => {
+  jest.isolateModules(() => {
+    const fresh = jest.requireActual<{ shareScope: typeof shareScope }>('./share-scope')
+    const offered = Object.entries(fresh.shareScope())
+    expect(offered.map(([request]) => request).sort()).toEqual(SHARED_PACKAGES.map(({ request }) => request).sort())
+    for (const [request, versions] of offered) {
+      expect(versions).toEqual({
+        [installedVersion(request)]: expect.objectContaining({
+          from: 'shell',
+          lib: expect.any(Function) as () => unknown,
+          shareConfig: expect.objectContaining({ singleton: true, requiredVersion: false }) as object,
+        }) as object,
+      })
+    }
+    expect(fresh.shareScope()).toBe(fresh.shareScope())
+  })
 })

@@ -7,3 +7,8 @@ test('SH-23 the token leaves the address before anything else, and only the toke
   expect(history.state).toEqual({ kept: 1 })
   expect(takeTokenFromAddress()).toBeNull()
 })
+
+test('SH-23 the token is decoded once', () => {
+  history.replaceState(null, '', '/?encryptionToken=a%252Bb')
+  expect(takeTokenFromAddress()).toBe('a%2Bb')
+})

@@ -74,6 +74,9 @@ test.each([
   ['¥1,280.50起', { kind: 'amount', amount: 1280.5, from: true }],
   ['0', { kind: 'amount', amount: 0, from: false }],
   ['面议', { kind: 'words', words: '面议' }],
+  // An amount among other words is not the price.
+  ['约1280', { kind: 'words', words: '约1280' }],
+  ['1280起，两人同行', { kind: 'words', words: '1280起，两人同行' }],
   ['', null],
   ['  ', null],
 ])('PO-PROD-09 the coupon price %p reads %p', (text, price) => {
@@ -97,11 +100,42 @@ test.each([
   ['words for a price', { defCouponPrice: '面议', defStandPrice: 2680 }, 'product.couponPrice', 2680],
   ['no coupon price', { defCouponPrice: '', defStandPrice: 2680 }, 'product.standPrice', null],
   ['no price', { defCouponPrice: '', defStandPrice: null }, undefined, null],
+  [
+    'words that are no amount, and none beside them',
+    { defCouponPrice: '面议', defStandPrice: null },
+    'product.couponPrice',
+    null,
+  ],
 ] as const)('PO-PROD-09 %s', (_, prices, label, struck) => {
   const parts = priceParts(productOf({ ...prices, subsidyPrice: 1500 }))
   expect(parts.main?.label).toBe(label)
   expect(parts.struck).toBe(struck)
   expect(parts.subsidy).toBe(1500)
+})
+
+test('PO-PROD-09 without a coupon price the standard one is exact', () => {
+  expect(priceParts(productOf({ defCouponPrice: '', defStandPrice: 2680 })).main?.price).toEqual({
+    kind: 'amount',
+    amount: 2680,
+    from: false,
+  })
+})
+
+test('PO-PROD-07 every line has its own label, in the order of the card', () => {
+  const product = productOf({
+    trainingInstitutionsName: 'a',
+    certificationOrg: 'b',
+    issuingAuthorityName: 'c',
+    certificateType: { code: 'X', desc: 'd' },
+    certificateBenefits: 'e',
+  })
+  expect(productFacts(product, '')).toEqual([
+    { label: 'product.trainingInstitution', value: 'a' },
+    { label: 'product.certificationOrg', value: 'b' },
+    { label: 'product.issuingAuthority', value: 'c' },
+    { label: 'product.certificateType', value: 'd' },
+    { label: 'product.certificateBenefits', value: 'e' },
+  ])
 })
 
 test.each([

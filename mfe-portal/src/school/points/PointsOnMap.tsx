@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { distanceBetween, type Place } from '@campus/i18n/distance'
 import { formatDistance } from '@campus/i18n/format'
 import { useSession } from '@campus/session/session-store'
+import { useServerNow } from '@campus/session/use-server-now'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { media, size, space } from '@campus/ui/tokens'
 
@@ -16,7 +17,6 @@ import { tileTemplate } from '../map/tiles.model'
 import { mapParametersQuery } from '../school.queries'
 import type { NumberedPoint } from './point.model'
 import { PointCard } from './PointCard'
-import { useNow } from './use-now'
 
 const Columns = styled.div`
   display: grid;
@@ -52,6 +52,9 @@ const MapPlace = styled.div`
   }
 `
 
+/** Often enough for opening hours, which are told in minutes. */
+const REFRESH_MS = 15_000
+
 interface PointsOnMapProps {
   points: readonly NumberedPoint[]
   /** Where the school is, null when it gave no coordinates. */
@@ -61,7 +64,7 @@ interface PointsOnMapProps {
 /** The points of one type, listed and marked; choosing one in either brings it to the middle of the map. */
 export function PointsOnMap({ points, school }: PointsOnMapProps) {
   const t = useT()
-  const now = useNow()
+  const now = useServerNow(REFRESH_MS)
   const tenantId = useSession((session) => session.tenantId)
   const here = useSession((session) => session.location)
   const { data: parameters } = useQuery(mapParametersQuery(tenantId))

@@ -10,8 +10,8 @@ interface AlbumPicture {
   readonly motif: MotifName
   readonly name: string
   readonly introduce: string
-  /** A film instead of a picture. */
-  readonly film?: true
+  /** A video instead of a picture. */
+  readonly video?: true
 }
 
 interface AlbumCategory {
@@ -47,7 +47,7 @@ export function albumTexts(school: SchoolContent): AlbumCategory[] {
       pictures: [
         { motif: 'trophy', name: '颁奖现场', introduce: '学员代表登台领奖。' },
         { motif: school.trades[1].motif, name: '赛前集训', introduce: `${school.trades[1].teacher}老师赛前指导。` },
-        { motif: school.trades[0].motif, name: '赛场回放', introduce: '决赛选手的完整操作。', film: true },
+        { motif: school.trades[0].motif, name: '赛场回放', introduce: '决赛选手的完整操作。', video: true },
       ],
     },
     {

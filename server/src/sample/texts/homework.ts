@@ -19,7 +19,7 @@ export function homeworkTexts(school: SchoolContent): HomeworkText[] {
       description: [
         heading('作业目标'),
         paragraph(`独立完成一次${first.skill}，并能说清每一步的理由。`),
-        image(mediaUrl(school.id, 'film', `${first.motif}-4`), '操作示意'),
+        image(mediaUrl(school.id, 'video', `${first.motif}-4`), '操作示意'),
         heading('步骤'),
         steps(
           '核对工具与防护用品，拍照上传。',

@@ -1,6 +1,6 @@
 import { mediaUrl } from '../../media/media-url'
 import type { MotifName } from '../../media/motifs/motifs'
-import { sampleFilmUrl } from '../../media/sample-film'
+import { sampleVideoUrl } from '../../media/sample-video'
 import { dayAt, writtenDate } from '../sample-time'
 import type { SchoolContent } from '../school-content'
 import { heading, image, paragraph, points, quote, steps, table } from './html'
@@ -12,9 +12,9 @@ export interface NewsText {
   readonly title: string
   readonly introduction: string
   readonly motif: MotifName
-  /** HTML; the address of a film when it is one. */
+  /** HTML; the address of a video when it is one. */
   readonly body: string
-  readonly film?: true
+  readonly video?: true
   /** Days before the day of installation, and the clock time. */
   readonly daysAgo: number
   readonly clock: string
@@ -229,8 +229,8 @@ function earlierNews(school: SchoolContent, now: Date): NewsText[] {
       motif: second.motif,
       daysAgo: 22,
       clock: '12:00',
-      film: true,
-      body: sampleFilmUrl(school.id),
+      video: true,
+      body: sampleVideoUrl(school.id),
     },
     {
       category: '政策解读',

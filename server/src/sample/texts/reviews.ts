@@ -9,7 +9,7 @@ export interface ReviewText {
   readonly tags: readonly (typeof REVIEW_TAGS)[number][]
   /** Number of pictures. */
   readonly pictures: number
-  readonly film?: true
+  readonly video?: true
   readonly reply?: string
   readonly pinned?: true
   readonly browseCount: number
@@ -37,7 +37,7 @@ export function reviewTexts(school: SchoolContent): ReviewText[] {
       content: `第一次实操手抖得不行，老师让我先看别人做两遍再上。三周下来，${second.skill}已经能独立完成，考核一次就过了。`,
       tags: ['老师耐心', '通过率高'],
       pictures: 3,
-      film: true,
+      video: true,
       reply: '恭喜木子！记得带上证书来服务中心办理补贴申报，材料清单我们已经发到你的手机上。',
       browseCount: 312,
       thumbsCount: 41,

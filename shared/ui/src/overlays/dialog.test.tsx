@@ -55,6 +55,16 @@ test('SH-86 opens with its title, and its close icon closes it', async () => {
   await gone()
 })
 
+test('SH-86 it fades: window and backdrop change their opacity over time', async () => {
+  const { dialog } = await openConsult()
+  const fading = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+    getComputedStyle(element).transition.includes('opacity'),
+  )
+  expect(fading).toContain(dialog)
+  const backdrop = fading.filter((element) => !element.contains(dialog) && !dialog.contains(element))
+  expect(backdrop.map((element) => getComputedStyle(element).position)).toContain('fixed')
+})
+
 test('SH-86 Escape closes it and the focus returns to where it was', async () => {
   const { user } = await openConsult()
   await user.keyboard('{Escape}')

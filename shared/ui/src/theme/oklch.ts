@@ -1,5 +1,6 @@
 /**
- * OKLCH by hand: the sums are short, and a colour library weighs 7 KB more in the static shell.
+ * Colours in OKLCH, where equal steps look equal; for the theme of a page and for the pictures the server draws.
+ * By hand: the sums are short, and a colour library weighs 7 KB more in the static shell.
  * The test holds them against culori.
  */
 

@@ -30,23 +30,33 @@ test('SH-74 SH-75 SH-76 SH-77 SH-78 the footer lists four areas and their servic
   await expectNoAxeViolations(container)
 })
 
+const organisation = (id: string) => ({
+  id,
+  name: `认证中心 ${id}`,
+  orgType: '',
+  certificationType: '',
+  serviceScope: '',
+  features: '',
+})
 const vendorSite: SiteFields = {
-  buSchool: {
-    certificationOrganizationList: [
-      { id: '9', name: '认证中心', orgType: '', certificationType: '', serviceScope: '', features: '' },
-    ],
-  },
+  buSchool: { certificationOrganizationList: [organisation('7'), organisation('9'), organisation('10')] },
   tenant: { vendorOrganizationId: '9', vendorName: '海川软件' },
 }
 const vendorLine = '本平台由正版软件厂商海川软件授权'
 
-test('SH-79 the configured certification organisation switches the footer to the vendor’s authorisation', async () => {
-  await renderInSite(<SiteFooter />, { site: vendorSite })
-  expect(screen.getByText(vendorLine)).toBeInTheDocument()
-})
+test.each(['7', '9', '10'])(
+  'SH-79 the configured certification organisation %s switches the footer to the vendor’s authorisation, wherever it stands in the list',
+  async (vendorOrganizationId) => {
+    await renderInSite(<SiteFooter />, {
+      site: { ...vendorSite, tenant: { ...vendorSite.tenant, vendorOrganizationId } },
+    })
+    expect(screen.getByText(vendorLine)).toBeInTheDocument()
+  },
+)
 
 test.each([
   ['another organisation', { ...vendorSite.tenant, vendorOrganizationId: '8' }],
+  ['one whose id only begins alike', { ...vendorSite.tenant, vendorOrganizationId: '1' }],
   ['none configured', { vendorName: '海川软件' }],
   ['a vendor without a name', { vendorOrganizationId: '9' }],
 ])('SH-79 with %s the footer is the ordinary one', async (_what, tenant) => {

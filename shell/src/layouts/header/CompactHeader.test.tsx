@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
@@ -31,6 +31,16 @@ test('SH-56 SH-62 SH-70 SH-73 on a phone everything of the header is behind the 
   await user.click(menuButton())
   await screen.findByRole('link', { name: '证书查询' })
   expect(menuButton()).toHaveAttribute('aria-expanded', 'true')
+  const actions = within(screen.getByRole('navigation', { name: '快捷入口' })).getAllByRole('link')
+  expect(actions.map((link) => link.textContent)).toEqual([
+    expect.stringContaining('实训登录'),
+    expect.stringContaining('考试登录'),
+    '证书查询',
+    '下载APP',
+  ])
+  // User login comes before all of them, in the bar.
+  const [login, firstAction] = [screen.getByRole('link', { name: '用户登录' }), actions[0] as HTMLElement]
+  expect(login.compareDocumentPosition(firstAction) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   for (const name of [
     '实训登录',
     '考试登录',

@@ -1,0 +1,60 @@
+/**
+ * `npm run mutate -- shared/http shell/src/router` changes the code below the
+ * given paths in one small place at a time and runs the tests beside it: a
+ * change that no test notices is listed. `--threshold 85` (percent) makes the
+ * command fail below that; `--concurrency 1` spares the machine.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { ROOT } from './inputs.mjs'
+import { installDependencies } from './install.mjs'
+import { areasOf } from './mutation/areas.mjs'
+import { reportOf } from './mutation/report.mjs'
+import { PlainFailure, runMain } from './process.mjs'
+
+const REPORTS = '.cache/mutation/reports'
+
+await runMain(async () => {
+  const { paths, threshold, concurrency } = readArguments()
+  await installDependencies()
+  const areas = areasOf(paths)
+  const { copyWorkspace } = await import('./mutation/workspace-copy.mjs')
+  const { mutateArea } = await import('./mutation/run.mjs')
+  const copy = copyWorkspace()
+  process.on('exit', copy.remove)
+  process.chdir(copy.folder)
+  mkdirSync(join(ROOT, REPORTS), { recursive: true })
+  const reports = []
+  for (const area of areas) {
+    const report = reportOf(area.name, await mutateArea(area, { workspace: copy.folder, concurrency }))
+    writeFileSync(join(ROOT, REPORTS, `${area.name.replace(/\W+/g, '-')}.txt`), report.text)
+    reports.push(report)
+  }
+  for (const { text } of reports) console.log(`\n${text}`)
+  console.log(`Each folder's report is in ${REPORTS}.`)
+  const below = reports.filter((report) => report.score < threshold)
+  if (below.length > 0) {
+    throw new PlainFailure(`Below ${threshold} %: ${below.map(({ area }) => area).join(', ')}.`)
+  }
+})
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { threshold: { type: 'string', default: '0' }, concurrency: { type: 'string', default: '2' } },
+  })
+  if (positionals.length === 0) throw new PlainFailure('Name a folder or file: npm run mutate -- shared/http')
+  return {
+    paths: positionals,
+    threshold: numberOf('threshold', values.threshold),
+    concurrency: numberOf('concurrency', values.concurrency),
+  }
+}
+
+function numberOf(name, text) {
+  const number = Number(text)
+  if (text === '' || !(number >= 0)) throw new PlainFailure(`--${name} takes a number, not ${text}.`)
+  return number
+}

@@ -1,0 +1,38 @@
+/** Which source files a mutation run changes, and which tests have to notice. */
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+import { filesBelow, ROOT } from '../inputs.mjs'
+import { PlainFailure } from '../process.mjs'
+
+const CODE = /\.(ts|tsx|mjs)$/
+const MODEL = /\.model\.ts$/
+/** Texts, test values and configurations decide nothing that a test could notice. */
+const NOT_MUTATED = /\.(test|samples?|fixtures|config|d)\.|\/messages\.|\/testing\/|\/migrations\//
+/** A package's `src`, or one folder of it: `shared/http/src`, `shell/src/router`, `scripts`. */
+const AREA_DEPTH = 3
+
+/**
+ * Groups the source files below the given paths by area: the first three
+ * folders of the path. The tests of an area are the ones that have to notice
+ * its changes; those of its models are proved by the models' tables alone.
+ */
+export function areasOf(paths) {
+  const areas = new Map()
+  for (const file of filesBelow(paths.map(fromRoot))) {
+    if (!CODE.test(file) || NOT_MUTATED.test(file)) continue
+    const folder = file.split('/').slice(0, -1).slice(0, AREA_DEPTH).join('/')
+    const isModel = MODEL.test(file)
+    const name = isModel ? `${folder} (models)` : folder
+    const area = areas.get(name) ?? { name, folder, isModel, files: [] }
+    areas.set(name, { ...area, files: [...area.files, file] })
+  }
+  if (areas.size === 0) throw new PlainFailure('There is no source file at the given paths.')
+  return [...areas.values()]
+}
+
+function fromRoot(path) {
+  const found = relative(ROOT, join(process.cwd(), path))
+  if (found.startsWith('..') || !existsSync(join(ROOT, found))) throw new PlainFailure(`There is nothing at ${path}.`)
+  return found
+}

@@ -1,0 +1,27 @@
+/** What a mutation run found, as plain text. */
+
+const NOTICED = new Set(['Killed', 'Timeout'])
+const UNNOTICED = new Set(['Survived', 'NoCoverage'])
+const LONGEST_CHANGE = 100
+
+/**
+ * Counts and unnoticed changes of one area; `mutants` is null where it has no
+ * tests. The score is in percent; without a change that counts it is 100.
+ */
+export function reportOf(area, mutants) {
+  if (mutants === null) return { area, score: 0, text: `${area}: no test proves it, score 0 %\n` }
+  const noticed = mutants.filter(({ status }) => NOTICED.has(status)).length
+  const unnoticed = mutants.filter(({ status }) => UNNOTICED.has(status))
+  const counted = noticed + unnoticed.length
+  const score = counted === 0 ? 100 : (noticed / counted) * 100
+  const lines = unnoticed.map(lineOf).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const summary = `${area}: ${counted} mutants, ${noticed} killed, ${unnoticed.length} survived, score ${score.toFixed(1)} %`
+  return { area, score, text: `${[summary, ...lines].join('\n  ')}\n` }
+}
+
+function lineOf({ fileName, location, mutatorName, replacement, status }) {
+  const { line, column } = location.start
+  const change = replacement.replace(/\s+/g, ' ').slice(0, LONGEST_CHANGE)
+  const untouched = status === 'NoCoverage' ? ' (no test comes here)' : ''
+  return `${fileName}:${line}:${column} ${mutatorName}: ${change}${untouched}`
+}

@@ -1,0 +1,70 @@
+import { Client } from 'pg'
+
+import { pauseAfter } from '../pause.model'
+import { DATABASE_CHANNEL, type Notices } from './notices'
+
+/** Milliseconds between two tries to connect again: growing from the first to the last. */
+const PAUSES = { first: 200, last: 30_000 }
+
+/**
+ * The connection that hears notices of a PostgreSQL server. A broken one is
+ * replaced; then everybody hears that notices were missed.
+ */
+export class NoticeConnection {
+  readonly #url: string
+  readonly #notices: Notices
+  #client: Client | null = null
+  #timer: NodeJS.Timeout | null = null
+  #closed = false
+
+  constructor(url: string, notices: Notices) {
+    this.#url = url
+    this.#notices = notices
+  }
+
+  /** Resolves when the connection listens. Rejects when it cannot be had. */
+  async open(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: 5000,
+      // Nothing is sent on it by itself, and a connection that died unheard would look like a quiet one.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      application_name: 'campus notices',
+    })
+    client.on('notification', ({ payload = '' }) => this.#notices.deliver(payload))
+    // `end` follows an error and comes alone when the server closes the connection.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.query(`listen ${DATABASE_CHANNEL}`)
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+    client.once('end', () => this.#reconnectAfter(1))
+    this.#client = client
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    await this.#client?.end()
+  }
+
+  #reconnectAfter(failures: number): void {
+    if (this.#closed) return
+    this.#timer = setTimeout(() => void this.#reconnect(failures), pauseAfter(failures, PAUSES))
+  }
+
+  async #reconnect(failures: number): Promise<void> {
+    try {
+      await this.open()
+    } catch {
+      // The database is away, which every call that needs it tells; here it is only waited for.
+      return this.#reconnectAfter(failures + 1)
+    }
+    if (this.#closed) await this.#client?.end()
+    this.#notices.missed()
+  }
+}

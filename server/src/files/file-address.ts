@@ -1,0 +1,15 @@
+import type { KeptFile } from './keep-file'
+import { signedAddress } from './signed-address'
+
+/** Path of a file. The name at its end is for people; which file it is the id says. */
+export function filePath({ tenantId, id, name }: Pick<KeptFile, 'tenantId' | 'id' | 'name'>): string {
+  return `/files/${tenantId}/${id}/${encodeURIComponent(Buffer.from(name).toString())}`
+}
+
+/** Address of a file that works for `lifetime` seconds; `key` is the tenant's {@link addressKey}. */
+export function fileAddress(
+  file: Pick<KeptFile, 'tenantId' | 'id' | 'name'>,
+  options: { readonly key: string; readonly lifetime: number; readonly now: Date },
+): string {
+  return signedAddress(filePath(file), options)
+}

@@ -1,0 +1,31 @@
+/** Where the bytes of files are kept: a folder, or a bucket of an S3-compatible service. What is known of a file stands in the table `files`. */
+import type { Readable } from 'node:stream'
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
+export interface StoredKey {
+  readonly key: string
+  readonly changed: Date
+}
+
+/**
+ * Keys are paths of letters, digits, `-`, `_` and single dots (`10001/73…`);
+ * every method throws a RangeError for another. What is stored under a key
+ * appears whole or not at all.
+ */
+export interface FileStore {
+  /** Stores the content; rejects, and keeps nothing, when the content breaks off. */
+  put(key: string, content: Readable, contentType: string): Promise<void>
+  /** The content, or the bytes of a range that lies inside it; null when there is none. */
+  read(key: string, range?: ByteRange): Promise<Readable | null>
+  /** Size in bytes; null when there is none. */
+  stat(key: string): Promise<{ readonly size: number } | null>
+  /** Removes what there is. */
+  remove(key: string): Promise<void>
+  /** All keys that begin with `prefix`, those of broken-off writes too, in no order. */
+  list(prefix: string): Promise<readonly StoredKey[]>
+}

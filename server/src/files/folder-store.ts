@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Dirent } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { errorCodeOf } from '../error-code'
+import { checkKey } from './file-key'
+import type { ByteRange, FileStore, StoredKey } from './file-store'
+
+/** Files in a folder; each key is a path in it. */
+export class FolderStore implements FileStore {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Writes beside the place and renames, on disk before it returns: a crash leaves a draft, never half a file. */
+  async put(key: string, content: Readable): Promise<void> {
+    const path = this.#pathOf(key)
+    const draft = `${path}.${randomUUID()}.draft`
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await writeDurably(draft, content)
+      await rename(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+    await syncFolder(dirname(path))
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable | null> {
+    const file = await orNull(open(this.#pathOf(key)))
+    if (file === null) return null
+    return file.createReadStream(range === undefined ? {} : { start: range.first, end: range.last })
+  }
+
+  async stat(key: string): Promise<{ size: number } | null> {
+    const found = await orNull(stat(this.#pathOf(key)))
+    return found?.isFile() === true ? { size: found.size } : null
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true })
+  }
+
+  async list(prefix: string): Promise<StoredKey[]> {
+    const entries: readonly Dirent[] =
+      (await orNull(readdir(this.#folder, { recursive: true, withFileTypes: true }))) ?? []
+    const keys = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.#folder.length + 1))
+      .map((path) => path.replaceAll(sep, '/'))
+      .filter((key) => key.startsWith(prefix))
+    const found = await Promise.all(
+      keys.map(async (key) => ({ key, known: await orNull(stat(join(this.#folder, key))) })),
+    )
+    return found.flatMap(({ key, known }) => (known === null ? [] : [{ key, changed: known.mtime }]))
+  }
+
+  #pathOf(key: string): string {
+    checkKey(key)
+    return join(this.#folder, key)
+  }
+}
+
+async function writeDurably(path: string, content: Readable): Promise<void> {
+  const file: FileHandle = await open(path, 'wx')
+  try {
+    await pipeline(content, file.createWriteStream({ autoClose: false }))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A rename is on disk when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function orNull<Found>(finding: Promise<Found>): Promise<Found | null> {
+  try {
+    return await finding
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) return null
+    throw error
+  }
+}

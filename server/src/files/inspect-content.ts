@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+
+import { fileTypeFromBuffer } from 'file-type/core'
+
+import { refuse } from '../http/refusal'
+import { UPLOAD_KINDS, type UploadKind } from './upload-kinds'
+
+/** Bytes from which the type of a file is told. */
+const HEAD_BYTES = 4100
+
+/** What passed through; known when the content has been read to its end. */
+export interface Inspected {
+  readonly contentType: string
+  /** The same bytes. It breaks off with a refusal where there are more than the kind allows. */
+  readonly content: Readable
+  result(): { readonly size: number; readonly sha256: string }
+}
+
+/** Tells the type of a content by its first bytes and lets it through, counted. Throws the refusal `fileTypeWrong`. */
+export async function inspectContent(source: Readable, kind: UploadKind): Promise<Inspected> {
+  const { types, maxBytes } = UPLOAD_KINDS[kind]
+  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const head = await readHead(chunks)
+  const contentType = (await fileTypeFromBuffer(head))?.mime
+  if (contentType === undefined || !types.some((type) => type === contentType)) {
+    source.destroy()
+    throw refuse('fileTypeWrong')
+  }
+  const hash = createHash('sha256')
+  let size = 0
+  async function* counted(): AsyncGenerator<Buffer> {
+    for (let chunk: Buffer | undefined = head; chunk !== undefined; chunk = await nextOf(chunks)) {
+      size += chunk.length
+      if (size > maxBytes) {
+        source.destroy()
+        throw refuse('fileTooLarge')
+      }
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  return {
+    contentType,
+    content: Readable.from(counted(), { objectMode: false }),
+    result: () => ({ size, sha256: hash.digest('hex') }),
+  }
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for (let length = 0; length < HEAD_BYTES;) {
+    const chunk = await nextOf(chunks)
+    if (chunk === undefined) break
+    parts.push(chunk)
+    length += chunk.length
+  }
+  return Buffer.concat(parts)
+}
+
+async function nextOf(chunks: AsyncIterator<Buffer>): Promise<Buffer | undefined> {
+  const { done, value } = await chunks.next()
+  return done === true ? undefined : Buffer.from(value)
+}

@@ -1,0 +1,19 @@
+const MB = 1024 * 1024
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+
+/** What may be uploaded as what: content types by the bytes themselves, and the largest size. */
+export const UPLOAD_KINDS = {
+  picture: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'], maxBytes: 10 * MB },
+  video: { types: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: 2048 * MB },
+  document: {
+    types: [
+      'application/pdf',
+      `${OFFICE}.wordprocessingml.document`,
+      `${OFFICE}.presentationml.presentation`,
+      `${OFFICE}.spreadsheetml.sheet`,
+    ],
+    maxBytes: 100 * MB,
+  },
+} as const satisfies Record<string, { types: readonly string[]; maxBytes: number }>
+
+export type UploadKind = keyof typeof UPLOAD_KINDS

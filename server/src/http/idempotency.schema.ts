@@ -1,0 +1,22 @@
+import { index, jsonb, text } from 'drizzle-orm/pg-core'
+
+import { moment, tenantTable } from '../database/tenant-table'
+import type { RefusalReason } from './messages'
+
+/** The response of a call that happens once. The id is made of the person, the call and the key its caller chose. */
+export const idempotencyKeys = tenantTable(
+  'idempotency_keys',
+  {
+    /** A user's id, or '' for a visitor. */
+    person: text('person').notNull(),
+    /** SHA-256 of the input. */
+    requestHash: text('request_hash').notNull(),
+    /** null only within the transaction that makes the call. */
+    response: jsonb('response').$type<KeptResponse>(),
+    expiresTime: moment('expires_time').notNull(),
+  },
+  (table) => [index('idempotency_keys_expires').on(table.expiresTime)],
+)
+
+/** What the handler returned: data, or the reason of a refusal. */
+export type KeptResponse = { readonly data: unknown } | { readonly refusal: RefusalReason }

@@ -1,0 +1,74 @@
+/**
+ * Calls that happen once. Their caller makes up a key and sends it along; whoever sends it again, because the response
+ * was lost or a finger was quick, gets the first response again, and nothing is done twice.
+ */
+import { createHash } from 'node:crypto'
+
+import { eq, lt } from 'drizzle-orm'
+
+import type { CallDefinition } from '@campus/contracts/call'
+import { IDEMPOTENCY_KEY_FORM, IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
+
+import type { Transaction } from '../database/database'
+import { recurringJob } from '../jobs/job'
+import { idempotencyKeys, type KeptResponse } from './idempotency.schema'
+import { InvalidInputError, Refusal, refuse } from './refusal'
+
+/** Two days: a caller that comes back the next day still gets its response. */
+const KEPT_MS = 48 * 60 * 60 * 1000
+const EVERY_HOUR = 60 * 60 * 1000
+
+interface OnceContext {
+  readonly tx: Transaction
+  /** null for a visitor. */
+  readonly user: { readonly id: string } | null
+  readonly now: Date
+  readonly idempotencyKey: string | undefined
+}
+
+/**
+ * Runs a call in its transaction, or returns what it returned under the same key. Its effects and the kept response are
+ * written together; a call that throws keeps nothing and can be made again. A second one that comes while the first is
+ * at work waits for it in the database, in whichever process. Without a key the call is made as any other.
+ *
+ * Throws {@link InvalidInputError}, or the refusal `idempotencyKeyReused` when the key belongs to another input.
+ */
+export async function runOnce<Result>(
+  call: CallDefinition,
+  { tx, user, now, idempotencyKey }: OnceContext,
+  input: unknown,
+  run: () => Promise<Result | Refusal>,
+): Promise<Result | Refusal> {
+  if (idempotencyKey === undefined) return run()
+  if (!IDEMPOTENCY_KEY_FORM.test(idempotencyKey)) throw new InvalidInputError(IDEMPOTENCY_KEY_HEADER)
+  // A visitor is known by the key alone: a cookie would be lost together with the response that sets it.
+  const person = user?.id ?? ''
+  const id = hashOf([person, call.id, idempotencyKey])
+  const requestHash = hashOf(input)
+  const expiresTime = new Date(now.getTime() + KEPT_MS)
+  const added = await tx
+    .insert(idempotencyKeys)
+    .values({ id, person, requestHash, expiresTime })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKeys.id })
+  if (added.length === 0) {
+    const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id))
+    if (first === undefined || first.response === null) throw new Error(`the first response of ${call.id} is missing`)
+    if (first.requestHash !== requestHash) throw refuse('idempotencyKeyReused')
+    return 'refusal' in first.response ? refuse(first.response.refusal) : (first.response.data as Result)
+  }
+  const result = await run()
+  const response: KeptResponse = result instanceof Refusal ? { refusal: result.reason } : { data: result ?? null }
+  await tx.update(idempotencyKeys).set({ response }).where(eq(idempotencyKeys.id, id))
+  return result
+}
+
+/** Forgets the responses nobody comes back for. */
+export const cleanUpIdempotencyKeysJob = recurringJob('idempotency.cleanUp', EVERY_HOUR, async ({ tx, now }) => {
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresTime, now))
+})
+
+/** Input was brought into the order of its schema, so the same input has the same hash. */
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import * as v from 'valibot'
+
+import { moduleManifest, type ModuleManifest } from '@campus/contracts/composition'
+import type { ModuleConfigInput } from '@campus/contracts/module'
+import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
+import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
+
+import { DEV_PORTS } from './dev-ports'
+import { devServer } from './dev-server'
+import { MODULE_ENTRY, moduleConfiguration, uniqueNameOf } from './module-build'
+import { moduleWebpack } from './module-webpack'
+import { build, folderWith, removeFolders, type Built } from './release.fixtures'
+
+// A build takes its time on a busy machine.
+jest.setTimeout(60_000)
+afterEach(removeFolders)
+
+const CONFIG: ModuleConfigInput = {
+  id: 'mfe-exam',
+  contract: MODULE_CONTRACT,
+  routes: [
+    { path: '/exam', layout: 'main' },
+    { path: '/exam/:id', layout: 'study', login: true },
+  ],
+  slots: ['consult-dialog.v1'],
+}
+
+const SOURCES = {
+  'package.json': '{"name":"mfe-exam","version":"1.0.0"}',
+  'src/module.tsx': `
+    import { useState } from 'react'
+    import { shared } from './shared'
+    export default {
+      id: 'mfe-exam', useState, shared,
+      pages: {
+        '/exam': () => import('./ListPage'),
+        '/exam/:id': () => import('./OnePage'),
+      },
+      slots: { 'consult-dialog.v1': () => import('./Dialog') },
+    }`,
+  'src/shared.ts': "export const shared = 'shared'",
+  'src/ListPage.tsx': "import { z } from 'alias'; export const Component = () => <p>list {z}</p>",
+  'src/OnePage.tsx': 'export const Component = () => <p>one</p>',
+  'src/Dialog.tsx': 'export const Component = () => <p>enquiry form</p>',
+}
+
+async function released(changes: Record<string, string> = {}, port: number | null = null): Promise<Built> {
+  const folder = folderWith({ ...SOURCES, ...changes })
+  const configuration = moduleConfiguration({
+    config: CONFIG,
+    folder,
+    version: '1.0.0-ab',
+    port,
+    alsoShared: { alias: 'valibot' },
+  })
+  return build(folder, { ...configuration, devtool: false })
+}
+
+const manifestOf = ({ files }: Built) => JSON.parse(String(files['manifest.json'])) as ModuleManifest
+
+test('a release describes itself: routes, slots, first scripts, and every file', async () => {
+  const built = await released()
+  expect(built.errors).toEqual([])
+  const manifest = manifestOf(built)
+  expect(v.is(moduleManifest, manifest)).toBe(true)
+  expect(manifest).toMatchObject({
+    id: 'mfe-exam',
+    contract: MODULE_CONTRACT,
+    version: '1.0.0-ab',
+    entry: MODULE_ENTRY,
+    slots: ['consult-dialog.v1'],
+    shared: Object.fromEntries(SHARED_PACKAGES.map(({ request, range }) => [request, range])),
+    // Its scripts go through the gate of the page.
+    trustedTypesPolicies: [],
+  })
+  expect(manifest.routes.map(({ path, login }) => [path, login])).toEqual([
+    ['/exam', false],
+    ['/exam/:id', true],
+  ])
+  const scripts = Object.keys(built.files).filter((name) => name.endsWith('.js'))
+  expect(Object.keys(manifest.files).sort()).toEqual(scripts.sort())
+})
+
+test('what is served hot goes by a policy of its own', async () => {
+  expect(manifestOf(await released({}, 8103)).trustedTypesPolicies).toEqual(['mfe-exam.1.0.0-ab'])
+})
+
+test('the first scripts are those with the module, and with each route’s page', async () => {
+  const built = await released()
+  const { preload, routePreload } = manifestOf(built)
+  const says = (names: readonly string[] | undefined, text: string) =>
+    (names ?? []).some((name) => String(built.files[name]).includes(text))
+  expect(says(preload, '/exam/:id')).toBe(true)
+  expect(says(preload, 'enquiry form')).toBe(false)
+  expect(says(routePreload['/exam'], 'list')).toBe(true)
+  expect(says(routePreload['/exam'], 'one')).toBe(false)
+  expect(says(routePreload['/exam/:id'], 'one')).toBe(true)
+  // What comes with the module anyway is not named again.
+  expect(preload.filter((name) => routePreload['/exam']?.includes(name))).toEqual([])
+  expect([...preload, ...Object.values(routePreload).flat()].every((name) => name.endsWith('.js'))).toBe(true)
+})
+
+test('what the page shares is carried by no module, under whichever name it is asked for', async () => {
+  const { files } = await released()
+  const entry = String(files[MODULE_ENTRY])
+  expect(entry).toContain('mfe_exam_1_0_0_ab')
+  // Read from the page, where the shell carries it.
+  expect(entry).toContain('campusFederation')
+  const all = Object.values(files).map(String).join('\n')
+  // Neither React nor the federation runtime is among its files.
+  expect(all).not.toContain('useSyncExternalStore')
+  expect(all).toMatch(/shareKey:\s*"valibot"/)
+  expect(all).toMatch(/strictVersion:\s*true/)
+})
+
+test('a page that is not written where its scripts can be found stops the build', async () => {
+  const module = SOURCES['src/module.tsx'].replace("'/exam/:id': () => import('./OnePage')", "'/exam/:id': opensOne")
+  const changes = { 'src/module.tsx': `${module}\nfunction opensOne() { return import('./OnePage') }` }
+  await expect(released(changes)).rejects.toThrow("write the page of /exam/:id as '/exam/:id': () => import('./…')")
+})
+
+test('a request that means a package nobody shares is a mistake', () => {
+  const folder = folderWith(SOURCES)
+  const asked = { config: CONFIG, folder, version: '1', port: null, alsoShared: { lodash: 'lodash' } }
+  expect(() => moduleConfiguration(asked)).toThrow('lodash is not shared')
+})
+
+test('a module that is described wrongly is not built', () => {
+  const config = { ...CONFIG, routes: [{ path: 'exam', layout: 'nowhere' }] } as unknown as ModuleConfigInput
+  expect(() => moduleConfiguration({ config, folder: '/none', version: '1', port: null })).toThrow(v.ValiError)
+})
+
+test('a module of this workspace is released under a version made of its sources', () => {
+  const folder = join(import.meta.dirname, '../../../mfe-exam')
+  const configuration = moduleWebpack(CONFIG, folder)({})
+  expect(configuration).toMatchObject({ mode: 'production', context: folder })
+  expect(configuration).not.toHaveProperty('devServer')
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  const { uniqueName = '' } = configuration.output ?? {}
+  expect(uniqueName.startsWith(uniqueNameOf('mfe-exam', `${version}-`))).toBe(true)
+  expect(configuration.output).toMatchObject({ strictModuleExceptionHandling: true })
+})
+
+test('a module that is served hot has one version and a server on its port', () => {
+  const folder = join(import.meta.dirname, '../../../mfe-exam')
+  const port = DEV_PORTS['mfe-exam'] ?? 0
+  const configuration = moduleWebpack(CONFIG, folder)({ port: String(port) })
+  expect(configuration).toMatchObject({
+    mode: 'development',
+    devServer: devServer(port),
+    output: { uniqueName: 'mfe-exam@dev' },
+  })
+  const names = configuration.plugins?.map((plugin) => plugin?.constructor.name)
+  expect(names?.[0]).toBe('ReactRefreshPlugin')
+  expect(names).toContain('ReleasePlugin')
+})

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import webpack, { type Configuration } from 'webpack'
+
+import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
+
+import { devServer } from './dev-server'
+import { ReleasePlugin } from './release-plugin'
+import { build, folderWith, removeFolders } from './release.fixtures'
+import { shellWebpack } from './shell-webpack'
+import { StaticPagePlugin } from './static-page-plugin'
+import { productionRouter } from './webpack-base'
+
+// A build takes its time on a busy machine.
+jest.setTimeout(60_000)
+afterEach(removeFolders)
+
+const SHELL = join(import.meta.dirname, '../../../shell')
+const PATHS = ['/login', '/news']
+const released = shellWebpack(SHELL, PATHS)({})
+const served = shellWebpack(SHELL, PATHS)({ port: '8100' })
+
+const aliasOf = ({ resolve }: Configuration) => resolve?.alias as Record<string, string>
+const pluginNames = ({ plugins }: Configuration) => (plugins ?? []).map((plugin) => plugin?.constructor.name)
+
+test('a release of the shell is named by its sources; what is served hot is not', () => {
+  const { version } = JSON.parse(readFileSync(join(SHELL, 'package.json'), 'utf8')) as { version: string }
+  expect(released.output?.uniqueName).toMatch(new RegExp(`^shell@${version.replaceAll('.', '\\.')}-[0-9a-f]{10}$`))
+  expect(served.output?.uniqueName).toBe('shell@dev')
+  expect([released.mode, served.mode]).toEqual(['production', 'development'])
+})
+
+test('the script with the services runs first and brings the federation runtime; the other waits for it', () => {
+  expect(released.entry).toEqual({
+    services: ['@campus/federation/carried-runtime', './src/services.ts'],
+    main: { import: './src/main.ts', dependOn: 'services' },
+  })
+})
+
+test('what is served hot notes every renderer before anything else runs', () => {
+  expect(served.entry).toEqual({
+    services: ['@campus/federation/renderer-record', '@campus/federation/carried-runtime', './src/services.ts'],
+    main: { import: './src/main.ts', dependOn: 'services' },
+  })
+  expect(served.devServer).toEqual(devServer(8100))
+  expect(released).not.toHaveProperty('devServer')
+  expect(pluginNames(served)).toContain('ReactRefreshPlugin')
+  expect(pluginNames(released)).not.toContain('ReactRefreshPlugin')
+})
+
+test('a release carries the production build of the router, what is served hot its own', () => {
+  expect(aliasOf(released)).toMatchObject(productionRouter(SHELL))
+  expect(Object.keys(aliasOf(served))).toEqual(['carried-bundler-runtime'])
+})
+
+test.each([
+  ['a release', released],
+  ['what is served hot', served],
+])('%s finds the parts of the federation runtime that modules call', (_, configuration) => {
+  const folder = aliasOf(configuration)['carried-bundler-runtime'] ?? ''
+  expect(existsSync(join(folder, 'consumes.js'))).toBe(true)
+  expect(configuration.module?.rules).toContainEqual({
+    include: /[\\/]@module-federation[\\/]/,
+    resolve: { byDependency: { commonjs: { conditionNames: ['webpack', 'import', 'module', 'browser', 'default'] } } },
+  })
+  // Beside those that every build has.
+  expect(configuration.module?.rules).toHaveLength(3)
+})
+
+test('the build writes into the shell which version of each shared package it carries', () => {
+  const define = released.plugins?.find((plugin) => plugin instanceof webpack.DefinePlugin)
+  const { definitions } = define as unknown as { definitions: Record<string, unknown> }
+  expect(definitions).toMatchObject({
+    ENV_TARGET: '"web"',
+    FEDERATION_OPTIMIZE_NO_REMOTE: true,
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  })
+  const versions = JSON.parse(String(definitions['SHARED_VERSIONS'])) as Record<string, string>
+  expect(Object.keys(versions)).toEqual(SHARED_PACKAGES.map(({ request }) => request))
+  for (const request of ['react', 'react/jsx-runtime', '@tanstack/react-query', '@campus/ui/button'] as const) {
+    const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0]
+    const installed = readFileSync(join(SHELL, 'node_modules', name ?? '', 'package.json'), 'utf8')
+    expect(versions[request]).toBe((JSON.parse(installed) as { version: string }).version)
+  }
+})
+
+test.each([
+  ['a release', released, ['campus-modules', 'dompurify']],
+  ['what is served hot', served, ['campus-modules', 'dompurify', 'shell.dev']],
+])(
+  '%s says which scripts open the page, which addresses are its own and which policies it makes',
+  async (_, from, policies) => {
+    const plugins = from.plugins?.filter(
+      (plugin) => plugin instanceof ReleasePlugin || plugin instanceof StaticPagePlugin,
+    )
+    const folder = folderWith({ 'src/index.js': 'console.log(1)' })
+    const { files } = await build(folder, { ...(plugins && { plugins }) })
+    const manifest = JSON.parse(String(files['manifest.json'])) as Record<string, unknown>
+    expect(manifest).toEqual({
+      version: from.output?.uniqueName?.replace('shell@', ''),
+      scripts: ['services.js', 'main.js'],
+      css: [],
+      routes: PATHS,
+      trustedTypesPolicies: policies,
+      files: { 'main.js': expect.anything() as unknown },
+    })
+    expect(String(files['index.html'])).toContain('/main.js')
+  },
+)

@@ -1,0 +1,150 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+
+import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
+
+import { ModuleLoader } from './module-loader'
+import { anEntry, aRelease } from './module-map.fixtures'
+import { ModulePage, type PageResult } from './ModulePage'
+
+type Component = () => React.ReactElement
+
+const says = (text: string): Component => {
+  return () => <h1>{text}</h1>
+}
+const throws: Component = () => {
+  throw new Error('boom')
+}
+const page = (version: string, Component: Component): PageResult => ({
+  kind: 'page',
+  moduleId: 'mfe-exam',
+  arrivals: 0,
+  version,
+  page: { Component },
+})
+const failure: PageResult = { kind: 'failure', moduleId: 'mfe-exam', arrivals: 0 }
+
+/** Puts up what the route's loader finds, one result after the other; the last one stays. */
+async function open(results: (PageResult | Promise<PageResult>)[], lastGood: 'behind it' | 'none' = 'none') {
+  const failures: string[] = []
+  const modules = new ModuleLoader({
+    map: { id: 'm', modules: [anEntry(lastGood === 'none' ? null : aRelease('1.0.0'))] },
+    loadContainer: async (id) => ({ id, contract: MODULE_CONTRACT, pages: {}, slots: {} }),
+    report: ({ phase, ok, module, version, reason }) =>
+      void (ok || failures.push(`${phase} ${module} ${version} ${reason}`)),
+    now: () => 0,
+  })
+  await modules.load('mfe-exam')
+  let loads = 0
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        HydrateFallback: () => null,
+        loader: () => results[Math.min(loads++, results.length - 1)],
+        element: <ModulePage modules={modules} />,
+      },
+    ],
+    { initialEntries: ['/exam'] },
+  )
+  await act(async () => render(<RouterProvider router={router} />))
+  return { modules, router, failures, loads: () => loads }
+}
+
+/** React tells of every error a boundary has caught. */
+const expectErrorsTold = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
+const retry = () => userEvent.click(screen.getByRole('button', { name: '重试' }))
+
+test('the page that was found is drawn, and nothing is told', async () => {
+  const { failures, loads } = await open([page('2.0.0', says('exam'))])
+  expect(screen.getByRole('heading', { name: 'exam' })).toBeInTheDocument()
+  expect(failures).toEqual([])
+  expect(loads()).toBe(1)
+})
+
+test('where none was found the card says so and what can be done; a retry brings the page', async () => {
+  await open([failure, page('2.0.0', says('exam'))])
+  const card = screen.getByRole('alert')
+  expect(card).toHaveTextContent('这部分内容暂时打不开')
+  expect(card).toHaveTextContent('其他页面可以正常使用，请稍后重试')
+  await retry()
+  expect(await screen.findByRole('heading', { name: 'exam' })).toBeInTheDocument()
+})
+
+test('while a retry runs the card cannot start another', async () => {
+  let arrive = (_: PageResult): void => undefined
+  const { loads } = await open([failure, new Promise<PageResult>((resolve) => (arrive = resolve))])
+  expect(screen.getByRole('button', { name: '重试' })).not.toHaveAttribute('aria-busy', 'true')
+  await retry()
+  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+  expect(loads()).toBe(2)
+  await act(async () => arrive(page('2.0.0', says('exam'))))
+  expect(screen.getByRole('heading', { name: 'exam' })).toBeInTheDocument()
+})
+
+test.each([
+  ['the module that failed', 'mfe-exam', 2],
+  ['another module', 'mfe-study', 1],
+])('what comes late of %s', async (_, moduleId, expected) => {
+  const { modules, loads } = await open([failure, page('2.0.0', says('exam'))])
+  await act(async () => modules.pageArrivedLate(moduleId))
+  expect(loads()).toBe(expected)
+})
+
+test('what came late before the page was asked for is no news', async () => {
+  const { modules, router, loads } = await open([failure, { ...failure, arrivals: 1 }])
+  await act(async () => modules.pageArrivedLate('mfe-exam'))
+  expect(loads()).toBe(2)
+  await act(() => router.revalidate())
+  expect(loads()).toBe(3)
+})
+
+test('a page that throws is told, and the last good release takes its place', async () => {
+  expectErrorsTold()
+  const { failures } = await open([page('2.0.0', throws), page('1.0.0', says('earlier'))], 'behind it')
+  expect(await screen.findByRole('heading', { name: 'earlier' })).toBeInTheDocument()
+  expect(failures).toEqual(['render mfe-exam 2.0.0 boom'])
+})
+
+test('a page that throws with nothing behind it leaves the card; a retry draws it anew', async () => {
+  expectErrorsTold()
+  let isBroken = true
+  const heals: Component = () => {
+    if (isBroken) throw new Error('boom')
+    return <h1>healed</h1>
+  }
+  const { failures, loads } = await open([page('2.0.0', heals)])
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  expect(failures).toEqual(['render mfe-exam 2.0.0 boom'])
+  expect(loads()).toBe(1)
+  isBroken = false
+  await retry()
+  expect(await screen.findByRole('heading', { name: 'healed' })).toBeInTheDocument()
+  expect(loads()).toBe(2)
+})
+
+test('while a broken page is asked for anew its card cannot start another retry', async () => {
+  expectErrorsTold()
+  await open([page('2.0.0', throws), new Promise<PageResult>(() => undefined)])
+  await screen.findByRole('alert')
+  expect(screen.getByRole('button', { name: '重试' })).not.toHaveAttribute('aria-busy', 'true')
+  await retry()
+  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a late arrival takes the place of the card of a broken page', async () => {
+  expectErrorsTold()
+  const { modules } = await open([page('2.0.0', throws), page('1.0.0', says('earlier'))])
+  await screen.findByRole('alert')
+  await act(async () => modules.pageArrivedLate('mfe-exam'))
+  expect(await screen.findByRole('heading', { name: 'earlier' })).toBeInTheDocument()
+})
+
+test('a page that was broken is drawn anew at another address', async () => {
+  expectErrorsTold()
+  const { router } = await open([page('2.0.0', throws), page('2.0.0', says('other'))])
+  await screen.findByRole('alert')
+  await act(() => router.navigate('/exam/other'))
+  expect(screen.getByRole('heading', { name: 'other' })).toBeInTheDocument()
+})

@@ -1,0 +1,117 @@
+import { act, render, screen } from '@testing-library/react'
+
+import type { CampusModule } from '@campus/contracts/module'
+import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
+import type { SlotName, SlotProps } from '@campus/contracts/slots'
+
+import { ModuleLoader } from './module-loader'
+import { anEntry } from './module-map.fixtures'
+import { createSlotHost } from './ModuleSlot'
+
+type Slots = CampusModule['slots']
+
+/** A site whose exam module offers two slots, and what the loader was asked and has told. */
+function site(load: () => Promise<Slots>) {
+  const failures: string[] = []
+  let loads = 0
+  const modules = new ModuleLoader({
+    map: { id: 'm', modules: [anEntry(null, { slots: ['consult-dialog.v1', 'album-dialog.v1'] })] },
+    loadContainer: async (id) => {
+      loads += 1
+      return { id, contract: MODULE_CONTRACT, pages: {}, slots: await load() }
+    },
+    report: ({ phase, module, reason }) => void (phase === 'render' && failures.push(`${module} ${reason}`)),
+    now: () => 0,
+  })
+  return { ...createSlotHost(modules), failures, loads: () => loads }
+}
+
+const props: SlotProps['consult-dialog.v1'] = { open: true, onClose: () => undefined }
+const Consult = ({ open }: SlotProps['consult-dialog.v1']) => <p>{open ? 'enquiry' : 'closed'}</p>
+const Album = () => <p>album</p>
+
+/** Lets everything that is already on its way arrive. */
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
+
+test('whether a slot is offered is known before anything is loaded', () => {
+  const { has, loads } = site(async () => ({}))
+  expect([has('consult-dialog.v1'), has('preview-dialog.v1')]).toEqual([true, false])
+  expect(loads()).toBe(0)
+})
+
+test('a slot shows its owner’s piece with what it is given', async () => {
+  const { Slot, failures } = site(async () => ({ 'consult-dialog.v1': async () => ({ Component: Consult }) }))
+  const { rerender } = render(<Slot name="consult-dialog.v1" props={props} />)
+  expect(await screen.findByText('enquiry')).toBeInTheDocument()
+  rerender(<Slot name="consult-dialog.v1" props={{ ...props, open: false }} />)
+  expect(screen.getByText('closed')).toBeInTheDocument()
+  expect(failures).toEqual([])
+})
+
+test('a slot without an owner shows nothing and loads nothing', async () => {
+  const { Slot, loads, failures } = site(async () => ({}))
+  const { container } = render(<Slot name="preview-dialog.v1" props={props} />)
+  await settle()
+  expect(container).toBeEmptyDOMElement()
+  expect(loads()).toBe(0)
+  expect(failures).toEqual([])
+})
+
+test.each<[string, () => Promise<Slots>, string[]]>([
+  ['whose owner does not load', () => Promise.reject(new Error('404')), []],
+  ['whose owner has no such piece', async () => ({}), []],
+  [
+    'whose piece does not come',
+    async () => ({ 'consult-dialog.v1': () => Promise.reject(new Error('chunk lost')) }),
+    ['mfe-exam consult-dialog.v1: chunk lost'],
+  ],
+  [
+    'whose piece fails with something that is no error',
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+    async () => ({ 'consult-dialog.v1': () => Promise.reject('gone') }),
+    ['mfe-exam consult-dialog.v1: gone'],
+  ],
+])('a slot %s shows nothing, and a lost piece is told', async (_, load, told) => {
+  const { Slot, failures } = site(load)
+  const { container } = render(<Slot name="consult-dialog.v1" props={props} />)
+  await settle()
+  expect(container).toBeEmptyDOMElement()
+  expect(failures).toEqual(told)
+})
+
+test('a piece that throws while it is drawn is taken out and told; the page around it stays', async () => {
+  // React tells of every error a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Component = (): never => {
+    throw new Error('boom')
+  }
+  const { Slot, failures } = site(async () => ({ 'consult-dialog.v1': async () => ({ Component }) }))
+  render(
+    <main>
+      <h1>page</h1>
+      <Slot name="consult-dialog.v1" props={props} />
+    </main>,
+  )
+  await settle()
+  expect(screen.getByRole('main')).toHaveTextContent(/^page$/)
+  expect(failures).toEqual(['mfe-exam consult-dialog.v1: boom'])
+})
+
+test('a piece that comes late does not take the place of the one asked for since', async () => {
+  const arrivals = new Map<SlotName, () => void>()
+  const after = <Piece,>(name: SlotName, Component: Piece) =>
+    new Promise<{ Component: Piece }>((resolve) => arrivals.set(name, () => resolve({ Component })))
+  const { Slot } = site(async () => ({
+    'consult-dialog.v1': () => after('consult-dialog.v1', Consult),
+    'album-dialog.v1': () => after('album-dialog.v1', Album),
+  }))
+  const { rerender } = render(<Slot name="consult-dialog.v1" props={props} />)
+  await settle()
+  rerender(<Slot name="album-dialog.v1" props={props} />)
+  await settle()
+  arrivals.get('album-dialog.v1')?.()
+  await settle()
+  arrivals.get('consult-dialog.v1')?.()
+  await settle()
+  expect(screen.getByText('album')).toBeInTheDocument()
+})
