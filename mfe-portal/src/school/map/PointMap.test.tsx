@@ -163,7 +163,7 @@ test('PO-SCH-08 tiles in GCJ-02 are other tiles, and the markers stay where they
   await waitFor(() => expect(map().querySelectorAll('img').length).toBeGreaterThan(5))
   expect(spotOf(within(map()).getByText('学校'))).toBe(MIDDLE)
   const middle = [...map().querySelectorAll('img')].find(({ style }) => {
-    const [left, top, side] = [style.left, style.top, style.width].map(parseFloat)
+    const [left, top, side] = [parseFloat(style.left), parseFloat(style.top), parseFloat(style.width)]
     return left <= 320 && left + side > 320 && top <= 220 && top + side > 220
   })
   expect(middle?.src).toBe('https://tiles.example/17/109293/53949')
