@@ -140,7 +140,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...RAW_HTML, OWNERS_RIGHTS] },
   },
   { files: ['**/messages.*.ts'], rules: { 'no-restricted-syntax': 'off', 'max-lines': 'off' } },
-  { files: ['shared/ui/src/rich-text*'], rules: { 'no-restricted-syntax': ['error', ...MESSAGE_TEXT] } },
+  { files: ['shared/ui/src/text/rich-text*'], rules: { 'no-restricted-syntax': ['error', ...MESSAGE_TEXT] } },
   {
     files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/*/src/**/*.{ts,tsx}'],
     ignores: [...TESTS, 'shared/{session,i18n}/**'],

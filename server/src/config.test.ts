@@ -25,6 +25,7 @@ test.each([
   ['MAP_TILES_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
   ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
   ['MAP_TILES_URL', 'https://*/{z}/{x}/{y}.png'],
+  ['MAP_TILES_COORDINATES', 'bd09'],
   ['WEBSOCKET_URL', 'http://example.com'],
   ['OPERATIONS_URL', 'javascript:alert(1)'],
   ['TOKEN_LIFETIME', '0'],

@@ -198,7 +198,12 @@ export const SETTINGS = {
   }),
   mapTilesUrl: setting('MAP_TILES_URL', '', mapTiles, {
     form: 'an https address with {z}, {x} and {y}, and {key} where the provider wants it',
-    about: 'Tiles of the map service, in WGS-84 or CGCS2000; empty, or without the key it names, draws a plain map.',
+    about: 'Tiles of the map service; empty, or without the key it names, draws a plain map.',
+  }),
+  mapTilesCoordinates: setting('MAP_TILES_COORDINATES', 'wgs84', v.picklist(['wgs84', 'gcj02']), {
+    form: 'wgs84 or gcj02',
+    about:
+      'Coordinates the tiles are cut in: wgs84 (as good as CGCS2000) or gcj02; places themselves are always in WGS-84.',
   }),
   mapCredit: setting('MAP_CREDIT', '', plain, {
     form: 'text',

@@ -1,5 +1,5 @@
 /** Declarations of the offered sources and of all they rest on, with names of this workspace turned into paths. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 import ts from 'typescript'
@@ -22,7 +22,7 @@ export function writeTypes(shared, sources, target) {
   const written = []
   const { diagnostics } = program.emit(undefined, (file, text) => {
     mkdirSync(dirname(file), { recursive: true })
-    const declarations = withPaths(file, text, target)
+    const declarations = withPaths(file, text, shared, target)
     writeFileSync(file, declarations)
     written.push({ file, declarations })
   })
@@ -35,12 +35,18 @@ export function writeTypes(shared, sources, target) {
   if (dangling.length > 0) throw new Error(`these declarations lead nowhere:\n${dangling.join('\n')}`)
 }
 
-function withPaths(file, text, target) {
-  return text.replaceAll(/(from |import\()(["'])@campus\/([^"']+)\2/g, (_, before, quote, name) => {
-    const [folder, ...entry] = name.split('/')
-    const path = relative(dirname(file), join(target, folder, 'src', entry.join('/')))
+function withPaths(file, text, shared, target) {
+  return text.replaceAll(/(from |import\()(["'])@campus\/([^/"']+)\/([^"']+)\2/g, (_, before, quote, folder, entry) => {
+    const path = relative(dirname(file), join(target, folder, sourceOf(shared, folder, entry)))
     return `${before}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`
   })
+}
+
+/** The file a package's `exports` gives for an entry, without its ending. */
+function sourceOf(shared, folder, entry) {
+  const { exports } = JSON.parse(readFileSync(join(shared, folder, 'package.json'), 'utf8'))
+  const source = exports[`./${entry}`] ?? exports['./*'].replace('*', entry)
+  return source.replace(/\.tsx?$/, '')
 }
 
 /** Relative imports of a declaration that no file answers. */

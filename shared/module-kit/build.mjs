@@ -11,7 +11,7 @@ import { writeTypes } from './build-types.mjs'
 
 /** Offered entries that a module carries along, by their source. */
 const CARRIED = {
-  'ui/tokens': 'ui/src/tokens.ts',
+  'ui/tokens': 'ui/src/theme/tokens.ts',
   'http/captcha-key': 'http/src/captcha-key.ts',
   'http/proof-of-work': 'http/src/proof-of-work.ts',
 }

@@ -67,7 +67,7 @@ const Form = styled.form<{ $isPhone: boolean }>`
   background: ${color.surface};
   box-shadow: ${shadow[2]};
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
     padding: ${space[5]};
   }
@@ -80,7 +80,7 @@ const Form = styled.form<{ $isPhone: boolean }>`
 const Submit = styled.div<{ $isPhone: boolean }>`
   padding-block-start: ${({ $isPhone }) => ($isPhone ? '0' : `calc(0.875rem * 1.6 + ${space[1]})`)};
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     padding-block-start: 0;
   }
 `

@@ -2,6 +2,7 @@ import { CircleCheck, CircleSlash } from 'lucide-react'
 import { styled } from 'styled-components'
 
 import { formatDate } from '@campus/i18n/format'
+import { FactList } from '@campus/ui/fact-list'
 import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
 import { PrintThisAlone } from '../common/PrintThisAlone'
@@ -43,14 +44,13 @@ export function RecordSheet({ record, askedAt }: RecordSheetProps) {
       <Body>
         <div>
           <PartTitle>{t('certificate.baseInfo')}</PartTitle>
-          <Fields>
-            {record.fields.map(({ id, value }) => (
-              <div key={id}>
-                <dt>{t(id)}</dt>
-                <dd>{fieldValue(value) || t('common.none')}</dd>
-              </div>
-            ))}
-          </Fields>
+          <FactList
+            look="ruled"
+            facts={record.fields.map(({ id, value }) => ({
+              label: t(id),
+              value: fieldValue(value) || t('common.none'),
+            }))}
+          />
         </div>
         <div>
           <PartTitle>{t('certificate.image')}</PartTitle>
@@ -144,7 +144,7 @@ const Body = styled.div`
   gap: ${space[10]};
   padding: ${space[8]} ${space[10]};
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[8]};
   }
@@ -162,29 +162,6 @@ const Body = styled.div`
 const PartTitle = styled.h3`
   padding-block-end: ${space[3]};
   font: ${weight.bold} ${text.m} ${font.sans};
-`
-
-const Fields = styled.dl`
-  font: ${weight.regular} ${text.m} ${font.sans};
-
-  & > div {
-    display: grid;
-    grid-template-columns: 9em minmax(0, 1fr);
-    gap: ${space[4]};
-    padding-block: ${space[2]};
-    border-block-end: 1px solid ${color.border};
-  }
-  & dt {
-    color: ${color.textMuted};
-  }
-  & dd {
-    font-weight: ${weight.medium};
-  }
-  @media ${media.phone} {
-    & > div {
-      grid-template-columns: 7em minmax(0, 1fr);
-    }
-  }
 `
 
 const Foot = styled.footer`

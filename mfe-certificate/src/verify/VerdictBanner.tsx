@@ -2,7 +2,8 @@ import { BadgeCheck, CircleSlash, CloudOff, Link2Off, ShieldX, type LucideIcon }
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
-import { Button, ButtonLink } from '@campus/ui/button'
+import { ButtonLink } from '@campus/ui/button'
+import { OnceButton } from '@campus/ui/once-button'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { LOOKUP_PATH } from '../common/paths'
@@ -25,12 +26,11 @@ const LOOK: Record<Outcome, { readonly tone: Tone; readonly Icon: LucideIcon }> 
 interface VerdictBannerProps {
   verdict: Outcome
   issuer?: string
-  isRetrying?: boolean
-  onRetry?: () => void
+  onRetry?: () => Promise<unknown>
 }
 
 /** The outcome in one sentence, by colour, sign and words; it takes the focus, so that it is read out. */
-export function VerdictBanner({ verdict, issuer = '', isRetrying = false, onRetry }: VerdictBannerProps) {
+export function VerdictBanner({ verdict, issuer = '', onRetry }: VerdictBannerProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [verdict])
@@ -46,9 +46,7 @@ export function VerdictBanner({ verdict, issuer = '', isRetrying = false, onRetr
         <p>{t(`verify.${verdict}.hint`, { issuer })}</p>
         {canRetry && onRetry ? (
           <Actions>
-            <Button loading={isRetrying} onClick={onRetry}>
-              {t('common.retry')}
-            </Button>
+            <OnceButton action={onRetry}>{t('common.retry')}</OnceButton>
           </Actions>
         ) : null}
         {verdict === 'broken' || verdict === 'forged' ? (

@@ -4,8 +4,9 @@ import { styled } from 'styled-components'
 
 import { defineBlock, definePage } from '@campus/calls/page'
 import { Container } from '@campus/ui/layout'
+import { PageHead } from '@campus/ui/page-head'
 import { SkeletonText } from '@campus/ui/skeleton'
-import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { media, space } from '@campus/ui/tokens'
 
 import { VerificationCode } from '../common/VerificationCode'
 import { useT } from '../messages'
@@ -23,10 +24,7 @@ function VerifyPage() {
   const opened = openFragment(hash)
   return (
     <Screen>
-      <header>
-        <Title>{t('verify.title')}</Title>
-        <Lead>{t('verify.lead')}</Lead>
-      </header>
+      <PageHead title={t('verify.title')} lead={t('verify.lead')} />
       {opened === null ? <VerdictBanner verdict="broken" /> : <Verified key={opened.jws} opened={opened} />}
     </Screen>
   )
@@ -44,7 +42,7 @@ const Verified = defineBlock({
 
 function VerdictSheet({ opened }: VerdictProps) {
   const t = useT()
-  const { data, refetch, isFetching } = useQuery(verificationQuery(opened))
+  const { data, refetch } = useQuery(verificationQuery(opened))
   if (data === undefined) {
     return (
       <div role="status" aria-label={t('verify.checking')}>
@@ -54,14 +52,7 @@ function VerdictSheet({ opened }: VerdictProps) {
   }
   const { verdict, server } = data
   const subject = comparable(verdict, opened, server)
-  const banner = (
-    <VerdictBanner
-      verdict={verdict}
-      issuer={opened.credential.issuer.name}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  const banner = <VerdictBanner verdict={verdict} issuer={opened.credential.issuer.name} onRetry={refetch} />
   if (subject === null) return banner
   return (
     <CompareSheet subject={subject} banner={banner}>
@@ -83,13 +74,4 @@ const Screen = styled(Container)`
   @media print {
     padding: 0;
   }
-`
-
-const Title = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-`
-
-const Lead = styled.p`
-  padding-block-start: ${space[2]};
-  color: ${color.textMuted};
 `

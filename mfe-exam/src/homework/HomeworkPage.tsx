@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
 import { followedBy } from '@campus/calls/declaration'
 import { definePage } from '@campus/calls/page'
-import { IconButton } from '@campus/ui/button'
+import { BackButton } from '@campus/ui/back-button'
 import { Container } from '@campus/ui/layout'
 import { ErrorState } from '@campus/ui/states'
 import { media, size, space } from '@campus/ui/tokens'
@@ -39,7 +38,7 @@ function HomeworkPage() {
   const address = parseHomeworkAddress(query)
   return (
     <Column>
-      <BackArrow />
+      <BackButton above={abovePath(query)} />
       <Body>
         {address.kind === 'complete' ? (
           <Homework address={address} />
@@ -48,22 +47,6 @@ function HomeworkPage() {
         )}
       </Body>
     </Column>
-  )
-}
-
-/** One page back; opened directly there is none, and the course is above. */
-function BackArrow() {
-  const t = useT()
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  const [query] = useSearchParams()
-  const isFirstPage = key === 'default'
-  return (
-    <BackButton
-      label={t('common.back')}
-      icon={<ArrowLeft aria-hidden />}
-      onClick={() => void (isFirstPage ? navigate(abovePath(query)) : navigate(-1))}
-    />
   )
 }
 
@@ -115,11 +98,6 @@ const Column = styled(Container)`
   @media ${media.phone} {
     padding-block: ${space[4]} ${space[12]};
   }
-`
-
-/** Its icon, not its box, stands in line with the text below. */
-const BackButton = styled(IconButton)`
-  margin-inline-start: calc(-1 * ${space[3]});
 `
 
 const Body = styled.div`

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
 
 import { Button } from '@campus/ui/button'
+import { PageTitle, PageTitlePlace } from '@campus/ui/page-head'
 import { RichText } from '@campus/ui/rich-text'
 import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
-import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+import { color, media, radius, space } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
 import { Part } from './Part'
@@ -24,7 +25,7 @@ export function Intro({ workId, schoolId, title, description }: IntroProps) {
   const { start, isStarting } = useStartHomework(workId, schoolId)
   return (
     <>
-      <Title>{title}</Title>
+      <PageTitle>{title}</PageTitle>
       <Part title={t('homework.requirements')}>
         <Requirements>
           {description.trim() === '' ? <Nothing>{t('common.noData')}</Nothing> : <RichText html={description} />}
@@ -42,9 +43,9 @@ export function IntroSkeleton() {
   return (
     <SkeletonRegion>
       <SkeletonColumn>
-        <Title as="div">
+        <PageTitlePlace>
           <SkeletonText last="60%" />
-        </Title>
+        </PageTitlePlace>
         <Requirements>
           <SkeletonText lines={6} />
         </Requirements>
@@ -53,11 +54,6 @@ export function IntroSkeleton() {
     </SkeletonRegion>
   )
 }
-
-const Title = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-  letter-spacing: -0.01em;
-`
 
 const SkeletonColumn = styled.div`
   display: flex;

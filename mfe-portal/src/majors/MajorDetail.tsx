@@ -5,11 +5,11 @@ import type { HotMajor } from '@campus/contracts/hot-major'
 import { useSession } from '@campus/session/session-store'
 import { Button } from '@campus/ui/button'
 import { Section } from '@campus/ui/layout'
+import { PageTitle } from '@campus/ui/page-head'
 import { Picture } from '@campus/ui/picture'
 
 import { ContentFailure } from '../common/blocks/ContentFailure'
 import { QueryBlock } from '../common/blocks/QueryBlock'
-import { LoadingTitle } from '../common/catalog/LoadingTitle'
 import { FaqList } from '../common/faq/FaqList'
 import { hotMajorPath } from '../common/paths'
 import { RelatedProducts } from '../common/product/RelatedProducts'
@@ -45,7 +45,7 @@ export function MajorDetail({ id, name, questionId, onFaq }: MajorDetailProps) {
           <Picture src={major?.pic} alt="" seed={name ?? id} ratio="16 / 10" priority />
         </Cover>
         <HeadWords>
-          <LoadingTitle title={major?.name ?? name} />
+          <PageTitle>{major?.name ?? name}</PageTitle>
           {major === undefined ? <SalarySkeleton /> : <SalaryLine given={major.industrySalary} />}
         </HeadWords>
       </Head>

@@ -8,7 +8,7 @@ import { useSession } from '@campus/session/session-store'
 import { Pagination } from '@campus/ui/pagination'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
-import { color, font, motion, size, space, text, weight } from '@campus/ui/tokens'
+import { color, font, media, motion, size, space, text, weight } from '@campus/ui/tokens'
 
 import { BusyArea } from '../common/blocks/BusyArea'
 import { QueryBlock } from '../common/blocks/QueryBlock'
@@ -28,7 +28,7 @@ const Root = styled.aside`
   gap: ${space[3]};
   min-width: 0;
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     position: static;
   }
 `

@@ -5,6 +5,7 @@ import type { PageContext } from '@campus/contracts/module'
 import { formatDate } from '@campus/i18n/format'
 import { sessionStore, useSession } from '@campus/session/session-store'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
+import { Stack } from '@campus/ui/layout'
 
 import { ContentFailure } from '../common/blocks/ContentFailure'
 import { HOME_PATH, newsListPath } from '../common/paths'
@@ -18,7 +19,7 @@ import { RelatedBand } from './article/RelatedBand'
 import { CategoryNav } from './CategoryNav'
 import { ANNOUNCEMENTS_PER_PAGE, categoryOf, contentOf, parseNewsAddress, publishedAt, withPage } from './news.model'
 import { categoriesQuery, newsDetailQuery, noticesQuery } from './news.queries'
-import { Columns, Page, PageHead } from './page-parts'
+import { Columns, Page } from './page-parts'
 
 export function loader({ url, queryClient }: PageContext): void {
   const { tenantId } = sessionStore.getState()
@@ -42,7 +43,7 @@ export function Component() {
   return (
     <>
       <Page>
-        <PageHead>
+        <Stack as="header" gap={2}>
           <Breadcrumb
             items={[
               { label: t('project.breadcrumb.home'), to: HOME_PATH },
@@ -51,7 +52,7 @@ export function Component() {
             ]}
           />
           <CategoryNav current={category} mark="true" />
-        </PageHead>
+        </Stack>
         <Columns>
           {news.isError ? (
             <ContentFailure query={news} list={{ path: list, label: t('news.backToList') }} />

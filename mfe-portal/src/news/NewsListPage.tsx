@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { PageContext } from '@campus/contracts/module'
 import { sessionStore } from '@campus/session/session-store'
 import { Container } from '@campus/ui/layout'
+import { PageHead } from '@campus/ui/page-head'
 import { color, media, space } from '@campus/ui/tokens'
 
 import { LazyBlock } from '../common/blocks/LazyBlock'
@@ -14,7 +15,7 @@ import { HotMajorsSkeleton } from './hot-majors/HotMajorsSkeleton'
 import { NewsList } from './list/NewsList'
 import { ANNOUNCEMENTS_PER_PAGE, parseNewsAddress, withPage } from './news.model'
 import { categoriesQuery, newsListQuery, noticesQuery } from './news.queries'
-import { Columns, Page, PageHead, PageLead, PageTitle } from './page-parts'
+import { Columns, Page } from './page-parts'
 
 /** Starts the lists while the page's code arrives; the majors ask for their own when they come near. */
 export function loader({ url, queryClient }: PageContext): void {
@@ -45,10 +46,7 @@ export function Component() {
   return (
     <>
       <Page>
-        <PageHead>
-          <PageTitle>{t('news.title')}</PageTitle>
-          <PageLead>{t('news.lead')}</PageLead>
-        </PageHead>
+        <PageHead title={t('news.title')} lead={t('news.lead')} />
         <CategoryNav current={categorizeId} />
         <Columns>
           <NewsList

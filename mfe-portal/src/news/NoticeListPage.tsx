@@ -6,6 +6,7 @@ import type { PageContext } from '@campus/contracts/module'
 import type { NoticeEntry } from '@campus/contracts/news'
 import { sessionStore, useSession } from '@campus/session/session-store'
 import { ChevronRight } from '@campus/ui/icons'
+import { PageHead } from '@campus/ui/page-head'
 import { Pagination } from '@campus/ui/pagination'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
@@ -18,7 +19,7 @@ import { useT } from '../messages'
 import { DateLeaf } from './DateLeaf'
 import { NOTICES_PER_PAGE, parseNewsAddress, withPage } from './news.model'
 import { noticesQuery } from './news.queries'
-import { clamped, Page, PageHead, PageLead, PageTitle } from './page-parts'
+import { clamped, Page } from './page-parts'
 
 export function loader({ url, queryClient }: PageContext): void {
   const { tenantId } = sessionStore.getState()
@@ -93,10 +94,7 @@ export function Component() {
   const notices = useQuery(noticesQuery(tenantId, page, NOTICES_PER_PAGE))
   return (
     <Page>
-      <PageHead>
-        <PageTitle>{t('notice.title')}</PageTitle>
-        <PageLead>{t('notice.lead')}</PageLead>
-      </PageHead>
+      <PageHead title={t('notice.title')} lead={t('notice.lead')} />
       <QueryBlock query={notices} skeleton={<NoticesSkeleton />}>
         {({ records, pages }) => (
           <BusyArea busy={notices.isPlaceholderData}>

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components'
 
 import { Container } from '@campus/ui/layout'
-import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { media, space } from '@campus/ui/tokens'
 
 export const Page = styled(Container)`
   display: flex;
@@ -16,21 +16,6 @@ export const Page = styled(Container)`
   }
 `
 
-export const PageHead = styled.header`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-`
-
-export const PageTitle = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-  letter-spacing: -0.01em;
-`
-
-export const PageLead = styled.p`
-  color: ${color.textMuted};
-`
-
 /** What one came to read, and beside it what else there is; on a narrow screen below it. */
 export const Columns = styled.div`
   display: grid;
@@ -38,11 +23,11 @@ export const Columns = styled.div`
   align-items: start;
   gap: ${space[12]} ${space[16]};
 
-  @media (max-width: 1199px) {
+  @media ${media.belowWide} {
     column-gap: ${space[10]};
     grid-template-columns: minmax(0, 1fr) 280px;
   }
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 import type { PageContext } from '@campus/contracts/module'
-import { CardPlace, FormHalf, HalvesCard, PageTitle } from '@campus/ui/split-card'
+import { CardPlace, FormHalf, HalvesCard, SplitCardTitle } from '@campus/ui/split-card'
 
 import { useT } from '../messages'
 import { kindOf, parseRegisterType } from './register.model'
@@ -29,7 +29,7 @@ export function Component() {
         <RegisterSide kind={kind} />
         <FormHalf>
           <div>
-            <PageTitle>{t(`register.title.${kind}`)}</PageTitle>
+            <SplitCardTitle>{t(`register.title.${kind}`)}</SplitCardTitle>
             <Lead>{t(`register.lead.${kind}`)}</Lead>
           </div>
           <RegisterForm key={type} type={type} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 
-import { Button } from '@campus/ui/button'
 import { SelectField } from '@campus/ui/field'
+import { OnceButton } from '@campus/ui/once-button'
 
 import { useT } from '../messages'
 import { schoolsQuery } from './register.queries'
@@ -23,9 +23,9 @@ export function SchoolSelect(props: Omit<ComponentProps<typeof SelectField>, 'op
         schools.isError ? (
           <>
             {t('ui.error.title')}{' '}
-            <Button variant="text" size="s" loading={schools.isFetching} onClick={() => void schools.refetch()}>
+            <OnceButton variant="text" size="s" action={() => schools.refetch()}>
               {t('common.retry')}
-            </Button>
+            </OnceButton>
           </>
         ) : undefined
       }

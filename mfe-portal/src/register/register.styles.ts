@@ -2,7 +2,7 @@
 import { styled } from 'styled-components'
 
 import { ColouredHalf } from '@campus/ui/split-card'
-import { color, font, space, text, weight } from '@campus/ui/tokens'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
 export const Lead = styled.p`
   margin-block-start: ${space[1]};
@@ -19,7 +19,7 @@ export const Form = styled.form`
 export const Side = styled(ColouredHalf)`
   justify-content: space-between;
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     display: none;
   }
 `

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { PageContext } from '@campus/contracts/module'
 import { sessionStore, useSession } from '@campus/session/session-store'
 import { Container } from '@campus/ui/layout'
+import { PageHead } from '@campus/ui/page-head'
 import { Tabs } from '@campus/ui/tabs'
 import { Tag } from '@campus/ui/tag'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
@@ -34,27 +35,15 @@ const Page = styled(Container)`
   }
 `
 
-const Head = styled.header`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-`
-
 const Project = styled.p`
   color: ${color.accentText};
   font: ${weight.medium} ${text.m} ${font.sans};
-`
-
-const Name = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-  letter-spacing: -0.01em;
 `
 
 const Properties = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-  padding-block-start: ${space[1]};
 `
 
 const Blocks = styled.div`
@@ -83,9 +72,7 @@ export function Component() {
   const named = [...new Set(properties)].filter((property) => property !== '')
   return (
     <Page>
-      <Head>
-        {project === '' ? null : <Project>{project}</Project>}
-        <Name>{school.universityName || project}</Name>
+      <PageHead title={school.universityName || project} above={project === '' ? null : <Project>{project}</Project>}>
         {named.length === 0 ? null : (
           <Properties>
             {named.map((property) => (
@@ -95,7 +82,7 @@ export function Component() {
             ))}
           </Properties>
         )}
-      </Head>
+      </PageHead>
       <Tabs
         label={t('school.tabs')}
         items={[{ value: INTRO_TAB, label: t('school.tab.intro') }]}

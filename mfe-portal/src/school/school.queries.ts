@@ -5,6 +5,7 @@ import { businessList, findParamMapByKey, MAP_PARAMETERS, queryUniversityInforma
 import { call } from '@campus/http/client'
 
 import { inBlock } from '../common/in-block'
+import { tileCoordinates } from './map/tiles.model'
 
 function schoolKey<const Rest extends readonly unknown[]>(tenantId: string, ...rest: Rest) {
   return ['school', tenantId, ...rest] as const
@@ -27,7 +28,7 @@ export function businessesQuery(tenantId: string, codes: readonly string[]) {
   })
 }
 
-/** What the operator set for maps: key, tiles, credit and navigation. What is not set is ''. */
+/** What the operator set for maps: key, tiles, their coordinates, credit and navigation. What is not set is ''. */
 export function mapParametersQuery(tenantId: string) {
   return queryOptions({
     queryKey: schoolKey(tenantId, 'map-parameters'),
@@ -36,6 +37,7 @@ export function mapParametersQuery(tenantId: string) {
       return {
         key: given[MAP_PARAMETERS.key] ?? '',
         tiles: given[MAP_PARAMETERS.tiles] ?? '',
+        tilesCoordinates: tileCoordinates(given[MAP_PARAMETERS.tilesCoordinates] ?? ''),
         credit: given[MAP_PARAMETERS.credit] ?? '',
         navigation: given[MAP_PARAMETERS.navigation] ?? '',
       }

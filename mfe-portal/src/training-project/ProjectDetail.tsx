@@ -6,12 +6,12 @@ import { useSession } from '@campus/session/session-store'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
 import { ButtonLink } from '@campus/ui/button'
 import { Section } from '@campus/ui/layout'
+import { PageHead } from '@campus/ui/page-head'
 import { RichText } from '@campus/ui/rich-text'
 import { EmptyState, ErrorState } from '@campus/ui/states'
 
 import { BlockBoundary } from '../common/blocks/BlockBoundary'
 import { QueryBlock } from '../common/blocks/QueryBlock'
-import { LoadingTitle } from '../common/catalog/LoadingTitle'
 import { FaqList } from '../common/faq/FaqList'
 import { HOME_PATH, trainingProjectPath } from '../common/paths'
 import { ProductGridSkeleton } from '../common/product/ProductGrid'
@@ -19,7 +19,6 @@ import { RelatedProducts } from '../common/product/RelatedProducts'
 import { useT } from '../messages'
 import { hasInfo, inOrder, productIdsOf } from './project.model'
 import { projectProductsQuery, projectQuery } from './project.queries'
-import { Head } from './project.styles'
 import { ProjectSkeleton } from './ProjectSkeleton'
 
 interface ProjectDetailProps {
@@ -37,12 +36,17 @@ export function ProjectDetail({ id, name }: ProjectDetailProps) {
   const fallbackTitle = query.isPending ? undefined : t('project.breadcrumb.projects')
   return (
     <>
-      <Head>
-        <Breadcrumb
-          items={[{ label: t('project.breadcrumb.home'), to: HOME_PATH }, { label: t('project.breadcrumb.projects') }]}
-        />
-        <LoadingTitle title={query.data?.name ?? name ?? fallbackTitle} />
-      </Head>
+      <PageHead
+        title={query.data?.name ?? name ?? fallbackTitle}
+        above={
+          <Breadcrumb
+            items={[
+              { label: t('project.breadcrumb.home'), to: HOME_PATH },
+              { label: t('project.breadcrumb.projects') },
+            ]}
+          />
+        }
+      />
       <QueryBlock query={query} skeleton={<ProjectSkeleton />}>
         {(project) =>
           hasInfo(project) ? (

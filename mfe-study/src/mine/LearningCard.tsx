@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { useId } from 'react'
+import { css, styled } from 'styled-components'
 
 import type { LearningCard as LearningCardData } from '@campus/contracts/study'
 import { formatDate, formatNumber } from '@campus/i18n/format'
 import { Button } from '@campus/ui/button'
 import { Card } from '@campus/ui/card'
+import { FactList } from '@campus/ui/fact-list'
 import { Inline } from '@campus/ui/layout'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { Tag, type TagTone } from '@campus/ui/tag'
@@ -44,18 +45,21 @@ export function LearningCard({ card, now, opening, onOpen }: LearningCardProps) 
         <Tag>{t(`study.classStatus.${card.teachingClassStatus}`)}</Tag>
       </Inline>
       <Heading id={`${id}-heading`}>{heading}</Heading>
-      <Facts>
-        <Fact label={t('study.mine.product')}>{card.productName === heading ? '' : card.productName}</Fact>
-        <Fact label={t('study.mine.period')}>{card.classPeriodName === heading ? '' : card.classPeriodName}</Fact>
-        <Fact label={t('study.mine.trainingTime')}>{range(card.trainingStartTime, card.trainingEndTime)}</Fact>
-        <Fact label={t('study.mine.periodTime')}>
-          {range(card.periodTrainingStartTime, card.periodTrainingEndTime)}
-        </Fact>
-        <Fact label={t('study.mine.teacher')}>{card.teacherName}</Fact>
-        <Fact label={t('study.mine.planTime')}>{formatDate(card.teachingPlanCreatedTime, 'minute')}</Fact>
-        <Fact label={t('study.mine.signUpTotal')}>{formatNumber(card.signUpTotal, 0)}</Fact>
-        <Fact label={t('study.mine.studentTotal')}>{formatNumber(card.classStudentTotal, 0)}</Fact>
-      </Facts>
+      <Facts
+        facts={[
+          { label: t('study.mine.product'), value: card.productName === heading ? '' : card.productName },
+          { label: t('study.mine.period'), value: card.classPeriodName === heading ? '' : card.classPeriodName },
+          { label: t('study.mine.trainingTime'), value: range(card.trainingStartTime, card.trainingEndTime) },
+          {
+            label: t('study.mine.periodTime'),
+            value: range(card.periodTrainingStartTime, card.periodTrainingEndTime),
+          },
+          { label: t('study.mine.teacher'), value: card.teacherName },
+          { label: t('study.mine.planTime'), value: formatDate(card.teachingPlanCreatedTime, 'minute') },
+          { label: t('study.mine.signUpTotal'), value: formatNumber(card.signUpTotal, 0) },
+          { label: t('study.mine.studentTotal'), value: formatNumber(card.classStudentTotal, 0) },
+        ]}
+      />
       <Foot>
         <DeadlineNote deadline={deadlineOf(card, now)} />
         <WholeCardButton
@@ -70,17 +74,6 @@ export function LearningCard({ card, now, opening, onOpen }: LearningCardProps) 
         </WholeCardButton>
       </Foot>
     </Sheet>
-  )
-}
-
-/** A labelled line; nothing when there is nothing to say. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -103,11 +96,11 @@ export function LearningCardSkeleton() {
       <Heading as="div">
         <SkeletonText last="60%" />
       </Heading>
-      <Facts as="div">
+      <FactsPlace>
         {Array.from({ length: 8 }, (_, index) => (
           <SkeletonText key={index} lines={2} last="70%" />
         ))}
-      </Facts>
+      </FactsPlace>
       <Foot>
         <Skeleton width="10em" height="1em" />
         <Skeleton width="6em" height={space[10]} />
@@ -131,7 +124,7 @@ const Heading = styled.h2`
 `
 
 /** Label over value in two columns; a phone has room for label beside value only. */
-const Facts = styled.dl`
+const factsLook = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[4]} ${space[6]};
@@ -144,7 +137,7 @@ const Facts = styled.dl`
     color: ${color.text};
   }
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 5.5em) minmax(0, 1fr);
     gap: ${space[1]} ${space[3]};
 
@@ -152,6 +145,14 @@ const Facts = styled.dl`
       display: contents;
     }
   }
+`
+
+const Facts = styled(FactList)`
+  ${factsLook}
+`
+
+const FactsPlace = styled.div`
+  ${factsLook}
 `
 
 const Foot = styled.footer`

@@ -4,7 +4,8 @@ import { definePage } from '@campus/calls/page'
 import { useAddress } from '@campus/calls/use-address'
 import { useSession } from '@campus/session/session-store'
 import { Container } from '@campus/ui/layout'
-import { font, media, space, text, weight } from '@campus/ui/tokens'
+import { PageHead } from '@campus/ui/page-head'
+import { media, space } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
 import { ClassList } from './ClassList'
@@ -30,10 +31,7 @@ function MinePage() {
   const learner = learnerOf(session, values.userId)
   return (
     <Root>
-      <Head>
-        <Title>{t('study.page.mine')}</Title>
-        <ViewSwitch view={values.view} hrefOf={hrefOf} />
-      </Head>
+      <PageHead title={t('study.page.mine')} actions={<ViewSwitch view={values.view} hrefOf={hrefOf} />} />
       {values.view === 'class' ? (
         <ClassList learner={learner} address={values} onGo={go} />
       ) : (
@@ -53,17 +51,4 @@ const Root = styled(Container)`
     gap: ${space[4]};
     padding-block: ${space[6]} ${space[10]};
   }
-`
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]};
-`
-
-const Title = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-  letter-spacing: -0.01em;
 `

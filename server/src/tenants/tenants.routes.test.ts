@@ -18,6 +18,7 @@ beforeAll(async () => {
     environment: {
       MAPS_KEY: 'map-key',
       MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}?tk={key}',
+      MAP_TILES_COORDINATES: 'gcj02',
       API_CLIENT_SECRET: 'keep-me',
     },
   })
@@ -46,6 +47,7 @@ test('API-21 what a page draws a map with is readable; what is not configured is
   expect(await server.call(findParamMapByKey, Object.values(MAP_PARAMETERS))).toEqual({
     MapKey: 'map-key',
     MapTilesUrl: 'https://tiles.example/{z}/{x}/{y}?tk={key}',
+    MapTilesCoordinates: 'gcj02',
     MapNavigationUrl: expect.stringContaining('{lat}'),
   })
 })

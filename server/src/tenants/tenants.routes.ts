@@ -17,6 +17,7 @@ import { positionOf } from './ip-location'
 const PUBLIC_PARAMETERS: Readonly<Record<string, (config: Config) => string>> = {
   [MAP_PARAMETERS.key]: (config) => config.mapsKey,
   [MAP_PARAMETERS.tiles]: (config) => config.mapTilesUrl,
+  [MAP_PARAMETERS.tilesCoordinates]: (config) => config.mapTilesCoordinates,
   [MAP_PARAMETERS.credit]: (config) => config.mapCredit,
   [MAP_PARAMETERS.navigation]: (config) => config.mapNavigationUrl,
 }

@@ -229,6 +229,8 @@ export const MAP_PARAMETERS = {
   key: 'MapKey',
   /** Address of its tiles with {z}, {x}, {y} and, where it wants one, {key}. */
   tiles: 'MapTilesUrl',
+  /** Coordinates the tiles are cut in: `wgs84` or `gcj02`; unset is `wgs84`. */
+  tilesCoordinates: 'MapTilesCoordinates',
   /** Whom its tiles are to be credited to. */
   credit: 'MapCredit',
   /** Where navigation leads, with {lat}, {lng} and {name}. */

@@ -5,10 +5,11 @@ import { QueryBlock } from '@campus/calls/block'
 import type { AgreementType } from '@campus/contracts/agreement'
 import { formatDate } from '@campus/i18n/format'
 import { Container } from '@campus/ui/layout'
+import { PageHead } from '@campus/ui/page-head'
 import { RichText } from '@campus/ui/rich-text'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
-import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { media, space } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
 import { agreementQuery } from './agreement.queries'
@@ -30,21 +31,6 @@ const Column = styled.article`
   margin-inline: auto;
 `
 
-const Head = styled.header`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-`
-
-const Title = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-  letter-spacing: -0.01em;
-`
-
-const Updated = styled.p`
-  color: ${color.textMuted};
-`
-
 export const UserAgreementPage = () => <AgreementPage type="user" />
 export const PrivacyPolicyPage = () => <AgreementPage type="privacy" />
 
@@ -55,12 +41,10 @@ function AgreementPage({ type }: { type: AgreementType }) {
   return (
     <Page>
       <Column>
-        <Head>
-          <Title>{t(`agreement.${type}.title`)}</Title>
-          {found.data ? (
-            <Updated>{t('agreement.updated', { date: formatDate(found.data.updatedTime, 'date') })}</Updated>
-          ) : null}
-        </Head>
+        <PageHead
+          title={t(`agreement.${type}.title`)}
+          lead={found.data ? t('agreement.updated', { date: formatDate(found.data.updatedTime, 'date') }) : undefined}
+        />
         <QueryBlock
           query={found}
           skeleton={<SkeletonText lines={12} />}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { VisuallyHidden } from '@campus/ui/layout'
+import { NewWindowLink } from '@campus/ui/new-window-link'
 
-import { useT } from '../messages'
 import { useSite } from '../site-context'
 import { outsideAddress, outsideRules, type OutsideAddress } from './links.model'
 
@@ -20,14 +19,12 @@ interface ExternalLinkProps {
 
 /** The only link that leaves the site: to an allowed host, in a new window that knows nothing of this one. */
 export function ExternalLink({ href, children, className }: ExternalLinkProps) {
-  const t = useT()
   const address = useOutsideAddress(href)
   if (address === null) return <span className={className}>{children}</span>
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={className}>
+    <NewWindowLink href={address} className={className}>
       {children}
-      <VisuallyHidden>{t('ui.newWindow')}</VisuallyHidden>
-    </a>
+    </NewWindowLink>
   )
 }
 

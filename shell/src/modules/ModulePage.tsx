@@ -1,7 +1,8 @@
-import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 
 import type { ModulePage as Page } from '@campus/contracts/module'
+import { useOnce } from '@campus/ui/use-once'
 
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import type { ModuleLoader } from './module-loader'
@@ -100,11 +101,9 @@ class PageBoundary extends Component<BoundaryProps, { phase: 'whole' | 'replacin
 function BrokenPage({ onRetry, ...failed }: FailedModule & { onRetry: () => void }) {
   const { revalidate } = useRevalidator()
   useLateArrival(failed)
-  const [busy, setBusy] = useState(false)
-  const retry = async (): Promise<void> => {
-    setBusy(true)
+  const [retry, busy] = useOnce(async () => {
     await revalidate()
     onRetry()
-  }
+  })
   return <ModuleFailureCard busy={busy} onRetry={() => void retry()} />
 }

@@ -14,7 +14,7 @@ import { useSite } from '../site-context'
 const Side = styled(ColouredHalf)`
   justify-content: space-between;
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     padding-block: ${space[6]};
   }
   @media ${media.phone} {

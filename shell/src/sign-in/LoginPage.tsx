@@ -2,7 +2,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 
 import { useSession } from '@campus/session/session-store'
 import { activeBrand } from '@campus/session/session.model'
-import { CardPlace, FormHalf, HalvesCard, PageTitle } from '@campus/ui/split-card'
+import { CardPlace, FormHalf, HalvesCard, SplitCardTitle } from '@campus/ui/split-card'
 
 import { useT } from '../messages'
 import { ADDRESS, brandLoginAddress, safeRedirect } from '../router/addresses.model'
@@ -24,7 +24,7 @@ export function LoginPage() {
         <HalvesCard>
           {brand === null ? <SchoolSide /> : <BrandSide brand={brand} />}
           <FormHalf>
-            <PageTitle>{t('login.title')}</PageTitle>
+            <SplitCardTitle>{t('login.title')}</SplitCardTitle>
             <SignInForm />
           </FormHalf>
         </HalvesCard>

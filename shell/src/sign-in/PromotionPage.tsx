@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-import { CardPlace, ColouredHalf, HalfGround, PageTitle } from '@campus/ui/split-card'
+import { CardPlace, ColouredHalf, HalfGround, SplitCardTitle } from '@campus/ui/split-card'
 import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
 import { withParameter } from '../common/links.model'
@@ -43,7 +43,7 @@ export function PromotionPage() {
       <Card>
         <HalfGround />
         <Words>
-          <PageTitle>{t('login.promotionTitle')}</PageTitle>
+          <SplitCardTitle>{t('login.promotionTitle')}</SplitCardTitle>
           <School>{schoolName(site)}</School>
         </Words>
         <QrPanel

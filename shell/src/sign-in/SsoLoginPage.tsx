@@ -8,7 +8,7 @@ import { call } from '@campus/http/client'
 import { useSession } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 import { ButtonLink } from '@campus/ui/button'
-import { CardPlace, PageTitle } from '@campus/ui/split-card'
+import { CardPlace, SplitCardTitle } from '@campus/ui/split-card'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
@@ -44,7 +44,7 @@ const Failed = styled(CircleAlert)`
   color: ${color.danger};
 `
 
-const Title = styled(PageTitle)`
+const Title = styled(SplitCardTitle)`
   font: ${weight.medium} ${text.l} ${font.sans};
 `
 

@@ -11,7 +11,7 @@ import {
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
-import { CardPlace, ColouredHalf, FormHalf, HalfGround, HalvesCard, PageTitle } from '@campus/ui/split-card'
+import { CardPlace, ColouredHalf, FormHalf, HalfGround, HalvesCard, SplitCardTitle } from '@campus/ui/split-card'
 import { font, media, space, text, weight } from '@campus/ui/tokens'
 
 import { withParameter } from '../common/links.model'
@@ -60,7 +60,7 @@ const Services = styled.ul`
 
 /** In one column the form comes first: the page is named after it. */
 const AppSide = styled(ColouredHalf)`
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     order: 1;
   }
 `
@@ -100,7 +100,7 @@ export function StudentLoginPage() {
             />
           </AppSide>
           <FormHalf>
-            <PageTitle>{t('login.title')}</PageTitle>
+            <SplitCardTitle>{t('login.title')}</SplitCardTitle>
             <SignInForm />
           </FormHalf>
         </Card>

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { PageTitle } from '@campus/ui/page-head'
 import { EmptyState } from '@campus/ui/states'
 
 import { QueryBlock } from '../blocks/QueryBlock'
-import { CatalogColumns, Chosen, ChosenTitle } from './catalog.styles'
+import { CatalogColumns, Chosen } from './catalog.styles'
 import { CatalogNav, CatalogNavSkeleton, type CatalogEntry } from './CatalogNav'
 
 interface CatalogProps {
@@ -24,7 +25,7 @@ export function Catalog({ title, list, asked, pathOf, children }: CatalogProps) 
   if (id === '' && !list.isPending) {
     return (
       <Chosen>
-        <ChosenTitle>{title}</ChosenTitle>
+        <PageTitle>{title}</PageTitle>
         <QueryBlock query={list} skeleton={null}>
           {() => <EmptyState />}
         </QueryBlock>

@@ -24,11 +24,11 @@ export const CatalogColumns = styled.div`
   align-items: start;
   gap: ${space[6]} ${space[12]};
 
-  @media (max-width: 1199px) {
+  @media ${media.belowWide} {
     column-gap: ${space[8]};
     grid-template-columns: 208px minmax(0, 1fr);
   }
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -48,7 +48,7 @@ export const CatalogTitle = styled.h2`
   padding: 0 ${space[3]} ${space[3]};
   font: ${weight.bold} ${text.l} ${font.sans};
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     padding-inline: 0;
   }
 `
@@ -58,7 +58,7 @@ export const Entries = styled.ul.attrs({ role: 'list' })`
   flex-direction: column;
   gap: ${space[1]};
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     flex-direction: row;
     gap: ${space[2]};
     /* Room for the outline of a focused entry, which the row would clip. */
@@ -86,7 +86,7 @@ export const entryLook = css`
     background-color ${motion.fast},
     color ${motion.fast};
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     min-height: ${space[10]};
     border: 1px solid ${color.border};
     font-size: 0.875rem;
@@ -113,7 +113,7 @@ export const EntryPicture = styled.span`
   overflow: hidden;
   border-radius: ${radius.s};
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     display: none;
   }
 `
@@ -121,13 +121,4 @@ export const EntryPicture = styled.span`
 /** The place of one to come. */
 export const EntryPlace = styled.div`
   ${entryLook}
-`
-
-export const ChosenTitle = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-  letter-spacing: -0.01em;
-
-  @media ${media.phone} {
-    font: ${weight.bold} ${text.xxl} ${font.sans};
-  }
 `

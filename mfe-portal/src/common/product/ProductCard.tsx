@@ -48,16 +48,7 @@ export function ProductCard({ product, schoolParentType, onOpen }: ProductCardPr
           )}
         </Line>
         <IncludedTypes product={product} />
-        {facts.length === 0 ? null : (
-          <Facts>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{t(label)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Facts>
-        )}
+        <Facts facts={facts.map(({ label, value }) => ({ label: t(label), value }))} />
         <Foot>
           <PriceLine product={product} />
         </Foot>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, media, radius, space } from '@campus/ui/tokens'
 
-import { Body, Cover, Facts, Foot, Name, School } from './product-card.styles'
+import { Body, Cover, FactsPlace, Foot, Name, School } from './product-card.styles'
 
 /** Four cards beside each other on a wide screen, two on a tablet, one on a phone. */
 export const ProductGrid = styled.ul.attrs({ role: 'list' })`
@@ -14,7 +14,7 @@ export const ProductGrid = styled.ul.attrs({ role: 'list' })`
   & > li {
     display: grid;
   }
-  @media (max-width: 1199px) {
+  @media ${media.belowWide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @media ${media.phone} {
@@ -54,14 +54,14 @@ export function ProductGridSkeleton({ count }: { count: number }) {
                   <SkeletonText last={`${width}em`} />
                 </School>
               ))}
-              <Facts as="div">
+              <FactsPlace>
                 {[7, 8, 11, 9, 10].map((width) => (
                   <div key={width}>
                     <SkeletonText last="4em" />
                     <SkeletonText last={`${width}em`} />
                   </div>
                 ))}
-              </Facts>
+              </FactsPlace>
               <Foot>
                 <Skeleton width="6em" height="2.25rem" />
               </Foot>

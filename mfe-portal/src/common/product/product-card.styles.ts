@@ -1,5 +1,6 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
+import { FactList } from '@campus/ui/fact-list'
 import { Picture } from '@campus/ui/picture'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -67,7 +68,7 @@ export const Line = styled.div`
   gap: ${space[1]} ${space[2]};
 `
 
-export const Facts = styled.dl`
+const factsLook = css`
   display: grid;
   grid-template-columns: fit-content(45%) minmax(0, 1fr);
   gap: ${space[1]} ${space[3]};
@@ -84,6 +85,15 @@ export const Facts = styled.dl`
   dd {
     color: ${color.textMuted};
   }
+`
+
+export const Facts = styled(FactList)`
+  ${factsLook}
+`
+
+/** The place of those to come. */
+export const FactsPlace = styled.div`
+  ${factsLook}
 `
 
 export const Foot = styled.div`

@@ -13,7 +13,7 @@ export const CouponRow = styled.ul.attrs({ role: 'list' })`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[6]};
 
-  @media (max-width: 1199px) {
+  @media ${media.belowWide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
     & > li:last-child:nth-child(odd) {

@@ -36,7 +36,7 @@ const Board = styled.div`
   &:empty {
     visibility: hidden;
   }
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
     padding: ${space[3]} ${space[4]};
   }

@@ -24,7 +24,7 @@ export const ReviewPair = styled.ul.attrs({ role: 'list' })`
   & > li + li {
     border-inline-start: 1px solid ${color.border};
   }
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[8]};
 

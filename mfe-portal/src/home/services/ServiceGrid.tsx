@@ -24,7 +24,7 @@ const List = styled.ul.attrs({ role: 'list' })`
   & > li + li {
     border-inline-start: 1px solid ${color.border};
   }
-  @media (max-width: 1199px) {
+  @media ${media.belowWide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     row-gap: ${space[4]};
 

@@ -23,7 +23,7 @@ const Root = styled.section`
   @media (max-width: 1263px) {
     grid-template-columns: minmax(0, 1fr) ${columns(3)};
   }
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -57,7 +57,7 @@ export const WallGrid = styled.ul.attrs({ role: 'list' })`
   & > li {
     min-width: 0;
   }
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: repeat(auto-fill, minmax(min(200px, 50% - ${WALL_GUTTER / 2}px), 1fr));
   }
 `

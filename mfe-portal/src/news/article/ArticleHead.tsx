@@ -1,8 +1,7 @@
-import { VisuallyHidden } from '@campus/ui/layout'
+import { PageTitle } from '@campus/ui/page-head'
 import { SkeletonText } from '@campus/ui/skeleton'
 
-import { useT } from '../../messages'
-import { Facts, Head, Title } from './article.styles'
+import { Facts, Head } from './article.styles'
 
 interface ArticleHeadProps {
   /** Undefined while it is on its way. */
@@ -11,22 +10,11 @@ interface ArticleHeadProps {
   facts: readonly string[]
 }
 
-/**
- * Title and origin of an article. The heading is there before the title is, as
- * the same element: the focus it takes when the page opens is not lost.
- */
+/** Title and origin of an article. */
 export function ArticleHead({ title, facts }: ArticleHeadProps) {
-  const t = useT()
   return (
     <Head>
-      <Title aria-busy={title === undefined}>
-        {title ?? (
-          <>
-            <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-            <SkeletonText last="80%" />
-          </>
-        )}
-      </Title>
+      <PageTitle>{title}</PageTitle>
       <Facts>
         {title === undefined ? (
           <SkeletonText last="16em" />

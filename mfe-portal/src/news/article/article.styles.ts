@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-import { color, font, media, space, text, weight } from '@campus/ui/tokens'
+import { color, font, space, text, weight } from '@campus/ui/tokens'
 
 /** Lines no longer than one reads with ease. */
 export const Article = styled.article`
@@ -18,15 +18,6 @@ export const Head = styled.header`
   gap: ${space[3]};
   padding-block-end: ${space[6]};
   border-block-end: 1px solid ${color.border};
-`
-
-export const Title = styled.h1`
-  font: ${weight.bold} ${text.xxxl} ${font.sans};
-  letter-spacing: -0.01em;
-
-  @media ${media.phone} {
-    font: ${weight.bold} ${text.xxl} ${font.sans};
-  }
 `
 
 export const Facts = styled.p`

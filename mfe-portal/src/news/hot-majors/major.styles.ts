@@ -14,7 +14,7 @@ export const Majors = styled.ul.attrs({ role: 'list' })`
   & > li {
     display: grid;
   }
-  @media (max-width: 1199px) {
+  @media ${media.belowWide} {
     grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
   }
   @media ${media.phone} {

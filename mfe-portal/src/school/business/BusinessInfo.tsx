@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, Building2, Globe, MapPinned, UsersRound, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import type { BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
 import { useSession } from '@campus/session/session-store'
-import { Button } from '@campus/ui/button'
-import { VisuallyHidden } from '@campus/ui/layout'
+import { FactList } from '@campus/ui/fact-list'
+import { NewWindowLink } from '@campus/ui/new-window-link'
+import { OnceButton } from '@campus/ui/once-button'
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -15,7 +15,7 @@ import { useT } from '../../messages'
 import { businessesQuery } from '../school.queries'
 import { businessNames, projectRegion, trainingInstitution } from './business.model'
 
-const Facts = styled.dl`
+const Facts = styled(FactList)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
   gap: ${space[6]} ${space[10]};
@@ -27,32 +27,22 @@ const Facts = styled.dl`
     gap: ${space[4]};
     padding: ${space[5]} ${space[4]};
   }
-`
 
-const FactRoot = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  column-gap: ${space[3]};
-  align-content: start;
-
-  & > svg {
-    grid-row: span 2;
+  & > div {
+    position: relative;
+    padding-inline-start: ${space[8]};
+  }
+  svg {
+    position: absolute;
+    inset-block-start: 2px;
+    inset-inline-start: 0;
     width: 1.25rem;
     height: 1.25rem;
-    margin-block-start: 2px;
     color: ${color.accentText};
   }
-`
-
-const Label = styled.dt`
-  color: ${color.textMuted};
-  font: ${weight.regular} ${text.s} ${font.sans};
-`
-
-const Value = styled.dd`
-  font: ${weight.medium} ${text.m} ${font.sans};
-  overflow-wrap: anywhere;
-
+  dd {
+    font: ${weight.medium} ${text.m} ${font.sans};
+  }
   a {
     color: ${color.accentText};
   }
@@ -70,36 +60,42 @@ interface BusinessInfoProps {
 export function BusinessInfo({ school, business }: BusinessInfoProps) {
   const t = useT()
   const institution = trainingInstitution(business, school)
-  return (
-    <Facts>
-      <Fact icon={BriefcaseBusiness} label={t('school.business.type')}>
-        <BusinessTypes codes={business.serviceAttribute} />
-      </Fact>
-      <Fact icon={UsersRound} label={t('school.business.crowd')}>
-        {business.crowd || t('common.none')}
-      </Fact>
-      <Fact icon={MapPinned} label={t('school.business.region')}>
-        {projectRegion(business) || t('common.none')}
-      </Fact>
-      <Fact icon={Globe} label={t('school.business.website')}>
-        <Website address={business.website} />
-      </Fact>
-      {institution === '' ? null : (
-        <Fact icon={Building2} label={business.trainingInstitutionsName || t('school.org.default.training')}>
-          {institution}
-        </Fact>
-      )}
-    </Facts>
-  )
-}
-
-function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
-  return (
-    <FactRoot>
+  const named = (Icon: LucideIcon, label: string) => (
+    <>
       <Icon aria-hidden />
-      <Label>{label}</Label>
-      <Value>{children}</Value>
-    </FactRoot>
+      {label}
+    </>
+  )
+  return (
+    <Facts
+      facts={[
+        {
+          id: 'type',
+          label: named(BriefcaseBusiness, t('school.business.type')),
+          value: <BusinessTypes codes={business.serviceAttribute} />,
+        },
+        {
+          id: 'crowd',
+          label: named(UsersRound, t('school.business.crowd')),
+          value: business.crowd || t('common.none'),
+        },
+        {
+          id: 'region',
+          label: named(MapPinned, t('school.business.region')),
+          value: projectRegion(business) || t('common.none'),
+        },
+        {
+          id: 'website',
+          label: named(Globe, t('school.business.website')),
+          value: <Website address={business.website} />,
+        },
+        {
+          id: 'institution',
+          label: named(Building2, business.trainingInstitutionsName || t('school.org.default.training')),
+          value: institution,
+        },
+      ]}
+    />
   )
 }
 
@@ -111,9 +107,9 @@ function BusinessTypes({ codes }: { codes: readonly string[] }) {
     return (
       <span role="alert">
         {t('school.business.failed')}{' '}
-        <Button variant="text" loading={businesses.isFetching} onClick={() => void businesses.refetch()}>
+        <OnceButton variant="text" action={() => businesses.refetch()}>
           {t('common.retry')}
-        </Button>
+        </OnceButton>
       </span>
     )
   }
@@ -132,10 +128,5 @@ function Website({ address }: { address: string }) {
   const t = useT()
   const url = externalUrl(address)
   if (url === '') return address || t('common.none')
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer">
-      {address}
-      <VisuallyHidden>{t('ui.newWindow')}</VisuallyHidden>
-    </a>
-  )
+  return <NewWindowLink href={url}>{address}</NewWindowLink>
 }

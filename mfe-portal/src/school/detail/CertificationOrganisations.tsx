@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 
 import type { CertificationOrganization } from '@campus/contracts/school'
 import { Card } from '@campus/ui/card'
+import { FactList } from '@campus/ui/fact-list'
 import { Grid, Inline, Section } from '@campus/ui/layout'
 import { EmptyState } from '@campus/ui/states'
 import { Tag } from '@campus/ui/tag'
@@ -18,17 +19,6 @@ const Role = styled.span`
 const Name = styled.h4`
   padding-block: ${space[1]} ${space[3]};
   font: ${weight.bold} ${text.l} ${font.sans};
-`
-
-const Facts = styled.dl`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-
-  dt {
-    color: ${color.textMuted};
-    font: ${weight.regular} ${text.s} ${font.sans};
-  }
 `
 
 interface CertificationOrganisationsProps {
@@ -56,10 +46,6 @@ export function CertificationOrganisations({ title, organisations }: Certificati
 function Organisation({ organisation }: { organisation: CertificationOrganization }) {
   const t = useT()
   const level = levelMessage(organisation)
-  const facts = [
-    { label: t('school.detail.certification.scope'), value: organisation.serviceScope },
-    { label: t('school.features'), value: organisation.features },
-  ].filter(({ value }) => value.trim() !== '')
   return (
     <Card aria-label={organisation.name}>
       <Inline justify="between">
@@ -67,14 +53,12 @@ function Organisation({ organisation }: { organisation: CertificationOrganizatio
         {level === null ? null : <Tag tone="accent">{t(level)}</Tag>}
       </Inline>
       <Name>{organisation.name}</Name>
-      <Facts>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
+      <FactList
+        facts={[
+          { label: t('school.detail.certification.scope'), value: organisation.serviceScope.trim() },
+          { label: t('school.features'), value: organisation.features.trim() },
+        ]}
+      />
     </Card>
   )
 }

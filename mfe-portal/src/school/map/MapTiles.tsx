@@ -1,7 +1,9 @@
 import { styled } from 'styled-components'
 
+import { useLoaded } from '@campus/ui/use-loaded'
+
 import type { MapSize, MapView } from './map-view.model'
-import { tilesOf } from './tiles.model'
+import { shiftedView, tilesOf, type Shift, type TileCoordinates } from './tiles.model'
 
 const Layer = styled.div`
   position: absolute;
@@ -14,11 +16,29 @@ const Layer = styled.div`
   }
 `
 
-/** A provider's tiles. One that does not come leaves the plain ground to be seen. */
-export function MapTiles({ template, view, size }: { template: string; view: MapView; size: MapSize }) {
+/** The conversion is 3 KB that only a provider in GCJ-02 needs. */
+const loadShift = async () => (await import('./gcj02')).toGcj02
+
+const unshifted: Shift = (place) => place
+
+interface MapTilesProps {
+  template: string
+  coordinates: TileCoordinates
+  view: MapView
+  size: MapSize
+}
+
+/**
+ * A provider's tiles. One that does not come leaves the plain ground to be seen, and so does a
+ * conversion that does not come: tiles beside their places would lie.
+ */
+export function MapTiles({ template, coordinates, view, size }: MapTilesProps) {
+  const { part: toGcj02 } = useLoaded(loadShift, coordinates === 'gcj02')
+  const shift = coordinates === 'gcj02' ? toGcj02 : unshifted
+  if (shift === undefined) return null
   return (
     <Layer aria-hidden>
-      {tilesOf(template, view, size).map(({ url, left, top, side }) => (
+      {tilesOf(template, shiftedView(view, shift), size).map(({ url, left, top, side }) => (
         <img
           key={url}
           src={url}

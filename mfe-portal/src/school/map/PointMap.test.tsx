@@ -155,3 +155,16 @@ test('PO-SCH-08 with the provider’s tiles and its key the map lies on them, an
   expect(lost).not.toBeVisible()
   await expectNoAxeViolations(container)
 })
+
+test('PO-SCH-08 tiles in GCJ-02 are other tiles, and the markers stay where they are', async () => {
+  const tiles = 'https://tiles.example/{z}/{x}/{y}'
+  respond(findParamMapByKey, { MapTilesUrl: tiles, MapTilesCoordinates: 'gcj02' })
+  await open()
+  await waitFor(() => expect(map().querySelectorAll('img').length).toBeGreaterThan(5))
+  expect(spotOf(within(map()).getByText('学校'))).toBe(MIDDLE)
+  const middle = [...map().querySelectorAll('img')].find(({ style }) => {
+    const [left, top, side] = [parseFloat(style.left), parseFloat(style.top), parseFloat(style.width)]
+    return left <= 320 && left + side > 320 && top <= 220 && top + side > 220
+  })
+  expect(middle?.src).toBe('https://tiles.example/17/109293/53949')
+})

@@ -13,6 +13,7 @@ import { MapMarkers } from './MapMarkers'
 import { MapScale } from './MapScale'
 import { MapTiles } from './MapTiles'
 import type { MappedPoint } from './markers.model'
+import type { TileCoordinates } from './tiles.model'
 import { useElementSize } from './use-element-size'
 import { usePan } from './use-pan'
 
@@ -72,6 +73,7 @@ interface PointMapProps {
   here: Place | null
   /** Address of a provider's tiles; '' draws the plain ground alone. */
   tiles: string
+  tilesCoordinates: TileCoordinates
   credit: string
 }
 
@@ -86,6 +88,7 @@ export function PointMap({
   school,
   here,
   tiles,
+  tilesCoordinates,
   credit,
 }: PointMapProps) {
   const t = useT()
@@ -113,7 +116,7 @@ export function PointMap({
         <VisuallyHidden id={keysId}>{t('school.map.keys')}</VisuallyHidden>
         <Surface ref={surface} {...panning}>
           <MapGround view={view} size={size} start={start} hasTiles={tiles !== ''} />
-          {tiles === '' ? null : <MapTiles template={tiles} view={view} size={size} />}
+          {tiles === '' ? null : <MapTiles template={tiles} coordinates={tilesCoordinates} view={view} size={size} />}
           <MapMarkers
             points={points}
             view={view}

@@ -1,4 +1,6 @@
 /** The tiles of a map provider under a view: squares of 256 pixels at whole zooms, drawn larger in between. */
+import type { Place } from '@campus/i18n/distance'
+
 import { worldPoint, type MapSize, type MapView } from './map-view.model'
 
 /** The nearest zoom providers commonly have tiles of. */
@@ -22,6 +24,25 @@ export function tileTemplate(template: string, key: string): string {
   if (!/^https:\/\/[^/\s]+\/\S*$/.test(template)) return ''
   if (template.includes('{key}') && key === '') return ''
   return template.replaceAll('{key}', encodeURIComponent(key))
+}
+
+/** What the squares of a provider are cut in. Places of the portal are in WGS-84, as GPS gives them. */
+export type TileCoordinates = 'wgs84' | 'gcj02'
+
+/** What the operator set; anything but `gcj02` is `wgs84`. */
+export function tileCoordinates(given: string): TileCoordinates {
+  return given === 'gcj02' ? 'gcj02' : 'wgs84'
+}
+
+/** Moves a place into the coordinates of the tiles, in degrees. */
+export type Shift = (place: Place) => Place
+
+/**
+ * The view under which tiles in other coordinates lie right under the markers. Its centre alone is
+ * moved: across a map the shift of GCJ-02 changes by less than 3 pixels, whatever the zoom.
+ */
+export function shiftedView(view: MapView, shift: Shift): MapView {
+  return { ...view, center: shift(view.center) }
 }
 
 /** The tiles that cover a view, by rows. */

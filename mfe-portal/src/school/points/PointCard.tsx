@@ -1,9 +1,10 @@
-import { Clock, MapPin, Navigation, Phone } from 'lucide-react'
+import { Clock, MapPin, Navigation, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { ServicePoint } from '@campus/contracts/school'
 import { CardButton } from '@campus/ui/card'
 import { VisuallyHidden } from '@campus/ui/layout'
+import { NewWindowLink } from '@campus/ui/new-window-link'
 import { Picture } from '@campus/ui/picture'
 import { Tag } from '@campus/ui/tag'
 
@@ -55,30 +56,30 @@ export function PointCard({ numbered, now, distance, navigation, chosen, onChoos
             <Tag tone={open ? 'success' : 'neutral'}>{t(open ? 'school.point.open' : 'school.point.rest')}</Tag>
           )}
         </Head>
-        <Facts>
-          <Fact icon={<Clock aria-hidden />} label={t('school.point.hours')}>
-            <Hours point={point} />
-          </Fact>
-          <Fact icon={<Phone aria-hidden />} label={t('school.point.phone')}>
-            {point.mobile === '' ? t('school.point.noPhone') : <a href={`tel:${point.mobile}`}>{point.mobile}</a>}
-          </Fact>
-          <Fact icon={<MapPin aria-hidden />} label={t(isDistrict ? 'school.point.scope' : 'school.point.address')}>
-            {where || t('common.none')}
-          </Fact>
-        </Facts>
+        <Facts
+          facts={[
+            { id: 'hours', label: named(Clock, t('school.point.hours')), value: <Hours point={point} /> },
+            {
+              id: 'phone',
+              label: named(Phone, t('school.point.phone')),
+              value:
+                point.mobile === '' ? t('school.point.noPhone') : <a href={`tel:${point.mobile}`}>{point.mobile}</a>,
+            },
+            {
+              id: 'place',
+              label: named(MapPin, t(isDistrict ? 'school.point.scope' : 'school.point.address')),
+              value: where || t('common.none'),
+            },
+          ]}
+        />
         {distance === '' && way === '' ? null : (
           <Action>
             {distance === '' ? null : <span>{t('school.point.distance', { distance })}</span>}
             {way === '' ? null : (
-              <a
-                href={way}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t('school.point.navigateTo', { name: point.name }) + t('ui.newWindow')}
-              >
+              <NewWindowLink href={way} aria-label={t('school.point.navigateTo', { name: point.name })}>
                 <Navigation aria-hidden />
                 {t('school.point.navigate')}
-              </a>
+              </NewWindowLink>
             )}
           </Action>
         )}
@@ -87,15 +88,13 @@ export function PointCard({ numbered, now, distance, navigation, chosen, onChoos
   )
 }
 
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+/** A label to be heard, with a sign for who sees. */
+function named(Icon: LucideIcon, label: string): ReactNode {
   return (
-    <div>
-      <dt>
-        {icon}
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      <Icon aria-hidden />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
   )
 }
 

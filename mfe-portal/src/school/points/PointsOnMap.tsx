@@ -7,7 +7,7 @@ import { formatDistance } from '@campus/i18n/format'
 import { useSession } from '@campus/session/session-store'
 import { useServerNow } from '@campus/session/use-server-now'
 import { VisuallyHidden } from '@campus/ui/layout'
-import { size, space } from '@campus/ui/tokens'
+import { media, size, space } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'
 import { MAP_ZOOM, type MapView } from '../map/map-view.model'
@@ -24,11 +24,11 @@ const Columns = styled.div`
   align-items: start;
   gap: ${space[8]};
 
-  @media (max-width: 1199px) {
+  @media ${media.belowWide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     gap: ${space[6]};
   }
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -46,7 +46,7 @@ const MapPlace = styled.div`
   inset-block-start: calc(${size.headerHeight} + ${space[6]});
   min-width: 0;
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     position: static;
     order: -1;
   }
@@ -113,6 +113,7 @@ export function PointsOnMap({ points, school }: PointsOnMapProps) {
             school={school}
             here={here}
             tiles={tileTemplate(parameters?.tiles ?? '', parameters?.key ?? '')}
+            tilesCoordinates={parameters?.tilesCoordinates ?? 'wgs84'}
             credit={parameters?.credit ?? ''}
           />
           <VisuallyHidden role="status">

@@ -1,6 +1,7 @@
 /** Looks of a service point's card. */
 import { css, styled } from 'styled-components'
 
+import { FactList } from '@campus/ui/fact-list'
 import { color, font, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
 const notCard = { shouldForwardProp: (name: string) => !name.startsWith('$') }
@@ -80,9 +81,7 @@ export const Name = styled.h3`
   font: ${weight.bold} ${text.m} ${font.sans};
 `
 
-export const Facts = styled.dl`
-  display: flex;
-  flex-direction: column;
+export const Facts = styled(FactList)`
   gap: ${space[1]};
   color: ${color.textMuted};
   font: ${weight.regular} ${text.s} ${font.sans};
@@ -98,7 +97,6 @@ export const Facts = styled.dl`
     color: ${color.textSubtle};
   }
   dd {
-    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
   a {

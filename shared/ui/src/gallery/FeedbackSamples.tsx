@@ -6,10 +6,10 @@ import { Skeleton, SkeletonCard, SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState, ErrorState, NotFoundState, OfflineState } from '@campus/ui/states'
 import { toast } from '@campus/ui/toast'
 
-import { Card } from '../card'
-import { ConfirmDialog, Dialog } from '../dialog'
-import { LoadingBar } from '../loading-bar'
-import { Tag } from '../tag'
+import { LoadingBar } from '../feedback/loading-bar'
+import { Card } from '../layout/card'
+import { ConfirmDialog, Dialog } from '../overlays/dialog'
+import { Tag } from '../text/tag'
 import { Sample, SampleGroup } from './Sample'
 
 const tones = ['neutral', 'accent', 'success', 'warning', 'danger'] as const

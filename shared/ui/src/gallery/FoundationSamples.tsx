@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 
 import { Grid, Inline, Stack } from '@campus/ui/layout'
 
-import { color, font, radius, shadow, space, text, weight, type ColorRole } from '../tokens'
+import { color, font, radius, shadow, space, text, weight, type ColorRole } from '../theme/tokens'
 import { Sample, SampleGroup } from './Sample'
 
 const Swatch = styled.div<{ $ground: string; $lettering: string }>`

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '@campus/ui/button'
 import { Container, Inline, Stack } from '@campus/ui/layout'
 
-import { color, font, space, text, weight } from '../tokens'
+import { color, font, space, text, weight } from '../theme/tokens'
 import { ControlSamples } from './ControlSamples'
 import { FeedbackSamples } from './FeedbackSamples'
 import { FoundationSamples } from './FoundationSamples'

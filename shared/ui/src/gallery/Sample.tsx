@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 import { Section, Stack } from '@campus/ui/layout'
 
-import { color, font, media, space, text, weight } from '../tokens'
+import { color, font, media, space, text, weight } from '../theme/tokens'
 
 const Case = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import type { ColorRole } from '../tokens'
+import type { ColorRole } from './tokens'
 
 /** One promise of the palette: `over` stays readable on `under`. */
 export interface ContrastPair {

@@ -1,6 +1,6 @@
-import type { ColorRole } from '../tokens'
 import { surfaces } from './contrast'
 import { contrast, hexOf, oklchOf, type Oklch } from './oklch'
+import type { ColorRole } from './tokens'
 
 export type Scheme = 'light' | 'dark'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-import { color } from '../tokens'
 import { contrastPairs } from './contrast'
 import { contrast } from './oklch'
 import { paletteOf, themeCss } from './theme'
+import { color } from './tokens'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const scheme = fc.constantFrom('light' as const, 'dark' as const)

@@ -1,5 +1,5 @@
-import type { ColorRole } from '../tokens'
 import { paletteOf, type Palette, type Scheme } from './palette'
+import type { ColorRole } from './tokens'
 
 /** How round a school likes its corners. */
 export type Corners = 'sharp' | 'soft' | 'round'

@@ -35,7 +35,7 @@ const School = styled.div`
   gap: ${space[3]};
   min-width: 0;
 
-  @media (max-width: 991px) {
+  @media ${media.belowDesktop} {
     grid-column: 1 / -1;
   }
 `

@@ -1,0 +1,32 @@
+import { render, screen, within } from '@testing-library/react'
+
+import { expectNoAxeViolations } from '@campus/testing/axe'
+
+import { PageHead, PageTitle } from './page-head'
+
+test('a page is headed by its title, what it belongs to, what can be done, and a sentence', async () => {
+  const { container } = render(
+    <PageHead
+      title="我的学习"
+      above={<nav aria-label="当前位置">首页</nav>}
+      actions={<button type="button">导出</button>}
+      lead="班级和期次"
+    >
+      <p>三个班级</p>
+    </PageHead>,
+  )
+  const head = container.querySelector('header') as HTMLElement
+  const order = ['首页', '我的学习', '导出', '班级和期次', '三个班级'].map((words) => head.textContent.indexOf(words))
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(order).not.toContain(-1)
+  expect(within(head).getByRole('heading', { level: 1, name: '我的学习' })).toHaveAttribute('aria-busy', 'false')
+  await expectNoAxeViolations(container)
+})
+
+test('the heading is there before its words, as the same element', () => {
+  const { rerender } = render(<PageTitle>{undefined}</PageTitle>)
+  const heading = screen.getByRole('heading', { level: 1, name: '加载中…' })
+  expect(heading).toHaveAttribute('aria-busy', 'true')
+  rerender(<PageTitle>招生通知</PageTitle>)
+  expect(screen.getByRole('heading', { level: 1, name: '招生通知' })).toBe(heading)
+})

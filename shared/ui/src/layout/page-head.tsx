@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+
+import { useSharedT } from '@campus/i18n/messages'
+import { VisuallyHidden } from '@campus/ui/layout'
+import { SkeletonText } from '@campus/ui/skeleton'
+
+import { color, font, media, space, text, weight } from '../theme/tokens'
+
+const Root = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  min-width: 0;
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+`
+
+const titleLook = css`
+  font: ${weight.bold} ${text.xxxl} ${font.sans};
+  letter-spacing: -0.01em;
+
+  @media ${media.phone} {
+    font: ${weight.bold} ${text.xxl} ${font.sans};
+  }
+`
+
+const Title = styled.h1`
+  ${titleLook}
+`
+
+/** As high as a title, for a skeleton of its own. */
+export const PageTitlePlace = styled.div`
+  ${titleLook}
+`
+
+const Lead = styled.p`
+  color: ${color.textMuted};
+`
+
+export interface PageTitleProps {
+  /** Undefined while it is on its way. */
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * The heading of a page. It is there before its words are, as the same element: the focus it takes
+ * when the page opens is not lost.
+ */
+export function PageTitle({ children, className }: PageTitleProps) {
+  const t = useSharedT()
+  return (
+    <Title className={className} aria-busy={children === undefined}>
+      {children ?? (
+        <>
+          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+          <SkeletonText last="8em" />
+        </>
+      )}
+    </Title>
+  )
+}
+
+export interface PageHeadProps {
+  /** Undefined while it is on its way. */
+  title: ReactNode
+  /** The way here, as a breadcrumb, or what the title belongs to. */
+  above?: ReactNode
+  /** At the title's far end. */
+  actions?: ReactNode
+  /** One sentence under the title. */
+  lead?: ReactNode
+  /** Below the title and its lead. */
+  children?: ReactNode
+  className?: string
+}
+
+/** What a page begins with: its title, the way here, what can be done with all of it. */
+export function PageHead({ title, above, actions, lead, children, className }: PageHeadProps) {
+  const heading = <PageTitle>{title}</PageTitle>
+  return (
+    <Root className={className}>
+      {above}
+      {actions === undefined ? (
+        heading
+      ) : (
+        <Line>
+          {heading}
+          {actions}
+        </Line>
+      )}
+      {lead === undefined ? null : <Lead>{lead}</Lead>}
+      {children}
+    </Root>
+  )
+}

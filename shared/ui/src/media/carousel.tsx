@@ -1,0 +1,177 @@
+import { Children, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+import { useSharedT } from '@campus/i18n/messages'
+import { ChevronLeft, ChevronRight, Pause, Play } from '@campus/ui/icons'
+
+import { useAutoplay } from '../hooks/use-autoplay'
+import { useLoaded } from '../hooks/use-loaded'
+import { color, media, motion, radius, shadow, space } from '../theme/tokens'
+import type { CarouselApi } from './carousel-engine'
+
+/** The first slide needs no engine to be seen, so the page does not wait for one. */
+const loadEngine = async () => (await import('./carousel-engine')).CarouselEngine
+
+const Root = styled.section`
+  position: relative;
+  min-width: 0;
+`
+
+const Viewport = styled.div`
+  overflow: hidden;
+  border-radius: inherit;
+`
+
+const Track = styled.div`
+  display: flex;
+  touch-action: pan-y pinch-zoom;
+`
+
+const Slide = styled.div`
+  flex: 0 0 100%;
+  min-width: 0;
+`
+
+/** On a ground of its own: the colours of a picture are nobody's promise. */
+const Controls = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-block-end: ${space[4]};
+  inset-inline-end: ${space[4]};
+  display: flex;
+  align-items: center;
+  padding: 2px ${space[1]};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  box-shadow: ${shadow[2]};
+`
+
+const Control = styled.button`
+  display: grid;
+  width: ${space[8]};
+  height: ${space[8]};
+  padding: 0;
+  place-items: center;
+  border: 0;
+  border-radius: ${radius.full};
+  background: none;
+  color: ${color.textMuted};
+
+  &:hover {
+    color: ${color.accentText};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  & > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`
+
+/** A phone has the swipe, and no room to cover a picture with more than it needs. */
+const Arrow = styled(Control)`
+  @media ${media.phone} {
+    display: none;
+  }
+`
+
+/** The pressed area is a finger's width, the dot in it small. */
+const Dot = styled(Control)`
+  width: ${space[6]};
+
+  &::before {
+    content: '';
+    width: ${space[2]};
+    height: ${space[2]};
+    border-radius: ${radius.full};
+    background: ${color.borderStrong};
+    transition:
+      width ${motion.base},
+      background-color ${motion.base};
+  }
+  &[aria-current]::before {
+    width: ${space[4]};
+    background: ${color.accentText};
+  }
+`
+
+export interface CarouselProps {
+  /** What is shown, for a screen reader. */
+  label: string
+  /** Milliseconds each slide stays; without it, or with one slide, nothing moves by itself. */
+  autoplay?: number | undefined
+  /** One child, one slide. */
+  children: ReactNode
+  className?: string
+}
+
+/** Slides one at a time, by swipe, button, dot or arrow key, and by themselves for who does not mind. */
+export function Carousel({ label, autoplay, children, className }: CarouselProps) {
+  const t = useSharedT()
+  const slides = Children.toArray(children)
+  const total = slides.length
+  const several = total > 1
+  const { part: CarouselEngine, error } = useLoaded(loadEngine, several)
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [api, setApi] = useState<CarouselApi>()
+  const [selected, setSelected] = useState(0)
+  const { stopped, playing, toggle, holdProps } = useAutoplay(several ? autoplay : undefined, () => api?.next())
+
+  // The first slide stands without an engine: a lost chunk is reported, and takes only the controls.
+  useEffect(() => {
+    if (error) reportError(error)
+  }, [error])
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowLeft') api?.previous()
+    if (key === 'ArrowRight') api?.next()
+  }
+
+  return (
+    <Root aria-label={label} className={className} {...holdProps}>
+      {several && !error ? (
+        // Before the slides, so that the pause button comes first to a keyboard.
+        <Controls role="group" aria-label={label} onKeyDown={onKeyDown}>
+          {autoplay === undefined ? null : (
+            <Control type="button" aria-label={t(stopped ? 'ui.carousel.play' : 'ui.carousel.pause')} onClick={toggle}>
+              {stopped ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}
+            </Control>
+          )}
+          <Arrow type="button" aria-label={t('ui.carousel.previous')} onClick={() => api?.previous()}>
+            <ChevronLeft aria-hidden />
+          </Arrow>
+          {slides.map((_, at) => (
+            <Dot
+              key={at}
+              type="button"
+              aria-label={t('ui.carousel.goTo', { n: at + 1 })}
+              aria-current={at === selected ? 'true' : undefined}
+              onClick={() => api?.goTo(at)}
+            />
+          ))}
+          <Arrow type="button" aria-label={t('ui.carousel.next')} onClick={() => api?.next()}>
+            <ChevronRight aria-hidden />
+          </Arrow>
+        </Controls>
+      ) : null}
+      <Viewport ref={setViewport}>
+        <Track aria-live={playing ? 'off' : 'polite'}>
+          {slides.map((slide, at) => (
+            <Slide
+              key={at}
+              role="group"
+              aria-label={t('ui.carousel.position', { current: at + 1, total })}
+              inert={at !== selected}
+            >
+              {slide}
+            </Slide>
+          ))}
+        </Track>
+      </Viewport>
+      {viewport && CarouselEngine ? (
+        <CarouselEngine viewport={viewport} slides={total} onReady={setApi} onSelect={setSelected} />
+      ) : null}
+    </Root>
+  )
+}

@@ -1,0 +1,76 @@
+import { Children, useState, type ReactNode } from 'react'
+import { keyframes, styled } from 'styled-components'
+
+import { useSharedT } from '@campus/i18n/messages'
+import { Pause, Play } from '@campus/ui/icons'
+
+import { useAutoplay } from '../hooks/use-autoplay'
+import { color, motion, radius, space } from '../theme/tokens'
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+`
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 60%; }
+`
+
+const Line = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  animation: ${rise} ${motion.base} ease-out;
+`
+
+const Control = styled.button`
+  display: grid;
+  flex: none;
+  width: ${space[8]};
+  height: ${space[8]};
+  padding: 0;
+  place-items: center;
+  border: 0;
+  border-radius: ${radius.full};
+  background: none;
+  color: ${color.textSubtle};
+
+  &:hover {
+    color: ${color.accentText};
+  }
+  & > svg {
+    width: 1rem;
+    height: 1rem;
+  }
+`
+
+export interface TickerProps {
+  /** Milliseconds each line stays. */
+  every: number
+  /** One child, one line; what is too long ends in an ellipsis. */
+  children: ReactNode
+  className?: string
+}
+
+/** Short lines one after the other, upwards and round again. A pointer or the focus on it holds it. */
+export function Ticker({ every, children, className }: TickerProps) {
+  const t = useSharedT()
+  const lines = Children.toArray(children)
+  const [at, setAt] = useState(0)
+  const several = lines.length > 1
+  const { stopped, toggle, holdProps } = useAutoplay(several ? every : undefined, () => setAt((before) => before + 1))
+  return (
+    <Root className={className} {...holdProps}>
+      <Line key={at}>{lines[at % Math.max(1, lines.length)]}</Line>
+      {several ? (
+        <Control type="button" aria-label={t(stopped ? 'ui.ticker.play' : 'ui.ticker.pause')} onClick={toggle}>
+          {stopped ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}
+        </Control>
+      ) : null}
+    </Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+import { useSharedT } from '@campus/i18n/messages'
+import { IconButton } from '@campus/ui/button'
+
+import { space } from '../theme/tokens'
+
+/** Its icon, not its box, stands in line with the text below. */
+const Arrow = styled(IconButton)`
+  margin-inline-start: calc(-1 * ${space[3]});
+`
+
+export interface BackButtonProps {
+  /** Where it leads when this page was opened directly, so that there is no page before it. */
+  above: string
+}
+
+/** One page back. */
+export function BackButton({ above }: BackButtonProps) {
+  const t = useSharedT()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const isFirstPage = key === 'default'
+  return (
+    <Arrow
+      label={t('common.back')}
+      icon={<ArrowLeft aria-hidden />}
+      onClick={() => void (isFirstPage ? navigate(above) : navigate(-1))}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { css, styled } from 'styled-components'
+
+import { useSharedT } from '@campus/i18n/messages'
+import { IconButton } from '@campus/ui/button'
+import { ChevronLeft, ChevronRight, Ellipsis } from '@campus/ui/icons'
+
+import { color, font, media, motion, radius, space, text, weight } from '../theme/tokens'
+import { pageItems } from './pagination.model'
+
+const List = styled.ol`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  padding: 0;
+  list-style: none;
+`
+
+const Page = styled.button`
+  min-width: ${space[10]};
+  height: ${space[10]};
+  padding-inline: ${space[2]};
+  border: 0;
+  border-radius: ${radius.m};
+  background: none;
+  color: ${color.textMuted};
+  font: ${weight.medium} ${text.s} ${font.sans};
+  transition:
+    background-color ${motion.fast},
+    color ${motion.fast};
+
+  &:hover {
+    background: ${color.accentSoft};
+    color: ${color.accentText};
+  }
+  &[aria-current='page'] {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+`
+
+/** A phone, or a narrow column, shows where one is in words instead of the numbers. */
+const onlyWide = css`
+  [data-compact] > & {
+    display: none;
+  }
+  @media ${media.phone} {
+    display: none;
+  }
+`
+
+const Number = styled.li`
+  ${onlyWide}
+`
+
+const Gap = styled.li`
+  display: grid;
+  width: ${space[10]};
+  place-items: center;
+  color: ${color.textSubtle};
+
+  & > svg {
+    width: 1rem;
+  }
+  ${onlyWide}
+`
+
+const Place = styled.li`
+  display: none;
+  padding-inline: ${space[3]};
+  color: ${color.textMuted};
+  font: ${weight.medium} ${text.s} ${font.sans};
+
+  [data-compact] > & {
+    display: block;
+  }
+  @media ${media.phone} {
+    display: block;
+  }
+`
+
+export interface PaginationProps {
+  /** From 1. */
+  current: number
+  pages: number
+  onChange: (page: number) => void
+  /** What is paged, where a page has several pagers. */
+  label?: string
+  /** For a narrow column: where one is in words, on every screen. */
+  compact?: boolean
+  className?: string
+}
+
+/** Pages of a list; nothing when there is only one. */
+export function Pagination({ current, pages, onChange, label, compact = false, className }: PaginationProps) {
+  const t = useSharedT()
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={label ? `${label} · ${t('ui.pagination')}` : t('ui.pagination')} className={className}>
+      <List data-compact={compact || undefined}>
+        <li>
+          <IconButton
+            label={t('common.prevPage')}
+            icon={<ChevronLeft aria-hidden />}
+            disabled={current <= 1}
+            onClick={() => onChange(current - 1)}
+          />
+        </li>
+        {pageItems(current, pages).map((item) =>
+          typeof item === 'string' ? (
+            <Gap key={item} aria-hidden>
+              <Ellipsis />
+            </Gap>
+          ) : (
+            <Number key={item}>
+              <Page
+                type="button"
+                aria-label={t('ui.pagination.page', { n: item })}
+                aria-current={item === current ? 'page' : undefined}
+                onClick={() => onChange(item)}
+              >
+                {item}
+              </Page>
+            </Number>
+          ),
+        )}
+        <Place>{t('ui.pagination.position', { current, pages })}</Place>
+        <li>
+          <IconButton
+            label={t('common.nextPage')}
+            icon={<ChevronRight aria-hidden />}
+            disabled={current >= pages}
+            onClick={() => onChange(current + 1)}
+          />
+        </li>
+      </List>
+    </nav>
+  )
+}

@@ -1,0 +1,187 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { memo, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+import { useSharedT } from '@campus/i18n/messages'
+import { IconButton } from '@campus/ui/button'
+import { X } from '@campus/ui/icons'
+import { visuallyHidden } from '@campus/ui/layout'
+
+import { color, font, layer, media, motion, radius, shadow, space, text, weight } from '../theme/tokens'
+
+export type DialogSize = 's' | 'm' | 'l'
+
+export interface DialogProps {
+  open: boolean
+  /** The visitor wants it gone: close icon, Escape, a press beside it. */
+  onClose: () => void
+  title: ReactNode
+  /** The title is heard only. */
+  hideTitle?: boolean | undefined
+  /** Buttons at the foot, outside what scrolls. */
+  footer?: ReactNode
+  /** Width: 360, 520 or 880 px, never more than the screen. */
+  size?: DialogSize | undefined
+  /** `false` takes away the close icon, Escape and the press beside it. */
+  dismissible?: boolean | undefined
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  children?: ReactNode
+}
+
+const Backdrop = styled(Base.Backdrop)`
+  position: fixed;
+  z-index: ${layer.dialog};
+  inset: 0;
+  background: ${color.overlay};
+  transition: opacity ${motion.base};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`
+
+const Viewport = styled(Base.Viewport)`
+  position: fixed;
+  z-index: ${layer.dialog};
+  inset: 0;
+  display: grid;
+  padding: ${space[4]};
+  place-items: center;
+`
+
+const widths: Record<DialogSize, string> = { s: '360px', m: '520px', l: '880px' }
+
+const Popup = styled(Base.Popup)<{ $size: DialogSize }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: ${({ $size }) => widths[$size]};
+  max-height: calc(100dvh - 2 * ${space[4]});
+  border-radius: ${radius.l};
+  outline: none;
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow[3]};
+  color: ${color.text};
+  transition:
+    opacity ${motion.base},
+    scale ${motion.base};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    scale: 0.98;
+  }
+`
+
+const Title = styled(Base.Title)<{ $hidden: boolean }>`
+  padding: ${space[5]} ${space[16]} 0 ${space[6]};
+  font: ${weight.bold} ${text.l} ${font.sans};
+  ${({ $hidden }) => $hidden && visuallyHidden}
+
+  @media ${media.phone} {
+    padding-inline-start: ${space[5]};
+  }
+`
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space[3]} ${space[6]} ${space[6]};
+
+  @media ${media.phone} {
+    padding-inline: ${space[5]};
+  }
+`
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[3]};
+  padding: 0 ${space[6]} ${space[5]};
+
+  @media ${media.phone} {
+    padding-inline: ${space[5]};
+
+    & > * {
+      flex: 1;
+    }
+  }
+`
+
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  inset-inline-end: ${space[3]};
+`
+
+interface InsideProps extends Pick<DialogProps, 'title' | 'hideTitle' | 'footer'> {
+  open: boolean
+  children: ReactNode
+}
+
+/**
+ * Stays as it was while the dialog fades: by then the owner has often let go of what it showed, and
+ * an emptied dialog would flash.
+ */
+const Inside = memo(
+  ({ title, hideTitle = false, footer, children }: InsideProps) => (
+    <>
+      <Title $hidden={hideTitle}>{title}</Title>
+      <Body>{children}</Body>
+      {footer ? <Foot>{footer}</Foot> : null}
+    </>
+  ),
+  (_, next) => !next.open,
+)
+Inside.displayName = 'DialogInside'
+
+/** A press on a toast is no press beside the dialog. */
+const isOnToast = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-toaster]') !== null
+
+/** The dialog proper; `dialog.tsx` loads it when the first one opens. */
+export function DialogWindow({
+  open,
+  onClose,
+  title,
+  hideTitle,
+  footer,
+  size = 'm',
+  dismissible = true,
+  role = 'dialog',
+  children,
+}: DialogProps) {
+  const t = useSharedT()
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(_, details) => {
+        const byEscape = details.reason === 'escape-key'
+        if ((byEscape && !dismissible) || isOnToast(details.event)) details.cancel()
+        else onClose()
+      }}
+    >
+      <Base.Portal>
+        <Backdrop />
+        <Viewport>
+          <Popup $size={size} role={role} aria-modal>
+            <Inside open={open} title={title} hideTitle={hideTitle} footer={footer}>
+              {children}
+            </Inside>
+            {dismissible ? (
+              <Corner>
+                <Base.Close render={<IconButton label={t('common.close')} icon={<X aria-hidden />} size="m" />} />
+              </Corner>
+            ) : null}
+          </Popup>
+        </Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+
+import { useSharedT } from '@campus/i18n/messages'
+import { Button } from '@campus/ui/button'
+
+import { LoadingBar } from '../feedback/loading-bar'
+import { useLoaded } from '../hooks/use-loaded'
+import { useOnce } from '../hooks/use-once'
+import type { DialogProps } from './dialog-window'
+
+export type { DialogProps } from './dialog-window'
+
+/** The primitive of Base UI is 26 KB, more than any page's share of this package; most visits open no dialog. */
+const loadWindow = async () => (await import('./dialog-window')).DialogWindow
+
+/** A modal window: focus stays in it and returns after, the page behind does not scroll. */
+export function Dialog(props: DialogProps) {
+  // Kept after the first opening, so that closing can fade.
+  const { part: DialogWindow, error } = useLoaded(loadWindow, props.open)
+  if (error) throw error
+  if (DialogWindow) return <DialogWindow {...props} />
+  // Answers the press at once while the window's code is on its way.
+  return <LoadingBar active={props.open} />
+}
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: ReactNode
+  /** What will happen, in a sentence. */
+  children?: ReactNode
+  okText?: string
+  cancelText?: string
+  /** `danger` when it cannot be undone. */
+  tone?: 'primary' | 'danger'
+  /**
+   * Busy until the promise settles; the owner then closes the dialog or leaves it open. Handles its
+   * own failures: a rejection is a defect.
+   */
+  onConfirm: () => void | Promise<void>
+  onCancel: () => void
+}
+
+/** A question with two answers. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  okText,
+  cancelText,
+  tone = 'primary',
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const t = useSharedT()
+  const [confirm, busy] = useOnce(onConfirm)
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      size="s"
+      role="alertdialog"
+      dismissible={!busy}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onCancel}>
+            {cancelText ?? t('common.cancel')}
+          </Button>
+          <Button variant={tone} loading={busy} onClick={() => void confirm()}>
+            {okText ?? t('common.ok')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
