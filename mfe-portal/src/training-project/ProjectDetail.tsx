@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { WaitingBlock } from '@campus/calls/block'
 import type { TrainingProject } from '@campus/contracts/training-project'
-import { useSession } from '@campus/session/session-store'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
 import { ButtonLink } from '@campus/ui/button'
 import { Section } from '@campus/ui/layout'
@@ -10,7 +10,6 @@ import { RichText } from '@campus/ui/rich-text'
 import { EmptyState, ErrorState } from '@campus/ui/states'
 
 import { BlockBoundary } from '../common/blocks/BlockBoundary'
-import { QueryBlock } from '../common/blocks/QueryBlock'
 import { LoadingTitle } from '../common/catalog/LoadingTitle'
 import { FaqList } from '../common/faq/FaqList'
 import { HOME_PATH, trainingProjectPath } from '../common/paths'
@@ -32,8 +31,7 @@ interface ProjectDetailProps {
 /** One training project: what it is, what people ask about it, and what one can enrol in. */
 export function ProjectDetail({ id, name }: ProjectDetailProps) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const query = useQuery(projectQuery(tenantId, id))
+  const query = useQuery(projectQuery(id))
   const fallbackTitle = query.isPending ? undefined : t('project.breadcrumb.projects')
   return (
     <>
@@ -43,7 +41,7 @@ export function ProjectDetail({ id, name }: ProjectDetailProps) {
         />
         <LoadingTitle title={query.data?.name ?? name ?? fallbackTitle} />
       </Head>
-      <QueryBlock query={query} skeleton={<ProjectSkeleton />}>
+      <WaitingBlock query={query} skeleton={<ProjectSkeleton />}>
         {(project) =>
           hasInfo(project) ? (
             <Info key={project.id} project={project} />
@@ -51,16 +49,14 @@ export function ProjectDetail({ id, name }: ProjectDetailProps) {
             <EmptyState action={<ButtonLink to={trainingProjectPath()}>{t('project.all')}</ButtonLink>} />
           )
         }
-      </QueryBlock>
+      </WaitingBlock>
     </>
   )
 }
 
 function Info({ project }: { project: TrainingProject }) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
   const [opened, setOpened] = useState('')
-  const products = useQuery(projectProductsQuery(tenantId, productIdsOf(project)))
   return (
     <>
       <Section title={t('project.introduction')}>
@@ -75,9 +71,18 @@ function Info({ project }: { project: TrainingProject }) {
       <Section title={t('project.questions')}>
         <FaqList faqs={inOrder(project.commonQuestionList)} opened={opened} onOpen={setOpened} />
       </Section>
-      <QueryBlock query={products} skeleton={<ProductGridSkeleton count={4} />}>
-        {(related) => <RelatedProducts products={related} />}
-      </QueryBlock>
+      <Products ids={productIdsOf(project)} />
     </>
+  )
+}
+
+/** What one can enrol in; nothing is asked for a project without products. */
+function Products({ ids }: { ids: readonly string[] }) {
+  const products = useQuery(projectProductsQuery(ids))
+  if (ids.length === 0) return <RelatedProducts products={[]} />
+  return (
+    <WaitingBlock query={products} skeleton={<ProductGridSkeleton count={4} />}>
+      {(related) => <RelatedProducts products={related} />}
+    </WaitingBlock>
   )
 }
