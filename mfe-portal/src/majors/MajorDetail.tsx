@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleMore } from 'lucide-react'
 
+import { WaitingBlock } from '@campus/calls/block'
 import type { HotMajor } from '@campus/contracts/hot-major'
-import { useSession } from '@campus/session/session-store'
 import { Button } from '@campus/ui/button'
 import { Section } from '@campus/ui/layout'
 import { PageTitle } from '@campus/ui/page-head'
 import { Picture } from '@campus/ui/picture'
 
-import { ContentFailure } from '../common/blocks/ContentFailure'
-import { QueryBlock } from '../common/blocks/QueryBlock'
 import { FaqList } from '../common/faq/FaqList'
 import { hotMajorPath } from '../common/paths'
 import { RelatedProducts } from '../common/product/RelatedProducts'
@@ -34,31 +32,35 @@ interface MajorDetailProps {
 /** One major: what it earns, where it leads, whom it suits, and what people ask about it. */
 export function MajorDetail({ id, name, questionId, onFaq }: MajorDetailProps) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const query = useQuery(majorQuery(tenantId, id))
-  if (query.isError) return <ContentFailure query={query} list={{ path: hotMajorPath(''), label: t('hotMajor.all') }} />
+  const query = useQuery(majorQuery(id))
   const major = query.data
   return (
     <>
-      <Head>
-        <Cover>
-          <Picture src={major?.pic} alt="" seed={name ?? id} ratio="16 / 10" priority />
-        </Cover>
-        <HeadWords>
-          <PageTitle>{major?.name ?? name}</PageTitle>
-          {major === undefined ? <SalarySkeleton /> : <SalaryLine given={major.industrySalary} />}
-        </HeadWords>
-      </Head>
-      {major === undefined ? (
-        <FactsSkeleton />
-      ) : (
-        <>
-          <Prose major={major} />
-          <Certificates certificates={major.relatedCertificate} />
-          <Faqs majorId={major.id} opened={questionId} onOpen={onFaq} />
-          <RelatedProducts products={major.relatedProductList} />
-        </>
+      {major === undefined && query.isError ? null : (
+        <Head>
+          <Cover>
+            <Picture src={major?.pic} alt="" seed={name ?? id} ratio="16 / 10" priority />
+          </Cover>
+          <HeadWords>
+            <PageTitle>{major?.name ?? name}</PageTitle>
+            {major === undefined ? <SalarySkeleton /> : <SalaryLine given={major.industrySalary} />}
+          </HeadWords>
+        </Head>
       )}
+      <WaitingBlock
+        query={query}
+        skeleton={<FactsSkeleton />}
+        notFound={id === '' ? undefined : { to: hotMajorPath(''), label: t('hotMajor.all') }}
+      >
+        {(shown) => (
+          <>
+            <Prose major={shown} />
+            <Certificates certificates={shown.relatedCertificate} />
+            <Faqs majorId={id} opened={questionId} onOpen={onFaq} />
+            <RelatedProducts products={shown.relatedProductList} />
+          </>
+        )}
+      </WaitingBlock>
     </>
   )
 }
@@ -91,8 +93,7 @@ interface FaqsProps {
 /** What people ask about the major, and whom to ask what is not answered. */
 function Faqs({ majorId, opened, onOpen }: FaqsProps) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const faqs = useQuery(faqsQuery(tenantId, majorId))
+  const faqs = useQuery(faqsQuery(majorId))
   const consult = useConsult()
   return (
     <Section
@@ -105,9 +106,9 @@ function Faqs({ majorId, opened, onOpen }: FaqsProps) {
         )
       }
     >
-      <QueryBlock query={faqs} skeleton={<FaqSkeleton />}>
+      <WaitingBlock query={faqs} skeleton={<FaqSkeleton />}>
         {({ records }) => <FaqList faqs={records} opened={opened} onOpen={onOpen} />}
-      </QueryBlock>
+      </WaitingBlock>
       {consult.dialog}
     </Section>
   )

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
+import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { space } from '@campus/ui/tokens'
 
 import { Description, Descriptions } from './major.styles'
@@ -28,21 +28,19 @@ export function SalarySkeleton() {
 /** Prospects, people and questions to come. */
 export function FactsSkeleton() {
   return (
-    <SkeletonRegion>
-      <Paragraph>
-        <Descriptions>
-          {[4, 3].map((lines) => (
-            <Paragraph key={lines}>
-              <Skeleton width="6em" height="1.75em" />
-              <Description as="div">
-                <SkeletonText lines={lines} />
-              </Description>
-            </Paragraph>
-          ))}
-        </Descriptions>
-        <FaqSkeleton />
-      </Paragraph>
-    </SkeletonRegion>
+    <Paragraph>
+      <Descriptions>
+        {[4, 3].map((lines) => (
+          <Paragraph key={lines}>
+            <Skeleton width="6em" height="1.75em" />
+            <Description as="div">
+              <SkeletonText lines={lines} />
+            </Description>
+          </Paragraph>
+        ))}
+      </Descriptions>
+      <FaqSkeleton />
+    </Paragraph>
   )
 }
 

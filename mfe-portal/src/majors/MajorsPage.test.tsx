@@ -186,9 +186,10 @@ test('a school without majors says 「暂无数据」', async () => {
 })
 
 test('a list that does not come takes no major with it, and can be asked for again', async () => {
-  breakCall(hotMajorPage)
+  refuse(hotMajorPage, { msg: '专业暂时无法查看' })
   const { user } = await open()
   expect(await title('焊工')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('专业暂时无法查看')
   respondWithMajors()
   await user.click(await screen.findByRole('button', { name: '重试' }))
   expect(within(await list()).getAllByRole('link')).toHaveLength(3)
@@ -202,6 +203,24 @@ test('questions that do not come leave the major, and can be asked for again', a
   respondWithMajors()
   await user.click(await screen.findByRole('button', { name: '重试' }))
   expect(await screen.findByRole('button', { name: '零基础能学吗？' })).toBeVisible()
+})
+
+test('a major that does not come is told in the server’s words, and can be asked for again', async () => {
+  refuse(getHotMajor, { msg: '专业暂时无法查看' })
+  const { user } = await open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('专业暂时无法查看')
+  expect(screen.getAllByText('专业暂时无法查看')).toHaveLength(1)
+  expect(within(await list()).getAllByRole('link')).toHaveLength(3)
+  respondWithMajors()
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await part('适合人群')).toBeVisible()
+})
+
+test('while the list is on its way a page without an id waits for it', async () => {
+  keepWaiting(hotMajorPage)
+  await open('/educational-product')
+  expect(await title('加载中…')).toHaveAttribute('aria-busy', 'true')
+  expect(screen.queryByRole('link', { name: '查看全部热门专业' })).not.toBeInTheDocument()
 })
 
 test('while the major is on its way its name from the list stands in the heading', async () => {

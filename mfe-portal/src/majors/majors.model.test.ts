@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { parseMajorAddress, parseSalary, withFaq } from './majors.model'
+import { majorAddress, parseSalary } from './majors.model'
 
 test.each([
   ['', { id: '', questionId: '' }],
@@ -8,15 +8,15 @@ test.each([
   ['id=5&questionId=51', { id: '5', questionId: '51' }],
   ['questionId=51', { id: '', questionId: '51' }],
 ])('PO-HOT-10 the address ?%s chooses %j', (query, chosen) => {
-  expect(parseMajorAddress(new URLSearchParams(query))).toEqual(chosen)
+  expect(majorAddress.parse(new URLSearchParams(query))).toEqual(chosen)
 })
 
 test.each([
   ['id=5', '51', 'id=5&questionId=51'],
   ['id=5&questionId=51', '52', 'id=5&questionId=52'],
-  ['id=5&questionId=51&schoolId=10001', '', 'id=5&schoolId=10001'],
+  ['id=5&questionId=51&schoolId=10001', '', 'schoolId=10001&id=5'],
 ])('PO-HOT-10 ?%s with question %j is ?%s', (query, questionId, next) => {
-  expect(String(withFaq(new URLSearchParams(query), questionId))).toBe(next)
+  expect(String(majorAddress.query(new URLSearchParams(query), { questionId }))).toBe(next)
 })
 
 test.each([

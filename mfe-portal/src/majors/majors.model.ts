@@ -1,27 +1,12 @@
 /** What the hot-major page shows, decided without drawing it. */
+import { addressOf, freeText } from '@campus/calls/address'
 
 export const MAJORS_LISTED = 10
 /** As many questions as are asked for at once. */
 export const FAQS_ASKED = 99
 
-/** What an address of the page chooses; '' where it chooses nothing. */
-export interface MajorAddress {
-  readonly id: string
-  /** Question whose answer is shown. */
-  readonly questionId: string
-}
-
-export function parseMajorAddress(query: URLSearchParams): MajorAddress {
-  return { id: query.get('id') ?? '', questionId: query.get('questionId') ?? '' }
-}
-
-/** The query with another question opened, or none for ''. */
-export function withFaq(query: URLSearchParams, questionId: string): URLSearchParams {
-  const next = new URLSearchParams(query)
-  if (questionId === '') next.delete('questionId')
-  else next.set('questionId', questionId)
-  return next
-}
+/** The major to show, and the question about it whose answer is shown; '' where the address chooses none. */
+export const majorAddress = addressOf({ id: freeText, questionId: freeText })
 
 /** Yuan per month: one amount, a range, or whatever else the school wrote in its place. */
 export type Salary =

@@ -3,18 +3,15 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 
+import { PagedBlock } from '@campus/calls/paged-block'
+import { useAddress } from '@campus/calls/use-address'
 import type { NoticeEntry } from '@campus/contracts/news'
-import { useSession } from '@campus/session/session-store'
-import { Pagination } from '@campus/ui/pagination'
 import { SkeletonText } from '@campus/ui/skeleton'
-import { EmptyState } from '@campus/ui/states'
 import { color, font, media, motion, size, space, text, weight } from '@campus/ui/tokens'
 
-import { BusyArea } from '../common/blocks/BusyArea'
-import { QueryBlock } from '../common/blocks/QueryBlock'
 import { NOTICE_LIST_PATH, noticeDetailPath } from '../common/paths'
 import { useT } from '../messages'
-import { ANNOUNCEMENTS_PER_PAGE } from './news.model'
+import { ANNOUNCEMENTS_PER_PAGE, announcementsAddress } from './news.model'
 import { noticesQuery } from './news.queries'
 import { clamped } from './page-parts'
 import { PublishedTime } from './PublishedTime'
@@ -92,17 +89,12 @@ const TimePlace = styled.div`
   font: ${weight.regular} ${text.s} ${font.sans};
 `
 
-interface AnnouncementsProps {
-  page: number
-  onPage: (page: number) => void
-}
-
-/** The school's notices beside its news. */
-export function Announcements({ page, onPage }: AnnouncementsProps) {
+/** The school's notices beside its news; they turn their pages in the address. */
+export function Announcements() {
   const t = useT()
   const titleId = useId()
-  const tenantId = useSession((session) => session.tenantId)
-  const notices = useQuery(noticesQuery(tenantId, page, ANNOUNCEMENTS_PER_PAGE))
+  const { values, go } = useAddress(announcementsAddress)
+  const notices = useQuery(noticesQuery(values.announcements, ANNOUNCEMENTS_PER_PAGE))
   return (
     <Root aria-labelledby={titleId}>
       <Head>
@@ -111,14 +103,16 @@ export function Announcements({ page, onPage }: AnnouncementsProps) {
           {t('common.more')}
         </More>
       </Head>
-      <QueryBlock query={notices} skeleton={<AnnouncementsSkeleton />}>
-        {({ records, pages }) => (
-          <BusyArea busy={notices.isPlaceholderData}>
-            {records.length === 0 ? <EmptyState /> : <AnnouncementList notices={records} />}
-            <Pagination compact label={t('news.announcements')} current={page} pages={pages} onChange={onPage} />
-          </BusyArea>
-        )}
-      </QueryBlock>
+      <PagedBlock
+        query={notices}
+        page={values.announcements}
+        onPage={(announcements) => go({ announcements })}
+        label={t('news.announcements')}
+        compact
+        skeleton={<AnnouncementsSkeleton />}
+      >
+        {({ records }) => <AnnouncementList notices={records} />}
+      </PagedBlock>
     </Root>
   )
 }

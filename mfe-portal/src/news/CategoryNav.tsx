@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-import { useSession } from '@campus/session/session-store'
 import { Skeleton, SkeletonRegion } from '@campus/ui/skeleton'
 import { font, space, text, weight } from '@campus/ui/tokens'
 import { underlinedChosen, underlinedItem, underlinedRow } from '@campus/ui/underlined'
@@ -45,8 +44,7 @@ interface CategoryNavProps {
 /** Every category of the news, each with its own address. When they do not come, the news are simply not narrowed down. */
 export function CategoryNav({ current, mark = 'page' }: CategoryNavProps) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const { data, isPending } = useQuery(categoriesQuery(tenantId))
+  const { data, isPending } = useQuery(categoriesQuery())
   if (isPending) return <CategoriesSkeleton />
   const all = { id: '', categoryName: t('news.categories.all') }
   return (

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { getNewsDetail, noticePage, type NewsDetail } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { productsOf } from '../common/product/product.fixtures'
@@ -123,9 +123,10 @@ test.each([['/news-information/detail?id=gone'], ['/news-information/detail']])(
 )
 
 test('a failure can be tried again, the announcements stay', async () => {
-  breakCall(getNewsDetail)
+  refuse(getNewsDetail, { msg: '资讯暂时无法查看' })
   const { user } = await renderPage(NewsDetailPage, { route: '/news-information/detail?id=31' })
   const retry = await screen.findByRole('button', { name: '重试' })
+  expect(screen.getByRole('alert')).toHaveTextContent('资讯暂时无法查看')
   expect(await screen.findByRole('link', { name: /^公告 1/ })).toBeVisible()
   respond(getNewsDetail, newsDetailOf())
   await user.click(retry)

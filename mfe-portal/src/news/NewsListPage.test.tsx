@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { hotMajorPage } from '@campus/contracts/hot-major'
 import { newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { comeIntoView, observeByHand } from '../common/blocks/in-view.fixtures'
@@ -121,9 +121,12 @@ test.each([
   ['news', newsPage, '新闻 1'],
   ['announcements', noticePage, '公告 1'],
 ])('the failure of the %s leaves the rest, and its retry heals it', async (_, broken, healed) => {
-  breakCall(broken)
+  refuse(broken, { msg: '内容暂时无法查看' })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: '重试' })
+  // In the server's own words, in its place and only there.
+  expect(screen.getByRole('alert')).toHaveTextContent('内容暂时无法查看')
+  expect(screen.getAllByText('内容暂时无法查看')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(1)
   respondWithNews()
   await user.click(retry)

@@ -1,8 +1,7 @@
-import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-import type { PageContext } from '@campus/contracts/module'
-import { sessionStore } from '@campus/session/session-store'
+import { definePage } from '@campus/calls/page'
+import { useAddress } from '@campus/calls/use-address'
 import { Container } from '@campus/ui/layout'
 import { PageHead } from '@campus/ui/page-head'
 import { color, media, space } from '@campus/ui/tokens'
@@ -13,18 +12,19 @@ import { Announcements } from './Announcements'
 import { CategoryNav } from './CategoryNav'
 import { HotMajorsSkeleton } from './hot-majors/HotMajorsSkeleton'
 import { NewsList } from './list/NewsList'
-import { ANNOUNCEMENTS_PER_PAGE, parseNewsAddress, withPage } from './news.model'
+import { ANNOUNCEMENTS_PER_PAGE, announcementsAddress, newsAddress } from './news.model'
 import { categoriesQuery, newsListQuery, noticesQuery } from './news.queries'
 import { Columns, Page } from './page-parts'
 
-/** Starts the lists while the page's code arrives; the majors ask for their own when they come near. */
-export function loader({ url, queryClient }: PageContext): void {
-  const { tenantId } = sessionStore.getState()
-  const { categorizeId, page, announcements } = parseNewsAddress(url.searchParams)
-  void queryClient.prefetchQuery(categoriesQuery(tenantId))
-  void queryClient.prefetchQuery(newsListQuery(tenantId, categorizeId, page))
-  void queryClient.prefetchQuery(noticesQuery(tenantId, announcements, ANNOUNCEMENTS_PER_PAGE))
-}
+/** News, announcements and hot majors; the majors ask for their own when they come near. */
+export const { Component, loader, queries } = definePage({
+  queries: ({ query }) => {
+    const { categorizeId, page } = newsAddress.parse(query)
+    const { announcements } = announcementsAddress.parse(query)
+    return [categoriesQuery(), newsListQuery(categorizeId, page), noticesQuery(announcements, ANNOUNCEMENTS_PER_PAGE)]
+  },
+  Component: NewsListPage,
+})
 
 /** Another ground, so that one sees that the majors are another matter. */
 const Band = styled.div`
@@ -38,29 +38,17 @@ const Band = styled.div`
 
 const loadHotMajors = () => import('./hot-majors/HotMajors')
 
-/** News, announcements and hot majors. */
-export function Component() {
+function NewsListPage() {
   const t = useT()
-  const [query, setQuery] = useSearchParams()
-  const { categorizeId, page, announcements } = parseNewsAddress(query)
+  const { values, go } = useAddress(newsAddress)
   return (
     <>
       <Page>
         <PageHead title={t('news.title')} lead={t('news.lead')} />
-        <CategoryNav current={categorizeId} />
+        <CategoryNav current={values.categorizeId} />
         <Columns>
-          <NewsList
-            categorizeId={categorizeId}
-            page={page}
-            // A new page is read from its beginning, so the scroll goes back to the top as for a new address.
-            onPage={(next) => setQuery((current) => withPage(current, 'page', next))}
-          />
-          <Announcements
-            page={announcements}
-            onPage={(next) =>
-              setQuery((current) => withPage(current, 'announcements', next), { preventScrollReset: true })
-            }
-          />
+          <NewsList categorizeId={values.categorizeId} page={values.page} onPage={(page) => go({ page })} />
+          <Announcements />
         </Columns>
       </Page>
       <Band>

@@ -1,28 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-import type { PageContext } from '@campus/contracts/module'
+import { definePage } from '@campus/calls/page'
+import { useAddress } from '@campus/calls/use-address'
 import { formatDate } from '@campus/i18n/format'
-import { sessionStore, useSession } from '@campus/session/session-store'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
 
-import { ContentFailure } from '../common/blocks/ContentFailure'
 import { HOME_PATH, NOTICE_LIST_PATH } from '../common/paths'
 import { useT } from '../messages'
-import { Article } from './article/article.styles'
+import { ArticleBlock } from './article/ArticleBlock'
 import { ArticleBody } from './article/ArticleBody'
-import { ArticleHead } from './article/ArticleHead'
-import { ArticleTextSkeleton } from './article/ArticleTextSkeleton'
-import { htmlContent, parseNewsAddress, publishedAt } from './news.model'
+import { htmlContent, newsAddress, publishedAt } from './news.model'
 import { noticeDetailQuery } from './news.queries'
 import { Page } from './page-parts'
 
-export function loader({ url, queryClient }: PageContext): void {
-  const { tenantId } = sessionStore.getState()
-  const { id } = parseNewsAddress(url.searchParams)
-  void queryClient.prefetchQuery(noticeDetailQuery(tenantId, id))
-}
+/** One notice. */
+export const { Component, loader, queries } = definePage({
+  queries: ({ query }) => [noticeDetailQuery(newsAddress.parse(query).id)],
+  Component: NoticeDetailPage,
+})
 
 /** Nothing stands beside a notice, so it stands in the middle. */
 const Middle = styled.div`
@@ -31,13 +27,10 @@ const Middle = styled.div`
   align-items: center;
 `
 
-/** One notice. */
-export function Component() {
+function NoticeDetailPage() {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const [query] = useSearchParams()
-  const { id } = parseNewsAddress(query)
-  const notice = useQuery(noticeDetailQuery(tenantId, id))
+  const { id } = useAddress(newsAddress).values
+  const notice = useQuery(noticeDetailQuery(id))
   const name = notice.data?.writerName ?? ''
   const time = notice.data === undefined ? '' : formatDate(publishedAt(notice.data), 'minute')
   return (
@@ -50,21 +43,13 @@ export function Component() {
         ]}
       />
       <Middle>
-        {notice.isError ? (
-          <ContentFailure query={notice} list={{ path: NOTICE_LIST_PATH, label: t('notice.backToList') }} />
-        ) : (
-          <Article>
-            <ArticleHead
-              title={notice.data?.title}
-              facts={[name && t('notice.writer', { name }), time && t('notice.time', { time })]}
-            />
-            {notice.data === undefined ? (
-              <ArticleTextSkeleton />
-            ) : (
-              <ArticleBody content={htmlContent(notice.data.content)} title={notice.data.title} />
-            )}
-          </Article>
-        )}
+        <ArticleBlock
+          query={notice}
+          list={{ to: NOTICE_LIST_PATH, label: t('notice.backToList') }}
+          facts={[name && t('notice.writer', { name }), time && t('notice.time', { time })]}
+        >
+          {({ content, title }) => <ArticleBody content={htmlContent(content)} title={title} />}
+        </ArticleBlock>
       </Middle>
     </Page>
   )

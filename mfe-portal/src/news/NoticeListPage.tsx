@@ -1,31 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 
-import type { PageContext } from '@campus/contracts/module'
+import { definePage } from '@campus/calls/page'
+import { BusyArea, PagedBlock, PagerPlace } from '@campus/calls/paged-block'
+import { useAddress } from '@campus/calls/use-address'
 import type { NoticeEntry } from '@campus/contracts/news'
-import { sessionStore, useSession } from '@campus/session/session-store'
 import { ChevronRight } from '@campus/ui/icons'
 import { PageHead } from '@campus/ui/page-head'
-import { Pagination } from '@campus/ui/pagination'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
-import { EmptyState } from '@campus/ui/states'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { BusyArea, PagerPlace } from '../common/blocks/BusyArea'
-import { QueryBlock } from '../common/blocks/QueryBlock'
 import { noticeDetailPath } from '../common/paths'
 import { useT } from '../messages'
 import { DateLeaf } from './DateLeaf'
-import { NOTICES_PER_PAGE, parseNewsAddress, withPage } from './news.model'
+import { newsAddress, NOTICES_PER_PAGE } from './news.model'
 import { noticesQuery } from './news.queries'
 import { clamped, Page } from './page-parts'
 
-export function loader({ url, queryClient }: PageContext): void {
-  const { tenantId } = sessionStore.getState()
-  const { page } = parseNewsAddress(url.searchParams)
-  void queryClient.prefetchQuery(noticesQuery(tenantId, page, NOTICES_PER_PAGE))
-}
+/** The school's notices, newest first. */
+export const { Component, loader, queries } = definePage({
+  queries: ({ query }) => [noticesQuery(newsAddress.parse(query).page, NOTICES_PER_PAGE)],
+  Component: NoticeListPage,
+})
 
 const List = styled.ol.attrs({ role: 'list' })`
   border-block-start: 1px solid ${color.border};
@@ -85,39 +82,30 @@ const Title = styled.strong`
   }
 `
 
-/** The school's notices, newest first. */
-export function Component() {
+function NoticeListPage() {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const [query, setQuery] = useSearchParams()
-  const { page } = parseNewsAddress(query)
-  const notices = useQuery(noticesQuery(tenantId, page, NOTICES_PER_PAGE))
+  const { values, go } = useAddress(newsAddress)
+  const notices = useQuery(noticesQuery(values.page, NOTICES_PER_PAGE))
   return (
     <Page>
       <PageHead title={t('notice.title')} lead={t('notice.lead')} />
-      <QueryBlock query={notices} skeleton={<NoticesSkeleton />}>
-        {({ records, pages }) => (
-          <BusyArea busy={notices.isPlaceholderData}>
-            {records.length === 0 ? (
-              <EmptyState />
-            ) : (
-              <List>
-                {records.map((notice) => (
-                  <li key={notice.id}>
-                    <NoticeLink notice={notice} />
-                  </li>
-                ))}
-              </List>
-            )}
-            <Pagination
-              label={t('notice.title')}
-              current={page}
-              pages={pages}
-              onChange={(next) => setQuery((current) => withPage(current, 'page', next))}
-            />
-          </BusyArea>
+      <PagedBlock
+        query={notices}
+        page={values.page}
+        onPage={(page) => go({ page })}
+        label={t('notice.title')}
+        skeleton={<NoticesSkeleton />}
+      >
+        {({ records }) => (
+          <List>
+            {records.map((notice) => (
+              <li key={notice.id}>
+                <NoticeLink notice={notice} />
+              </li>
+            ))}
+          </List>
         )}
-      </QueryBlock>
+      </PagedBlock>
     </Page>
   )
 }
@@ -134,7 +122,7 @@ function NoticeLink({ notice }: { notice: NoticeEntry }) {
 
 function NoticesSkeleton() {
   return (
-    <BusyArea busy={false}>
+    <BusyArea>
       <List aria-hidden>
         {Array.from({ length: NOTICES_PER_PAGE }, (_, at) => (
           <li key={at}>

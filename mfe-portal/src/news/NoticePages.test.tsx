@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { getNoticeDetail, noticePage } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { pageResponse } from '../common/page.fixtures'
@@ -55,9 +55,10 @@ describe('the list', () => {
   })
 
   test('a failure can be tried again', async () => {
-    breakCall(noticePage)
+    refuse(noticePage, { msg: '公告暂时无法查看' })
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: '重试' })
+    expect(screen.getByRole('alert')).toHaveTextContent('公告暂时无法查看')
     respond(noticePage, (request) => pageResponse(noticesOf(1), request))
     await user.click(retry)
     expect(await screen.findByRole('link', { name: /公告 1/ })).toBeVisible()
@@ -113,9 +114,10 @@ describe('a notice', () => {
   )
 
   test('a failure can be tried again', async () => {
-    breakCall(getNoticeDetail)
+    refuse(getNoticeDetail, { msg: '公告暂时无法查看' })
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: '重试' })
+    expect(screen.getByRole('alert')).toHaveTextContent('公告暂时无法查看')
     respond(getNoticeDetail, noticeDetailOf())
     await user.click(retry)
     expect(await screen.findByRole('heading', { level: 1, name: '理论机考场次安排' })).toBeVisible()

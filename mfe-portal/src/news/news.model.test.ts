@@ -1,4 +1,4 @@
-import { categoryOf, contentOf, parseNewsAddress, publishedAt, withPage } from './news.model'
+import { announcementsAddress, categoryOf, contentOf, newsAddress, publishedAt } from './news.model'
 
 test.each([
   ['', { id: '', categorizeId: '', page: 1, announcements: 1 }],
@@ -6,7 +6,8 @@ test.each([
   ['page=3&announcements=2', { id: '', categorizeId: '', page: 3, announcements: 2 }],
   ['page=-1&announcements=x', { id: '', categorizeId: '', page: 1, announcements: 1 }],
 ])('SH-07 the address %p chooses %p', (query, expected) => {
-  expect(parseNewsAddress(new URLSearchParams(query))).toEqual(expected)
+  const given = new URLSearchParams(query)
+  expect({ ...newsAddress.parse(given), ...announcementsAddress.parse(given) }).toEqual(expected)
 })
 
 test.each([
@@ -14,7 +15,17 @@ test.each([
   ['categorizeId=2&page=3', 'page', 1, 'categorizeId=2'],
   ['page=3', 'announcements', 2, 'page=3&announcements=2'],
 ] as const)('from %p the list %p at page %i is %p', (query, list, page, expected) => {
-  expect(withPage(new URLSearchParams(query), list, page).toString()).toBe(expected)
+  const from = new URLSearchParams(query)
+  const next =
+    list === 'page' ? newsAddress.query(from, { page }) : announcementsAddress.query(from, { announcements: page })
+  expect(next.toString()).toBe(expected)
+})
+
+test('another page of the news is read from its top, of the announcements where the reader is', () => {
+  expect([newsAddress.scrollOf({ page: 2 }), announcementsAddress.scrollOf({ announcements: 2 })]).toEqual([
+    'top',
+    'stay',
+  ])
 })
 
 test.each([

@@ -1,8 +1,8 @@
 /** What the pages of news and notices show, decided without drawing it. */
+import { addressOf, freeText, pageNumber } from '@campus/calls/address'
 import { VIDEO_CONTENT_CODE, type NewsDetail } from '@campus/contracts/news'
 
 import { externalUrl } from '../common/external-url'
-import { readPageNumber } from '../common/page-number.model'
 
 export const NEWS_PER_PAGE = 4
 export const ANNOUNCEMENTS_PER_PAGE = 5
@@ -12,34 +12,11 @@ export const CATEGORIES_ASKED = 99
 export const MAJORS_SHOWN = 5
 export const FAQS_PER_MAJOR = 3
 
-/** What an address of the news pages chooses. */
-export interface NewsAddress {
-  /** Item to read; '' where there is none to read. */
-  readonly id: string
-  /** '' is all categories. */
-  readonly categorizeId: string
-  /** Page of the news, from 1. */
-  readonly page: number
-  /** Page of the announcements beside them, from 1. */
-  readonly announcements: number
-}
+/** The item to read, '' where there is none to read; the category, '' for all of them; and the page of the list. */
+export const newsAddress = addressOf({ id: freeText, categorizeId: freeText, page: pageNumber })
 
-export function parseNewsAddress(query: URLSearchParams): NewsAddress {
-  return {
-    id: query.get('id') ?? '',
-    categorizeId: query.get('categorizeId') ?? '',
-    page: readPageNumber(query.get('page')),
-    announcements: readPageNumber(query.get('announcements')),
-  }
-}
-
-/** The query with one list at another page; the first page leaves no trace. */
-export function withPage(query: URLSearchParams, list: 'page' | 'announcements', page: number): URLSearchParams {
-  const next = new URLSearchParams(query)
-  if (page > 1) next.set(list, String(page))
-  else next.delete(list)
-  return next
-}
+/** The page of the announcements, which are read beside the news whatever those are turned to. */
+export const announcementsAddress = addressOf({ announcements: { ...pageNumber, scroll: 'stay' } })
 
 /** When an item was published, else when it was written; '' when neither is known. */
 export function publishedAt(item: { readonly publishTime: string; readonly createdTime: string }): string {

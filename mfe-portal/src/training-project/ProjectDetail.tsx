@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { WaitingBlock } from '@campus/calls/block'
 import type { TrainingProject } from '@campus/contracts/training-project'
-import { useSession } from '@campus/session/session-store'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
 import { ButtonLink } from '@campus/ui/button'
 import { Section } from '@campus/ui/layout'
@@ -11,7 +11,6 @@ import { RichText } from '@campus/ui/rich-text'
 import { EmptyState, ErrorState } from '@campus/ui/states'
 
 import { BlockBoundary } from '../common/blocks/BlockBoundary'
-import { QueryBlock } from '../common/blocks/QueryBlock'
 import { FaqList } from '../common/faq/FaqList'
 import { HOME_PATH, trainingProjectPath } from '../common/paths'
 import { ProductGridSkeleton } from '../common/product/ProductGrid'
@@ -31,8 +30,7 @@ interface ProjectDetailProps {
 /** One training project: what it is, what people ask about it, and what one can enrol in. */
 export function ProjectDetail({ id, name }: ProjectDetailProps) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const query = useQuery(projectQuery(tenantId, id))
+  const query = useQuery(projectQuery(id))
   const fallbackTitle = query.isPending ? undefined : t('project.breadcrumb.projects')
   return (
     <>
@@ -47,7 +45,7 @@ export function ProjectDetail({ id, name }: ProjectDetailProps) {
           />
         }
       />
-      <QueryBlock query={query} skeleton={<ProjectSkeleton />}>
+      <WaitingBlock query={query} skeleton={<ProjectSkeleton />}>
         {(project) =>
           hasInfo(project) ? (
             <Info key={project.id} project={project} />
@@ -55,16 +53,14 @@ export function ProjectDetail({ id, name }: ProjectDetailProps) {
             <EmptyState action={<ButtonLink to={trainingProjectPath()}>{t('project.all')}</ButtonLink>} />
           )
         }
-      </QueryBlock>
+      </WaitingBlock>
     </>
   )
 }
 
 function Info({ project }: { project: TrainingProject }) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
   const [opened, setOpened] = useState('')
-  const products = useQuery(projectProductsQuery(tenantId, productIdsOf(project)))
   return (
     <>
       <Section title={t('project.introduction')}>
@@ -79,9 +75,18 @@ function Info({ project }: { project: TrainingProject }) {
       <Section title={t('project.questions')}>
         <FaqList faqs={inOrder(project.commonQuestionList)} opened={opened} onOpen={setOpened} />
       </Section>
-      <QueryBlock query={products} skeleton={<ProductGridSkeleton count={4} />}>
-        {(related) => <RelatedProducts products={related} />}
-      </QueryBlock>
+      <Products ids={productIdsOf(project)} />
     </>
+  )
+}
+
+/** What one can enrol in; nothing is asked for a project without products. */
+function Products({ ids }: { ids: readonly string[] }) {
+  const products = useQuery(projectProductsQuery(ids))
+  if (ids.length === 0) return <RelatedProducts products={[]} />
+  return (
+    <WaitingBlock query={products} skeleton={<ProductGridSkeleton count={4} />}>
+      {(related) => <RelatedProducts products={related} />}
+    </WaitingBlock>
   )
 }

@@ -4,7 +4,7 @@ import type { CallResponseInput } from '@campus/contracts/call'
 import { productListByIds } from '@campus/contracts/product'
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
+import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions } from '@campus/testing/render'
 
 import { pageResponse } from '../common/page.fixtures'
@@ -153,11 +153,13 @@ test('PO-TP-07 a school without projects says 「暂无数据」', async () => {
 })
 
 test('a project that does not come can be asked for again', async () => {
-  breakCall(getTrainingProject)
+  refuse(getTrainingProject, { msg: '项目暂时无法查看' })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: '重试' })
+  expect(screen.getByRole('alert')).toHaveTextContent('项目暂时无法查看')
   expect(await title('特种作业培训项目')).toBeVisible()
-  respond(getTrainingProject, ({ id }) => projectOf(id))
+  // Without products: reads that follow a failed one are declared anew only by another visit.
+  respond(getTrainingProject, ({ id }) => projectOf(id, { relatedProductList: [] }))
   await user.click(retry)
   expect(await part('项目介绍')).toBeVisible()
 })

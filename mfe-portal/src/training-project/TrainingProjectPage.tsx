@@ -1,38 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 
-import type { PageContext } from '@campus/contracts/module'
-import { sessionStore, useSession } from '@campus/session/session-store'
+import { followedBy } from '@campus/calls/declaration'
+import { definePage } from '@campus/calls/page'
+import { useAddress } from '@campus/calls/use-address'
 
 import { Catalog } from '../common/catalog/Catalog'
 import { CatalogPage } from '../common/catalog/catalog.styles'
+import { chosenOf } from '../common/catalog/chosen.model'
 import { trainingProjectPath } from '../common/paths'
 import { useT } from '../messages'
-import { projectQuery, projectsQuery } from './project.queries'
+import { productIdsOf, projectAddress } from './project.model'
+import { projectProductsQuery, projectQuery, projectsQuery } from './project.queries'
 import { ProjectDetail } from './ProjectDetail'
 import { TeachingBanner } from './TeachingBanner'
 
-const askedIn = (query: URLSearchParams): string => query.get('id') ?? ''
-
-/** Starts the catalog, and the project when the address names one, while the page's code arrives. */
-export function loader({ url, queryClient }: PageContext): void {
-  const { tenantId } = sessionStore.getState()
-  const id = askedIn(url.searchParams)
-  void queryClient.prefetchQuery(projectsQuery(tenantId))
-  if (id !== '') void queryClient.prefetchQuery(projectQuery(tenantId, id))
-}
+const readsOf = (id: string) =>
+  followedBy(projectQuery(id), (project) => (project === null ? [] : [projectProductsQuery(productIdsOf(project))]))
 
 /** The school's training projects, one of them in full. */
-export function Component() {
+export const { Component, loader, queries } = definePage({
+  queries: ({ query }) => {
+    const { id } = projectAddress.parse(query)
+    // Only an address that names no project has to wait for the catalog.
+    return id === ''
+      ? [followedBy(projectsQuery(), ({ records }) => [readsOf(chosenOf(id, records))])]
+      : [projectsQuery(), readsOf(id)]
+  },
+  Component: TrainingProjectPage,
+})
+
+function TrainingProjectPage() {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const [query] = useSearchParams()
-  const projects = useQuery(projectsQuery(tenantId))
+  const { values } = useAddress(projectAddress)
+  const projects = useQuery(projectsQuery())
   return (
     <>
       <TeachingBanner />
       <CatalogPage>
-        <Catalog title={t('project.catalog')} list={projects} asked={askedIn(query)} pathOf={trainingProjectPath}>
+        <Catalog title={t('project.catalog')} list={projects} asked={values.id} pathOf={trainingProjectPath}>
           {(id) => <ProjectDetail id={id} name={projects.data?.records.find((project) => project.id === id)?.name} />}
         </Catalog>
       </CatalogPage>

@@ -1,8 +1,12 @@
 /** What the training project page shows, decided without drawing it. */
+import { addressOf, freeText } from '@campus/calls/address'
 import type { ProjectQuestion, TrainingProject } from '@campus/contracts/training-project'
 
 /** As many projects as are asked for at once. */
 export const PROJECTS_ASKED = 99
+
+/** The project to show; '' is the first of the catalog. */
+export const projectAddress = addressOf({ id: freeText })
 
 /** Where a question stands that has no place of its own. */
 const LATE_SEQ = 1000

@@ -13,7 +13,7 @@ import {
 import type { GenericSchema } from 'valibot'
 
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
-import { call, type CallSettings } from '@campus/http/client'
+import { call, callEveryPage, type CallSettings } from '@campus/http/client'
 import { sessionStore } from '@campus/session/session-store'
 
 /** The school that is asked, when it is not the page's own: as a visitor of it, or as a learner in a class of it. */
@@ -95,6 +95,9 @@ export function derivedQuery<Definition extends CallDefinition, Data>(
   })
 }
 
+/** A call whose whole list can be asked for. */
+type WholeListCall = Parameters<typeof callEveryPage>[0]
+
 /** One page of a list; the page before stays on show while the next one comes. Drawn with `PagedBlock`. */
 export function pageQuery<Definition extends CallDefinition, Data = CallResponse<Definition>>(
   definition: Definition,
@@ -102,6 +105,18 @@ export function pageQuery<Definition extends CallDefinition, Data = CallResponse
   options: ReadOptions<Definition, Data> = {},
 ) {
   return { ...callQuery(definition, asked, options), placeholderData: keepPreviousData }
+}
+
+/** The whole of a list that pages, as one page: for what must be on show at once. `asked.size` is how many come at a time. */
+export function everyPageQuery<Definition extends WholeListCall>(
+  definition: Definition,
+  asked: CallRequest<Definition> | null,
+) {
+  return {
+    ...callQuery(definition, asked),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      callEveryPage(definition, asked as CallRequest<Definition>, { signal, errors: 'inline' }),
+  }
 }
 
 /** What an endless list can be read from: the request names the page, the response says how many there are. */

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { WaitingBlock } from '@campus/calls/block'
 import { PageTitle } from '@campus/ui/page-head'
 import { EmptyState } from '@campus/ui/states'
 
-import { QueryBlock } from '../blocks/QueryBlock'
 import { CatalogColumns, Chosen } from './catalog.styles'
 import { CatalogNav, CatalogNavSkeleton, type CatalogEntry } from './CatalogNav'
+import { chosenOf } from './chosen.model'
 
 interface CatalogProps {
   title: string
@@ -20,23 +21,22 @@ interface CatalogProps {
 
 /** A catalog, and beside it what is chosen of it: what the address names, else the first entry. */
 export function Catalog({ title, list, asked, pathOf, children }: CatalogProps) {
-  const entries = list.data?.records
-  const id = asked || (entries?.[0]?.id ?? '')
+  const id = chosenOf(asked, list.data?.records)
   if (id === '' && !list.isPending) {
     return (
       <Chosen>
         <PageTitle>{title}</PageTitle>
-        <QueryBlock query={list} skeleton={null}>
+        <WaitingBlock query={list} skeleton={null}>
           {() => <EmptyState />}
-        </QueryBlock>
+        </WaitingBlock>
       </Chosen>
     )
   }
   return (
     <CatalogColumns>
-      <QueryBlock query={list} skeleton={<CatalogNavSkeleton />}>
+      <WaitingBlock query={list} skeleton={<CatalogNavSkeleton />}>
         {({ records }) => <CatalogNav title={title} entries={records} current={id} pathOf={pathOf} />}
-      </QueryBlock>
+      </WaitingBlock>
       <Chosen>{children(id)}</Chosen>
     </CatalogColumns>
   )

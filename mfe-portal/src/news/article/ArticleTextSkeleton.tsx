@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
+import { SkeletonText } from '@campus/ui/skeleton'
 import { space } from '@campus/ui/tokens'
 
 const Paragraphs = styled.div`
@@ -13,12 +13,10 @@ const Paragraphs = styled.div`
 /** Paragraphs to come. */
 export function ArticleTextSkeleton() {
   return (
-    <SkeletonRegion>
-      <Paragraphs>
-        {[3, 5, 4].map((lines) => (
-          <SkeletonText key={lines} lines={lines} />
-        ))}
-      </Paragraphs>
-    </SkeletonRegion>
+    <Paragraphs>
+      {[3, 5, 4].map((lines) => (
+        <SkeletonText key={lines} lines={lines} />
+      ))}
+    </Paragraphs>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { commonQuestionPage, hotMajorPage } from '@campus/contracts/hot-major'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { breakCall, requestsOf } from '@campus/testing/fake-server'
+import { breakCall, refuse, requestsOf } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { WithEverySlot } from '../../common/slot-host.fixtures'
@@ -64,6 +64,19 @@ test('a major nobody asked about says so, and can still be learned about', async
   await renderPage(<HotMajors />)
   expect(await screen.findByText('暂无相关问题')).toBeVisible()
   expect(screen.getByRole('link', { name: /了解更多/ })).toHaveAttribute('href', '/educational-product?id=1')
+})
+
+test('questions that do not come are told in their card; the major can still be learned about', async () => {
+  respondWithMajors(1, 1)
+  refuse(commonQuestionPage, { msg: '问题暂时无法查看' })
+  const { user, container } = await renderPage(<HotMajors />)
+  const card = within(await major('专业 1'))
+  expect(await card.findByRole('alert')).toHaveTextContent('问题暂时无法查看')
+  expect(card.getByRole('link', { name: /了解更多/ })).toHaveAttribute('href', '/educational-product?id=1')
+  await expectNoAxeViolations(container)
+  respondWithMajors(1, 1)
+  await user.click(card.getByRole('button', { name: '重试' }))
+  expect(await card.findByRole('link', { name: '问题 1' })).toBeVisible()
 })
 
 test('a school without majors says 「暂无数据」', async () => {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleMore } from 'lucide-react'
 
+import { QueryBlock } from '@campus/calls/block'
+import { followedBy } from '@campus/calls/declaration'
+import { defineBlock } from '@campus/calls/page'
 import type { HotMajorEntry } from '@campus/contracts/hot-major'
-import { useSession } from '@campus/session/session-store'
 import { Button } from '@campus/ui/button'
 import { ArrowRight } from '@campus/ui/icons'
 import { Section } from '@campus/ui/layout'
 import { Picture } from '@campus/ui/picture'
-import { EmptyState } from '@campus/ui/states'
 
-import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { hotMajorPath } from '../../common/paths'
 import { useConsult } from '../../common/use-consult'
 import { useT } from '../../messages'
@@ -18,10 +18,14 @@ import { FaqSkeleton, MajorsSkeleton } from './HotMajorsSkeleton'
 import { FaqLink, Faqs, LearnMore, Major, MajorBody, MajorCover, MajorName, Majors, NoFaqs } from './major.styles'
 
 /** The first majors of the school with what people ask about them, and whom to ask. */
-export function Component() {
+export const Component = defineBlock({
+  queries: () => [followedBy(hotMajorsQuery(), ({ records }) => records.map(({ id }) => majorFaqsQuery(id)))],
+  Component: HotMajors,
+})
+
+function HotMajors() {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const majors = useQuery(hotMajorsQuery(tenantId))
+  const majors = useQuery(hotMajorsQuery())
   const consult = useConsult()
   return (
     <Section
@@ -35,31 +39,25 @@ export function Component() {
       }
     >
       <QueryBlock query={majors} skeleton={<MajorsSkeleton />}>
-        {({ records }) =>
-          records.length === 0 ? (
-            <EmptyState />
-          ) : (
-            <Majors>
-              {records.map((major) => (
-                <li key={major.id}>
-                  <MajorCard major={major} />
-                </li>
-              ))}
-            </Majors>
-          )
-        }
+        {({ records }) => (
+          <Majors>
+            {records.map((major) => (
+              <li key={major.id}>
+                <MajorCard major={major} />
+              </li>
+            ))}
+          </Majors>
+        )}
       </QueryBlock>
       {consult.dialog}
     </Section>
   )
 }
 
-/** A major; its faqs may fail or be missing without it. */
+/** A major; its faqs may fail or be missing, and it can still be learned about. */
 function MajorCard({ major: { id, name, pic } }: { major: HotMajorEntry }) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const { data, isPending } = useQuery(majorFaqsQuery(tenantId, id))
-  const faqs = data?.records ?? []
+  const faqs = useQuery(majorFaqsQuery(id))
   return (
     <Major aria-label={name}>
       <MajorCover>
@@ -67,20 +65,18 @@ function MajorCard({ major: { id, name, pic } }: { major: HotMajorEntry }) {
       </MajorCover>
       <MajorBody>
         <MajorName>{name}</MajorName>
-        {isPending ? (
-          <FaqSkeleton />
-        ) : faqs.length === 0 ? (
-          <NoFaqs>{t('common.noQuestions')}</NoFaqs>
-        ) : (
-          <Faqs>
-            {faqs.map((question) => (
-              <li key={question.id}>
-                <FaqLink to={hotMajorPath(id, question.id)}>{question.name}</FaqLink>
-              </li>
-            ))}
-          </Faqs>
-        )}
-        <LearnMore to={hotMajorPath(id, faqs[0]?.id)} aria-label={t('hotMajor.learnMoreOf', { name })}>
+        <QueryBlock query={faqs} skeleton={<FaqSkeleton />} empty={<NoFaqs>{t('common.noQuestions')}</NoFaqs>}>
+          {({ records }) => (
+            <Faqs>
+              {records.map((question) => (
+                <li key={question.id}>
+                  <FaqLink to={hotMajorPath(id, question.id)}>{question.name}</FaqLink>
+                </li>
+              ))}
+            </Faqs>
+          )}
+        </QueryBlock>
+        <LearnMore to={hotMajorPath(id, faqs.data?.records[0]?.id)} aria-label={t('hotMajor.learnMoreOf', { name })}>
           {t('hotMajor.learnMore')}
           <ArrowRight aria-hidden />
         </LearnMore>
