@@ -1,11 +1,13 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import {
   getMaterialPosterList,
+  getOperationBasic,
   mergeCustomPage,
   queryMaterialCategories,
   receivableCouponPage,
   wallPage,
+  wallTagList,
 } from '@campus/contracts/home'
 import { productPage, queryProductCategories } from '@campus/contracts/product'
 import { commentScorePage } from '@campus/contracts/review'
@@ -18,6 +20,7 @@ import { pageResponse } from '../common/page.fixtures'
 import { respondWithHome } from './home-responses.fixtures'
 import { bannersOf } from './home.fixtures'
 import * as HomePage from './HomePage'
+import { wallItemsOf } from './walls/wall.fixtures'
 
 // A whole page of roles takes jsdom its time, more so beside other suites.
 jest.setTimeout(20_000)
@@ -122,6 +125,35 @@ test.each([
   await user.click(retry)
   await wholePage()
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
+})
+
+test('further on in a block, and in its dialog, a read is still a declared one', async () => {
+  respond(queryProductCategories, [
+    { id: '1', name: '健康护理', seq: 1, defaultFlag: true },
+    { id: '2', name: '餐饮烹饪', seq: 2, defaultFlag: false },
+  ])
+  respond(wallTagList, [
+    { id: '1', name: '课堂瞬间' },
+    { id: '2', name: '上岗日记' },
+  ])
+  respond(wallPage, (request) => pageOf(wallItemsOf(9), request))
+  respond(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [] }))
+  const { user } = await renderPage(HomePage)
+  await screen.findByRole('heading', { level: 1 })
+  act(comeIntoView)
+  await wholePage()
+  await user.click(screen.getByRole('tab', { name: '餐饮烹饪' }))
+  await user.click(screen.getByRole('button', { name: '老师负责' }))
+  await user.click(screen.getByRole('button', { name: '上岗日记' }))
+  const classroom = within(screen.getByRole('region', { name: '微课堂' }))
+  await user.click(classroom.getByRole('button', { name: '第2页' }))
+  await user.click(await classroom.findByRole('button', { name: '播放：作品 9' }))
+  await screen.findByRole('dialog', { name: '作品 9' })
+  await waitFor(() => expect(requestsOf(getOperationBasic)).toEqual([{ id: '9' }]))
+  expect(requestsOf(productPage).at(-1)).toMatchObject({ model: { bizId: '2' } })
+  expect(requestsOf(commentScorePage).at(-1)).toMatchObject({ model: { tagIdList: ['1'] } })
+  expect(requestsOf(wallPage).at(-2)).toMatchObject({ model: { bizType: 'EVERYONE_SAYS', tagId: '2' } })
+  expect(requestsOf(wallPage).at(-1)).toMatchObject({ current: 2, model: { bizType: 'MICRO_CLASSROOM' } })
 })
 
 test('PO-HOME-13 a school with nothing yet says so block by block', async () => {

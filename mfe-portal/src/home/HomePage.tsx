@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
-import type { PageContext } from '@campus/contracts/module'
-import { sessionStore, useSession } from '@campus/session/session-store'
+import { definePage } from '@campus/calls/page'
+import { useSession } from '@campus/session/session-store'
 import { Container, VisuallyHidden } from '@campus/ui/layout'
 import { color, media, space } from '@campus/ui/tokens'
 
@@ -17,15 +17,6 @@ import {
 import { Hero } from './hero/Hero'
 import { bannersQuery, couponsQuery, materialCategoriesQuery, tickerQuery } from './home.queries'
 import { ServiceGrid } from './services/ServiceGrid'
-
-/** Starts what the first screen shows; the blocks below ask for their own when they come near. */
-export function loader({ queryClient }: PageContext): void {
-  const { tenantId } = sessionStore.getState()
-  void queryClient.prefetchQuery(bannersQuery(tenantId))
-  void queryClient.prefetchQuery(materialCategoriesQuery(tenantId))
-  void queryClient.prefetchQuery(tickerQuery(tenantId))
-  void queryClient.prefetchQuery(couponsQuery(tenantId))
-}
 
 const Band = styled.div`
   padding-block: ${space[16]};
@@ -57,8 +48,13 @@ const loadReviews = () => import('./reviews/Reviews')
 const loadEveryoneSays = () => import('./walls/EveryoneSays')
 const loadMicroClassroom = () => import('./walls/MicroClassroom')
 
-/** The school's home page. */
-export function Component() {
+/** The school's home page. It reads what the first screen shows; the blocks below read their own when they come near. */
+export const { Component, loader, queries } = definePage({
+  queries: () => [bannersQuery(), materialCategoriesQuery(), tickerQuery(), couponsQuery()],
+  Component: HomePage,
+})
+
+function HomePage() {
   const school = useSession((session) => session.schoolInfo?.universityName ?? '')
   return (
     <>

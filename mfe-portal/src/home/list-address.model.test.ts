@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { hasPager, listQuery, LISTS, parseListAddress } from './list-address.model'
+import { everyoneSaysAddress, microClassroomAddress, projectsAddress, reviewsAddress } from './list-address.model'
 
 test.each([
   ['', { choice: '', page: 1 }],
@@ -13,38 +13,32 @@ test.each([
   ['projects-page=9999999', { choice: '', page: 1 }],
   ['reviews=7&reviews-page=3', { choice: '', page: 1 }],
 ])('PO-PROD-01 the address %p chooses %p', (query, expected) => {
-  expect(parseListAddress(new URLSearchParams(query), 'projects')).toEqual(expected)
+  expect(projectsAddress.parse(new URLSearchParams(query))).toEqual(expected)
 })
 
 test('a first page and no choice leave no trace in the address', () => {
-  expect(
-    listQuery(new URLSearchParams('projects=1&projects-page=2'), 'projects', { choice: '', page: 1 }).toString(),
-  ).toBe('')
+  const before = new URLSearchParams('projects=1&projects-page=2')
+  expect(projectsAddress.query(before, { choice: '', page: 1 }).toString()).toBe('')
+})
+
+test('another choice starts at its first page, and either is read where the reader is', () => {
+  const before = new URLSearchParams('reviews=1&reviews-page=2')
+  expect(reviewsAddress.query(before, { choice: '7' }).toString()).toBe('reviews=7')
+  expect(reviewsAddress.scrollOf({ choice: '7' })).toBe('stay')
+  expect(reviewsAddress.scrollOf({ page: 3 })).toBe('stay')
 })
 
 test('moving one list leaves the others and foreign parameters where they are', () => {
-  const list = fc.constantFrom(...LISTS)
+  const list = fc.constantFrom(projectsAddress, reviewsAddress, everyoneSaysAddress, microClassroomAddress)
   const address = fc.record({ choice: fc.string(), page: fc.integer({ min: 1, max: 999_999 }) })
   fc.assert(
     fc.property(list, list, address, address, (one, other, oneAddress, otherAddress) => {
       fc.pre(one !== other)
-      const before = listQuery(new URLSearchParams('schoolId=10001'), one, oneAddress)
-      const after = listQuery(before, other, otherAddress)
-      expect(parseListAddress(after, one)).toEqual(oneAddress)
-      expect(parseListAddress(after, other)).toEqual(otherAddress)
+      const before = one.query(new URLSearchParams('schoolId=10001'), oneAddress)
+      const after = other.query(before, otherAddress)
+      expect(one.parse(after)).toEqual(oneAddress)
+      expect(other.parse(after)).toEqual(otherAddress)
       expect(after.get('schoolId')).toBe('10001')
     }),
   )
-})
-
-test.each([
-  [4, 4, false],
-  [5, 4, true],
-  [0, 4, false],
-  [2, 2, false],
-  [3, 2, true],
-  [8, 8, false],
-  [9, 8, true],
-])('PO-PROD-02 PO-REV-01 PO-WALL-02 a total of %i in pages of %i: pager %p', (total, size, expected) => {
-  expect(hasPager(total, size)).toBe(expected)
 })

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
+import { ApiError } from '@campus/http/errors'
 import { useSharedT } from '@campus/i18n/messages'
 import { Button } from '@campus/ui/button'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
@@ -13,13 +15,14 @@ const Root = styled.p`
   font: ${weight.regular} ${text.s} ${font.sans};
 `
 
-/** A failure with its retry in one line, where a part is too small for more. */
-export function InlineError({ onRetry }: { onRetry: () => void }) {
+/** A failed read with its retry in one line, where a part is too small for more: the server's own words if it refused. */
+export function InlineError({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) {
   const t = useSharedT()
+  const words = error instanceof ApiError ? error.message : ''
   return (
     <Root role="alert">
-      {t('ui.error.title')}
-      <Button variant="text" size="s" onClick={onRetry}>
+      {words || t('ui.error.title')}
+      <Button variant="text" size="s" loading={isFetching} onClick={() => void refetch()}>
         {t('common.retry')}
       </Button>
     </Root>

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { useSession } from '@campus/session/session-store'
+import { QueryBlock } from '@campus/calls/block'
+import { defineBlock } from '@campus/calls/page'
 
-import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { usePreview } from '../../common/use-preview'
 import { couponsQuery } from '../home.queries'
 import { CouponRow, CouponRowSkeleton, CouponSection } from './CouponSection'
 import { CouponTicket } from './CouponTicket'
 
 /** The coupons to be had; a school without any shows no block. */
-export function Component() {
-  const tenantId = useSession((session) => session.tenantId)
-  const coupons = useQuery(couponsQuery(tenantId))
+export const Component = defineBlock({ queries: () => [couponsQuery()], Component: CouponBlock })
+
+function CouponBlock() {
+  const coupons = useQuery(couponsQuery())
   const preview = usePreview()
   if (coupons.data?.records.length === 0) return null
   return (

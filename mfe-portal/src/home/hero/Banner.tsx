@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
-import { useSession } from '@campus/session/session-store'
 import { Carousel } from '@campus/ui/carousel'
 import { Picture } from '@campus/ui/picture'
 import { Skeleton, SkeletonRegion } from '@campus/ui/skeleton'
@@ -52,8 +51,7 @@ const Words = styled.div`
 /** The school's pictures, full width. */
 export function Banner() {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const banners = useQuery(bannersQuery(tenantId))
+  const banners = useQuery(bannersQuery())
   return <Stage>{content()}</Stage>
 
   function content() {
@@ -61,7 +59,7 @@ export function Banner() {
       if (banners.isError) {
         return (
           <Words>
-            <InlineError onRetry={() => void banners.refetch()} />
+            <InlineError query={banners} />
           </Words>
         )
       }

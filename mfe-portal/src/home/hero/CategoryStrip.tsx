@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { css, styled } from 'styled-components'
 
 import type { MaterialCategory } from '@campus/contracts/home'
-import { useSession } from '@campus/session/session-store'
 import { Skeleton } from '@campus/ui/skeleton'
 import { Slot, useHasSlot } from '@campus/ui/slot'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
@@ -78,13 +77,12 @@ const ChipButton = styled.button`
 /** The album's first categories; a press opens the album there, where the site has one to open. */
 export function CategoryStrip() {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const categories = useQuery(materialCategoriesQuery(tenantId))
+  const categories = useQuery(materialCategoriesQuery())
   const hasAlbum = useHasSlot('album-dialog.v1')
   const [album, setAlbum] = useState<{ open: boolean; categoryId: string }>()
 
   if (categories.data === undefined) {
-    return categories.isError ? <InlineError onRetry={() => void categories.refetch()} /> : <StripSkeleton />
+    return categories.isError ? <InlineError query={categories} /> : <StripSkeleton />
   }
   const shown = stripCategories(categories.data)
   if (shown.length === 0) return null

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { getMaterialPosterList, mergeCustomPage, queryMaterialCategories } from '@campus/contracts/home'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { pageResponse } from '../../common/page.fixtures'
@@ -192,4 +192,15 @@ describe('ticker', () => {
     await user.click(retry)
     expect(await screen.findByRole('link', { name: '资讯 甲' })).toBeVisible()
   })
+})
+
+test.each([
+  ['banner', getMaterialPosterList],
+  ['album categories', queryMaterialCategories],
+  ['ticker', mergeCustomPage],
+])('a refusal of the %s is told in the server’s own words, in its place only', async (_, refused) => {
+  refuse(refused, { msg: '本校已停用此栏目' })
+  await renderPage(<Hero />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('本校已停用此栏目')
+  expect(screen.getAllByText('本校已停用此栏目')).toHaveLength(1)
 })

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import type { TickerEntry } from '@campus/contracts/home'
-import { useSession } from '@campus/session/session-store'
 import { Skeleton, SkeletonRegion } from '@campus/ui/skeleton'
 import { Tag } from '@campus/ui/tag'
 import { Ticker } from '@campus/ui/ticker'
@@ -49,14 +48,9 @@ const Entry = styled(Link)`
 /** News and notices of the last 30 days, one line at a time. */
 export function NoticeTicker() {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const ticker = useQuery(tickerQuery(tenantId))
+  const ticker = useQuery(tickerQuery())
   if (ticker.data === undefined) {
-    return (
-      <Root as="div">
-        {ticker.isError ? <InlineError onRetry={() => void ticker.refetch()} /> : <TickerSkeleton />}
-      </Root>
-    )
+    return <Root as="div">{ticker.isError ? <InlineError query={ticker} /> : <TickerSkeleton />}</Root>
   }
   if (ticker.data.records.length === 0) return null
   return (

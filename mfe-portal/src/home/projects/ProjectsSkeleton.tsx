@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 
+import { PagerPlace } from '@campus/calls/paged-block'
 import { Skeleton } from '@campus/ui/skeleton'
 import { color, space } from '@campus/ui/tokens'
 
-import { PagerPlace } from '../../common/blocks/BusyArea'
 import { ProductGridSkeleton } from '../../common/product/ProductGrid'
 import { PRODUCTS_PER_PAGE } from './projects.model'
 

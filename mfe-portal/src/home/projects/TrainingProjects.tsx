@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { QueryBlock } from '@campus/calls/block'
+import { defineBlock } from '@campus/calls/page'
+import { PagedBlock } from '@campus/calls/paged-block'
+import { useAddress } from '@campus/calls/use-address'
 import type { ProductCategory } from '@campus/contracts/product'
-import { useSession } from '@campus/session/session-store'
 import { ButtonLink } from '@campus/ui/button'
 import { ArrowRight } from '@campus/ui/icons'
 import { Section } from '@campus/ui/layout'
-import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
 
-import { BusyArea } from '../../common/blocks/BusyArea'
-import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { trainingProjectPath } from '../../common/paths'
 import { ProductGrid } from '../../common/product/ProductGrid'
 import { ProductItems } from '../../common/product/ProductItems'
 import { usePreview } from '../../common/use-preview'
 import { useT } from '../../messages'
-import { hasPager } from '../list-address.model'
-import { useListAddress } from '../use-list-address'
-import { chosenCategory, PRODUCTS_PER_PAGE } from './projects.model'
+import { projectsAddress } from '../list-address.model'
+import { chosenCategory } from './projects.model'
 import { productCategoriesQuery, productsQuery } from './projects.queries'
 import { ProductsSkeleton, ProjectsSkeleton } from './ProjectsSkeleton'
 
 /** The school's products under category tabs. */
-export function Component() {
+export const Component = defineBlock({ queries: () => [productCategoriesQuery()], Component: TrainingProjects })
+
+function TrainingProjects() {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const categories = useQuery(productCategoriesQuery(tenantId))
+  const categories = useQuery(productCategoriesQuery())
   return (
     <Section
       title={t('home.trainingProjects')}
@@ -46,17 +46,17 @@ export function Component() {
 
 function CategoryTabs({ categories }: { categories: readonly ProductCategory[] }) {
   const t = useT()
-  const [{ choice, page }, go] = useListAddress('projects')
-  const chosen = chosenCategory(categories, choice)
+  const { values, go } = useAddress(projectsAddress)
+  const chosen = chosenCategory(categories, values.choice)
   if (chosen === undefined) return <EmptyState />
   return (
     <Tabs
       label={t('home.projects.categories')}
       items={categories.map(({ id, name }) => ({ value: id, label: name }))}
       value={chosen.id}
-      onChange={(id) => go({ choice: id, page: 1 })}
+      onChange={(id) => go({ choice: id })}
     >
-      <Products categoryId={chosen.id} page={page} onPage={(next) => go({ choice: chosen.id, page: next })} />
+      <Products categoryId={chosen.id} page={values.page} onPage={(page) => go({ choice: chosen.id, page })} />
     </Tabs>
   )
 }
@@ -67,28 +67,31 @@ interface ProductsProps {
   onPage: (page: number) => void
 }
 
-function Products({ categoryId, page, onPage }: ProductsProps) {
+const Products = defineBlock({
+  queries: (_, { categoryId, page }: ProductsProps) => [productsQuery(categoryId, page)],
+  Component: ProductPages,
+})
+
+function ProductPages({ categoryId, page, onPage }: ProductsProps) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const products = useQuery(productsQuery(tenantId, categoryId, page))
+  const products = useQuery(productsQuery(categoryId, page))
   const preview = usePreview()
   return (
-    <QueryBlock query={products} skeleton={<ProductsSkeleton />}>
-      {({ records, total, pages }) => (
-        <BusyArea busy={products.isPlaceholderData}>
-          {records.length === 0 ? (
-            <EmptyState />
-          ) : (
-            <ProductGrid>
-              <ProductItems products={records} onOpen={preview.open} />
-            </ProductGrid>
-          )}
-          {hasPager(total, PRODUCTS_PER_PAGE) ? (
-            <Pagination label={t('home.trainingProjects')} current={page} pages={pages} onChange={onPage} />
-          ) : null}
-          {preview.dialog}
-        </BusyArea>
-      )}
-    </QueryBlock>
+    <>
+      <PagedBlock
+        query={products}
+        page={page}
+        onPage={onPage}
+        label={t('home.trainingProjects')}
+        skeleton={<ProductsSkeleton />}
+      >
+        {({ records }) => (
+          <ProductGrid>
+            <ProductItems products={records} onOpen={preview.open} />
+          </ProductGrid>
+        )}
+      </PagedBlock>
+      {preview.dialog}
+    </>
   )
 }

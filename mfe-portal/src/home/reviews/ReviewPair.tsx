@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 
+import { PagerPlace } from '@campus/calls/paged-block'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
-import { PagerPlace } from '../../common/blocks/BusyArea'
 import { REVIEWS_PER_PAGE } from './review.model'
 
 /** Two quotes with a line between them, below each other on a narrow screen. */

@@ -1,33 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { useSession } from '@campus/session/session-store'
+import { defineBlock } from '@campus/calls/page'
+import { PagedBlock } from '@campus/calls/paged-block'
+import { useAddress } from '@campus/calls/use-address'
+import { useOptimisticCall } from '@campus/calls/use-optimistic-call'
+import { commentScorePage, type Review } from '@campus/contracts/review'
 import { Section } from '@campus/ui/layout'
-import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 
-import { BusyArea } from '../../common/blocks/BusyArea'
-import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { useT } from '../../messages'
 import { FilterChips } from '../blocks/FilterChips'
-import { useLike } from '../like/use-like'
-import { hasPager } from '../list-address.model'
-import { useListAddress } from '../use-list-address'
-import { REVIEWS_PER_PAGE, toggleReviewLike } from './review.model'
+import { sendLike } from '../like/send-like'
+import { reviewsAddress } from '../list-address.model'
+import { toggleReviewLike } from './review.model'
 import { ReviewPair, ReviewPairSkeleton, TagFilterSkeleton } from './ReviewPair'
 import { ReviewQuote } from './ReviewQuote'
-import { reviewPagesKey, reviewsQuery, reviewTagsQuery } from './reviews.queries'
+import { reviewsQuery, reviewTagsQuery } from './reviews.queries'
 
 /** The filter's first entry: every review. */
 const ALL = ''
 
 /** What students say of the products they bought. */
-export function Component() {
+export const Component = defineBlock({
+  queries: ({ query }) => {
+    const { choice, page } = reviewsAddress.parse(query)
+    return [reviewTagsQuery(), reviewsQuery(choice, page)]
+  },
+  Component: Reviews,
+})
+
+function Reviews() {
   const t = useT()
-  const [{ choice, page }, go] = useListAddress('reviews')
+  const {
+    values: { choice, page },
+    go,
+  } = useAddress(reviewsAddress)
   return (
     <Section title={t('home.reviews')}>
-      <TagFilter chosen={choice} onChoose={(tagId) => go({ choice: tagId, page: 1 })} />
-      <ReviewList tagId={choice} page={page} onPage={(next) => go({ choice, page: next })} />
+      <TagFilter chosen={choice} onChoose={(tagId) => go({ choice: tagId })} />
+      <ReviewList tagId={choice} page={page} onPage={(next) => go({ page: next })} />
     </Section>
   )
 }
@@ -35,8 +46,7 @@ export function Component() {
 /** Without tags, or when they do not come, the reviews are simply not filtered. */
 function TagFilter({ chosen, onChoose }: { chosen: string; onChoose: (tagId: string) => void }) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const { data: tags = [], isPending } = useQuery(reviewTagsQuery(tenantId))
+  const { data: tags = [], isPending } = useQuery(reviewTagsQuery())
   if (isPending) return <TagFilterSkeleton />
   if (tags.length === 0) return null
   const items = [{ id: ALL, name: t('review.tag.all') }, ...tags]
@@ -51,34 +61,33 @@ interface ReviewListProps {
 
 function ReviewList({ tagId, page, onPage }: ReviewListProps) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const reviews = useQuery(reviewsQuery(tenantId, tagId, page))
-  const like = useLike({
-    bizType: 'COMMENT_SCORE',
-    pages: reviewPagesKey(tenantId),
-    isLiked: (review) => review.thumbs,
-    toggled: toggleReviewLike,
+  const reviews = useQuery(reviewsQuery(tagId, page))
+  const like = useOptimisticCall({
+    send: (review: Review) => sendLike('COMMENT_SCORE', review.id, review.thumbs),
+    shown: commentScorePage,
+    apply: (shown, review) => ({
+      ...shown,
+      records: shown.records.map((other) => (other.id === review.id ? toggleReviewLike(review) : other)),
+    }),
   })
   return (
-    <QueryBlock query={reviews} skeleton={<ReviewPairSkeleton />}>
-      {({ records, total, pages }) => (
-        <BusyArea busy={reviews.isPlaceholderData}>
-          {records.length === 0 ? (
-            <EmptyState title={t('common.noReviews')} />
-          ) : (
-            <ReviewPair>
-              {records.map((review) => (
-                <li key={review.id}>
-                  <ReviewQuote review={review} onLike={() => like.press(review)} />
-                </li>
-              ))}
-            </ReviewPair>
-          )}
-          {hasPager(total, REVIEWS_PER_PAGE) ? (
-            <Pagination label={t('home.reviews')} current={page} pages={pages} onChange={onPage} />
-          ) : null}
-        </BusyArea>
+    <PagedBlock
+      query={reviews}
+      page={page}
+      onPage={onPage}
+      label={t('home.reviews')}
+      skeleton={<ReviewPairSkeleton />}
+      empty={<EmptyState title={t('common.noReviews')} />}
+    >
+      {({ records }) => (
+        <ReviewPair>
+          {records.map((review) => (
+            <li key={review.id}>
+              <ReviewQuote review={review} onLike={() => like.run(review)} />
+            </li>
+          ))}
+        </ReviewPair>
       )}
-    </QueryBlock>
+    </PagedBlock>
   )
 }

@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
-import type { WallItem } from '@campus/contracts/home'
-import { useSession } from '@campus/session/session-store'
+import { WaitingBlock } from '@campus/calls/block'
+import { defineBlock } from '@campus/calls/page'
+import { PagedBlock } from '@campus/calls/paged-block'
+import { useAddress } from '@campus/calls/use-address'
+import { useOptimisticCall } from '@campus/calls/use-optimistic-call'
+import { wallPage, type WallItem } from '@campus/contracts/home'
 import { Avatar } from '@campus/ui/avatar'
-import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
-import { BusyArea } from '../../common/blocks/BusyArea'
-import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { MediaDialog, type Media } from '../../common/media/MediaDialog'
 import { useT } from '../../messages'
 import { FilterChips } from '../blocks/FilterChips'
 import { LikeButton } from '../like/LikeButton'
-import { useLike } from '../like/use-like'
-import { hasPager } from '../list-address.model'
-import { useListAddress } from '../use-list-address'
+import { sendLike } from '../like/send-like'
+import { everyoneSaysAddress } from '../list-address.model'
 import { PosterCard } from './PosterCard'
 import { EVERYONE_SAYS_RATIO, EveryoneSaysSkeleton } from './wall-skeletons'
-import { chosenTag, toggleWallLike, WALL_PAGE_SIZE } from './walls.model'
-import { wallPagesKey, wallQuery, wallTagsQuery } from './walls.queries'
+import { chosenTag, toggleWallLike } from './walls.model'
+import { wallQuery, wallTagsQuery } from './walls.queries'
 import { WallGrid, WallSection } from './WallSection'
 
 const Author = styled.div`
@@ -40,12 +40,13 @@ const Author = styled.div`
 `
 
 /** Short videos by students, under tags. */
-export function Component() {
+export const Component = defineBlock({ queries: () => [wallTagsQuery('everyoneSays')], Component: EveryoneSays })
+
+function EveryoneSays() {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const [{ choice, page }, go] = useListAddress('everyone-says')
-  const tags = useQuery(wallTagsQuery(tenantId, 'everyoneSays'))
-  const tag = tags.data && chosenTag(tags.data, choice)
+  const { values, go } = useAddress(everyoneSaysAddress)
+  const tags = useQuery(wallTagsQuery('everyoneSays'))
+  const tag = tags.data && chosenTag(tags.data, values.choice)
   const filter =
     tags.data === undefined || tag === undefined ? null : (
       <FilterChips
@@ -53,14 +54,14 @@ export function Component() {
         label={t('wall.tags')}
         items={tags.data}
         value={tag.id}
-        onChange={(id) => go({ choice: id, page: 1 })}
+        onChange={(id) => go({ choice: id })}
       />
     )
   return (
     <WallSection title={t('home.everyoneSays')} lead={t('home.everyoneSays.lead')} filter={filter}>
-      <QueryBlock query={tags} skeleton={<EveryoneSaysSkeleton />}>
-        {() => <Wall tagId={tag?.id ?? ''} page={page} onPage={(next) => go({ choice: tag?.id ?? '', page: next })} />}
-      </QueryBlock>
+      <WaitingBlock query={tags} skeleton={<EveryoneSaysSkeleton />}>
+        {() => <Wall tagId={tag?.id ?? ''} page={values.page} onPage={(page) => go({ choice: tag?.id ?? '', page })} />}
+      </WaitingBlock>
     </WallSection>
   )
 }
@@ -72,45 +73,49 @@ interface WallProps {
   onPage: (page: number) => void
 }
 
-function Wall({ tagId, page, onPage }: WallProps) {
+const Wall = defineBlock({
+  queries: (_, { tagId, page }: WallProps) => [wallQuery('everyoneSays', tagId, page)],
+  Component: WallPages,
+})
+
+function WallPages({ tagId, page, onPage }: WallProps) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const wall = useQuery(wallQuery(tenantId, 'everyoneSays', tagId, page))
+  const wall = useQuery(wallQuery('everyoneSays', tagId, page))
   const [played, setPlayed] = useState<{ open: boolean; media: Media }>()
-  const like = useLike({
-    bizType: 'EVERYONE_SAYS',
-    pages: wallPagesKey(tenantId, 'everyoneSays'),
-    isLiked: (item) => item.likeStatus,
-    toggled: toggleWallLike,
+  const like = useOptimisticCall({
+    send: (item: WallItem) => sendLike('EVERYONE_SAYS', item.id, item.likeStatus),
+    shown: wallPage,
+    apply: (shown, item) => ({
+      ...shown,
+      records: shown.records.map((other) => (other.id === item.id ? toggleWallLike(item) : other)),
+    }),
   })
   return (
-    <QueryBlock query={wall} skeleton={<EveryoneSaysSkeleton />}>
-      {({ records, total, pages }) => (
-        <BusyArea busy={wall.isPlaceholderData}>
-          {records.length === 0 ? (
-            <EmptyState title={t('common.noContent')} />
-          ) : (
-            <WallGrid>
-              {records.map((item) => (
-                <li key={item.id}>
-                  <StudentVideo
-                    item={item}
-                    onPlay={() => setPlayed({ open: true, media: mediaOf(item) })}
-                    onLike={() => like.press(item)}
-                  />
-                </li>
-              ))}
-            </WallGrid>
-          )}
-          {hasPager(total, WALL_PAGE_SIZE) ? (
-            <Pagination label={t('home.everyoneSays')} current={page} pages={pages} onChange={onPage} />
-          ) : null}
-          {played === undefined ? null : (
-            <MediaDialog {...played} onClose={() => setPlayed({ ...played, open: false })} />
-          )}
-        </BusyArea>
-      )}
-    </QueryBlock>
+    <>
+      <PagedBlock
+        query={wall}
+        page={page}
+        onPage={onPage}
+        label={t('home.everyoneSays')}
+        skeleton={<EveryoneSaysSkeleton />}
+        empty={<EmptyState title={t('common.noContent')} />}
+      >
+        {({ records }) => (
+          <WallGrid>
+            {records.map((item) => (
+              <li key={item.id}>
+                <StudentVideo
+                  item={item}
+                  onPlay={() => setPlayed({ open: true, media: mediaOf(item) })}
+                  onLike={() => like.run(item)}
+                />
+              </li>
+            ))}
+          </WallGrid>
+        )}
+      </PagedBlock>
+      {played === undefined ? null : <MediaDialog {...played} onClose={() => setPlayed({ ...played, open: false })} />}
+    </>
   )
 }
 

@@ -2,21 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
+import { defineBlock } from '@campus/calls/page'
+import { PagedBlock } from '@campus/calls/paged-block'
+import { useAddress } from '@campus/calls/use-address'
 import type { WallItem } from '@campus/contracts/home'
-import { useSession } from '@campus/session/session-store'
-import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 import { color, font, text, weight } from '@campus/ui/tokens'
 
-import { BusyArea } from '../../common/blocks/BusyArea'
-import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { useT } from '../../messages'
-import { hasPager } from '../list-address.model'
-import { useListAddress } from '../use-list-address'
+import { microClassroomAddress } from '../list-address.model'
 import { MicroClassDialog } from './MicroClassDialog'
 import { PosterCard } from './PosterCard'
 import { MICRO_CLASSROOM_RATIO, MicroClassroomSkeleton } from './wall-skeletons'
-import { classTypeMessage, WALL_PAGE_SIZE } from './walls.model'
+import { classTypeMessage } from './walls.model'
 import { wallQuery } from './walls.queries'
 import { WallGrid, WallSection } from './WallSection'
 
@@ -31,42 +29,42 @@ const Description = styled.p`
 `
 
 /** Short lessons by the school. */
-export function Component() {
+export const Component = defineBlock({
+  queries: ({ query }) => [wallQuery('microClassroom', '', microClassroomAddress.parse(query).page)],
+  Component: MicroClassroom,
+})
+
+function MicroClassroom() {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const [{ page }, go] = useListAddress('micro-classroom')
-  const wall = useQuery(wallQuery(tenantId, 'microClassroom', '', page))
+  const {
+    values: { page },
+    go,
+  } = useAddress(microClassroomAddress)
+  const wall = useQuery(wallQuery('microClassroom', '', page))
   const [opened, setOpened] = useState<{ open: boolean; item: WallItem }>()
   return (
     <WallSection title={t('home.microClassroom')} lead={t('home.microClassroom.lead')}>
-      <QueryBlock query={wall} skeleton={<MicroClassroomSkeleton />}>
-        {({ records, total, pages }) => (
-          <BusyArea busy={wall.isPlaceholderData}>
-            {records.length === 0 ? (
-              <EmptyState title={t('common.noContent')} />
-            ) : (
-              <WallGrid>
-                {records.map((item) => (
-                  <li key={item.id}>
-                    <MicroClass item={item} onPlay={() => setOpened({ open: true, item })} />
-                  </li>
-                ))}
-              </WallGrid>
-            )}
-            {hasPager(total, WALL_PAGE_SIZE) ? (
-              <Pagination
-                label={t('home.microClassroom')}
-                current={page}
-                pages={pages}
-                onChange={(next) => go({ choice: '', page: next })}
-              />
-            ) : null}
-            {opened === undefined ? null : (
-              <MicroClassDialog {...opened} onClose={() => setOpened({ ...opened, open: false })} />
-            )}
-          </BusyArea>
+      <PagedBlock
+        query={wall}
+        page={page}
+        onPage={(next) => go({ page: next })}
+        label={t('home.microClassroom')}
+        skeleton={<MicroClassroomSkeleton />}
+        empty={<EmptyState title={t('common.noContent')} />}
+      >
+        {({ records }) => (
+          <WallGrid>
+            {records.map((item) => (
+              <li key={item.id}>
+                <MicroClass item={item} onPlay={() => setOpened({ open: true, item })} />
+              </li>
+            ))}
+          </WallGrid>
         )}
-      </QueryBlock>
+      </PagedBlock>
+      {opened === undefined ? null : (
+        <MicroClassDialog {...opened} onClose={() => setOpened({ ...opened, open: false })} />
+      )}
     </WallSection>
   )
 }

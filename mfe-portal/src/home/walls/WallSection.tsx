@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
+import { PagerPlace } from '@campus/calls/paged-block'
 import { Skeleton } from '@campus/ui/skeleton'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { PagerPlace } from '../../common/blocks/BusyArea'
 import { WALL_CARD, WALL_GUTTER, WALL_PAGE_SIZE } from './walls.model'
 
 /** Pixels a number of cards takes beside each other. */
