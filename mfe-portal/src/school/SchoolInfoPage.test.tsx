@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
+import { ERROR_CODES } from '@campus/contracts/errors'
 import {
   businessList,
   findParamMapByKey,
@@ -7,7 +8,7 @@ import {
   type BuSchoolInfo,
 } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions } from '@campus/testing/render'
 
 import { aPoint, aWholeSchool, respondWithSchool } from './school.fixtures'
@@ -74,6 +75,12 @@ describe('business', () => {
     respondWithSchool()
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('职业技能培训，就业服务')).toBeVisible()
+  })
+
+  test('PO-SCH-04 names that are refused show the server’s message', async () => {
+    refuse(businessList, { code: ERROR_CODES.badRequest, msg: '参数 businesses 不正确' })
+    await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('参数 businesses 不正确')
   })
 
   test('PO-SCH-05 an address that is not safe to open is only read', async () => {
@@ -169,6 +176,13 @@ describe('organisation detail', () => {
     await user.click(retry)
     expect(await screen.findByText('岗位缺什么，课程就补什么。')).toBeVisible()
   })
+})
+
+test('a detail that is refused shows the server’s message in its place', async () => {
+  refuse(queryUniversityInformation, { code: ERROR_CODES.badRequest, msg: '学校资料维护中' })
+  await open()
+  expect(await screen.findByText('学校资料维护中')).toBeVisible()
+  expect(await screen.findByText('职业技能培训，就业服务')).toBeVisible()
 })
 
 describe('service points', () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import type { BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
-import { useSession } from '@campus/session/session-store'
+import { ApiError } from '@campus/http/errors'
 import { Button } from '@campus/ui/button'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
@@ -105,12 +105,12 @@ function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string
 
 function BusinessTypes({ codes }: { codes: readonly string[] }) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const businesses = useQuery(businessesQuery(tenantId, codes))
+  const businesses = useQuery(businessesQuery(codes))
   if (businesses.isError) {
+    const words = businesses.error instanceof ApiError ? businesses.error.message : ''
     return (
       <span role="alert">
-        {t('school.business.failed')}{' '}
+        {words || t('school.business.failed')}{' '}
         <Button variant="text" loading={businesses.isFetching} onClick={() => void businesses.refetch()}>
           {t('common.retry')}
         </Button>
