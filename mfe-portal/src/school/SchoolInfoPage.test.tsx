@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, within } from '@testing-library/react'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
 import {
@@ -81,6 +82,14 @@ describe('business', () => {
     refuse(businessList, { code: ERROR_CODES.badRequest, msg: '参数 businesses 不正确' })
     await open()
     expect(await screen.findByRole('alert')).toHaveTextContent('参数 businesses 不正确')
+  })
+
+  test('PO-SCH-04 without a connection the names are not said to be none, and come when it is back', async () => {
+    act(() => onlineManager.setOnline(false))
+    await open()
+    expect(fact('业务类型')).not.toHaveTextContent('无')
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByText('职业技能培训，就业服务')).toBeVisible()
   })
 
   test('PO-SCH-05 an address that is not safe to open is only read', async () => {

@@ -117,7 +117,8 @@ function BusinessTypes({ codes }: { codes: readonly string[] }) {
       </span>
     )
   }
-  if (businesses.isLoading) {
+  // Offline they are still to come; without codes there is nothing to come.
+  if (businesses.isPending && codes.length > 0) {
     return (
       <SkeletonRegion>
         <SkeletonText last="70%" />
