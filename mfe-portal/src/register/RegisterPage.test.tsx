@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
 import {
@@ -278,8 +278,10 @@ test('pressed twice before anything is drawn it is sent once', async () => {
   const page = await open('1')
   await fillSchool(page)
   const button = submit()
-  fireEvent.click(button)
-  fireEvent.click(button)
+  act(() => {
+    button.click()
+    button.click()
+  })
   await waitFor(() => expect(page.address()).toBe('/'))
   expect(requestsOf(login)).toHaveLength(1)
 })

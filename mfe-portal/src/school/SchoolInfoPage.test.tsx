@@ -24,6 +24,8 @@ beforeEach(() => {
   respondWithSchool()
 })
 
+afterEach(() => act(() => onlineManager.setOnline(true)))
+
 const open = (route = '/school-info?index=0', school: Partial<BuSchoolInfo> = {}, options: PageOptions = {}) =>
   renderPage(SchoolInfoPage, { route, ...options, session: { ...aWholeSchool(school), ...options.session } })
 
