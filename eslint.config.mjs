@@ -48,7 +48,7 @@ const MESSAGE_TEXT = [
 ]
 
 /** The server's platform: what works for every school and person. A domain is never one of these. */
-const OWNERS_FOLDERS = ['database', 'http', 'operator', 'outbox', 'registry', 'sign-in', 'testing']
+const OWNERS_FOLDERS = ['database', 'files', 'http', 'jobs', 'operator', 'registry', 'sign-in', 'sms-outbox', 'testing']
 
 const OWNERS_RIGHTS = {
   selector: 'Identifier[name=/^(asOwner|enterTenant|leaveTenant)$/]',

@@ -136,7 +136,7 @@ test('further on in a block, and in its dialog, a read is still a declared one',
     { id: '1', name: '课堂瞬间' },
     { id: '2', name: '上岗日记' },
   ])
-  respond(wallPage, (request) => pageOf(wallItemsOf(9), request))
+  respond(wallPage, (request) => pageResponse(wallItemsOf(9), request))
   respond(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [] }))
   const { user } = await renderPage(HomePage)
   await screen.findByRole('heading', { level: 1 })

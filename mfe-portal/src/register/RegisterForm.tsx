@@ -34,8 +34,8 @@ const TYPING: Readonly<Record<Exclude<keyof RegisterFields, 'school'>, Partial<T
 export function RegisterForm({ type }: { type: RegisterType }) {
   const t = useT()
   const kind = kindOf(type)
-  const { form, sender, submit } = useRegisterForm(type)
-  const { errors, isSubmitting } = form.formState
+  const { form, sender, submit, isBusy } = useRegisterForm(type)
+  const { errors } = form.formState
   const errorText = (error: FieldError | undefined): string | undefined =>
     error?.message === undefined || error.type === 'server' ? error?.message : t(error.message as RuleId)
   const field = (name: keyof RegisterFields) => ({
@@ -71,7 +71,7 @@ export function RegisterForm({ type }: { type: RegisterType }) {
     >
       {FIELDS_OF[kind].map(control)}
       {errors.root?.['server'] === undefined ? null : <FormFailure>{errors.root['server'].message}</FormFailure>}
-      <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
+      <Button type="submit" variant="primary" size="l" block loading={isBusy}>
         {t('register.submit')}
       </Button>
     </Form>

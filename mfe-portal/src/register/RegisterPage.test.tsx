@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
 import {
@@ -274,6 +274,18 @@ test('while it is on its way it cannot be sent again', async () => {
   expect(requestsOf(login)).toHaveLength(1)
 })
 
+test('pressed twice before anything is drawn it is sent once', async () => {
+  const page = await open('1')
+  await fillSchool(page)
+  const button = submit()
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(page.address()).toBe('/'))
+  expect(requestsOf(login)).toHaveLength(1)
+})
+
 test('schools that do not come can be asked for again', async () => {
   breakCall(cloudSchoolList)
   const { user } = await open('1')
@@ -281,6 +293,12 @@ test('schools that do not come can be asked for again', async () => {
   respond(cloudSchoolList, [HERE])
   await user.click(retry)
   expect(await schoolChoices()).toBeInTheDocument()
+})
+
+test('schools that are refused show the server’s message', async () => {
+  refuse(cloudSchoolList, { code: ERROR_CODES.badRequest, msg: '云校列表维护中' })
+  await open('1')
+  await waitFor(() => expect(school()).toHaveAccessibleDescription(/^云校列表维护中/))
 })
 
 test('in English it reads English', async () => {

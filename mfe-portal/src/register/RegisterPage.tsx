@@ -1,27 +1,23 @@
-import { useSearchParams } from 'react-router-dom'
-
-import type { PageContext } from '@campus/contracts/module'
+import { definePage } from '@campus/calls/page'
+import { useAddress } from '@campus/calls/use-address'
 import { CardPlace, FormHalf, HalvesCard, SplitCardTitle } from '@campus/ui/split-card'
 
 import { useT } from '../messages'
-import { kindOf, parseRegisterType } from './register.model'
+import { kindOf, registerAddress } from './register.model'
 import { schoolsQuery } from './register.queries'
 import { Lead } from './register.styles'
 import { RegisterForm } from './RegisterForm'
 import { RegisterSide } from './RegisterSide'
 
-const typeIn = (query: URLSearchParams) => parseRegisterType(query.get('type'))
-
-/** Starts the list of schools, where one is to be chosen, while the page's code arrives. */
-export function loader({ url, queryClient }: PageContext): void {
-  if (kindOf(typeIn(url.searchParams)) === 'school') void queryClient.prefetchQuery(schoolsQuery())
-}
-
 /** Joins a school: one of one's choice, or the school of an enterprise's invitation. */
-export function Component() {
+export const { Component, loader, queries } = definePage({
+  queries: ({ query }) => (kindOf(registerAddress.parse(query).type) === 'school' ? [schoolsQuery()] : []),
+  Component: RegisterPage,
+})
+
+function RegisterPage() {
   const t = useT()
-  const [query] = useSearchParams()
-  const type = typeIn(query)
+  const { type } = useAddress(registerAddress).values
   const kind = kindOf(type)
   return (
     <CardPlace>

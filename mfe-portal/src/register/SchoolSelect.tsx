@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 
+import { ApiError } from '@campus/http/errors'
 import { SelectField } from '@campus/ui/field'
 import { OnceButton } from '@campus/ui/once-button'
 
@@ -11,6 +12,7 @@ import { schoolsQuery } from './register.queries'
 export function SchoolSelect(props: Omit<ComponentProps<typeof SelectField>, 'options' | 'placeholder' | 'hint'>) {
   const t = useT()
   const schools = useQuery(schoolsQuery())
+  const words = schools.error instanceof ApiError ? schools.error.message : ''
   const options = (schools.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <SelectField
@@ -22,7 +24,7 @@ export function SchoolSelect(props: Omit<ComponentProps<typeof SelectField>, 'op
       hint={
         schools.isError ? (
           <>
-            {t('ui.error.title')}{' '}
+            {words || t('ui.error.title')}{' '}
             <OnceButton variant="text" size="s" action={() => schools.refetch()}>
               {t('common.retry')}
             </OnceButton>

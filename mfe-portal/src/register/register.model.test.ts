@@ -7,7 +7,7 @@ import {
   EMPTY_FIELDS,
   fieldOfRequest,
   kindOf,
-  parseRegisterType,
+  registerAddress,
   registerRules,
   registrationOf,
   type RegisterFields,
@@ -22,8 +22,9 @@ test.each([
   ['4', '1', 'school'],
   ['02', '1', 'school'],
 ] as const)('PO-REG-01 type %j registers as %s, with the %s form', (given, type, kind) => {
-  expect(parseRegisterType(given)).toBe(type)
-  expect(kindOf(parseRegisterType(given))).toBe(kind)
+  const asked = registerAddress.parse(new URLSearchParams(given === null ? {} : { type: given }))
+  expect(asked.type).toBe(type)
+  expect(kindOf(asked.type)).toBe(kind)
 })
 
 test.each([

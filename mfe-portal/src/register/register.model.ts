@@ -1,4 +1,5 @@
 /** What the registration forms ask for, and what of it is right. */
+import { addressOf, oneOf } from '@campus/calls/address'
 import type { CallRequest } from '@campus/contracts/call'
 import {
   MAX_INVITATION_CODE,
@@ -12,9 +13,7 @@ import { check, matching, requiredAs, rule, withMessage } from '@campus/validato
 import { personName } from '@campus/validators/text'
 
 /** What the address asks to register as; no type, or an unknown one, is 1. */
-export function parseRegisterType(given: string | null): RegisterType {
-  return REGISTER_TYPES.find((type) => type === given) ?? '1'
-}
+export const registerAddress = addressOf({ type: oneOf(REGISTER_TYPES) })
 
 /** A school one chooses, or the school of an enterprise's invitation. */
 export type RegisterKind = 'school' | 'enterprise'

@@ -1,6 +1,5 @@
 /** The calls of the registration: which schools there are, and joining one. */
-import { queryOptions } from '@tanstack/react-query'
-
+import { callQuery } from '@campus/calls/query'
 import {
   bindQrCode,
   cloudSchoolList,
@@ -16,26 +15,17 @@ import { call, type CallSettings } from '@campus/http/client'
 import { CallError } from '@campus/http/errors'
 import { sessionStore } from '@campus/session/session-store'
 
-import { inBlock } from '../common/in-block'
 import { kindOf, registrationOf, type RegisterFields } from './register.model'
 
 /** The schools one can join: the same whichever school asks. */
 export function schoolsQuery() {
-  return queryOptions({
-    queryKey: ['register', 'schools'],
-    queryFn: ({ signal }) => call(cloudSchoolList, {}, inBlock(signal)),
-  })
+  return callQuery(cloudSchoolList, {})
 }
 
 /** The school behind an invitation code. Rejects with the server's words when there is none. */
 export function invitationQuery(code: string) {
-  const qrCode = code.trim()
-  return queryOptions({
-    queryKey: ['register', 'invitation', qrCode],
-    queryFn: ({ signal }) =>
-      call(getDefTenantByQrCode, { qrCode, userId: sessionStore.getState().userInfo.id }, inBlock(signal)),
-    retry: false,
-  })
+  const userId = sessionStore.getState().userInfo.id
+  return callQuery(getDefTenantByQrCode, { qrCode: code.trim(), userId }, { retry: false })
 }
 
 /** A person who has joined a school. */

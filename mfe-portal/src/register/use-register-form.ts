@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 
+import { useOnce } from '@campus/calls/use-call-once'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import type { RegisterType } from '@campus/contracts/sign-in'
 import { ApiError, CancelledError } from '@campus/http/errors'
@@ -21,6 +22,13 @@ export interface Registration {
   readonly sender: CodeSender
   /** Sends what is filled in, once at a time. */
   readonly submit: () => void
+  readonly isBusy: boolean
+}
+
+/** Who joins which school. */
+interface Joining {
+  readonly fields: RegisterFields
+  readonly tenantId: string
 }
 
 /** The registration form's state. Who has joined is signed in at that school and led to its home page; a failure keeps every word. */
@@ -44,7 +52,7 @@ export function useRegisterForm(type: RegisterType): Registration {
   async function findSchool({ school, invitationCode }: RegisterFields): Promise<string | null> {
     if (place === 'school') return school
     try {
-      return (await queryClient.fetchQuery(invitationQuery(invitationCode))).id
+      return (await queryClient.query(invitationQuery(invitationCode))).id
     } catch (error) {
       showFailure(error, 'invitationCode')
       return null
@@ -58,22 +66,28 @@ export function useRegisterForm(type: RegisterType): Registration {
     return tenantId === null ? null : { mobile: form.getValues('phone'), tenantId }
   })
 
-  const join = form.handleSubmit(async (fields) => {
-    const tenantId = await findSchool(fields)
-    if (tenantId === null) return
-    try {
-      const { response, user } = await joinSchool(type, fields, tenantId)
+  const join = useOnce('portal.joinSchool', {
+    send: ({ fields, tenantId }: Joining) => joinSchool(type, fields, tenantId),
+    onSuccess: async ({ tenantId, response, user }) => {
       storeSignIn(tenantId, response, user)
-    } catch (error) {
-      showFailure(error)
-      return
-    }
-    toast.success(t('register.done'))
-    if (tenantId === sessionStore.getState().tenantId) await navigate(HOME_PATH)
-    else await openSchool(tenantId)
+      toast.success(t('register.done'))
+      if (tenantId === sessionStore.getState().tenantId) await navigate(HOME_PATH)
+      else await openSchool(tenantId)
+    },
+    onError: (error) => showFailure(error),
   })
 
-  return { form, sender, submit: () => void join() }
+  const submit = form.handleSubmit(async (fields) => {
+    const tenantId = await findSchool(fields)
+    if (tenantId !== null) join.run({ fields, tenantId })
+  })
+
+  return {
+    form,
+    sender,
+    submit: () => void submit(),
+    isBusy: form.formState.isSubmitting || join.running !== undefined,
+  }
 }
 
 function fieldOf(error: ApiError): keyof RegisterFields | null {

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, within } from '@testing-library/react'
 
+import { ERROR_CODES } from '@campus/contracts/errors'
 import {
   businessList,
   findParamMapByKey,
@@ -7,7 +9,7 @@ import {
   type BuSchoolInfo,
 } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions } from '@campus/testing/render'
 
 import { aPoint, aWholeSchool, respondWithSchool } from './school.fixtures'
@@ -21,6 +23,8 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+08:00'))
   respondWithSchool()
 })
+
+afterEach(() => act(() => onlineManager.setOnline(true)))
 
 const open = (route = '/school-info?index=0', school: Partial<BuSchoolInfo> = {}, options: PageOptions = {}) =>
   renderPage(SchoolInfoPage, { route, ...options, session: { ...aWholeSchool(school), ...options.session } })
@@ -73,6 +77,20 @@ describe('business', () => {
     expect(await screen.findByText(/业务类型加载失败/)).toBeVisible()
     respondWithSchool()
     await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('职业技能培训，就业服务')).toBeVisible()
+  })
+
+  test('PO-SCH-04 names that are refused show the server’s message', async () => {
+    refuse(businessList, { code: ERROR_CODES.badRequest, msg: '参数 businesses 不正确' })
+    await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('参数 businesses 不正确')
+  })
+
+  test('PO-SCH-04 without a connection the names are not said to be none, and come when it is back', async () => {
+    act(() => onlineManager.setOnline(false))
+    await open()
+    expect(fact('业务类型')).not.toHaveTextContent('无')
+    act(() => onlineManager.setOnline(true))
     expect(await screen.findByText('职业技能培训，就业服务')).toBeVisible()
   })
 
@@ -169,6 +187,13 @@ describe('organisation detail', () => {
     await user.click(retry)
     expect(await screen.findByText('岗位缺什么，课程就补什么。')).toBeVisible()
   })
+})
+
+test('a detail that is refused shows the server’s message in its place', async () => {
+  refuse(queryUniversityInformation, { code: ERROR_CODES.badRequest, msg: '学校资料维护中' })
+  await open()
+  expect(await screen.findByText('学校资料维护中')).toBeVisible()
+  expect(await screen.findByText('职业技能培训，就业服务')).toBeVisible()
 })
 
 describe('service points', () => {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
-import type { PageContext } from '@campus/contracts/module'
-import { sessionStore, useSession } from '@campus/session/session-store'
+import { definePage } from '@campus/calls/page'
+import { useSession } from '@campus/session/session-store'
 import { Container } from '@campus/ui/layout'
 import { PageHead } from '@campus/ui/page-head'
 import { Tabs } from '@campus/ui/tabs'
@@ -15,49 +15,17 @@ import { ServicePoints } from './points/ServicePoints'
 import { INTRO_TAB } from './school-address.model'
 import { businessesQuery, informationQuery, mapParametersQuery } from './school.queries'
 
-export function loader({ queryClient }: PageContext): void {
-  const { tenantId, buSchoolInfo } = sessionStore.getState()
-  const codes = buSchoolInfo?.serviceAttribute ?? []
-  void queryClient.prefetchQuery(informationQuery(tenantId))
-  void queryClient.prefetchQuery(mapParametersQuery(tenantId))
-  if (codes.length > 0) void queryClient.prefetchQuery(businessesQuery(tenantId, codes))
-}
-
-const Page = styled(Container)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-  padding-block: ${space[10]} ${space[20]};
-
-  @media ${media.phone} {
-    gap: ${space[4]};
-    padding-block: ${space[6]} ${space[12]};
-  }
-`
-
-const Project = styled.p`
-  color: ${color.accentText};
-  font: ${weight.medium} ${text.m} ${font.sans};
-`
-
-const Properties = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`
-
-const Blocks = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[16]};
-
-  @media ${media.phone} {
-    gap: ${space[10]};
-  }
-`
-
 /** Everything a school tells of itself: its business, its organisations and where to find it. */
-export function Component() {
+export const { Component, loader, queries } = definePage({
+  queries: ({ session }) => [
+    informationQuery(),
+    mapParametersQuery(),
+    businessesQuery(session.buSchoolInfo?.serviceAttribute ?? []),
+  ],
+  Component: SchoolInfoPage,
+})
+
+function SchoolInfoPage() {
   const t = useT()
   const school = useSession((session) => session.schoolInfo)
   const business = useSession((session) => session.buSchoolInfo)
@@ -101,3 +69,36 @@ export function Component() {
 
 /** The profile has one tab, so there is no other to go to. */
 function stay(): void {}
+
+const Page = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  padding-block: ${space[10]} ${space[20]};
+
+  @media ${media.phone} {
+    gap: ${space[4]};
+    padding-block: ${space[6]} ${space[12]};
+  }
+`
+
+const Project = styled.p`
+  color: ${color.accentText};
+  font: ${weight.medium} ${text.m} ${font.sans};
+`
+
+const Properties = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
+
+const Blocks = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[16]};
+
+  @media ${media.phone} {
+    gap: ${space[10]};
+  }
+`

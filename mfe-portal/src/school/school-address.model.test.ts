@@ -1,4 +1,4 @@
-import { parseSchoolAddress, withChoice } from './school-address.model'
+import { detailAddress, pointsAddress } from './school-address.model'
 
 test.each([
   ['', { detail: '0', part: 0, points: null }],
@@ -7,15 +7,29 @@ test.each([
   ['index=0&detail=2', { detail: '2', part: 0, points: null }],
   ['detail=1&part=2&points=EXAM', { detail: '1', part: 2, points: 'EXAM' }],
 ])('PO-SCH-01 the query %p chooses %p', (query, chosen) => {
-  expect(parseSchoolAddress(new URLSearchParams(query))).toEqual(chosen)
+  const asked = new URLSearchParams(query)
+  expect({ ...detailAddress.parse(asked), ...pointsAddress.parse(asked) }).toEqual(chosen)
 })
 
 test.each([
   ['index=0', { detail: '2' }, 'index=0&detail=2'],
   ['index=0&detail=1&part=2', { detail: '2' }, 'index=0&detail=2'],
   ['index=0&detail=1', { part: 1 }, 'index=0&detail=1&part=1'],
-  ['index=0&points=EXAM&detail=1', { points: 'TEACHING' }, 'index=0&points=TEACHING&detail=1'],
+  ['index=0&detail=1&part=1', { part: 0 }, 'index=0&detail=1'],
+  ['points=EXAM&part=1', { detail: '1' }, 'points=EXAM&detail=1'],
+] as const)('from %p the detail %p leads to %p', (query, choice, expected) => {
+  expect(detailAddress.query(new URLSearchParams(query), choice).toString()).toBe(expected)
+})
+
+test.each([
+  ['index=0&points=EXAM&detail=1&part=2', { points: 'TEACHING' }, 'index=0&detail=1&part=2&points=TEACHING'],
   ['schoolId=10002', { points: null }, 'schoolId=10002'],
-] as const)('from %p the choice %p leads to %p', (query, choice, expected) => {
-  expect(withChoice(new URLSearchParams(query), choice).toString()).toBe(expected)
+] as const)('from %p the points %p lead to %p', (query, choice, expected) => {
+  expect(pointsAddress.query(new URLSearchParams(query), choice).toString()).toBe(expected)
+})
+
+test('another detail, part or type of points is read where the reader is', () => {
+  expect(detailAddress.scrollOf({ detail: '1' })).toBe('stay')
+  expect(detailAddress.scrollOf({ part: 1 })).toBe('stay')
+  expect(pointsAddress.scrollOf({ points: 'EXAM' })).toBe('stay')
 })

@@ -49,7 +49,7 @@ test.each<[string | undefined, boolean]>([
   [undefined, false],
 ])('the host %j may stand in an address: %j', (host, may) => {
   expect(isHost(host)).toBe(may)
-  expect(schoolQuestionOf(host, new URLSearchParams(), SUFFIXES) !== null).toBe(may)
+  expect(schoolQuestionOf(host, { tenantId: null }, SUFFIXES) !== null).toBe(may)
 })
 
 test('no host that may be repeated holds anything but a name and a port', () => {

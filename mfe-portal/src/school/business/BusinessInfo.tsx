@@ -3,7 +3,7 @@ import { BriefcaseBusiness, Building2, Globe, MapPinned, UsersRound, type Lucide
 import { styled } from 'styled-components'
 
 import type { BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
-import { useSession } from '@campus/session/session-store'
+import { ApiError } from '@campus/http/errors'
 import { FactList } from '@campus/ui/fact-list'
 import { NewWindowLink } from '@campus/ui/new-window-link'
 import { OnceButton } from '@campus/ui/once-button'
@@ -101,19 +101,20 @@ export function BusinessInfo({ school, business }: BusinessInfoProps) {
 
 function BusinessTypes({ codes }: { codes: readonly string[] }) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const businesses = useQuery(businessesQuery(tenantId, codes))
+  const businesses = useQuery(businessesQuery(codes))
   if (businesses.isError) {
+    const words = businesses.error instanceof ApiError ? businesses.error.message : ''
     return (
       <span role="alert">
-        {t('school.business.failed')}{' '}
+        {words || t('school.business.failed')}{' '}
         <OnceButton variant="text" action={() => businesses.refetch()}>
           {t('common.retry')}
         </OnceButton>
       </span>
     )
   }
-  if (businesses.isLoading) {
+  // Offline they are still to come; without codes there is nothing to come.
+  if (businesses.isPending && codes.length > 0) {
     return (
       <SkeletonRegion>
         <SkeletonText last="70%" />

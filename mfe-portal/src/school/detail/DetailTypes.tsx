@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { color, font, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'
-import { DETAIL_TYPES, withChoice, type DetailType } from '../school-address.model'
+import { DETAIL_TYPES, type DetailType } from '../school-address.model'
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: flex;
@@ -57,19 +57,19 @@ const Choice = styled(Link)`
 interface DetailTypesProps {
   names: Readonly<Record<DetailType, string>>
   current: DetailType
+  hrefOf: (change: { detail: DetailType }) => string
 }
 
 /** What the detail is of; each has its own address, so that other pages can lead to it. */
-export function DetailTypes({ names, current }: DetailTypesProps) {
+export function DetailTypes({ names, current, hrefOf }: DetailTypesProps) {
   const t = useT()
-  const [query] = useSearchParams()
   return (
     <nav aria-label={t('school.detail.types')}>
       <List>
         {DETAIL_TYPES.map((type) => (
           <li key={type}>
             <Choice
-              to={{ search: withChoice(query, { detail: type }).toString() }}
+              to={hrefOf({ detail: type })}
               preventScrollReset
               aria-current={type === current ? 'true' : undefined}
             >

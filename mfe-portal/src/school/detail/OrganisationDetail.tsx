@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
+import { WaitingBlock } from '@campus/calls/block'
+import { useAddress } from '@campus/calls/use-address'
 import type { BuSchoolInfo } from '@campus/contracts/school'
-import { useSession } from '@campus/session/session-store'
 import { Section } from '@campus/ui/layout'
 import { RichText } from '@campus/ui/rich-text'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
@@ -12,9 +12,8 @@ import { Tabs } from '@campus/ui/tabs'
 import { space } from '@campus/ui/tokens'
 
 import { BlockBoundary } from '../../common/blocks/BlockBoundary'
-import { QueryBlock } from '../../common/blocks/QueryBlock'
 import { useT } from '../../messages'
-import { parseSchoolAddress, withChoice, type DetailType } from '../school-address.model'
+import { detailAddress, type DetailType } from '../school-address.model'
 import { informationQuery } from '../school.queries'
 import { CertificationOrganisations } from './CertificationOrganisations'
 import { DEFAULT_PARTS, detailParts, partAt, type DetailPart } from './detail.model'
@@ -46,10 +45,9 @@ const Waiting = styled.div`
 /** The organisation detail: of the project, the institution and the certification, each in parts. */
 export function OrganisationDetail({ business }: { business: BuSchoolInfo }) {
   const t = useT()
-  const tenantId = useSession((session) => session.tenantId)
-  const [query, setQuery] = useSearchParams()
-  const { detail, part } = parseSchoolAddress(query)
-  const information = useQuery(informationQuery(tenantId))
+  const { values, go, hrefOf } = useAddress(detailAddress)
+  const { detail, part } = values
+  const information = useQuery(informationQuery())
   const names: Record<DetailType, string> = {
     '0': t('school.detail.project'),
     '1': business.trainingInstitutionsName || t('school.org.default.training'),
@@ -58,8 +56,8 @@ export function OrganisationDetail({ business }: { business: BuSchoolInfo }) {
   return (
     <Section title={t('school.section.detail')}>
       <Body>
-        <DetailTypes names={names} current={detail} />
-        <QueryBlock query={information} skeleton={<PartsSkeleton />}>
+        <DetailTypes names={names} current={detail} hrefOf={hrefOf} />
+        <WaitingBlock query={information} skeleton={<PartsSkeleton />}>
           {(told) => (
             <Parts
               label={t('school.detail.parts', { name: names[detail] })}
@@ -69,13 +67,11 @@ export function OrganisationDetail({ business }: { business: BuSchoolInfo }) {
                 DEFAULT_PARTS[detail].map((id) => t(id)),
               )}
               asked={part}
-              onChoose={(next) =>
-                setQuery((current) => withChoice(current, { part: next }), { replace: true, preventScrollReset: true })
-              }
+              onChoose={(next) => go({ part: next }, { history: 'replace' })}
               business={detail === '1' ? business : null}
             />
           )}
-        </QueryBlock>
+        </WaitingBlock>
         {detail === '2' ? (
           <CertificationOrganisations title={names['2']} organisations={business.certificationOrganizationList} />
         ) : null}

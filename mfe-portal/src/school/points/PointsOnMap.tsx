@@ -65,9 +65,8 @@ interface PointsOnMapProps {
 export function PointsOnMap({ points, school }: PointsOnMapProps) {
   const t = useT()
   const now = useServerNow(REFRESH_MS)
-  const tenantId = useSession((session) => session.tenantId)
   const here = useSession((session) => session.location)
-  const { data: parameters } = useQuery(mapParametersQuery(tenantId))
+  const { data: parameters } = useQuery(mapParametersQuery())
   const placed = points.flatMap(onMap)
   const start = school ?? placed[0]?.place ?? null
   const [moved, setMoved] = useState<MapView | null>(null)

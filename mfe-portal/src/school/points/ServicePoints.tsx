@@ -1,12 +1,11 @@
-import { useSearchParams } from 'react-router-dom'
-
+import { useAddress } from '@campus/calls/use-address'
 import type { BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
 import { Section } from '@campus/ui/layout'
 import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
 
 import { useT } from '../../messages'
-import { parseSchoolAddress, withChoice } from '../school-address.model'
+import { pointsAddress } from '../school-address.model'
 import { placeOf, pointGroups, type PointType } from './point.model'
 import { PointsOnMap } from './PointsOnMap'
 
@@ -25,10 +24,9 @@ interface ServicePointsProps {
 /** Where one can enrol, learn, sit exams and be certified: a list for each, and a map. */
 export function ServicePoints({ school, business }: ServicePointsProps) {
   const t = useT()
-  const [query, setQuery] = useSearchParams()
+  const { values, go } = useAddress(pointsAddress)
   const groups = pointGroups(business)
-  const asked = parseSchoolAddress(query).points
-  const shown = groups.find(({ type }) => type === asked) ?? groups[0]
+  const shown = groups.find(({ type }) => type === values.points) ?? groups[0]
   return (
     <Section title={t('school.section.points')} lead={t('school.section.points.lead')}>
       {shown === undefined ? (
@@ -38,9 +36,7 @@ export function ServicePoints({ school, business }: ServicePointsProps) {
           label={t('school.points.types')}
           items={groups.map(({ type }) => ({ value: type, label: t(TAB_NAMES[type]) }))}
           value={shown.type}
-          onChange={(points) =>
-            setQuery((current) => withChoice(current, { points }), { replace: true, preventScrollReset: true })
-          }
+          onChange={(points) => go({ points }, { history: 'replace' })}
         >
           <PointsOnMap points={shown.points} school={placeOf(school)} />
         </Tabs>
