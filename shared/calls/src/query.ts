@@ -13,8 +13,10 @@ import {
 import type { GenericSchema } from 'valibot'
 
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
-import { call, callEveryPage, type CallSettings } from '@campus/http/client'
+import { call, type CallSettings } from '@campus/http/client'
 import { sessionStore } from '@campus/session/session-store'
+
+import { callEveryPage, type PagedCall } from './every-page'
 
 /** The school that is asked, when it is not the page's own: as a visitor of it, or as a learner in a class of it. */
 export type AtSchool = Pick<CallSettings, 'tenantId' | 'schoolId'>
@@ -95,9 +97,6 @@ export function derivedQuery<Definition extends CallDefinition, Data>(
   })
 }
 
-/** A call whose whole list can be asked for. */
-type WholeListCall = Parameters<typeof callEveryPage>[0]
-
 /** One page of a list; the page before stays on show while the next one comes. Drawn with `PagedBlock`. */
 export function pageQuery<Definition extends CallDefinition, Data = CallResponse<Definition>>(
   definition: Definition,
@@ -108,7 +107,7 @@ export function pageQuery<Definition extends CallDefinition, Data = CallResponse
 }
 
 /** The whole of a list that pages, as one page: for what must be on show at once. `asked.size` is how many come at a time. */
-export function everyPageQuery<Definition extends WholeListCall>(
+export function everyPageQuery<Definition extends PagedCall<unknown>>(
   definition: Definition,
   asked: CallRequest<Definition> | null,
 ) {
@@ -120,7 +119,7 @@ export function everyPageQuery<Definition extends WholeListCall>(
 }
 
 /** What an endless list can be read from: the request names the page, the response says how many there are. */
-type PagedCall = CallDefinition<
+type InfiniteCall = CallDefinition<
   GenericSchema<{ current?: number | string | undefined }>,
   GenericSchema<unknown, { current: number; pages: number }>
 >
@@ -129,7 +128,7 @@ type PagedCall = CallDefinition<
 export const INFINITE = 'infinite'
 
 /** A list that grows page by page, for `useInfiniteQuery`. */
-export function infiniteQuery<Definition extends PagedCall>(
+export function infiniteQuery<Definition extends InfiniteCall>(
   definition: Definition,
   asked: Omit<CallRequest<Definition>, 'current'>,
   { at = {} }: { readonly at?: AtSchool } = {},

@@ -2,9 +2,9 @@ import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import * as v from 'valibot'
 
 import { defineCall } from '@campus/contracts/call'
-import { count, page, paging, text } from '@campus/contracts/wire'
+import { count, page, text } from '@campus/contracts/wire'
 
-import { call, callEveryPage, configureHttp, REQUEST_TIMEOUT, transport, type HttpOptions } from './client'
+import { call, configureHttp, REQUEST_TIMEOUT, transport, type HttpOptions } from './client'
 import { ApiError, CancelledError, SessionInvalidError, SystemBusyError } from './errors'
 
 const read = defineCall({
@@ -259,65 +259,5 @@ describe('an invalid session', () => {
     expect(sent[0]?.headers).toMatchObject({ token: 'tried' })
     expect(told.onSessionInvalid).not.toHaveBeenCalled()
     expect(told.notify).not.toHaveBeenCalled()
-  })
-})
-
-describe('a whole list', () => {
-  const listing = defineCall({
-    ...write,
-    id: 'test.listing',
-    request: v.object({ ...paging(), model: v.object({ of: v.string() }) }),
-    response: page(v.object({ n: count })),
-  })
-  const bodies = () => sent.map(({ data }) => JSON.parse(String(data)) as { current?: number; size?: number })
-
-  /** The server's side: a list of `total` numbers, cut as asked. */
-  function serve(total: number): void {
-    respond(({ data }) => {
-      const { current = 1, size = 10 } = JSON.parse(String(data)) as { current?: number; size?: number }
-      const all = Array.from({ length: total }, (_, n) => ({ n }))
-      const records = all.slice((current - 1) * size, current * size)
-      return { data: { code: 0, data: { records, current, size, total, pages: Math.ceil(total / size) } } }
-    })
-  }
-
-  test.each([
-    [0, 1],
-    [3, 1],
-    [4, 2],
-    [7, 3],
-  ])('of %i comes in %i requests of three and reads as one page', async (total, requests) => {
-    setUp()
-    serve(total)
-    const whole = await callEveryPage(listing, { size: 3, model: { of: 'x' } })
-    expect(whole.records.map(({ n }) => n)).toEqual(Array.from({ length: total }, (_, n) => n))
-    expect(whole).toMatchObject({ current: 1, size: total, total, pages: 1 })
-    expect(bodies().map(({ current = 1 }) => current)).toEqual(Array.from({ length: requests }, (_, n) => n + 1))
-    for (const body of bodies()) expect(body).toMatchObject({ size: 3, model: { of: 'x' } })
-  })
-
-  test('ends where a page is empty, whatever number of pages was told', async () => {
-    setUp()
-    respond(() => ({
-      data: {
-        code: 0,
-        data: { records: sent.length === 1 ? [{ n: 1 }] : [], current: 1, size: 1, total: 9, pages: 9 },
-      },
-    }))
-    await expect(callEveryPage(listing, { model: { of: 'x' } })).resolves.toMatchObject({
-      records: [{ n: 1 }],
-      total: 1,
-    })
-    expect(sent).toHaveLength(2)
-  })
-
-  test('is not given by half: a page that fails fails all', async () => {
-    setUp()
-    respond(() =>
-      sent.length === 1
-        ? { data: { code: 0, data: { records: [{ n: 1 }], current: 1, size: 1, total: 2, pages: 2 } } }
-        : { data: { code: 42900, msg: '稍后再试' } },
-    )
-    await expect(callEveryPage(listing, { model: { of: 'x' } })).rejects.toMatchObject({ code: 42900 })
   })
 })

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
 import { IDEMPOTENCY_KEY_HEADER, SERVER_TIME_HEADER } from '@campus/contracts/headers'
-import type { Page } from '@campus/contracts/wire'
 
 import { readEnvelope } from './envelope.model'
 import { ApiError, CancelledError, SessionInvalidError, SystemBusyError, type CallError } from './errors'
@@ -122,32 +121,6 @@ export async function call<Definition extends CallDefinition>(
     pending.delete(controller)
     settings.signal?.removeEventListener('abort', forward)
   }
-}
-
-/** A call that gives its list page by page. */
-type PagedCall<Item> = CallDefinition<
-  v.GenericSchema<{ current?: unknown }, unknown>,
-  v.GenericSchema<unknown, Page<Item>>
->
-
-/**
- * The whole list of a call that gives pages, as one page: asks for the next one
- * until there is none. `payload.size` is how many come at a time. Rejects as
- * {@link call} does; of a list that is half there nothing is given.
- */
-export async function callEveryPage<Definition extends PagedCall<unknown>>(
-  definition: Definition,
-  payload: CallRequest<Definition>,
-  settings?: CallSettings,
-): Promise<CallResponse<Definition>> {
-  const first = await call(definition, payload, settings)
-  const records = [...first.records]
-  for (let current = 2; current <= first.pages; current += 1) {
-    const next = await call(definition, { ...payload, current }, settings)
-    if (next.records.length === 0) break
-    records.push(...next.records)
-  }
-  return { ...first, records, size: records.length, total: records.length, pages: 1 }
 }
 
 async function send(

@@ -1,0 +1,32 @@
+/** Lists that are asked for whole, although they come page by page. */
+import type * as v from 'valibot'
+
+import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
+import type { Page } from '@campus/contracts/wire'
+import { call, type CallSettings } from '@campus/http/client'
+
+/** A call that gives its list page by page. */
+export type PagedCall<Item> = CallDefinition<
+  v.GenericSchema<{ current?: unknown }, unknown>,
+  v.GenericSchema<unknown, Page<Item>>
+>
+
+/**
+ * The whole list of a call that gives pages, as one page: asks for the next one
+ * until there is none. `payload.size` is how many come at a time. Rejects as
+ * {@link call} does; of a list that is half there nothing is given.
+ */
+export async function callEveryPage<Definition extends PagedCall<unknown>>(
+  definition: Definition,
+  payload: CallRequest<Definition>,
+  settings?: CallSettings,
+): Promise<CallResponse<Definition>> {
+  const first = await call(definition, payload, settings)
+  const records = [...first.records]
+  for (let current = 2; current <= first.pages; current += 1) {
+    const next = await call(definition, { ...payload, current }, settings)
+    if (next.records.length === 0) break
+    records.push(...next.records)
+  }
+  return { ...first, records, size: records.length, total: records.length, pages: 1 }
+}
