@@ -1,6 +1,7 @@
 /**
  * What modules may use of the query library; see `react-router-dom.ts` for why it is a list. Clients and their
- * caches are the shell's to make: a module gets the one client from its page's context or from `useQueryClient`.
+ * caches are the shell's to make: a module gets the one client from its page's context or from `useQueryClient`. A page declares its reads and shows
+ * their states itself, so what suspends, resets or prefetches from a component is not here.
  */
 export {
   CancelledError,
@@ -18,7 +19,6 @@ export {
   onlineManager,
   partialMatchKey,
   QueriesObserver,
-  QueryErrorResetBoundary,
   QueryObserver,
   queryOptions,
   replaceEqualDeep,
@@ -28,13 +28,7 @@ export {
   useIsMutating,
   useMutation,
   useMutationState,
-  usePrefetchInfiniteQuery,
-  usePrefetchQuery,
   useQueries,
   useQuery,
   useQueryClient,
-  useQueryErrorResetBoundary,
-  useSuspenseInfiniteQuery,
-  useSuspenseQueries,
-  useSuspenseQuery,
 } from '@tanstack/react-query'
