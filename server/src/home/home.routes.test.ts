@@ -101,7 +101,7 @@ describe('API-35 the ticker', () => {
 })
 
 describe('API-38 coupons', () => {
-  test('that can be received, newest created first', async () => {
+  test('PO-HOME-11 that can be received: three of them, newest created first', async () => {
     const page = await server.call(receivableCouponPage, {
       size: 3,
       sort: 'createdTime',

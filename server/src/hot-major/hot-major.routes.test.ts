@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const tenantId = '10001'
 
-test('API-56 majors by seq', async () => {
+test('API-56 PO-NEWS-08 five of the majors by seq', async () => {
   const page = await server.call(hotMajorPage, { size: 5, sort: 'seq', order: 'ascending' })
   expect([page.total, page.records.map(({ name }) => name)]).toEqual([
     6,

@@ -18,7 +18,7 @@ const visitor = (name: string) => ({ headers: { cookie: `campus_visitor=${name.p
 const reviewsOf = async (options = {}) => (await server.call(commentScorePage, { size: 20, model }, options)).records
 
 describe('API-39 reviews', () => {
-  test('pinned first, then newest, two a page', async () => {
+  test('PO-REV-01 pinned first, then newest, two a page', async () => {
     const first = await server.call(commentScorePage, { size: 2, model })
     expect([first.total, first.pages, first.records.map(({ commentTop }) => commentTop)]).toEqual([9, 5, [true, false]])
     const times = (await reviewsOf()).slice(1).map(({ createdTime }) => createdTime)
