@@ -3,15 +3,7 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import {
-  breakableApps,
-  letNeed,
-  MISBEHAVIOURS,
-  ON_PURPOSE,
-  switchOf,
-  versionIn,
-  type Misbehaviour,
-} from '../fixtures/breakable'
+import { breakableApps, MISBEHAVIOURS, ON_PURPOSE, switchOf, versionIn, type Misbehaviour } from '../fixtures/breakable'
 import { startCampus, type Campus } from '../fixtures/campus'
 import { failureCard, MODULES, pageHeading, SCRIPT_FAULTS, type ModuleFacts } from '../fixtures/modules'
 import { readHome } from '../fixtures/reading'
@@ -95,36 +87,6 @@ for (const module of MODULES) {
     },
   )
 }
-
-siteStory(
-  'a release that needs a name this shell lacks: the one before stands in, and the report says which name',
-  async ({ page, site }) => {
-    const later = breakableApps('-later')
-    try {
-      letNeed(later, 'mfe-certificate', 'react-router-dom', 'useLater')
-      await site.campus.deploy(later)
-    } finally {
-      rmSync(later, { recursive: true, force: true })
-    }
-    const reported = page.waitForRequest((request) => request.postData()?.includes('"load","ok":false') === true)
-    await page.goto('/query_pc')
-    await expect(pageHeading(page, '证书查询')).toBeVisible()
-    expect((await reported).postDataJSON()).toMatchObject({
-      outcomes: [
-        {
-          module: 'mfe-certificate',
-          version: `${versionIn(site.apps, 'mfe-certificate')}-later`,
-          reason: expect.stringMatching(
-            /^it needs useLater of react-router-dom; this shell offers shared scope \d+\.\d+$/,
-          ),
-        },
-        { version: versionIn(site.apps, 'mfe-certificate'), phase: 'lastGood', ok: true },
-      ],
-    })
-    // Back to what the other stories count on.
-    await site.campus.deploy(site.apps)
-  },
-)
 
 siteStory(
   'a deploy: an open page goes on with its old release, a new one gets the new, and a broken new one is stood in for',
