@@ -9,10 +9,6 @@ const BUILD_TIME = '(?:federation|dev-host|module-kit)'
 const BUILDERS_NAME = '^(?:carried|hosted)-'
 /** What every page of the shell stands on; these folders are layers, and only cycles between them are wrong. */
 const SHELL_PLATFORM = '(?:boot|modules|shared-scope|router|session)'
-/** Folders of the server that every domain stands on. */
-const SERVER_PLATFORM = '(?:database|events|files|http|jobs|likes|rate-limits|session|sms-outbox|tenants|verification)'
-/** Folders of the server that compose and serve the site, whatever the domains are; the sample and the tests are shared too. */
-const SERVER_SITE = '(?:api-docs|gateway|media|operator|registry|sample|static|testing)'
 /** Tests, and the sample values they share. */
 const TEST = '\\.(?:test\\.tsx?|fixtures\\.ts)$'
 const npm = (...names) => `node_modules/(?:${names.join('|')})/`
@@ -158,32 +154,26 @@ const insideTheServer = [
     comment:
       'The platform works whatever domains there are. Take what you need as an argument, or let the domain declare it in its ' +
       'domain.ts; what several domains need moves to a folder of the platform.',
-    from: { path: `^server/src/(?:${SERVER_PLATFORM}|${SERVER_SITE})/`, pathNot: `${TEST}|^server/src/testing/` },
-    to: {
-      path: '^server/src/(?:[^/]+/|domains\\.ts$|app\\.ts$|main\\.ts$)',
-      pathNot: `^server/src/(?:${SERVER_PLATFORM}|${SERVER_SITE})/`,
-    },
+    from: { path: '^server/src/(?:platform|site)/', pathNot: TEST },
+    to: { path: '^server/src/(?:domains/|domains\\.ts$|app\\.ts$|main\\.ts$)' },
   },
   {
     name: 'platform-stands-below-the-site',
     comment:
       'Calls, tables and limits work without a page being served. Move what both need to a folder of the platform, or take ' +
       'it as an argument.',
-    from: { path: `^server/src/${SERVER_PLATFORM}/`, pathNot: TEST },
-    to: { path: `^server/src/${SERVER_SITE}/` },
+    from: { path: '^server/src/platform/', pathNot: TEST },
+    to: { path: '^server/src/site/' },
   },
   {
     name: 'domains-do-not-meet',
     comment:
       'A domain can be read and removed alone. Of another domain only its tables (*.schema.ts, for keys and joins) and what ' +
       'it offers (<domain>.offer.ts) may be used; what several domains need moves to a folder of the platform.',
-    from: {
-      path: '^server/src/([^/]+)/',
-      pathNot: `${TEST}|^server/src/(?:${SERVER_PLATFORM}|${SERVER_SITE})/`,
-    },
+    from: { path: '^server/src/domains/([^/]+)/', pathNot: TEST },
     to: {
-      path: '^server/src/[^/]+/',
-      pathNot: `^server/src/(?:$1|${SERVER_PLATFORM}|media|registry|sample)/|\\.(?:schema|offer)\\.ts$`,
+      path: '^server/src/(?:domains/[^/]+/|site/|[^/]+\\.ts$)',
+      pathNot: '^server/src/(?:domains/$1/|site/(?:media|registry|sample)/|config\\.ts$)|\\.(?:schema|offer)\\.ts$',
     },
   },
 ]

@@ -15,7 +15,7 @@ const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.fixtures.ts', 'shared/testing/**'
 const TOOLS = [
   'server/src/main.ts',
   'server/build.mjs',
-  'server/src/operator/operator-cli.ts',
+  'server/src/site/operator/operator-cli.ts',
   'shared/module-kit/**',
   'shared/dev-host/src/dev.ts',
   'shared/testing/jest/**',
@@ -48,7 +48,12 @@ const MESSAGE_TEXT = [
 ]
 
 /** The server's platform: what works for every school and person. A domain is never one of these. */
-const OWNERS_FOLDERS = ['database', 'files', 'http', 'jobs', 'operator', 'registry', 'sign-in', 'sms-outbox', 'testing']
+const OWNERS_FOLDERS = [
+  ...['database', 'files', 'http', 'jobs', 'sms-outbox'].map((folder) => `platform/${folder}`),
+  ...['operator', 'registry'].map((folder) => `site/${folder}`),
+  'domains/sign-in',
+  'testing',
+]
 
 const OWNERS_RIGHTS = {
   selector: 'Identifier[name=/^(asOwner|enterTenant|leaveTenant)$/]',

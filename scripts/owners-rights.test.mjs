@@ -21,11 +21,11 @@ const LINES = [
 ]
 
 test('a domain of the server has none', () => {
-  const messagesFor = linterOf('server/src/any-domain/any.routes.ts')
+  const messagesFor = linterOf('server/src/domains/any-domain/any.routes.ts')
   for (const line of LINES) expect(messagesFor(line)).toContainEqual(expect.stringContaining('use handleLearner'))
 })
 
 test('its platform has them', () => {
-  const messagesFor = linterOf('server/src/http/register.ts')
+  const messagesFor = linterOf('server/src/platform/http/register.ts')
   for (const line of LINES) expect(messagesFor(line)).toEqual([])
 })

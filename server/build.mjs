@@ -12,7 +12,7 @@ import { build } from 'esbuild'
 const root = import.meta.dirname
 rmSync(join(root, 'dist'), { recursive: true, force: true })
 await build({
-  entryPoints: { main: join(root, 'src/main.ts'), operator: join(root, 'src/operator/operator-cli.ts') },
+  entryPoints: { main: join(root, 'src/main.ts'), operator: join(root, 'src/site/operator/operator-cli.ts') },
   outdir: join(root, 'dist'),
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { ERROR_CODES } from '@campus/contracts/errors'
 
 import { domains, routes } from './domains'
-import { REFUSALS } from './http/messages'
+import { REFUSALS } from './platform/http/messages'
 
 const MINUTE_MS = 60_000
 
 test('a domain is the one of its folder, and each folder with a domain.ts is in the list', () => {
   const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^[^/]+[/]domain\.ts$/.test(file))
-    .map((file) => file.split('/')[0])
+    .filter((file) => /^domains[/][^/]+[/]domain\.ts$/.test(file))
+    .map((file) => file.split('/')[1])
   expect(domains.map(({ name }) => name).sort()).toEqual(folders.sort())
 })
 

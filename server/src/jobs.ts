@@ -1,9 +1,9 @@
 import type { Config } from './config'
 import { domains } from './domains'
-import { cleanUpFilesJob } from './files/clean-up'
-import { fileStoreOf } from './files/configured-store'
-import { cleanUpIdempotencyKeysJob } from './http/idempotency'
-import type { Job } from './jobs/job'
+import { cleanUpFilesJob } from './platform/files/clean-up'
+import { fileStoreOf } from './platform/files/configured-store'
+import { cleanUpIdempotencyKeysJob } from './platform/http/idempotency'
+import type { Job } from './platform/jobs/job'
 
 /** Every job the server runs: the domains' and the platform's own. */
 export function jobsOf(config: Config): readonly Job[] {

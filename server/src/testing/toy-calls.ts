@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { defineCall } from '@campus/contracts/call'
 import { id, numeric, paging } from '@campus/contracts/wire'
 
+import { classStudents } from '../domains/study/study.schema'
 import {
   handle,
   handleLearner,
@@ -13,10 +14,9 @@ import {
   handleWithoutTransaction,
   type LearnerContext,
   type Route,
-} from '../http/handle'
-import { refuse } from '../http/refusal'
-import { users } from '../session/session.schema'
-import { classStudents } from '../study/study.schema'
+} from '../platform/http/handle'
+import { refuse } from '../platform/http/refusal'
+import { users } from '../platform/session/session.schema'
 
 /** What all toy calls share. */
 export const base = { summary: 'Test', source: 'ours' } as const

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Database } from '../../platform/database/database'
+import { addressKey, type AddressQuery } from '../../platform/files/signed-address'
+import { certificatePicture } from '../../site/media/certificate-picture'
+import { paletteOf } from '../../site/media/palette'
+import { sendNoPicture, sendPicture } from '../../site/media/send-picture'
+import { schools } from '../school/school.schema'
+import { certificateFace } from './certificate-face'
+import { isPictureAddress, type CertificateKind } from './picture-address'
+
+interface CertificateAddress {
+  Params: { tenantId: string; file: string }
+  Querystring: AddressQuery
+}
+
+const FILE = /^(skill|training)-([\w-]{1,40})\.svg$/
+const DEFAULT_ACCENT = '#1f5f8b'
+
+/** Serves the pictures of certificates at the signed addresses a lookup hands out. */
+export function registerCertificatePictures(
+  app: FastifyInstance,
+  { database, now }: { database: Database; now: () => Date },
+): void {
+  app.get<CertificateAddress>('/media/:tenantId/certificate/:file', async (request, reply) => {
+    const drawing = await drawCertificate(request, database, now())
+    return drawing === undefined ? sendNoPicture(reply) : sendCertificate(reply, drawing)
+  })
+}
+
+async function drawCertificate(
+  request: FastifyRequest<CertificateAddress>,
+  database: Database,
+  now: Date,
+): Promise<string | undefined> {
+  const { tenantId, file } = request.params
+  const [, kind, id] = FILE.exec(file) ?? []
+  if (kind === undefined || id === undefined || !/^\w{1,40}$/.test(tenantId)) return undefined
+  return database.withTenant(tenantId, async (tx) => {
+    const [school] = await tx.select().from(schools)
+    if (school === undefined) return undefined
+    const picture = { tenantId, kind: kind as CertificateKind, id }
+    if (!isPictureAddress(picture, request.query, await addressKey(tx), now)) return undefined
+    const face = await certificateFace(tx, picture.kind, id, school.universityName)
+    return face === undefined
+      ? undefined
+      : certificatePicture(paletteOf(school.settings.accentColour ?? DEFAULT_ACCENT), face)
+  })
+}
+
+/** It names a person: nothing on the way may keep it, and no search engine list it. */
+function sendCertificate(reply: FastifyReply, drawing: string): FastifyReply {
+  return sendPicture(
+    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'),
+    drawing,
+    'private, no-store',
+  )
+}

@@ -1,0 +1,18 @@
+import { defineRateLimit } from '../../platform/rate-limits/rate-limit'
+
+const HOUR_MS = 60 * 60 * 1000
+
+export const lookupMisses = defineRateLimit({
+  key: 'certificate:address',
+  counts: 'lookups of a network address at a school that found nothing',
+  limits: { most: [{ times: 10, withinMs: HOUR_MS }] },
+})
+
+export const credentialChecks = defineRateLimit({
+  key: 'credential:address',
+  counts:
+    'checks of a network address at a school, right and wrong ones: a personnel office has many papers, a machine more',
+  limits: { most: [{ times: 300, withinMs: HOUR_MS }] },
+})
+
+export const certificateLimits = [lookupMisses, credentialChecks]

@@ -1,0 +1,50 @@
+import { boolean, date, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { moment, tenantTable } from '../../platform/database/tenant-table'
+
+/** When the school took the certificate back; null while it stands. */
+const revokedAt = () => moment('revoked_at')
+
+/** Professional skill level certificates. Card and mobile are kept whole and leave the server masked. */
+export const skillCertificates = tenantTable(
+  'skill_certificates',
+  {
+    certificateCode: text('certificate_code').notNull(),
+    name: text('name').notNull(),
+    card: text('card').notNull().default(''),
+    mobile: text('mobile').notNull().default(''),
+    professionName: text('profession_name').notNull().default(''),
+    typeOfWorkName: text('type_of_work_name').notNull().default(''),
+    level: text('level').notNull().default(''),
+    sendDate: date('send_date', { mode: 'string' }),
+    /** Whether the school gives out a picture of it. */
+    hasPicture: boolean('has_picture').notNull().default(true),
+    revokedAt: revokedAt(),
+  },
+  (table) => [uniqueIndex('skill_certificates_code').on(table.tenantId, table.certificateCode)],
+)
+
+/** Training graduation certificates. */
+export const trainingCertificates = tenantTable(
+  'training_certificates',
+  {
+    certificateNum: text('certificate_num').notNull(),
+    studentName: text('student_name').notNull(),
+    idType: text('id_type').notNull().default(''),
+    idCard: text('id_card').notNull().default(''),
+    mobile: text('mobile').notNull().default(''),
+    productName: text('product_name').notNull().default(''),
+    agencyName: text('agency_name').notNull().default(''),
+    startTime: date('start_time', { mode: 'string' }),
+    endTime: date('end_time', { mode: 'string' }),
+    hasPicture: boolean('has_picture').notNull().default(true),
+    revokedAt: revokedAt(),
+  },
+  (table) => [uniqueIndex('training_certificates_number').on(table.tenantId, table.certificateNum)],
+)
+
+/** The tenant's keys that sign credentials, made at first use; the id is the key's thumbprint. The private half never leaves the server. */
+export const credentialKeyPairs = tenantTable('certificate_credential_keys', {
+  privateKey: text('private_key').notNull(),
+  createdTime: moment('created_time').notNull(),
+})

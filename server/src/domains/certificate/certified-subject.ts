@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+
+import type { CertifiedSubject } from '@campus/contracts/credential'
+
+import type { Transaction } from '../../platform/database/database'
+import { skillCertificates, trainingCertificates } from './certificate.schema'
+import { maskCard } from './mask'
+
+export type SkillRow = typeof skillCertificates.$inferSelect
+export type TrainingRow = typeof trainingCertificates.$inferSelect
+
+/** An identity document that is not named is the resident's card. */
+const RESIDENT_CARD = '居民身份证'
+
+/** What a skill certificate says to who checks it: no mobile, the card masked. */
+export function skillSubject({
+  name,
+  card,
+  professionName,
+  typeOfWorkName,
+  certificateCode,
+  level,
+  sendDate,
+}: SkillRow): CertifiedSubject & { kind: 'skill' } {
+  return {
+    kind: 'skill',
+    name,
+    card: maskCard(card),
+    professionName,
+    typeOfWorkName,
+    certificateCode,
+    level,
+    sendDate: sendDate ?? '',
+  }
+}
+
+/** The same of a training certificate. */
+export function trainingSubject(row: TrainingRow): CertifiedSubject & { kind: 'training' } {
+  const { studentName, idType, idCard, productName, agencyName, certificateNum, startTime, endTime } = row
+  return {
+    kind: 'training',
+    studentName,
+    idType: idType === '' ? RESIDENT_CARD : idType,
+    idCard: maskCard(idCard),
+    productName,
+    agencyName,
+    certificateNum,
+    startTime: startTime ?? '',
+    endTime: endTime ?? '',
+  }
+}
+
+/** The skill certificate of a number, a revoked one included. */
+export async function findSkillCertificate(tx: Transaction, code: string): Promise<SkillRow | undefined> {
+  const [row] = await tx.select().from(skillCertificates).where(eq(skillCertificates.certificateCode, code))
+  return row
+}
+
+/** The training certificate of a number, a revoked one included. */
+export async function findTrainingCertificate(tx: Transaction, number: string): Promise<TrainingRow | undefined> {
+  const [row] = await tx.select().from(trainingCertificates).where(eq(trainingCertificates.certificateNum, number))
+  return row
+}
+
+/** Whether its picture is given out: not where there is none, and not of one that was taken back. */
+export function showsPicture({
+  hasPicture,
+  revokedAt,
+}: Pick<SkillRow | TrainingRow, 'hasPicture' | 'revokedAt'>): boolean {
+  return hasPicture && revokedAt === null
+}
+
+/** What is on record of the certificate a credential names. */
+export async function onRecord(
+  tx: Transaction,
+  said: CertifiedSubject,
+): Promise<{ subject: CertifiedSubject; revoked: boolean } | undefined> {
+  if (said.kind === 'skill') {
+    const row = await findSkillCertificate(tx, said.certificateCode)
+    return row && { subject: skillSubject(row), revoked: row.revokedAt !== null }
+  }
+  const row = await findTrainingCertificate(tx, said.certificateNum)
+  return row && { subject: trainingSubject(row), revoked: row.revokedAt !== null }
+}

@@ -1,0 +1,41 @@
+import { credentialKeys, verifyCredential, type CertifiedSubject } from '@campus/contracts/credential'
+
+import { handle, type Route } from '../../platform/http/handle'
+import { countHit, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
+import { credentialChecks } from './certificate.limits'
+import { refuse } from './certificate.refusals'
+import { onRecord } from './certified-subject'
+import { openCredential } from './credential'
+import { publicKeys } from './credential-keys'
+
+/** Looked for in place of what a false credential says, so that it costs the same and asks nothing of our records. */
+const NOBODY: CertifiedSubject = {
+  kind: 'skill',
+  name: '',
+  card: '',
+  professionName: '',
+  typeOfWorkName: '',
+  certificateCode: '',
+  level: '',
+  sendDate: '',
+}
+
+export const credentialRoutes: readonly Route[] = [
+  handle(credentialKeys, async ({ tx, now }) => ({ keys: await publicKeys(tx, now) })),
+
+  handle(verifyCredential, async ({ input, tx, address, now }) => {
+    const check = { rule: credentialChecks, whom: address, now }
+    await queueFor(tx, check)
+    if (await isLimited(tx, { ...check, limit: 'most' })) return refuse('checkTooMany')
+    await countHit(tx, check)
+    const said = await openCredential(input.credential, await publicKeys(tx, now))
+    const found = await onRecord(tx, said?.credentialSubject ?? NOBODY)
+    if (said === null) return { valid: false, status: 'unknown' as const, certificate: null }
+    if (found === undefined) return { valid: true, status: 'unknown' as const, certificate: null }
+    return {
+      valid: true,
+      status: found.revoked ? ('revoked' as const) : ('valid' as const),
+      certificate: found.subject,
+    }
+  }),
+]

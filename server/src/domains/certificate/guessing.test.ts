@@ -1,0 +1,131 @@
+/** A stranger's guesses: each question of the list once, or GUESSES=10000 of them for as many as a patient one makes, and how long they took. */
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+
+import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
+
+import { captchas } from '../../platform/verification/verification.schema'
+import { solveCaptcha } from '../../testing/captcha'
+import { openTestServer, TEST_TENANT, type TestServer } from '../../testing/test-server'
+
+/** Numbers that are on record: one that stands and one that was taken back, here and as another kind. */
+const KNOWN = ['S100012026000001', 'S100012026000005', 'T100012026000001', 'T100012026000005']
+/** Another school's, and ones nobody has. */
+const UNKNOWN = ['S100022026000001', 'T100022026000001', 'S100012026009999', "' or 1=1"]
+/** Right for other numbers, nearly right, and made up. */
+const NAMES = ['陈国强', '林小', '林大满', '周', 'A', '李.四']
+
+interface Guess {
+  readonly kind: 'skill' | 'training'
+  readonly number: string
+  readonly name: string
+}
+
+const KINDS = ['skill', 'training'] as const
+/** Neighbours differ in what they ask for, so that a slow moment of the machine is a slow moment of both. */
+const QUESTIONS: readonly Guess[] = NAMES.flatMap((name) =>
+  KINDS.flatMap((kind) =>
+    KNOWN.flatMap((known, index) => [known, UNKNOWN[index] ?? ''].map((number) => ({ kind, number, name }))),
+  ),
+)
+const GUESSES = Number(process.env['GUESSES'] ?? QUESTIONS.length)
+jest.setTimeout(60_000 + GUESSES * 100)
+
+let server: TestServer
+let captcha: Awaited<ReturnType<typeof solveCaptcha>>
+/** Puts the solved captcha back: 10,000 of them would be hours of computing, and are not what is asked about. */
+let putCaptchaBack: () => Promise<unknown>
+beforeAll(async () => {
+  server = await openTestServer({ environment: { TRUST_PROXY: '1' } })
+  captcha = await solveCaptcha(server)
+  const solved = await server.database.withTenant(TEST_TENANT, (tx) => tx.select().from(captchas))
+  putCaptchaBack = () =>
+    server.database.withTenant(TEST_TENANT, (tx) => tx.insert(captchas).values(solved).onConflictDoNothing())
+})
+afterAll(() => server.close())
+
+test('CE-22 CE-24 whatever is guessed, a miss has one shape and costs the same work', async () => {
+  const statements = watchStatements()
+  const work = { skill: new Set<string>(), training: new Set<string>() }
+  const answers = new Set<string>()
+  const times = { onRecord: [] as number[], notThere: [] as number[] }
+  // The school's keys are made at the first question of all.
+  await ask({ kind: 'skill', number: 'S1', name: 'A' }, '10.255.255.255', statements)
+  for (let count = 0; count < GUESSES; count += 1) {
+    const guess = QUESTIONS[count % QUESTIONS.length]
+    if (guess === undefined) throw new Error('there are no questions')
+    const { response, milliseconds } = await ask(guess, addressOf(count), statements)
+    work[guess.kind].add(statements.join('\n'))
+    answers.add(withoutTrace(response))
+    times[isOnRecord(guess) ? 'onRecord' : 'notThere'].push(milliseconds)
+  }
+  expect([...answers]).toHaveLength(1)
+  expect([...answers][0]).toContain('"data":null')
+  expect([work.skill.size, work.training.size]).toEqual([1, 1])
+  expect([...work.skill][0]).toContain('from "skill_certificates"')
+  // Times are looked at when somebody asks for many: 0.5 tells nothing of which numbers are on record.
+  if (process.env['GUESSES'] !== undefined) {
+    process.stdout.write(
+      `${String(GUESSES)} guesses, ${likelihoodOfLonger(times.onRecord, times.notThere).toFixed(3)} by time\n`,
+    )
+  }
+})
+
+/** The statements the database is given, in order; whoever looks at a part of them empties the list before. */
+function watchStatements(): string[] {
+  const statements: string[] = []
+  const { execProtocolRaw } = PGlite.prototype
+  jest.spyOn(PGlite.prototype, 'execProtocolRaw').mockImplementation(function (this: PGlite, message, options) {
+    const [kind, text = ''] = [String.fromCharCode(message[0] ?? 0), Buffer.from(message.subarray(5)).toString()]
+    // A Parse message: the statement's name, then its text.
+    if (kind === 'P') statements.push(text.split('\0')[1] ?? '')
+    return execProtocolRaw.call(this, message, options)
+  })
+  const query: (...input: unknown[]) => unknown = pg.Client.prototype.query
+  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...input: unknown[]) {
+    const [statement] = input
+    statements.push(typeof statement === 'string' ? statement : String(Reflect.get(Object(statement), 'text')))
+    return query.apply(this, input)
+  })
+  return statements
+}
+
+function isOnRecord({ kind, number }: Guess): boolean {
+  return KNOWN.includes(number) && number.startsWith(kind === 'skill' ? 'S' : 'T')
+}
+
+/** An address of its own for each, so that none meets the limit. */
+function addressOf(count: number): string {
+  return `10.${String(count >> 16)}.${String((count >> 8) & 255)}.${String(count & 255)}`
+}
+
+async function ask({ kind, number, name }: Guess, address: string, statements: string[]) {
+  await putCaptchaBack()
+  statements.length = 0
+  const headers = { 'x-forwarded-for': address }
+  const started = performance.now()
+  const response =
+    kind === 'skill'
+      ? await server.send(queryCertificateByCode, { ...captcha, certificateCode: number, name }, { headers })
+      : await server.send(queryTeachUserCert, { ...captcha, certificateNum: number, studentName: name }, { headers })
+  return { response, milliseconds: performance.now() - started }
+}
+
+/** The share of pairs in which the first is the longer one (Mann and Whitney's U by the number of pairs). */
+function likelihoodOfLonger(ones: readonly number[], others: readonly number[]): number {
+  const ranked = [
+    ...ones.map((time) => ({ time, isOne: true })),
+    ...others.map((time) => ({ time, isOne: false })),
+  ].sort((a, b) => a.time - b.time)
+  const ranks = ranked.reduce((sum, { isOne }, index) => sum + (isOne ? index + 1 : 0), 0)
+  return (ranks - (ones.length * (ones.length + 1)) / 2) / (ones.length * others.length)
+}
+
+type ServerResponse = Awaited<ReturnType<TestServer['send']>>
+
+/** Status, headers and body of a response, the trace id struck out. */
+function withoutTrace({ statusCode, headers, body, json }: ServerResponse): string {
+  const { traceId } = json<{ traceId: string }>()
+  const { date: _, ...others } = headers
+  return `${String(statusCode)} ${JSON.stringify(others)} ${body}`.replaceAll(traceId, '…')
+}

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import type { Transaction } from '../../platform/database/database'
+import type { Refusal } from '../../platform/http/refusal'
+import { countHit, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
+import { checkCaptcha } from '../../platform/verification/captcha'
+import { lookupMisses } from './certificate.limits'
+import { refuse } from './certificate.refusals'
+
+interface Asking {
+  readonly tx: Transaction
+  readonly address: string
+  readonly now: Date
+}
+
+interface Question<Row> {
+  readonly captchaKey: string
+  readonly captchaCode: string
+  /** The holder's name as it was typed. */
+  readonly name: string
+  /** The certificate of the number that was typed. */
+  readonly find: () => Promise<Row | undefined>
+  readonly nameOf: (row: Row) => string
+}
+
+/**
+ * A certificate whose number and name both fit, else null: whoever asks does
+ * not learn which of the two was wrong, neither from the response nor from the
+ * work done for it. The picture's digits and the computed number
+ * (`pow:<number>`) response the captcha alike.
+ */
+export async function lookUp<Row>(
+  { tx, address, now }: Asking,
+  question: Question<Row>,
+): Promise<Row | null | Refusal> {
+  const miss = { rule: lookupMisses, whom: address, now }
+  // Parallel guesses of one address go one by one, so that none slips past the count.
+  await queueFor(tx, miss)
+  if (await isLimited(tx, { ...miss, limit: 'most' })) return refuse('lookupTooMany')
+  if (!(await checkCaptcha(tx, { key: question.captchaKey, code: computedOrSeen(question.captchaCode), now }))) {
+    return refuse('captchaWrong')
+  }
+  const row = await question.find()
+  const fits = isSameName(row === undefined ? '' : question.nameOf(row), question.name)
+  if (row !== undefined && fits) return row
+  await countHit(tx, miss)
+  return null
+}
+
+function computedOrSeen(code: string): string {
+  return code.trim().replace(/^pow:/, '')
+}
+
+/** Compares digests, which takes the same time whatever the names are. A full stop typed for the dot between names is one. */
+function isSameName(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+function digest(name: string): Buffer {
+  return createHash('sha256').update(name.trim().normalize('NFC').replaceAll('.', '·').toLowerCase()).digest()
+}

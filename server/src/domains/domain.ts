@@ -1,0 +1,37 @@
+/** What a domain tells the server of itself. */
+import type { FastifyInstance } from 'fastify'
+
+import type { Config } from '../config'
+import type { Database } from '../platform/database/database'
+import type { SampleBuilder } from '../platform/database/sample'
+import type { Route } from '../platform/http/handle'
+import type { RefusalTable } from '../platform/http/messages'
+import type { Job } from '../platform/jobs/job'
+import type { RateLimit } from '../platform/rate-limits/rate-limit'
+
+export interface Surroundings {
+  readonly config: Config
+  readonly database: Database
+  readonly now: () => Date
+}
+
+export interface Domain {
+  /** Its folder. */
+  readonly name: string
+  /** The calls it responds to. */
+  readonly routes: readonly Route[]
+  /** Fills a sample school with what the domain shows. */
+  readonly sample?: SampleBuilder
+  /** Refusals of its own. */
+  readonly refusals?: RefusalTable
+  readonly rateLimits?: readonly RateLimit[]
+  /** Work that waits for its time. */
+  readonly jobs?: readonly Job[]
+  /** Adds what is no call of the contract: pictures, pages for developers. */
+  readonly serve?: (app: FastifyInstance, surroundings: Surroundings) => void
+}
+
+/** A domain, for the list in `domains.ts`. */
+export function defineDomain(domain: Domain): Domain {
+  return domain
+}

@@ -1,0 +1,145 @@
+import type { SampleBuilder, SampleContext } from '../../platform/database/sample'
+import { mediaUrl } from '../../site/media/media-url'
+import { sampleVideoUrl } from '../../site/media/sample-video'
+import { sampleId } from '../../site/sample/sample-id'
+import { sampleContent } from '../../site/sample/sample-schools'
+import { dayAt } from '../../site/sample/sample-time'
+import type { SchoolContent } from '../../site/sample/school-content'
+import { ALBUM_TABS, albumTexts } from '../../site/sample/texts/album'
+import { COUPONS } from '../../site/sample/texts/coupons'
+import { lessonTexts, WALL_TAGS, wallTexts } from '../../site/sample/texts/walls'
+import {
+  albumCategories,
+  albumItems,
+  albumTabs,
+  banners,
+  coupons,
+  wallItemProducts,
+  wallItems,
+  wallTags,
+} from './home.schema'
+
+export const homeSample: SampleBuilder = async (context) => {
+  const content = sampleContent(context.school.id)
+  await buildBanners(context, content)
+  await buildAlbum(context, content)
+  await buildCoupons(context)
+  await buildEveryoneSays(context, content)
+  await buildMicroClassroom(context, content)
+}
+
+async function buildBanners({ tx, school }: SampleContext, content: SchoolContent): Promise<void> {
+  await tx.insert(banners).values(
+    content.banners.map(({ name, headline, line }, index) => ({
+      id: sampleId(school.id, 'banner', index + 1),
+      pic: mediaUrl(school.id, 'banner', name),
+      title: `${headline}，${line}`,
+      seq: index + 1,
+    })),
+  )
+}
+
+async function buildAlbum({ tx, school }: SampleContext, content: SchoolContent): Promise<void> {
+  const categories = albumTexts(content).map((category, index) => ({
+    ...category,
+    id: sampleId(school.id, 'albumCategory', index + 1),
+  }))
+  await tx.insert(albumTabs).values(ALBUM_TABS.map(({ key, name }, index) => ({ id: key, key, name, seq: index + 1 })))
+  await tx
+    .insert(albumCategories)
+    .values(categories.map(({ id, tab, name, seq }) => ({ id, tabKey: tab, name, seq, clientTypes: ['PC', 'H5'] })))
+  const pictures = categories.flatMap(({ id, pictures: ofCategory }) =>
+    ofCategory.map((picture, place) => ({ ...picture, categoryId: id, seq: place + 1 })),
+  )
+  await tx.insert(albumItems).values(
+    pictures.map(({ categoryId, motif, name, introduce, video = false, seq }, index) => ({
+      id: sampleId(school.id, 'albumItem', index + 1),
+      categoryId,
+      type: video ? 'VIDEO' : 'PIC',
+      pic: mediaUrl(school.id, 'album', `${motif}-${String((index % 6) + 1)}`),
+      video: video ? sampleVideoUrl(school.id) : '',
+      name,
+      introduce,
+      seq,
+    })),
+  )
+}
+
+async function buildCoupons({ tx, school, now }: SampleContext): Promise<void> {
+  await tx.insert(coupons).values(
+    COUPONS.map(({ title, amount, minPoint, days }, index) => ({
+      id: sampleId(school.id, 'coupon', index + 1),
+      title,
+      amount,
+      minPoint,
+      useStartTime: dayAt(now, 0, '00:00'),
+      useEndTime: dayAt(now, days, '23:59'),
+      createdTime: dayAt(now, -1 - index * 4, '10:00'),
+    })),
+  )
+}
+
+async function buildEveryoneSays({ tx, school }: SampleContext, content: SchoolContent): Promise<void> {
+  await tx.insert(wallTags).values(
+    WALL_TAGS.map((name, index) => ({
+      id: sampleId(school.id, 'wallTag', index + 1),
+      bizType: 'EVERYONE_SAYS',
+      name,
+      seq: index + 1,
+    })),
+  )
+  await tx.insert(wallItems).values(
+    wallTexts(content).map(({ tag, title, author, trade, likes }, index) => ({
+      id: sampleId(school.id, 'wallItem', index + 1),
+      bizType: 'EVERYONE_SAYS',
+      tagId: sampleId(school.id, 'wallTag', WALL_TAGS.indexOf(tag) + 1),
+      pic: mediaUrl(school.id, 'wall', `${trade.motif}-${String((index % 9) + 1)}`),
+      title,
+      author,
+      authorAvatar: mediaUrl(school.id, 'avatar', String((index % 24) + 1)),
+      contentUrl: sampleVideoUrl(school.id),
+      likeNum: likes,
+      seq: index + 1,
+    })),
+  )
+}
+
+/** Each lesson names the trade's own course and two more. */
+async function buildMicroClassroom({ tx, school }: SampleContext, content: SchoolContent): Promise<void> {
+  const firstNumber = 101
+  const courses = content.categories.flatMap((category) => category.courses)
+  const lessons = lessonTexts(content).map((lesson, index) => ({
+    ...lesson,
+    id: sampleId(school.id, 'wallItem', firstNumber + index),
+  }))
+  await tx.insert(wallItems).values(
+    lessons.map(({ id, title, description, trade, classType }, index) => ({
+      id,
+      bizType: 'MICRO_CLASSROOM',
+      pic: mediaUrl(school.id, 'video', `${trade.motif}-${String((index % 9) + 1)}`),
+      title,
+      description,
+      author: trade.teacher,
+      authorAvatar: mediaUrl(school.id, 'avatar', String(((index * 5) % 24) + 1)),
+      contentUrl: sampleVideoUrl(school.id),
+      classType,
+      seq: index + 1,
+    })),
+  )
+  const related = lessons.flatMap(({ id, trade }) => {
+    const own = courses.findIndex(({ name }) => name === trade.course)
+    return [own, (own + 1) % courses.length, (own + 4) % courses.length].map((course, place) => ({
+      itemId: id,
+      course,
+      place,
+    }))
+  })
+  await tx.insert(wallItemProducts).values(
+    related.map(({ itemId, course, place }, index) => ({
+      id: sampleId(school.id, 'wallProduct', index + 1),
+      itemId,
+      productId: sampleId(school.id, 'product', course + 1),
+      seq: place + 1,
+    })),
+  )
+}

@@ -1,0 +1,55 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+
+import type { CallParsedRequest } from '@campus/contracts/call'
+import { NEWS_CODE, type mergeCustomPage } from '@campus/contracts/home'
+
+import type { Transaction } from '../../platform/database/database'
+import { pagedSelect } from '../../platform/http/paging'
+import { InvalidInputError } from '../../platform/http/refusal'
+import { momentOf } from '../../platform/http/wire-time'
+import { news, notices, PUBLISHED } from '../news/news.schema'
+
+const NOTICE_CODE = 'NOTICE'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Published news and notices of a span of time as one list, newest first; what is dated later than now is not out yet. */
+export async function tickerPage(tx: Transaction, input: CallParsedRequest<typeof mergeCustomPage>, now: Date) {
+  const from = spanEdge('startTime', input.startTime)
+  const asked = spanEdge('endTime', input.endTime)
+  const until = asked < now ? asked : now
+  const entries = unionAll(
+    tx
+      .select({
+        id: news.id,
+        title: news.title,
+        code: sql<string>`${NEWS_CODE}`.as('code'),
+        publishTime: news.publishTime,
+      })
+      .from(news)
+      .where(and(eq(news.status, PUBLISHED), gte(news.publishTime, from), lte(news.publishTime, until))),
+    tx
+      .select({
+        id: notices.id,
+        title: notices.title,
+        code: sql<string>`${NOTICE_CODE}`.as('code'),
+        publishTime: notices.publishTime,
+      })
+      .from(notices)
+      .where(and(eq(notices.status, PUBLISHED), gte(notices.publishTime, from), lte(notices.publishTime, until))),
+  ).as('entries')
+  const page = await pagedSelect(tx, tx.select().from(entries).$dynamic(), input, [sql`publish_time desc, id desc`])
+  const records = page.records.map(({ id, title, code }) => ({
+    id,
+    title,
+    commentObjectType: { code, desc: code === NEWS_CODE ? '资讯' : '公告' },
+  }))
+  return { ...page, records }
+}
+
+/** A time of the wire; an end that is only a date includes that day. */
+function spanEdge(field: 'startTime' | 'endTime', wire: string): Date {
+  const moment = momentOf(wire)
+  if (moment === null) throw new InvalidInputError(field)
+  return field === 'endTime' && wire.length === 10 ? new Date(moment.getTime() + DAY_MS - 1) : moment
+}

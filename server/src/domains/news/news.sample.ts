@@ -1,0 +1,58 @@
+import type { SampleBuilder } from '../../platform/database/sample'
+import { mediaUrl } from '../../site/media/media-url'
+import { sampleId } from '../../site/sample/sample-id'
+import { sampleContent } from '../../site/sample/sample-schools'
+import { dayAt } from '../../site/sample/sample-time'
+import { NEWS_CATEGORIES, newsTexts } from '../../site/sample/texts/news'
+import { noticeTexts } from '../../site/sample/texts/notices'
+import { news, newsCategories, newsProducts, notices } from './news.schema'
+
+export const newsSample: SampleBuilder = async ({ tx, school, now }) => {
+  const content = sampleContent(school.id)
+  const courses = content.categories.flatMap((category) => category.courses)
+  const texts = newsTexts(content, now).map((text, index) => ({ ...text, id: sampleId(school.id, 'news', index + 1) }))
+  await tx.insert(newsCategories).values(
+    NEWS_CATEGORIES.map((name, index) => ({
+      id: sampleId(school.id, 'newsCategory', index + 1),
+      name,
+      seq: index + 1,
+    })),
+  )
+  await tx.insert(news).values(
+    texts.map(({ id, category, title, introduction, motif, body, video = false, daysAgo, clock }, index) => ({
+      id,
+      categoryId: sampleId(school.id, 'newsCategory', NEWS_CATEGORIES.indexOf(category) + 1),
+      title,
+      cover: mediaUrl(school.id, 'news', `${motif}-${String((index % 9) + 1)}`),
+      introduction,
+      content: body,
+      contentType: video ? 'INFORMATION' : 'ARTICLE',
+      sources: `${content.shortName}宣传中心`,
+      publishTime: dayAt(now, -daysAgo, clock),
+      createdTime: dayAt(now, -daysAgo, clock),
+    })),
+  )
+  // Each item names two courses of its own subject where there are any, else the first ones.
+  const related = texts.flatMap(({ id, motif }) => {
+    const fitting = courses.flatMap((course, index) => (course.motif === motif ? [index] : []))
+    return [...fitting, 0, 1].slice(0, 2).map((course, place) => ({ newsId: id, course, seq: place + 1 }))
+  })
+  await tx.insert(newsProducts).values(
+    related.map(({ newsId, course, seq }, index) => ({
+      id: sampleId(school.id, 'newsProduct', index + 1),
+      newsId,
+      productId: sampleId(school.id, 'product', course + 1),
+      seq,
+    })),
+  )
+  await tx.insert(notices).values(
+    noticeTexts(content, now).map(({ title, writer, body, daysAgo, clock }, index) => ({
+      id: sampleId(school.id, 'notice', index + 1),
+      title,
+      content: body,
+      writerName: writer,
+      publishTime: dayAt(now, -daysAgo, clock),
+      createdTime: dayAt(now, -daysAgo, clock),
+    })),
+  )
+}

@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Transaction } from '../../platform/database/database'
+import type { LikedThing } from '../../platform/likes/likes'
+import { wallItems } from '../home/home.schema'
+import { reviews } from './review.schema'
+
+/**
+ * Moves the count shown with what is liked, in the row itself so that likes
+ * of the same moment add up. False when there is nothing published to like.
+ */
+export async function moveLikeCount(tx: Transaction, bizType: LikedThing, bizId: string, by: number): Promise<boolean> {
+  return bizType === 'COMMENT_SCORE' ? moveReview(tx, bizId, by) : moveWallItem(tx, bizId, by)
+}
+
+async function moveReview(tx: Transaction, id: string, by: number): Promise<boolean> {
+  const rows = await tx
+    .update(reviews)
+    .set({ thumbsCount: sql`greatest(${reviews.thumbsCount} + ${by}, 0)` })
+    .where(and(eq(reviews.id, id), eq(reviews.published, true)))
+    .returning({ id: reviews.id })
+  return rows.length > 0
+}
+
+async function moveWallItem(tx: Transaction, id: string, by: number): Promise<boolean> {
+  const rows = await tx
+    .update(wallItems)
+    .set({ likeNum: sql`greatest(${wallItems.likeNum} + ${by}, 0)` })
+    .where(and(eq(wallItems.id, id), eq(wallItems.bizType, 'EVERYONE_SAYS'), eq(wallItems.published, true)))
+    .returning({ id: wallItems.id })
+  return rows.length > 0
+}

@@ -1,0 +1,51 @@
+import { defineRateLimit } from '../../platform/rate-limits/rate-limit'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** `free`: sends that need no captcha. */
+export const smsToNumber = defineRateLimit({
+  key: 'sms:mobile',
+  counts: 'codes sent to a mobile number, over all schools: it is one phone',
+  limits: {
+    pause: [{ times: 1, withinMs: MINUTE_MS }],
+    most: [
+      { times: 5, withinMs: HOUR_MS },
+      { times: 10, withinMs: DAY_MS },
+    ],
+    free: [{ times: 2, withinMs: DAY_MS }],
+  },
+})
+
+export const smsFromAddress = defineRateLimit({
+  key: 'sms:address',
+  counts: 'codes asked for from a network address, over all schools; a classroom may share one',
+  limits: {
+    most: [
+      { times: 100, withinMs: HOUR_MS },
+      { times: 500, withinMs: DAY_MS },
+    ],
+    free: [{ times: 20, withinMs: HOUR_MS }],
+  },
+})
+
+export const smsOfSchool = defineRateLimit({
+  key: 'sms:tenant',
+  counts: 'codes sent in the name of a school',
+  limits: { most: [{ times: 2000, withinMs: HOUR_MS }] },
+})
+
+export const passwordFromAddress = defineRateLimit({
+  key: 'password:address',
+  counts: 'passwords tried for an account of a school from one network address since the last right one',
+  limits: { most: [{ times: 5, withinMs: 15 * MINUTE_MS }] },
+})
+
+export const passwordOfAccount = defineRateLimit({
+  key: 'password:account',
+  counts: 'passwords tried for an account of a school from everywhere since the last right one',
+  limits: { most: [{ times: 50, withinMs: HOUR_MS }] },
+})
+
+export const signInLimits = [smsToNumber, smsFromAddress, smsOfSchool, passwordFromAddress, passwordOfAccount]

@@ -1,0 +1,15 @@
+import { ERROR_CODES } from '@campus/contracts/errors'
+
+import type { RefusalTable } from '../../platform/http/messages'
+import { refuserOf } from '../../platform/http/refusal'
+
+export const signInRefusals = {
+  captchaRequired: { code: ERROR_CODES.captchaRequired, message: '请输入图形验证码' },
+  credentialsWrong: { code: ERROR_CODES.credentialsWrong, message: '手机号或密码错误' },
+  smsTooSoon: { code: ERROR_CODES.tooManyRequests, message: '发送过于频繁，请在60秒后再试' },
+  smsTooMany: { code: ERROR_CODES.tooManyRequests, message: '发送次数已达上限，请稍后再试' },
+  ssoCodeWrong: { code: ERROR_CODES.credentialsWrong, message: '登录链接无效或已失效，请重新登录' },
+  invitationNotFound: { code: ERROR_CODES.notFound, message: '邀请码无效' },
+} as const satisfies RefusalTable
+
+export const refuse = refuserOf(signInRefusals)

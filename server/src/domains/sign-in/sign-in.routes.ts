@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+
+import {
+  bindQrCode,
+  captchaChallenge,
+  captchaImage,
+  cloudSchoolList,
+  getDefTenantByQrCode,
+  getOrCreateStudentId,
+  getUserInfo,
+  logout,
+  updateStudent,
+} from '@campus/contracts/sign-in'
+
+import { newId } from '../../platform/database/ids'
+import { handle, handleForEveryTenant, handleSignedIn, type Route } from '../../platform/http/handle'
+import { revokeSession } from '../../platform/session/session'
+import { users } from '../../platform/session/session.schema'
+import { tenants } from '../../platform/tenants/tenants.schema'
+import { issueCaptcha, issueChallenge } from '../../platform/verification/captcha'
+import { loginRoutes } from './login.routes'
+import { refuse } from './sign-in.refusals'
+import { invitations } from './sign-in.schema'
+
+export const signInRoutes: readonly Route[] = [
+  handle(captchaImage, async ({ input, tx, now }) => ({
+    contentType: 'image/svg+xml',
+    body: await issueCaptcha(tx, { key: input.key, now }),
+  })),
+
+  handle(captchaChallenge, async ({ input, tx, now }) => issueChallenge(tx, { key: input.key, now })),
+
+  ...loginRoutes,
+
+  handle(logout, async ({ tx, user, now }) => {
+    if (user !== null) await revokeSession(tx, user.sessionId, now)
+    return true
+  }),
+
+  handleSignedIn(getUserInfo, async ({ tx, user }) => {
+    const [person] = await tx.select().from(users).where(eq(users.id, user.id))
+    if (person === undefined) throw refuse('sessionInvalid')
+    const { id, avatar, realName, nickName, mobile } = person
+    return { id, avatar, realName, nickName, username: mobile, mobile }
+  }),
+
+  handleSignedIn(getOrCreateStudentId, async ({ tx, user }) => {
+    const [person] = await tx
+      .select({ studentId: users.studentId })
+      .from(users)
+      .where(eq(users.id, user.id))
+      .for('update')
+    if (person === undefined) throw refuse('sessionInvalid')
+    if (person.studentId !== null) return person.studentId
+    const studentId = newId()
+    await tx.update(users).set({ studentId }).where(eq(users.id, user.id))
+    return studentId
+  }),
+
+  // The id a client sends is ignored: everybody changes their own record.
+  handleSignedIn(updateStudent, async ({ input, tx, user }) => {
+    const changes = {
+      ...(input.realName === undefined ? {} : { realName: input.realName }),
+      ...(input.nickName === undefined ? {} : { nickName: input.nickName }),
+    }
+    if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, user.id))
+    return true
+  }),
+
+  handleForEveryTenant(getDefTenantByQrCode, async ({ input, tx }) => {
+    const [school] = await tx
+      .select({ id: tenants.id, name: tenants.name })
+      .from(invitations)
+      .innerJoin(tenants, eq(tenants.id, invitations.tenantId))
+      .where(eq(invitations.qrCode, input.qrCode))
+    if (school === undefined) throw refuse('invitationNotFound')
+    return school
+  }),
+
+  // Only the signed-in person's own school can be joined: a person of another school is another person there.
+  handleSignedIn(bindQrCode, async ({ input, tx, user }) => {
+    const [invitation] = await tx.select().from(invitations).where(eq(invitations.qrCode, input.qrCode))
+    if (invitation === undefined) throw refuse('invitationNotFound')
+    await tx
+      .update(users)
+      .set({
+        invitedBy: invitation.id,
+        ...(input.enterpriseName === undefined ? {} : { enterpriseName: input.enterpriseName }),
+      })
+      .where(and(eq(users.id, user.id)))
+    return true
+  }),
+
+  handleForEveryTenant(cloudSchoolList, async ({ tx }) =>
+    tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(tenants.id),
+  ),
+]

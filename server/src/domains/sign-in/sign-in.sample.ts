@@ -1,0 +1,18 @@
+import type { SampleBuilder } from '../../platform/database/sample'
+import { users } from '../../platform/session/session.schema'
+import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { hashPassword } from './password'
+import { invitations } from './sign-in.schema'
+
+export const signInSample: SampleBuilder = async ({ tx, school, now }) => {
+  await tx.insert(users).values({
+    id: SAMPLE_STUDENT.id,
+    mobile: SAMPLE_STUDENT.mobile,
+    passwordHash: await hashPassword(SAMPLE_STUDENT.password),
+    realName: '林小满',
+    nickName: '小满',
+    studentId: SAMPLE_STUDENT.studentId,
+    createdTime: now,
+  })
+  await tx.insert(invitations).values({ id: '1', qrCode: `Q${school.id}` })
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Config } from '../../config'
+import type { Database } from '../../platform/database/database'
+import { domainSuffixes, findTenantByPreDomain, preDomainOf } from '../../platform/tenants/find-tenant'
+import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { issueSsoCode } from './sso'
+
+/** `/dev/sso` plays the partner's site: it signs the sample student in at the host's school. Never in production. */
+export function serveSsoDemo(app: FastifyInstance, database: Database, config: Config, now: () => Date): void {
+  app.get('/dev/sso', async (request, reply) => {
+    const school = await database.asOwner((tx) =>
+      findTenantByPreDomain(tx, preDomainOf(request.host, domainSuffixes(config))),
+    )
+    if (school === undefined) return reply.code(404).send('no school at this host')
+    const code = await database.withTenant(school.id, (tx) =>
+      issueSsoCode(tx, { userId: SAMPLE_STUDENT.id, now: now(), lifetime: config.ssoCodeLifetime }),
+    )
+    return reply.header('referrer-policy', 'no-referrer').redirect(`/sso-login?code=${code}`)
+  })
+}

@@ -1,0 +1,52 @@
+import { foreignKey, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { moment, ownedTable, tenantTable } from '../../platform/database/tenant-table'
+
+/** A period of a training product in which classes are held. */
+export const classPeriods = tenantTable('class_periods', {
+  name: text('name').notNull(),
+  /** 1 training, 2 exam, 3 certification, 4 evaluation. */
+  type: integer('type').notNull(),
+  productName: text('product_name').notNull().default(''),
+  trainingStartTime: moment('training_start_time'),
+  trainingEndTime: moment('training_end_time'),
+  signUpTotal: integer('sign_up_total').notNull().default(0),
+})
+
+/** A class; before it is opened it has neither name nor teacher. */
+export const teachingClasses = tenantTable(
+  'teaching_classes',
+  {
+    periodId: text('period_id').notNull(),
+    className: text('class_name').notNull().default(''),
+    teacherName: text('teacher_name').notNull().default(''),
+    /** 0 not started, 1 training, 2 finished. */
+    status: integer('status').notNull().default(0),
+    trainingStartTime: moment('training_start_time'),
+    trainingEndTime: moment('training_end_time'),
+    teachingPlanCreatedTime: moment('teaching_plan_created_time'),
+    studentTotal: integer('student_total').notNull().default(0),
+  },
+  (table) => [
+    foreignKey({ columns: [table.tenantId, table.periodId], foreignColumns: [classPeriods.tenantId, classPeriods.id] }),
+  ],
+)
+
+/** A learner in a class. */
+export const classStudents = ownedTable(
+  'class_students',
+  {
+    classId: text('class_id').notNull(),
+    /** -1 pending enrolment, 0 pending start, 1 pending report-in, 2 in service, 3 service complete. */
+    serviceStatus: integer('service_status').notNull(),
+    createdTime: moment('created_time').notNull(),
+  },
+  (table) => [
+    uniqueIndex('class_students_once').on(table.tenantId, table.userId, table.classId),
+    index('class_students_class').on(table.tenantId, table.classId),
+    foreignKey({
+      columns: [table.tenantId, table.classId],
+      foreignColumns: [teachingClasses.tenantId, teachingClasses.id],
+    }),
+  ],
+)

@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+
+import type { Config } from '../../config'
+import { databaseOn, type Database } from './database'
+import { FolderInUseError, lockFolder } from './folder-lock'
+import { NoticeConnection } from './notice-connection'
+import { DATABASE_CHANNEL, Notices } from './notices'
+import { isolateTenants } from './tenant-isolation'
+
+/** The database cannot be used; the message is one sentence for the operator. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+}
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDirectory'>
+
+/**
+ * Opens the configured database with its tables up to date and its tenants
+ * isolated. Throws {@link DatabaseUnavailableError}.
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  return config.databaseUrl === '' ? openEmbedded(join(config.dataDirectory, 'postgres')) : openPostgres(config)
+}
+
+async function openEmbedded(folder: string): Promise<Database> {
+  let unlock = (): void => undefined
+  let client: PGlite | undefined
+  try {
+    mkdirSync(dirname(folder), { recursive: true })
+    unlock = lockFolder(`${folder}.lock`)
+    client = await PGlite.create(folder)
+    const database = await prepareEmbedded(client)
+    return { ...database, close: () => database.close().finally(unlock) }
+  } catch (cause) {
+    await client?.close()
+    unlock()
+    throw new DatabaseUnavailableError(`The database in ${folder} cannot be opened: ${adviceOn(cause)}.`, { cause })
+  }
+}
+
+function adviceOn(cause: unknown): string {
+  if (cause instanceof FolderInUseError) return `${cause.message}; stop it or set DATA_DIR to another folder`
+  return `${reasonOf(cause)}; restore the folder, or move it away to start with a new one`
+}
+
+/** Migrates and isolates an embedded database that is open already. */
+export async function prepareEmbedded(client: PGlite): Promise<Database> {
+  await migrateEmbedded(drizzleEmbedded(client), { migrationsFolder: migrationsFolder() })
+  const database = await embeddedDatabase(client)
+  await database.asOwner(isolateTenants)
+  return database
+}
+
+/** The interface on an embedded database that is prepared already. */
+export async function embeddedDatabase(client: PGlite): Promise<Database> {
+  const notices = new Notices()
+  await client.listen(DATABASE_CHANNEL, (message) => notices.deliver(message))
+  return databaseOn({ kind: 'embedded', drizzle: drizzleEmbedded(client), notices, close: () => client.close() })
+}
+
+/** Two servers starting at once must not migrate at once; any number does, as long as it is this one. */
+const MIGRATION_LOCK = 7_305_512
+
+async function openPostgres(config: DatabaseConfig): Promise<Database> {
+  const pool = new Pool({
+    connectionString: config.databaseUrl,
+    max: config.databasePool,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const notices = new Notices()
+  const connection = new NoticeConnection(config.databaseUrl, notices)
+  const close = async (): Promise<void> => {
+    await connection.close()
+    await pool.end()
+  }
+  try {
+    const drizzle = drizzlePostgres(pool)
+    const lock = await pool.connect()
+    try {
+      await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await migratePostgres(drizzle, { migrationsFolder: migrationsFolder() })
+      const database = databaseOn({ kind: 'postgres', drizzle, notices, close })
+      await database.asOwner(isolateTenants)
+      await connection.open()
+      return database
+    } finally {
+      await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      lock.release()
+    }
+  } catch (cause) {
+    await close()
+    throw new DatabaseUnavailableError(`The database of DATABASE_URL cannot be used (${reasonOf(cause)}).`, { cause })
+  }
+}
+
+/** The migrations stand beside `src` and `dist`, so the way up is looked for. */
+export function migrationsFolder(): string {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const candidate = join(folder, 'migrations')
+    if (existsSync(join(candidate, 'meta', '_journal.json'))) return candidate
+  }
+  throw new Error('the migrations folder is missing')
+}
+
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ')
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.cause === undefined ? cause.message : reasonOf(cause.cause)
+}

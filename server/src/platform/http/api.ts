@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { ERROR_CODES } from '@campus/contracts/errors'
+import { SERVER_TIME_HEADER } from '@campus/contracts/headers'
+
+import { maskMobiles } from '../../logging'
+import { dataFaultOf } from '../database/faults'
+import { addCredentials } from './credentials'
+import { failure } from './envelope'
+import { MESSAGES } from './messages'
+import { InvalidInputError, Refusal } from './refusal'
+import { registerRoutes, type ApiDependencies } from './register'
+
+/** The API: every route of the contract, and an envelope for everything that goes wrong under `/api`. */
+export function registerApi(app: FastifyInstance, dependencies: ApiDependencies): void {
+  void app.register(async (api) => {
+    readJsonOnly(api)
+    addCredentials(api, dependencies.config, dependencies.routes)
+    api.setErrorHandler(respondToFailure)
+    api.addHook('onSend', async (_request, reply) => {
+      void reply.headers({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        [SERVER_TIME_HEADER]: String(dependencies.now().getTime()),
+      })
+    })
+    registerRoutes(api, dependencies)
+    if (dependencies.config.backendUrl === '') api.all('/api/*', unknownPath)
+  })
+}
+
+/** An empty body reads as none; only JSON is a body. */
+function readJsonOnly(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body as string, done)
+  })
+}
+
+async function unknownPath(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return reply.code(404).send(failure(ERROR_CODES.notFound, MESSAGES.pathUnknown, request.id))
+}
+
+/** Status and envelope of everything a call can throw; what nobody expected is logged and answered as 500. */
+function respondToFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const traceId = request.id
+  if (error instanceof Refusal) return reply.code(200).send(failure(error.code, error.message, traceId))
+  if (error instanceof InvalidInputError) {
+    return reply.code(400).send(failure(ERROR_CODES.badRequest, MESSAGES.fieldWrong(error.field), traceId, error.field))
+  }
+  const status = 'statusCode' in error && error.statusCode !== undefined ? error.statusCode : 500
+  if (status < 500) return reply.code(status).send(failure(ERROR_CODES.badRequest, messageOfStatus(status), traceId))
+  const fault = dataFaultOf(error)
+  if (fault !== undefined) {
+    request.log.warn({ fault }, 'input the contract let through does not fit a column')
+    return reply.code(400).send(failure(ERROR_CODES.badRequest, MESSAGES.fieldWrong('body'), traceId, 'body'))
+  }
+  request.log.error({ fault: describe(error) }, 'a call failed')
+  return reply.code(500).send(failure(ERROR_CODES.serverError, MESSAGES.serverError, traceId))
+}
+
+function describe(error: Error): Record<string, string> {
+  const cause = error.cause instanceof Error ? { cause: maskMobiles(error.cause.message) } : {}
+  return { name: error.name, message: maskMobiles(error.message), stack: maskMobiles(error.stack ?? ''), ...cause }
+}
+
+function messageOfStatus(status: number): string {
+  if (status === 413) return MESSAGES.bodyTooLarge
+  if (status === 415) return MESSAGES.contentTypeWrong
+  return MESSAGES.bodyWrong
+}

@@ -1,0 +1,231 @@
+/** How a domain answers the calls of its contract: `handle(call, handler)` gives a route, a plain value. */
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { CallDefinition, CallParsedRequest, CallResponseInput } from '@campus/contracts/call'
+
+import type { Config } from '../../config'
+import type { Database, Transaction } from '../database/database'
+import { runOnce } from './idempotency'
+import { parseInput, schoolNamedIn, tenantNamedIn } from './input'
+import { refuse, type Refusal } from './refusal'
+
+/** The person behind a valid token. */
+export interface SignedInUser {
+  readonly id: string
+  readonly sessionId: string
+}
+
+export interface Tenant {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a handler may know of the request beside its input. */
+export interface CallContext {
+  /**
+   * Restricted by row-level security to the tenant, and in owned tables to the user; commits when the handler returns,
+   * undone when it throws.
+   */
+  readonly tx: Transaction
+  readonly tenant: Tenant
+  readonly tenantId: string
+  /** null for a visitor. */
+  readonly user: SignedInUser | null
+  /** Stays with the browser; reading it sets the cookie, so read it only where likes or limits need it. */
+  readonly visitorId: string
+  /** Network address of the caller. */
+  readonly address: string
+  readonly traceId: string
+  /** What the caller made up to know this call by, unchecked. */
+  readonly idempotencyKey: string | undefined
+  readonly now: Date
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+}
+
+/** Outside any transaction: for handlers that compute or wait, and open their own. */
+export interface WithoutTransactionContext extends Omit<CallContext, 'tx'> {
+  readonly database: Database
+  /** Runs one transaction of the call's tenant. */
+  inTenant<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+}
+
+/** Across tenants, with the owner's rights: for calls that come before a school is known. */
+export type OperatorContext = Pick<CallContext, 'tx' | 'address' | 'traceId' | 'now' | 'config' | 'log'>
+
+/** A call of a learner at one school, in that school's transaction. */
+export type LearnerContext = CallContext & { readonly user: SignedInUser }
+
+/** A learner's call about every school where they have an account. `tenant` and `user` are those of the site. */
+export interface EverywhereContext extends Omit<LearnerContext, 'tx'> {
+  /** Runs `work` once for each school, one after the other, each time as the learner there under that school's row-level security. */
+  inEachSchool<Result>(work: (context: LearnerContext) => Promise<Result>): Promise<Result[]>
+}
+
+/** What an image call answers with. */
+export interface ImageResponse {
+  readonly contentType: string
+  readonly body: string | Buffer
+}
+
+export type HandlerResponse<Call extends CallDefinition> = CallResponseInput<Call> | ImageResponse | Refusal
+
+/** A call's input, checked, with what is left to do. */
+export type PreparedCall = { readonly tenantNamed: string | undefined } & (
+  | { readonly scope: 'tenant'; run(context: CallContext): Promise<unknown> }
+  | { readonly scope: 'withoutTransaction'; run(context: WithoutTransactionContext): Promise<unknown> }
+  | {
+      readonly scope: 'learner'
+      readonly schoolNamed: string | undefined
+      run(context: LearnerContext): Promise<unknown>
+    }
+  | { readonly scope: 'learnerEverywhere'; run(context: EverywhereContext): Promise<unknown> }
+  | { readonly scope: 'operator'; run(context: OperatorContext): Promise<unknown> }
+)
+
+export interface Route {
+  readonly call: CallDefinition
+  /** A GET that changes something is refused to other sites as a POST is. */
+  readonly changes: boolean
+  /** The call sends a text message, so it must be signed. */
+  readonly signed: boolean
+  /** Throws InvalidInputError. */
+  prepare(raw: unknown): PreparedCall
+}
+
+interface RouteOptions {
+  readonly changes?: boolean
+  readonly signed?: boolean
+}
+
+/** A call that visitors and signed-in users may make, in one transaction of its tenant. */
+export function handle<Call extends CallDefinition>(
+  call: Call,
+  handler: (context: CallContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
+  options: RouteOptions = {},
+): Route {
+  return route(call, options, (raw) => {
+    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    const run = (context: CallContext) => handler(withInput(context, input))
+    return {
+      scope: 'tenant',
+      tenantNamed: tenantNamedIn(input),
+      run: call.once ? (context) => runOnce(call, context, input, () => run(context)) : run,
+    }
+  })
+}
+
+/** A call that needs a signed-in user (`access: 'user'`); `user` is there. */
+export function handleSignedIn<Call extends CallDefinition>(
+  call: Call,
+  handler: (
+    context: CallContext & { readonly input: CallParsedRequest<Call>; readonly user: SignedInUser },
+  ) => Promise<HandlerResponse<Call>>,
+  options: RouteOptions = {},
+): Route {
+  requireUserAccess(call)
+  return handle(
+    call,
+    (context) => {
+      if (!isSignedIn(context)) throw refuse('sessionInvalid')
+      return handler(context)
+    },
+    options,
+  )
+}
+
+/**
+ * A learner's call about one class (`access: 'user'`). On a partner's site the
+ * class may be another school's, named by `schoolId` of the payload or the
+ * header: the handler then runs in that school's transaction as the learner's
+ * own account there, and `tenant` and `user` are those. Refused, before the
+ * handler, to visitors, to who has no account there, and where an ordinary
+ * school's site names another school.
+ */
+export function handleLearner<Call extends CallDefinition>(
+  call: Call,
+  handler: (context: LearnerContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
+  options: RouteOptions = {},
+): Route {
+  requireUserAccess(call)
+  return route(call, options, (raw) => {
+    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    return {
+      scope: 'learner',
+      tenantNamed: tenantNamedIn(input),
+      schoolNamed: schoolNamedIn(input),
+      run: (context) => handler(withInput(context, input)),
+    }
+  })
+}
+
+/**
+ * A learner's call that spans schools (`access: 'user'`): on a partner's site
+ * every school where they have an account, elsewhere the site's own only.
+ */
+export function handleLearnerEverywhere<Call extends CallDefinition>(
+  call: Call,
+  handler: (context: EverywhereContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
+  options: RouteOptions = {},
+): Route {
+  requireUserAccess(call)
+  return route(call, options, (raw) => {
+    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    return {
+      scope: 'learnerEverywhere',
+      tenantNamed: tenantNamedIn(input),
+      run: (context) => handler(withInput(context, input)),
+    }
+  })
+}
+
+/** A call whose handler computes or waits long and so opens its own short transactions. */
+export function handleWithoutTransaction<Call extends CallDefinition>(
+  call: Call,
+  handler: (
+    context: WithoutTransactionContext & { readonly input: CallParsedRequest<Call> },
+  ) => Promise<HandlerResponse<Call>>,
+  options: RouteOptions = {},
+): Route {
+  if (call.once) throw new Error(`${call.id} happens once, so its handler needs one transaction`)
+  return route(call, options, (raw) => {
+    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    return {
+      scope: 'withoutTransaction',
+      tenantNamed: tenantNamedIn(input),
+      run: (context) => handler(withInput(context, input)),
+    }
+  })
+}
+
+/** A call that comes before a school is known. It sees every tenant, so it answers with public facts only. */
+export function handleForEveryTenant<Call extends CallDefinition>(
+  call: Call,
+  handler: (context: OperatorContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
+  options: RouteOptions = {},
+): Route {
+  if (call.once) throw new Error(`${call.id} happens once, so its handler needs one school`)
+  return route(call, options, (raw) => {
+    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    return { scope: 'operator', tenantNamed: undefined, run: (context) => handler(withInput(context, input)) }
+  })
+}
+
+function requireUserAccess(call: CallDefinition): void {
+  if (call.access !== 'user') throw new Error(`${call.id} is open to visitors, so its handler must expect one`)
+}
+
+function route(call: CallDefinition, options: RouteOptions, prepare: Route['prepare']): Route {
+  return { call, changes: options.changes ?? call.method !== 'GET', signed: options.signed ?? false, prepare }
+}
+
+function isSignedIn<Context extends CallContext>(
+  context: Context,
+): context is Context & { readonly user: SignedInUser } {
+  return context.user !== null
+}
+
+/** Adds the input in front of the context, whose lazy properties stay unread. */
+function withInput<Context extends object, Input>(context: Context, input: Input): Context & { readonly input: Input } {
+  return Object.assign(Object.create(context) as Context, { input })
+}

@@ -1,0 +1,245 @@
+/** Registers the routes of call definitions and runs every call the same way. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+
+import { ERROR_CODES } from '@campus/contracts/errors'
+import { IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
+
+import type { Config } from '../../config'
+import type { Database, Transaction } from '../database/database'
+import { enterTenant } from '../database/tenant-isolation'
+import { checkToken, type TokenState } from '../session/session'
+import { domainSuffixes, findTenant, findTenantByPreDomain, preDomainOf } from '../tenants/find-tenant'
+import { singleValues } from './credentials'
+import { failure, success } from './envelope'
+import type { CallContext, ImageResponse, LearnerContext, PreparedCall, Route, Tenant } from './handle'
+import { learnerAt, learnerEverywhere, type IsPartnerSite, type Learner } from './learner'
+import { MESSAGES } from './messages'
+import { Refusal, refuse } from './refusal'
+import { originOf } from './same-origin'
+import { SIGNATURE_HEADER, signatureFits } from './signature'
+import { undeclaredField } from './undeclared'
+import { visitorIdOf } from './visitor'
+
+export interface ApiDependencies {
+  readonly config: Config
+  readonly database: Database
+  readonly routes: readonly Route[]
+  readonly isPartnerSite: IsPartnerSite
+  /** The clock; tests set it. */
+  readonly now: () => Date
+}
+
+type Access = Route['call']['access']
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const
+
+export function registerRoutes(app: FastifyInstance, dependencies: ApiDependencies): void {
+  for (const route of dependencies.routes) {
+    app.route({
+      method: route.call.method,
+      url: urlPattern(route.call.path),
+      exposeHeadRoute: false,
+      handler: (request, reply) => respondToCall(route, dependencies, request, reply),
+    })
+  }
+  refuseOtherMethods(app, dependencies.routes)
+}
+
+/** `{id}` of a contract is `:id` of the router. */
+function urlPattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const methodsByPath = new Map<string, Set<string>>()
+  for (const { call } of routes) {
+    const url = urlPattern(call.path)
+    methodsByPath.set(url, (methodsByPath.get(url) ?? new Set()).add(call.method))
+  }
+  for (const [url, allowed] of methodsByPath) {
+    app.route({
+      method: METHODS.filter((method) => !allowed.has(method)),
+      url,
+      handler: (request, reply) => {
+        void reply.header('allow', [...allowed].join(', '))
+        if (request.method === 'OPTIONS') return reply.code(204).send()
+        return reply.code(405).send(failure(ERROR_CODES.badRequest, MESSAGES.methodWrong, request.id))
+      },
+    })
+  }
+}
+
+async function respondToCall(
+  route: Route,
+  dependencies: ApiDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (route.changes && originOf(request) === 'other') throw refuse('crossSite')
+  if (route.signed) requireSignature(request, dependencies.config)
+  const call = route.prepare(rawInput(route, request))
+  const result = await run(call, route.call.access, dependencies, request, reply)
+  if (result instanceof Refusal) throw result
+  if (route.call.kind === 'image') return sendImage(reply, result as ImageResponse)
+  if (dependencies.config.environment === 'development') checkResponse(route, result)
+  return reply.send(success(result, request.id))
+}
+
+function rawInput(route: Route, request: FastifyRequest): unknown {
+  const params = request.params as Record<string, string>
+  if (route.call.method === 'GET') return { ...(request.query as Record<string, unknown>), ...params }
+  const body: unknown = request.body ?? {}
+  return Object.keys(params).length > 0 && typeof body === 'object' && !Array.isArray(body)
+    ? { ...body, ...params }
+    : body
+}
+
+function requireSignature(request: FastifyRequest, config: Config): void {
+  const given = request.headers[SIGNATURE_HEADER]
+  if (typeof given !== 'string' || !signatureFits(singleValues(request), config.smsAccessKey, given)) {
+    throw refuse('signatureWrong')
+  }
+}
+
+async function run(
+  call: PreparedCall,
+  access: Access,
+  dependencies: ApiDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { config, database, isPartnerSite } = dependencies
+  const now = dependencies.now()
+  const base = {
+    address: request.ip,
+    traceId: request.id,
+    idempotencyKey: headerOf(request, IDEMPOTENCY_KEY_HEADER.toLowerCase()),
+    now,
+    config,
+    log: request.log,
+  }
+  if (call.scope === 'operator') return database.asOwner((tx) => call.run({ ...base, tx }))
+
+  const caller = (tx: Transaction) => findCaller(tx, { tenantNamed: call.tenantNamed, access, request, config, now })
+  const contextOf = ({ tenant, user }: Caller): Omit<CallContext, 'tx'> => ({
+    ...base,
+    tenant,
+    tenantId: tenant.id,
+    user,
+    get visitorId() {
+      return visitorIdOf(request, reply, config)
+    },
+  })
+  if (call.scope === 'withoutTransaction') {
+    const found = await database.asOwner(caller)
+    return call.run(
+      extend(contextOf(found), {
+        database,
+        inTenant: <Result>(work: (tx: Transaction) => Promise<Result>) =>
+          database.withTenant(found.tenant.id, work, found.user?.id),
+      }),
+    )
+  }
+  // One transaction for all: whoever calls is found with the owner's rights, which are then given up.
+  return database.asOwner(async (tx) => {
+    const found = await caller(tx)
+    if (call.scope === 'tenant') {
+      await enterTenant(tx, found.tenant.id, found.user?.id)
+      return call.run(extend(contextOf(found), { tx }))
+    }
+    const here = signedIn(found)
+    const runAs = async <Result>(learner: Learner, work: (context: LearnerContext) => Promise<Result>) => {
+      await enterTenant(tx, learner.tenant.id, learner.user.id)
+      return work(extend(contextOf(learner), { tx, user: learner.user }))
+    }
+    if (call.scope === 'learner') {
+      const named = call.schoolNamed ?? headerOf(request, 'schoolid')
+      return runAs(await learnerAt(tx, here, named, isPartnerSite), (context) => call.run(context))
+    }
+    const learners = await learnerEverywhere(tx, here, isPartnerSite)
+    return call.run(
+      extend(contextOf(here), {
+        user: here.user,
+        async inEachSchool<Result>(work: (context: LearnerContext) => Promise<Result>): Promise<Result[]> {
+          const results: Result[] = []
+          for (const learner of learners) results.push(await runAs(learner, work))
+          return results
+        },
+      }),
+    )
+  })
+}
+
+function signedIn({ tenant, user }: Caller): Learner {
+  if (user === null) throw refuse('sessionInvalid')
+  return { tenant, user }
+}
+
+/** Adds properties in front of a context, whose lazy ones stay unread. */
+function extend<Context extends object, More extends object>(context: Context, more: More): Context & More {
+  return Object.assign(Object.create(context) as Context, more)
+}
+
+interface Caller {
+  readonly tenant: Tenant
+  readonly user: CallContext['user']
+}
+
+interface CallerLookup {
+  readonly tenantNamed: string | undefined
+  readonly access: Access
+  readonly request: FastifyRequest
+  readonly config: Config
+  readonly now: Date
+}
+
+/**
+ * The tenant a call is for (its payload's, else its header's, else its
+ * host's) and the person its token stands for there. A token counts in its
+ * own tenant only, so naming another school never shows more than a visitor
+ * of that school sees. What `access` demands is checked here, before the
+ * handler.
+ */
+async function findCaller(
+  tx: Transaction,
+  { tenantNamed, access, request, config, now }: CallerLookup,
+): Promise<Caller> {
+  const named = tenantNamed ?? headerOf(request, 'tenantid')
+  const tenant =
+    named === undefined
+      ? await findTenantByPreDomain(tx, preDomainOf(request.host, domainSuffixes(config)))
+      : await findTenant(tx, named)
+  if (tenant === undefined) throw refuse('tenantNotFound')
+  request.tenantId = tenant.id
+  const token = headerOf(request, 'token')
+  const state: TokenState = token === undefined ? { kind: 'invalid' } : await checkToken(tx, tenant.id, token, now)
+  if (state.kind === 'valid') return { tenant, user: state.user }
+  if (access === 'user') throw refuse(state.kind === 'expired' ? 'sessionExpired' : 'sessionInvalid')
+  return { tenant, user: null }
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' && value.length <= 512 ? value : undefined
+}
+
+function sendImage(reply: FastifyReply, image: ImageResponse): FastifyReply {
+  return reply.header('content-type', image.contentType).send(image.body)
+}
+
+/** In development a response that breaks its contract is the developer's to see. */
+function checkResponse(route: Route, result: unknown): void {
+  const { id, response } = route.call
+  const parsed = v.safeParse(response, result)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new Error(
+      `the response of ${id} breaks its contract at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`,
+    )
+  }
+  const undeclared = undeclaredField(response, result)
+  if (undeclared !== undefined) {
+    throw new Error(`the response of ${id} carries ${undeclared}, which its contract does not declare`)
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * Generated: every registered call × two schools × visitor and user. Marked
+ * rows are laid into every table of one school; no call for the other may
+ * answer with a mark, and a token of one counts for nothing at the other.
+ */
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+
+import { routes } from '../../domains'
+import { validInputFor } from '../../testing/arbitrary-input'
+import { openTestServer, type TestServer } from '../../testing/test-server'
+import type { Transaction } from '../database/database'
+
+jest.setTimeout(180_000)
+
+const HERE = '10001'
+const THERE = '10002'
+const MARK = 'FOREIGN-MARK'
+/** Inputs for each call; every one is sent as a visitor, with a token and with a foreign one. */
+const INPUTS = 10
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
+
+let server: TestServer
+let token: string
+let foreignToken: string
+let foreignIds: readonly string[]
+beforeAll(async () => {
+  // The marks break some contracts; only development would refuse to send such answers.
+  server = await openTestServer({ environment: { ENVIRONMENT: 'production' } })
+  token = await server.signIn(HERE)
+  foreignToken = await server.signIn(THERE)
+  foreignIds = await server.database.asOwner(async (tx) => {
+    await markEveryTable(tx)
+    return idsOf(tx, THERE)
+  })
+})
+afterAll(() => server.close())
+
+/** Writes the mark into every free text of the school's rows. */
+async function markEveryTable(tx: Transaction): Promise<void> {
+  const { rows } = (await tx.execute(sql`
+    select c.table_name as table_name, array_agg(c.column_name::text) as columns
+    from information_schema.columns c
+    where c.table_schema = 'public' and c.data_type = 'text' and c.column_name <> 'tenant_id' and c.column_name <> 'id'
+      and c.column_name !~ '(_id|hash|^key|code|type|state|status|mobile)$'
+      and exists (select from information_schema.columns t where t.table_name = c.table_name and t.column_name = 'tenant_id')
+      and c.table_name <> 'tenant_hosts'
+    group by 1`)) as { rows: { table_name: string; columns: string[] }[] }
+  for (const { table_name, columns } of rows) {
+    const set = columns.map((column) => `"${column}" = '${MARK} ' || "${column}"`).join(', ')
+    await tx.execute(sql.raw(`update "${table_name}" set ${set} where tenant_id = '${THERE}'`))
+  }
+}
+
+/** Ids and codes of the school's rows, for calls that take one. */
+async function idsOf(tx: Transaction, tenantId: string): Promise<string[]> {
+  const { rows } = (await tx.execute(sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and column_name ~ '(^id|_id|code|type)$'
+      and table_name in (select table_name from information_schema.columns where column_name = 'tenant_id')`)) as {
+    rows: { table_name: string; column_name: string }[]
+  }
+  const ids: string[] = []
+  for (const { table_name, column_name } of rows) {
+    const found = (await tx.execute(
+      sql.raw(
+        `select "${column_name}" as id from "${table_name}" where tenant_id = '${tenantId}' and "${column_name}" <> '' limit 20`,
+      ),
+    )) as { rows: { id: string }[] }
+    ids.push(...found.rows.map(({ id }) => id))
+  }
+  return [...new Set(ids)]
+}
+
+function isImage(headers: Readonly<Record<string, unknown>>): boolean {
+  return String(headers['content-type']).startsWith('image/')
+}
+
+// Signing out would take the tokens from all that follow.
+const calls = routes.filter((route) => route.call.id !== 'signIn.logout')
+const everyCall = test.each(calls.map((route) => [route.call.id, route] as const))
+
+everyCall('%s answers one school with nothing of the other', async (_, route) => {
+  const ownTenant = 'tenantId' in ((route.call.request as { entries?: object }).entries ?? {})
+  for (const payload of fc.sample(validInputFor(route.call, foreignIds), { seed: SEED, numRuns: INPUTS })) {
+    const named = ownTenant ? { ...(payload as object), tenantId: HERE } : payload
+    for (const options of [{}, { token }, { token: foreignToken }]) {
+      const response = await server.send(route.call, named, { tenantId: HERE, ...options })
+      expect(response.body).not.toContain(MARK)
+      if (
+        route.call.access === 'user' &&
+        options.token === foreignToken &&
+        response.statusCode === 200 &&
+        !isImage(response.headers)
+      ) {
+        expect(response.json<{ code: number }>().code).toBe(40001)
+      }
+    }
+  }
+})
+
+test('the marks are there to be found: the marked school’s own answers carry them', async () => {
+  let marked = 0
+  for (const route of calls) {
+    const ownTenant = 'tenantId' in ((route.call.request as { entries?: object }).entries ?? {})
+    const payloads = fc.sample(validInputFor(route.call, foreignIds), { seed: SEED, numRuns: 4 * INPUTS })
+    for (const payload of payloads) {
+      const response = await server.send(
+        route.call,
+        ownTenant ? { ...(payload as object), tenantId: THERE } : payload,
+        {
+          tenantId: THERE,
+          token: foreignToken,
+        },
+      )
+      if (response.body.includes(MARK)) {
+        marked += 1
+        break
+      }
+    }
+  }
+  expect(marked).toBeGreaterThan(calls.length / 4)
+})

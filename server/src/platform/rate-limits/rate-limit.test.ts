@@ -1,0 +1,85 @@
+import { TEST_NOW } from '../../testing/test-clock'
+import { openTestServer, type TestServer } from '../../testing/test-server'
+import { countHit, defineRateLimit, forgetHits, isLimited, REMEMBERED_MS, removeOldHits } from './rate-limit'
+import { rateLimitHits } from './rate-limit.schema'
+
+const MINUTE_MS = 60_000
+const rule = defineRateLimit({
+  key: 'test',
+  counts: 'tries of a test',
+  limits: {
+    pause: [{ times: 1, withinMs: MINUTE_MS }],
+    most: [
+      { times: 2, withinMs: 10 * MINUTE_MS },
+      { times: 3, withinMs: REMEMBERED_MS },
+    ],
+  },
+})
+const other = defineRateLimit({ key: 'other', counts: 'something else', limits: rule.limits })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterEach(() => server.database.asOwner((tx) => tx.delete(rateLimitHits)))
+afterAll(() => server.close())
+
+const after = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE_MS)
+const at = (tenantId: string) => ({
+  hit: (minutes: number, whom = 'a') =>
+    server.database.withTenant(tenantId, (tx) => countHit(tx, { rule, whom, now: after(minutes) })),
+  limited: (limit: 'pause' | 'most', minutes: number, counted: { rule?: typeof rule; whom?: string } = {}) =>
+    server.database.withTenant(tenantId, (tx) =>
+      isLimited(tx, { rule, whom: 'a', ...counted, limit, now: after(minutes) }),
+    ),
+})
+
+test('a limit is reached when one of its windows is full, and only then', async () => {
+  const { hit, limited } = at('10001')
+  expect(await limited('pause', 0)).toBe(false)
+  await hit(0)
+  expect([await limited('pause', 0.9), await limited('pause', 1), await limited('most', 1)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  await hit(5)
+  expect([await limited('most', 9), await limited('most', 10)]).toEqual([true, false])
+  await hit(20)
+  expect([await limited('most', 31), await limited('most', 24 * 60 - 1), await limited('most', 24 * 60)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('hits belong to one rule, to whom they count, and to one school; the owner sees those of all schools', async () => {
+  const { hit, limited } = at('10001')
+  await hit(0)
+  expect(await limited('pause', 0, { whom: 'b' })).toBe(false)
+  expect(await limited('pause', 0, { rule: other })).toBe(false)
+  expect(await at('10002').limited('pause', 0)).toBe(false)
+  await at('10002').hit(0)
+  const everywhere = { rule, whom: 'a', limit: 'most', now: after(0) } as const
+  expect(await server.database.asOwner((tx) => isLimited(tx, everywhere))).toBe(true)
+})
+
+test('who came to a good end starts anew', async () => {
+  const { hit, limited } = at('10001')
+  await hit(0)
+  await hit(0, 'b')
+  await server.database.withTenant('10001', (tx) => forgetHits(tx, { rule, whom: 'a' }))
+  expect([await limited('pause', 0), await limited('pause', 0, { whom: 'b' })]).toEqual([false, true])
+})
+
+test('hits that no limit looks back to are removed', async () => {
+  await at('10001').hit(0)
+  await at('10001').hit(1)
+  await server.database.asOwner((tx) => removeOldHits(tx, new Date(after(0).getTime() + REMEMBERED_MS + 1)))
+  expect(await server.database.asOwner((tx) => tx.$count(rateLimitHits))).toBe(1)
+})
+
+test('a limit that looks back further than hits are kept cannot be declared', () => {
+  const tooLong = { key: 'x', counts: 'x', limits: { most: [{ times: 1, withinMs: REMEMBERED_MS + 1 }] } }
+  expect(() => defineRateLimit(tooLong)).toThrow('looks back further')
+})

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Config } from '../../config'
+import type { Transaction } from '../database/database'
+import type { Tenant } from '../http/handle'
+import { tenantHosts, tenants } from './tenants.schema'
+
+/** The tenant of an id; undefined when there is none. Needs an operator's transaction. */
+export async function findTenant(tx: Transaction, id: string): Promise<Tenant | undefined> {
+  const [tenant] = await tx.select({ id: tenants.id, name: tenants.name }).from(tenants).where(eq(tenants.id, id))
+  return tenant
+}
+
+/** The tenant of what {@link preDomainOf} left of a host name. Needs an operator's transaction. */
+export async function findTenantByPreDomain(tx: Transaction, preDomain: string): Promise<Tenant | undefined> {
+  const [tenant] = await tx
+    .select({ id: tenants.id, name: tenants.name })
+    .from(tenantHosts)
+    .innerJoin(tenants, and(eq(tenants.id, tenantHosts.tenantId)))
+    .where(eq(tenantHosts.preDomain, preDomain))
+  return tenant
+}
+
+/** Known domain suffixes, longest first (SH-24). */
+export function domainSuffixes(config: Pick<Config, 'mainDomain' | 'domainSuffixes'>): string[] {
+  return [...new Set([config.mainDomain, ...config.domainSuffixes])].sort((one, other) => other.length - one.length)
+}
+
+/**
+ * What is left of a host name without its known suffix: `hailan` of
+ * `hailan.localhost`, '' of the bare domain or an address, the whole name
+ * when no suffix is known.
+ */
+export function preDomainOf(host: string, suffixes: readonly string[]): string {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  if (/^(\d{1,3}\.){3}\d{1,3}$/.test(name) || name.startsWith('[')) return ''
+  for (const suffix of suffixes) {
+    if (name === suffix) return ''
+    if (name.endsWith(`.${suffix}`)) return name.slice(0, -suffix.length - 1)
+  }
+  return name
+}

@@ -1,0 +1,49 @@
+import {
+  findParamMapByKey,
+  getRolePackByTenantId,
+  getTenantByPreDomain,
+  IP_LOCATION_PATH,
+  MAP_PARAMETERS,
+  mapProxy,
+} from '@campus/contracts/school'
+
+import type { Config } from '../../config'
+import { handle, handleForEveryTenant, handleWithoutTransaction, type Route } from '../http/handle'
+import { refuse } from '../http/refusal'
+import { findTenantByPreDomain } from './find-tenant'
+import { positionOf } from './ip-location'
+
+/** Parameters anybody may read. A key that is not here is left out, whatever the configuration holds. */
+const PUBLIC_PARAMETERS: Readonly<Record<string, (config: Config) => string>> = {
+  [MAP_PARAMETERS.key]: (config) => config.mapsKey,
+  [MAP_PARAMETERS.tiles]: (config) => config.mapTilesUrl,
+  [MAP_PARAMETERS.tilesCoordinates]: (config) => config.mapTilesCoordinates,
+  [MAP_PARAMETERS.credit]: (config) => config.mapCredit,
+  [MAP_PARAMETERS.navigation]: (config) => config.mapNavigationUrl,
+}
+
+export const tenantRoutes: readonly Route[] = [
+  handleForEveryTenant(
+    getTenantByPreDomain,
+    async ({ input, tx }) => (await findTenantByPreDomain(tx, input.data.toLowerCase())) ?? null,
+  ),
+
+  handle(findParamMapByKey, async ({ input, config }) => {
+    const known = input.flatMap((key): [string, string][] => {
+      const read = Object.hasOwn(PUBLIC_PARAMETERS, key) ? PUBLIC_PARAMETERS[key] : undefined
+      const value = read?.(config) ?? ''
+      return value === '' ? [] : [[key, value]]
+    })
+    return Object.fromEntries(known)
+  }),
+
+  // The portal asks for the package and does nothing with it; students are the only role it knows.
+  handle(getRolePackByTenantId, async () => [{ id: 'STUDENT', name: '学员' }]),
+
+  // Asks another server, so no transaction may wait for it.
+  handleWithoutTransaction(mapProxy, async ({ input, address, config, log }) => {
+    if (input.path !== IP_LOCATION_PATH) throw refuse('forbidden')
+    const location = await positionOf(address, config, log)
+    return { result: location === null ? null : { location } }
+  }),
+]

@@ -1,9 +1,0 @@
-import { defineRateLimit } from '../rate-limits/rate-limit'
-
-export const openings = defineRateLimit({
-  key: 'browse:address',
-  counts: 'new visitors of a school from one network address: a browser that keeps no cookies is a new one each time',
-  limits: { most: [{ times: 300, withinMs: 24 * 60 * 60 * 1000 }] },
-})
-
-export const schoolLimits = [openings]

@@ -1,0 +1,37 @@
+/** Which school an address is about, and which page. Pure. */
+import type { SiteCandidate } from '@campus/contracts/site-address'
+
+import { preDomainOf } from '../../platform/tenants/find-tenant'
+
+/** How a page's address names its school. */
+export type SchoolQuestion = { readonly tenantId: string } | { readonly preDomain: string }
+
+const TENANT_ID = /^[\w-]{1,64}$/
+const HOST =
+  /^(?:(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/**
+ * The school an address names: the tenant its query names, else what the host
+ * name leaves without its known suffix. null when the address can name none.
+ */
+export function schoolQuestionOf(
+  host: string | undefined,
+  { tenantId }: Pick<SiteCandidate, 'tenantId'>,
+  suffixes: readonly string[],
+): SchoolQuestion | null {
+  if (tenantId !== null) return TENANT_ID.test(tenantId) ? { tenantId } : null
+  if (host === undefined || host.length > 260 || !HOST.test(host)) return null
+  return { preDomain: preDomainOf(host, suffixes) }
+}
+
+/** Whether a Host header may stand in an address we write. */
+export function isHost(host: string | undefined): host is string {
+  return host !== undefined && host.length <= 260 && HOST.test(host)
+}
+
+const NO_PAGE = /^\/(?:api|modules|shell|media|files|docs|outbox|csp-report)(?:[/.]|$)|^\/favicon/
+
+/** Whether no page ever stands at a path. */
+export function isReserved(path: string): boolean {
+  return NO_PAGE.test(path)
+}

@@ -1,0 +1,77 @@
+/** Passes /api on to the back end an operator runs, with what must not be in the page: credentials and signature. */
+import type { IncomingHttpHeaders } from 'node:http'
+
+import replyFrom from '@fastify/reply-from'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { ERROR_CODES } from '@campus/contracts/errors'
+import { sendSmsCode } from '@campus/contracts/sign-in'
+
+import type { Config } from '../../config'
+import { singleValues } from '../../platform/http/credentials'
+import { failure } from '../../platform/http/envelope'
+import { MESSAGES } from '../../platform/http/messages'
+import { originOf } from '../../platform/http/same-origin'
+import { basicAuthorization, SIGNATURE_HEADER, signQuery } from '../../platform/http/signature'
+
+/** Milliseconds the back end has to begin its response. */
+const DEADLINE = 60_000
+
+/** Headers of a proxy before this one, which this gateway sets itself or does not vouch for. */
+const OWN_HEADERS = ['expect', 'forwarded', 'proxy-authorization']
+
+/** Sends every path under /api that this server does not answer itself to the back end. */
+export function registerBackendProxy(app: FastifyInstance, config: Config): void {
+  void app.register(async (scope) => {
+    const { origin, pathname } = new URL(config.backendUrl)
+    const base = pathname.replace(/\/$/, '')
+    await scope.register(replyFrom, {
+      base: origin,
+      disableRequestLogging: true,
+      undici: { headersTimeout: DEADLINE, bodyTimeout: DEADLINE },
+    })
+    scope.removeAllContentTypeParsers()
+    // Bodies pass through as they come.
+    scope.addContentTypeParser('*', (_, payload, done) => done(null, payload))
+    scope.all('/api/*', async (request, reply) => {
+      const [path = ''] = request.url.split('?', 1)
+      // A URL parser resolves `/api/../x`, which would lead out of /api.
+      if (!new URL(path, origin).pathname.startsWith('/api/')) return refuse(request, reply, 404, 'pathUnknown')
+      return reply.from(base + path, {
+        // A back end that is busy says so to the caller, who knows whether to ask again.
+        retryDelay: () => null,
+        rewriteRequestHeaders: (_, headers) => headersFor(config, request, headers),
+        onError: (_, { error }) => {
+          request.log.error({ traceId: request.id, err: error }, 'the back end does not answer')
+          void refuse(request, reply, 502, 'serverError')
+        },
+      })
+    })
+  })
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 404 | 502,
+  message: 'pathUnknown' | 'serverError',
+): FastifyReply {
+  const code = status === 404 ? ERROR_CODES.notFound : ERROR_CODES.serverError
+  return reply.code(status).send(failure(code, MESSAGES[message], request.id))
+}
+
+function headersFor(config: Config, request: FastifyRequest, given: IncomingHttpHeaders): IncomingHttpHeaders {
+  const headers: IncomingHttpHeaders = {
+    ...Object.fromEntries(Object.entries(given).filter(([name]) => !OWN_HEADERS.includes(name))),
+    'x-trace-id': request.id,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+  }
+  if (originOf(request) !== 'same') return headers
+  headers.authorization ??= basicAuthorization(config)
+  if (request.url.split('?', 1)[0] === sendSmsCode.path) {
+    headers[SIGNATURE_HEADER] ??= signQuery(singleValues(request), config.smsAccessKey)
+  }
+  return headers
+}

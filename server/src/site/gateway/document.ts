@@ -1,0 +1,115 @@
+/** The HTML of a page: the shell's scripts, the route's module ahead of time, and everything the shell needs to know inlined. */
+import { BOOT_DATA_ELEMENT_ID, type BootData, type ModuleMap, type PublicSettings } from '@campus/contracts/composition'
+import { firstScriptsOf, type ModulePage } from '@campus/contracts/route'
+import { pageTitle } from '@campus/contracts/title'
+
+import { html, Html } from '../../platform/http/html'
+import { integrityOf, type PublishedShell } from '../registry/release.model'
+import { firstPaint, firstPaintCss, isPicture, WATCH_SCRIPTS } from './first-paint'
+import { MESSAGES, type Locale } from './gateway.messages'
+import { attribute, scriptJson } from './markup'
+import { placeholder } from './page-template'
+import type { School } from './schools'
+import type { Scheme } from './visitor-signs'
+
+/** Id of the JSON script that names the shell's own files. */
+const SHELL_RELEASE_ELEMENT_ID = 'campus-shell'
+
+/** What decides a page's HTML but for its placeholders. */
+export interface PageQuestion {
+  readonly school: School
+  readonly settings: PublicSettings
+  readonly map: ModuleMap
+  readonly shell: PublishedShell
+  /** The module route the address belongs to; null for a page of the shell. */
+  readonly page: ModulePage | null
+  readonly locale: Locale
+  /** null: as the device has it. */
+  readonly scheme: Scheme | null
+  readonly isMobile: boolean
+  /** The query part that names the school, `?schoolId=…`; '' when the host does. */
+  readonly schoolQuery: string
+}
+
+const NONCE = new Html(` nonce="${placeholder('nonce')}"`)
+
+/** The page's text, with placeholders. */
+export function documentOf(question: PageQuestion): string {
+  const { school, settings, shell, page, locale, scheme, isMobile, schoolQuery } = question
+  const messages = MESSAGES[locale]
+  const title =
+    pageTitle({ ...school, settings, isMobile, isQueryPage: page?.route.title === 'query' }) || messages.defaultTitle
+  const description = messages.description(title)
+  const logo = school.buSchoolInfo.logo || school.schoolInfo.logo
+  return html`<!doctype html>
+<html lang="${locale}"${attribute('data-scheme', scheme ?? '')}>
+<head>
+<meta charset="utf-8">
+<link rel="canonical" href="${ADDRESS}">
+<meta property="og:url" content="${ADDRESS}">
+${isPicture(logo) ? html`<meta property="og:image" content="${logo.startsWith('/') ? ORIGIN : ''}${logo}">\n` : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce"${NONCE}>
+<title>${title}</title>
+<script${NONCE}>${WATCH_SCRIPTS}</script>
+${shell.manifest.scripts.map((name) => shellScript(shell, name))}${shell.manifest.css.map((name) => styleSheet(shell, name))}${preloads(page)}<meta name="description" content="${description}">
+${page?.route.login === true ? html`<meta name="robots" content="noindex">\n` : ''}<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:locale" content="${locale === 'en' ? 'en_US' : 'zh_CN'}">
+<link rel="icon" href="/favicon.svg${schoolQuery}" type="image/svg+xml">
+<style${NONCE}>${firstPaintCss(school.tenantSettings)}</style>
+</head>
+<body>
+<div id="root">${firstPaint(title, logo, messages)}</div>
+<noscript><p class="first-note">${messages.scriptNeeded}</p></noscript>
+${jsonScript(SHELL_RELEASE_ELEMENT_ID, { base: shell.base, integrity: integrityOf(shell.manifest) })}
+${jsonScript(BOOT_DATA_ELEMENT_ID, bootDataOf(question))}
+</body>
+</html>
+`.source
+}
+
+const ORIGIN = new Html(placeholder('origin'))
+const ADDRESS = new Html(placeholder('origin') + placeholder('path'))
+
+function shellScript({ base, manifest }: PublishedShell, name: string): Html {
+  return html`<script defer fetchpriority="high" src="${base}${name}" crossorigin="anonymous"${integrity(manifest.files[name]?.integrity)}${NONCE}></script>
+`
+}
+
+function styleSheet({ base, manifest }: PublishedShell, name: string): Html {
+  return html`<link rel="stylesheet" href="${base}${name}" crossorigin="anonymous"${integrity(manifest.files[name]?.integrity)}${NONCE}>
+`
+}
+
+/** The scripts the route needs, asked for before the shell knows the route. */
+function preloads(page: ModulePage | null): Html[] {
+  if (page === null) return []
+  const { module } = page
+  return firstScriptsOf(page).map(
+    (name) =>
+      html`<link rel="preload" as="script" href="${module.base}${name}" crossorigin="anonymous"${integrity(module.integrity[name])}${NONCE}>
+`,
+  )
+}
+
+function integrity(value: string | undefined): Html {
+  return attribute('integrity', value ?? '')
+}
+
+function jsonScript(id: string, value: unknown): Html {
+  return html`<script type="application/json" id="${id}"${NONCE}>${scriptJson(value)}</script>`
+}
+
+function bootDataOf({ school, settings, map }: PageQuestion): BootData {
+  const { tenantId, schoolInfo, buSchoolInfo, tenantSettings } = school
+  return {
+    tenantId,
+    schoolInfo,
+    buSchoolInfo,
+    tenantSettings,
+    settings,
+    moduleMap: map,
+    traceId: placeholder('traceId'),
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * What a visitor sees before the shell draws: the school's colours, its name
+ * and mark where the header will stand; and, should the shell's scripts fail or
+ * take long, a word of it.
+ */
+import { themeCss } from '@campus/ui/theme'
+import { color, layer, media, size, space, weight } from '@campus/ui/tokens'
+
+import { html, Html } from '../../platform/http/html'
+import type { Messages } from './gateway.messages'
+import type { School } from './schools'
+
+/** Style rules of the first paint, with the school's design tokens. */
+export function firstPaintCss({ accentColour, corners }: School['tenantSettings']): Html {
+  return new Html(themeCss({ accent: accentColour, radius: corners }) + LAYOUT_CSS)
+}
+
+/** As in the shell's header, so that nothing moves when it takes over: its wide form, its utility row, its gutters. */
+const WIDE_HEADER = '(min-width:1100px)'
+const UTILITY_HEIGHT = space[10]
+
+/** How long the shell may take before the visitor is told. */
+const LATE = '12s'
+
+const LAYOUT_CSS = [
+  'body{margin:0;background:var(--color-bg);color:var(--color-text);font:400 var(--text-m) var(--font-sans)}',
+  `.first-header{position:relative;z-index:${layer.header};background:var(--color-surface);border-bottom:1px solid var(--color-border)}`,
+  `.first-bar{box-sizing:border-box;display:flex;align-items:center;gap:${space[3]};max-width:calc(${size.content} + 2*${space[8]});height:${size.headerHeight};margin:0 auto;padding:0 ${space[8]}}`,
+  '.first-bar img{width:36px;height:36px;object-fit:contain;border-radius:var(--radius-m)}',
+  `.first-bar b{overflow:hidden;font:${weight.bold} 1rem/1.25 var(--font-sans);text-wrap:balance}`,
+  `.first-note{max-width:${size.content};margin:${space[12]} auto;padding:0 ${space[4]}}`,
+  // No script is needed to show it: a script is what is missing.
+  `.first-late{visibility:hidden;animation:first-late 0s ${LATE} forwards}.first-failed .first-late{animation-delay:0s}`,
+  `.first-late{text-align:center}.first-late a{display:block;width:fit-content;margin:${space[4]} auto;padding:${space[2]} ${space[6]};border-radius:var(--radius-m);background:${color.accent};color:${color.onAccent};text-decoration:none}`,
+  '@keyframes first-late{to{visibility:visible}}@media (scripting:none){.first-late{display:none}}',
+  `@media ${media.tablet}{.first-bar{padding:0 ${space[6]}}}`,
+  `@media ${media.phone}{.first-bar{padding:0 ${space[4]}}}`,
+  `@media ${WIDE_HEADER}{.first-header::before{content:'';display:block;height:${UTILITY_HEIGHT};background:var(--color-surface-sunken)}`,
+  '.first-bar img{width:40px;height:40px}',
+  // The line under the name, which comes with the school's properties.
+  `.first-bar b{font:${weight.bold} var(--text-l) var(--font-sans);line-height:1.35}.first-bar b::after{content:"\\a0";display:block;font:400 var(--text-xs) var(--font-sans)}}`,
+].join('')
+
+/** The placeholder the shell draws over. */
+export function firstPaint(
+  name: string,
+  logo: string,
+  { notStarted, reload }: Pick<Messages, 'notStarted' | 'reload'>,
+): Html {
+  const mark = isPicture(logo) ? html`<img src="${logo}" alt="" width="40" height="40">` : ''
+  return html`<div class="first-header" aria-busy="true"><div class="first-bar">${mark}<b>${name}</b></div></div>
+<p class="first-note first-late" role="alert">${notStarted}<a href="">${reload}</a></p>`
+}
+
+/**
+ * Tells at once when one of the shell's own scripts has failed; these alone are
+ * deferred. What came broken the browser keeps, by our own word, for a year: so
+ * reloading the page fetches them past its cache.
+ */
+export const WATCH_SCRIPTS = new Html(
+  [
+    'addEventListener("error",({target})=>{if(target.defer)document.documentElement.classList.add("first-failed")},true)',
+    'addEventListener("click",(event)=>{if(!event.target.matches(".first-late a"))return',
+    'event.preventDefault()',
+    'const anew=(script)=>fetch(script.src,{cache:"reload"}).then((response)=>response.blob())',
+    'Promise.allSettled(Array.from(document.querySelectorAll("script[defer]"),anew)).then(()=>location.reload())})',
+  ].join(';'),
+)
+
+/** Whether an address may stand in a page as a picture's. */
+export function isPicture(address: string): boolean {
+  return /^(?:https?:\/\/|\/(?!\/))/.test(address)
+}

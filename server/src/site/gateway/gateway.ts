@@ -1,0 +1,61 @@
+/** The gateway: everything a browser gets that is not a response of the API. */
+import { join } from 'node:path'
+
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import type { Config } from '../../config'
+import type { Database } from '../../platform/database/database'
+import { registerStatic } from '../static/static.routes'
+import { isReserved } from './address.model'
+import { createAskApi } from './api-caller'
+import { registerBackendProxy } from './backend-proxy'
+import { registerCspReports } from './csp-report'
+import { registerKeySet } from './key-set'
+import { Navigation, pathOf } from './navigation'
+import { Schools } from './schools'
+import { registerSiteFiles } from './site-files'
+import { wantsPage } from './visitor-signs'
+
+export interface GatewayDependencies {
+  readonly config: Config
+  readonly database: Database
+}
+
+/** Folder of the module store. */
+export function moduleStoreOf({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {
+  return join(dataDirectory, 'modules')
+}
+
+/** Registers the pages, the files of releases, and what stands around them. */
+export function registerGateway(app: FastifyInstance, { config, database }: GatewayDependencies): void {
+  const ask = createAskApi(app, config)
+  const navigation = new Navigation(config, database, new Schools(ask, config.backendUrl === '' ? database : null))
+  registerStatic(app, moduleStoreOf(config))
+  registerCspReports(app, config)
+  registerSiteFiles(app, navigation)
+  registerKeySet(app, navigation, ask)
+  if (config.backendUrl !== '') registerBackendProxy(app, config)
+  app.get('/*', async (request, reply) => {
+    if (isReserved(pathOf(request.url)) || !wantsPage(request.headers)) return sendText(reply, 404, 'Not found\n')
+    return navigation.respond(request, reply)
+  })
+  app.setNotFoundHandler((_, reply) => sendText(reply, 404, 'Not found\n'))
+  app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return sendText(reply, status, 'Bad request\n')
+    request.log.error({ traceId: request.id, err: error }, 'a request failed')
+    return sendText(reply, 500, 'Something went wrong\n')
+  })
+}
+
+/** Never a page: what asked for a script or data must not be answered with HTML. */
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(text)
+}

@@ -1,0 +1,166 @@
+/** Answers navigations: from the address to the school, its composition, and the page. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { siteCandidates, type SiteCandidate } from '@campus/contracts/site-address'
+
+import type { Config } from '../../config'
+import type { Database } from '../../platform/database/database'
+import { compress } from '../../platform/http/compress'
+import { codingFor } from '../../platform/http/content-coding'
+import { html } from '../../platform/http/html'
+import { visitorIdOf } from '../../platform/http/visitor'
+import { domainSuffixes } from '../../platform/tenants/find-tenant'
+import { publicSettingsOf } from '../registry/public-settings'
+import { registryOf, type Registry } from '../registry/registry'
+import type { Composition } from '../registry/resolve.model'
+import { isHost, schoolQuestionOf } from './address.model'
+import { PageComposer } from './page-composer'
+import { placeholder, type PageTemplate } from './page-template'
+import type { School, Schools } from './schools'
+import { INTEGRITY_POLICY, newNonce, PAGE_HEADERS, STATUS_PAGE_POLICY, STRICT_TRANSPORT } from './security-headers'
+import { statusPage } from './status-page'
+import { chosenLocaleOf, chosenSchemeOf, isMobile, likelyLocaleOf } from './visitor-signs'
+
+/** A school as the page's address names it. */
+interface Site {
+  readonly school: School
+  /** The query part that names the school, `?schoolId=…`; '' when the host does. */
+  readonly schoolQuery: string
+}
+
+/** Seconds after which a page that could not be composed may be asked for again. */
+const RETRY_AFTER = '5'
+
+export class Navigation {
+  readonly #config: Config
+  readonly #schools: Schools
+  readonly #registry: Registry
+  readonly #composer: PageComposer
+  readonly #suffixes: readonly string[]
+
+  constructor(config: Config, database: Database, schools: Schools) {
+    this.#config = config
+    this.#schools = schools
+    this.#registry = registryOf(database, config)
+    this.#composer = new PageComposer(config, publicSettingsOf(config))
+    this.#suffixes = domainSuffixes(config)
+  }
+
+  /** The school whose site a request's address is, or null. Rejects when that cannot be known now. */
+  async schoolOf(request: FastifyRequest): Promise<School | null> {
+    return (await this.#siteOf(request))?.school ?? null
+  }
+
+  async #siteOf(request: FastifyRequest): Promise<Site | null> {
+    for (const candidate of siteCandidates(pathOf(request.url), queryOf(request.url))) {
+      const question = schoolQuestionOf(request.host, candidate, this.#suffixes)
+      const school = question === null ? null : await this.#schools.find(question, request.id)
+      if (school !== null && candidate.partnersOnly && school.tenantSettings.brand === '') continue
+      if (school !== null) return { school, schoolQuery: schoolQueryOf(candidate) }
+    }
+    return null
+  }
+
+  /** Answers with the page at the request's address, or with one that says why there is none. */
+  async respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      const site = await this.#siteOf(request)
+      if (site === null) return await sendStatusPage(request, reply.code(404), 'schoolNotFound')
+      request.tenantId = site.school.tenantId
+      return await this.#responseFor(site, request, reply)
+    } catch (error) {
+      request.log.error({ traceId: request.id, err: error }, 'a page could not be composed')
+      return sendStatusPage(request, reply.code(503).header('retry-after', RETRY_AFTER), 'unavailable')
+    }
+  }
+
+  /** What the visitor's pages of a school are composed of; sets the visitor's cookie where they differ from visitor to visitor. */
+  async compositionOf({ tenantId }: School, request: FastifyRequest, reply: FastifyReply): Promise<Composition> {
+    const visitorId = (await this.#registry.needsVisitor(tenantId)) ? visitorIdOf(request, reply, this.#config) : ''
+    return this.#registry.compositionFor(tenantId, visitorId)
+  }
+
+  async #responseFor(
+    { school, schoolQuery }: Site,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const composition = await this.compositionOf(school, request, reply)
+    const page = this.#composer.pageAt(school, composition, {
+      path: pathOf(request.url),
+      locale: chosenLocaleOf(request),
+      scheme: chosenSchemeOf(request),
+      isMobile: isMobile(request.headers),
+      schoolQuery,
+    })
+    if (page === null) throw new Error('no shell is published; build it, then start the server again')
+    if (page.verified) void reply.header('integrity-policy', INTEGRITY_POLICY)
+    // The shell draws its not-found page; the status tells it to search engines and monitors too.
+    return sendPage(request, reply.code(page.found ? 200 : 404), page, schoolQuery)
+  }
+}
+
+function sendStatusPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Parameters<typeof statusPage>[0],
+): Promise<FastifyReply> {
+  const template = statusPage(page, likelyLocaleOf(request))
+  return sendPage(request, reply, { template, policies: [STATUS_PAGE_POLICY] }, '')
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { template, policies }: { readonly template: PageTemplate; readonly policies: readonly string[] },
+  schoolQuery: string,
+): Promise<FastifyReply> {
+  const nonce = newNonce()
+  const path = html`${canonicalPath(request, schoolQuery)}`.source
+  const page = template.fill({ nonce, traceId: request.id, origin: originOf(request), path })
+  const coding = codingFor(request)
+  void reply.headers({
+    ...PAGE_HEADERS,
+    'content-security-policy': policies.map((policy) => policy.replaceAll(placeholder('nonce'), nonce)),
+    ...(request.protocol === 'https' ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
+    ...(coding === null ? {} : { 'content-encoding': coding }),
+  })
+  return reply.send(coding === null ? page : await compress(page, coding))
+}
+
+/** Longest path that is repeated in a page. */
+const MAX_PATH = 2000
+
+/** What a page is known by: its path without the query, but for the part that names the school. */
+function canonicalPath(request: FastifyRequest, schoolQuery: string): string {
+  const path = pathOf(request.url)
+  return (path.length > MAX_PATH ? '/' : path) + schoolQuery
+}
+
+/** The origin a visitor sees; '' when the request does not say it in a form we would repeat. */
+export function originOf(request: FastifyRequest): string {
+  return isHost(request.host) ? `${request.protocol}://${request.host}` : ''
+}
+
+/** The path of a request's address. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/'
+}
+
+const NO_QUERY = new URLSearchParams()
+
+function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf('?')
+  return start === -1 ? NO_QUERY : new URLSearchParams(url.slice(start))
+}
+
+/** `?schoolId=…` as far as the query names a school. */
+export function namedSchoolQuery(url: string): string {
+  const [named] = siteCandidates('/', queryOf(url))
+  return named.tenantId === null || named.tenantId.length > 64 ? '' : schoolQueryOf(named)
+}
+
+/** `?schoolId=…` when the query names the site's school. */
+function schoolQueryOf({ tenantId }: SiteCandidate): string {
+  return tenantId === null ? '' : `?${new URLSearchParams({ schoolId: tenantId })}`
+}

@@ -1,0 +1,137 @@
+/** Composes pages and keeps what it composed: a page is built anew only when something it shows has changed. */
+import { LRUCache } from 'lru-cache'
+
+import type { PublicSettings } from '@campus/contracts/composition'
+import { fitsPattern, modulePageAt, type ModulePage } from '@campus/contracts/route'
+
+import type { Config } from '../../config'
+import { outsideOrigin, type PublishedShell } from '../registry/release.model'
+import type { Composition } from '../registry/resolve.model'
+import { documentOf } from './document'
+import type { Locale } from './gateway.messages'
+import { PageTemplate } from './page-template'
+import type { School } from './schools'
+import { contentPolicies } from './security-headers'
+import type { Scheme } from './visitor-signs'
+
+export interface ComposedPage {
+  readonly template: PageTemplate
+  /** With a placeholder for the nonce. */
+  readonly policies: readonly [string, string]
+  /** Whether a page of a module or of the shell stands at the path. */
+  readonly found: boolean
+  /** Whether every script it can load has an integrity value. */
+  readonly verified: boolean
+}
+
+export interface PageRequest {
+  readonly path: string
+  readonly locale: Locale
+  readonly scheme: Scheme | null
+  readonly isMobile: boolean
+  readonly schoolQuery: string
+}
+
+/** Pages of one school and composition. */
+interface Pages {
+  readonly byPath: LRUCache<string, { readonly found: ModulePage | null }>
+  readonly composed: LRUCache<string, ComposedPage>
+}
+
+const MAX_PAGES = 200
+
+/** Trusted Types policy of the HTML sanitiser, which modules share. */
+const SANITISER_POLICY = 'dompurify'
+
+/** Pages that only a shell in development has. */
+const DEVELOPERS_PAGES = '/dev/*'
+
+export class PageComposer {
+  readonly #config: Config
+  readonly #settings: PublicSettings
+  /** What is composed is forgotten together with what it was composed of. */
+  readonly #pages = new WeakMap<School, WeakMap<Composition, Pages>>()
+
+  constructor(config: Config, settings: PublicSettings) {
+    this.#config = config
+    this.#settings = settings
+  }
+
+  /** The page at a path; null while no shell is published. */
+  pageAt(school: School, composition: Composition, request: PageRequest): ComposedPage | null {
+    const { shell, map } = composition
+    if (shell === null) return null
+    const { path, locale, scheme, isMobile, schoolQuery } = request
+    const pages = this.#pagesOf(school, composition)
+    const page = entryOf(pages.byPath, path, () => ({ found: modulePageAt(map, path) })).found
+    const found = page !== null || this.#isShellPage(shell, path)
+    const key = [found, page?.module.id, page?.route.path, locale, scheme, isMobile, schoolQuery].join('\n')
+    return entryOf(pages.composed, key, () => ({
+      template: new PageTemplate(
+        documentOf({ school, settings: this.#settings, map, shell, page, locale, scheme, isMobile, schoolQuery }),
+      ),
+      found,
+      ...this.#policiesOf(school, composition),
+    }))
+  }
+
+  #pagesOf(school: School, composition: Composition): Pages {
+    const bySchool = this.#pages.get(school) ?? new WeakMap<Composition, Pages>()
+    const pages = bySchool.get(composition) ?? {
+      byPath: new LRUCache({ max: MAX_PAGES }),
+      composed: new LRUCache({ max: MAX_PAGES }),
+    }
+    this.#pages.set(school, bySchool.set(composition, pages))
+    return pages
+  }
+
+  /** A shell that does not say which pages it has may have any. */
+  #isShellPage({ manifest: { routes } }: PublishedShell, path: string): boolean {
+    if (routes.length === 0) return true
+    const patterns = this.#settings.development ? [...routes, DEVELOPERS_PAGES] : routes
+    return patterns.some((pattern) => fitsPattern(pattern, path))
+  }
+
+  #policiesOf(school: School, { shell, modules }: Composition): Pick<ComposedPage, 'policies' | 'verified'> {
+    const releases = shell === null ? modules : [shell, ...modules]
+    const outside = releases.flatMap(({ base }) => outsideOrigin(base) ?? [])
+    // A partner's files are known by their hashes. A development server's modules have none, and only there does the shell come from elsewhere.
+    const developed = releases
+      .filter((release) => release === shell || Object.keys(release.manifest.files).length === 0)
+      .flatMap(({ base }) => outsideOrigin(base) ?? [])
+    return {
+      verified: developed.length === 0,
+      policies: contentPolicies(
+        {
+          modules: outside,
+          pictures: this.#config.pictureOrigins,
+          mapTiles: originOf(this.#config.mapTilesUrl),
+          frames: [
+            ...this.#config.frameOrigins,
+            ...originOf(school.onlineSchool),
+            ...originOf(this.#config.onlineSchoolUrl),
+          ],
+          sockets: developed.map((origin) => origin.replace(/^http/, 'ws')),
+        },
+        [SANITISER_POLICY, ...releases.flatMap(({ manifest }) => manifest.trustedTypesPolicies)],
+      ),
+    }
+  }
+}
+
+/** The entry of a key, made when there is none. */
+function entryOf<Value extends object>(cache: LRUCache<string, Value>, key: string, create: () => Value): Value {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const created = create()
+  cache.set(key, created)
+  return created
+}
+
+/** The origin of an address, or of a bare domain, as a list of one; none when it is neither. */
+function originOf(address: string): string[] {
+  const url = /^https?:\/\//.test(address) ? address : `https://${address}`
+  const origin = address !== '' && URL.canParse(url) ? new URL(url).origin : ''
+  // A browser would read `*` as any host.
+  return /^https?:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? [origin] : []
+}

@@ -1,0 +1,120 @@
+/** The schools of this site as their pages need them, read again when they are changed. */
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+
+import { ERROR_CODES } from '@campus/contracts/errors'
+import {
+  getDetailByTenantId,
+  getDomainByDomainType,
+  getInfoByTenantId,
+  getTenantByPreDomain,
+  getTenantSettings,
+  ONLINE_SCHOOL_DOMAIN_TYPE,
+  tenantSettings,
+  type BuSchoolInfo,
+  type SchoolInfo,
+  type TenantSettings,
+} from '@campus/contracts/school'
+
+import type { Database } from '../../platform/database/database'
+import type { SchoolQuestion } from './address.model'
+import { ApiRefusedError, type AskApi, type AskContext } from './api-caller'
+
+export interface School {
+  readonly tenantId: string
+  readonly schoolInfo: SchoolInfo
+  readonly buSchoolInfo: BuSchoolInfo
+  readonly tenantSettings: TenantSettings
+  /** Domain or address of its mobile site, '' when it has none. */
+  readonly onlineSchool: string
+}
+
+/** Milliseconds after which a school is read again although no change was told: a notice may have been lost. */
+const MAX_AGE = 30_000
+
+/** The same for a back end of an operator's own, which tells nobody of a change. */
+const MAX_AGE_ELSEWHERE = 900
+
+const MAX_SCHOOLS = 1000
+
+interface Found<Value> {
+  readonly found: Value | null
+}
+
+/** Where schools come from: this server's database, or null for a back end elsewhere. */
+type Source = Pick<Database, 'onNotice'> | null
+
+export class Schools {
+  readonly #ask: AskApi
+  readonly #tenants: LRUCache<string, Found<string>, string>
+  readonly #schools: LRUCache<string, Found<School>, string>
+
+  constructor(ask: AskApi, source: Source) {
+    this.#ask = ask
+    const options = {
+      max: MAX_SCHOOLS,
+      ttl: source === null ? MAX_AGE_ELSEWHERE : MAX_AGE,
+      // Whoever asked before a change is answered with what was read then; it is not kept.
+      ignoreFetchAbort: true,
+    }
+    this.#tenants = new LRUCache({
+      ...options,
+      fetchMethod: (preDomain, _, { context }) => this.#loadTenant(preDomain, context),
+    })
+    this.#schools = new LRUCache({
+      ...options,
+      fetchMethod: async (tenantId, last, { context }) => {
+        const loaded = await this.#load({ tenantId, traceId: context })
+        // What was made of a school is kept as long as the school is the same object.
+        return JSON.stringify(loaded) === JSON.stringify(last) ? last : loaded
+      },
+    })
+    source?.onNotice('school', (tenantId) =>
+      tenantId === null ? this.#schools.clear() : this.#schools.delete(tenantId),
+    )
+    source?.onNotice('host', () => this.#tenants.clear())
+  }
+
+  /** The school an address names, or null; the same object as long as nothing of it changes. Rejects when that cannot be known now. */
+  async find(question: SchoolQuestion, traceId: string): Promise<School | null> {
+    const tenantId =
+      'tenantId' in question
+        ? question.tenantId
+        : (await this.#tenants.fetch(question.preDomain, { context: traceId }))?.found
+    if (tenantId === null || tenantId === undefined) return null
+    return (await this.#schools.fetch(tenantId, { context: traceId }))?.found ?? null
+  }
+
+  async #loadTenant(preDomain: string, traceId: string): Promise<Found<string>> {
+    const tenant = await this.#ask(getTenantByPreDomain, { data: preDomain }, { tenantId: '', traceId })
+    return { found: tenant?.id ?? null }
+  }
+
+  async #load(context: AskContext): Promise<Found<School>> {
+    const { tenantId } = context
+    try {
+      const [schoolInfo, buSchoolInfo, settings, onlineSchool] = await Promise.all([
+        this.#ask(getInfoByTenantId, { tenantId }, context),
+        this.#ask(getDetailByTenantId, { tenantId }, context),
+        this.#settingsOf(context),
+        this.#ask(getDomainByDomainType, { data: ONLINE_SCHOOL_DOMAIN_TYPE }, context),
+      ])
+      return { found: { tenantId, schoolInfo, buSchoolInfo, tenantSettings: settings, onlineSchool } }
+    } catch (error) {
+      if (error instanceof ApiRefusedError && NO_SCHOOL.includes(error.code)) return { found: null }
+      throw error
+    }
+  }
+
+  /** This call is ours: another back end need not know it, and its schools then look as by default. */
+  async #settingsOf(context: AskContext): Promise<TenantSettings> {
+    try {
+      return await this.#ask(getTenantSettings, { tenantId: context.tenantId }, context)
+    } catch (error) {
+      if (error instanceof ApiRefusedError && error.code === ERROR_CODES.notFound) return v.parse(tenantSettings, {})
+      throw error
+    }
+  }
+}
+
+const NO_SCHOOL: readonly number[] = [ERROR_CODES.tenantNotFound, ERROR_CODES.notFound]

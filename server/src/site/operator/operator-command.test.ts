@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { recordEvent } from '../../platform/events/event'
+import { moduleFiles, moduleManifestOf, routeOf } from '../../testing/releases'
+import { TEST_NOW } from '../../testing/test-clock'
+import { openTestSite, type TestSite } from '../../testing/test-site'
+import { CommandError, runCommand } from './operator-command'
+import { passwordFileOf } from './operator-password'
+
+const PASSWORD = 'a-password-of-twenty-characters'
+const ID = 'mfe-certificate'
+const VERSION = '1.0.0+our-lookup'
+const MANIFEST = JSON.stringify(
+  moduleManifestOf(ID, VERSION, {
+    routes: [routeOf('/query_h5', { layout: 'query', title: 'query' })],
+    routePreload: { '/query_h5': ['page.js'] },
+    trustedTypesPolicies: [`${ID}.our-lookup`],
+  }),
+)
+const FILES: Readonly<Record<string, string>> = { ...moduleFiles(ID, VERSION), 'manifest.json': MANIFEST }
+
+let site: TestSite
+let partner: Server
+let origin: string
+let folder: string
+let environment: NodeJS.ProcessEnv
+beforeAll(async () => {
+  site = await openTestSite({ OPERATOR_PASSWORD: PASSWORD, LOG_LEVEL: 'silent' })
+  await site.server.app.listen({ port: 0, host: 'localhost' })
+  partner = createServer((request, response) => {
+    const content = FILES[request.url?.slice('/1.0.0/'.length) ?? '']
+    const type = request.url?.endsWith('.js') ? 'text/javascript' : 'text/html'
+    response
+      .writeHead(content === undefined ? 404 : 200, { 'access-control-allow-origin': '*', 'content-type': type })
+      .end(content ?? '<html>')
+  })
+  await new Promise<void>((resolve) => partner.unref().listen(0, 'localhost', resolve))
+  origin = `http://localhost:${portOf(partner)}`
+  folder = mkdtempSync(join(tmpdir(), 'operator-'))
+  environment = { PORT: portOf(site.server.app.server), OPERATOR_PASSWORD: PASSWORD, DATA_DIR: folder }
+})
+afterAll(async () => {
+  await site.close()
+  await new Promise((resolve) => partner.close(resolve))
+  rmSync(folder, { recursive: true })
+})
+
+function portOf(server: { address: () => AddressInfo | string | null }): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return String(address.port)
+}
+
+const say = (...words: string[]) => runCommand(words, environment)
+
+/** What a command that is refused says. */
+async function refusal(words: readonly string[], other: NodeJS.ProcessEnv = {}): Promise<string> {
+  const error = await runCommand(words, { ...environment, ...other }).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(CommandError)
+  return (error as CommandError).message
+}
+
+test('a partner’s module comes and goes by these commands, and the status tells of each', async () => {
+  const manifest = `${origin}/1.0.0/manifest.json`
+  expect(await say('partner:allow', '20001', origin, '--why', 'their own register')).toBe(
+    `Modules of 20001 may come from ${origin}.`,
+  )
+  expect(await say('partner:publish', ID, manifest)).toMatch(
+    /^mfe-certificate 1\.0\.0\+our-lookup is published, every file as its manifest says \(sha384-/,
+  )
+  expect(await say('assign', ID, VERSION, '--tenant', '20001', '--why', 'the trial')).toBe(
+    `20001 gets ${ID} ${VERSION} from the next page on.`,
+  )
+  const during = await say('status')
+  expect(during).toMatch(/mfe-certificate +20001 +stable +1\.0\.0\+our-lookup/)
+  expect(during).toMatch(/operator +allow +20001 \S+ +their own register/)
+  expect(await say('unassign', ID, '--tenant', '20001')).toBe(
+    `20001 gets ${ID} as all others do from the next page on; it had ${VERSION}.`,
+  )
+  expect(await say('partner:withdraw', '20001', origin)).toBe(`No module of 20001 comes from ${origin} any more.`)
+  const after = await say('status')
+  expect(after).toMatch(/Allowed origins\n +–/)
+  expect(after).toMatch(/operator +unassign +mfe-certificate 20001/)
+})
+
+test('what happened to something is told as a timeline', async () => {
+  await site.server.database.withTenant('20001', async (tx) => {
+    await recordEvent({ tx, now: TEST_NOW, user: { id: '1001' } }, { kind: 'test.begun', subject: 'the one' })
+    await recordEvent({ tx, now: TEST_NOW }, { kind: 'test.ended', subject: 'the one', data: { score: 60 } })
+    await recordEvent({ tx, now: TEST_NOW }, { kind: 'test.begun', subject: 'another' })
+  })
+  const time = TEST_NOW.toISOString()
+  expect(await say('events', '20001', 'the one')).toBe(`${time}  1001  test.begun\n${time}  –     test.ended  score=60`)
+  expect(await say('events', '10001', 'the one')).toBe('Nothing is recorded of it.')
+})
+
+test('without a tenant a release is for every one', async () => {
+  expect(await say('assign', ID, '1.0.0')).toBe(`Every tenant gets ${ID} 1.0.0 from the next page on.`)
+})
+
+test.each([
+  [['assign', ID, '9.9.9', '--tenant', '20001'], `There is no release ${ID} 9.9.9.`],
+  [['assign', ID, '1.0.0', '--tenant', '99999'], 'There is no tenant 99999.'],
+  [['events', '99999', 'x'], 'There is no tenant 99999.'],
+  [['unassign', ID, '--tenant', '10002'], '10002 has no mfe-certificate of its own.'],
+  [
+    ['partner:allow', '20001', 'http://partner.example'],
+    'http://partner.example is no origin modules may come from: it must be like https://modules.example.com, without a path.',
+  ],
+  [['partner:withdraw', '20001', 'https://partner.example'], 'https://partner.example is not on the list of 20001.'],
+  [
+    ['partner:publish', ID, 'https://partner.example/1/manifest.json'],
+    'https://partner.example is on no tenant’s list; allow it first.',
+  ],
+])('%j is refused in the server’s words', async (words, sentence) => {
+  expect(await refusal(words)).toBe(sentence)
+})
+
+test.each<[string, readonly string[]]>([
+  ['no command', []],
+  ['an unknown command', ['install']],
+  ['an option nobody knows', ['status', '--force']],
+  ['an option without its value', ['assign', ID, '1.0.0', '--tenant']],
+  ['nothing to assign', ['assign', ID]],
+  ['no tenant to take it from', ['unassign', ID]],
+  ['no subject', ['events', '20001']],
+  ['no origin', ['partner:allow', '20001']],
+  ['an empty origin', ['partner:withdraw', '20001', '']],
+  ['no address', ['partner:publish', ID]],
+])('%s: how it is used, and nothing is asked', async (_, words) => {
+  expect(await refusal(words, { PORT: '1' })).toMatch(/^operator status /)
+})
+
+test('a wrong password', async () => {
+  expect(await refusal(['status'], { OPERATOR_PASSWORD: 'wrong' })).toBe('The operator’s password is missing or wrong.')
+})
+
+test('the password of the data folder serves, and its absence is told', async () => {
+  const none = { OPERATOR_PASSWORD: '' }
+  expect(await refusal(['status'], none)).toBe(
+    `There is no ${passwordFileOf({ dataDirectory: folder })}; set OPERATOR_PASSWORD, or DATA_DIR to the server's data folder.`,
+  )
+  writeFileSync(passwordFileOf({ dataDirectory: folder }), `${PASSWORD}\n`)
+  expect(await runCommand(['status'], { ...environment, ...none })).toContain('Assigned')
+})
+
+test('a server that is not there, and one that is no portal', async () => {
+  expect(await refusal(['status'], { PORT: '1' })).toBe(
+    'No server answers at http://localhost:1; start it, or say where it is with --server.',
+  )
+  expect(await refusal(['status', '--server', origin])).toBe(
+    `What answers at ${origin} is no portal; say where it is with --server.`,
+  )
+})

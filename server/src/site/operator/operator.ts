@@ -1,0 +1,177 @@
+/** What an operator may do with the registry of a running server. */
+import { and, desc, eq, ne } from 'drizzle-orm'
+
+import type { Config } from '../../config'
+import type { Database, Transaction } from '../../platform/database/database'
+import { tenants } from '../../platform/tenants/tenants.schema'
+import {
+  allowOrigin,
+  assignRelease,
+  recordOutsideRelease,
+  unassignRelease,
+  withdrawOrigin,
+  type Change,
+} from '../registry/change-registry'
+import { fetchRelease, folderOf } from '../registry/fetch-release'
+import { mayBeListed } from '../registry/outside-release.model'
+import { publishedModule, registryOf, type Registry } from '../registry/registry'
+import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from '../registry/registry.schema'
+import { canonical, ReleaseRefusedError } from '../registry/release-store'
+import type { PublishedModule } from '../registry/release.model'
+import { EVERY_TENANT } from '../registry/resolve.model'
+import { assignmentFault } from './assignment.model'
+
+/** Changes a status shows. */
+const NEWEST_CHANGES = 20
+
+/** Something that cannot be done as asked; the message is one sentence for the operator. */
+export class OperatorRefusedError extends Error {
+  override readonly name = 'OperatorRefusedError'
+}
+
+export class Operator {
+  readonly #database: Database
+  readonly #isDevelopment: boolean
+  readonly #registry: Registry
+
+  constructor(database: Database, config: Config) {
+    this.#database = database
+    this.#isDevelopment = config.environment === 'development'
+    this.#registry = registryOf(database, config)
+  }
+
+  /** Lets a tenant's modules come from an origin. */
+  async allow(scope: string, origin: string, change: Change): Promise<void> {
+    if (!mayBeListed(origin, this.#isDevelopment)) {
+      throw new OperatorRefusedError(
+        `${origin} is no origin modules may come from: it must be like https://modules.example.com, without a path.`,
+      )
+    }
+    await this.#change(async (tx) => {
+      await requireScope(tx, scope)
+      await allowOrigin(tx, scope, origin, change)
+    })
+  }
+
+  /** Takes an origin back: whatever comes from there is served to nobody of the tenant any more. */
+  async withdraw(scope: string, origin: string, change: Change): Promise<void> {
+    const removed = await this.#change((tx) => withdrawOrigin(tx, scope, origin, change))
+    if (!removed) throw new OperatorRefusedError(`${origin} is not on the list of ${scope}.`)
+  }
+
+  /** Publishes a partner's release after checking every file of it; answers its version. */
+  async publish(
+    moduleId: string,
+    address: string,
+    change: Change,
+  ): Promise<{ readonly version: string; readonly hash: string }> {
+    const { origin } = folderOf(address)
+    await this.#database.asOwner(async (tx) => {
+      const listed = await tx.select().from(moduleOrigins).where(eq(moduleOrigins.origin, origin)).limit(1)
+      if (listed.length === 0) throw new OperatorRefusedError(`${origin} is on no tenant’s list; allow it first.`)
+    })
+    const { module, base, hash } = await fetchRelease(address)
+    const { version } = module.manifest
+    if (module.id !== moduleId) {
+      throw new OperatorRefusedError(`${address} is a release of ${module.id}, not of ${moduleId}.`)
+    }
+    await this.#change(async (tx) => {
+      const [known] = await tx
+        .select()
+        .from(moduleReleases)
+        .where(and(eq(moduleReleases.moduleId, moduleId), eq(moduleReleases.version, version)))
+      if (known === undefined) return recordOutsideRelease(tx, module, base, hash, change)
+      if (known.base === base && canonical(known.manifest) === canonical(module.manifest)) return
+      throw new ReleaseRefusedError(
+        `${moduleId} ${version} is published already with other content; a release never changes, give the new build a version of its own.`,
+      )
+    })
+    return { version, hash }
+  }
+
+  /** Gives a scope a release; answers the version it takes the place of there. */
+  async assign(
+    moduleId: string,
+    version: string,
+    scope: string,
+    change: Change,
+  ): Promise<{ readonly previousVersion: string | null }> {
+    const composition = await this.#registry.compositionFor(scope, '')
+    return this.#change(async (tx) => {
+      await requireScope(tx, scope)
+      const release = await publishedRelease(tx, moduleId, version)
+      const fault = assignmentFault({ release, scope, composition, origins: await tx.select().from(moduleOrigins) })
+      if (fault !== null) throw new OperatorRefusedError(fault)
+      return { previousVersion: await assignRelease(tx, { moduleId, version, scope, channel: 'stable' }, change) }
+    })
+  }
+
+  /** Takes a tenant's own assignment back, so that it gets what every tenant gets; answers the version it had. */
+  async unassign(moduleId: string, scope: string, change: Change): Promise<{ readonly previousVersion: string }> {
+    if (scope === EVERY_TENANT) {
+      throw new OperatorRefusedError(`${moduleId} would be gone everywhere; assign another release instead.`)
+    }
+    const previousVersion = await this.#change((tx) =>
+      unassignRelease(tx, { moduleId, scope, channel: 'stable' }, change),
+    )
+    if (previousVersion === null) throw new OperatorRefusedError(`${scope} has no ${moduleId} of its own.`)
+    return { previousVersion }
+  }
+
+  /** Who gets what, from where, and what was changed last. */
+  async status() {
+    return this.#database.asOwner(async (tx) => ({
+      assignments: await tx
+        .select()
+        .from(moduleAssignments)
+        .orderBy(moduleAssignments.moduleId, moduleAssignments.scope),
+      origins: await tx.select().from(moduleOrigins).orderBy(moduleOrigins.scope, moduleOrigins.origin),
+      outsideReleases: await tx
+        .select({
+          moduleId: moduleReleases.moduleId,
+          version: moduleReleases.version,
+          base: moduleReleases.base,
+          publishedAt: moduleReleases.publishedAt,
+        })
+        .from(moduleReleases)
+        .where(ne(moduleReleases.base, ''))
+        .orderBy(moduleReleases.moduleId, moduleReleases.version),
+      changes: await tx
+        .select()
+        .from(registryChanges)
+        .orderBy(desc(registryChanges.changedAt), desc(registryChanges.id))
+        .limit(NEWEST_CHANGES),
+    }))
+  }
+
+  /** Throws {@link OperatorRefusedError} when there is no such tenant. */
+  async requireTenant(tenantId: string): Promise<void> {
+    await this.#database.asOwner((tx) => requireTenant(tx, tenantId))
+  }
+
+  /** Runs a change; the next page of this process is composed with it. */
+  async #change<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const result = await this.#database.asOwner(work)
+    this.#registry.outdate()
+    return result
+  }
+}
+
+async function publishedRelease(tx: Transaction, moduleId: string, version: string): Promise<PublishedModule> {
+  const [row] = await tx
+    .select()
+    .from(moduleReleases)
+    .where(and(eq(moduleReleases.moduleId, moduleId), eq(moduleReleases.version, version)))
+  const release = row === undefined ? null : publishedModule(row)
+  if (release === null) throw new OperatorRefusedError(`There is no release ${moduleId} ${version}.`)
+  return release
+}
+
+async function requireScope(tx: Transaction, scope: string): Promise<void> {
+  if (scope !== EVERY_TENANT) await requireTenant(tx, scope)
+}
+
+async function requireTenant(tx: Transaction, tenantId: string): Promise<void> {
+  const found = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId))
+  if (found.length === 0) throw new OperatorRefusedError(`There is no tenant ${tenantId}.`)
+}

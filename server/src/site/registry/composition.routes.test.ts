@@ -1,0 +1,204 @@
+import { and, eq } from 'drizzle-orm'
+
+import { getModuleMap, getPublicSettings, reportModuleOutcome, type ModuleOutcome } from '@campus/contracts/composition'
+
+import { readConfig } from '../../config'
+import { buildModule } from '../../testing/releases'
+import { openTestSite, type TestSite } from '../../testing/test-site'
+import { Registry } from './registry'
+import { moduleAssignments, moduleOrigins, moduleOutcomes, moduleReleases } from './registry.schema'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  await site.server.database.asOwner(async (tx) => {
+    for (const table of [moduleAssignments, moduleReleases, moduleOrigins, moduleOutcomes]) await tx.delete(table)
+  })
+  site.build()
+  await site.publish()
+})
+
+/** What a registry that was just started says, so that no test waits for an old answer to age. */
+const modulesOf = async (tenantId: string) => {
+  const { map } = await new Registry(site.server.database, readConfig({})).compositionFor(tenantId, '')
+  return Object.fromEntries(
+    map.modules.map(({ id, version, base, lastGood }) => [id, { version, base, lastGood: lastGood?.version ?? null }]),
+  )
+}
+
+const operator = { changedBy: 'li', why: 'a partner’s module' }
+
+test('at start every tenant gets what was built', async () => {
+  const built = { version: '1.0.0', lastGood: null }
+  expect(await modulesOf('10001')).toEqual({
+    'mfe-portal': { ...built, base: '/modules/mfe-portal/1.0.0/' },
+    'mfe-certificate': { ...built, base: '/modules/mfe-certificate/1.0.0/' },
+  })
+})
+
+test('a newer build takes the place of the older one, which stays as the last good one', async () => {
+  buildModule(site.apps, 'mfe-portal', '1.1.0')
+  await site.publish()
+  expect((await modulesOf('10001'))['mfe-portal']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' })
+  await site.publish()
+  expect((await modulesOf('10001'))['mfe-portal']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' })
+})
+
+test('what an operator assigned stays when something newer is built', async () => {
+  await site.server.database.asOwner((tx) =>
+    tx
+      .update(moduleAssignments)
+      .set({ changedBy: 'li', why: 'it is known to work' })
+      .where(eq(moduleAssignments.moduleId, 'mfe-portal')),
+  )
+  buildModule(site.apps, 'mfe-portal', '1.1.0')
+  await site.publish()
+  expect((await modulesOf('10001'))['mfe-portal']).toMatchObject({ version: '1.0.0' })
+})
+
+test('the same version with other content stops the start', async () => {
+  buildModule(site.apps, 'mfe-portal', '1.0.0', { slots: ['consult-dialog.v1'] })
+  await expect(site.publish()).rejects.toThrow('mfe-portal 1.0.0 is published already with other content')
+})
+
+test('a partner’s module reaches its tenant only, and only from an origin of that tenant’s list', async () => {
+  const partner = { moduleId: 'mfe-certificate', version: '7.0.0' }
+  const database = site.server.database
+  await database.asOwner(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(moduleReleases)
+      .where(and(eq(moduleReleases.moduleId, 'mfe-certificate')))
+    await tx
+      .insert(moduleReleases)
+      .values({ ...partner, manifest: row?.manifest, base: 'https://cdn.partner.example/lookup/' })
+    await tx.insert(moduleAssignments).values({ ...partner, scope: '20001', channel: 'stable', ...operator })
+  })
+  const builtIn = { version: '1.0.0', base: '/modules/mfe-certificate/1.0.0/', lastGood: null }
+  expect((await modulesOf('20001'))['mfe-certificate']).toEqual(builtIn)
+
+  await database.asOwner((tx) =>
+    tx.insert(moduleOrigins).values({ scope: '20001', origin: 'https://cdn.partner.example' }),
+  )
+  expect((await modulesOf('20001'))['mfe-certificate']).toEqual({
+    version: '7.0.0',
+    base: 'https://cdn.partner.example/lookup/',
+    lastGood: '1.0.0',
+  })
+  expect((await modulesOf('10001'))['mfe-certificate']).toEqual(builtIn)
+})
+
+test('a release this server cannot read is as good as none', async () => {
+  await site.server.database.asOwner(async (tx) => {
+    await tx.insert(moduleReleases).values({ moduleId: 'mfe-portal', version: '9', manifest: { id: 'mfe-portal' } })
+    await tx
+      .insert(moduleAssignments)
+      .values({ moduleId: 'mfe-portal', version: '9', scope: '10002', channel: 'stable', ...operator })
+  })
+  expect((await modulesOf('10002'))['mfe-portal']).toMatchObject({ version: '1.0.0' })
+})
+
+test('a registry answers with the same map as long as nothing changes', async () => {
+  const registry = new Registry(site.server.database, readConfig({}))
+  expect(await registry.compositionFor('10001', '')).toBe(await registry.compositionFor('10001', ''))
+})
+
+test('the module map of a tenant can be asked for, as the page at the same moment has it', async () => {
+  const map = await site.server.call(getModuleMap, { tenantId: '10002' }, { tenantId: '10002' })
+  expect(map.modules.map(({ id }) => id)).toEqual(['mfe-certificate', 'mfe-portal'])
+  expect((await site.get('/', { host: 'hailan.localhost' })).body).toContain(map.id)
+  expect(await site.server.refusal(getModuleMap, { tenantId: '99999' })).toMatchObject({ code: 40410 })
+})
+
+test('a visitor is told from others only while a gray channel needs it', async () => {
+  const cookieOf = async () => (await site.get('/')).headers['set-cookie']
+  expect(await cookieOf()).toBeUndefined()
+  await site.server.database.asOwner((tx) =>
+    tx
+      .insert(moduleAssignments)
+      .values({ moduleId: 'mfe-portal', version: '1.0.0', scope: '10001', channel: 'gray', share: 10, ...operator }),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(String(await cookieOf())).toMatch(/^campus_visitor=.*HttpOnly/)
+  expect((await site.get('/', { host: 'hailan.localhost' })).headers['set-cookie']).toBeUndefined()
+})
+
+test('the public settings hold nothing secret', async () => {
+  const secrets = { API_CLIENT_SECRET: 'SECRET-1', SMS_ACCESS_KEY: 'SECRET-2', API_CLIENT_ID: 'SECRET-3' }
+  const other = await openTestSite({
+    ...secrets,
+    MAPS_KEY: 'a-public-key',
+    DOMAIN_SUFFIXES: 'school.example.cn,example.cn',
+  })
+  try {
+    const settings = await other.server.call(getPublicSettings, {})
+    expect(settings).toMatchObject({
+      mapsKey: 'a-public-key',
+      domainSuffixes: ['school.example.cn', 'example.cn', 'localhost'],
+      development: true,
+    })
+    expect(JSON.stringify(settings)).not.toMatch(/SECRET|postgres/)
+    expect((await other.get('/')).body).not.toMatch(/SECRET/)
+  } finally {
+    await other.close()
+  }
+})
+
+describe('outcomes of loading modules', () => {
+  const outcome: ModuleOutcome = {
+    mapId: 'abc',
+    module: 'mfe-portal',
+    version: '1.0.0',
+    phase: 'load',
+    ok: true,
+    duration: 12.4,
+    reason: '',
+  }
+  const stored = (tenantId: string) =>
+    site.server.database.withTenant(tenantId, (tx) => tx.select().from(moduleOutcomes))
+
+  test('are kept for the tenant they happened at', async () => {
+    const failed = { ...outcome, ok: false, reason: 'no answer within 4000 ms' }
+    expect(await site.server.call(reportModuleOutcome, { outcomes: [outcome, failed] })).toBe(true)
+    expect(await stored('10001')).toEqual([
+      expect.objectContaining({ ok: true, duration: 12 }),
+      expect.objectContaining({ ok: false, reason: 'no answer within 4000 ms' }),
+    ])
+    expect(await stored('10002')).toEqual([])
+  })
+
+  test.each<[string, unknown]>([
+    ['none', []],
+    ['too many', Array.from({ length: 21 }, () => outcome)],
+    ['a long reason', [{ ...outcome, reason: 'x'.repeat(201) }]],
+    ['an unknown phase', [{ ...outcome, phase: 'other' }]],
+    ['a negative duration', [{ ...outcome, duration: -1 }]],
+    ['no number', [{ ...outcome, duration: 'NaN' }]],
+  ])('%s: refused', async (_, outcomes) => {
+    expect((await site.server.send(reportModuleOutcome, { outcomes })).statusCode).toBe(400)
+  })
+
+  test('a duration of any size is kept as far as it counts', async () => {
+    await site.server.call(reportModuleOutcome, { outcomes: [{ ...outcome, duration: 1e300 }] })
+    expect(await stored('10001')).toEqual([expect.objectContaining({ duration: 2 ** 31 - 1 })])
+  })
+
+  test('beyond five thousand the oldest go', async () => {
+    const old = new Date('2026-01-01T00:00:00Z')
+    const rows = Array.from({ length: 5005 }, (_, index) => ({
+      ...outcome,
+      id: `old-${index}`,
+      duration: 1,
+      reportedAt: new Date(old.getTime() + index),
+    }))
+    await site.server.database.withTenant('10001', (tx) => tx.insert(moduleOutcomes).values(rows))
+    await site.server.call(reportModuleOutcome, { outcomes: [outcome] })
+    const kept = await stored('10001')
+    expect(kept.length).toBeLessThanOrEqual(5001)
+    expect(kept.some(({ id }) => id === 'old-0')).toBe(false)
+    expect(kept.some(({ id }) => id === 'old-5004')).toBe(true)
+  })
+})

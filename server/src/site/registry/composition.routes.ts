@@ -1,0 +1,62 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+
+import { getModuleMap, getPublicSettings, reportModuleOutcome } from '@campus/contracts/composition'
+
+import { maskMobiles } from '../../logging'
+import type { Transaction } from '../../platform/database/database'
+import { newId } from '../../platform/database/ids'
+import { handle, handleForEveryTenant, handleWithoutTransaction, type Route } from '../../platform/http/handle'
+import { publicSettingsOf } from './public-settings'
+import { registryOf } from './registry'
+import { moduleOutcomes } from './registry.schema'
+
+/** Newest outcomes a school keeps. */
+const KEPT_OUTCOMES = 5000
+
+export const compositionRoutes: readonly Route[] = [
+  handleForEveryTenant(getPublicSettings, async ({ config }) => publicSettingsOf(config)),
+
+  handleWithoutTransaction(getModuleMap, async (context) => {
+    const { tenantId } = context
+    const registry = registryOf(context.database, context.config)
+    const visitorId = (await registry.needsVisitor(tenantId)) ? context.visitorId : ''
+    return (await registry.compositionFor(tenantId, visitorId)).map
+  }),
+
+  handle(reportModuleOutcome, async ({ input, tx, tenantId, now, log }) => {
+    for (const { module, version, phase, ok, reason } of input.outcomes) {
+      if (!ok) {
+        log.warn(
+          { tenantId, module, version, phase, reason: maskMobiles(reason) },
+          'a visitor’s page could not load a module',
+        )
+      }
+    }
+    await tx.insert(moduleOutcomes).values(
+      input.outcomes.map(({ duration, ...outcome }) => ({
+        id: newId(now.getTime()),
+        ...outcome,
+        duration: Math.min(Math.round(duration), MAX_INTEGER),
+        reportedAt: now,
+      })),
+    )
+    await dropOldest(tx, tenantId)
+    return true
+  }),
+]
+
+const MAX_INTEGER = 2 ** 31 - 1
+
+async function dropOldest(tx: Transaction, tenantId: string): Promise<void> {
+  const [newestDropped] = await tx
+    .select({ reportedAt: moduleOutcomes.reportedAt })
+    .from(moduleOutcomes)
+    .where(eq(moduleOutcomes.tenantId, tenantId))
+    .orderBy(desc(moduleOutcomes.reportedAt))
+    .offset(KEPT_OUTCOMES)
+    .limit(1)
+  if (newestDropped === undefined) return
+  await tx
+    .delete(moduleOutcomes)
+    .where(and(eq(moduleOutcomes.tenantId, tenantId), lt(moduleOutcomes.reportedAt, newestDropped.reportedAt)))
+}

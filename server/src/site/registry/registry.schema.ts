@@ -1,0 +1,92 @@
+/**
+ * Releases and who gets which. The operator's tables: a tenant's transaction
+ * does not see them, so the tenant a row is about is called its scope.
+ */
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+import { moment, tenantTable } from '../../platform/database/tenant-table'
+
+const changed = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date' })
+    .notNull()
+    .default(sql`now()`)
+
+/** A published release of a module or of the shell. Rows are never changed. */
+export const moduleReleases = pgTable(
+  'module_release',
+  {
+    moduleId: text('module_id').notNull(),
+    version: text('version').notNull(),
+    manifest: jsonb('manifest').notNull(),
+    /** '' for files of the module store, else the https address of the folder they are served from. */
+    base: text('base').notNull().default(''),
+    publishedAt: changed('published_at'),
+  },
+  (table) => [primaryKey({ columns: [table.moduleId, table.version] })],
+)
+
+/** Which release a scope and channel gets. */
+export const moduleAssignments = pgTable(
+  'module_assignment',
+  {
+    moduleId: text('module_id').notNull(),
+    /** A tenant's id, or * for all. */
+    scope: text('scope').notNull(),
+    channel: text('channel', { enum: ['stable', 'gray'] }).notNull(),
+    version: text('version').notNull(),
+    previousVersion: text('previous_version'),
+    /** Of the gray channel: percent of the visitors, 0 to 100. */
+    share: integer('share').notNull().default(0),
+    changedAt: changed('changed_at'),
+    changedBy: text('changed_by').notNull(),
+    why: text('why').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.moduleId, table.scope, table.channel] })],
+)
+
+/** Every change of what stands here: who, when and why. Rows are never changed. */
+export const registryChanges = pgTable(
+  'registry_change',
+  {
+    id: text('id').primaryKey(),
+    action: text('action', { enum: ['publish', 'assign', 'unassign', 'allow', 'withdraw'] }).notNull(),
+    /** '' for a change of origins. */
+    moduleId: text('module_id').notNull(),
+    /** '' for a publication, which is nobody's yet. */
+    scope: text('scope').notNull(),
+    /** '' where nothing is assigned any more, or the change is none of versions. */
+    version: text('version').notNull(),
+    previousVersion: text('previous_version'),
+    /** The origin, or the hash of the published manifest. */
+    detail: text('detail').notNull(),
+    changedAt: changed('changed_at'),
+    changedBy: text('changed_by').notNull(),
+    why: text('why').notNull(),
+  },
+  (table) => [index('registry_change_time').on(table.changedAt)],
+)
+
+/** Origins outside the module store a tenant's modules may come from. */
+export const moduleOrigins = pgTable(
+  'module_origin',
+  { scope: text('scope').notNull(), origin: text('origin').notNull() },
+  (table) => [primaryKey({ columns: [table.scope, table.origin] })],
+)
+
+/** How loading modules ended in visitors' pages, without personal data. */
+export const moduleOutcomes = tenantTable(
+  'module_outcome',
+  {
+    mapId: text('map_id').notNull(),
+    module: text('module').notNull(),
+    version: text('version').notNull(),
+    phase: text('phase').notNull(),
+    ok: boolean('ok').notNull(),
+    /** Milliseconds. */
+    duration: integer('duration').notNull(),
+    reason: text('reason').notNull(),
+    reportedAt: moment('reported_at').notNull(),
+  },
+  (table) => [index('module_outcome_reported').on(table.tenantId, table.reportedAt)],
+)

@@ -1,0 +1,150 @@
+/** The registry as the running server asks it: what the database holds, read again when it tells of a change. */
+import { inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+
+import { moduleManifest } from '@campus/contracts/composition'
+
+import type { Config } from '../../config'
+import type { Database, Transaction } from '../../platform/database/database'
+import { askDevServers, devServersOf, withDevelopmentApps, type DevelopmentApps } from './dev-modules'
+import { moduleAssignments, moduleOrigins, moduleReleases } from './registry.schema'
+import { SHELL_ID, storeBase, type PublishedModule, type PublishedShell } from './release.model'
+import {
+  dependsOnVisitor,
+  graySharesOf,
+  resolve,
+  type Assignment,
+  type Composition,
+  type RegistryContent,
+} from './resolve.model'
+import { shellManifest } from './shell-manifest'
+
+/** Milliseconds after which the registry is read again although no change was told: a notice may have been lost. */
+const MAX_AGE = 30_000
+
+/** The same where development servers are asked, which tell nobody of a change. */
+const MAX_AGE_IN_DEVELOPMENT = 900
+
+interface Snapshot {
+  /** What the rest was made of. */
+  readonly json: string
+  readonly content: RegistryContent
+  readonly development: DevelopmentApps
+  /** Compositions made of this content: one for each tenant and set of gray channels. */
+  readonly compositions: Map<string, Composition>
+}
+
+export class Registry {
+  readonly #database: Database
+  readonly #devServers: ReadonlyMap<string, string>
+  readonly #releases = new KnownReleases()
+  readonly #snapshots: LRUCache<'current', Snapshot>
+
+  constructor(database: Database, config: Pick<Config, 'devModules' | 'environment'>) {
+    this.#database = database
+    this.#devServers = devServersOf(config)
+    this.#snapshots = new LRUCache({
+      max: 1,
+      ttl: this.#devServers.size === 0 ? MAX_AGE : MAX_AGE_IN_DEVELOPMENT,
+      fetchMethod: (_, last) => this.#read(last),
+      // Whoever asked before a change is answered with what was read then; it is not kept.
+      ignoreFetchAbort: true,
+    })
+    database.onNotice('registry', () => this.outdate())
+  }
+
+  /** What a visitor's page is composed of; the same object as long as nothing changes. */
+  async compositionFor(tenantId: string, visitorId: string): Promise<Composition> {
+    const { content, development, compositions } = await this.#current()
+    const key = [tenantId, ...graySharesOf(content, tenantId, visitorId)].join(' ')
+    const known = compositions.get(key)
+    if (known !== undefined) return known
+    const composition = withDevelopmentApps(resolve(content, tenantId, visitorId), development)
+    compositions.set(key, composition)
+    return composition
+  }
+
+  /** Whoever asks from now on gets what is read after this moment. Other processes hear of a change from the database. */
+  outdate(): void {
+    this.#snapshots.clear()
+  }
+
+  /** Whether a visitor must be told from others to know what the page is made of. */
+  async needsVisitor(tenantId: string): Promise<boolean> {
+    return dependsOnVisitor((await this.#current()).content, tenantId)
+  }
+
+  async #current(): Promise<Snapshot> {
+    const snapshot = await this.#snapshots.fetch('current')
+    if (snapshot === undefined) throw new Error('the registry was not read')
+    return snapshot
+  }
+
+  /** The same content stays the same object, so that what was made of it is kept. */
+  async #read(last: Snapshot | undefined): Promise<Snapshot> {
+    const [content, development] = await Promise.all([this.#readContent(), askDevServers(this.#devServers)])
+    const json = JSON.stringify([content, development])
+    return last?.json === json ? last : { json, content, development, compositions: new Map() }
+  }
+
+  async #readContent(): Promise<RegistryContent> {
+    return this.#database.asOwner(async (tx) => {
+      const assignments = await tx.select().from(moduleAssignments)
+      const origins = await tx.select().from(moduleOrigins)
+      return { assignments, origins, ...(await this.#releases.named(tx, assignments)) }
+    })
+  }
+}
+
+const registries = new WeakMap<Database, Registry>()
+
+/** The one registry of a database in this process. */
+export function registryOf(database: Database, config: Pick<Config, 'devModules' | 'environment'>): Registry {
+  const known = registries.get(database)
+  if (known !== undefined) return known
+  const created = new Registry(database, config)
+  registries.set(database, created)
+  return created
+}
+
+/** Releases never change, so each is read once. */
+class KnownReleases {
+  readonly #rows = new Map<string, { readonly module: PublishedModule | null; readonly shell: PublishedShell | null }>()
+
+  /** What the assignments name, as far as it is published and this server can read it. */
+  async named(
+    tx: Transaction,
+    assignments: readonly Assignment[],
+  ): Promise<Pick<RegistryContent, 'modules' | 'shells'>> {
+    const named = assignments.flatMap(({ moduleId, version, previousVersion }) =>
+      [version, previousVersion].flatMap((name) =>
+        name === null ? [] : [{ moduleId, version: name, key: `${moduleId} ${name}` }],
+      ),
+    )
+    const unknown = named.filter(({ key }) => !this.#rows.has(key)).map(({ version }) => version)
+    if (unknown.length > 0) {
+      const rows = await tx.select().from(moduleReleases).where(inArray(moduleReleases.version, unknown))
+      for (const row of rows) {
+        this.#rows.set(`${row.moduleId} ${row.version}`, { module: publishedModule(row), shell: publishedShell(row) })
+      }
+    }
+    const known = [...new Set(named.map(({ key }) => key))].flatMap((key) => this.#rows.get(key) ?? [])
+    return { modules: known.flatMap(({ module }) => module ?? []), shells: known.flatMap(({ shell }) => shell ?? []) }
+  }
+}
+
+type ReleaseRow = typeof moduleReleases.$inferSelect
+
+/** A row as the registry serves it; null when it is no module or this server cannot read it. */
+export function publishedModule({ moduleId, version, manifest, base }: ReleaseRow): PublishedModule | null {
+  const parsed = v.safeParse(moduleManifest, manifest)
+  if (moduleId === SHELL_ID || !parsed.success) return null
+  return { id: moduleId, version, manifest: parsed.output, base: base === '' ? storeBase(moduleId, version) : base }
+}
+
+function publishedShell({ moduleId, version, manifest, base }: ReleaseRow): PublishedShell | null {
+  const parsed = v.safeParse(shellManifest, manifest)
+  if (moduleId !== SHELL_ID || !parsed.success) return null
+  return { version, manifest: parsed.output, base: base === '' ? storeBase(moduleId, version) : base }
+}

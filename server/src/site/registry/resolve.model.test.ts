@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+
+import { aModule, aShell, assigned } from '../../testing/releases'
+import { dependsOnVisitor, isInShare, resolve, type Assignment, type RegistryContent } from './resolve.model'
+
+const OUTSIDE = 'https://cdn.partner.example/exam/'
+
+const content = (assignments: readonly Assignment[], more: Partial<RegistryContent> = {}): RegistryContent => ({
+  modules: [
+    aModule('mfe-exam', '1'),
+    aModule('mfe-exam', '2'),
+    aModule('mfe-exam', '3'),
+    aModule('mfe-exam', 'partner', OUTSIDE),
+    aModule('mfe-study', '1'),
+  ],
+  shells: [aShell('1'), aShell('2')],
+  assignments,
+  origins: [],
+  ...more,
+})
+
+const everyone = assigned('mfe-exam', '1')
+
+test.each<[string, RegistryContent, string, string | null, string | null]>([
+  ['what is assigned to all', content([everyone]), '', '1', null],
+  [
+    'the version before as the last good one',
+    content([assigned('mfe-exam', '2', { previousVersion: '1' })]),
+    '',
+    '2',
+    '1',
+  ],
+  [
+    'no last good one when the version before is gone',
+    content([assigned('mfe-exam', '2', { previousVersion: '0' })]),
+    '',
+    '2',
+    null,
+  ],
+  [
+    'no last good one when the version before is the same',
+    content([assigned('mfe-exam', '2', { previousVersion: '2' })]),
+    '',
+    '2',
+    null,
+  ],
+  [
+    'the version before when the assigned one is not published',
+    content([assigned('mfe-exam', '9', { previousVersion: '1' })]),
+    '',
+    '1',
+    null,
+  ],
+  ['nothing when no assigned version is published', content([assigned('mfe-exam', '9')]), '', null, null],
+  ['nothing when nothing is assigned', content([]), '', null, null],
+  [
+    'a tenant’s own, falling back to the one for all',
+    content([everyone, assigned('mfe-exam', '2', { scope: '10001' })]),
+    '',
+    '2',
+    '1',
+  ],
+  ['not another tenant’s', content([everyone, assigned('mfe-exam', '2', { scope: '10002' })]), '', '1', null],
+  [
+    'the one for all when the tenant’s is not published',
+    content([everyone, assigned('mfe-exam', '9', { scope: '10001' })]),
+    '',
+    '1',
+    null,
+  ],
+  [
+    'gray for a visitor in its share',
+    content([everyone, assigned('mfe-exam', '2', { channel: 'gray', share: 100 })]),
+    'v',
+    '2',
+    '1',
+  ],
+  [
+    'not gray when the share is 0',
+    content([everyone, assigned('mfe-exam', '2', { channel: 'gray', share: 0 })]),
+    'v',
+    '1',
+    null,
+  ],
+  [
+    'not gray for who cannot be told apart',
+    content([everyone, assigned('mfe-exam', '2', { channel: 'gray', share: 100 })]),
+    '',
+    '1',
+    null,
+  ],
+  [
+    'the stable one, not an earlier gray one, behind a gray one',
+    content([everyone, assigned('mfe-exam', '3', { channel: 'gray', share: 100, previousVersion: '2' })]),
+    'v',
+    '3',
+    '1',
+  ],
+  [
+    'a tenant’s stable one before the gray one for all',
+    content([
+      everyone,
+      assigned('mfe-exam', '2', { scope: '10001' }),
+      assigned('mfe-exam', '3', { channel: 'gray', share: 100 }),
+    ]),
+    'v',
+    '2',
+    '3',
+  ],
+  [
+    'a partner’s release from an origin of the tenant’s list',
+    content([everyone, assigned('mfe-exam', 'partner', { scope: '10001' })], {
+      origins: [{ scope: '10001', origin: 'https://cdn.partner.example' }],
+    }),
+    '',
+    'partner',
+    '1',
+  ],
+  [
+    'the one for all behind a partner’s release, not the partner’s earlier one',
+    content([everyone, assigned('mfe-exam', 'partner', { scope: '10001', previousVersion: 'partner-before' })], {
+      modules: [...content([]).modules, aModule('mfe-exam', 'partner-before', OUTSIDE)],
+      origins: [{ scope: '10001', origin: 'https://cdn.partner.example' }],
+    }),
+    '',
+    'partner',
+    '1',
+  ],
+  [
+    'no release from an origin that is on no list',
+    content([everyone, assigned('mfe-exam', 'partner', { scope: '10001' })]),
+    '',
+    '1',
+    null,
+  ],
+  [
+    'no release from an origin of another tenant’s list',
+    content([everyone, assigned('mfe-exam', 'partner', { scope: '10001' })], {
+      origins: [{ scope: '10002', origin: 'https://cdn.partner.example' }],
+    }),
+    '',
+    '1',
+    null,
+  ],
+  [
+    'no release from an origin that only begins like one of the list',
+    content([assigned('mfe-exam', 'partner')], { origins: [{ scope: '*', origin: 'https://cdn.partner' }] }),
+    '',
+    null,
+    null,
+  ],
+])('a visitor of 10001 gets %s', (_, registry, visitorId, version, lastGood) => {
+  const entry = resolve(registry, '10001', visitorId).map.modules.find(({ id }) => id === 'mfe-exam')
+  expect(entry?.version ?? null).toBe(version)
+  expect(entry?.lastGood?.version ?? null).toBe(lastGood)
+})
+
+test('two tenants with different assignments get different maps', () => {
+  const registry = content([everyone, assigned('mfe-exam', '2', { scope: '10002' }), assigned('mfe-study', '1')])
+  const one = resolve(registry, '10001', '').map
+  const other = resolve(registry, '10002', '').map
+  expect(one.modules.map(({ id, version }) => `${id} ${version}`)).toEqual(['mfe-exam 1', 'mfe-study 1'])
+  expect(other.modules.map(({ id, version }) => `${id} ${version}`)).toEqual(['mfe-exam 2', 'mfe-study 1'])
+  expect(one.id).not.toBe(other.id)
+})
+
+test('the shell is chosen by the same rules and is no module', () => {
+  const { shell, map } = resolve(
+    content([assigned('shell', '1'), assigned('shell', '2', { scope: '10001' }), everyone]),
+    '10001',
+    '',
+  )
+  expect(shell?.version).toBe('2')
+  expect(map.modules.map(({ id }) => id)).toEqual(['mfe-exam'])
+})
+
+test('the same question gives the same map, in whatever order the registry lists it', () => {
+  const assignments = [
+    everyone,
+    assigned('mfe-study', '1'),
+    assigned('mfe-exam', '2', { scope: '10001' }),
+    assigned('mfe-exam', '3', { channel: 'gray', share: 40 }),
+  ]
+  const expected = resolve(content(assignments), '10001', 'visitor').map
+  fc.assert(
+    fc.property(fc.shuffledSubarray(assignments, { minLength: assignments.length }), (shuffled) => {
+      expect(resolve(content(shuffled), '10001', 'visitor').map).toEqual(expected)
+    }),
+    { numRuns: 24 },
+  )
+})
+
+test('a map says no more of a release than a page needs', () => {
+  const [entry] = resolve(content([everyone]), '10001', '').map.modules
+  expect(Object.keys(entry ?? {}).sort()).toEqual([
+    'base',
+    'entry',
+    'id',
+    'integrity',
+    'lastGood',
+    'preload',
+    'routePreload',
+    'routes',
+    'slots',
+    'version',
+  ])
+  expect(entry?.base).toBe('/modules/mfe-exam/1/')
+})
+
+test('a gray share takes about its percentage and keeps its visitors when it grows', () => {
+  const visitors = Array.from({ length: 5000 }, (_, index) => `visitor-${index}`)
+  const small = visitors.filter((visitor) => isInShare('mfe-exam', visitor, 10))
+  const large = new Set(visitors.filter((visitor) => isInShare('mfe-exam', visitor, 30)))
+  expect(small.length).toBeGreaterThan(400)
+  expect(small.length).toBeLessThan(600)
+  expect(small.every((visitor) => large.has(visitor))).toBe(true)
+})
+
+test.each<[string, boolean, Assignment]>([
+  ['a gray channel for all', true, assigned('mfe-exam', '2', { channel: 'gray', share: 5 })],
+  ['a gray channel of the tenant', true, assigned('mfe-exam', '2', { channel: 'gray', share: 5, scope: '10001' })],
+  ['a gray channel of another tenant', false, assigned('mfe-exam', '2', { channel: 'gray', share: 5, scope: '10002' })],
+  ['a gray channel without a share', false, assigned('mfe-exam', '2', { channel: 'gray', share: 0 })],
+  ['a stable assignment', false, everyone],
+])('visitors are told apart for %s: %s', (_, told, assignment) => {
+  expect(dependsOnVisitor(content([assignment]), '10001')).toBe(told)
+})
+
+test('a page is told what a release needs, and nothing where it needs nothing', () => {
+  const plain = aModule('mfe-exam', '1')
+  const needs = { 'react-router-dom': ['useBlocker'] }
+  const needing = { ...aModule('mfe-study', '1'), manifest: { ...aModule('mfe-study', '1').manifest, needs } }
+  const { map } = resolve(content([everyone, assigned('mfe-study', '1')], { modules: [plain, needing] }), '10001', '')
+  expect(map.modules.map((entry) => entry.needs)).toEqual([undefined, needs])
+  expect(map.modules[0]).not.toHaveProperty('needs')
+})

@@ -1,0 +1,152 @@
+/**
+ * Every call of the schools' content, asked at one school with the ids of
+ * another, as a visitor and as a student. All ids and picture addresses of the
+ * sample begin with or carry their school's number, so a foreign row shows.
+ */
+import type { CallDefinition } from '@campus/contracts/call'
+
+import { certificateRoutes } from '../../domains/certificate/certificate.routes'
+import { examRoutes } from '../../domains/exam/exam.routes'
+import { homeRoutes } from '../../domains/home/home.routes'
+import { hotMajorRoutes } from '../../domains/hot-major/hot-major.routes'
+import { newsRoutes } from '../../domains/news/news.routes'
+import { productRoutes } from '../../domains/product/product.routes'
+import { reviewRoutes } from '../../domains/review/review.routes'
+import { schoolRoutes } from '../../domains/school/school.routes'
+import { studyRoutes } from '../../domains/study/study.routes'
+import { trainingProjectRoutes } from '../../domains/training-project/training-project.routes'
+import type { Route } from '../../platform/http/handle'
+import { solveCaptcha } from '../../testing/captcha'
+import { openTestServer, type TestServer } from '../../testing/test-server'
+import { sampleId } from './sample-id'
+
+const HERE = '10001'
+const ELSEWHERE = '10002'
+const foreign = (kind: Parameters<typeof sampleId>[1], index = 1) => sampleId(ELSEWHERE, kind, index)
+const OPEN_SPAN = { startTime: '2000-01-01', endTime: '2099-12-31' }
+
+const ROUTES: readonly Route[] = [
+  ...schoolRoutes,
+  ...homeRoutes,
+  ...productRoutes,
+  ...reviewRoutes,
+  ...newsRoutes,
+  ...hotMajorRoutes,
+  ...trainingProjectRoutes,
+  ...studyRoutes,
+  ...examRoutes,
+  ...certificateRoutes,
+]
+
+/** What each call is asked; a call that takes no id is asked for all it has. */
+const PAYLOADS: Readonly<Record<string, object>> = {
+  'school.getInfoByTenantId': { tenantId: HERE },
+  'school.getDetailByTenantId': { tenantId: HERE },
+  'school.getTenantSettings': { tenantId: HERE },
+  'school.getDomainByDomainType': { data: 'ONLINE_SCHOOL' },
+  'school.getDomainList': { tenantId: HERE },
+  'school.queryUniversityInformation': { tenantId: HERE },
+  'school.querySchoolBrowseCount': { schoolId: ELSEWHERE },
+  'school.customerServicePage': { size: 200, model: { tenantId: ELSEWHERE } },
+  'school.saveClue': { clueId: 'x', name: '李', mobile: '13900000001', code: '123456', content: '咨询' },
+  'school.businessList': { businesses: 'SKILL_TRAINING' },
+  'home.getMaterialPosterList': { tenantId: HERE },
+  'home.queryMaterialCategories': { tenantId: HERE },
+  'home.materialCategoryTabs': { tenantId: HERE },
+  'home.mergeCustomPage': { size: 200, ...OPEN_SPAN },
+  'home.receivableCouponPage': { size: 200 },
+  'home.wallTagList': {},
+  'home.wallPage': { size: 200, model: { bizType: 'EVERYONE_SAYS', tagId: foreign('wallTag') } },
+  'home.getOperationBasic': { id: foreign('wallItem', 101) },
+  'product.queryCategories': { tenantId: HERE },
+  'product.page': { size: 200, model: { bizId: foreign('category'), bizType: 'CATEGORY' } },
+  'product.listByIds': { ids: [foreign('product'), foreign('product', 2)] },
+  'review.page': { size: 200, model: { commentObjectType: 'ORDER', tagIdList: [foreign('reviewTag')] } },
+  'review.tagList': {},
+  'review.thumbs': { bizId: foreign('review'), bizType: 'COMMENT_SCORE' },
+  'review.thumbsDelete': { bizId: foreign('review'), bizType: 'COMMENT_SCORE' },
+  'news.categoryPage': { size: 200 },
+  'news.page': { size: 200, model: { categorizeId: foreign('newsCategory') } },
+  'news.detail': { id: foreign('news') },
+  'notice.page': { size: 200 },
+  'notice.detail': { id: foreign('notice') },
+  'hotMajor.page': { size: 200 },
+  'hotMajor.detail': { id: foreign('major') },
+  'hotMajor.commonQuestionPage': { size: 200, model: { majorId: foreign('major') } },
+  'trainingProject.page': { size: 200 },
+  'trainingProject.detail': { id: foreign('project') },
+  'study.queryStudentClassAndPeriodList': {},
+  'study.queryStudentClassAndPeriodListIgnoreTenant': {},
+  'study.queryTenantClassPeriodPage': { size: 200, model: { classPeriodType: 1 } },
+  'study.updateEnrolState': { classId: foreign('class', 8) },
+  'exam.getStudentWorkDetail': { classId: foreign('class'), classroomId: foreign('classroom') },
+  'exam.getHomeworkByWorkId': { workId: foreign('homework') },
+  'exam.getXsktHomeworkByWorkId': { workId: foreign('homework') },
+  'exam.queryWorkLogs': { studentWorkMasterId: foreign('homework') },
+  'exam.startHomework': { id: foreign('homework') },
+  'certificate.queryByCode': { certificateCode: 'S100022026000001', name: '林小满' },
+  'certificate.queryTeachUserCert': { certificateNum: 'T100022026000001', studentName: '林小满' },
+}
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await openTestServer()
+  token = await server.signIn(HERE)
+})
+afterAll(() => server.close())
+
+test('every call has its question', () => {
+  expect(ROUTES.map(({ call }) => call.id).sort()).toEqual(Object.keys(PAYLOADS).sort())
+})
+
+async function ask(call: CallDefinition, options: { tenantId: string; token?: string }): Promise<string> {
+  const captcha = call.id.startsWith('certificate.') ? await solveCaptcha(server, options.tenantId) : {}
+  return (await server.send(call, { ...PAYLOADS[call.id], ...captcha }, options)).body
+}
+
+const LISTS_WITHOUT_AN_ID = new Set([
+  'home.wallTagList',
+  'review.tagList',
+  'news.categoryPage',
+  'notice.page',
+  'hotMajor.page',
+  'trainingProject.page',
+])
+
+describe.each(['visitor', 'student'])('API-02 asked by a %s', (role) => {
+  test.each(ROUTES.map(({ call }) => [call.id, call] as const))(
+    '%s shows nothing of another school',
+    async (id, call) => {
+      const body = await ask(call, { tenantId: HERE, ...(role === 'student' ? { token } : {}) })
+      expect(body).not.toMatch(/(?<!\d)10002|海岚|hailan/)
+      const { data } = JSON.parse(body) as { data: { records?: unknown[] } | null }
+      if (JSON.stringify(PAYLOADS[id]).includes(ELSEWHERE)) {
+        expect(data === null || (Array.isArray(data) && data.length === 0) || data.records?.length === 0).toBe(true)
+      }
+      if (LISTS_WITHOUT_AN_ID.has(id)) expect(JSON.stringify(data)).toContain(HERE)
+    },
+  )
+})
+
+test('the same questions are answered at their own school, so the ids are real', async () => {
+  const ownToken = await server.signIn(ELSEWHERE)
+  const named = ROUTES.filter(({ call }) => JSON.stringify(PAYLOADS[call.id]).includes(ELSEWHERE))
+  expect(named.length).toBeGreaterThanOrEqual(18)
+  for (const { call } of named) {
+    const { code, data } = JSON.parse(await ask(call, { tenantId: ELSEWHERE, token: ownToken })) as {
+      code: number
+      data: unknown
+    }
+    expect([call.id, code]).toEqual([call.id, 0])
+    expect(JSON.stringify(data)).not.toMatch(/^(null|\[\]|.*"records":\[\].*)$/)
+  }
+})
+
+test('another school’s like count is untouched', async () => {
+  const before = await ask(reviewRoutes[0]?.call as CallDefinition, { tenantId: ELSEWHERE })
+  for (const { call } of reviewRoutes) await ask(call, { tenantId: HERE, token })
+  expect(
+    (JSON.parse(await ask(reviewRoutes[0]?.call as CallDefinition, { tenantId: ELSEWHERE })) as { data: unknown }).data,
+  ).toEqual((JSON.parse(before) as { data: unknown }).data)
+})
