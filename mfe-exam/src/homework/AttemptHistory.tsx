@@ -10,9 +10,9 @@ import { SkeletonText } from '@campus/ui/skeleton'
 import { Tag } from '@campus/ui/tag'
 import { color, font, motion, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
 import { attemptPath, type CompleteAddress } from './homework.model'
 import { attemptsQuery } from './homework.queries'
+import { useT } from './messages'
 import { Part } from './Part'
 
 interface AttemptsProps {

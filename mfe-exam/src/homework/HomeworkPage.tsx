@@ -11,11 +11,11 @@ import { ErrorState } from '@campus/ui/states'
 import { media, size, space } from '@campus/ui/tokens'
 
 import { abovePath } from '../common/paths'
-import { useT } from '../messages'
 import { AttemptHistory } from './AttemptHistory'
 import { hasAttempts, parseHomeworkAddress, type CompleteAddress } from './homework.model'
 import { attemptsQuery, paperQuery, workQuery } from './homework.queries'
 import { Intro, IntroSkeleton } from './Intro'
+import { useT } from './messages'
 
 /** What a homework asks for, the way into it, and how it went before. */
 export const { Component, loader, queries } = definePage({

@@ -6,7 +6,7 @@ import { RichText } from '@campus/ui/rich-text'
 import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { color, media, radius, space } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 import { Part } from './Part'
 import { useStartHomework } from './use-start-homework'
 

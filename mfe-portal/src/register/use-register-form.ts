@@ -12,7 +12,7 @@ import { toast } from '@campus/ui/toast'
 import { useCodeSender, type CodeSender } from '@campus/verification/use-code-sender'
 
 import { HOME_PATH } from '../common/paths'
-import { useT } from '../messages'
+import { useT } from './messages'
 import { openSchool } from './open-school'
 import { EMPTY_FIELDS, fieldOfRequest, kindOf, type RegisterFields } from './register.model'
 import { invitationQuery, joinSchool } from './register.queries'

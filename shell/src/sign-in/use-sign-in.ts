@@ -4,8 +4,8 @@ import { CallError } from '@campus/http/errors'
 import { endSession, storeToken, storeUser } from '@campus/session/session-actions'
 import { toast } from '@campus/ui/toast'
 
-import { useT } from '../messages'
 import { useSite } from '../site-context'
+import { useT } from './messages'
 
 /** Exchanges something (a code, a password, a one-time code of single sign-on) for a token. */
 export type Exchange = (settings: CallSettings) => Promise<TokenResponse>

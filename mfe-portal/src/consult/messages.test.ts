@@ -1,11 +1,6 @@
 import { zhCN } from './messages.zh-CN'
 
 test.each([
-  ['school.point.open', '正常开放'],
-  ['school.point.rest', '休息中'],
-  ['school.org.default.certification', '认证机构'],
-  ['school.org.default.training', '培训机构'],
-  ['register.schoolRequired', '请选择加入的云校'],
   ['consult.nameRequired', '请输入姓名'],
   ['consult.mobileRequired', '请输入电话'],
   ['consult.codeRequired', '请输入验证码'],

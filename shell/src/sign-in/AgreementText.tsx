@@ -2,9 +2,9 @@ import { styled } from 'styled-components'
 
 import { color } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
 import { ADDRESS } from '../router/addresses.model'
 import { useSite } from '../site-context'
+import { useT } from './messages'
 import { namedParts } from './named-parts.model'
 
 const Agreement = styled.a`
