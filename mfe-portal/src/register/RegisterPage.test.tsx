@@ -15,10 +15,11 @@ import { isLoggedIn } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser } from '@campus/testing/builders'
 import { breakCall, headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
+import type { VisitOptions } from '@campus/testing/module-pages'
+import type { RenderedPage } from '@campus/testing/render'
 
+import { pageAt } from '../testing/page-at'
 import { openSchool } from './open-school'
-import * as RegisterPage from './RegisterPage'
 
 jest.mock('./open-school', () => ({ openSchool: jest.fn(() => Promise.resolve()) }))
 jest.setTimeout(20_000)
@@ -36,8 +37,8 @@ beforeEach(() => {
   respond(getDefTenantByQrCode, HERE)
 })
 
-const open = (type: string, options: PageOptions = {}) =>
-  renderPage(RegisterPage, { route: `/register${type === '' ? '' : `?type=${type}`}`, path: '/register', ...options })
+const openRegister = pageAt('/register', { layout: 'login' })
+const open = (type: string, options: VisitOptions = {}) => openRegister(type === '' ? '' : `?type=${type}`, options)
 
 const FILLED = { name: '李明', phone: '13900000008', code: '246810' }
 const text = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })

@@ -8,8 +8,11 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
-import { renderInSite } from '../testing/in-site'
-import { SsoLoginPage } from './SsoLoginPage'
+import { shellPageAt, type VisitInSiteOptions } from '../testing/in-site'
+
+const openPage = shellPageAt('/sso-login', { layout: 'login' })
+/** In strict mode, where what an effect does by mistake twice shows. */
+const open = (at: string, options: VisitInSiteOptions = {}) => openPage(at, { around: StrictMode, ...options })
 
 function respondToExchange(): void {
   respond(ssoLogin, { userId: '501', token: 'sso-token', expiration: '' })
@@ -17,19 +20,13 @@ function respondToExchange(): void {
   respond(getOrCreateStudentId, '9001')
 }
 
-const once = (
-  <StrictMode>
-    <SsoLoginPage />
-  </StrictMode>
-)
-
 test.each([
   ['', '/'],
   ['&redirect=%2Fstudy%2Fmine', '/study/mine'],
   ['&redirect=https%3A%2F%2Fevil.test', '/'],
 ])('SH-22 a code is exchanged, once, and one goes on: %s leads to %s', async (query, target) => {
   respondToExchange()
-  const { address } = await renderInSite(once, { path: '/sso-login', route: `/sso-login?code=one-time${query}` })
+  const { address } = await open(`?code=one-time${query}`)
   await waitFor(() => expect(address()).toBe(target))
   expect(requestsOf(ssoLogin)).toEqual([{ code: 'one-time' }])
   expect(currentUser(sessionStore.getState())?.userId).toBe('501')
@@ -38,10 +35,7 @@ test.each([
 
 test('SH-22 meanwhile it says what happens, and the code is out of the address', async () => {
   keepWaiting(ssoLogin)
-  const { address, container } = await renderInSite(once, {
-    path: '/sso-login',
-    route: '/sso-login?code=one-time&redirect=%2Fa',
-  })
+  const { address, container } = await open('?code=one-time&redirect=%2Fa')
   expect(screen.getByRole('heading', { name: '正在登录…' })).toBeInTheDocument()
   expect(address()).toBe('/sso-login?redirect=%2Fa')
   await expectNoAxeViolations(container)
@@ -49,10 +43,7 @@ test('SH-22 meanwhile it says what happens, and the code is out of the address',
 
 test('SH-22 a refused code shows one message and the way to the login page', async () => {
   refuse(ssoLogin, { msg: '登录链接无效或已失效，请重新登录' })
-  const { user, address, container } = await renderInSite(once, {
-    path: '/sso-login',
-    route: '/sso-login?code=used&redirect=%2Fstudy%2Fmine',
-  })
+  const { user, address, container } = await open('?code=used&redirect=%2Fstudy%2Fmine')
   expect(await screen.findByRole('alert')).toHaveTextContent('登录失败，请重新登录')
   expect(screen.queryByText('登录链接无效或已失效，请重新登录')).toBeNull()
   await expectNoAxeViolations(container)
@@ -61,14 +52,14 @@ test('SH-22 a refused code shows one message and the way to the login page', asy
 })
 
 test('SH-22 an address without a code asks the server nothing', async () => {
-  await renderInSite(once, { path: '/sso-login', route: '/sso-login' })
+  await open('')
   expect(await screen.findByRole('alert')).toBeInTheDocument()
   expect(requestsOf(ssoLogin)).toEqual([])
 })
 
 test('SH-22 a code that fails leaves whoever is signed in signed in', async () => {
   refuse(ssoLogin, { msg: 'no' })
-  await renderInSite(once, { path: '/sso-login', route: '/sso-login?code=used', session: signedIn() })
+  await open('?code=used', { session: signedIn() })
   await screen.findByRole('alert')
   expect(currentUser(sessionStore.getState())?.userId).toBe('501')
 })
@@ -76,7 +67,7 @@ test('SH-22 a code that fails leaves whoever is signed in signed in', async () =
 test('SH-22 a token whose person cannot be loaded signs nobody in', async () => {
   respondToExchange()
   breakCall(getUserInfo)
-  await renderInSite(once, { path: '/sso-login', route: '/sso-login?code=one-time', session: signedIn({ id: '7' }) })
+  await open('?code=one-time', { session: signedIn({ id: '7' }) })
   await screen.findByRole('alert')
   expect(currentUser(sessionStore.getState())).toBeNull()
   expect(sessionStore.getState().token).toBe('')
