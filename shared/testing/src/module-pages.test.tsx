@@ -28,7 +28,7 @@ function Where() {
   )
 }
 const loader = jest.fn()
-const module = {
+const pages = {
   id: config.id,
   contract: config.contract,
   pages: {
@@ -38,7 +38,9 @@ const module = {
   },
   slots: {},
 }
-const pageAt = pagesOf(config, module)
+beforeEach(() => loader.mockClear())
+
+const pageAt = pagesOf(config, pages)
 
 const openAll = pageAt('/courses', { layout: 'main' })
 const openMine = pageAt('/courses/mine', { layout: 'study', login: true })
