@@ -43,7 +43,7 @@ const MESSAGE_TEXT = [
   {
     selector: `JSXText[value=${CHINESE}], Literal[value=${CHINESE}], TemplateElement[value.raw=${CHINESE}]`,
     message:
-      "People also read the portal in English. Put the text into messages.zh-CN.ts and messages.en.ts, and show t('its.id').",
+      "People also read the portal in English. Put the text into the folder's messages.zh-CN.ts and messages.en.ts, and show t('its.id').",
   },
 ]
 
