@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 
 import type { CallParsedRequest } from '@campus/contracts/call'
-import { login, sendSmsCode, ssoLogin, type TokenResponse } from '@campus/contracts/sign-in'
+import { handOver, login, sendSmsCode, ssoLogin, type TokenResponse } from '@campus/contracts/sign-in'
 
 import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import {
   handle,
+  handleSignedIn,
   handleWithoutTransaction,
   type Route,
   type WithoutTransactionContext,
@@ -14,14 +15,14 @@ import {
 import type { Refusal } from '../../platform/http/refusal'
 import { wireTime } from '../../platform/http/wire-time'
 import { countHit, forgetHits, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
-import { openSession, type OpenedSession } from '../../platform/session/session'
+import { openSession, revokeSession, type OpenedSession } from '../../platform/session/session'
 import { users } from '../../platform/session/session.schema'
 import { checkSmsCode } from '../../platform/verification/sms-code'
 import { passwordFits } from './password'
 import { sendCode } from './send-code'
 import { passwordFromAddress, passwordOfAccount } from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
-import { redeemSsoCode } from './sso'
+import { issueSsoCode, redeemSsoCode } from './sso'
 
 type LoginContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof login> }
 type CodeLogin = Extract<LoginContext['input'], { grantType: 'MOBILE_LOGIN_REGISTER' }>
@@ -40,6 +41,12 @@ export const loginRoutes: readonly Route[] = [
     const userId = await redeemSsoCode(tx, { code: input.code, now })
     if (userId === null) throw refuse('ssoCodeWrong')
     return tokenResponse(await openSession(tx, userId, now, config.tokenLifetime))
+  }),
+
+  // One sign-in stays one: what opens the session elsewhere ends it here.
+  handleSignedIn(handOver, async ({ tx, user, now, config }) => {
+    await revokeSession(tx, user.sessionId, now)
+    return { code: await issueSsoCode(tx, { userId: user.id, now, lifetime: config.ssoCodeLifetime }) }
   }),
 ]
 

@@ -35,6 +35,8 @@ export interface CallContext {
   readonly visitorId: string
   /** Network address of the caller. */
   readonly address: string
+  /** The Host header, unchecked. */
+  readonly host: string
   readonly traceId: string
   /** What the caller made up to know this call by, unchecked. */
   readonly idempotencyKey: string | undefined

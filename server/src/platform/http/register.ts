@@ -113,6 +113,7 @@ async function run(
   const now = dependencies.now()
   const base = {
     address: request.ip,
+    host: request.host,
     traceId: request.id,
     idempotencyKey: headerOf(request, IDEMPOTENCY_KEY_HEADER.toLowerCase()),
     now,
