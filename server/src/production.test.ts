@@ -57,7 +57,7 @@ test.each(['/dev/gallery', '/dev/', '/dev/anything'])(
 )
 
 test('a drawn picture and the video of a sample school are there in development only', async () => {
-  for (const url of ['/media/10001/unknown/welding-1.svg', '/media/10001/clip/sample.mp4']) {
+  for (const url of ['/media/10001/product/welding-1.svg', '/media/10001/clip/sample.mp4']) {
     expect([url, (await development.get(url)).statusCode]).toEqual([url, 200])
     expect([url, (await production.get(url)).statusCode]).toEqual([url, 404])
   }
