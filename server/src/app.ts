@@ -70,13 +70,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   })
   serveHealth(app, database)
   servePlainStyle(app)
-  registerPictures(app, sampleArt)
-  registerSampleVideo(app, (tenantId) => sampleArt(tenantId) !== undefined)
   registerFiles(app, { config, database, now })
   for (const { serve } of domains) serve?.(app, { config, database, now })
   serveApiDocs(app, routes, refusals)
   serveOperator(app, { config, database, password: operatorPassword, now })
-  if (config.environment === 'development') serveSmsOutbox(app, database)
+  if (config.environment === 'development') {
+    serveSmsOutbox(app, database)
+    registerPictures(app, sampleArt)
+    registerSampleVideo(app, (tenantId) => sampleArt(tenantId) !== undefined)
+  }
   registerGateway(app, { config, database })
   return app
 }

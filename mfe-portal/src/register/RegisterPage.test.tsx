@@ -7,6 +7,7 @@ import {
   getDefTenantByQrCode,
   getOrCreateStudentId,
   getUserInfo,
+  handOver,
   login,
   sendSmsCode,
 } from '@campus/contracts/sign-in'
@@ -164,14 +165,26 @@ test.each(['1', '3'] as const)(
   },
 )
 
-test('PO-REG-08 PO-REG-09 who joins another school is signed in there and goes to its home page', async () => {
+test('PO-REG-08 PO-REG-09 who joins another school goes there with a one-time code, and leaves no token here', async () => {
+  respond(handOver, { code: 'one-time' })
   const page = await open('1')
   await fillSchool(page, ELSEWHERE.id)
   await page.user.click(submit())
-  await waitFor(() => expect(openSchool).toHaveBeenCalledWith(ELSEWHERE.id))
+  await waitFor(() => expect(openSchool).toHaveBeenCalledWith(ELSEWHERE.id, 'one-time'))
   expect(screen.getByText('加入成功')).toBeVisible()
-  expect(headersOf(getUserInfo)).toMatchObject({ token: 'new-token', tenantid: ELSEWHERE.id })
+  for (const asked of [getUserInfo, handOver]) {
+    expect(headersOf(asked)).toMatchObject({ token: 'new-token', tenantid: ELSEWHERE.id })
+  }
   expect(isLoggedIn(sessionStore.getState())).toBe(false)
+  expect(JSON.stringify({ ...localStorage })).not.toContain('new-token')
+})
+
+test('PO-REG-09 without a code the other school is opened all the same', async () => {
+  breakCall(handOver)
+  const page = await open('1')
+  await fillSchool(page, ELSEWHERE.id)
+  await page.user.click(submit())
+  await waitFor(() => expect(openSchool).toHaveBeenCalledWith(ELSEWHERE.id, null))
 })
 
 test('PO-REG-08 an enterprise: lookup, registration, bind', async () => {

@@ -1,13 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 
-import { getOrCreateStudentId, getUserInfo, ssoLogin } from '@campus/contracts/sign-in'
+import { getOrCreateStudentId, getUserInfo, logout, ssoLogin } from '@campus/contracts/sign-in'
 import { sessionStore } from '@campus/session/session-store'
 import { currentUser } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
-import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { breakCall, headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
+import { arrivalStore, stay } from '../session/arrival'
 import { shellPageAt, type VisitInSiteOptions } from '../testing/in-site'
 
 const openPage = shellPageAt('/sso-login', { layout: 'login' })
@@ -64,11 +65,31 @@ test('SH-22 a code that fails leaves whoever is signed in signed in', async () =
   expect(currentUser(sessionStore.getState())?.userId).toBe('501')
 })
 
-test('SH-22 a token whose person cannot be loaded signs nobody in', async () => {
+test('SH-22 a token whose person cannot be loaded signs nobody in, and nobody out', async () => {
   respondToExchange()
   breakCall(getUserInfo)
   await open('?code=one-time', { session: signedIn({ id: '7' }) })
   await screen.findByRole('alert')
-  expect(currentUser(sessionStore.getState())).toBeNull()
-  expect(sessionStore.getState().token).toBe('')
+  expect(sessionStore.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '7' } })
+})
+
+test('SH-22 a code of another’s waits for the word of who is signed in; who stays goes on, and its token ends', async () => {
+  respondToExchange()
+  respond(logout, true)
+  const { address } = await open('?code=one-time&redirect=%2Fstudy%2Fmine', { session: signedIn({ id: '7' }) })
+  await waitFor(() => expect(arrivalStore.getState().waiting?.arrival.user.id).toBe('501'))
+  expect(sessionStore.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '7' } })
+  expect(address()).toBe('/sso-login?redirect=%2Fstudy%2Fmine')
+  act(() => stay())
+  await waitFor(() => expect(address()).toBe('/study/mine'))
+  expect(headersOf(logout)).toMatchObject({ token: 'sso-token' })
+  expect(sessionStore.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '7' } })
+  expect(screen.queryByText('登录成功')).toBeNull()
+})
+
+test('SH-22 the same person’s code asks nothing', async () => {
+  respondToExchange()
+  const { address } = await open('?code=x', { session: signedIn() })
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(sessionStore.getState().token).toBe('sso-token')
 })
