@@ -52,10 +52,16 @@ test('markers nearer than 34 pixels are one, at the spot of the first', () => {
 })
 
 test('what is in view and what lies beyond the edge beside it have markers of their own', () => {
-  const [inView, beyond] = markers(pointAt('a', 560, 200), pointAt('b', 5000, 200))
-  expect(inView).toMatchObject({ beyond: null, points: [{ id: 'a' }] })
-  expect(beyond?.points).toMatchObject([{ id: 'b' }])
-  expect(beyond?.beyond).toBeCloseTo(90, 4)
+  const [near, far] = [pointAt('a', 560, 200), pointAt('b', 5000, 200)]
+  for (const points of [
+    [near, far],
+    [far, near],
+  ]) {
+    const found = markers(...points)
+    expect(found.map((marker) => marker.points)).toEqual(points.map((point) => [point]))
+    expect(found.find(({ beyond }) => beyond === null)?.points).toEqual([near])
+    expect(found.find(({ beyond }) => beyond !== null)?.beyond).toBeCloseTo(90, 4)
+  }
 })
 
 const step = { metres: 50, pixels: 100 }

@@ -88,3 +88,9 @@ test('a school with a place to enrol at lists that and not its districts; distri
     ['EXAM', '报名点'],
   ])
 })
+
+test('PO-SCH-13 over midnight a point is open from its first second on', () => {
+  const hours = { startTime: '22:00', endTime: '06:00' }
+  const at = (time: string) => isOpen(hours, Date.parse(`2026-11-20T${time}+08:00`))
+  expect([at('21:59:59'), at('22:00:00'), at('06:00:00'), at('06:00:01')]).toEqual([false, true, true, false])
+})

@@ -1,6 +1,13 @@
-/** What a partner's manifest must be, and what the shell in use must offer it. */
+/** What a partner's manifest must be, what the shell in use must offer it, and which origin and paths it may have. */
 import { moduleManifestOf } from '../../testing/releases'
-import { manifestFault, missingNames, MOST_BYTES_EACH, MOST_FILES } from './outside-release.model'
+import {
+  manifestFault,
+  mayBeListed,
+  missingNames,
+  MOST_BYTES_EACH,
+  MOST_FILES,
+  routeCollision,
+} from './outside-release.model'
 
 type Manifest = ReturnType<typeof moduleManifestOf>
 
@@ -72,4 +79,24 @@ test.each<[string, Manifest['takes'], string | null]>([
 
 test('a shell that does not say what it offers refuses nothing', () => {
   expect(missingNames({ axios: ['create'] }, null)).toBeNull()
+})
+
+test.each(['https://a*.partner.example', 'http://notlocalhost', 'http://localhosts', 'http://a.b.localhost'])(
+  '%s may not be listed, not even in development',
+  (origin) => {
+    expect(mayBeListed(origin, true)).toBe(false)
+  },
+)
+
+test.each([
+  ['/news', null],
+  ['/news/', null],
+  ['/news/:id/', 'mfe-portal'],
+  ['/login//', 'shell'],
+])('%s belongs to %s', (path, owner) => {
+  const others = [
+    { id: 'shell', paths: ['/login'] },
+    { id: 'mfe-portal', paths: ['/news/:id'] },
+  ]
+  expect(routeCollision([{ path }], others)?.owner ?? null).toBe(owner)
 })
