@@ -1,6 +1,6 @@
 import type { WorkLog } from '@campus/contracts/exam'
 
-import { attemptPath, newestFirst, parseHomeworkAddress, type HomeworkAddress } from './homework.model'
+import { attemptPath, hasAttempts, newestFirst, parseHomeworkAddress, type HomeworkAddress } from './homework.model'
 
 describe('EX-HW-01 the address', () => {
   const complete = {
@@ -26,6 +26,13 @@ describe('EX-HW-01 the address', () => {
     ['', { kind: 'incomplete' }],
   ])('%p', (query, address) => {
     expect(parseHomeworkAddress(new URLSearchParams(query))).toEqual(address)
+  })
+
+  test.each([
+    [false, true],
+    [true, false],
+  ])('external work (%p) keeps attempts here: %p', (isExternal, expected) => {
+    expect(hasAttempts({ ...complete, isExternal })).toBe(expected)
   })
 })
 
