@@ -12,8 +12,6 @@ import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing
 
 import { Component as ConsultDialog } from './ConsultDialog'
 
-jest.setTimeout(20_000)
-
 function Opener() {
   const [open, setOpen] = useState(false)
   return (

@@ -21,9 +21,6 @@ import { respondWithHome } from './home-responses.fixtures'
 import { bannersOf } from './home.fixtures'
 import { wallItemsOf } from './walls/wall.fixtures'
 
-// A whole page of roles takes jsdom its time, more so beside other suites.
-jest.setTimeout(20_000)
-
 const open = pageAt('/', { layout: 'main' })
 
 beforeEach(() => {

@@ -11,8 +11,6 @@ import { WithEverySlot } from '../common/slot-host.fixtures'
 import { pageAt } from '../testing/page-at'
 import { majorOf, respondWithMajors } from './majors.fixtures'
 
-jest.setTimeout(20_000)
-
 beforeEach(respondWithMajors)
 
 const openMajors = pageAt('/educational-product', { layout: 'main' })

@@ -10,8 +10,6 @@ import { WithEverySlot } from '../common/slot-host.fixtures'
 import { pageAt } from '../testing/page-at'
 import { newsDetailOf, respondWithNews } from './news.fixtures'
 
-jest.setTimeout(20_000)
-
 beforeEach(respondWithNews)
 
 const openNews = pageAt('/news-information/detail', { layout: 'news' })

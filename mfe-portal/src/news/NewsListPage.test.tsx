@@ -10,9 +10,6 @@ import { pageResponse } from '../common/page.fixtures'
 import { pageAt } from '../testing/page-at'
 import { newsEntryOf, respondWithNews } from './news.fixtures'
 
-// A whole page of roles takes jsdom its time, more so beside other suites.
-jest.setTimeout(20_000)
-
 beforeEach(() => {
   observeByHand()
   respondWithNews()

@@ -9,8 +9,6 @@ import { pageResponse } from '../common/page.fixtures'
 import { pageAt } from '../testing/page-at'
 import { noticeDetailOf, noticesOf } from './news.fixtures'
 
-jest.setTimeout(20_000)
-
 describe('the list', () => {
   beforeEach(() => respond(noticePage, (request) => pageResponse(noticesOf(8), request)))
   const open = pageAt('/notice/list', { layout: 'notice' })

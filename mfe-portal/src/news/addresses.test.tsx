@@ -3,13 +3,10 @@ import { screen, within } from '@testing-library/react'
 
 import { getNewsDetail, getNoticeDetail, newsPage } from '@campus/contracts/news'
 import { requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
 
 import { pageResponse } from '../common/page.fixtures'
+import { pageAt } from '../testing/page-at'
 import { newsDetailOf, newsEntryOf, noticeDetailOf, respondWithNews } from './news.fixtures'
-import * as NewsDetailPage from './NewsDetailPage'
-import * as NewsListPage from './NewsListPage'
-import * as NoticeDetailPage from './NoticeDetailPage'
 
 beforeEach(() => {
   respondWithNews()
@@ -20,19 +17,22 @@ beforeEach(() => {
   respond(getNoticeDetail, ({ id }) => noticeDetailOf({ id, title: `公告 ${id}` }))
 })
 
+const openList = pageAt('/news-information/list', { layout: 'news' })
+const openNews = pageAt('/news-information/detail', { layout: 'news' })
+const openNotice = pageAt('/notice/detail', { layout: 'notice' })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test.each([
-  ['/news-information/list?categorizeId=2', '新闻 2'],
-  ['/news-information/list', '新闻 全部'],
-])('SH-07 at %s stand the news of the category', async (route, entry) => {
-  await renderPage(NewsListPage, { route })
+  ['?categorizeId=2', '新闻 2'],
+  ['', '新闻 全部'],
+])('SH-07 at the list%s stand the news of the category', async (query, entry) => {
+  await openList(query)
   expect(await screen.findByRole('article', { name: entry })).toBeVisible()
   expect(requestsOf(newsPage)).toHaveLength(1)
 })
 
 test('SH-07 an item is the one the address names, read in the category it names', async () => {
-  await renderPage(NewsDetailPage, { route: '/news-information/detail?id=45&categorizeId=3' })
+  await openNews('?id=45&categorizeId=3')
   expect(await title('新闻 45')).toBeVisible()
   expect(requestsOf(getNewsDetail)).toEqual([{ id: '45' }])
   const trail = screen.getByRole('navigation', { name: '当前位置' })
@@ -43,7 +43,7 @@ test('SH-07 an item is the one the address names, read in the category it names'
 })
 
 test('SH-09 a notice is the one the address names', async () => {
-  await renderPage(NoticeDetailPage, { route: '/notice/detail?id=52' })
+  await openNotice('?id=52')
   expect(await title('公告 52')).toBeVisible()
   expect(requestsOf(getNoticeDetail)).toEqual([{ id: '52' }])
 })

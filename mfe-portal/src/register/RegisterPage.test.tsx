@@ -23,8 +23,6 @@ import { pageAt } from '../testing/page-at'
 import { openSchool } from './open-school'
 
 jest.mock('./open-school', () => ({ openSchool: jest.fn(() => Promise.resolve()) }))
-jest.setTimeout(20_000)
-
 const HERE = { id: '10001', name: '启明职业培训学校' }
 const ELSEWHERE = { id: '10002', name: '海岚健康技能学院' }
 

@@ -15,9 +15,6 @@ import type { VisitOptions } from '@campus/testing/module-pages'
 import { pageAt } from '../testing/page-at'
 import { aPoint, aWholeSchool, respondWithSchool } from './school.fixtures'
 
-// A whole page of roles takes jsdom its time, more so beside other suites.
-jest.setTimeout(20_000)
-
 beforeEach(() => {
   // A Friday noon in Beijing: the base is open, the evening kitchen is not.
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+08:00'))

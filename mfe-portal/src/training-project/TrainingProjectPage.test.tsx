@@ -12,8 +12,6 @@ import { productOf } from '../common/product/product.fixtures'
 import { WithEverySlot } from '../common/slot-host.fixtures'
 import { pageAt } from '../testing/page-at'
 
-jest.setTimeout(20_000)
-
 const NAMES = ['技能等级培训项目', '特种作业培训项目', '企业订单班']
 
 type ProjectResponse = NonNullable<CallResponseInput<typeof getTrainingProject>>

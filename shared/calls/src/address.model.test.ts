@@ -37,7 +37,12 @@ test('one place has one query, whatever the order it was written in', () => {
 })
 
 test('the widest change says where reading goes on', () => {
-  const scrolls = [{ page: 2 }, { tag: '9' }, { level: 3, page: 1 }, {}].map(list.scrollOf)
+  const scrolls = [
+    list.scrollOf({ page: 2 }),
+    list.scrollOf({ tag: '9' }),
+    list.scrollOf({ level: 3, page: 1 }),
+    list.scrollOf({}),
+  ]
   expect(scrolls).toEqual(['top', 'stay', 'stay', 'stay'])
 })
 

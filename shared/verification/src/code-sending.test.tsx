@@ -12,8 +12,6 @@ import { CodeButton } from '@campus/ui/code-button'
 import { CaptchaField } from './captcha-field'
 import { useCodeSender } from './use-code-sender'
 
-jest.setTimeout(20_000)
-
 const MOBILE = '13800000001'
 
 function Form({ mobile = MOBILE }: { mobile?: string | null }) {

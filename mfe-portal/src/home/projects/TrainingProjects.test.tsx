@@ -10,9 +10,6 @@ import { productsOf } from '../../common/product/product.fixtures'
 import { WithEverySlot } from '../../common/slot-host.fixtures'
 import { Component as TrainingProjects } from './TrainingProjects'
 
-// Four cards' worth of axe rules takes jsdom its time, more so beside other suites.
-jest.setTimeout(20_000)
-
 beforeEach(() => {
   respond(
     queryProductCategories,

@@ -9,8 +9,6 @@ import { WithEverySlot } from '../../common/slot-host.fixtures'
 import { respondWithMajors } from '../news.fixtures'
 import { Component as HotMajors } from './HotMajors'
 
-jest.setTimeout(20_000)
-
 beforeEach(() => respondWithMajors(7, 4))
 
 const major = (name: string) => screen.findByRole('article', { name })

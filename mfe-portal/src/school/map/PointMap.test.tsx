@@ -7,8 +7,6 @@ import { requestsOf, respond } from '@campus/testing/fake-server'
 import { pageAt } from '../../testing/page-at'
 import { aPoint, aWholeSchool, respondWithSchool } from '../school.fixtures'
 
-jest.setTimeout(20_000)
-
 beforeEach(respondWithSchool)
 
 const openProfile = pageAt('/school-info', { layout: 'main' })
