@@ -133,9 +133,12 @@ describe('the history of attempts', () => {
   })
 
   test('EX-HW-08 is hidden for xskt, whose homework comes by its own call', async () => {
-    respond(getXsktHomeworkByWorkId, paper('<p>外部练习</p>'))
+    respond(getXsktHomeworkByWorkId, {
+      id: '77',
+      xiongsongQuestionUnitCAResultVO: { title: '外部练习', description: '<p>外部练习题</p>' },
+    })
     await openHomework(EXTERNAL)
-    expect(await screen.findByText('外部练习')).toBeVisible()
+    expect(await screen.findByText('外部练习题')).toBeVisible()
     expect(screen.queryByRole('region', { name: '作答记录' })).not.toBeInTheDocument()
     expect(requestsOf(queryWorkLogs)).toEqual([])
     expect(requestsOf(getHomeworkByWorkId)).toEqual([])

@@ -69,7 +69,7 @@ function Work({ workId, address }: HomeworkProps & { workId: string }) {
   const above = useWayUp()
   return (
     <QueryBlock query={paper} skeleton={<IntroSkeleton />} notFound={above}>
-      {({ questionUnitCAResultVO: { title, description } }) => (
+      {({ title, description }) => (
         <>
           <Intro workId={workId} schoolId={address.schoolId} title={title} description={description} />
           {hasAttempts(address) ? <AttemptHistory workId={workId} address={address} /> : null}

@@ -5,6 +5,7 @@ import {
   getXsktHomeworkByWorkId,
   queryWorkLogs,
 } from '@campus/contracts/exam'
+import { unitOf } from '@campus/contracts/exam-paper'
 
 import { newestFirst, type CompleteAddress } from './homework.model'
 
@@ -15,10 +16,8 @@ export function workQuery({ classId, classroomId, courseId, studentId, schoolId 
 
 /** What a work says, before it is answered; its description is HTML. */
 export function paperQuery(workId: string, { isExternal, schoolId }: CompleteAddress) {
-  const at = { schoolId }
-  return isExternal
-    ? callQuery(getXsktHomeworkByWorkId, { workId }, { at })
-    : callQuery(getHomeworkByWorkId, { workId }, { at })
+  const definition = isExternal ? getXsktHomeworkByWorkId : getHomeworkByWorkId
+  return callQuery(definition, { workId }, { at: { schoolId }, select: unitOf })
 }
 
 /**

@@ -38,9 +38,10 @@ export const examRoutes: readonly Route[] = [
   ),
 
   // Exercises of the external source are kept with the school's own.
-  handleLearner(getXsktHomeworkByWorkId, async ({ input, tx }) =>
-    paperOf(await ownHomework(tx, eq(homeworks.id, input.workId))),
-  ),
+  handleLearner(getXsktHomeworkByWorkId, async ({ input, tx }) => {
+    const { id, questionUnitCAResultVO } = paperOf(await ownHomework(tx, eq(homeworks.id, input.workId)))
+    return { id, xiongsongQuestionUnitCAResultVO: questionUnitCAResultVO }
+  }),
 
   handleLearner(queryWorkLogs, async ({ input, tx }) => {
     const homework = await ownHomework(tx, eq(homeworks.id, input.studentWorkMasterId))
