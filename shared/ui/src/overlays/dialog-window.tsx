@@ -13,6 +13,8 @@ export type DialogSize = 's' | 'm' | 'l'
 
 export interface DialogProps {
   open: boolean
+  /** Fetches the window's code before the first opening: for a page that must open it without a connection. */
+  ready?: boolean | undefined
   /** The visitor wants it gone: close icon, Escape, a press beside it. */
   onClose: () => void
   title: ReactNode
