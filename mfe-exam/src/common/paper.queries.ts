@@ -6,7 +6,7 @@ import {
   getXsktTestByWorkId,
 } from '@campus/contracts/exam'
 import type { WorkKind } from '@campus/contracts/exam-attempt'
-import type { PaperResult, QuestionUnit, XsktPaperResult } from '@campus/contracts/exam-paper'
+import { unitOf, type PaperResult, type QuestionUnit } from '@campus/contracts/exam-paper'
 
 import type { WorkAddress } from './work-address.model'
 
@@ -17,22 +17,20 @@ export interface Work {
   readonly unit: QuestionUnit
 }
 
-const own = (result: PaperResult): Work => ({
-  testName: result.testStudentResultVO?.testName ?? '',
-  unit: result.questionUnitCAResultVO,
-})
+/** A work as its pages read it. */
+export function workOf(result: PaperResult): Work {
+  return { testName: result.testStudentResultVO?.testName ?? '', unit: unitOf(result) }
+}
 
-const external = (result: XsktPaperResult): Work => ({
-  testName: result.testStudentResultVO?.testName ?? '',
-  unit: result.xiongsongQuestionUnitCAResultVO,
-})
-
-/** What a work says; with an attempt that is open, its questions too. Homework says it on its intro. */
-export function paperQuery(kind: WorkKind, workId: string, address: Pick<WorkAddress, 'isExternal' | 'schoolId'>, answerLogId = '') {
-  const asked = workId === '' ? null : { workId, ...(answerLogId !== '' && { answerLogId }) }
-  const at = { schoolId: address.schoolId }
-  if (address.isExternal) {
-    return callQuery(kind === 'homework' ? getXsktHomeworkByWorkId : getXsktTestByWorkId, asked, { at, select: external })
-  }
-  return callQuery(kind === 'homework' ? getHomeworkByWorkId : getTestByWorkId, asked, { at, select: own })
+/** What a work says; with an attempt that is open, its questions too. */
+export function paperQuery(
+  kind: WorkKind,
+  workId: string,
+  { isExternal, schoolId }: Pick<WorkAddress, 'isExternal' | 'schoolId'>,
+  answerLogId = '',
+) {
+  const asked = workId === '' ? null : { workId, answerLogId }
+  const options = { at: { schoolId } }
+  if (isExternal) return callQuery(kind === 'homework' ? getXsktHomeworkByWorkId : getXsktTestByWorkId, asked, options)
+  return callQuery(kind === 'homework' ? getHomeworkByWorkId : getTestByWorkId, asked, options)
 }

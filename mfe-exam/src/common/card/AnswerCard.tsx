@@ -1,8 +1,8 @@
-import { Check, X } from '@campus/ui/icons'
 import { CloudOff, Flag } from 'lucide-react'
 import { memo, useId } from 'react'
 import { styled } from 'styled-components'
 
+import { Check, X } from '@campus/ui/icons'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../../messages'

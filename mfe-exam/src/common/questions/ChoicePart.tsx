@@ -14,7 +14,8 @@ export function ChoicePart({ question, state, onAnswer, ...rest }: AnswerPartPro
       question={question}
       chosen={chosen}
       onChoose={(key) => {
-        if (type !== 'multiple' && !chosen.includes(key)) onAnswer({ type, key: chosenAfter(type, chosen, key)[0] ?? '' })
+        if (type !== 'multiple' && !chosen.includes(key))
+          onAnswer({ type, key: chosenAfter(type, chosen, key)[0] ?? '' })
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 
 import type { LeafQuestion } from '@campus/contracts/exam-question'
@@ -57,14 +57,14 @@ export function Leaf({ question, host, level }: LeafProps) {
         state={state}
         readOnly={host.readOnly}
         labelledBy={`${headingId(question.id)} ${stemId}`}
-        onAnswer={(answer) => host.onAnswer(question.id, answer)}
+        onAnswer={(answer) => host.onAnswer?.(question.id, answer)}
       />
       {host.below?.(question)}
     </Root>
   )
 }
 
-function Part(props: React.ComponentProps<LeafPart>) {
+function Part(props: ComponentProps<LeafPart>) {
   const { part: Answering, error } = useLoaded(PART_OF_TYPE[props.question.type])
   if (error) throw error
   return Answering ? <Answering {...props} /> : <SkeletonText lines={4} />

@@ -1,8 +1,8 @@
-import { Check, X } from '@campus/ui/icons'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 
 import type { ChoiceQuestion } from '@campus/contracts/exam-question'
+import { Check, X } from '@campus/ui/icons'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 

@@ -29,7 +29,9 @@ export const loadPassage = async () => (await import('./Passage')).Passage
  * instance. Never rejects: what did not come is asked for again where it is drawn.
  */
 export async function loadPartsOf(paper: Paper): Promise<void> {
-  const loads: (() => Promise<unknown>)[] = [...new Set(paper.numbered.map(({ question }) => PART_OF_TYPE[question.type]))]
+  const loads: (() => Promise<unknown>)[] = [
+    ...new Set(paper.numbered.map(({ question }) => PART_OF_TYPE[question.type])),
+  ]
   const pages = paper.groups.flatMap(({ questions }) => questions)
   if (pages.some(({ type }) => type === 'passage')) loads.push(loadPassage)
   if (pages.some(questionHasFormula)) loads.push(loadFormulas)

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+
 import type { Answer } from '@campus/contracts/exam-answer'
-import type { LeafQuestion, Question } from '@campus/contracts/exam-question'
+import type { LeafQuestion } from '@campus/contracts/exam-question'
 
 /** What a numbered question shows besides itself. */
 export interface LeafState {
@@ -17,13 +19,14 @@ export interface QuestionHost {
   readonly readOnly: boolean
   /** By the id of a question or sub-question. */
   readonly stateOf: (id: string) => LeafState
-  readonly onAnswer: (id: string, answer: Answer) => void
+  /** Left out where nothing can be answered. */
+  readonly onAnswer?: ((id: string, answer: Answer) => void) | undefined
   /** Left out where nothing can be flagged. */
   readonly onMark?: ((id: string, marked: boolean) => void) | undefined
   /** A sub-question was come to. */
   readonly onVisit?: ((id: string) => void) | undefined
   /** What stands under a question, as its solution. */
-  readonly below?: ((question: LeafQuestion) => React.ReactNode) | undefined
+  readonly below?: ((question: LeafQuestion) => ReactNode) | undefined
 }
 
 export interface AnswerPartProps<Kind extends LeafQuestion = LeafQuestion> {
@@ -34,5 +37,3 @@ export interface AnswerPartProps<Kind extends LeafQuestion = LeafQuestion> {
   readonly labelledBy: string
   readonly onAnswer: (answer: Answer) => void
 }
-
-export type QuestionType = Question['type']

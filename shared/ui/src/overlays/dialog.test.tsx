@@ -163,7 +163,9 @@ describe('confirmation', () => {
 })
 
 test('a dialog that is kept ready opens without fetching anything', async () => {
-  const { rerender } = render(<ConfirmDialog open={false} ready title="确认提交吗？" onConfirm={() => {}} onCancel={() => {}} />)
+  const { rerender } = render(
+    <ConfirmDialog open={false} ready title="确认提交吗？" onConfirm={() => {}} onCancel={() => {}} />,
+  )
   await act(async () => {
     await import('./dialog-window')
   })

@@ -1,34 +1,41 @@
 import { styled } from 'styled-components'
 
+import type { WorkKind } from '@campus/contracts/exam-attempt'
 import { Button } from '@campus/ui/button'
 import { PageTitle, PageTitlePlace } from '@campus/ui/page-head'
-import { RichText } from '@campus/ui/rich-text'
 import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { color, media, radius, space } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useT } from '../../messages'
+import { QuestionText } from '../content/QuestionText'
 import { Part } from './Part'
-import { useStartHomework } from './use-start-homework'
+import { useStart } from './use-start'
 
 interface IntroProps {
+  kind: WorkKind
   workId: string
   /** The school of its class; '' when it is the site's. */
   schoolId: string
   title: string
   /** HTML. */
   description: string
+  /** 0 for no limit. */
+  minutes: number
 }
 
-/** A homework's title and requirements, and the button that starts it. */
-export function Intro({ workId, schoolId, title, description }: IntroProps) {
+/** A work's title and requirements, and the button that starts it. */
+export function Intro({ kind, workId, schoolId, title, description, minutes }: IntroProps) {
   const t = useT()
-  const { start, isStarting } = useStartHomework(workId, schoolId)
+  const { start, isStarting } = useStart(kind, workId, schoolId)
   return (
     <>
-      <PageTitle>{title}</PageTitle>
-      <Part title={t('homework.requirements')}>
+      <div>
+        <PageTitle>{title}</PageTitle>
+        {minutes > 0 ? <Limit>{t('test.minutes', { n: minutes })}</Limit> : null}
+      </div>
+      <Part title={t(`${kind}.requirements`)}>
         <Requirements>
-          {description.trim() === '' ? <Nothing>{t('common.noData')}</Nothing> : <RichText html={description} />}
+          {description.trim() === '' ? <Nothing>{t('common.noData')}</Nothing> : <QuestionText html={description} />}
         </Requirements>
         <StartButton variant="primary" size="l" loading={isStarting} onClick={start}>
           {t('exam.start')}
@@ -71,6 +78,11 @@ const Requirements = styled.div`
   @media ${media.phone} {
     padding: ${space[5]};
   }
+`
+
+const Limit = styled.p`
+  margin-block-start: ${space[2]};
+  color: ${color.textMuted};
 `
 
 const Nothing = styled.p`
