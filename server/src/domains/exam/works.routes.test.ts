@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm'
 import {
   getHomeworkByWorkId,
   getStudentWorkDetail,
+  getTestByWorkId,
   getXsktHomeworkByWorkId,
+  getXsktTestByWorkId,
   queryWorkLogs,
   startHomework,
 } from '@campus/contracts/exam'
+import { unitOf } from '@campus/contracts/exam-paper'
 
 import { users } from '../../platform/session/session.schema'
 import { sampleId } from '../../site/sample/sample-id'
@@ -14,7 +17,7 @@ import { firstClassId, SAMPLE_STUDENT } from '../../site/sample/sample-student'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { classStudents } from '../study/study.schema'
-import { homeworkAttempts } from './exam.schema'
+import { attempts } from './attempts/attempt.schema'
 
 let server: TestServer
 let signedIn: { token: string }
@@ -42,13 +45,26 @@ test('EX-API-01 the homework of a classroom', async () => {
 })
 
 test('EX-API-02 EX-HW-02 EX-HW-03 title and requirements, with a list and a picture; an empty description is empty', async () => {
-  const paper = await server.call(getHomeworkByWorkId, { workId: homework(1) }, signedIn)
-  expect(paper.questionUnitCAResultVO.title).toBe('电工实操作业：配电箱安装与故障排查')
-  expect(paper.questionUnitCAResultVO.description).toMatch(/<img src="\/media\/10001\/.*<ol><li>/s)
-  expect(await server.call(getXsktHomeworkByWorkId, { workId: homework(1) }, signedIn)).toEqual(paper)
-  expect(
-    (await server.call(getHomeworkByWorkId, { workId: homework(3) }, signedIn)).questionUnitCAResultVO.description,
-  ).toBe('')
+  const read = async (workId: string) => unitOf(await server.call(getHomeworkByWorkId, { workId }, signedIn))
+  const { title, description } = await read(homework(1))
+  expect(title).toBe('电工实操作业：配电箱安装与故障排查')
+  expect(description).toMatch(/<img src="\/media\/10001\/.*<ol><li>/s)
+  expect((await read(homework(3))).description).toBe('')
+})
+
+test('EX-API-02 EX-API-10 EX-API-22 xskt work comes by its own call, in its own field', async () => {
+  for (const [call, own, workId] of [
+    [getXsktHomeworkByWorkId, getHomeworkByWorkId, homework(4)],
+    [getXsktTestByWorkId, getTestByWorkId, sampleId('10001', 'test', 4)],
+  ] as const) {
+    const paper = await server.call(call, { workId }, signedIn)
+    expect(paper.questionUnitCAResultVO).toBeNull()
+    expect(paper.xiongsongQuestionUnitCAResultVO?.title).toMatch(/^外部练习/)
+    expect(await server.refusal(own, { workId }, signedIn)).toMatchObject({ code: 40400 })
+  }
+  expect(await server.refusal(getXsktHomeworkByWorkId, { workId: homework(1) }, signedIn)).toMatchObject({
+    code: 40400,
+  })
 })
 
 test('EX-API-03 EX-HW-06 EX-HW-07 submitted attempts, newest first, as pending and marked', async () => {
@@ -75,7 +91,7 @@ describe('EX-API-04 EX-HW-05 starting', () => {
     expect(logs.map(({ id }) => id)).not.toContain(first)
     await server.database.withTenant(
       '10001',
-      (tx) => tx.update(homeworkAttempts).set({ status: 1 }).where(eq(homeworkAttempts.id, first)),
+      (tx) => tx.update(attempts).set({ status: 1 }).where(eq(attempts.id, first)),
       SAMPLE_STUDENT.id,
     )
     expect(await open()).not.toBe(first)
@@ -109,9 +125,7 @@ describe('homework of a class one is not in', () => {
       '10001',
       async (tx) => {
         await tx.insert(users).values({ id: '2003', mobile: '13900000098' })
-        await tx
-          .insert(homeworkAttempts)
-          .values({ id: 'other', homeworkId: homework(1), status: 2, createdTime: TEST_NOW })
+        await tx.insert(attempts).values({ id: 'other', workId: homework(1), status: 2, createdTime: TEST_NOW })
       },
       '2003',
     )
