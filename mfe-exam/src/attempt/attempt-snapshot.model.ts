@@ -21,6 +21,8 @@ export interface AttemptSnapshot {
   /** Epoch milliseconds by the server's clock; null for no limit. */
   readonly deadlineAt: number | null
   readonly receipt: Receipt | null
+  /** Once it is closed: questions whose last answer reached the server too late. */
+  readonly notArrived: ReadonlySet<string>
   /** The last submission failed. It is made again by itself until something is changed. */
   readonly submitFailed: boolean
   readonly signInNeeded: boolean
@@ -41,6 +43,7 @@ export function snapshotOf(opened: OpenAttempt): AttemptSnapshot {
     storage: 'kept',
     deadlineAt: opened.deadlineAt,
     receipt: null,
+    notArrived: new Set(),
     submitFailed: false,
     signInNeeded: false,
     leftover: [],
@@ -72,4 +75,8 @@ export function withoutRejected(
   const left = new Map(answers)
   for (const { kind, seq, questionId } of items) if (kind === 'answer' && rejected.has(seq)) left.delete(questionId)
   return left
+}
+
+export function entriesOf({ answers }: AttemptSnapshot): readonly AnswerEntry[] {
+  return [...answers].map(([questionId, answer]) => ({ questionId, answer }))
 }

@@ -5,11 +5,11 @@
 import type { Answer } from '@campus/contracts/exam-answer'
 import type { AttemptItem, OpenAttempt, Receipt } from '@campus/contracts/exam-attempt'
 import { emptyAnswer, isAnswerable, type Paper } from '@campus/contracts/exam-question'
-import { SessionInvalidError } from '@campus/http/errors'
+import { CallError, SessionInvalidError } from '@campus/http/errors'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
 import type { AttemptCalls } from './attempt-calls'
-import { shown, snapshotOf, withoutRejected, type AttemptSnapshot } from './attempt-snapshot.model'
+import { entriesOf, shown, snapshotOf, withoutRejected, type AttemptSnapshot } from './attempt-snapshot.model'
 import { digestOf } from './digest.model'
 import { sortLeftover, type KeptAnswer } from './leftover.model'
 import type { Outbox } from './outbox'
@@ -20,6 +20,7 @@ import {
   markedSent,
   nextBatch,
   NOTHING_PENDING,
+  toldAgain,
   unacknowledgedQuestions,
   withDeed,
   type Deed,
@@ -90,7 +91,7 @@ export class AttemptSync implements AttemptControls {
     this.#isStarted = true
     this.#stopSignals = this.#surroundings.signals.listen({
       wake: this.#wake,
-      leave: this.flush,
+      leave: () => void this.#run(),
       taken: this.#taken,
     })
     if (usedOpenings.has(this.#opened)) {
@@ -147,8 +148,8 @@ export class AttemptSync implements AttemptControls {
   }
 
   useLeftover = (): void => {
-    const taken = this.#offered
-    for (const { questionId, answer } of taken) this.#does({ kind: 'answer', questionId, answer })
+    if (this.#snapshot.status !== 'open') return
+    for (const { questionId, answer } of this.#offered) this.#does({ kind: 'answer', questionId, answer })
     this.dropLeftover()
   }
 
@@ -274,8 +275,8 @@ export class AttemptSync implements AttemptControls {
   async #submitNow(): Promise<void> {
     const opened = this.#opened
     const { answerLogId, epoch } = opened
-    const entries = [...this.#snapshot.answers].map(([questionId, answer]) => ({ questionId, answer }))
-    const payload = { answerLogId, epoch, lastSeq: this.#pending.lastSeq, digest: digestOf(entries) }
+    const digest = digestOf(entriesOf(this.#snapshot))
+    const payload = { answerLogId, epoch, lastSeq: this.#pending.lastSeq, digest }
     const response = await this.#surroundings.calls.submit(payload, this.#keyOfSubmission(JSON.stringify(payload)))
     if (this.#opened !== opened) return
     this.#submitContent = ''
@@ -287,7 +288,7 @@ export class AttemptSync implements AttemptControls {
         this.#taken(answerLogId, response.epoch)
         return
       case 'missing':
-        for (const seq of response.missing) this.#tellAgain(seq)
+        this.#pending = toldAgain(this.#pending, response.missing, this.#snapshot)
         return
       case 'differs':
         for (const { question } of this.#paper.numbered) {
@@ -307,21 +308,10 @@ export class AttemptSync implements AttemptControls {
     return this.#submitKey
   }
 
-  /** The server lost a number that it had acknowledged: it gets what stands now under that number. */
-  #tellAgain(seq: number): void {
-    const { kind, questionId } = this.#pending.subjects.get(seq) ?? { kind: 'visit', questionId: '' }
-    const answer = this.#snapshot.answers.get(questionId)
-    const item =
-      kind === 'answer' && answer !== undefined
-        ? { kind, seq, questionId, answer }
-        : kind === 'mark'
-          ? { kind, seq, questionId, marked: this.#snapshot.marked.has(questionId) }
-          : { kind: 'visit' as const, seq, questionId: this.#snapshot.currentQuestionId }
-    const items = [...this.#pending.items, { item, sent: true }]
-    this.#pending = { ...this.#pending, items: items.sort((one, other) => one.item.seq - other.item.seq) }
-  }
-
   #failed(error: unknown): void {
+    // A fault of our own, not of the line: the attempt goes on all the same, and somebody hears of it.
+    if (!(error instanceof CallError)) reportError(error)
+    if (!this.#isHeld()) return
     this.#failures += 1
     const signInNeeded = error instanceof SessionInvalidError
     const isLate = this.#isLate()
@@ -345,10 +335,12 @@ export class AttemptSync implements AttemptControls {
     clearTimeout(this.#timer)
     clearTimeout(this.#deadlineTimer)
     this.#submitWanted = false
+    const isAllThere = receipt.digest === digestOf(entriesOf(this.#snapshot))
+    const notArrived = isAllThere ? new Set<string>() : unacknowledgedQuestions(this.#pending)
     this.#pending = NOTHING_PENDING
     this.#offered = []
     void this.#surroundings.outbox.clear(this.#opened.answerLogId)
-    this.#change({ status: 'closed', receipt, submitFailed: false, signInNeeded: false, leftover: [] })
+    this.#change({ status: 'closed', receipt, notArrived, submitFailed: false, signInNeeded: false, leftover: [] })
   }
 
   /** The line is back, the page is looked at again, somebody signed in. */

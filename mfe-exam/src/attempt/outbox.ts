@@ -7,8 +7,8 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { AttemptItem } from '@campus/contracts/exam-attempt'
 
 const DATABASE = 'campus-attempts'
-/** Milliseconds after which a database that does not open counts as blocked. */
-const OPEN_TIMEOUT = 3000
+/** Milliseconds after which a database that does not answer counts as blocked: saving goes on without it. */
+const LONGEST_WORK = 3000
 /** Milliseconds after which an item nobody came back for is dropped: an attempt is long over by then. */
 const LONGEST_KEPT = 90 * 24 * 3_600_000
 
@@ -28,7 +28,23 @@ interface Schema extends DBSchema {
   }
 }
 
-export class Outbox {
+/** Keeps items beyond the page. Nothing it does rejects: what cannot be kept is told by `isKept`. */
+export interface Outbox {
+  /** Whether all that was to be kept is. */
+  readonly isKept: boolean
+  /** Everything kept of an attempt, by epoch and number. Empty when nothing can be read. */
+  itemsOf(answerLogId: string): Promise<readonly KeptItem[]>
+  /** Resolves when the item is kept, or cannot be. */
+  keep(kept: KeptItem): Promise<void>
+  drop(dropped: readonly KeptItem[]): Promise<void>
+  /** The attempt is over. */
+  clear(answerLogId: string): Promise<void>
+  /** Resolves when everything asked for so far is done. */
+  settled(): Promise<void>
+}
+
+/** The outbox in IndexedDB. */
+export class BrowserOutbox implements Outbox {
   readonly #opening: Promise<IDBPDatabase<Schema> | null>
   #isKept = true
   /** Changes take effect one after the other, in the order in which they were made. */
@@ -42,52 +58,32 @@ export class Outbox {
     this.#last = this.#opening
   }
 
-  /** Whether all that was to be kept is. */
   get isKept(): boolean {
     return this.#isKept
   }
 
-  /** Everything kept of an attempt, by epoch and number. Empty when nothing can be read. */
   itemsOf(answerLogId: string): Promise<readonly KeptItem[]> {
     return this.#change(async (database) => database.getAll('items', ofAttempt(answerLogId)), [])
   }
 
-  /** Resolves when the item is kept, or cannot be. */
   keep(kept: KeptItem): Promise<void> {
     const value = { ...kept, seq: kept.item.seq, keptAt: Date.now() }
     return this.#change(async (database) => void (await database.put('items', value)), undefined)
   }
 
-  /** Keeps these instead of others, both or neither. */
-  replace(dropped: readonly KeptItem[], kept: readonly KeptItem[]): Promise<void> {
+  drop(dropped: readonly KeptItem[]): Promise<void> {
     return this.#change(async (database) => {
       const { store, done } = database.transaction('items', 'readwrite')
-      const keptAt = Date.now()
-      await Promise.all([
-        ...dropped.map((entry) => store.delete(keyOf(entry))),
-        ...kept.map((entry) => store.put({ ...entry, seq: entry.item.seq, keptAt })),
-        done,
-      ])
+      await Promise.all([...dropped.map((entry) => store.delete(keyOf(entry))), done])
     }, undefined)
   }
 
-  drop(dropped: readonly KeptItem[]): Promise<void> {
-    return this.replace(dropped, [])
-  }
-
-  /** The attempt is over. */
   clear(answerLogId: string): Promise<void> {
     return this.#change(async (database) => database.delete('items', ofAttempt(answerLogId)), undefined)
   }
 
-  /** Resolves when everything asked for so far is done. */
   async settled(): Promise<void> {
     await this.#last
-  }
-
-  async close(): Promise<void> {
-    await this.#last
-    ;(await this.#opening)?.close()
   }
 
   #change<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>, without: Result): Promise<Result> {
@@ -95,7 +91,7 @@ export class Outbox {
       const database = await this.#opening
       if (database === null) return without
       try {
-        return await work(database)
+        return await within(LONGEST_WORK, work(database))
       } catch {
         // Full, or taken away. What was kept before stays; the page says that what follows is not.
         this.#isKept = false
@@ -114,7 +110,7 @@ async function opened(): Promise<IDBPDatabase<Schema>> {
       items.createIndex('keptAt', 'keptAt')
     },
   })
-  const database = await within(OPEN_TIMEOUT, opening)
+  const database = await within(LONGEST_WORK, opening)
   await dropForgotten(database)
   return database
 }
@@ -126,7 +122,7 @@ async function dropForgotten(database: IDBPDatabase<Schema>): Promise<void> {
 
 function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The browser’s database did not open in time')), milliseconds)
+    const timer = setTimeout(() => reject(new Error('The browser’s database did not answer in time')), milliseconds)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -27,14 +27,14 @@ export function browserSignals(): PageSignals {
   let channel: BroadcastChannel | undefined
   return {
     listen: ({ wake, leave, taken }) => {
-      const stop = new AbortController()
-      const { signal } = stop
       const lookedAt = (): void => (document.visibilityState === 'hidden' ? leave() : wake())
-      window.addEventListener('online', wake, { signal })
-      window.addEventListener('focus', wake, { signal })
-      window.addEventListener('pageshow', wake, { signal })
-      window.addEventListener('pagehide', leave, { signal })
-      document.addEventListener('visibilitychange', lookedAt, { signal })
+      const stops = [
+        on(window, 'online', wake),
+        on(window, 'focus', wake),
+        on(window, 'pageshow', wake),
+        on(window, 'pagehide', leave),
+        on(document, 'visibilitychange', lookedAt),
+      ]
       const unsubscribe = sessionStore.subscribe((now, before) => {
         if (now.token !== before.token && now.token !== '') wake()
       })
@@ -44,7 +44,7 @@ export function browserSignals(): PageSignals {
         if (parsed.success) taken(parsed.output.answerLogId, parsed.output.epoch)
       })
       return () => {
-        stop.abort()
+        for (const stop of stops) stop()
         unsubscribe()
         channel?.close()
         channel = undefined
@@ -52,4 +52,9 @@ export function browserSignals(): PageSignals {
     },
     take: (answerLogId, epoch) => channel?.postMessage({ answerLogId, epoch }),
   }
+}
+
+function on(target: EventTarget, name: string, listener: () => void): () => void {
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
 }

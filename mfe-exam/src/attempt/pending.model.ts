@@ -99,3 +99,29 @@ export function unacknowledgedQuestions({ items }: Pending): ReadonlySet<string>
 export function isSomethingPending({ items }: Pending): boolean {
   return items.some(({ item }) => item.kind !== 'visit')
 }
+
+/** What stands now of what a number can be about. */
+interface Standing {
+  readonly answers: ReadonlyMap<string, Answer>
+  readonly marked: ReadonlySet<string>
+  readonly currentQuestionId: string
+}
+
+/** The server lost numbers that it had acknowledged: it gets what stands now under each of them. */
+export function toldAgain(pending: Pending, seqs: readonly number[], standing: Standing): Pending {
+  const waiting = new Set(pending.items.map(({ item }) => item.seq))
+  const again = seqs.filter((seq) => !waiting.has(seq)).map((seq) => ({ item: itemAgain(seq), sent: true }))
+  return { ...pending, items: [...pending.items, ...again].sort((one, other) => one.item.seq - other.item.seq) }
+
+  function itemAgain(seq: number): AttemptItem {
+    const subject = pending.subjects.get(seq)
+    const answer = subject?.kind === 'answer' ? standing.answers.get(subject.questionId) : undefined
+    if (subject !== undefined && answer !== undefined) {
+      return { kind: 'answer', seq, questionId: subject.questionId, answer }
+    }
+    if (subject?.kind === 'mark') {
+      return { kind: 'mark', seq, questionId: subject.questionId, marked: standing.marked.has(subject.questionId) }
+    }
+    return { kind: 'visit', seq, questionId: standing.currentQuestionId }
+  }
+}

@@ -7,7 +7,7 @@ import { serverNow } from '@campus/http/client'
 import { attemptCalls } from './attempt-calls'
 import type { AttemptSnapshot } from './attempt-snapshot.model'
 import { AttemptSync, type AttemptControls } from './attempt-sync'
-import { Outbox } from './outbox'
+import { BrowserOutbox } from './outbox'
 import { browserSignals } from './page-signals'
 
 /** An opened attempt while its page is shown. What was not acknowledged when the page goes stays in the outbox. */
@@ -20,7 +20,7 @@ export function useAttempt(
     () =>
       new AttemptSync(opened, paper, {
         calls: attemptCalls(schoolId),
-        outbox: new Outbox(),
+        outbox: new BrowserOutbox(),
         signals: browserSignals(),
         now: serverNow,
       }),
