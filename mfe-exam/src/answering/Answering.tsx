@@ -4,7 +4,7 @@ import { useBeforeUnload } from 'react-router-dom'
 
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 import type { LeafQuestion } from '@campus/contracts/exam-question'
-import { Button, IconButton } from '@campus/ui/button'
+import { Button, IconButton, type ButtonVariant } from '@campus/ui/button'
 import { Dialog } from '@campus/ui/dialog'
 import { Slot } from '@campus/ui/slot'
 import { EmptyState } from '@campus/ui/states'
@@ -134,7 +134,7 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
                 onClick={() => setCardOpen(true)}
               />
             )}
-            <StepButton to={place.next?.question} onStep={step} label={t('answer.next')} />
+            <StepButton to={place.next?.question} onStep={step} label={t('answer.next')} variant="primary" />
             <Button
               variant={place.next === null ? 'primary' : 'secondary'}
               loading={status === 'submitting'}
@@ -173,9 +173,15 @@ interface StepButtonProps {
   /** The question it leads to; without one there is no button. */
   to: LeafQuestion | undefined
   label: string
+  variant?: ButtonVariant
   onStep: (questionId: string) => void
 }
 
-function StepButton({ to, label, onStep }: StepButtonProps) {
-  return to === undefined ? null : <Button onClick={() => onStep(to.id)}>{label}</Button>
+function StepButton({ to, label, variant = 'secondary', onStep }: StepButtonProps) {
+  if (to === undefined) return null
+  return (
+    <Button variant={variant} onClick={() => onStep(to.id)}>
+      {label}
+    </Button>
+  )
 }

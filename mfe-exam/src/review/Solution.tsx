@@ -48,7 +48,7 @@ export function Solution({ question, result }: SolutionProps) {
           {score === null ? null : t('test.score', { score: formatNumber(score) })}
         </Verdict>
       )}
-      <FactList facts={facts} look="ruled" />
+      <FactList facts={facts} />
     </Block>
   )
 }
@@ -123,14 +123,10 @@ function Blanks({ texts }: { texts: readonly string[] }) {
 const Block = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space[3]};
+  gap: ${space[4]};
   padding: ${space[5]} ${space[6]};
   border-radius: ${radius.m};
   background: ${color.surfaceSunken};
-
-  & dl > :last-child {
-    border: 0;
-  }
 `
 
 const Verdict = styled.p`

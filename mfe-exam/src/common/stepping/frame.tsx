@@ -27,6 +27,11 @@ export const Head = styled.header`
   min-height: ${space[12]};
   border-block-end: 1px solid ${color.border};
   padding-block-end: ${space[2]};
+
+  /* The arrow, not its box, stands in line with the text below. */
+  & > button:first-child {
+    margin-inline-start: calc(-1 * ${space[3]});
+  }
 `
 
 export const Title = styled.h1`
@@ -103,7 +108,7 @@ export const CardColumn = styled.aside`
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
-  max-height: calc(100dvh - ${size.headerHeight} - ${space[12]});
+  max-height: calc(100dvh - 14rem);
   padding: ${space[6]};
   overflow-y: auto;
   border: 1px solid ${color.border};

@@ -21,7 +21,8 @@ export interface QuestionPlace {
 
 /**
  * Where the learner is in a paper. Whoever steps or jumps finds the focus at the question's heading: it is read aloud,
- * and letters and numbers choose at once. A step to a passage begins at the passage.
+ * and letters and numbers choose at once. A step to a passage, and a page that
+ * opens with one, begin at the passage.
  */
 export function useQuestionPlace(paper: Paper, first: string, onLeave?: (next: string) => void): QuestionPlace {
   const [at, setAt] = useState<{ id: string; by: Arrival }>({ id: first, by: 'start' })
@@ -34,8 +35,10 @@ export function useQuestionPlace(paper: Paper, first: string, onLeave?: (next: s
   }, [onLeave])
 
   useEffect(() => {
-    if (at.by !== 'step' && at.by !== 'jump') return
-    const heading = at.by === 'step' && page?.type === 'passage' ? page.id : current
+    // A page that was just opened is read from its question on, unless somebody is elsewhere already.
+    const isNew = at.by === 'start' && (document.activeElement?.matches('body, main, h1') ?? true)
+    if (!isNew && at.by !== 'step' && at.by !== 'jump') return
+    const heading = at.by !== 'jump' && page?.type === 'passage' ? page.id : current
     document.getElementById(headingId(heading))?.focus()
   }, [at, current, page])
 
