@@ -1,8 +1,7 @@
 /** What the operator may do with a domain: `/operator/api/<name>`, a POST of one JSON object that names the tenant. */
 import * as v from 'valibot'
 
-import type { Database, Transaction } from './database/database'
-import { enterTenant, leaveTenant } from './database/tenant-isolation'
+import type { Transaction } from './database/database'
 
 /** Something that cannot be done as asked; the message is one sentence for the operator. */
 export class OperatorRefusedError extends Error {
@@ -30,22 +29,4 @@ export function operatorCall<const Schema extends v.GenericSchema>(
   run: (context: OperatorCallContext, input: v.InferOutput<Schema>) => Promise<unknown>,
 ): OperatorCall {
   return { name, run: (context, raw) => run(context, v.parse(input, raw)) }
-}
-
-/** Runs a call in one transaction. Throws {@link OperatorRefusedError}, or valibot's error for a wrong input. */
-export async function runOperatorCall(
-  database: Database,
-  call: OperatorCall,
-  { tenantId, now }: Pick<OperatorCallContext, 'tenantId' | 'now'>,
-  raw: unknown,
-): Promise<unknown> {
-  return database.asOwner((tx) => {
-    const asPerson: OperatorCallContext['asPerson'] = async (userId, work) => {
-      await enterTenant(tx, tenantId, userId)
-      const result = await work()
-      await leaveTenant(tx)
-      return result
-    }
-    return call.run({ tx, tenantId, now, asPerson }, raw)
-  })
 }

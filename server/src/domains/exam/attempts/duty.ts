@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 
 import { newId } from '../../../platform/database/ids'
 import { recordEvent } from '../../../platform/events/event'
+import { ownWork } from '../papers/load-paper'
 import { works } from '../papers/paper.schema'
 import { ATTEMPT_STATUS, attempts, dutyRecords } from './attempt.schema'
 import type { AttemptContext, OwnAttempt } from './own-attempt'
@@ -27,23 +28,28 @@ interface ReportedDuty {
   readonly classroomId: string
 }
 
-/** Whether a reported duty is booked. What is told of it is not trusted: only a finished attempt counts. */
+/**
+ * Whether a reported duty is booked. What is told of it is not trusted: only a finished attempt counts. Refuses with
+ * notFound what is no duty of the learner's classes.
+ */
 export async function checkDuty(context: AttemptContext, reported: ReportedDuty): Promise<boolean> {
   const { tx } = context
+  // Homework outside any activity is reported too, and there is nothing to book.
   if (reported.activityId === '') return false
-  const finished = await tx
-    .select({ attempt: attempts, work: works })
+  const work = await ownWork(
+    tx,
+    and(
+      eq(works.activityId, reported.activityId),
+      eq(works.classId, reported.classId),
+      eq(works.classroomId, reported.classroomId),
+    ),
+  )
+  const [attempt] = await tx
+    .select()
     .from(attempts)
-    .innerJoin(works, and(eq(works.tenantId, attempts.tenantId), eq(works.id, attempts.workId)))
-    .where(
-      and(
-        eq(works.activityId, reported.activityId),
-        eq(works.classId, reported.classId),
-        eq(works.classroomId, reported.classroomId),
-        gt(attempts.status, ATTEMPT_STATUS.open),
-      ),
-    )
+    .where(and(eq(attempts.workId, work.id), gt(attempts.status, ATTEMPT_STATUS.open)))
     .limit(1)
-  for (const own of finished) await bookDuty(context, own)
-  return finished.length > 0
+  if (attempt === undefined) return false
+  await bookDuty(context, { attempt, work })
+  return true
 }

@@ -60,8 +60,9 @@ export async function finishAttempt(
     subject: attempt.id,
     data: { answered, digest: finished.digestHash, lastSaved: attempt.lastSavedTime?.toISOString() ?? null },
   })
-  if (marked)
-    await recordEvent({ ...context, user: null }, { kind: 'attempt.marked', subject: attempt.id, data: { score } })
+  if (marked) {
+    await recordEvent({ tx, now, user: null }, { kind: 'attempt.marked', subject: attempt.id, data: { score } })
+  }
   await bookDuty(context, { attempt: finished, work })
   return finished
 }

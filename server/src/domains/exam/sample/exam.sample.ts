@@ -1,3 +1,4 @@
+import { newSecret } from '../../../platform/database/ids'
 import type { SampleBuilder } from '../../../platform/database/sample'
 import { sampleId } from '../../../site/sample/sample-id'
 import { sampleContent } from '../../../site/sample/sample-schools'
@@ -5,7 +6,7 @@ import { firstClassId, SAMPLE_STUDENT } from '../../../site/sample/sample-studen
 import { dayAt } from '../../../site/sample/sample-time'
 import { homeworkTexts } from '../../../site/sample/texts/homework'
 import { heading, paragraph, points } from '../../../site/sample/texts/html'
-import { extraTimes } from '../attempts/attempt.schema'
+import { attempts, extraTimes } from '../attempts/attempt.schema'
 import { works } from '../papers/paper.schema'
 import { carePaper, careSums } from './care.paper'
 import { electricalPaper, electricalSums } from './electrical.paper'
@@ -35,11 +36,13 @@ interface SampleWork {
   readonly activityId?: string
   /** Finished attempts: days ago, and 1 pending or 2 marked. */
   readonly attempts: readonly { readonly daysAgo: number; readonly status: 1 | 2 }[]
+  /** Started and left, to be gone on with. */
+  readonly isOpen?: boolean
 }
 
 export const examSample: SampleBuilder = async ({ tx, school, now, asPerson }) => {
   const all = [...homeworkOf(school.id), ...testsOf(school.id)]
-  for (const [index, { paper, classroom, attempts: _, ...work }] of all.entries()) {
+  for (const [index, { paper, classroom, attempts: _attempts, isOpen: _isOpen, ...work }] of all.entries()) {
     const paperId = sampleId(school.id, 'paper', index + 1)
     await writePaper(tx, paperId, paper)
     await tx.insert(works).values({
@@ -50,7 +53,7 @@ export const examSample: SampleBuilder = async ({ tx, school, now, asPerson }) =
       ...(work.activityId === undefined ? {} : { activityContentId: `${work.activityId}1` }),
     })
   }
-  const finished = all.flatMap(({ id, attempts }) => attempts.map((attempt) => ({ workId: id, ...attempt })))
+  const finished = all.flatMap(({ id, attempts: planned }) => planned.map((attempt) => ({ workId: id, ...attempt })))
   await asPerson(SAMPLE_STUDENT.id, async () => {
     for (const [index, { workId, daysAgo, status }] of finished.entries()) {
       const start = dayAt(now, -daysAgo, `19:${String(12 + index * 7)}`)
@@ -58,6 +61,15 @@ export const examSample: SampleBuilder = async ({ tx, school, now, asPerson }) =
         { tx, tenantId: school.id },
         { id: sampleId(school.id, 'attempt', index + 1), workId, start, status },
       )
+    }
+    const left = all.filter(({ isOpen = false }) => isOpen)
+    for (const [index, { id, sourceType }] of left.entries()) {
+      await tx.insert(attempts).values({
+        id: sampleId(school.id, 'attempt', finished.length + index + 1),
+        workId: id,
+        createdTime: dayAt(now, -1, '20:30'),
+        xsktTokenCode: sourceType === 'xskt' ? newSecret() : '',
+      })
     }
     const long = all.find(({ minutes = 0 }) => minutes >= 90)
     if (long !== undefined) {
@@ -75,6 +87,7 @@ function homeworkOf(schoolId: string): SampleWork[] {
     type: 'homework',
     classroom: index + 1,
     paper: [own, SAFETY][index] ?? diary(),
+    isOpen: text.attempts.length === 0,
   }))
   return [
     ...set,
@@ -86,7 +99,7 @@ function homeworkOf(schoolId: string): SampleWork[] {
       title: '外部练习：安全规程自测',
       description: paragraph('题目来自外部习题源，提交后立即判分并可查看解析。'),
       paper: SAFETY,
-      attempts: [],
+      attempts: [{ daysAgo: 5, status: 2 }],
     },
   ]
 }
@@ -128,6 +141,7 @@ function testsOf(schoolId: string): SampleWork[] {
       sourceType: 'xskt',
       paper: SAFETY,
       attempts: [{ daysAgo: 4, status: 2 }],
+      isOpen: true,
     },
   ]
   return tests.map((test, index) => ({
