@@ -23,6 +23,23 @@ describe('opening again', () => {
     expect(await stage.outbox.itemsOf(ATTEMPT)).toEqual([])
   })
 
+  test('after a crash: what the learner did before the browser told what it had kept stands', async () => {
+    const first = await stage.openPage()
+    stage.setLine('down')
+    first.sync.answer('q1', said('kept'))
+    first.sync.answer('q2', said('kept'))
+    await pass(400)
+    first.stop()
+    let tell = (): void => undefined
+    const kept = await stage.outbox.itemsOf(ATTEMPT)
+    jest.spyOn(stage.outbox, 'itemsOf').mockReturnValueOnce(new Promise((resolve) => (tell = () => resolve(kept))))
+    const second = await stage.openPage()
+    second.sync.answer('q1', said('new'))
+    tell()
+    await pass(400)
+    expect(texts(stage.server.answers)).toEqual({ q1: 'new', q2: 'kept' })
+  })
+
   test('after another device wrote: what this one kept is offered, and nothing is written over unasked', async () => {
     const laptop = await stage.openPage()
     stage.setLine('down')
@@ -80,6 +97,14 @@ describe('a second page', () => {
     expect(first.seen().status).toBe('takenOver')
     first.sync.answer('q1', said('a'))
     expect(texts(first.seen().answers)).toEqual({})
+  })
+
+  test('of this browser, opened before this one or at another attempt: nothing changes here', async () => {
+    const first = await stage.openPage()
+    const other = await stage.openPage()
+    first.take(ATTEMPT, 1)
+    first.take('another attempt', 9)
+    expect(other.seen().status).toBe('open')
   })
 
   test('elsewhere: the first one hears of it with its next save, keeps what it had, and can go on', async () => {

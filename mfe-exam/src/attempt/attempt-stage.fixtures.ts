@@ -52,7 +52,8 @@ export function setStage() {
       const stop = sync.start()
       stops.push(stop)
       await pass(0)
-      return { sync, stop, wake: signals.wake, seen: () => sync.getSnapshot() }
+      const { wake, leave, take } = signals
+      return { sync, stop, wake, leave, take, seen: () => sync.getSnapshot() }
     },
     clear: () => {
       for (const stop of stops) stop()

@@ -1,5 +1,5 @@
 import { MINUTE, pass, setStage, START, texts, type Stage } from './attempt-stage.fixtures'
-import { QUESTIONS, said } from './attempt.fixtures'
+import { ATTEMPT, QUESTIONS, said } from './attempt.fixtures'
 
 let stage: Stage
 beforeEach(() => {
@@ -159,6 +159,7 @@ describe('the deadline', () => {
     await pass(MINUTE)
     expect(seen()).toMatchObject({ status: 'closed', receipt: { answered: 1, finishedBy: 'deadline' } })
     expect([...seen().notArrived]).toEqual(['q2'])
+    expect(await stage.outbox.itemsOf(ATTEMPT)).toEqual([])
     expect(stage.server.finals).toBe(1)
   })
 })

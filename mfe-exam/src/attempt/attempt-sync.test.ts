@@ -150,6 +150,26 @@ describe('saving', () => {
     expect(seen().saving).toBe('saved')
   })
 
+  test('nothing is sent that the browser has not kept first', async () => {
+    const { sync } = await stage.openPage()
+    let keep = (): void => undefined
+    jest.spyOn(stage.outbox, 'settled').mockReturnValue(new Promise((resolve) => (keep = resolve)))
+    sync.answer('q1', said('a'))
+    await pass(MINUTE)
+    expect(stage.calls.save).not.toHaveBeenCalled()
+    keep()
+    await pass(0)
+    expect(stage.calls.save).toHaveBeenCalledTimes(1)
+  })
+
+  test('a page that is put away saves at once', async () => {
+    const { sync, leave } = await stage.openPage()
+    sync.answer('q1', said('a'))
+    leave()
+    await pass(0)
+    expect(texts(stage.server.answers)).toEqual({ q1: 'a' })
+  })
+
   test('without storage the page says so and saves all the same', async () => {
     const { sync, seen } = await stage.openPage()
     expect(seen().storage).toBe('kept')

@@ -193,7 +193,7 @@ export class MemoryOutbox implements Outbox {
 const keyOf = ({ answerLogId, epoch, item }: KeptItem): string => [answerLogId, epoch, item.seq].join()
 
 /** The signals of pages that one test plays; each call of it is another page of the same browser. */
-export function pagesOfOneBrowser(): () => PageSignals & { readonly wake: () => void } {
+export function pagesOfOneBrowser(): () => PageSignals & Pick<SignalListeners, 'wake' | 'leave'> {
   const pages = new Set<SignalListeners>()
   return () => {
     let own: SignalListeners | undefined
@@ -207,6 +207,7 @@ export function pagesOfOneBrowser(): () => PageSignals & { readonly wake: () => 
         for (const page of pages) if (page !== own) page.taken(answerLogId, epoch)
       },
       wake: () => own?.wake(),
+      leave: () => own?.leave(),
     }
   }
 }

@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb'
 
 import 'fake-indexeddb/auto'
 
@@ -90,9 +90,20 @@ test('a database that is full: what was kept stays, and it is told', async () =>
 test('a database that never opens holds nothing up for longer than three seconds', async () => {
   jest.useFakeTimers()
   // A request that never succeeds, as behind a tab that blocks an upgrade.
-  globalThis.indexedDB.open = () => new EventTarget() as IDBOpenDBRequest
+  globalThis.indexedDB.open = () => new IDBOpenDBRequest()
   const outbox = new BrowserOutbox()
   const keeping = outbox.keep(kept(1, 1))
+  await jest.advanceTimersByTimeAsync(3000)
+  await keeping
+  expect(outbox.isKept).toBe(false)
+})
+
+test('a database that stops answering holds nothing up for longer than three seconds', async () => {
+  const outbox = new BrowserOutbox()
+  await outbox.keep(kept(1, 1))
+  jest.useFakeTimers()
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => new IDBRequest())
+  const keeping = outbox.keep(kept(1, 2))
   await jest.advanceTimersByTimeAsync(3000)
   await keeping
   expect(outbox.isKept).toBe(false)
