@@ -43,13 +43,13 @@ const MESSAGE_TEXT = [
   {
     selector: `JSXText[value=${CHINESE}], Literal[value=${CHINESE}], TemplateElement[value.raw=${CHINESE}]`,
     message:
-      "People also read the portal in English. Put the text into messages.zh-CN.ts and messages.en.ts, and show t('its.id').",
+      "People also read the portal in English. Put the text into the folder's messages.zh-CN.ts and messages.en.ts, and show t('its.id').",
   },
 ]
 
 /** The server's platform: what works for every school and person. A domain is never one of these. */
 const OWNERS_FOLDERS = [
-  ...['database', 'files', 'http', 'jobs', 'sms-outbox'].map((folder) => `platform/${folder}`),
+  ...['database', 'files', 'http', 'jobs', 'rate-limits', 'sms-outbox'].map((folder) => `platform/${folder}`),
   ...['operator', 'registry'].map((folder) => `site/${folder}`),
   'domains/sign-in',
   'testing',

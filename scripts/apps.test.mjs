@@ -5,29 +5,12 @@
 import { join } from 'node:path'
 
 import { MODULE_CONTRACT } from '../shared/contracts/src/module-contract'
-import { catalogueDifferences } from '../shared/i18n/src/catalogue-check'
-import { filesBelow, ROOT } from './inputs.mjs'
-import { MODULES, SHARED } from './workspace.mjs'
+import { ROOT } from './inputs.mjs'
+import { MODULES } from './workspace.mjs'
 
-const APPS = ['shell', ...MODULES]
 /** Milliseconds for the code of a whole module to be compiled, on a busy machine. */
 const TIMEOUT = 60_000
 const load = (app, file) => import(join(ROOT, app, file))
-
-const CATALOGUES = filesBelow([...APPS, ...SHARED].map((folder) => `${folder}/src`)).filter((file) =>
-  file.endsWith('.zh-CN.ts'),
-)
-
-test('every app has a catalogue', () => {
-  expect(APPS.filter((app) => !CATALOGUES.some((file) => file.startsWith(`${app}/`)))).toEqual([])
-})
-
-test.each(CATALOGUES)('%s says the same as its English', async (file) => {
-  const [chinese] = Object.values(await load('.', file))
-  const [english] = Object.values(await load('.', file.replace('.zh-CN.', '.en.')))
-  expect(Object.keys(chinese).length).toBeGreaterThan(0)
-  expect(catalogueDifferences(chinese, english)).toEqual([])
-})
 
 test.each(MODULES)('%s is called like its folder and speaks this contract', async (app) => {
   const { default: config } = await load(app, 'module.config')

@@ -39,6 +39,7 @@ await runMain(async () => {
   for (const name of apps) start(pnpm, [...first, '--filter', name, 'run', 'serve'], PNPM_ENVIRONMENT)
   progress(`Watched: ${pairs.join(', ')}`)
   start(join(ROOT, 'server/node_modules/.bin/tsx'), ['watch', '--clear-screen=false', 'server/src/main.ts'], {
+    ENVIRONMENT: 'development',
     DEV_MODULES: pairs.join(','),
   })
 })

@@ -2,11 +2,13 @@
  * `npm start`: from a fresh copy to a running portal. Installs and builds only
  * what changed, then becomes the server. Settings are environment variables
  * (PORT, DATA_DIR, DATABASE_URL, …); the server checks them and says what is wrong.
+ * On loopback, and where ENVIRONMENT is not set, it is a development server.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { buildChanged } from './build.mjs'
+import { environmentOf } from './environment.mjs'
 import { ROOT } from './inputs.mjs'
 import { installDependencies } from './install.mjs'
 import { runMain } from './process.mjs'
@@ -18,6 +20,7 @@ await runMain(async () => {
   await installDependencies()
   await buildChanged()
   process.chdir(ROOT)
+  process.env.ENVIRONMENT = environmentOf(process.env)
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(join(ROOT, 'server/dist/main.mjs')).href)
 })

@@ -20,7 +20,15 @@ export async function startServer(apps: string): Promise<RunningServer> {
   const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.mjs')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, APPS_DIR: apps, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      ENVIRONMENT: 'development',
+      PORT: String(port),
+      DATA_DIR: data,
+      APPS_DIR: apps,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+    },
   })
   const address = `http://localhost:${port}`
   const stop = async (): Promise<void> => {

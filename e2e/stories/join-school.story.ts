@@ -21,14 +21,14 @@ story('PO-REG-02 PO-REG-08 PO-REG-09 someone joins the school whose site they ar
   await expect(menuOf(page, '周小航')).toBeVisible()
 })
 
-story('PO-REG-01 PO-REG-09 someone joins another school and is led to it, signed in', async ({ page }) => {
+story('PO-REG-01 PO-REG-09 someone joins another school and is led to it, signed in', async ({ page, school }) => {
   await page.goto('/register?type=3')
   const form = registerForm(page)
   await form.school.selectOption({ label: '海岚健康技能学院' })
   await fillPerson(page, { name: '宋小海', mobile: '13900000062' })
   await form.submit.click()
   await expect(page.getByText('加入成功')).toBeVisible()
-  await expect(page).toHaveURL('/?schoolId=10002')
+  await expect(page).toHaveURL(school('hailan', '/?schoolId=10002'))
   await expect(page.getByRole('heading', { level: 1, name: '海岚健康技能学院' })).toBeAttached()
   await expect(menuOf(page, '宋小海')).toBeVisible()
   await page.goto('/')

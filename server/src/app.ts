@@ -70,14 +70,16 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   })
   serveHealth(app, database)
   servePlainStyle(app)
-  registerPictures(app, sampleArt)
-  registerSampleVideo(app, (tenantId) => sampleArt(tenantId) !== undefined)
   registerFiles(app, { config, database, now })
   for (const { serve } of domains) serve?.(app, { config, database, now })
   serveApiDocs(app, routes, refusals)
   const operatorCalls = domains.flatMap((domain) => domain.operatorCalls ?? [])
   serveOperator(app, { config, database, password: operatorPassword, calls: operatorCalls, now })
-  if (config.environment === 'development') serveSmsOutbox(app, database)
+  if (config.environment === 'development') {
+    serveSmsOutbox(app, database)
+    registerPictures(app, sampleArt)
+    registerSampleVideo(app, (tenantId) => sampleArt(tenantId) !== undefined)
+  }
   registerGateway(app, { config, database })
   return app
 }

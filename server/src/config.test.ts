@@ -38,6 +38,46 @@ test.each([
   expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be .*\\.$`))
 })
 
+test('ENVIRONMENT is production unless it is said otherwise, and there is no sample data then', () => {
+  expect(readConfig({})).toMatchObject({ environment: 'production', sampleData: false })
+  expect(readConfig({ SAMPLE_DATA: 'no' })).toMatchObject({ environment: 'production', sampleData: false })
+  expect(readConfig({ ENVIRONMENT: 'development' })).toMatchObject({ environment: 'development', sampleData: true })
+})
+
+test.each(['localhost', 'LOCALHOST', 'hailan.localhost', '127.0.0.1', '127.8.8.8', '::1', '[::1]'])(
+  'development is served at HOST=%s, which this machine alone reaches',
+  (HOST) => {
+    expect(readConfig({ ENVIRONMENT: 'development', HOST }).host).toBe(HOST)
+  },
+)
+
+test.each(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example', 'campus.example', 'localhost.example', '1270.0.0.1'])(
+  'development is not served at HOST=%s',
+  (HOST) => {
+    expect(() => readConfig({ ENVIRONMENT: 'development', HOST })).toThrow(
+      /^HOST must be localhost while ENVIRONMENT is development, ".*" is not: .*\.$/,
+    )
+    expect(readConfig({ HOST }).environment).toBe('production')
+  },
+)
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['sample data', { SAMPLE_DATA: 'yes' }, /^SAMPLE_DATA must be no unless ENVIRONMENT is development: .*\.$/],
+  [
+    'a back end with the public secret',
+    { BACKEND_URL: 'https://api.example' },
+    /^API_CLIENT_SECRET must be set together with BACKEND_URL unless ENVIRONMENT is development: .*\.$/,
+  ],
+  [
+    'a back end with the public secret, spelled out',
+    { BACKEND_URL: 'https://api.example', API_CLIENT_SECRET: 'campus-web' },
+    /^API_CLIENT_SECRET must be set/,
+  ],
+])('production refuses %s', (_, environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
+  expect(() => readConfig({ ...environment, ENVIRONMENT: 'development' })).not.toThrow()
+})
+
 test('a secret is not repeated in the sentence that refuses it', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@host/x' })).toThrow(
     /^DATABASE_URL must be (?!.*hunter2)/,
@@ -50,6 +90,7 @@ test('values are read in their own types; empty means the default', () => {
     DOMAIN_SUFFIXES: 'a.cn, b.cn,',
     HOME_POSITION: '-33.9,151.2',
     SAMPLE_DATA: 'no',
+    ENVIRONMENT: 'development',
   })
   expect(config).toMatchObject({
     port: 8080,

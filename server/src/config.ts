@@ -66,10 +66,10 @@ function setting<Schema extends v.GenericSchema<string, unknown>>(
 }
 
 export const SETTINGS = {
-  environment: setting('ENVIRONMENT', 'development', v.picklist(['development', 'production']), {
+  environment: setting('ENVIRONMENT', 'production', v.picklist(['development', 'production']), {
     form: 'development or production',
     about:
-      'In development the outbox and the developers’ pages are served and answers are checked against their contract.',
+      'In development an empty database gets the sample schools, the outbox and the developers’ pages are served and answers are checked against their contract; on loopback only. `npm start` chooses it there when nothing is said.',
   }),
   port: setting('PORT', '8080', port, {
     form: 'a port from 0 to 65535',
@@ -122,7 +122,7 @@ export const SETTINGS = {
   }),
   sampleData: setting('SAMPLE_DATA', 'yes', yesOrNo, {
     form: 'yes or no',
-    about: 'Whether an empty database is filled with the invented sample schools.',
+    about: 'Whether an empty database is filled with the invented sample schools; in development only.',
   }),
   logLevel: setting('LOG_LEVEL', 'info', v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), {
     form: 'fatal, error, warn, info, debug, trace or silent',
@@ -315,7 +315,38 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     name,
     readSetting(entry, environment[entry.variable]),
   ])
-  return Object.fromEntries(values) as Config
+  const config = Object.fromEntries(values) as Config
+  if (config.environment === 'development') requireLoopback(config)
+  else requireProduction(config, environment)
+  return { ...config, sampleData: config.sampleData && config.environment === 'development' }
+}
+
+/** Whether only this machine reaches what listens on a host. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+}
+
+function requireLoopback({ host }: Config): void {
+  if (isLoopback(host)) return
+  throw new ConfigError(
+    `HOST must be localhost while ENVIRONMENT is development, ${JSON.stringify(host)} is not: text messages and their codes are shown to whoever asks, and the sample students’ password is public.`,
+  )
+}
+
+function requireProduction(
+  { sampleData, backendUrl, apiClientSecret }: Config,
+  environment: Readonly<Record<string, string | undefined>>,
+): void {
+  if (sampleData && (environment[SETTINGS.sampleData.variable] ?? '') !== '') {
+    throw new ConfigError(
+      'SAMPLE_DATA must be no unless ENVIRONMENT is development: the sample students’ password is public.',
+    )
+  }
+  if (backendUrl !== '' && apiClientSecret === SETTINGS.apiClientSecret.fallback) {
+    throw new ConfigError(
+      'API_CLIENT_SECRET must be set together with BACKEND_URL unless ENVIRONMENT is development: its default is public.',
+    )
+  }
 }
 
 function readSetting(entry: Setting<v.GenericSchema<string, unknown>>, given: string | undefined): unknown {

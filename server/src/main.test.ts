@@ -25,7 +25,14 @@ function start(environment: Readonly<Record<string, string>>): Run {
   const { DATABASE_URL: _none, ...inherited } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...inherited, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...environment },
+    env: {
+      ...inherited,
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'silent',
+      ENVIRONMENT: 'development',
+      ...environment,
+    },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -54,6 +61,7 @@ test('it starts, answers, stops on SIGTERM, and starts again on the same data', 
     const address = await addressOf(run)
     expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' })
     await run.saying('The operator signs in with')
+    expect(run.output()).toContain('Campus is ready, in development: for this machine only.')
     const { port } = new URL(address)
     for (const door of [
       `http://localhost:${port}/ `,
@@ -76,6 +84,27 @@ test('it starts, answers, stops on SIGTERM, and starts again on the same data', 
     run.process.kill('SIGTERM')
     expect(await endOf(run)).toMatchObject({ code: 0 })
   }
+})
+
+test('in production it says so, begins with an empty database and says what is missing', async () => {
+  const run = start({ ENVIRONMENT: '', DATA_DIR: join(folder, 'production') })
+  const address = await addressOf(run)
+  await run.saying('The operator’s password is kept in')
+  expect(run.output()).toContain('Campus is ready, in production: no sample schools, no outbox, no developers’ pages.')
+  expect(run.output()).toContain('The database holds no school, so every page says that there is none.')
+  expect(run.output()).not.toMatch(/campus123|13800000001|\/outbox|hailan/)
+  const page = await fetch(`${address}/`, { headers: { accept: 'text/html' } })
+  expect(page.status).toBe(404)
+  run.process.kill('SIGTERM')
+  expect(await endOf(run)).toMatchObject({ code: 0 })
+})
+
+test('production does not start on a database that holds the sample schools', async () => {
+  expect(await endOf(start({ ENVIRONMENT: 'production' }))).toEqual({
+    code: 1,
+    output:
+      'The database holds the sample schools, whose students’ password is public; set DATA_DIR to another folder, or ENVIRONMENT to development.',
+  })
 })
 
 test('a wrong setting is one sentence', async () => {

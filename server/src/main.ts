@@ -10,7 +10,7 @@ import { jobsOf } from './jobs'
 import { createLogger } from './logging'
 import type { Database } from './platform/database/database'
 import { DatabaseUnavailableError, openDatabase } from './platform/database/open'
-import { buildSample } from './platform/database/sample'
+import { buildSample, holdsSampleSchool } from './platform/database/sample'
 import { errorCodeOf } from './platform/error-code'
 import { JobRunner } from './platform/jobs/job-runner'
 import { moduleStoreOf } from './site/gateway/gateway'
@@ -18,7 +18,7 @@ import { operatorPasswordOf, passwordFileOf } from './site/operator/operator-pas
 import { devServersOf } from './site/registry/dev-modules'
 import { publishBuilt } from './site/registry/publish-built'
 import { ReleaseRefusedError } from './site/registry/release-store'
-import { welcome } from './welcome'
+import { productionNotice, welcome } from './welcome'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -33,6 +33,11 @@ async function start(): Promise<void> {
 }
 
 async function serve(config: Config, database: Database, log: Logger): Promise<void> {
+  if (config.environment === 'production' && (await holdsSampleSchool(database))) {
+    throw new ConfigError(
+      `The database holds the sample schools, whose students’ password is public; ${config.databaseUrl === '' ? 'set DATA_DIR to another folder' : 'let DATABASE_URL name another database'}, or ENVIRONMENT to development.`,
+    )
+  }
   if (config.sampleData && (await buildSample(database, samples, new Date()))) {
     log.info('the empty database now holds the sample schools')
   }
@@ -61,7 +66,7 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   console.log(
     config.environment === 'development'
       ? await welcome(database, { port: portOf(app), sampleData: config.sampleData, operator })
-      : operator,
+      : await productionNotice(database, operator),
   )
 }
 

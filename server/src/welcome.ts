@@ -20,7 +20,7 @@ export async function welcome(database: Database, { port, sampleData, operator }
   const schools = await schoolsOf(database)
   return [
     '',
-    'Campus is ready.',
+    'Campus is ready, in development: for this machine only.',
     '',
     ...schools.map(({ name, preDomain }) => line(preDomain === null ? '' : at('/', preDomain), name)),
     ...(sampleData
@@ -32,6 +32,21 @@ export async function welcome(database: Database, { port, sampleData, operator }
     operator,
   ].join('\n')
 }
+
+/** What an operator reads when the server answers in production. */
+export async function productionNotice(database: Database, operator: string): Promise<string> {
+  const schools = await schoolsOf(database)
+  return [
+    '',
+    'Campus is ready, in production: no sample schools, no outbox, no developers’ pages.',
+    ...(schools.length === 0 ? [NO_SCHOOL] : []),
+    'Text messages are kept in the database and delivered to nobody: SMS_PROVIDER knows no provider yet.',
+    operator,
+  ].join('\n')
+}
+
+const NO_SCHOOL =
+  'The database holds no school, so every page says that there is none. No command makes one yet: a school is a row in each of the tables tenants, tenant_hosts and schools. To look around, start with ENVIRONMENT=development.'
 
 /** Wide enough for the longest address of a sample school. */
 const COLUMN = 36

@@ -4,7 +4,7 @@ import { GlobalStyle } from '@campus/ui/global-style'
 import { Container } from '@campus/ui/layout'
 import { ErrorState, NotFoundState } from '@campus/ui/states'
 
-import { useT } from './messages'
+import { useCommonT } from './common/messages'
 
 const Place = styled(Container)`
   display: grid;
@@ -14,7 +14,7 @@ const Place = styled(Container)`
 
 /** Takes the whole page when no school belongs to the address, or its info could not be loaded: never another school's. */
 export function BootFailure({ notFound, onRetry }: { notFound: boolean; onRetry: () => void }) {
-  const t = useT()
+  const t = useCommonT()
   return (
     <>
       <GlobalStyle />

@@ -4,7 +4,7 @@ import { ButtonLink } from '@campus/ui/button'
 import { Container } from '@campus/ui/layout'
 import { NotFoundState } from '@campus/ui/states'
 
-import { useT } from './messages'
+import { useCommonT } from './common/messages'
 import { ADDRESS } from './router/addresses.model'
 
 /** A little above the middle, where one looks first. */
@@ -16,7 +16,7 @@ const Place = styled(Container)`
 
 /** No page of the shell or of any module has this address. */
 export function NotFoundPage() {
-  const t = useT()
+  const t = useCommonT()
   return (
     <Place>
       <NotFoundState

@@ -7,6 +7,7 @@ import { GlobalStyle } from '@campus/ui/global-style'
 import { SlotHostProvider } from '@campus/ui/slot'
 import { Toaster } from '@campus/ui/toast'
 
+import { ArrivalGate } from './arrival/ArrivalGate'
 import { createModules } from './modules/modules'
 import { createSlotHost } from './modules/ModuleSlot'
 import { keepTenantInAddress } from './router/keep-tenant'
@@ -27,6 +28,7 @@ export function createSite(boot: BootData, queryClient: QueryClient): { site: Re
         <SlotHostProvider host={createSlotHost(modules, SHELL_SLOTS)}>
           <GlobalStyle />
           <RouterProvider router={router} />
+          <ArrivalGate />
           <Toaster />
         </SlotHostProvider>
       </QueryClientProvider>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@campus/ui/button'
 import { toast } from '@campus/ui/toast'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useCommonT } from './messages'
 import { verificationPath } from './paths'
 
 const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
@@ -17,7 +17,7 @@ const CODE_SIZE = 232
 
 /** How whoever is shown a certificate verifies it: a QR code, and the same address as a link. */
 export function VerificationCode({ credential }: { credential: string }) {
-  const t = useT()
+  const t = useCommonT()
   const { search } = useLocation()
   const path = verificationPath(credential, search)
   const address = new URL(useHref(path), window.location.origin).href

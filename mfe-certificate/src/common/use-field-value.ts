@@ -1,11 +1,11 @@
 import { formatDate } from '@campus/i18n/format'
 
-import { useT } from '../messages'
+import { useCommonT } from './messages'
 import type { FieldValue } from './record-field'
 
 /** A value in words; a date that cannot be read stays as it was sent. */
 export function useFieldValue() {
-  const t = useT()
+  const t = useCommonT()
   return (value: FieldValue): string => {
     switch (value.kind) {
       case 'text':

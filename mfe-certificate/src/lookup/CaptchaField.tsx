@@ -6,9 +6,9 @@ import { TextField } from '@campus/ui/field'
 import { space } from '@campus/ui/tokens'
 import { CaptchaPicture } from '@campus/verification/captcha-picture'
 
-import { useT } from '../messages'
 import { ComputedCaptcha } from './ComputedCaptcha'
 import type { LookupFields } from './lookup.model'
+import { useT } from './messages'
 import type { CaptchaControl } from './use-captcha'
 
 /** Longer than any picture's code; a bound for what is pasted. */

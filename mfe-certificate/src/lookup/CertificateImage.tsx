@@ -6,19 +6,21 @@ import { Button, ButtonLink } from '@campus/ui/button'
 import { Picture } from '@campus/ui/picture'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useCommonT } from '../common/messages'
 import { ImagePreview } from './ImagePreview'
 import { fileNameOf, pictureAddress, type CertificateRecord } from './lookup.model'
+import { useT } from './messages'
 
 /** The certificate's picture with preview and download, or that there is none. */
 export function CertificateImage({ record }: { record: CertificateRecord }) {
   const t = useT()
+  const commonT = useCommonT()
   const [isPreviewed, setPreviewed] = useState(false)
   const address = pictureAddress(record.imageUrl, window.location.href)
   const alt = t('certificate.imageOf', { name: record.holder })
   const print = (
     <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-      {t('certificate.print')}
+      {commonT('certificate.print')}
     </Button>
   )
   if (address === '') {

@@ -6,8 +6,8 @@ import { defineBlock } from '@campus/calls/page'
 import { Button } from '@campus/ui/button'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
 import { computedQuery } from './lookup.queries'
+import { useT } from './messages'
 
 interface ComputedCaptchaProps {
   captchaKey: string

@@ -4,7 +4,7 @@ import type { ServiceContact } from '@campus/contracts/school'
 import { Picture } from '@campus/ui/picture'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 
 /** Who answers questions: a code to scan and a number to call. */
 export function ContactTips({ contact }: { contact: ServiceContact }) {

@@ -5,9 +5,9 @@ import { styled } from 'styled-components'
 import { defineBlock } from '@campus/calls/page'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
 import { ContactTips } from './ContactTips'
 import { contactQuery } from './lookup.queries'
+import { useT } from './messages'
 import { useArrival } from './use-arrival'
 
 /** Nothing was found: what to check, and whom to ask. */

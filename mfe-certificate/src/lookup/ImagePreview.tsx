@@ -6,7 +6,7 @@ import { IconButton } from '@campus/ui/button'
 import { Dialog } from '@campus/ui/dialog'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 
 /** Widths in percent of the window; the last is enough for the smallest print. */
 const ZOOM_STEPS = [100, 150, 200, 300] as const

@@ -5,9 +5,9 @@ import { Button } from '@campus/ui/button'
 import { TextField } from '@campus/ui/field'
 import { color, media, radius, shadow, space } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
 import { CaptchaField } from './CaptchaField'
 import { NAME_MAX_LENGTH, NUMBER_MAX_LENGTH, type LookupFields } from './lookup.model'
+import { useT } from './messages'
 import type { CaptchaControl } from './use-captcha'
 import { useLookupRules } from './use-lookup-rules'
 

@@ -8,11 +8,12 @@ import { Container } from '@campus/ui/layout'
 import { Tabs } from '@campus/ui/tabs'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
+import { useCommonT } from '../common/messages'
 import { HOME_PATH } from '../common/paths'
-import { useT } from '../messages'
 import { CertificateArt } from './CertificateArt'
 import { Lookup } from './Lookup'
 import { CERTIFICATE_KINDS, kindQuery, parseKind, type LookupFields } from './lookup.model'
+import { useT } from './messages'
 
 interface LookupScreenProps {
   /** One column from edge to edge, whatever the width. */
@@ -24,6 +25,7 @@ interface LookupScreenProps {
 /** Two tabs, a form for each kind of certificate, and what it finds. */
 export function LookupScreen({ isPhone = false, hasHomeLink = false }: LookupScreenProps) {
   const t = useT()
+  const commonT = useCommonT()
   const [query, setQuery] = useSearchParams()
   const kind = parseKind(query)
   // Above the tabs: name and number outlive a change of tab.
@@ -44,7 +46,7 @@ export function LookupScreen({ isPhone = false, hasHomeLink = false }: LookupScr
       </Head>
       <Tabs
         label={t('certificate.title')}
-        items={CERTIFICATE_KINDS.map((value) => ({ value, label: t(`certificate.tab.${value}`) }))}
+        items={CERTIFICATE_KINDS.map((value) => ({ value, label: commonT(`certificate.tab.${value}`) }))}
         value={kind}
         onChange={(next) => setQuery(kindQuery(next, query), { preventScrollReset: true })}
       >

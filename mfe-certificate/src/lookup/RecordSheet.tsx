@@ -5,12 +5,13 @@ import { formatDate } from '@campus/i18n/format'
 import { FactList } from '@campus/ui/fact-list'
 import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
+import { useCommonT } from '../common/messages'
 import { PrintThisAlone } from '../common/PrintThisAlone'
 import { useFieldValue } from '../common/use-field-value'
 import { VerificationCode } from '../common/VerificationCode'
-import { useT } from '../messages'
 import { CertificateImage } from './CertificateImage'
 import type { CertificateRecord } from './lookup.model'
+import { useT } from './messages'
 import { useArrival } from './use-arrival'
 
 interface RecordSheetProps {
@@ -22,6 +23,7 @@ interface RecordSheetProps {
 /** A certificate that was found, laid out like the document it stands for; printed, it is the whole page. */
 export function RecordSheet({ record, askedAt }: RecordSheetProps) {
   const t = useT()
+  const commonT = useCommonT()
   const heading = useArrival<HTMLHeadingElement>(record)
   const fieldValue = useFieldValue()
   return (
@@ -31,12 +33,12 @@ export function RecordSheet({ record, askedAt }: RecordSheetProps) {
         <Heading id="certificate-found" ref={heading} tabIndex={-1}>
           <State $isRevoked={record.isRevoked}>
             {record.isRevoked ? <CircleSlash aria-hidden /> : <CircleCheck aria-hidden />}
-            {t(record.isRevoked ? 'verify.revoked' : 'certificate.found')}
+            {t(record.isRevoked ? 'certificate.revoked' : 'certificate.found')}
           </State>
           {record.holder}
         </Heading>
         <Subject>
-          {t(`certificate.tab.${record.kind}`)}
+          {commonT(`certificate.tab.${record.kind}`)}
           {record.subject === '' ? null : <strong>{record.subject}</strong>}
         </Subject>
       </Top>
@@ -47,7 +49,7 @@ export function RecordSheet({ record, askedAt }: RecordSheetProps) {
           <FactList
             look="ruled"
             facts={record.fields.map(({ id, value }) => ({
-              label: t(id),
+              label: commonT(id),
               value: fieldValue(value) || t('common.none'),
             }))}
           />

@@ -2,7 +2,7 @@ import { fieldValidator } from '@campus/validators/form-field'
 import { check, requiredAs, type Violation } from '@campus/validators/rule'
 import { digits, personName } from '@campus/validators/text'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 
 const nameRule = check(requiredAs('certificate.nameRequired'), personName)
 const numberRule = requiredAs('certificate.numberRequired')

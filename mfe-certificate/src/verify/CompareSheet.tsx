@@ -8,10 +8,11 @@ import { CheckboxField } from '@campus/ui/field'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
+import { useCommonT } from '../common/messages'
 import { PrintThisAlone } from '../common/PrintThisAlone'
 import type { FieldId } from '../common/record-field'
 import { useFieldValue } from '../common/use-field-value'
-import { useT } from '../messages'
+import { useT } from './messages'
 import { fieldsOf } from './verify.model'
 
 interface CompareSheetProps {
@@ -25,11 +26,12 @@ interface CompareSheetProps {
 /** Every line of the certificate, big, with a tick for the one that matches the paper. */
 export function CompareSheet({ subject, banner, children }: CompareSheetProps) {
   const t = useT()
+  const commonT = useCommonT()
   const fieldValue = useFieldValue()
   const [matching, setMatching] = useState<ReadonlySet<FieldId>>(new Set())
   const fields = fieldsOf(subject).map(({ id, value }) => ({
     id,
-    name: t(id),
+    name: commonT(id),
     value: fieldValue(value) || t('common.none'),
   }))
   const counts = { done: matching.size, total: fields.length }
@@ -44,12 +46,12 @@ export function CompareSheet({ subject, banner, children }: CompareSheetProps) {
           <div>
             <Title id="compare-title">{t('verify.compare')}</Title>
             <Hint>
-              {t(`certificate.tab.${subject.kind}`)} · {t('verify.compare.hint')}
+              {commonT(`certificate.tab.${subject.kind}`)} · {t('verify.compare.hint')}
             </Hint>
           </div>
           <Print>
             <Button size="s" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-              {t('certificate.print')}
+              {commonT('certificate.print')}
             </Button>
           </Print>
         </Head>

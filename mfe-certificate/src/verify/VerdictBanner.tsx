@@ -7,7 +7,7 @@ import { OnceButton } from '@campus/ui/once-button'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { LOOKUP_PATH } from '../common/paths'
-import { useT } from '../messages'
+import { useT } from './messages'
 import type { Verdict } from './verify.model'
 
 type Tone = 'success' | 'danger' | 'warning'

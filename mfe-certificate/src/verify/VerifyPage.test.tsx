@@ -5,10 +5,9 @@ import { screen } from '@testing-library/react'
 import { credentialKeys, verifyCredential } from '@campus/contracts/credential'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
 
+import { pageAt } from '../testing/page-at'
 import { openSchool, payloadOf, SUBJECT, unsigned } from './testing/credentials'
-import * as VerifyPage from './VerifyPage'
 
 jest.mock('qrcode.react', () => ({ QRCodeSVG: ({ value }: { value: string }) => <svg data-value={value} /> }))
 
@@ -29,8 +28,8 @@ beforeEach(() => {
   respond(verifyCredential, { valid: true, status: 'valid', certificate: SUBJECT })
 })
 
-const open = (credential = jws, locale: 'zh-CN' | 'en' = 'zh-CN') =>
-  renderPage(VerifyPage, { route: `/certificate/verify#c=${credential}`, path: '/certificate/verify', locale })
+const openPage = pageAt('/certificate/verify', { layout: 'query', title: 'query' })
+const open = (credential = jws, locale: 'zh-CN' | 'en' = 'zh-CN') => openPage(`#c=${credential}`, { locale })
 const verdict = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 test('a genuine certificate: the verdict has the focus, each line can be ticked by keyboard', async () => {

@@ -11,6 +11,7 @@ import { EmptyState } from '@campus/ui/states'
 import { media } from '@campus/ui/tokens'
 
 import { answeredCount, answeringCells } from '../common/card/card.model'
+import { useT as useCommonT } from '../common/messages'
 import { loadPartsOf } from '../common/questions/parts'
 import type { QuestionHost } from '../common/questions/question-parts'
 import { QuestionView } from '../common/questions/QuestionView'
@@ -30,11 +31,11 @@ import { TypeHeading } from '../common/stepping/TypeHeading'
 import { useQuestionPlace } from '../common/stepping/use-question-place'
 import { useStepKeys } from '../common/stepping/use-step-keys'
 import { useMedia } from '../common/use-media'
-import { useT } from '../messages'
 import { AnsweringDialogs } from './AnsweringDialogs'
 import type { Attempt, OpenWork } from './attempt'
 import { CardSide } from './CardSide'
 import { CountdownLine, TimeAnnouncer } from './Countdown'
+import { useT } from './messages'
 import { Notices } from './Notices'
 import { prefetchPictures } from './prefetch'
 import { SaveState } from './SaveState'
@@ -51,6 +52,7 @@ interface AnsweringProps {
 /** A paper being answered: one question, the way to the others, and what of it the server has. */
 export function Answering({ kind, work, attempt }: AnsweringProps) {
   const t = useT()
+  const tCommon = useCommonT()
   const { paper, opened, title } = work
   const { answers, marked, unacknowledged, status, flush, visit } = attempt
   const readOnly = status !== 'open'
@@ -125,16 +127,16 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
           <Small>{t('answer.unansweredCount', { n: unanswered })}</Small>
           <SaveState saving={attempt.saving} savedAt={attempt.savedAt} />
           <Buttons>
-            <StepButton to={place.previous?.question} onStep={step} label={t('answer.previous')} />
+            <StepButton to={place.previous?.question} onStep={step} label={tCommon('answer.previous')} />
             {isWide ? null : (
               <IconButton
                 variant="secondary"
-                label={t('answer.card')}
+                label={tCommon('answer.card')}
                 icon={<LayoutGrid aria-hidden />}
                 onClick={() => setCardOpen(true)}
               />
             )}
-            <StepButton to={place.next?.question} onStep={step} label={t('answer.next')} variant="primary" />
+            <StepButton to={place.next?.question} onStep={step} label={tCommon('answer.next')} variant="primary" />
             <Button
               variant={place.next === null ? 'primary' : 'secondary'}
               loading={status === 'submitting'}
@@ -147,12 +149,12 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
         </Foot>
       </WorkColumn>
       {isWide ? (
-        <CardColumn aria-label={t('answer.card')}>
-          <CardTitle>{t('answer.card')}</CardTitle>
+        <CardColumn aria-label={tCommon('answer.card')}>
+          <CardTitle>{tCommon('answer.card')}</CardTitle>
           {card}
         </CardColumn>
       ) : (
-        <Dialog open={isCardOpen} ready size="sheet" title={t('answer.card')} onClose={() => setCardOpen(false)}>
+        <Dialog open={isCardOpen} ready size="sheet" title={tCommon('answer.card')} onClose={() => setCardOpen(false)}>
           {card}
         </Dialog>
       )}

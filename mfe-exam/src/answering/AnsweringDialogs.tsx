@@ -4,8 +4,8 @@ import type { WorkKind } from '@campus/contracts/exam-attempt'
 import { Button } from '@campus/ui/button'
 import { ConfirmDialog, Dialog } from '@campus/ui/dialog'
 
-import { useT } from '../messages'
 import type { Attempt } from './attempt'
+import { useT } from './messages'
 import type { Exit } from './use-exit'
 
 interface AnsweringDialogsProps {

@@ -6,7 +6,7 @@ import { resumeAttempt, type WorkKind } from '@campus/contracts/exam-attempt'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
+import { visitPage, type VisitOptions } from '@campus/testing/module-pages'
 
 import { handOver } from '../common/opened-attempt'
 import { fakeAttempt, type FakeAttempt } from '../testing/fake-attempt'
@@ -26,11 +26,16 @@ interface Opening {
 
 let attempt: FakeAttempt
 
+const open = (kind: WorkKind, query: string, options: VisitOptions = {}) => {
+  const path = `/study/${kind}/answer`
+  const route = { path, layout: 'study', login: true } as const
+  return visitPage(answeringPage(kind, attempt.useAttempt), route, path + query, { session: signedIn(), ...options })
+}
+
 async function openPage({ kind = 'test', query = QUERY, attempt: first = {}, opened = {} }: Opening = {}) {
   attempt = fakeAttempt(first)
   respond(resumeAttempt, openRecord({ kind, ...opened }))
-  const path = `/study/${kind}/answer`
-  return renderPage(answeringPage(kind, attempt.useAttempt), { route: path + query, path, session: signedIn() })
+  return open(kind, query)
 }
 
 async function openPaper(opening: Opening = {}) {
@@ -81,8 +86,7 @@ describe('opening', () => {
     const head = { answerLogId: '88', workId: '77', kind: 'test' as const, markedBy: 'teacher' as const }
     respond(resumeAttempt, { state: 'closed', ...head, receipt: receiptRecord() })
     refuse(getTestByWorkId, { msg: '已提交' })
-    const path = '/study/test/answer'
-    const { address } = await renderPage(answeringPage('test', attempt.useAttempt), { route: path + QUERY, path })
+    const { address } = await open('test', QUERY)
     await waitFor(() => expect(address()).toMatch(/^\/study\/test\/answer-finish\?.*answerLogId=88/))
   })
 
@@ -522,8 +526,7 @@ test('on a phone the card is a sheet that closes when a question is chosen', asy
 test('reads in English', async () => {
   attempt = fakeAttempt()
   respond(resumeAttempt, openRecord())
-  const path = '/study/test/answer'
-  await renderPage(answeringPage('test', attempt.useAttempt), { route: path + QUERY, path, locale: 'en' })
+  await open('test', QUERY, { locale: 'en' })
   expect(await screen.findByRole('heading', { name: 'Single choice (1 questions, 2.5 points)' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Question 2, Unanswered' })).toBeVisible()
 })

@@ -5,8 +5,8 @@ import { space } from '@campus/ui/tokens'
 import { AnswerCard } from '../common/card/AnswerCard'
 import type { CellGroup } from '../common/card/card.model'
 import { Small } from '../common/stepping/frame'
-import { useT } from '../messages'
 import { Countdown } from './Countdown'
+import { useT } from './messages'
 
 interface CardSideProps {
   groups: readonly CellGroup[]

@@ -5,8 +5,8 @@ import { useServerNow } from '@campus/session/use-server-now'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
 import { clockText, isShort, minutesToAnnounce, shareLeft } from './countdown.model'
+import { useT } from './messages'
 
 const SIZE = 156
 const STROKE = 8

@@ -4,8 +4,8 @@ import { styled } from 'styled-components'
 import { Button } from '@campus/ui/button'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
 import type { Attempt } from './attempt'
+import { useT } from './messages'
 
 /** What the learner should know before going on, above the question. */
 export function Notices({ attempt, onSignIn }: { attempt: Attempt; onSignIn: () => void }) {

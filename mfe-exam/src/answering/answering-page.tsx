@@ -13,9 +13,9 @@ import { stepsToIntro } from '../common/journey'
 import { paperQuery } from '../common/paper.queries'
 import { finishPath, introPath } from '../common/paths'
 import { parseWorkAddress, type WorkAddress } from '../common/work-address.model'
-import { useT } from '../messages'
 import { Answering } from './Answering'
 import type { HeldWork, UseAttempt } from './attempt'
+import { useT } from './messages'
 import { useOpening } from './use-opening'
 
 /** The answering page of homework or of tests, over whatever holds the attempt. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 
 import { QUESTION_TYPES, type QuestionTypeCode } from '@campus/contracts/exam-paper'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 
 const isKnown = (code: number): code is QuestionTypeCode => (QUESTION_TYPES as readonly number[]).includes(code)
 

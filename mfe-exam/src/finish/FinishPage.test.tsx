@@ -7,12 +7,16 @@ import { signedIn } from '@campus/testing/builders'
 import { requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
+import { pageAt } from '../testing/page-at'
 import { receiptRecord } from '../testing/paper'
 import * as HomeworkFinishPage from './HomeworkFinishPage'
-import * as TestFinishPage from './TestFinishPage'
 
 const QUERY = '?classId=1&classroomId=2&workId=77&answerLogId=88&status=0'
-const PAGES = { homework: HomeworkFinishPage, test: TestFinishPage }
+const STUDY = { layout: 'study', login: true } as const
+const PAGES = {
+  homework: pageAt('/study/homework/answer-finish', STUDY),
+  test: pageAt('/study/test/answer-finish', STUDY),
+}
 
 function answerWith(fields: object = {}): void {
   respond(getAttempt, {
@@ -32,8 +36,7 @@ function answerWith(fields: object = {}): void {
 
 const pathOf = (kind: WorkKind): string => `/study/${kind}/answer-finish`
 
-const openPage = (kind: WorkKind, query = QUERY) =>
-  renderPage(PAGES[kind], { route: pathOf(kind) + query, path: pathOf(kind), session: signedIn() })
+const openPage = (kind: WorkKind, query = QUERY) => PAGES[kind](query, { session: signedIn() })
 
 test.each([
   ['EX-FIN-01 EX-FIN-02 EX-FIN-03', 'homework', '您已完成本次作业', '本次作业由老师人工批改，老师批改后才能查看结果'],

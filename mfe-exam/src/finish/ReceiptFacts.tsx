@@ -6,7 +6,7 @@ import { formatDate } from '@campus/i18n/format'
 import { FactList } from '@campus/ui/fact-list'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 
 /** What the server keeps of a submission, for the learner to keep too. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {

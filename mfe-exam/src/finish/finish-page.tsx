@@ -16,7 +16,7 @@ import { attemptQuery } from '../common/attempt.queries'
 import { stepsToIntro } from '../common/journey'
 import { introPath, reviewPath } from '../common/paths'
 import { parseWorkAddress } from '../common/work-address.model'
-import { useT } from '../messages'
+import { useT } from './messages'
 import { ReceiptFacts } from './ReceiptFacts'
 
 /** Says that a homework or a test is handed in, with its receipt. */

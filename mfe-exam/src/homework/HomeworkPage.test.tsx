@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, useLocation } from 'react-router-dom'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
 import {
@@ -13,14 +12,11 @@ import { startAttempt } from '@campus/contracts/exam-attempt'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn, TEST_TENANT_ID } from '@campus/testing/builders'
 import { headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
 
-import config from '../../module.config'
 import { takeHandedOver } from '../common/opened-attempt'
+import { pageAt } from '../testing/page-at'
 import { openRecord } from '../testing/paper'
-import * as HomeworkPage from './HomeworkPage'
 
-const PATH = '/study/homework'
 const QUERY = '?classId=1&classroomId=2&classStudentId=3&courseId=4&status=0&sourceType=&schoolId=20001'
 const EXTERNAL = QUERY.replace('sourceType=', 'sourceType=xskt')
 
@@ -35,11 +31,15 @@ beforeEach(() => {
   respond(queryWorkLogs, [])
 })
 
+const openPage = pageAt('/study/homework', { layout: 'study', login: true })
 const openHomework = (query = QUERY, locale: 'zh-CN' | 'en' = 'zh-CN') =>
-  renderPage(HomeworkPage, { route: PATH + query, path: PATH, session: signedIn(), locale })
+  openPage(query, { session: signedIn(), locale })
 
-test('EX-HW-01 the route stands in the study layout and needs a login', () => {
-  expect(config.routes).toContainEqual({ path: PATH, layout: 'study', login: true })
+test('EX-HW-01 the page stands in the study layout and is not drawn for a visitor', async () => {
+  const { address } = await openPage(QUERY)
+  expect(address()).toBe(`/login?redirect=${encodeURIComponent(`/study/homework${QUERY}`)}`)
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  expect(requestsOf(getStudentWorkDetail)).toEqual([])
 })
 
 test('EX-HW-01 EX-HW-02 EX-HW-03 EX-API-01 EX-API-02 title and requirements of the classroom’s homework', async () => {
@@ -93,7 +93,7 @@ test('EX-HW-04 EX-API-04 starting opens the answering page with everything the a
   const { user, address } = await openHomework()
   await user.click(await screen.findByRole('button', { name: '开始答题' }))
   await waitFor(() =>
-    expect(address()).toBe(`${PATH}/answer${QUERY.replace('&sourceType=', '')}&workId=77&answerLogId=88`),
+    expect(address()).toBe(`/study/homework/answer${QUERY.replace('&sourceType=', '')}&workId=77&answerLogId=88`),
   )
   expect(requestsOf(startAttempt)).toEqual([{ workId: '77' }])
   // The answering page goes on with what was opened here.
@@ -114,7 +114,7 @@ test('EX-HW-05 a failed start shows the server’s message and stays', async () 
   const { user, address } = await openHomework()
   await user.click(await screen.findByRole('button', { name: '开始答题' }))
   expect(await screen.findByText('作业尚未开放')).toBeVisible()
-  expect(address()).toBe(PATH + QUERY)
+  expect(address()).toBe(`/study/homework${QUERY}`)
   expect(screen.getByRole('button', { name: '开始答题' })).not.toHaveAttribute('aria-busy')
 })
 
@@ -131,20 +131,18 @@ describe('the history of attempts', () => {
     const lines = await within(history).findAllByRole('link')
     const carried = 'classId=1&classroomId=2&classStudentId=3&courseId=4&status=0&schoolId=20001&workId=77'
     expect(lines.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
-      ['2026-03-08 19:30:05待批改', `${PATH}/answer-finish?${carried}&answerLogId=82`],
-      ['2026-03-01 09:00:00已批改', `${PATH}/check-my-homework?${carried}&answerLogId=81`],
+      ['2026-03-08 19:30:05待批改', `/study/homework/answer-finish?${carried}&answerLogId=82`],
+      ['2026-03-01 09:00:00已批改', `/study/homework/check-my-homework?${carried}&answerLogId=81`],
     ])
     expect(requestsOf(queryWorkLogs)).toEqual([{ studentWorkMasterId: '77' }])
     await expectNoAxeViolations(container)
   })
 
   test('EX-HW-08 is hidden for xskt, whose homework comes by its own call', async () => {
-    respond(getXsktHomeworkByWorkId, {
-      id: '77',
-      xiongsongQuestionUnitCAResultVO: { title: '外部练习', description: '<p>外部练习题</p>' },
-    })
+    const { id, questionUnitCAResultVO } = paper('<p>外部练习</p>')
+    respond(getXsktHomeworkByWorkId, { id, xiongsongQuestionUnitCAResultVO: questionUnitCAResultVO })
     await openHomework(EXTERNAL)
-    expect(await screen.findByText('外部练习题')).toBeVisible()
+    expect(await screen.findByText('外部练习')).toBeVisible()
     expect(screen.queryByRole('region', { name: '作答记录' })).not.toBeInTheDocument()
     expect(requestsOf(queryWorkLogs)).toEqual([])
     expect(requestsOf(getHomeworkByWorkId)).toEqual([])
@@ -203,12 +201,10 @@ test('an address without its class or classroom says so and asks the server noth
 })
 
 test('EX-HW-11 the back arrow leads one page back', async () => {
-  function Site() {
-    const { pathname } = useLocation()
-    return pathname === PATH ? <HomeworkPage.Component /> : <Link to={PATH + QUERY}>homework</Link>
-  }
-  const { user, address } = await renderPage(<Site />, { route: '/study/course/course-detail?courseId=4' })
-  await user.click(await screen.findByRole('link', { name: 'homework' }))
+  const { user, address } = await openPage(QUERY, {
+    session: signedIn(),
+    from: '/study/course/course-detail?courseId=4',
+  })
   await user.click(await screen.findByRole('button', { name: '返回' }))
   await waitFor(() => expect(address()).toBe('/study/course/course-detail?courseId=4'))
 })

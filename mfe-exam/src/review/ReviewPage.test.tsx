@@ -5,15 +5,14 @@ import { getAnsweredExam, getAnsweredHomework } from '@campus/contracts/exam'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
 
+import { pageAt } from '../testing/page-at'
 import { aUnit } from '../testing/paper'
-import * as HomeworkReviewPage from './HomeworkReviewPage'
-import * as TestReviewPage from './TestReviewPage'
 
 const QUERY = '?classId=1&classroomId=2&workId=77&answerLogId=88&status=0'
-const TEST = '/study/test/check-my-test-exam'
-const HOMEWORK = '/study/homework/check-my-homework'
+const STUDY = { layout: 'study', login: true } as const
+const openTest = pageAt('/study/test/check-my-test-exam', STUDY)
+const openOwn = pageAt('/study/homework/check-my-homework', STUDY)
 
 const record = (questionId: string, isRight: boolean | null, optionList: string[], content = '', comment = '') => ({
   questionId,
@@ -65,7 +64,7 @@ function answered(status: 1 | 2, fields: object = {}): CallResponseInput<typeof 
 }
 
 async function openReview(query = QUERY) {
-  const rendered = await renderPage(TestReviewPage, { route: TEST + query, path: TEST, session: signedIn() })
+  const rendered = await openTest(query, { session: signedIn() })
   await screen.findByRole('heading', { name: '第1题' })
   await screen.findAllByRole('radio')
   return rendered
@@ -162,11 +161,8 @@ test('EX-REV-07 without a name the header says how to leave', async () => {
 })
 
 describe('homework', () => {
-  const openHomework = (page: 'own' | 'test', query = QUERY) => {
-    const path = page === 'own' ? HOMEWORK : TEST
-    const shown = page === 'own' ? HomeworkReviewPage : TestReviewPage
-    return renderPage(shown, { route: path + query, path, session: signedIn() })
-  }
+  const openHomework = (page: 'own' | 'test', query = QUERY) =>
+    (page === 'own' ? openOwn : openTest)(query, { session: signedIn() })
 
   test('EX-REV-08 EX-API-08 reviewed on the same page with its own title', async () => {
     respond(getAnsweredHomework, { ...answered(2), testStudentResultVO: null })

@@ -8,8 +8,9 @@ import { Tag } from '@campus/ui/tag'
 import { color, radius, space } from '@campus/ui/tokens'
 
 import { QuestionText } from '../common/content/QuestionText'
+import { useT as useCommonT } from '../common/messages'
 import { optionLetter } from '../common/questions/option.model'
-import { useT } from '../messages'
+import { useT } from './messages'
 import type { Result } from './review.model'
 
 interface SolutionProps {
@@ -20,6 +21,7 @@ interface SolutionProps {
 /** What was answered, what is right, and why: of an attempt that is not reviewed yet, the first alone. */
 export function Solution({ question, result }: SolutionProps) {
   const t = useT()
+  const tCommon = useCommonT()
   const { solution } = question
   const { answer, isRight, score, comment } = result
   const facts: Fact[] = [
@@ -44,8 +46,8 @@ export function Solution({ question, result }: SolutionProps) {
     <Block>
       {isRight === null ? null : (
         <Verdict>
-          <Tag tone={isRight ? 'success' : 'danger'}>{t(isRight ? 'review.correct' : 'review.wrong')}</Tag>
-          {score === null ? null : t('test.score', { score: formatNumber(score) })}
+          <Tag tone={isRight ? 'success' : 'danger'}>{tCommon(isRight ? 'review.correct' : 'review.wrong')}</Tag>
+          {score === null ? null : tCommon('test.score', { score: formatNumber(score) })}
         </Verdict>
       )}
       <FactList facts={facts} />
@@ -87,14 +89,14 @@ function Right({ question }: { question: LeafQuestion }) {
 
 /** Options by letter and text, in the order of the question. */
 function Chosen({ question, keys }: { question: LeafQuestion; keys: readonly string[] }) {
-  const t = useT()
+  const tCommon = useCommonT()
   if (!('options' in question)) return null
   const chosen = question.options.map((option, index) => ({ ...option, index })).filter(({ key }) => keys.includes(key))
   return (
     <Lines>
       {chosen.map(({ key, index, html, label }) =>
         question.type === 'trueFalse' ? (
-          <li key={key}>{t(index === 0 ? 'question.true' : 'question.false')}</li>
+          <li key={key}>{tCommon(index === 0 ? 'question.true' : 'question.false')}</li>
         ) : (
           <li key={key}>
             <b>{optionLetter(index)}</b>
@@ -107,12 +109,12 @@ function Chosen({ question, keys }: { question: LeafQuestion; keys: readonly str
 }
 
 function Blanks({ texts }: { texts: readonly string[] }) {
-  const t = useT()
+  const tCommon = useCommonT()
   return (
     <Lines>
       {texts.map((text, index) => (
         <li key={index}>
-          <Muted>{t('answer.blank', { n: index + 1 })}</Muted>
+          <Muted>{tCommon('answer.blank', { n: index + 1 })}</Muted>
           <span>{text}</span>
         </li>
       ))}

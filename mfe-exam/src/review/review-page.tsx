@@ -19,6 +19,7 @@ import { media } from '@campus/ui/tokens'
 import { AnswerCard } from '../common/card/AnswerCard'
 import { reviewCells } from '../common/card/card.model'
 import { QuestionText } from '../common/content/QuestionText'
+import { useT as useCommonT } from '../common/messages'
 import { finishPath, introPath } from '../common/paths'
 import { loadPartsOf } from '../common/questions/parts'
 import type { QuestionHost } from '../common/questions/question-parts'
@@ -39,7 +40,7 @@ import { useQuestionPlace } from '../common/stepping/use-question-place'
 import { useStepKeys } from '../common/stepping/use-step-keys'
 import { useMedia } from '../common/use-media'
 import { parseWorkAddress } from '../common/work-address.model'
-import { useT } from '../messages'
+import { useT } from './messages'
 import { reviewOf, type Review } from './review.model'
 import { answeredQuery } from './review.queries'
 import { Solution } from './Solution'
@@ -85,6 +86,7 @@ function ReviewPage({ page }: { page: WorkKind }) {
 
 function Reviewed({ kind, review }: { kind: WorkKind; review: Review }) {
   const t = useT()
+  const tCommon = useCommonT()
   const [query] = useSearchParams()
   const { paper, resultOf } = review
   const root = useRef<HTMLDivElement>(null)
@@ -115,8 +117,8 @@ function Reviewed({ kind, review }: { kind: WorkKind; review: Review }) {
       <Head>
         <BackButton above={introPath(kind, query)} />
         <Title>{review.title || t('review.exitViewing')}</Title>
-        {review.isPending ? <Tag tone="warning">{t(`${kind}.status.1`)}</Tag> : null}
-        {review.score === null ? null : <strong>{t('test.score', { score: formatNumber(review.score) })}</strong>}
+        {review.isPending ? <Tag tone="warning">{tCommon(`${kind}.status.1`)}</Tag> : null}
+        {review.score === null ? null : <strong>{tCommon('test.score', { score: formatNumber(review.score) })}</strong>}
       </Head>
       <WorkColumn>
         <QuestionPlace>
@@ -131,27 +133,27 @@ function Reviewed({ kind, review }: { kind: WorkKind; review: Review }) {
         <Foot>
           <Buttons>
             {previous === null ? null : (
-              <Button onClick={() => step(previous.question.id)}>{t('answer.previous')}</Button>
+              <Button onClick={() => step(previous.question.id)}>{tCommon('answer.previous')}</Button>
             )}
             {isWide ? null : (
               <IconButton
                 variant="secondary"
-                label={t('answer.card')}
+                label={tCommon('answer.card')}
                 icon={<LayoutGrid aria-hidden />}
                 onClick={() => setCardOpen(true)}
               />
             )}
-            {next === null ? null : <Button onClick={() => step(next.question.id)}>{t('answer.next')}</Button>}
+            {next === null ? null : <Button onClick={() => step(next.question.id)}>{tCommon('answer.next')}</Button>}
           </Buttons>
         </Foot>
       </WorkColumn>
       {isWide ? (
-        <CardColumn aria-label={t('answer.card')}>
-          <CardTitle>{t('answer.card')}</CardTitle>
+        <CardColumn aria-label={tCommon('answer.card')}>
+          <CardTitle>{tCommon('answer.card')}</CardTitle>
           <AnswerCard groups={groups} current={current} onGo={jump} />
         </CardColumn>
       ) : (
-        <Dialog open={isCardOpen} size="sheet" title={t('answer.card')} onClose={() => setCardOpen(false)}>
+        <Dialog open={isCardOpen} size="sheet" title={tCommon('answer.card')} onClose={() => setCardOpen(false)}>
           <AnswerCard
             groups={groups}
             current={current}

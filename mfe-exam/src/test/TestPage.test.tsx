@@ -6,11 +6,9 @@ import { startAttempt } from '@campus/contracts/exam-attempt'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
 
-import config from '../../module.config'
+import { pageAt } from '../testing/page-at'
 import { openRecord } from '../testing/paper'
-import * as TestPage from './TestPage'
 
 const PATH = '/study/test'
 const QUERY = '?classId=1&classroomId=2&studentId=3&courseId=4&status=0&schoolId=20001&activityId=9&bizType=2'
@@ -28,11 +26,13 @@ beforeEach(() => {
   respond(queryAttemptHistory, [])
 })
 
-const openTest = (query = QUERY, locale: 'zh-CN' | 'en' = 'zh-CN') =>
-  renderPage(TestPage, { route: PATH + query, path: PATH, session: signedIn(), locale })
+const openPage = pageAt(PATH, { layout: 'study', login: true })
+const openTest = (query = QUERY, locale: 'zh-CN' | 'en' = 'zh-CN') => openPage(query, { session: signedIn(), locale })
 
-test('EX-TEST-01 the route stands in the study layout and needs a login', () => {
-  expect(config.routes).toContainEqual({ path: PATH, layout: 'study', login: true })
+test('EX-TEST-01 the page stands in the study layout and is not drawn for a visitor', async () => {
+  const { address } = await openPage(QUERY)
+  expect(address()).toMatch(/^\/login\?redirect=/)
+  expect(requestsOf(getTestStudent)).toEqual([])
 })
 
 test('EX-TEST-01 EX-TEST-02 EX-TEST-03 EX-API-09 EX-API-10 the test’s name, its requirements and its time', async () => {

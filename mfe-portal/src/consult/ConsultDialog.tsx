@@ -4,8 +4,8 @@ import type { SlotProps } from '@campus/contracts/slots'
 import { Button } from '@campus/ui/button'
 import { Dialog } from '@campus/ui/dialog'
 
-import { useT } from '../messages'
 import { ConsultForm } from './ConsultForm'
+import { useT } from './messages'
 import { useConsultForm } from './use-consult-form'
 
 /** The enquiry form in a dialog. What was typed outlives its closing, until it is sent. */

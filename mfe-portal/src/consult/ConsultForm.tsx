@@ -9,8 +9,8 @@ import { CaptchaField } from '@campus/verification/captcha-field'
 import { useCodeSender } from '@campus/verification/use-code-sender'
 
 import { FormFailure } from '../common/FormFailure'
-import { useT } from '../messages'
 import { consultRules, MAX_LENGTH, type ConsultFields } from './consult.model'
+import { useT } from './messages'
 import type { Consult } from './use-consult-form'
 
 const Form = styled.form`

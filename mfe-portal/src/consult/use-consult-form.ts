@@ -9,8 +9,8 @@ import { IdempotencyKeys } from '@campus/http/idempotency-key'
 import { sessionStore } from '@campus/session/session-store'
 import { toast } from '@campus/ui/toast'
 
-import { useT } from '../messages'
 import { clueOf, EMPTY_FIELDS, isConsultField, type ConsultFields } from './consult.model'
+import { useT } from './messages'
 
 export interface Consult {
   readonly form: UseFormReturn<ConsultFields>

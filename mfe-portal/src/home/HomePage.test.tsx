@@ -13,17 +13,18 @@ import { productPage, queryProductCategories } from '@campus/contracts/product'
 import { commentScorePage } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
 
 import { comeIntoView, observeByHand } from '../common/blocks/in-view.fixtures'
 import { pageResponse } from '../common/page.fixtures'
+import { pageAt } from '../testing/page-at'
 import { respondWithHome } from './home-responses.fixtures'
 import { bannersOf } from './home.fixtures'
-import * as HomePage from './HomePage'
 import { wallItemsOf } from './walls/wall.fixtures'
 
 // A whole page of roles takes jsdom its time, more so beside other suites.
 jest.setTimeout(20_000)
+
+const open = pageAt('/', { layout: 'main' })
 
 beforeEach(() => {
   observeByHand()
@@ -44,7 +45,7 @@ async function wholePage() {
 
 // First of all: what came once is drawn at once on the next visit.
 test('on the first visit what lies below asks for nothing until it comes near', async () => {
-  await renderPage(HomePage)
+  await open()
   await screen.findByRole('region', { name: '学校风采' })
   for (const below of [queryProductCategories, productPage, commentScorePage, wallPage]) {
     expect(requestsOf(below)).toHaveLength(0)
@@ -55,7 +56,7 @@ test('on the first visit what lies below asks for nothing until it comes near', 
 })
 
 test('PO-HOME-01 the page’s parts in order', async () => {
-  await renderPage(HomePage)
+  await open()
   await screen.findByRole('heading', { level: 1, name: '启明职业培训学校' })
   act(comeIntoView)
   await wholePage()
@@ -81,7 +82,7 @@ test('PO-HOME-01 the page’s parts in order', async () => {
 })
 
 test('the whole page has no accessibility violation', async () => {
-  const { container } = await renderPage(HomePage)
+  const { container } = await open()
   await screen.findByRole('heading', { level: 1 })
   act(comeIntoView)
   await wholePage()
@@ -89,7 +90,7 @@ test('the whole page has no accessibility violation', async () => {
 })
 
 test('the loader starts what the first screen shows, once', async () => {
-  await renderPage(HomePage)
+  await open()
   await screen.findByRole('region', { name: '学校风采' })
   for (const first of [getMaterialPosterList, queryMaterialCategories, mergeCustomPage, receivableCouponPage]) {
     expect(requestsOf(first)).toHaveLength(1)
@@ -100,7 +101,7 @@ test('the page stands while nothing has been answered yet', async () => {
   for (const call of [getMaterialPosterList, queryMaterialCategories, mergeCustomPage, receivableCouponPage]) {
     keepWaiting(call)
   }
-  const { container } = await renderPage(HomePage)
+  const { container } = await open()
   expect(await screen.findByRole('link', { name: /学习/ })).toBeVisible()
   await expectNoAxeViolations(container)
 })
@@ -115,7 +116,7 @@ test.each([
   ['reviews', commentScorePage],
 ])('the failure of the %s leaves every other part, and its retry heals it', async (_, broken) => {
   breakCall(broken)
-  const { user } = await renderPage(HomePage)
+  const { user } = await open()
   await screen.findByRole('heading', { level: 1 })
   act(comeIntoView)
   const retry = await screen.findByRole('button', { name: '重试' })
@@ -138,7 +139,7 @@ test('further on in a block, and in its dialog, a read is still a declared one',
   ])
   respond(wallPage, (request) => pageResponse(wallItemsOf(9), request))
   respond(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [] }))
-  const { user } = await renderPage(HomePage)
+  const { user } = await open()
   await screen.findByRole('heading', { level: 1 })
   act(comeIntoView)
   await wholePage()
@@ -165,7 +166,7 @@ test('PO-HOME-13 a school with nothing yet says so block by block', async () => 
   respond(queryProductCategories, [])
   respond(commentScorePage, nothing)
   respond(wallPage, nothing)
-  const { container } = await renderPage(HomePage)
+  const { container } = await open()
   await screen.findByRole('heading', { level: 1 })
   act(comeIntoView)
   expect(await screen.findByText('暂无点评')).toBeVisible()
@@ -176,7 +177,7 @@ test('PO-HOME-13 a school with nothing yet says so block by block', async () => 
 })
 
 test('in English the page reads English', async () => {
-  await renderPage(HomePage, { locale: 'en' })
+  await open('', { locale: 'en' })
   expect(await screen.findByRole('heading', { name: 'Training projects' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Study/ })).toBeVisible()
 })

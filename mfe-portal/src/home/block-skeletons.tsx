@@ -1,8 +1,8 @@
 /** The blocks below the first screen before their code is there: their titles, and shapes of what comes. */
 import { Section } from '@campus/ui/layout'
 
-import { useT } from '../messages'
 import { CouponRowSkeleton, CouponSection } from './coupons/CouponSection'
+import { useT } from './messages'
 import { ProjectsSkeleton } from './projects/ProjectsSkeleton'
 import { ReviewPairSkeleton, TagFilterSkeleton } from './reviews/ReviewPair'
 import { EveryoneSaysSkeleton, MicroClassroomSkeleton } from './walls/wall-skeletons'

@@ -42,3 +42,14 @@ test('moving one list leaves the others and foreign parameters where they are', 
     }),
   )
 })
+
+test.each([
+  ['projects', projectsAddress],
+  ['reviews', reviewsAddress],
+  ['everyone-says', everyoneSaysAddress],
+  ['micro-classroom', microClassroomAddress],
+])('a link that was shared before leads to the same place of %s', (name, address) => {
+  const query = `${name}=7&${name}-page=3`
+  expect(address.parse(new URLSearchParams(query))).toEqual({ choice: '7', page: 3 })
+  expect(address.query(new URLSearchParams(), { choice: '7', page: 3 }).toString()).toBe(query)
+})

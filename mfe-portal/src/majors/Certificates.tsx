@@ -6,8 +6,8 @@ import { Picture } from '@campus/ui/picture'
 import { EmptyState } from '@campus/ui/states'
 
 import { MediaDialog } from '../common/media/MediaDialog'
-import { useT } from '../messages'
 import { Caption, CertificateButton, CertificateFace, CertificateList } from './major.styles'
+import { useT } from './messages'
 
 type Certificate = HotMajor['relatedCertificate'][number]
 

@@ -9,14 +9,15 @@ import { PageTitle } from '@campus/ui/page-head'
 import { Picture } from '@campus/ui/picture'
 
 import { FaqList } from '../common/faq/FaqList'
+import { useCommonT } from '../common/messages'
 import { hotMajorPath } from '../common/paths'
 import { RelatedProducts } from '../common/product/RelatedProducts'
 import { useConsult } from '../common/use-consult'
-import { useT } from '../messages'
 import { Certificates } from './Certificates'
 import { Cover, Description, Descriptions, Head, HeadWords } from './major.styles'
 import { faqsQuery, majorQuery } from './majors.queries'
 import { FactsSkeleton, FaqSkeleton, SalarySkeleton } from './MajorSkeleton'
+import { useT } from './messages'
 import { SalaryLine } from './SalaryLine'
 
 interface MajorDetailProps {
@@ -93,6 +94,7 @@ interface FaqsProps {
 /** What people ask about the major, and whom to ask what is not answered. */
 function Faqs({ majorId, opened, onOpen }: FaqsProps) {
   const t = useT()
+  const commonT = useCommonT()
   const faqs = useQuery(faqsQuery(majorId))
   const consult = useConsult()
   return (
@@ -101,7 +103,7 @@ function Faqs({ majorId, opened, onOpen }: FaqsProps) {
       action={
         consult.open === undefined ? null : (
           <Button icon={<MessageCircleMore aria-hidden />} aria-haspopup="dialog" onClick={consult.open}>
-            {t('hotMajor.consultAdviser')}
+            {commonT('hotMajor.consultAdviser')}
           </Button>
         )
       }

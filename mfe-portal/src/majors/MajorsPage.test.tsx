@@ -4,30 +4,22 @@ import { ERROR_CODES } from '@campus/contracts/errors'
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage, type PageOptions } from '@campus/testing/render'
+import type { VisitOptions } from '@campus/testing/module-pages'
 
 import { pageResponse } from '../common/page.fixtures'
 import { WithEverySlot } from '../common/slot-host.fixtures'
+import { pageAt } from '../testing/page-at'
 import { majorOf, respondWithMajors } from './majors.fixtures'
-import * as MajorsPage from './MajorsPage'
 
 jest.setTimeout(20_000)
 
 beforeEach(respondWithMajors)
 
-const open = (route = '/educational-product?id=2', options: PageOptions = {}) =>
-  renderPage(MajorsPage, { route, ...options })
+const openMajors = pageAt('/educational-product', { layout: 'main' })
+const open = (at = '?id=2', options: VisitOptions = {}) => openMajors(at, options)
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const list = () => screen.findByRole('navigation', { name: '热门专业' })
 const part = (name: string) => screen.findByRole('region', { name })
-
-const inEverySlot = {
-  Component: () => (
-    <WithEverySlot>
-      <MajorsPage.Component />
-    </WithEverySlot>
-  ),
-}
 
 test('PO-HOT-01 the majors at the left are ten at most, by seq', async () => {
   const { container } = await open()
@@ -106,7 +98,7 @@ test('PO-HOT-05 what cannot be read says 「暂无证书」', async () => {
 })
 
 test('PO-HOT-06 the questions have a button that opens the enquiry form', async () => {
-  const { user } = await renderPage(inEverySlot, { route: '/educational-product?id=2' })
+  const { user } = await open('?id=2', { around: WithEverySlot })
   await user.click(within(await part('常见问题')).getByRole('button', { name: '咨询顾问' }))
   expect(screen.getByRole('dialog', { name: 'consult-dialog.v1' })).toBeVisible()
 })
@@ -139,7 +131,7 @@ test('PO-HOT-08 no faqs: 「暂无相关问题」', async () => {
 })
 
 test('PO-HOT-09 PO-PROD-13 related products are the same cards and open the preview', async () => {
-  const { user } = await renderPage(inEverySlot, { route: '/educational-product?id=2' })
+  const { user } = await open('?id=2', { around: WithEverySlot })
   const products = within(await part('相关培训产品'))
   expect(products.getAllByRole('article')).toHaveLength(2)
   await user.click(products.getByRole('button', { name: '培训项目 2' }))

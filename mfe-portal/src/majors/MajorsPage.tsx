@@ -8,8 +8,8 @@ import { Breadcrumb } from '@campus/ui/breadcrumb'
 import { Catalog } from '../common/catalog/Catalog'
 import { CatalogPage } from '../common/catalog/catalog.styles'
 import { chosenOf } from '../common/catalog/chosen.model'
+import { useCommonT } from '../common/messages'
 import { HOME_PATH, hotMajorPath } from '../common/paths'
-import { useT } from '../messages'
 import { MajorDetail } from './MajorDetail'
 import { majorAddress } from './majors.model'
 import { faqsQuery, majorQuery, majorsQuery } from './majors.queries'
@@ -29,13 +29,15 @@ export const { Component, loader, queries } = definePage({
 })
 
 function MajorsPage() {
-  const t = useT()
+  const commonT = useCommonT()
   const { values, go } = useAddress(majorAddress)
   const majors = useQuery(majorsQuery())
   return (
     <CatalogPage>
-      <Breadcrumb items={[{ label: t('project.breadcrumb.home'), to: HOME_PATH }, { label: t('hotMajor.title') }]} />
-      <Catalog title={t('hotMajor.title')} list={majors} asked={values.id} pathOf={hotMajorPath}>
+      <Breadcrumb
+        items={[{ label: commonT('breadcrumb.home'), to: HOME_PATH }, { label: commonT('hotMajor.title') }]}
+      />
+      <Catalog title={commonT('hotMajor.title')} list={majors} asked={values.id} pathOf={hotMajorPath}>
         {(id) => (
           <MajorDetail
             id={id}

@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { formatNumber } from '@campus/i18n/format'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
 import { parseSalary, type Salary } from './majors.model'
+import { useT } from './messages'
 
 export const SalaryRoot = styled.div`
   display: flex;

@@ -10,7 +10,7 @@ import { SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, motion, size, space, text, weight } from '@campus/ui/tokens'
 
 import { NOTICE_LIST_PATH, noticeDetailPath } from '../common/paths'
-import { useT } from '../messages'
+import { useT } from './messages'
 import { ANNOUNCEMENTS_PER_PAGE, announcementsAddress } from './news.model'
 import { noticesQuery } from './news.queries'
 import { clamped } from './page-parts'

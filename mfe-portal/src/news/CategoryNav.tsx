@@ -7,7 +7,7 @@ import { font, space, text, weight } from '@campus/ui/tokens'
 import { underlinedChosen, underlinedItem, underlinedRow } from '@campus/ui/underlined'
 
 import { newsListPath } from '../common/paths'
-import { useT } from '../messages'
+import { useT } from './messages'
 import { categoriesQuery } from './news.queries'
 
 const List = styled.ul.attrs({ role: 'list' })`

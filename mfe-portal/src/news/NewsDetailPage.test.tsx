@@ -4,20 +4,21 @@ import { ERROR_CODES } from '@campus/contracts/errors'
 import { getNewsDetail, noticePage, type NewsDetail } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
 
 import { productsOf } from '../common/product/product.fixtures'
 import { WithEverySlot } from '../common/slot-host.fixtures'
+import { pageAt } from '../testing/page-at'
 import { newsDetailOf, respondWithNews } from './news.fixtures'
-import * as NewsDetailPage from './NewsDetailPage'
 
 jest.setTimeout(20_000)
 
 beforeEach(respondWithNews)
 
+const openNews = pageAt('/news-information/detail', { layout: 'news' })
+
 async function open(differing: Partial<NewsDetail> = {}, route = '/news-information/detail?id=31') {
   respond(getNewsDetail, newsDetailOf(differing))
-  return renderPage(NewsDetailPage, { route })
+  return openNews(route)
 }
 
 const title = () => screen.findByRole('heading', { level: 1, name: '电工新一期班开课' })
@@ -59,16 +60,7 @@ test('PO-NEWS-13 the content of an INFORMATION is a video that waits to be start
 
 test('PO-NEWS-14 related products are listed beneath and open the preview', async () => {
   respond(getNewsDetail, newsDetailOf({ relatedProductList: productsOf(2) }))
-  const { user } = await renderPage(
-    {
-      Component: () => (
-        <WithEverySlot>
-          <NewsDetailPage.Component />
-        </WithEverySlot>
-      ),
-    },
-    { route: '/news-information/detail?id=31' },
-  )
+  const { user } = await openNews('?id=31', { around: WithEverySlot })
   const products = await screen.findByRole('region', { name: '相关培训产品' })
   expect(within(products).getAllByRole('article')).toHaveLength(2)
   await user.click(within(products).getByRole('button', { name: '培训项目 2' }))
@@ -115,7 +107,7 @@ test.each([['/news-information/detail?id=gone'], ['/news-information/detail']])(
   '%s is no item: the page says so and leads to all of them',
   async (route) => {
     refuse(getNewsDetail, { code: ERROR_CODES.notFound, msg: '没有找到相关内容' })
-    const { container } = await renderPage(NewsDetailPage, { route })
+    const { container } = await openNews(route)
     expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible()
     expect(screen.getByRole('link', { name: '查看全部资讯' })).toHaveAttribute('href', '/news-information/list')
     await expectNoAxeViolations(container)
@@ -124,7 +116,7 @@ test.each([['/news-information/detail?id=gone'], ['/news-information/detail']])(
 
 test('a failure can be tried again, the announcements stay', async () => {
   refuse(getNewsDetail, { msg: '资讯暂时无法查看' })
-  const { user } = await renderPage(NewsDetailPage, { route: '/news-information/detail?id=31' })
+  const { user } = await openNews('?id=31')
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(screen.getByRole('alert')).toHaveTextContent('资讯暂时无法查看')
   expect(await screen.findByRole('link', { name: /^公告 1/ })).toBeVisible()
@@ -136,7 +128,7 @@ test('a failure can be tried again, the announcements stay', async () => {
 test('the heading that took the focus while loading is the one that gets the title', async () => {
   let arrive: (item: NewsDetail) => void = () => undefined
   respond(getNewsDetail, () => new Promise<NewsDetail>((resolve) => (arrive = resolve)))
-  const { container } = await renderPage(NewsDetailPage, { route: '/news-information/detail?id=31' })
+  const { container } = await openNews('?id=31')
   const heading = screen.getByRole('heading', { level: 1 })
   heading.tabIndex = -1
   heading.focus()
@@ -155,7 +147,7 @@ test('PO-NEWS-04 the announcements beside it turn their pages in the address', a
 
 test('while nothing has been answered no category is marked', async () => {
   keepWaiting(getNewsDetail)
-  await renderPage(NewsDetailPage, { route: '/news-information/detail?id=31' })
+  await openNews('?id=31')
   const nav = await screen.findByRole('navigation', { name: '资讯分类' })
   expect(
     within(nav)

@@ -6,13 +6,14 @@ import { formatDate } from '@campus/i18n/format'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
 import { Stack } from '@campus/ui/layout'
 
+import { useCommonT } from '../common/messages'
 import { HOME_PATH, newsListPath } from '../common/paths'
-import { useT } from '../messages'
 import { Announcements } from './Announcements'
 import { ArticleBlock } from './article/ArticleBlock'
 import { ArticleBody } from './article/ArticleBody'
 import { RelatedBand } from './article/RelatedBand'
 import { CategoryNav } from './CategoryNav'
+import { useT } from './messages'
 import {
   ANNOUNCEMENTS_PER_PAGE,
   announcementsAddress,
@@ -36,6 +37,7 @@ export const { Component, loader, queries } = definePage({
 
 function NewsDetailPage() {
   const t = useT()
+  const commonT = useCommonT()
   const { id, categorizeId } = useAddress(newsAddress).values
   const news = useQuery(newsDetailQuery(id))
   const category = news.isPending && categorizeId === '' ? null : categoryOf(categorizeId, news.data)
@@ -48,7 +50,7 @@ function NewsDetailPage() {
         <Stack as="header" gap={2}>
           <Breadcrumb
             items={[
-              { label: t('project.breadcrumb.home'), to: HOME_PATH },
+              { label: commonT('breadcrumb.home'), to: HOME_PATH },
               { label: t('news.title'), to: list },
               { label: t('article.body') },
             ]}

@@ -4,12 +4,11 @@ import { hotMajorPage } from '@campus/contracts/hot-major'
 import { newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
 
 import { comeIntoView, observeByHand } from '../common/blocks/in-view.fixtures'
 import { pageResponse } from '../common/page.fixtures'
+import { pageAt } from '../testing/page-at'
 import { newsEntryOf, respondWithNews } from './news.fixtures'
-import * as NewsListPage from './NewsListPage'
 
 // A whole page of roles takes jsdom its time, more so beside other suites.
 jest.setTimeout(20_000)
@@ -19,7 +18,7 @@ beforeEach(() => {
   respondWithNews()
 })
 
-const open = (route = '/news-information/list') => renderPage(NewsListPage, { route })
+const open = pageAt('/news-information/list', { layout: 'news' })
 const newsList = () => screen.getByRole('region', { name: '新闻资讯' })
 const announcements = () => screen.getByRole('complementary', { name: '公告' })
 const category = (name: string) =>
@@ -157,7 +156,7 @@ test('the loader starts each list once', async () => {
 })
 
 test('in English the page reads English', async () => {
-  await renderPage(NewsListPage, { locale: 'en' })
+  await open('', { locale: 'en' })
   expect(await screen.findByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   expect(await screen.findAllByText('Nov 20, 2026')).not.toHaveLength(0)
 })

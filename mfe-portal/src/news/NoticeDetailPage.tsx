@@ -6,10 +6,11 @@ import { useAddress } from '@campus/calls/use-address'
 import { formatDate } from '@campus/i18n/format'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
 
+import { useCommonT } from '../common/messages'
 import { HOME_PATH, NOTICE_LIST_PATH } from '../common/paths'
-import { useT } from '../messages'
 import { ArticleBlock } from './article/ArticleBlock'
 import { ArticleBody } from './article/ArticleBody'
+import { useT } from './messages'
 import { htmlContent, newsAddress, publishedAt } from './news.model'
 import { noticeDetailQuery } from './news.queries'
 import { Page } from './page-parts'
@@ -29,6 +30,7 @@ const Middle = styled.div`
 
 function NoticeDetailPage() {
   const t = useT()
+  const commonT = useCommonT()
   const { id } = useAddress(newsAddress).values
   const notice = useQuery(noticeDetailQuery(id))
   const name = notice.data?.writerName ?? ''
@@ -37,7 +39,7 @@ function NoticeDetailPage() {
     <Page>
       <Breadcrumb
         items={[
-          { label: t('project.breadcrumb.home'), to: HOME_PATH },
+          { label: commonT('breadcrumb.home'), to: HOME_PATH },
           { label: t('notice.title'), to: NOTICE_LIST_PATH },
           { label: t('article.body') },
         ]}

@@ -4,18 +4,16 @@ import { ERROR_CODES } from '@campus/contracts/errors'
 import { getNoticeDetail, noticePage } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
 
 import { pageResponse } from '../common/page.fixtures'
+import { pageAt } from '../testing/page-at'
 import { noticeDetailOf, noticesOf } from './news.fixtures'
-import * as NoticeDetailPage from './NoticeDetailPage'
-import * as NoticeListPage from './NoticeListPage'
 
 jest.setTimeout(20_000)
 
 describe('the list', () => {
   beforeEach(() => respond(noticePage, (request) => pageResponse(noticesOf(8), request)))
-  const open = (route = '/notice/list') => renderPage(NoticeListPage, { route })
+  const open = pageAt('/notice/list', { layout: 'notice' })
 
   test('PO-NOTE-01 six a page, with a pager', async () => {
     const { user, address, container } = await open()
@@ -73,7 +71,8 @@ describe('the list', () => {
 })
 
 describe('a notice', () => {
-  const open = (route = '/notice/detail?id=7') => renderPage(NoticeDetailPage, { route })
+  const openNotice = pageAt('/notice/detail', { layout: 'notice' })
+  const open = (at = '?id=7') => openNotice(at)
 
   test('PO-NOTE-03 shows title, writer, time and sanitised content', async () => {
     respond(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type Control } from 'react-hook-form'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 import type { RegisterFields } from './register.model'
 import { invitationQuery } from './register.queries'
 

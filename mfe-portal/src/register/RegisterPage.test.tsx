@@ -7,6 +7,7 @@ import {
   getDefTenantByQrCode,
   getOrCreateStudentId,
   getUserInfo,
+  handOver,
   login,
   sendSmsCode,
 } from '@campus/contracts/sign-in'
@@ -15,10 +16,11 @@ import { isLoggedIn } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser } from '@campus/testing/builders'
 import { breakCall, headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
+import type { VisitOptions } from '@campus/testing/module-pages'
+import type { RenderedPage } from '@campus/testing/render'
 
+import { pageAt } from '../testing/page-at'
 import { openSchool } from './open-school'
-import * as RegisterPage from './RegisterPage'
 
 jest.mock('./open-school', () => ({ openSchool: jest.fn(() => Promise.resolve()) }))
 jest.setTimeout(20_000)
@@ -36,8 +38,8 @@ beforeEach(() => {
   respond(getDefTenantByQrCode, HERE)
 })
 
-const open = (type: string, options: PageOptions = {}) =>
-  renderPage(RegisterPage, { route: `/register${type === '' ? '' : `?type=${type}`}`, path: '/register', ...options })
+const openRegister = pageAt('/register', { layout: 'login' })
+const open = (type: string, options: VisitOptions = {}) => openRegister(type === '' ? '' : `?type=${type}`, options)
 
 const FILLED = { name: '李明', phone: '13900000008', code: '246810' }
 const text = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -163,14 +165,26 @@ test.each(['1', '3'] as const)(
   },
 )
 
-test('PO-REG-08 PO-REG-09 who joins another school is signed in there and goes to its home page', async () => {
+test('PO-REG-08 PO-REG-09 who joins another school goes there with a one-time code, and leaves no token here', async () => {
+  respond(handOver, { code: 'one-time' })
   const page = await open('1')
   await fillSchool(page, ELSEWHERE.id)
   await page.user.click(submit())
-  await waitFor(() => expect(openSchool).toHaveBeenCalledWith(ELSEWHERE.id))
+  await waitFor(() => expect(openSchool).toHaveBeenCalledWith(ELSEWHERE.id, 'one-time'))
   expect(screen.getByText('加入成功')).toBeVisible()
-  expect(headersOf(getUserInfo)).toMatchObject({ token: 'new-token', tenantid: ELSEWHERE.id })
+  for (const asked of [getUserInfo, handOver]) {
+    expect(headersOf(asked)).toMatchObject({ token: 'new-token', tenantid: ELSEWHERE.id })
+  }
   expect(isLoggedIn(sessionStore.getState())).toBe(false)
+  expect(JSON.stringify({ ...localStorage })).not.toContain('new-token')
+})
+
+test('PO-REG-09 without a code the other school is opened all the same', async () => {
+  breakCall(handOver)
+  const page = await open('1')
+  await fillSchool(page, ELSEWHERE.id)
+  await page.user.click(submit())
+  await waitFor(() => expect(openSchool).toHaveBeenCalledWith(ELSEWHERE.id, null))
 })
 
 test('PO-REG-08 an enterprise: lookup, registration, bind', async () => {

@@ -2,7 +2,7 @@ import { definePage } from '@campus/calls/page'
 import { useAddress } from '@campus/calls/use-address'
 import { CardPlace, FormHalf, HalvesCard, SplitCardTitle } from '@campus/ui/split-card'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 import { kindOf, registerAddress } from './register.model'
 import { schoolsQuery } from './register.queries'
 import { Lead } from './register.styles'

@@ -3,7 +3,7 @@ import { BookOpenCheck, Building2, GraduationCap } from 'lucide-react'
 import { useSession } from '@campus/session/session-store'
 import { HalfGround } from '@campus/ui/split-card'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 import type { RegisterKind } from './register.model'
 import { Benefit, Benefits, School, Side, SideTitle } from './register.styles'
 

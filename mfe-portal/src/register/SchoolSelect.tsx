@@ -5,7 +5,7 @@ import { ApiError } from '@campus/http/errors'
 import { SelectField } from '@campus/ui/field'
 import { OnceButton } from '@campus/ui/once-button'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 import { schoolsQuery } from './register.queries'
 
 /** The schools one can join. While they are on their way there is nothing to choose; when they do not come, they can be asked for again. */

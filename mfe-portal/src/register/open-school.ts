@@ -2,10 +2,17 @@
 const READING_TIME = 1000
 
 /**
- * Opens another school of this address at its home page, by a full load: a page
- * belongs to one school. Never settles, since the page is left.
+ * Opens another school by a full load, since a page belongs to one school; the
+ * gateway leads on to that school's own host. `code` signs the person in there;
+ * without one they are asked to. Never settles, since the page is left.
  */
-export function openSchool(tenantId: string): Promise<never> {
-  setTimeout(() => location.assign(`/?${new URLSearchParams({ schoolId: tenantId }).toString()}`), READING_TIME)
+export function openSchool(tenantId: string, code: string | null): Promise<never> {
+  setTimeout(() => location.assign(schoolAddress(tenantId, code)), READING_TIME)
   return new Promise<never>(() => undefined)
+}
+
+/** Where one arrives at another school. */
+export function schoolAddress(schoolId: string, code: string | null): string {
+  const query = new URLSearchParams({ schoolId, ...(code !== null && { code }) })
+  return `${code === null ? '/login' : '/sso-login'}?${query.toString()}`
 }

@@ -6,6 +6,7 @@ import {
   getDefTenantByQrCode,
   getOrCreateStudentId,
   getUserInfo,
+  handOver,
   login,
   type RegisterType,
   type TokenResponse,
@@ -54,6 +55,19 @@ export async function joinSchool(type: RegisterType, fields: RegisterFields, ten
   const user = await call(getUserInfo, {}, signedIn)
   await prepareStudent(tenantId, user.id, signedIn)
   return { tenantId, response, user }
+}
+
+/**
+ * A one-time code that signs who has joined another school in at that school's
+ * own address; null when there is none now. The token they joined with ends.
+ */
+export async function handOverTo({ tenantId, response }: Joined): Promise<string | null> {
+  try {
+    return (await call(handOver, {}, { errors: 'inline', tenantId, token: response.token })).code
+  } catch (error) {
+    if (error instanceof CallError) return null
+    throw error
+  }
 }
 
 /** A person is a student of the school from the first sign-in on. Should this fail, the study pages do it when they are opened. */

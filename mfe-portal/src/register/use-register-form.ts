@@ -12,10 +12,10 @@ import { toast } from '@campus/ui/toast'
 import { useCodeSender, type CodeSender } from '@campus/verification/use-code-sender'
 
 import { HOME_PATH } from '../common/paths'
-import { useT } from '../messages'
+import { useT } from './messages'
 import { openSchool } from './open-school'
 import { EMPTY_FIELDS, fieldOfRequest, kindOf, type RegisterFields } from './register.model'
-import { invitationQuery, joinSchool } from './register.queries'
+import { handOverTo, invitationQuery, joinSchool } from './register.queries'
 
 export interface Registration {
   readonly form: UseFormReturn<RegisterFields>
@@ -68,11 +68,14 @@ export function useRegisterForm(type: RegisterType): Registration {
 
   const join = useOnce('portal.joinSchool', {
     send: ({ fields, tenantId }: Joining) => joinSchool(type, fields, tenantId),
-    onSuccess: async ({ tenantId, response, user }) => {
-      storeSignIn(tenantId, response, user)
+    onSuccess: async (joined) => {
+      const { tenantId, response, user } = joined
+      const isHere = tenantId === sessionStore.getState().tenantId
+      if (isHere) storeSignIn(tenantId, response, user)
+      const code = isHere ? null : await handOverTo(joined)
       toast.success(t('register.done'))
-      if (tenantId === sessionStore.getState().tenantId) await navigate(HOME_PATH)
-      else await openSchool(tenantId)
+      if (isHere) await navigate(HOME_PATH)
+      else await openSchool(tenantId, code)
     },
     onError: (error) => showFailure(error),
   })

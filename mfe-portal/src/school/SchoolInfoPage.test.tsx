@@ -10,10 +10,10 @@ import {
 } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage, type PageOptions } from '@campus/testing/render'
+import type { VisitOptions } from '@campus/testing/module-pages'
 
+import { pageAt } from '../testing/page-at'
 import { aPoint, aWholeSchool, respondWithSchool } from './school.fixtures'
-import * as SchoolInfoPage from './SchoolInfoPage'
 
 // A whole page of roles takes jsdom its time, more so beside other suites.
 jest.setTimeout(20_000)
@@ -26,8 +26,9 @@ beforeEach(() => {
 
 afterEach(() => act(() => onlineManager.setOnline(true)))
 
-const open = (route = '/school-info?index=0', school: Partial<BuSchoolInfo> = {}, options: PageOptions = {}) =>
-  renderPage(SchoolInfoPage, { route, ...options, session: { ...aWholeSchool(school), ...options.session } })
+const openProfile = pageAt('/school-info', { layout: 'main' })
+const open = (at = '?index=0', school: Partial<BuSchoolInfo> = {}, options: VisitOptions = {}) =>
+  openProfile(at, { ...options, session: { ...aWholeSchool(school), ...options.session } })
 
 const fact = (label: string) => screen.getByText(label).nextElementSibling
 const tabs = (name: string) =>

@@ -1,4 +1,4 @@
-import { detailAddress, pointsAddress } from './school-address.model'
+import { detailAddress, INTRO_TAB, pointsAddress } from './school-address.model'
 
 test.each([
   ['', { detail: '0', part: 0, points: null }],
@@ -32,4 +32,8 @@ test('another detail, part or type of points is read where the reader is', () =>
   expect(detailAddress.scrollOf({ detail: '1' })).toBe('stay')
   expect(detailAddress.scrollOf({ part: 1 })).toBe('stay')
   expect(pointsAddress.scrollOf({ points: 'EXAM' })).toBe('stay')
+})
+
+test('PO-SCH-01 the one tab is that of index 0', () => {
+  expect(INTRO_TAB).toBe('0')
 })

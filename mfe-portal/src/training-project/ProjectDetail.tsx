@@ -12,10 +12,11 @@ import { EmptyState, ErrorState } from '@campus/ui/states'
 
 import { BlockBoundary } from '../common/blocks/BlockBoundary'
 import { FaqList } from '../common/faq/FaqList'
+import { useCommonT } from '../common/messages'
 import { HOME_PATH, trainingProjectPath } from '../common/paths'
 import { ProductGridSkeleton } from '../common/product/ProductGrid'
 import { RelatedProducts } from '../common/product/RelatedProducts'
-import { useT } from '../messages'
+import { useT } from './messages'
 import { hasInfo, inOrder, productIdsOf } from './project.model'
 import { projectProductsQuery, projectQuery } from './project.queries'
 import { ProjectSkeleton } from './ProjectSkeleton'
@@ -30,6 +31,7 @@ interface ProjectDetailProps {
 /** One training project: what it is, what people ask about it, and what one can enrol in. */
 export function ProjectDetail({ id, name }: ProjectDetailProps) {
   const t = useT()
+  const commonT = useCommonT()
   const query = useQuery(projectQuery(id))
   const fallbackTitle = query.isPending ? undefined : t('project.breadcrumb.projects')
   return (
@@ -38,10 +40,7 @@ export function ProjectDetail({ id, name }: ProjectDetailProps) {
         title={query.data?.name ?? name ?? fallbackTitle}
         above={
           <Breadcrumb
-            items={[
-              { label: t('project.breadcrumb.home'), to: HOME_PATH },
-              { label: t('project.breadcrumb.projects') },
-            ]}
+            items={[{ label: commonT('breadcrumb.home'), to: HOME_PATH }, { label: t('project.breadcrumb.projects') }]}
           />
         }
       />

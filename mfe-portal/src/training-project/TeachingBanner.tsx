@@ -4,7 +4,7 @@ import { Container } from '@campus/ui/layout'
 import { TileGround, type Tile } from '@campus/ui/tile-ground'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 
 const Band = styled.div`
   position: relative;

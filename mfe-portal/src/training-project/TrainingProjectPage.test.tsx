@@ -5,12 +5,12 @@ import { productListByIds } from '@campus/contracts/product'
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage, type PageOptions } from '@campus/testing/render'
+import type { VisitOptions } from '@campus/testing/module-pages'
 
 import { pageResponse } from '../common/page.fixtures'
 import { productOf } from '../common/product/product.fixtures'
 import { WithEverySlot } from '../common/slot-host.fixtures'
-import * as TrainingProjectPage from './TrainingProjectPage'
+import { pageAt } from '../testing/page-at'
 
 jest.setTimeout(20_000)
 
@@ -44,8 +44,8 @@ beforeEach(() => {
   respond(productListByIds, ({ ids }) => ids.map((id) => productOf({ id, name: `产品 ${id}` })))
 })
 
-const open = (route = '/training-project/detail?id=2', options: PageOptions = {}) =>
-  renderPage(TrainingProjectPage, { route, ...options })
+const openProject = pageAt('/training-project/detail', { layout: 'main' })
+const open = (at = '?id=2', options: VisitOptions = {}) => openProject(at, options)
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const catalog = () => screen.findByRole('navigation', { name: '项目目录' })
 const part = (name: string) => screen.findByRole('region', { name })
@@ -102,14 +102,7 @@ test('PO-TP-05 questions stand by seq, one without stands late; an answer opens 
 })
 
 test('PO-TP-06 related products are loaded by their ids and open the preview', async () => {
-  const page = {
-    Component: () => (
-      <WithEverySlot>
-        <TrainingProjectPage.Component />
-      </WithEverySlot>
-    ),
-  }
-  const { user } = await renderPage(page, { route: '/training-project/detail?id=2' })
+  const { user } = await open('?id=2', { around: WithEverySlot })
   const products = within(await part('相关培训产品'))
   expect(requestsOf(productListByIds)).toEqual([{ ids: ['12', '11'] }])
   expect(products.getAllByRole('article')).toHaveLength(2)

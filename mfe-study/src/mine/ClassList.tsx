@@ -7,8 +7,8 @@ import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
 
-import { useT } from '../messages'
 import { Cards, CardsSkeleton } from './Cards'
+import { useT } from './messages'
 import {
   cardsOfTab,
   CLASSES_PER_PAGE,

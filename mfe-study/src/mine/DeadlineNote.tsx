@@ -4,8 +4,8 @@ import { styled } from 'styled-components'
 import { formatDate } from '@campus/i18n/format'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
 import type { Deadline } from './learning-card.model'
+import { useT } from './messages'
 
 /** From here on a deadline stands out. */
 const SOON_DAYS = 7

@@ -11,9 +11,9 @@ import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { Tag, type TagTone } from '@campus/ui/tag'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
 import { DeadlineNote } from './DeadlineNote'
 import { actionOf, clickOutcome, deadlineOf, headingOf } from './learning-card.model'
+import { useT } from './messages'
 
 const SERVICE_TONES: Record<LearningCardData['serviceStatus'], TagTone> = {
   '-1': 'neutral',

@@ -19,17 +19,12 @@ import {
   respond,
   setServerTime,
 } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
 
-import config from '../../module.config'
-import * as MinePage from './MinePage'
+import { pageAt } from '../testing/page-at'
 import { classesWithStatus, learningCardOf } from './testing/learning-cards'
 
-const PATH = '/study/mine'
-
-function openMine(query = '', session = {}) {
-  return renderPage(MinePage, { route: `${PATH}${query}`, path: PATH, session: { ...signedIn(), ...session } })
-}
+const openPage = pageAt('/study/mine', { layout: 'study', login: true })
+const openMine = (query = '', session = {}) => openPage(query, { session: { ...signedIn(), ...session } })
 
 /** Opens the page with one class in it and presses its button. */
 async function press(differing: Partial<LearningCard>, session = {}) {
@@ -47,8 +42,11 @@ afterEach(() => jest.restoreAllMocks())
 const cardNames = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 
-test('ST-MINE-01 ST-GEN-05 the route stands in the study layout and needs a login', () => {
-  expect(config.routes).toContainEqual({ path: PATH, layout: 'study', login: true })
+test('ST-MINE-01 ST-GEN-05 the page stands in the study layout and is not drawn for a visitor', async () => {
+  const { address } = await openPage('?view=period')
+  expect(address()).toBe('/login?redirect=%2Fstudy%2Fmine%3Fview%3Dperiod')
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  expect(requestsOf(queryStudentClassAndPeriodList)).toEqual([])
 })
 
 test('ST-MINE-01 ST-MINE-03 the page, its tabs with counts and its cards', async () => {
@@ -75,7 +73,7 @@ test('ST-MINE-03 ST-MINE-05 ST-MINE-08 a tab filters, stands in the address, and
   const { user, address } = await openMine()
   await user.click(await screen.findByRole('tab', { name: '服务完成（1）' }))
   await waitFor(() => expect(cardNames()).toEqual(['班级3-1']))
-  expect(address()).toBe(`${PATH}?status=3`)
+  expect(address()).toBe('/study/mine?status=3')
   expect(tabNames()).toContain('全部（2）')
   await user.click(screen.getByRole('tab', { name: '待入学（0）' }))
   expect(await screen.findByText('当前状态下暂无学习班级')).toBeVisible()
@@ -97,10 +95,10 @@ test('ST-MINE-06 four cards a page, paged in the page; another tab starts at its
   expect(cardNames()).toHaveLength(4)
   await user.click(screen.getByRole('button', { name: '下一页' }))
   await waitFor(() => expect(cardNames()).toEqual(['班级2-5']))
-  expect(address()).toBe(`${PATH}?status=2&page=2`)
+  expect(address()).toBe('/study/mine?status=2&page=2')
   await user.click(screen.getByRole('tab', { name: '服务完成（5）' }))
   await waitFor(() => expect(cardNames()).toHaveLength(4))
-  expect(address()).toBe(`${PATH}?status=3`)
+  expect(address()).toBe('/study/mine?status=3')
   expect(requestsOf(queryStudentClassAndPeriodList)).toHaveLength(1)
 })
 
@@ -122,7 +120,7 @@ test('ST-MINE-07 class periods are listed by type, eight a page, paged by the se
   }))
   const { user, address, container } = await openMine()
   await user.click(await screen.findByRole('link', { name: '班期' }))
-  expect(address()).toBe(`${PATH}?view=period`)
+  expect(address()).toBe('/study/mine?view=period')
   await screen.findByText('类型1第1页')
   expect(tabNames()).toEqual(['培训', '考试', '认证', '评价'])
   await expectNoAxeViolations(container)
@@ -130,7 +128,7 @@ test('ST-MINE-07 class periods are listed by type, eight a page, paged by the se
   await screen.findByText('类型3第1页')
   await user.click(screen.getByRole('button', { name: '下一页' }))
   await screen.findByText('类型3第2页')
-  expect(address()).toBe(`${PATH}?view=period&type=3&page=2`)
+  expect(address()).toBe('/study/mine?view=period&type=3&page=2')
   expect(requestsOf(queryTenantClassPeriodPage).at(-1)).toEqual({
     current: 2,
     size: 8,
@@ -191,7 +189,7 @@ describe('a press on a card', () => {
   test('ST-MINE-19 status 0 warns that content is being prepared', async () => {
     const { address } = await press({ serviceStatus: 0 })
     expect(await warned('学习内容准备中，敬请期待')).toBeVisible()
-    expect(address()).toBe(PATH)
+    expect(address()).toBe('/study/mine')
     expect(requestsOf(updateEnrolState)).toEqual([])
   })
 
@@ -202,7 +200,7 @@ describe('a press on a card', () => {
   ])('ST-MINE-20 a class not started asks to wait, %s', async (_, differing, text) => {
     const { address } = await press({ teachingClassStatus: 0, ...differing })
     expect(await warned(text)).toBeVisible()
-    expect(address()).toBe(PATH)
+    expect(address()).toBe('/study/mine')
     expect(requestsOf(updateEnrolState)).toEqual([])
   })
 
@@ -226,7 +224,7 @@ describe('a press on a card', () => {
     refuse(updateEnrolState, { msg: '报到尚未开始' })
     const { address } = await press({ serviceStatus: 1 })
     expect(await screen.findByText('报到尚未开始')).toBeVisible()
-    expect(address()).toBe(PATH)
+    expect(address()).toBe('/study/mine')
   })
 
   test.each([2, 3] as const)('ST-MINE-21 status %i: a failed report goes on silently', async (serviceStatus) => {
@@ -240,7 +238,7 @@ describe('a press on a card', () => {
     refuse(updateEnrolState, { code: 40001, msg: '登录已失效' })
     const { address, button } = await press({ serviceStatus: 2 })
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-    expect(address()).toBe(PATH)
+    expect(address()).toBe('/study/mine')
   })
 })
 

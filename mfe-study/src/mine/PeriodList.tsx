@@ -4,8 +4,8 @@ import { PagedBlock } from '@campus/calls/paged-block'
 import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
 
-import { useT } from '../messages'
 import { Cards, CardsSkeleton } from './Cards'
+import { useT } from './messages'
 import { PERIOD_TYPES, periodTypeOf, type MineAddress } from './mine.model'
 import { periodsQuery, type Learner } from './mine.queries'
 

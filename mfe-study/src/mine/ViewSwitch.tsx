@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 import { color, font, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useT } from './messages'
 import type { MineAddress } from './mine.model'
 
 const VIEWS = ['class', 'period'] as const

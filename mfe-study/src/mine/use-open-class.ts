@@ -9,8 +9,8 @@ import { formatDate } from '@campus/i18n/format'
 import { toast } from '@campus/ui/toast'
 
 import { trainingClassPath } from '../common/paths'
-import { useT } from '../messages'
 import { clickOutcome } from './learning-card.model'
+import { useT } from './messages'
 import { MINE_LISTS, type Learner } from './mine.queries'
 
 /** Class ids are unique in a school only, and a partner's list spans schools. */

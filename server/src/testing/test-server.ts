@@ -51,7 +51,7 @@ export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 export async function openTestServer(options: TestServerOptions = {}) {
   let now = options.now ?? TEST_NOW
   const errors: string[] = []
-  const config = readConfig({ LOG_LEVEL: 'error', ...options.environment })
+  const config = readConfig({ ENVIRONMENT: 'development', LOG_LEVEL: 'error', ...options.environment })
   const database: Database = await openTestDatabase()
   const log = createLogger(config, { write: (line: string) => void errors.push(line) })
   const app: FastifyInstance = await createApp({

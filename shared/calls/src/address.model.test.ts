@@ -37,11 +37,8 @@ test('one place has one query, whatever the order it was written in', () => {
 })
 
 test('the widest change says where reading goes on', () => {
-  expect([list.scrollOf({ page: 2 }), list.scrollOf({ level: 3, page: 1 }), list.scrollOf({})]).toEqual([
-    'top',
-    'stay',
-    'stay',
-  ])
+  const scrolls = [{ page: 2 }, { tag: '9' }, { level: 3, page: 1 }, {}].map(list.scrollOf)
+  expect(scrolls).toEqual(['top', 'stay', 'stay', 'stay'])
 })
 
 test('a field may have another name in the address, its own schema, and no value at all', () => {

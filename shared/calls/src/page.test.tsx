@@ -6,6 +6,7 @@ import { getAgreement, type AgreementType } from '@campus/contracts/agreement'
 import { queryStudentClassAndPeriodList } from '@campus/contracts/study'
 import { signedIn } from '@campus/testing/builders'
 import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { visitPage } from '@campus/testing/module-pages'
 import { renderPage } from '@campus/testing/render'
 import { takeUndeclaredReads } from '@campus/testing/undeclared-reads'
 
@@ -45,7 +46,7 @@ test('what a page declares for its address and its person is fetched once, befor
       return <Classes userId="501-7-a" />
     },
   })
-  await renderPage(page, { route: '/course/7?tab=a', path: '/course/:id', session: signedIn() })
+  await visitPage(page, { path: '/course/:id' }, '/course/7?tab=a', { session: signedIn() })
   expect(await screen.findByText('classes success')).toBeVisible()
   expect(requestsOf(queryStudentClassAndPeriodList)).toEqual([{ userId: '501-7-a' }])
   expect(takeUndeclaredReads()).toEqual([])
@@ -53,7 +54,7 @@ test('what a page declares for its address and its person is fetched once, befor
 
 test('a read that was not declared is named', async () => {
   const page = definePage({ queries: () => [classes('5')], Component: () => <Agreement type="privacy" /> })
-  await renderPage(page)
+  await visitPage(page, { path: '/' }, '/')
   await screen.findByText('privacy success')
   expect(takeUndeclaredReads()).toEqual([
     expect.stringMatching(/^The page reads agreement\.\w+ \{"type":"privacy"\} and does not declare it\. List it in/),
@@ -62,14 +63,14 @@ test('a read that was not declared is named', async () => {
 
 test('a read of other values than the declared ones is named too', async () => {
   const page = definePage({ queries: () => [agreement('user')], Component: () => <Agreement type="privacy" /> })
-  await renderPage(page)
+  await visitPage(page, { path: '/' }, '/')
   await screen.findByText('privacy success')
   expect(takeUndeclaredReads()).toHaveLength(1)
 })
 
 test('where nothing is asked, nothing needs to be declared, nor is it sent', async () => {
   const page = definePage({ queries: () => [classes('')], Component: () => <Classes userId="" /> })
-  await renderPage(page)
+  await visitPage(page, { path: '/' }, '/')
   await screen.findByText('classes pending')
   expect(takeUndeclaredReads()).toEqual([])
 })
@@ -80,7 +81,7 @@ describe('a read that needs the data of another', () => {
   ]
 
   test('follows it', async () => {
-    await renderPage(definePage({ queries: chain, Component: () => <Classes userId="text" /> }))
+    await visitPage(definePage({ queries: chain, Component: () => <Classes userId="text" /> }), { path: '/' }, '/')
     expect(await screen.findByText('classes success')).toBeVisible()
     expect(takeUndeclaredReads()).toEqual([])
     expect(requestsOf(queryStudentClassAndPeriodList)).toHaveLength(1)
@@ -125,7 +126,7 @@ describe('a block that comes late', () => {
         )
       },
     })
-    const { user } = await renderPage(page, { route: '/?tab=7' })
+    const { user } = await visitPage(page, { path: '/' }, '/?tab=7')
     const button = await screen.findByRole('button')
     expect(requestsOf(getAgreement)).toEqual([])
     await user.click(button)

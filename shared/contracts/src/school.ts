@@ -155,6 +155,16 @@ export const getTenantByPreDomain = defineCall({
   response: v.nullish(tenantInfo, null),
 })
 
+export const getPreDomains = defineCall({
+  id: 'school.getPreDomains',
+  method: 'GET',
+  path: '/api/system/anyTenant/defTenant/getPreDomains',
+  summary: 'What the host names of a tenant leave without their known suffix; empty when it has no host of its own',
+  request: tenantQuery,
+  response: list(v.string()),
+  source: 'ours',
+})
+
 export const getTenantSettings = defineCall({
   id: 'school.getTenantSettings',
   method: 'GET',

@@ -102,6 +102,17 @@ export const logout = defineCall({
   source: 'ours',
 })
 
+export const handOver = defineCall({
+  id: 'signIn.handOver',
+  method: 'POST',
+  path: '/api/oauth/anyTenant/handOver',
+  summary: 'Exchanges the token of the call for a one-time code, by which the same person signs in at another address',
+  request: v.object({}),
+  response: v.object({ code: v.pipe(v.string(), v.nonEmpty()) }),
+  access: 'user',
+  source: 'ours',
+})
+
 /** The signed-in person. */
 export const userInfo = v.object({ id, avatar: text, realName: text, nickName: text, username: text, mobile: text })
 export type UserInfo = v.InferOutput<typeof userInfo>

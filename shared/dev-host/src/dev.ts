@@ -52,7 +52,10 @@ async function ensureServer(): Promise<void> {
   if (await answers(API)) return
   if (process.env['API_URL'] !== undefined) throw new Error(`No server answers at ${API}.`)
   console.log('No server is running: starting one …')
-  const server = spawn('pnpm', ['--filter', 'server', 'start'], { stdio: 'inherit' })
+  const server = spawn('pnpm', ['--filter', 'server', 'start'], {
+    stdio: 'inherit',
+    env: { ...process.env, ENVIRONMENT: 'development' },
+  })
   process.once('exit', () => server.kill())
 }
 

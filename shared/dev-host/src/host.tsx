@@ -47,6 +47,7 @@ function createHostRouter() {
     path,
     lazy: async () => {
       const page = await open()
+      await localeReady()
       return {
         Component: page.Component,
         loader: ({ request, params }: { request: Request; params: Readonly<Record<string, string | undefined>> }) => {

@@ -218,6 +218,13 @@ describe('an invalid session', () => {
     expect(told.notify).not.toHaveBeenCalled()
   })
 
+  test('HTTP-22 a session that ends without a word is told in the words of the page', async () => {
+    const told = setUp()
+    respond(() => ({ data: { code: 40001 } }))
+    await expect(call(write, {})).rejects.toMatchObject({ message: '请登录' })
+    expect(told.onSessionInvalid).toHaveBeenCalledWith('请登录')
+  })
+
   test('HTTP-22 a session that ends later is told again', async () => {
     const told = setUp()
     respond(() => ({ data: { code: 40009, msg: '已在别处登录' } }))

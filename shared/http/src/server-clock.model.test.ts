@@ -16,6 +16,8 @@ describe('of two readings', () => {
     ['the first is taken', null, read(5, 50, 0), 'next'],
     ['the smaller round trip wins', read(5, 50, 0), read(6, 40, 10), 'next'],
     ['the larger one does not', read(5, 50, 0), read(6, 60, 10), 'known'],
+    ['nor does it long after the page was opened', read(1e12, 50, 1e9), read(1e12 + 6, 60, 1e9 + 10), 'known'],
+    ['of two alike the newer is taken', read(5, 50, 0), read(6, 50, 0), 'next'],
     ['an old one has become uncertain', read(5, 50, 0), read(6, 60, 200_000), 'next'],
     ['after a sleep the newer counts, however slow', read(5, 10, 0), read(3_600_005, 900, 10), 'next'],
     ['so it does when the server’s clock was set back', read(5, 10, 0), read(-60_000, 900, 10), 'next'],

@@ -34,9 +34,9 @@ const TIMEOUT = 1000
 
 /**
  * Resolves when every catalogue registered so far has its texts in the current
- * locale, or after a second. Awaited before the first render, and before a
- * module's page is shown, it spares a reader of English a glimpse of Chinese;
- * texts that do not come hold nobody up.
+ * locale, or after a second. Awaited before the first render, and wherever code that
+ * has arrived is about to be shown, since texts come with it, it spares a reader
+ * of English a glimpse of Chinese; texts that do not come hold nobody up.
  */
 export async function localeReady(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,12 +4,13 @@ import { useServerNow } from './use-server-now'
 
 /** The server's time as the http client knows it; its own tests are there. */
 let now = 0
-let clockSet: () => void = () => undefined
+const nobody = (): void => undefined
+let clockSet = nobody
 jest.mock('@campus/http/client', () => ({
   serverNow: () => now,
   onServerClockSet: (listener: () => void) => {
     clockSet = listener
-    return () => (clockSet = () => undefined)
+    return () => (clockSet = nobody)
   },
 }))
 
@@ -93,6 +94,8 @@ test('when the server’s time turns out to be another, it is shown at once, and
   expect(shown()).toBe(86_410_400)
   unmount()
   expect(jest.getTimerCount()).toBe(0)
+  // Whoever still listened would wait for the next interval again.
   see('visible')
-  clockSet()
+  expect(jest.getTimerCount()).toBe(0)
+  expect(clockSet).toBe(nobody)
 })

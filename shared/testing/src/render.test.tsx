@@ -34,16 +34,6 @@ test('a page reads the session and what the server answers', async () => {
   expect(address()).toBe('/next?a=1')
 })
 
-test('a page module is loaded as the shell loads it', async () => {
-  const loader = jest.fn()
-  const page = { Component: () => <h1>course</h1>, loader }
-  await renderPage(page, { route: '/course/7?tab=a', path: '/course/:id' })
-  expect(await screen.findByRole('heading')).toBeVisible()
-  expect(loader).toHaveBeenCalledWith(
-    expect.objectContaining({ params: { id: '7' }, url: expect.objectContaining({ search: '?tab=a' }) as URL }),
-  )
-})
-
 test('a refusal is told by its message', async () => {
   refuse(queryStudentClassAndPeriodList, { msg: 'not today' })
   await renderPage(<Lessons />)

@@ -4,7 +4,6 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 
-import type { ModulePage } from '@campus/contracts/module'
 import { configureHttp } from '@campus/http/client'
 import { setLocale, type Locale } from '@campus/i18n/locale'
 import { endSession } from '@campus/session/session-actions'
@@ -14,20 +13,22 @@ import { toast, Toaster } from '@campus/ui/toast'
 import { dismissToast, toastStore } from '@campus/ui/toast-store'
 
 import { aBuSchool, aSchool, TEST_TENANT_ID } from './builders'
-import { watchReads } from './undeclared-reads'
 
 import './fake-server'
 
-export interface PageOptions {
-  /** The address the page is opened at. Default `/`. */
-  readonly route?: string
-  /** The page's path pattern, when it has parameters. Default: any path. */
-  readonly path?: string
-  /** What the page's route says of itself to the frame around it. */
-  readonly handle?: RouteObject['handle']
+export interface RenderOptions {
   /** What the session holds beyond a visitor of the test school; `signedIn()` for a person. */
   readonly session?: Partial<SessionState>
   readonly locale?: Locale
+  /** The address one comes from. Default: this one is the first. */
+  readonly from?: string
+}
+
+export interface PageOptions extends RenderOptions {
+  /** The address the element stands at. Default `/`. */
+  readonly route?: string
+  /** What the element's route says of itself to the frame around it. */
+  readonly handle?: RouteObject['handle']
 }
 
 export interface RenderedPage extends RenderResult {
@@ -46,21 +47,31 @@ afterEach(async () => {
 })
 
 /**
- * Renders a page, or an element, as the shell would: router, query client,
- * session, language, toasts and an http client. What the server answers is said
- * before with `respond(call, data)` of `@campus/testing/fake-server`.
+ * Renders a part of a page: router, query client, session, language, toasts and
+ * an http client as in the shell. What the server answers is said before with
+ * `respond(call, data)` of `@campus/testing/fake-server`. A whole page is opened
+ * by its path: `pagesOf` of `@campus/testing/module-pages`.
  */
-export async function renderPage(page: ModulePage | ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
-  const { route = '/', path = '*', handle, session = {}, locale = 'zh-CN' } = options
+export function renderPage(element: ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
+  const { route = '/', handle, ...rest } = options
+  return renderRoutes(() => [{ path: '*', handle, element }], route, rest)
+}
+
+/** Renders what the routes hold at an address; elsewhere nothing is drawn: where a link leads is another page's test. */
+export async function renderRoutes(
+  routesOf: (queryClient: QueryClient) => RouteObject[],
+  at: string,
+  { session = {}, locale = 'zh-CN', from }: RenderOptions,
+): Promise<RenderedPage> {
   await setLocale(locale)
   openTestSession(session)
   // Fresh for a while as in the shell: what a loader fetched is not fetched again by its page.
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
   })
-  // A page that says what it reads is held to it.
-  if ('queries' in page) watchReads(queryClient)
-  const router = createMemoryRouter(routesOf(page, { path, handle }, queryClient), { initialEntries: [route] })
+  const router = createMemoryRouter([...routesOf(queryClient), { path: '*', element: null }], {
+    initialEntries: from === undefined ? [at] : [from, at],
+  })
   const user = userEvent.setup()
   // The router settles its first page after the first render.
   const result = await act(async () =>
@@ -96,24 +107,4 @@ function openTestSession(session: Partial<SessionState>): void {
     onSessionInvalid: endSession,
     texts: { systemBusy: () => 'system busy', pleaseLogIn: () => 'please log in' },
   })
-}
-
-function routesOf(
-  page: ModulePage | ReactElement,
-  { path, handle }: { path: string; handle: RouteObject['handle'] },
-  queryClient: QueryClient,
-): RouteObject[] {
-  const { Component, loader } = 'Component' in page ? page : { Component: () => page, loader: undefined }
-  const route: RouteObject = {
-    path,
-    handle,
-    Component,
-    HydrateFallback: () => null,
-    loader: async ({ request, params }) => {
-      await loader?.({ url: new URL(request.url), params, queryClient, signal: request.signal })
-      return null
-    },
-  }
-  // A link may lead away from the page; where it leads is another page's test.
-  return path === '*' ? [route] : [route, { path: '*', Component: () => null }]
 }

@@ -11,8 +11,9 @@ import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { media, space } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useCommonT } from '../common/messages'
 import { agreementQuery } from './agreement.queries'
+import { useT } from './messages'
 
 const Page = styled(Container)`
   padding-block: ${space[12]} ${space[20]};
@@ -37,12 +38,13 @@ export const PrivacyPolicyPage = () => <AgreementPage type="privacy" />
 /** What one agrees to by signing in. */
 function AgreementPage({ type }: { type: AgreementType }) {
   const t = useT()
+  const commonT = useCommonT()
   const found = useQuery(agreementQuery(type))
   return (
     <Page>
       <Column>
         <PageHead
-          title={t(`agreement.${type}.title`)}
+          title={commonT(`agreement.${type}.title`)}
           lead={found.data ? t('agreement.updated', { date: formatDate(found.data.updatedTime, 'date') }) : undefined}
         />
         <QueryBlock

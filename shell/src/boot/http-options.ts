@@ -4,7 +4,7 @@ import { translateShared } from '@campus/i18n/messages'
 import { sessionStore } from '@campus/session/session-store'
 import { toast } from '@campus/ui/toast-store'
 
-import { translate } from '../messages'
+import { translateCommon } from '../common/messages'
 import { endInvalidSession } from '../session/end-invalid-session'
 
 /** How every call of this page is made: its headers from the session, its failures told by toast. */
@@ -23,7 +23,7 @@ export function httpOptions(settings: PublicSettings | null): HttpOptions {
       }
     },
     notify: (message, traceId) =>
-      toast.error(traceId === '' ? message : translate('shell.errorTrace', { message, traceId })),
+      toast.error(traceId === '' ? message : translateCommon('shell.errorTrace', { message, traceId })),
     onSessionInvalid: endInvalidSession,
     texts: {
       systemBusy: () => translateShared('common.systemBusy'),

@@ -3,6 +3,7 @@ import { preDomain, takeToken } from './tenant.model'
 test.each([
   ['hailan.campus.example', ['campus.example'], 'hailan'],
   ['HAILAN.Campus.Example', ['campus.example'], 'hailan'],
+  ['hailan.campus.example', ['Campus.Example'], 'hailan'],
   ['a.b.campus.example', ['campus.example'], 'a.b'],
   ['hailan.edu.campus.example', ['campus.example', 'edu.campus.example'], 'hailan'],
   ['hailan.edu.campus.example', ['edu.campus.example', 'campus.example'], 'hailan'],

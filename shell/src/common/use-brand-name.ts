@@ -1,11 +1,11 @@
 import type { Brand } from '@campus/contracts/school'
 
-import { useT } from '../messages'
 import { useSite } from '../site-context'
+import { useCommonT } from './messages'
 
 /** A brand's name: as the school that runs under it has configured it, else the usual one. */
 export function useBrandName(brand: Brand): string {
-  const t = useT()
+  const t = useCommonT()
   const { tenantSettings } = useSite()
   return (tenantSettings.brand === brand && tenantSettings.brandName) || t(`brand.${brand}`)
 }

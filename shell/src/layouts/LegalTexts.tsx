@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 
 import { color, space } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useCommonT } from '../common/messages'
 import { useSite } from '../site-context'
 
 const Row = styled.p`
@@ -15,7 +15,7 @@ const Row = styled.p`
 
 /** Licence and record number, each only when the school has given it. */
 export function LegalTexts({ className }: { className?: string }) {
-  const t = useT()
+  const t = useCommonT()
   const { licence, recordNumber } = useSite().tenantSettings
   if (licence === '' && recordNumber === '') return null
   return (

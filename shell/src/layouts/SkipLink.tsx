@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 import { color, font, layer, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useCommonT } from '../common/messages'
 
 const Link = styled.a`
   position: fixed;
@@ -23,7 +23,7 @@ const Link = styled.a`
 
 /** Takes keyboard users past the header. The address stays as it is: a fragment would become a page of the history. */
 export function SkipLink() {
-  const t = useT()
+  const t = useCommonT()
   const skip = (event: MouseEvent): void => {
     event.preventDefault()
     document.getElementById('main')?.focus()

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import type { CampusModule } from '@campus/contracts/module'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import type { SlotName, SlotProps } from '@campus/contracts/slots'
+import { lateTexts } from '@campus/testing/late-texts'
 
 import { ModuleLoader } from './module-loader'
 import { anEntry } from './module-map.fixtures'
@@ -122,4 +123,14 @@ test('a piece of the shell’s own is there without any module', async () => {
   render(<Slot name="sign-in-dialog.v1" props={props} />)
   expect(await screen.findByText('enquiry')).toBeInTheDocument()
   expect(loads()).toBe(0)
+})
+
+test('a slot shows its piece when the texts that came with it can be read', async () => {
+  const { load, arrive } = await lateTexts()
+  const { Slot } = site(async () => ({ 'consult-dialog.v1': async () => ({ Component: await load() }) }))
+  render(<Slot name="consult-dialog.v1" props={props} />)
+  await settle()
+  expect(screen.queryByText('你好')).not.toBeInTheDocument()
+  await arrive()
+  expect(await screen.findByText('Hello')).toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
 import type { SlotName, SlotProps } from '@campus/contracts/slots'
+import { localeReady } from '@campus/i18n/locale'
 import type { SlotHost } from '@campus/ui/slot'
 
 import { Boundary } from '../common/Boundary'
@@ -22,6 +23,7 @@ export function createSlotHost(modules: ModuleLoader, own: OwnSlots = {}): SlotH
     const state = await modules.load(owner.id)
     if (state.status !== 'ready') return null
     const piece = await state.module.slots[name]?.()
+    await localeReady()
     return (piece?.Component as SlotComponent | undefined) ?? null
   }
 

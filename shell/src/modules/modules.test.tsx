@@ -7,12 +7,7 @@ import { loadContainer } from './container'
 import { anEntry } from './module-map.fixtures'
 import { createModules } from './modules'
 
-const mockLocale = { ready: Promise.resolve() }
 jest.mock('./container', () => ({ loadContainer: jest.fn() }))
-jest.mock('@campus/i18n/locale', () => ({
-  ...jest.requireActual<object>('@campus/i18n/locale'),
-  localeReady: () => mockLocale.ready,
-}))
 
 const exposed = { id: 'mfe-exam', contract: MODULE_CONTRACT, pages: {}, slots: {} }
 const map = { id: 'map1', modules: [anEntry()] }
@@ -33,18 +28,6 @@ test.each([true, false])('a module is loaded as its map says, in development: %j
   const modules = createModules(map, development)
   expect(await modules.load('mfe-exam')).toMatchObject({ status: 'ready', module: exposed })
   expect(loading).toHaveBeenCalledWith('mfe-exam', map.modules[0], 0, development)
-})
-
-test('a module is ready when the texts of the reader’s language are', async () => {
-  respond(reportModuleOutcome, true)
-  let arrive = (): void => undefined
-  mockLocale.ready = new Promise((resolve) => (arrive = resolve))
-  const modules = createModules(map, false)
-  const load = modules.load('mfe-exam')
-  await jest.advanceTimersByTimeAsync(0)
-  expect(modules.state('mfe-exam')).toEqual({ status: 'loading' })
-  arrive()
-  expect(await load).toMatchObject({ status: 'ready' })
 })
 
 test('how long a load took is reported', async () => {

@@ -1,6 +1,5 @@
 import { reportModuleOutcome, type ModuleMap, type ModuleOutcome } from '@campus/contracts/composition'
 import { call } from '@campus/http/client'
-import { localeReady } from '@campus/i18n/locale'
 
 import { sharedScope } from '../shared-scope/shared-scope'
 import { loadContainer } from './container'
@@ -14,12 +13,7 @@ const REPORT_DELAY = 2000
 export function createModules(map: ModuleMap, development: boolean): ModuleLoader {
   return new ModuleLoader({
     map,
-    loadContainer: async (id, { release, attempt }) => {
-      const exposed = await loadContainer(id, release, attempt, development)
-      // The module has registered its texts: in another language than Chinese they are fetched now.
-      await localeReady()
-      return exposed
-    },
+    loadContainer: (id, { release, attempt }) => loadContainer(id, release, attempt, development),
     refusalOf: ({ needs }) => missingNames(needs, sharedScope),
     report: createReporter(),
     now: () => performance.now(),

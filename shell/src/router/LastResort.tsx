@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Container } from '@campus/ui/layout'
 import { ErrorState } from '@campus/ui/states'
 
-import { useT } from '../messages'
+import { useCommonT } from '../common/messages'
 
 const Place = styled(Container)`
   display: grid;
@@ -13,7 +13,7 @@ const Place = styled(Container)`
 
 /** Stands where even the frame of a page could not be drawn. */
 export function LastResort() {
-  const t = useT()
+  const t = useCommonT()
   return (
     <Place as="main">
       <ErrorState title={t('shell.pageFailed')} onRetry={() => location.reload()} />

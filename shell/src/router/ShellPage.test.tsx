@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { lateTexts } from '@campus/testing/late-texts'
 
 import { BrokenPage, openShellPage, ShellPage } from './ShellPage'
 
@@ -72,4 +73,13 @@ test('a page that cannot be drawn leaves its frame standing, and a retry opens i
   broken = false
   await retry()
   expect(await screen.findByRole('heading', { name: 'sign in' })).toBeInTheDocument()
+})
+
+test('a page is drawn when the texts that came with its script can be read', async () => {
+  const { load, arrive } = await lateTexts()
+  openLogin(load)
+  await act(async () => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.queryByText('你好')).not.toBeInTheDocument()
+  await arrive()
+  expect(await screen.findByText('Hello')).toBeInTheDocument()
 })

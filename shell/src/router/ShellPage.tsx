@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom'
 
+import { localeReady } from '@campus/i18n/locale'
+
 import { ModuleFailureCard } from '../modules/ModuleFailureCard'
 
 /** A page of the shell, or null when its script did not come. */
@@ -11,7 +13,9 @@ export interface ShellPageResult {
 /** Loads a page of the shell. Never rejects: a script that does not come must not take header and footer with it. */
 export async function openShellPage(load: () => Promise<ComponentType>): Promise<ShellPageResult> {
   try {
-    return { Page: await load() }
+    const Page = await load()
+    await localeReady()
+    return { Page }
   } catch (error) {
     reportError(error)
     return { Page: null }

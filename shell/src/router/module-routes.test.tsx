@@ -7,6 +7,7 @@ import type { ModuleMapEntry, ModuleRelease } from '@campus/contracts/compositio
 import type { ModulePage } from '@campus/contracts/module'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { lateTexts } from '@campus/testing/late-texts'
 
 import { ModuleLoader } from '../modules/module-loader'
 import { moduleRoutes } from './module-routes'
@@ -131,4 +132,13 @@ test.each([
   broken = false
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('heading', { name: 'healed' })).toBeInTheDocument()
+})
+
+test('a page is drawn when the texts that came with its code can be read', async () => {
+  const { load, arrive } = await lateTexts()
+  openLookup({ partner: async () => ({ Component: await load() }), own: null })
+  await act(async () => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.queryByText('你好')).not.toBeInTheDocument()
+  await arrive()
+  expect(await screen.findByText('Hello')).toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 
 import type { ModuleMapEntry, ModuleRoute } from '@campus/contracts/composition'
+import { localeReady } from '@campus/i18n/locale'
 import { sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 
@@ -52,6 +53,7 @@ async function openPage(
       const page = await withDeadline(opening, pageDeadline(performance.now() - started, modules.hasFallback(moduleId)))
       // The page shows its own skeletons: it is drawn at once and its queries run meanwhile.
       void page.loader?.({ url, params, queryClient, signal: request.signal })
+      await localeReady()
       return { kind: 'page', moduleId, arrivals, version, page }
     } catch (error) {
       modules.reportPageFailure(moduleId, error instanceof Error ? error.message : String(error))

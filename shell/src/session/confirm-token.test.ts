@@ -6,6 +6,7 @@ import { isLoggedIn } from '@campus/session/session.model'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { breakCall, headersOf, refuse, respond } from '@campus/testing/fake-server'
 
+import { arrivalStore, stay } from './arrival'
 import { confirmToken } from './confirm-token'
 
 const onSessionInvalid = jest.fn()
@@ -42,6 +43,15 @@ test('SH-23 a token the server accepts is stored together with its person', asyn
     tokenExpireTime: '',
     userInfo: { type: 'user', userId: '77' },
   })
+})
+
+test('SH-23 another’s token waits for the word of who is signed in', async () => {
+  sessionStore.setState(signedIn())
+  respond(getUserInfo, aUser({ id: '77' }))
+  await confirmToken('another’s')
+  expect(sessionStore.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '501' } })
+  expect(arrivalStore.getState().waiting).toMatchObject({ arrival: { user: { id: '77' } }, current: { userId: '501' } })
+  stay()
 })
 
 test.each([

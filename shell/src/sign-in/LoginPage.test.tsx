@@ -10,13 +10,13 @@ import { aUser, signedIn } from '@campus/testing/builders'
 import { breakCall, headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import type { RenderedPage } from '@campus/testing/render'
 
-import { renderInSite, type InSiteOptions } from '../testing/in-site'
-import { LoginPage } from './LoginPage'
+import { shellPageAt } from '../testing/in-site'
 
-/** Renders the page at its own addresses only: where it leads is another page's test. */
-const renderLogin = (options: InSiteOptions) => {
-  const { pathname } = new URL(options.route ?? '/login', location.origin)
-  return renderInSite(<LoginPage />, { path: pathname, ...options })
+const open = shellPageAt('/login', { layout: 'login' })
+const openOf = {
+  kingdee: shellPageAt('/kingdee-login', { layout: 'login', special: true }),
+  gdhuanbao: shellPageAt('/gdhuanbao-login', { layout: 'login', special: true }),
+  kuka: shellPageAt('/kuka-login', { layout: 'login', special: true }),
 }
 const submit = () => screen.getByRole('button', { name: '登录' })
 const agreement = () => screen.getByRole('checkbox', { name: /^我已阅读并同意/ })
@@ -35,7 +35,7 @@ async function fillIn({ user }: Pick<RenderedPage, 'user'>): Promise<void> {
 }
 
 test('SH-99 SH-100 the page opens in code mode and toggles both ways; the number stays, errors go', async () => {
-  const { user, container } = await renderLogin({ route: '/login' })
+  const { user, container } = await open()
   expect(screen.getByRole('heading', { level: 1, name: '登录' })).toBeInTheDocument()
   expect(screen.getByRole('tab', { name: '验证码登录' })).toHaveAttribute('aria-selected', 'true')
   expect(screen.queryByLabelText(/^密码/, { selector: 'input' })).toBeNull()
@@ -62,7 +62,7 @@ test.each([
 ] as const)(
   'SH-106 what one agrees to can be read without leaving the form (%s)',
   async (locale, userAgreement, privacyPolicy) => {
-    await renderLogin({ route: '/login', locale })
+    await open('', { locale })
     expect(screen.getByRole('link', { name: userAgreement })).toHaveAttribute('href', '/agreement/user?tenantId=10001')
     expect(screen.getByRole('link', { name: privacyPolicy })).toHaveAttribute(
       'href',
@@ -75,7 +75,7 @@ test.each([
 )
 
 test('SH-101 SH-103 SH-106 an empty form in code mode says what is missing, and nothing is sent', async () => {
-  const { user, container } = await renderLogin({ route: '/login' })
+  const { user, container } = await open()
   expect(agreement()).not.toBeChecked()
   await user.click(submit())
   for (const text of ['请输入手机号', '请输入验证码', '请先阅读并同意协议']) {
@@ -87,14 +87,14 @@ test('SH-101 SH-103 SH-106 an empty form in code mode says what is missing, and 
 })
 
 test('SH-104 a code of fewer than six digits is told', async () => {
-  const { user } = await renderLogin({ route: '/login' })
+  const { user } = await open()
   await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123')
   await user.click(submit())
   expect(await screen.findByText('请输入6位验证码')).toBeInTheDocument()
 })
 
 test('SH-101 SH-105 SH-106 an empty form in password mode asks for number, password and agreement, not for a code', async () => {
-  const { user } = await renderLogin({ route: '/login' })
+  const { user } = await open()
   await user.click(byPassword())
   await user.click(submit())
   for (const text of ['请输入手机号', '请输入密码', '请先阅读并同意协议']) {
@@ -104,14 +104,14 @@ test('SH-101 SH-105 SH-106 an empty form in password mode asks for number, passw
 })
 
 test('an error changes its language with the page', async () => {
-  const { user } = await renderLogin({ route: '/login', locale: 'en' })
+  const { user } = await open('', { locale: 'en' })
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByText('Please enter the mobile number')).toBeInTheDocument()
 })
 
 test('SH-107 SH-108 a right code signs in: the token is stored, the person loaded, the student made, and one goes home', async () => {
   respondToSignIn()
-  const page = await renderLogin({ route: '/login' })
+  const page = await open()
   await fillIn(page)
   await page.user.click(submit())
   expect(await screen.findByText('登录成功')).toBeInTheDocument()
@@ -135,7 +135,7 @@ test('SH-107 SH-108 a right code signs in: the token is stored, the person loade
 
 test('SH-105 SH-107 a password signs in with the number as user name', async () => {
   respondToSignIn()
-  const { user, address } = await renderLogin({ route: '/login?redirect=%2Fstudy%2Fmine' })
+  const { user, address } = await open('?redirect=%2Fstudy%2Fmine')
   await user.click(byPassword())
   await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
   await user.type(screen.getByLabelText(/^密码/, { selector: 'input' }), 'secret1')
@@ -154,21 +154,18 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/login?redirect=%2Flogin', '/'],
 ])('SH-108 SH-112 whoever is signed in already goes straight on: redirect %s leads to %s', async (redirect, target) => {
-  const { address } = await renderLogin({
-    route: `/login?redirect=${encodeURIComponent(redirect)}`,
-    session: signedIn(),
-  })
+  const { address } = await open(`?redirect=${encodeURIComponent(redirect)}`, { session: signedIn() })
   expect(address()).toBe(target)
 })
 
 test('SH-112 a token that has run out signs nobody in', async () => {
-  await renderLogin({ route: '/login', session: { ...signedIn(), tokenExpireTime: '2001-01-01 00:00:00' } })
+  await open('', { session: { ...signedIn(), tokenExpireTime: '2001-01-01 00:00:00' } })
   expect(submit()).toBeInTheDocument()
 })
 
 test('SH-111 a refused sign-in shows the server’s message, once, and the form keeps its input', async () => {
   refuse(login, { code: ERROR_CODES.smsCodeWrong, msg: '验证码错误或已失效' })
-  const page = await renderLogin({ route: '/login' })
+  const page = await open()
   await fillIn(page)
   await page.user.click(submit())
   expect(await screen.findAllByText('验证码错误或已失效')).toHaveLength(1)
@@ -182,7 +179,7 @@ test('SH-111 a refused sign-in shows the server’s message, once, and the form 
 test('SH-107 a token without a person signs nobody in', async () => {
   respondToSignIn()
   breakCall(getUserInfo)
-  const page = await renderLogin({ route: '/login' })
+  const page = await open()
   await fillIn(page)
   await page.user.click(submit())
   expect(await screen.findByText('system busy')).toBeInTheDocument()
@@ -193,7 +190,7 @@ test('SH-107 a token without a person signs nobody in', async () => {
 test('SH-107 a student id that cannot be made does not keep anyone out', async () => {
   respondToSignIn()
   breakCall(getOrCreateStudentId)
-  const page = await renderLogin({ route: '/login' })
+  const page = await open()
   await fillIn(page)
   await page.user.click(submit())
   await waitFor(() => expect(page.address()).toBe('/'))
@@ -202,7 +199,7 @@ test('SH-107 a student id that cannot be made does not keep anyone out', async (
 
 test('a second press while one sign-in runs sends nothing', async () => {
   keepWaiting(login)
-  const page = await renderLogin({ route: '/login' })
+  const page = await open()
   await fillIn(page)
   await page.user.click(submit())
   await page.user.click(submit())
@@ -211,21 +208,17 @@ test('a second press while one sign-in runs sends nothing', async () => {
 })
 
 test.each(BRANDS)('SH-110 CE-37 while %s is on, /login leads to its own page and keeps the redirect', async (brand) => {
-  const { address, container } = await renderLogin({
-    path: '/:page',
-    route: '/login?redirect=%2Fquery_pc',
-    session: brandFlags(brand),
-  })
+  const { address, container } = await open('?redirect=%2Fquery_pc', { session: brandFlags(brand) })
   expect(address()).toBe(`/${brand}-login?redirect=%2Fquery_pc`)
   expect(screen.getByText({ kingdee: '金穗云校', gdhuanbao: '粤环职培', kuka: '酷嘉学院' }[brand])).toBeInTheDocument()
   expect(submit()).toBeInTheDocument()
   await expectNoAxeViolations(container)
 })
 
-test('SH-110 CE-37 a brand’s page signs in as every other and goes on to the redirect', async () => {
+test.each(BRANDS)('SH-110 CE-37 the page of %s signs in as every other and goes on to the redirect', async (brand) => {
   respondToSignIn()
-  const page = await renderLogin({ route: '/kuka-login?redirect=%2Fquery_pc%2Fkuka', session: brandFlags('kuka') })
+  const page = await openOf[brand](`?redirect=%2Fquery_pc%2F${brand}`, { session: brandFlags(brand) })
   await fillIn(page)
   await page.user.click(submit())
-  await waitFor(() => expect(page.address()).toBe('/query_pc/kuka'))
+  await waitFor(() => expect(page.address()).toBe(`/query_pc/${brand}`))
 })

@@ -4,9 +4,9 @@ import { useSession } from '@campus/session/session-store'
 import { activeBrand } from '@campus/session/session.model'
 import { CardPlace, FormHalf, HalvesCard, SplitCardTitle } from '@campus/ui/split-card'
 
-import { useT } from '../messages'
 import { ADDRESS, brandLoginAddress, safeRedirect } from '../router/addresses.model'
 import { BrandSide, SchoolSide } from './IdentitySide'
+import { useT } from './messages'
 import { SignInForm } from './SignInForm'
 import { WhenSignedOut } from './WhenSignedOut'
 

@@ -5,9 +5,9 @@ import { color, font, media, radius, shadow, space, text, weight } from '@campus
 
 import { withParameter } from '../common/links.model'
 import { schoolName } from '../common/school.model'
-import { useT } from '../messages'
 import { ADDRESS } from '../router/addresses.model'
 import { useSite } from '../site-context'
+import { useT } from './messages'
 import { QrPanel } from './QrPanel'
 
 const Card = styled(ColouredHalf)`

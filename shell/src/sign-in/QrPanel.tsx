@@ -4,7 +4,7 @@ import { font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { ExternalLink, useOutsideAddress } from '../common/ExternalLink'
 import { QrCode } from '../common/QrCode'
-import { useT } from '../messages'
+import { useT } from './messages'
 
 const Root = styled.div`
   display: flex;

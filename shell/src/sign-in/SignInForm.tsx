@@ -13,9 +13,9 @@ import { fieldValidator } from '@campus/validators/form-field'
 import { CaptchaField } from '@campus/verification/captcha-field'
 import { useCodeSender } from '@campus/verification/use-code-sender'
 
-import { AgreementText } from '../common/AgreementText'
-import { useT } from '../messages'
 import { useSite } from '../site-context'
+import { AgreementText } from './AgreementText'
+import { useT } from './messages'
 import { EMPTY_FIELDS, signInRules, tokenRequestOf, type SignInFields, type SignInMode } from './sign-in.model'
 import { useSignIn } from './use-sign-in'
 

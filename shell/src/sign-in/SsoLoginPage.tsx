@@ -11,8 +11,8 @@ import { ButtonLink } from '@campus/ui/button'
 import { CardPlace, SplitCardTitle } from '@campus/ui/split-card'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
 import { ADDRESS, safeRedirect } from '../router/addresses.model'
+import { useT } from './messages'
 import { useSignIn } from './use-sign-in'
 
 const Message = styled.div`

@@ -5,21 +5,18 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { respond } from '@campus/testing/fake-server'
 
-import { renderInSite } from '../testing/in-site'
-import { PromotionPage } from './PromotionPage'
-import { StudentLoginPage } from './StudentLoginPage'
+import { shellPageAt } from '../testing/in-site'
 
-const route = '/login/student-login'
-const path = route
+const openStudentLogin = shellPageAt('/login/student-login', { layout: 'main' })
+const openPromotion = shellPageAt('/login/promotion', { layout: 'main' })
+
 jest.mock('qrcode.react', () => ({ QRCodeSVG: ({ value }: { value: string }) => <svg data-value={value} /> }))
 
 const qrCodeOf = (image: HTMLElement) => image.querySelector('svg')?.getAttribute('data-value')
 const services = ['选课咨询', '在线报名', '在线学习', '作业测验', '答疑辅导', '考试报考', '成绩查询', '证书查询']
 
 test('SH-04 PO-APP-01 PO-APP-02 the app’s eight services and the code of the registration page stand beside the form', async () => {
-  const { container } = await renderInSite(<StudentLoginPage />, {
-    path,
-    route,
+  const { container } = await openStudentLogin('', {
     site: { sites: { visitorRegistration: 'https://app.test/#/visit' } },
   })
   const app = within(screen.getByRole('region', { name: '下载APP，随时随地学习' }))
@@ -37,12 +34,12 @@ test('SH-04 PO-APP-01 PO-APP-02 the app’s eight services and the code of the r
 })
 
 test.each([
-  ['PO-APP-01', 'visitorRegistration', <StudentLoginPage />, '扫码注册', `/login/student-login?tenantId=10001`],
-  ['PO-APP-03', 'organisation', <PromotionPage />, '扫码进入机构主页', `/school-info?index=0&schoolId=10001`],
+  ['PO-APP-01', 'visitorRegistration', openStudentLogin, '扫码注册', `/login/student-login?tenantId=10001`],
+  ['PO-APP-03', 'organisation', openPromotion, '扫码进入机构主页', `/school-info?index=0&schoolId=10001`],
 ] as const)(
   '%s without the operator’s %s page the code leads to this site’s own',
-  async (_row, site, page, name, own) => {
-    await renderInSite(page, { path, route, site: { sites: { [site]: 'javascript:alert(1)' } } })
+  async (_row, site, open, name, own) => {
+    await open('', { site: { sites: { [site]: 'javascript:alert(1)' } } })
     expect(screen.getByRole('img', { name })).toBeInTheDocument()
     await waitFor(() => expect(qrCodeOf(screen.getByRole('img', { name }))).toBe(`http://localhost${own}`))
     expect(screen.queryByRole('link', { name: /在浏览器中打开/ })).toBeNull()
@@ -53,7 +50,7 @@ test('SH-109 signing in leads to one’s own classes', async () => {
   respond(login, { userId: '501', token: 'fresh-token', expiration: '' })
   respond(getUserInfo, aUser())
   respond(getOrCreateStudentId, '9001')
-  const { user, address } = await renderInSite(<StudentLoginPage />, { path, route })
+  const { user, address } = await openStudentLogin()
   await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
   await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
   await user.click(screen.getByRole('checkbox'))
@@ -62,12 +59,12 @@ test('SH-109 signing in leads to one’s own classes', async () => {
 })
 
 test('SH-109 SH-112 whoever is signed in already goes straight there', async () => {
-  const { address } = await renderInSite(<StudentLoginPage />, { path, route, session: signedIn() })
+  const { address } = await openStudentLogin('', { session: signedIn() })
   expect(address()).toBe('/study/mine')
 })
 
 test('SH-05 PO-APP-03 the promotion partners’ entry shows the code of the organisation’s page', async () => {
-  const { container } = await renderInSite(<PromotionPage />, {
+  const { container } = await openPromotion('', {
     site: { sites: { organisation: 'https://app.test/org' } },
   })
   expect(screen.getByRole('heading', { level: 1, name: '线上推广合伙人' })).toBeInTheDocument()

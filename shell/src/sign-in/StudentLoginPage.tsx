@@ -15,9 +15,9 @@ import { CardPlace, ColouredHalf, FormHalf, HalfGround, HalvesCard, SplitCardTit
 import { font, media, space, text, weight } from '@campus/ui/tokens'
 
 import { withParameter } from '../common/links.model'
-import { useT } from '../messages'
 import { ADDRESS } from '../router/addresses.model'
 import { useSite } from '../site-context'
+import { useT } from './messages'
 import { QrPanel } from './QrPanel'
 import { SignInForm } from './SignInForm'
 import { WhenSignedOut } from './WhenSignedOut'

@@ -11,6 +11,8 @@ test.each([
   ['SH-102', 'mobile', '13800000001', undefined],
   ['SH-103', 'code', '', 'login.codeRequired'],
   ['SH-104', 'code', '12345', 'login.codeInvalid'],
+  ['SH-104', 'code', '1234567', 'login.codeInvalid'],
+  ['SH-104', 'code', 'x123456', 'login.codeInvalid'],
   ['SH-104', 'code', 'abcdef', 'login.codeInvalid'],
   ['SH-104', 'code', '123456', undefined],
   ['SH-105', 'password', '', 'login.passwordRequired'],

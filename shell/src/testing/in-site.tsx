@@ -1,6 +1,7 @@
 /** A site around what a test renders: one invented school, whose every outside address is allowed. */
 import { waitFor } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { createMemoryRouter, Outlet } from 'react-router-dom'
 import * as v from 'valibot'
 
 import { publicSettings, type BootData, type ModuleRoute } from '@campus/contracts/composition'
@@ -15,9 +16,16 @@ import {
 import type { SlotName } from '@campus/contracts/slots'
 import { aBuSchool, aSchool, TEST_TENANT_ID } from '@campus/testing/builders'
 import { respond } from '@campus/testing/fake-server'
-import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
+import {
+  renderPage,
+  renderRoutes,
+  type PageOptions,
+  type RenderedPage,
+  type RenderOptions,
+} from '@campus/testing/render'
 import { SlotHostProvider, type SlotHost } from '@campus/ui/slot'
 
+import { shellRoutes } from '../router/shell-routes'
 import { SiteProvider } from '../site-context'
 
 type Sites = BootData['settings']['sites']
@@ -54,35 +62,93 @@ export function aSite({ school, buSchool, tenant, sites, settings }: SiteFields 
   }
 }
 
-export interface InSiteOptions extends PageOptions {
-  readonly site?: SiteFields
-  readonly handle?: Partial<ModuleRoute>
+interface AroundOptions {
+  readonly site?: SiteFields | undefined
   /** Slots that a module of this site offers; each shows its name while it is open. */
-  readonly slots?: readonly SlotName[]
+  readonly slots?: readonly SlotName[] | undefined
   /** Width of the window in pixels. Default 1280. */
-  readonly width?: number
+  readonly width?: number | undefined
+}
+
+export interface InSiteOptions extends PageOptions, AroundOptions {
+  readonly handle?: Partial<ModuleRoute>
 }
 
 /** Renders a piece of the shell inside its site, with the header's calls answered. */
 export async function renderInSite(
-  page: ReactElement,
-  { site, slots = [], width = 1280, ...options }: InSiteOptions = {},
+  element: ReactElement,
+  { site, slots, width, ...options }: InSiteOptions = {},
 ): Promise<RenderedPage> {
+  return settled(await renderPage(<TestSite {...prepared({ site, slots, width })}>{element}</TestSite>, options))
+}
+
+export interface VisitInSiteOptions extends RenderOptions, AroundOptions {
+  /** Drawn around the page. */
+  readonly around?: ComponentType<{ children: ReactNode }>
+}
+
+/** Opens a page of the shell at its path with what the address adds, `?redirect=…`, or at a whole address. */
+type OpenShellPage = (at?: string, options?: VisitInSiteOptions) => Promise<RenderedPage>
+
+/** Milliseconds for the code of a page to be compiled, on a busy machine. */
+const TIMEOUT = 60_000
+
+/**
+ * Gives the tests of a page of the shell a way to open it by the shell's own
+ * routes; they fail when these have no such path or say anything else of it.
+ * Called where tests are described: the page's code is loaded before them.
+ */
+export function shellPageAt(path: string, expected: Pick<ModuleRoute, 'layout'> & Partial<ModuleRoute>): OpenShellPage {
+  beforeAll(async () => {
+    const routes = shellRoutes(aSite())
+    expect(routes.map(({ route }) => route)).toContainEqual({
+      ...{ path, login: false, title: 'school', special: false },
+      ...expected,
+    })
+    const router = createMemoryRouter(
+      routes.map(({ object }) => object),
+      { initialEntries: [path] },
+    )
+    await waitFor(() => expect(router.state.initialized).toBe(true), { timeout: TIMEOUT })
+    router.dispose()
+  }, TIMEOUT)
+
+  return async (at = '', { site, slots, width, around: Around = Fragment, ...options } = {}) => {
+    const frame = (
+      <TestSite {...prepared({ site, slots, width })}>
+        <Around>
+          <Outlet />
+        </Around>
+      </TestSite>
+    )
+    const children = shellRoutes(aSite(site)).map(({ object }) => object)
+    const address = at.startsWith('/') ? at : path + at
+    return settled(await renderRoutes(() => [{ element: frame, children }], address, options))
+  }
+}
+
+function prepared({ width = 1280, ...site }: AroundOptions): Omit<AroundOptions, 'width'> {
   window.innerWidth = width
   respond(querySchoolBrowseCount, 1234)
   respond(getDomainByDomainType, '')
+  return site
+}
+
+async function settled(rendered: RenderedPage): Promise<RenderedPage> {
+  await waitFor(() => expect(rendered.queryClient.isFetching()).toBe(0))
+  return rendered
+}
+
+function TestSite({ site, slots = [], children }: Omit<AroundOptions, 'width'> & { children: ReactNode }) {
   const host: SlotHost = {
     has: (name) => slots.includes(name),
     Slot: ({ name, props }) => (props.open ? <button onClick={props.onClose}>{name}</button> : null),
   }
-  const rendered = await renderPage(
+  return (
     <SiteProvider value={aSite(site)}>
-      <SlotHostProvider host={host}>{page}</SlotHostProvider>
-    </SiteProvider>,
-    options,
+      <SlotHostProvider host={host}>{children}</SlotHostProvider>
+    </SiteProvider>
   )
-  await waitFor(() => expect(rendered.queryClient.isFetching()).toBe(0))
-  return rendered
 }
 
 afterEach(() => {

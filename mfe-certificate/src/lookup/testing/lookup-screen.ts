@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react'
 import { customerServicePage } from '@campus/contracts/school'
 import { captchaImage } from '@campus/contracts/sign-in'
 import { respond } from '@campus/testing/fake-server'
-import { renderPage, type RenderedPage } from '@campus/testing/render'
+import type { RenderedPage } from '@campus/testing/render'
 
-import * as LookupPage from '../LookupPage'
+import { pageAt } from '../../testing/page-at'
 
 export const NO_CONTACT = { records: [], total: 0, size: 1, current: 1, pages: 0 }
 
@@ -16,8 +16,10 @@ export function respondWithCaptchaAndContact(): void {
   respond(customerServicePage, NO_CONTACT)
 }
 
-export function openLookup(route = '/query_pc', locale: 'zh-CN' | 'en' = 'zh-CN'): Promise<RenderedPage> {
-  return renderPage(LookupPage, { route, path: '/query_pc', locale })
+const openPage = pageAt('/query_pc', { layout: 'query', title: 'query' })
+
+export function openLookup(at = '', locale: 'zh-CN' | 'en' = 'zh-CN'): Promise<RenderedPage> {
+  return openPage(at, { locale })
 }
 
 export const field = (name: string) => screen.findByRole('textbox', { name })

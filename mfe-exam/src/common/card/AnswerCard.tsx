@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { Check, X } from '@campus/ui/icons'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { useTypeName } from '../use-type-name'
 import type { Cell, CellGroup, CellTone } from './card.model'
 

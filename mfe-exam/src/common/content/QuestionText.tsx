@@ -7,7 +7,7 @@ import { SkeletonText } from '@campus/ui/skeleton'
 import { radius } from '@campus/ui/tokens'
 import { useLoaded } from '@campus/ui/use-loaded'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { hasFormula } from './content.model'
 import type { renderFormulas } from './formulas'
 import { loadFormulas } from './load-formulas'

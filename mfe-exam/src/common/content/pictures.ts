@@ -1,4 +1,4 @@
-import { translate } from '../../messages'
+import { translate } from '../messages'
 
 /** Marks the buttons around pictures, whose presses the text around them hears. */
 const ZOOM = 'data-zoom'

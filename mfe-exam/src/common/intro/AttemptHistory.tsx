@@ -10,7 +10,7 @@ import { SkeletonText } from '@campus/ui/skeleton'
 import { Tag } from '@campus/ui/tag'
 import { color, font, motion, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import type { WorkAddress } from '../work-address.model'
 import { logPath, newestFirst, scoreOf, type Log } from './intro.model'
 import { homeworkHistoryQuery, testHistoryQuery } from './intro.queries'

@@ -6,8 +6,8 @@ import { PageTitle, PageTitlePlace } from '@campus/ui/page-head'
 import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { color, media, radius, space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
 import { QuestionText } from '../content/QuestionText'
+import { useT } from '../messages'
 import { Part } from './Part'
 import { useStart } from './use-start'
 

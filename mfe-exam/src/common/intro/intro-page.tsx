@@ -11,7 +11,7 @@ import { Container } from '@campus/ui/layout'
 import { EmptyState, ErrorState } from '@campus/ui/states'
 import { media, size, space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { paperQuery, workOf } from '../paper.queries'
 import { abovePath } from '../paths'
 import { parseWorkAddress, type WorkAddress } from '../work-address.model'

@@ -6,7 +6,7 @@ import type { BlanksQuestion } from '@campus/contracts/exam-question'
 import { TextField } from '@campus/ui/field'
 import { space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import type { AnswerPartProps } from './question-parts'
 
 /** Fill in the blank: one input for each. */

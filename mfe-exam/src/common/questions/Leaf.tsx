@@ -9,8 +9,8 @@ import { SkeletonText } from '@campus/ui/skeleton'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 import { useLoaded } from '@campus/ui/use-loaded'
 
-import { useT } from '../../messages'
 import { QuestionText } from '../content/QuestionText'
+import { useT } from '../messages'
 import { PART_OF_TYPE, type LeafPart } from './parts'
 import type { QuestionHost } from './question-parts'
 

@@ -6,8 +6,8 @@ import { Check, X } from '@campus/ui/icons'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
 import { QuestionText } from '../content/QuestionText'
+import { useT } from '../messages'
 import { optionLetter, optionOfKey } from './option.model'
 import type { AnswerPartProps } from './question-parts'
 

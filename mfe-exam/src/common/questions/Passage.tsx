@@ -4,8 +4,8 @@ import { styled } from 'styled-components'
 import type { PassageQuestion } from '@campus/contracts/exam-question'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
 import { QuestionText } from '../content/QuestionText'
+import { useT } from '../messages'
 import { headingId, Leaf } from './Leaf'
 import type { QuestionHost } from './question-parts'
 

@@ -5,8 +5,8 @@ import type { ShortAnswerQuestion } from '@campus/contracts/exam-question'
 import { TextAreaField } from '@campus/ui/field'
 import { space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
 import { QuestionText } from '../content/QuestionText'
+import { useT } from '../messages'
 import type { AnswerPartProps } from './question-parts'
 
 /** Short answer: a text of several lines. */

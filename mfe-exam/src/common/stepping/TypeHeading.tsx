@@ -4,7 +4,7 @@ import type { QuestionGroup } from '@campus/contracts/exam-question'
 import { formatNumber } from '@campus/i18n/format'
 import { color, font, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { useTypeName } from '../use-type-name'
 
 /** The type of the question on show, how many there are of it, and what they are worth together. */

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 import { toast } from '@campus/ui/toast'
 
-import { useT } from '../../messages'
 import type { Place } from '../card/card.model'
+import { useT } from '../messages'
 
 /** Where an arrow key means something else: text, a choice among options, a player. */
 const OWN_ARROWS = 'input, textarea, select, audio, [role="dialog"], [role="alertdialog"]'

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 
+import { useSharedT } from '@campus/i18n/messages'
 import { ChevronDown } from '@campus/ui/icons'
 import { RichText } from '@campus/ui/rich-text'
 import { EmptyState, ErrorState } from '@campus/ui/states'
 import { color, font, motion, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
 import { BlockBoundary } from '../blocks/BlockBoundary'
 
 interface Faq {
@@ -71,7 +71,7 @@ const Answer = styled.div`
 
 /** Faqs one below the other, at most one of them answered at a time. */
 export function FaqList({ faqs, opened, onOpen }: FaqListProps) {
-  const t = useT()
+  const t = useSharedT()
   const id = useId()
   const arrival = useRef<HTMLLIElement>(null)
 
@@ -110,7 +110,7 @@ export function FaqList({ faqs, opened, onOpen }: FaqListProps) {
 }
 
 function AnswerText({ html }: { html: string }) {
-  const t = useT()
+  const t = useSharedT()
   if (html.trim() === '') return t('common.noContent')
   return (
     <BlockBoundary fallback={(reset) => <ErrorState onRetry={reset} />}>

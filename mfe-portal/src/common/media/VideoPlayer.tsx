@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { EmptyState } from '@campus/ui/states'
 import { color, radius } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../messages'
 
 const Video = styled.video`
   width: 100%;
@@ -30,7 +30,7 @@ interface VideoPlayerProps {
 
 /** A video with the browser's own controls; says so when the browser cannot play it. */
 export function VideoPlayer({ url, title, poster, autoPlay = true }: VideoPlayerProps) {
-  const t = useT()
+  const t = useCommonT()
   const [broken, setBroken] = useState<string>()
   const [started, setStarted] = useState<string>()
   if (broken === url) return <EmptyState title={t('media.unsupported')} />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../messages'
 import { ratingOf } from './product.model'
 
 const Root = styled.span`
@@ -22,7 +22,7 @@ const Row = styled.svg`
 
 /** How well liked a product is, as a row of diamonds and in a word. */
 export function DiamondRating({ thumbs }: { thumbs: number }) {
-  const t = useT()
+  const t = useCommonT()
   const { diamonds, label } = ratingOf(thumbs)
   return (
     <Root>

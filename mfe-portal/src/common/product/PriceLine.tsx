@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@campus/ui/layout'
 import { Tag } from '@campus/ui/tag'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../messages'
 import { priceParts, type Price } from './product.model'
 
 const Root = styled.p`
@@ -45,7 +45,7 @@ const AtEnd = styled(Tag)`
 
 /** What a product costs: the price to pay, the standard price it differs from, the subsidised one. */
 export function PriceLine({ product }: { product: Product }) {
-  const t = useT()
+  const t = useCommonT()
   const { main, struck, subsidy } = priceParts(product)
   if (main === null && subsidy === null) return null
   return (
@@ -73,7 +73,7 @@ export function PriceLine({ product }: { product: Product }) {
 
 /** The marker follows the amount in Chinese and precedes it in English. */
 function PriceWords({ price }: { price: Price }) {
-  const t = useT()
+  const t = useCommonT()
   const locale = useLocale()
   if (price.kind === 'words') return <Amount>{price.words}</Amount>
   const amount = <Amount>{formatMoney(price.amount)}</Amount>

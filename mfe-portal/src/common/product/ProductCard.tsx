@@ -4,7 +4,7 @@ import { Card, CardButton } from '@campus/ui/card'
 import { Check } from '@campus/ui/icons'
 import { Tag } from '@campus/ui/tag'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../messages'
 import { DiamondRating } from './DiamondRating'
 import { PriceLine } from './PriceLine'
 import { Body, Cover, CoverPicture, CoverTag, Facts, Foot, Line, Name, School } from './product-card.styles'
@@ -20,7 +20,7 @@ export interface ProductCardProps {
 
 /** A training product. */
 export function ProductCard({ product, schoolParentType, onOpen }: ProductCardProps) {
-  const t = useT()
+  const t = useCommonT()
   const facts = productFacts(product, schoolParentType)
   const verification = verificationMessage(product.certificateVerificationType)
   return (
@@ -58,7 +58,7 @@ export function ProductCard({ product, schoolParentType, onOpen }: ProductCardPr
 }
 
 function IncludedTypes({ product }: { product: Product }) {
-  const t = useT()
+  const t = useCommonT()
   const locale = useLocale()
   const types = includedTypes(product).map((type) => t(`product.includes.${type}`))
   if (types.length === 0) return null

@@ -5,7 +5,7 @@ import { Section } from '@campus/ui/layout'
 import { EmptyState } from '@campus/ui/states'
 import { media, space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../messages'
 import { usePreview } from '../use-preview'
 import { ProductItems } from './ProductItems'
 
@@ -25,7 +25,7 @@ const Cards = styled.ul.attrs({ role: 'list' })`
 
 /** The training products that belong to what the page is about. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
-  const t = useT()
+  const t = useCommonT()
   const preview = usePreview()
   return (
     <Section title={t('product.related')}>

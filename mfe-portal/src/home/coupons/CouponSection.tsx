@@ -5,8 +5,8 @@ import { Section } from '@campus/ui/layout'
 import { Skeleton } from '@campus/ui/skeleton'
 import { media, space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
 import { COUPONS_SHOWN } from '../home.model'
+import { useT } from '../messages'
 
 export const CouponRow = styled.ul.attrs({ role: 'list' })`
   display: grid;

@@ -5,8 +5,8 @@ import { formatDate, formatMoney } from '@campus/i18n/format'
 import { Button } from '@campus/ui/button'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
 import { couponPeriod, couponThreshold } from '../home.model'
+import { useT } from '../messages'
 
 /** Width of the part with the amount, and radius of the notches beside the tear line. */
 const STUB = '128px'

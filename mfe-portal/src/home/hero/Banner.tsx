@@ -6,10 +6,10 @@ import { Picture } from '@campus/ui/picture'
 import { Skeleton, SkeletonRegion } from '@campus/ui/skeleton'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
 import { InlineError } from '../blocks/InlineError'
 import { BANNER_DELAY } from '../home.model'
 import { bannersQuery } from '../home.queries'
+import { useT } from '../messages'
 
 /** 360 px on a wide screen, scaled with the width below it; never so low that the controls hide the picture. */
 const HEIGHT = 'clamp(148px, 31.25vw, 360px)'

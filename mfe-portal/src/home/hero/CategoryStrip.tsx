@@ -8,10 +8,10 @@ import { Skeleton } from '@campus/ui/skeleton'
 import { Slot, useHasSlot } from '@campus/ui/slot'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
 import { InlineError } from '../blocks/InlineError'
 import { categorySize, stripCategories } from '../home.model'
 import { materialCategoriesQuery } from '../home.queries'
+import { useT } from '../messages'
 
 const Strip = styled.ul.attrs({ role: 'list' })`
   display: flex;

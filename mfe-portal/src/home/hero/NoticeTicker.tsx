@@ -8,10 +8,10 @@ import { Tag } from '@campus/ui/tag'
 import { Ticker } from '@campus/ui/ticker'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
 import { InlineError } from '../blocks/InlineError'
 import { TICKER_DELAY, tickerKind, tickerPath } from '../home.model'
 import { tickerQuery } from '../home.queries'
+import { useT } from '../messages'
 
 const Root = styled.section`
   display: flex;

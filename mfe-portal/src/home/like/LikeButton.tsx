@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 
 const Root = styled.button`
   display: inline-flex;

@@ -7,7 +7,7 @@ import { Picture } from '@campus/ui/picture'
 import { color, radius, space } from '@campus/ui/tokens'
 
 import { MediaDialog, type Media } from '../../common/media/MediaDialog'
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { snapshotSecond } from './review.model'
 
 type ReviewFile = Review['fileList'][number]

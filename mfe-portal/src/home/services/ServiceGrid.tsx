@@ -8,8 +8,8 @@ import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { externalUrl } from '../../common/external-url'
-import { useT } from '../../messages'
 import { SERVICES, serviceTargets, type Service, type ServiceTarget } from '../home.model'
+import { useT } from '../messages'
 import { ServiceIcon } from './ServiceIcon'
 
 /** Parts of one page, not separate objects: hairlines between them instead of cards around them. */

@@ -8,8 +8,8 @@ import { Grid, Section } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 
 import { MediaDialog } from '../../common/media/MediaDialog'
+import { useCommonT } from '../../common/messages'
 import { ProductCard } from '../../common/product/ProductCard'
-import { useT } from '../../messages'
 import { relatedProductsQuery } from './walls.queries'
 
 interface MicroClassDialogProps {
@@ -25,7 +25,7 @@ export const MicroClassDialog = defineBlock({
 })
 
 function MicroClassPlayer({ open, onClose, item }: MicroClassDialogProps) {
-  const t = useT()
+  const t = useCommonT()
   const schoolParentType = useSession((session) => session.buSchoolInfo?.schoolParentType ?? '')
   const products = useQuery(relatedProductsQuery(item.id))
   const media = { kind: 'video', url: item.contentUrl, title: item.title, poster: item.pic } as const

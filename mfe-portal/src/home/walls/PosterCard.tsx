@@ -7,7 +7,7 @@ import { Picture } from '@campus/ui/picture'
 import { Tag } from '@campus/ui/tag'
 import { color, font, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 
 const Root = styled.article`
   position: relative;

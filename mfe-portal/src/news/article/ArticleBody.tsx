@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '@campus/ui/states'
 
 import { BlockBoundary } from '../../common/blocks/BlockBoundary'
 import { VideoPlayer } from '../../common/media/VideoPlayer'
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import type { Content } from '../news.model'
 
 interface ArticleBodyProps {

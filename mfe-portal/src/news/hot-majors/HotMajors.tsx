@@ -10,9 +10,10 @@ import { ArrowRight } from '@campus/ui/icons'
 import { Section } from '@campus/ui/layout'
 import { Picture } from '@campus/ui/picture'
 
+import { useCommonT } from '../../common/messages'
 import { hotMajorPath } from '../../common/paths'
 import { useConsult } from '../../common/use-consult'
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { hotMajorsQuery, majorFaqsQuery } from './hot-majors.queries'
 import { FaqSkeleton, MajorsSkeleton } from './HotMajorsSkeleton'
 import { FaqLink, Faqs, LearnMore, Major, MajorBody, MajorCover, MajorName, Majors, NoFaqs } from './major.styles'
@@ -24,7 +25,7 @@ export const Component = defineBlock({
 })
 
 function HotMajors() {
-  const t = useT()
+  const t = useCommonT()
   const majors = useQuery(hotMajorsQuery())
   const consult = useConsult()
   return (

@@ -1,13 +1,13 @@
 import { Section } from '@campus/ui/layout'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { FAQS_PER_MAJOR, MAJORS_SHOWN } from '../news.model'
 import { FaqPlace, Faqs, LearnMorePlace, Major, MajorBody, MajorCover, MajorName, Majors } from './major.styles'
 
 /** The panel before its code is there. */
 export function HotMajorsSkeleton() {
-  const t = useT()
+  const t = useCommonT()
   return (
     <Section title={t('hotMajor.title')}>
       <MajorsSkeleton />

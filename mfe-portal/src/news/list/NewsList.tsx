@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { BusyArea, PagedBlock, PagerPlace } from '@campus/calls/paged-block'
 import { color, media, space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { NEWS_PER_PAGE } from '../news.model'
 import { newsListQuery } from '../news.queries'
 import { NewsEntry } from './NewsEntry'

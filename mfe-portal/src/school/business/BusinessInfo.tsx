@@ -11,7 +11,7 @@ import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { externalUrl } from '../../common/external-url'
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { businessesQuery } from '../school.queries'
 import { businessNames, projectRegion, trainingInstitution } from './business.model'
 

@@ -8,7 +8,7 @@ import { EmptyState } from '@campus/ui/states'
 import { Tag } from '@campus/ui/tag'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { levelMessage, roleMessage } from './detail.model'
 
 const Role = styled.span`

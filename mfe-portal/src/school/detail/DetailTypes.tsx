@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 import { color, font, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { DETAIL_TYPES, type DetailType } from '../school-address.model'
 
 const List = styled.ul.attrs({ role: 'list' })`

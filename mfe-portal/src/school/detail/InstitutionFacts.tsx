@@ -1,7 +1,7 @@
 import type { BuSchoolInfo } from '@campus/contracts/school'
 import { FactList } from '@campus/ui/fact-list'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { institutionFacts } from './detail.model'
 
 /** The institution in facts; nothing when none is known. */

@@ -12,7 +12,7 @@ import { Tabs } from '@campus/ui/tabs'
 import { space } from '@campus/ui/tokens'
 
 import { BlockBoundary } from '../../common/blocks/BlockBoundary'
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { detailAddress, type DetailType } from '../school-address.model'
 import { informationQuery } from '../school.queries'
 import { CertificationOrganisations } from './CertificationOrganisations'

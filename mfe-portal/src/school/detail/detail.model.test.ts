@@ -65,3 +65,25 @@ test.each([
 ])('PO-SCH-25 an organisation of type %p is labelled by %p', (orgType, message) => {
   expect(roleMessage({ orgType })).toBe(message)
 })
+
+test('PO-SCH-22 every fact of the institution has its own label', () => {
+  const educationalInstitution = {
+    name: '甲',
+    educationProperty: '乙',
+    schoolFaculty: '丙',
+    features: '丁',
+    facilities: '戊',
+  }
+  expect(institutionFacts({ educationalInstitution })).toEqual([
+    { label: 'school.institution', value: '甲' },
+    { label: 'school.educationProperty', value: '乙' },
+    { label: 'school.faculty', value: '丙' },
+    { label: 'school.features', value: '丁' },
+    { label: 'school.facilities', value: '戊' },
+  ])
+})
+
+test('PO-SCH-18 a part beyond the known ones that has no title has none', () => {
+  const part = { type: 0, title: '', content: 'x' }
+  expect(detailParts([part, part], '0', ['项目背景']).map(({ title }) => title)).toEqual(['项目背景', ''])
+})

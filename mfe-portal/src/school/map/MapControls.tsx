@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { IconButton } from '@campus/ui/button'
 import { space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { MAX_ZOOM, MIN_ZOOM, type MapView } from './map-view.model'
 
 const Root = styled.div`

@@ -5,7 +5,7 @@ import type { Place } from '@campus/i18n/distance'
 import { formatDistance } from '@campus/i18n/format'
 import { color, font, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { project, type MapSize, type MapView } from './map-view.model'
 import { ringsAround, scaleWithin } from './markers.model'
 

@@ -1,4 +1,4 @@
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { Arrow, Count, Landmark, Layer, Pin, PinName, Pointer } from './map-markers.styles'
 import { MAX_ZOOM, viewOf, type MapSize, type MapView, type Spot } from './map-view.model'
 import { markersOf, type MappedPoint, type Marker } from './markers.model'

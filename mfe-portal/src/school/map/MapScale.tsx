@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { formatDistance } from '@campus/i18n/format'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import type { MapView } from './map-view.model'
 import { scaleWithin } from './markers.model'
 

@@ -3,20 +3,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { findParamMapByKey, MAP_PARAMETERS, type BuSchoolInfo } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { requestsOf, respond } from '@campus/testing/fake-server'
-import { renderPage } from '@campus/testing/render'
 
+import { pageAt } from '../../testing/page-at'
 import { aPoint, aWholeSchool, respondWithSchool } from '../school.fixtures'
-import * as SchoolInfoPage from '../SchoolInfoPage'
 
 jest.setTimeout(20_000)
 
 beforeEach(respondWithSchool)
 
+const openProfile = pageAt('/school-info', { layout: 'main' })
 const open = (school: Partial<BuSchoolInfo> = {}, session = {}) =>
-  renderPage(SchoolInfoPage, {
-    route: '/school-info?points=TEACHING',
-    session: { ...aWholeSchool(school), ...session },
-  })
+  openProfile('?points=TEACHING', { session: { ...aWholeSchool(school), ...session } })
 const map = () => screen.getByRole('group', { name: '服务点地图' })
 const marker = (name: string | RegExp) => within(map()).getByRole('button', { name })
 const spotOf = (element: HTMLElement) => element.style.transform

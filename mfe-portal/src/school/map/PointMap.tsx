@@ -5,7 +5,7 @@ import type { Place } from '@campus/i18n/distance'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { MAP_ZOOM, panned, project, viewOf, zoomedBy, type MapView } from './map-view.model'
 import { MapControls } from './MapControls'
 import { MapGround } from './MapGround'

@@ -9,7 +9,7 @@ import { Picture } from '@campus/ui/picture'
 import { Tag } from '@campus/ui/tag'
 
 import { externalUrl } from '../../common/external-url'
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { Action, Body, Cover, Facts, Head, Name, Number, Root } from './point-card.styles'
 import { isOpen, navigationUrl, pointAddress, spansMidnight, type NumberedPoint } from './point.model'
 

@@ -4,7 +4,7 @@ import { Section } from '@campus/ui/layout'
 import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
 
-import { useT } from '../../messages'
+import { useT } from '../messages'
 import { pointsAddress } from '../school-address.model'
 import { placeOf, pointGroups, type PointType } from './point.model'
 import { PointsOnMap } from './PointsOnMap'

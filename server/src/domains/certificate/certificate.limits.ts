@@ -4,14 +4,15 @@ const HOUR_MS = 60 * 60 * 1000
 
 export const lookupMisses = defineRateLimit({
   key: 'certificate:address',
-  counts: 'lookups of a network address at a school that found nothing',
+  counts: 'lookups from a network that found nothing',
+  everywhere: true,
   limits: { most: [{ times: 10, withinMs: HOUR_MS }] },
 })
 
 export const credentialChecks = defineRateLimit({
   key: 'credential:address',
-  counts:
-    'checks of a network address at a school, right and wrong ones: a personnel office has many papers, a machine more',
+  counts: 'checks from a network, right and wrong ones: a personnel office has many papers, a machine more',
+  everywhere: true,
   limits: { most: [{ times: 300, withinMs: HOUR_MS }] },
 })
 

@@ -1,6 +1,7 @@
 import { credentialKeys, verifyCredential, type CertifiedSubject } from '@campus/contracts/credential'
 
 import { handle, type Route } from '../../platform/http/handle'
+import { networkOf } from '../../platform/rate-limits/network.model'
 import { countHit, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
 import { credentialChecks } from './certificate.limits'
 import { refuse } from './certificate.refusals'
@@ -24,7 +25,7 @@ export const credentialRoutes: readonly Route[] = [
   handle(credentialKeys, async ({ tx, now }) => ({ keys: await publicKeys(tx, now) })),
 
   handle(verifyCredential, async ({ input, tx, address, now }) => {
-    const check = { rule: credentialChecks, whom: address, now }
+    const check = { rule: credentialChecks, whom: networkOf(address), now }
     await queueFor(tx, check)
     if (await isLimited(tx, { ...check, limit: 'most' })) return refuse('checkTooMany')
     await countHit(tx, check)

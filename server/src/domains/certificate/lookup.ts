@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import type { Transaction } from '../../platform/database/database'
 import type { Refusal } from '../../platform/http/refusal'
+import { networkOf } from '../../platform/rate-limits/network.model'
 import { countHit, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
 import { checkCaptcha } from '../../platform/verification/captcha'
 import { lookupMisses } from './certificate.limits'
@@ -33,7 +34,7 @@ export async function lookUp<Row>(
   { tx, address, now }: Asking,
   question: Question<Row>,
 ): Promise<Row | null | Refusal> {
-  const miss = { rule: lookupMisses, whom: address, now }
+  const miss = { rule: lookupMisses, whom: networkOf(address), now }
   // Parallel guesses of one address go one by one, so that none slips past the count.
   await queueFor(tx, miss)
   if (await isLimited(tx, { ...miss, limit: 'most' })) return refuse('lookupTooMany')

@@ -2,7 +2,8 @@ import { defineRateLimit } from '../../platform/rate-limits/rate-limit'
 
 export const newLikes = defineRateLimit({
   key: 'likes:address',
-  counts: 'likes of a network address at a school: a browser that keeps no cookies is a new visitor each time',
+  counts: 'likes from a network: a browser that keeps no cookies is a new visitor each time',
+  everywhere: true,
   limits: { most: [{ times: 120, withinMs: 60 * 60 * 1000 }] },
 })
 

@@ -8,6 +8,7 @@ import { orderOf, pagedSelect } from '../../platform/http/paging'
 import { InvalidInputError, refuse } from '../../platform/http/refusal'
 import { wireTime } from '../../platform/http/wire-time'
 import { actorOf, addLike, likedAmong, removeLikes } from '../../platform/likes/likes'
+import { networkOf } from '../../platform/rate-limits/network.model'
 import { countHit, isLimited } from '../../platform/rate-limits/rate-limit'
 import { moveLikeCount } from './like-count'
 import { newLikes } from './review.limits'
@@ -49,7 +50,7 @@ export const reviewRoutes: readonly Route[] = [
     const { input, tx, address, now } = context
     const { bizId, bizType } = input
     if (input.thumbs !== 1) throw new InvalidInputError('thumbs')
-    const hit = { rule: newLikes, whom: address, now }
+    const hit = { rule: newLikes, whom: networkOf(address), now }
     if (await isLimited(tx, { ...hit, limit: 'most' })) throw refuse('tooManyRequests')
     const added = await addLike(tx, { bizType, bizId, actor: actorOf(context), now })
     if (!(await moveLikeCount(tx, bizType, bizId, added ? 1 : 0))) throw refuse('notFound')

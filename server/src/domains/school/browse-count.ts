@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
 import { wireTime } from '../../platform/http/wire-time'
+import { networkOf } from '../../platform/rate-limits/network.model'
 import { countHit, isLimited } from '../../platform/rate-limits/rate-limit'
 import { openings } from './school.limits'
 import { schools, schoolVisits } from './school.schema'
@@ -25,7 +26,7 @@ export async function countOpening(tx: Transaction, { visitorId, address, now }:
     .onConflictDoNothing()
     .returning({ id: schoolVisits.id })
   if (added.length === 0) return
-  const hit = { rule: openings, whom: address, now }
+  const hit = { rule: openings, whom: networkOf(address), now }
   if (await isLimited(tx, { ...hit, limit: 'most' })) return
   await countHit(tx, hit)
   await tx.delete(schoolVisits).where(lt(schoolVisits.day, day))

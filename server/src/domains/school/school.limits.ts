@@ -2,7 +2,7 @@ import { defineRateLimit } from '../../platform/rate-limits/rate-limit'
 
 export const openings = defineRateLimit({
   key: 'browse:address',
-  counts: 'new visitors of a school from one network address: a browser that keeps no cookies is a new one each time',
+  counts: 'new visitors of a school from one network: a browser that keeps no cookies is a new one each time',
   limits: { most: [{ times: 300, withinMs: 24 * 60 * 60 * 1000 }] },
 })
 

@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 
-import { getUserInfo, login, logout, sendSmsCode, ssoLogin, type TokenRequest } from '@campus/contracts/sign-in'
+import {
+  getUserInfo,
+  handOver,
+  login,
+  logout,
+  sendSmsCode,
+  ssoLogin,
+  type TokenRequest,
+} from '@campus/contracts/sign-in'
 
 import { sessions, users } from '../../platform/session/session.schema'
 import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
@@ -217,6 +225,17 @@ describe('API-20 single sign-on', () => {
     const code = await issue()
     const answers = await Promise.all([server.send(ssoLogin, { code }), server.send(ssoLogin, { code })])
     expect(answers.map((response) => response.json<{ code: number }>().code).sort()).toEqual([0, 41003])
+  })
+
+  test('a session is handed over by a code: it opens the same person’s, once, and ends here', async () => {
+    const token = await server.signIn()
+    const { code } = await server.call(handOver, {}, { token })
+    expect(await server.refusal(getUserInfo, {}, { token })).toMatchObject({ code: 40001 })
+    expect(await server.refusal(ssoLogin, { code }, { tenantId: '10002' })).toMatchObject({ code: 41003 })
+    const elsewhere = await server.call(ssoLogin, { code })
+    expect(await server.call(getUserInfo, {}, { token: elsewhere.token })).toMatchObject({ id: SAMPLE_STUDENT.id })
+    expect(await server.refusal(ssoLogin, { code })).toMatchObject({ code: 41003 })
+    expect(await server.refusal(handOver, {})).toMatchObject({ code: 40001 })
   })
 
   test('the developers’ page leads to the shell with a working code; production has none', async () => {

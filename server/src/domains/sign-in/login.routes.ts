@@ -1,27 +1,28 @@
 import { eq } from 'drizzle-orm'
 
 import type { CallParsedRequest } from '@campus/contracts/call'
-import { login, sendSmsCode, ssoLogin, type TokenResponse } from '@campus/contracts/sign-in'
+import { handOver, login, sendSmsCode, ssoLogin, type TokenResponse } from '@campus/contracts/sign-in'
 
 import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import {
   handle,
+  handleSignedIn,
   handleWithoutTransaction,
   type Route,
   type WithoutTransactionContext,
 } from '../../platform/http/handle'
 import type { Refusal } from '../../platform/http/refusal'
 import { wireTime } from '../../platform/http/wire-time'
-import { countHit, forgetHits, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
-import { openSession, type OpenedSession } from '../../platform/session/session'
+import { rememberBrowser } from '../../platform/session/known-browser'
+import { openSession, revokeSession, type OpenedSession } from '../../platform/session/session'
 import { users } from '../../platform/session/session.schema'
 import { checkSmsCode } from '../../platform/verification/sms-code'
 import { passwordFits } from './password'
+import { countTry } from './password-tries'
 import { sendCode } from './send-code'
-import { passwordFromAddress, passwordOfAccount } from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
-import { redeemSsoCode } from './sso'
+import { issueSsoCode, redeemSsoCode } from './sso'
 
 type LoginContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof login> }
 type CodeLogin = Extract<LoginContext['input'], { grantType: 'MOBILE_LOGIN_REGISTER' }>
@@ -36,22 +37,26 @@ export const loginRoutes: readonly Route[] = [
     return input.grantType === 'PASSWORD' ? loginByPassword(context, input) : loginByCode(context, input)
   }),
 
-  handle(ssoLogin, async ({ input, tx, now, config }) => {
+  handle(ssoLogin, async (context) => {
+    const { input, tx, now } = context
     const userId = await redeemSsoCode(tx, { code: input.code, now })
     if (userId === null) throw refuse('ssoCodeWrong')
-    return tokenResponse(await openSession(tx, userId, now, config.tokenLifetime))
+    return signIn(tx, context, userId)
+  }),
+
+  // One sign-in stays one: what opens the session elsewhere ends it here.
+  handleSignedIn(handOver, async ({ tx, user, now, config }) => {
+    await revokeSession(tx, user.sessionId, now)
+    return { code: await issueSsoCode(tx, { userId: user.id, now, lifetime: config.ssoCodeLifetime }) }
   }),
 ]
 
 /** A number that is new here is registered by its first sign-in (API-10). */
-async function loginByCode(
-  { inTenant, now, config }: LoginContext,
-  input: CodeLogin,
-): Promise<TokenResponse | Refusal> {
+async function loginByCode(context: LoginContext, input: CodeLogin): Promise<TokenResponse | Refusal> {
+  const { inTenant, now } = context
   return inTenant(async (tx) => {
     if (!(await checkSmsCode(tx, { mobile: input.mobile, code: input.code, now }))) return refuse('smsCodeWrong')
-    const userId = await findOrRegister(tx, input, now)
-    return tokenResponse(await openSession(tx, userId, now, config.tokenLifetime))
+    return signIn(tx, context, await findOrRegister(tx, input, now))
   })
 }
 
@@ -69,27 +74,31 @@ async function findOrRegister(
 }
 
 async function loginByPassword(context: LoginContext, input: PasswordLogin): Promise<TokenResponse | Refusal> {
-  const { inTenant, now, config, address } = context
-  const fromHere = { rule: passwordFromAddress, whom: `${input.username}:${address}`, now }
-  const ofAccount = { rule: passwordOfAccount, whom: input.username, now }
-  // Counted before the password is looked at, so that guesses sent side by side count too.
-  const user = await inTenant(async (tx) => {
-    await queueFor(tx, ofAccount)
-    if (await isLimited(tx, { ...fromHere, limit: 'most' })) return refuse('tooManyRequests')
-    if (await isLimited(tx, { ...ofAccount, limit: 'most' })) return refuse('tooManyRequests')
-    await countHit(tx, fromHere)
-    await countHit(tx, ofAccount)
-    const [found] = await tx.select().from(users).where(eq(users.mobile, input.username))
-    return found ?? null
+  const { inTenant, tenantId, address, browser, now } = context
+  const { username, password } = input
+  const tried = await inTenant(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.mobile, username))
+    const counted = await countTry(tx, { username, userId: user?.id ?? null, tenantId, address, browser, now })
+    return counted === null ? refuse('tooManyRequests') : { user, counted }
   })
-  if (user instanceof Error) return user
-  const fits = await passwordFits(input.password, user?.passwordHash ?? null)
-  if (!fits || user === null) return refuse('credentialsWrong')
+  if (tried instanceof Error) return tried
+  const { user, counted } = tried
+  const fits = await passwordFits(password, user?.passwordHash ?? null)
+  if (!fits || user === undefined) return refuse('credentialsWrong')
   return inTenant(async (tx) => {
-    await forgetHits(tx, fromHere)
-    await forgetHits(tx, ofAccount)
-    return tokenResponse(await openSession(tx, user.id, now, config.tokenLifetime))
+    await counted.forget(tx)
+    return signIn(tx, context, user.id)
   })
+}
+
+/** Opens a session; the browser is known from now on. */
+async function signIn(
+  tx: Transaction,
+  { browser, tenantId, now, config }: Pick<LoginContext, 'browser' | 'tenantId' | 'now' | 'config'>,
+  userId: string,
+): Promise<TokenResponse> {
+  await rememberBrowser(tx, browser, { tenantId, userId })
+  return tokenResponse(await openSession(tx, userId, now, config.tokenLifetime))
 }
 
 function tokenResponse({ userId, token, expiresTime }: OpenedSession): TokenResponse {

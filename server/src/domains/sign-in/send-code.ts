@@ -1,14 +1,19 @@
+import { eq } from 'drizzle-orm'
+
 import type { CallParsedRequest } from '@campus/contracts/call'
 import type { sendSmsCode } from '@campus/contracts/sign-in'
 
-import { enterTenant } from '../../platform/database/tenant-isolation'
+import type { Transaction } from '../../platform/database/database'
 import type { WithoutTransactionContext } from '../../platform/http/handle'
 import type { Refusal } from '../../platform/http/refusal'
+import { networkOf } from '../../platform/rate-limits/network.model'
 import { countHit, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
+import { knownBrowserOf } from '../../platform/session/known-browser'
+import { users } from '../../platform/session/session.schema'
 import { deliver } from '../../platform/sms-outbox/sms-outbox'
 import { checkCaptcha } from '../../platform/verification/captcha'
 import { issueSmsCode } from '../../platform/verification/sms-code'
-import { smsFromAddress, smsOfSchool, smsToNumber } from './sign-in.limits'
+import { smsFromAddress, smsOfSchool, smsToKnownBrowser, smsToNumber } from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
 
 type SendContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof sendSmsCode> }
@@ -18,15 +23,18 @@ type SendContext = WithoutTransactionContext & { readonly input: CallParsedReque
  * not; whoever sends often is first asked for a captcha, then to wait.
  * Numbers and addresses are counted over all schools, for it is one phone.
  */
-export async function sendCode({ input, database, address, now, tenant }: SendContext): Promise<boolean | Refusal> {
+export async function sendCode(context: SendContext): Promise<boolean | Refusal> {
+  const { input, inTenant, address, now, tenant } = context
   const number = { rule: smsToNumber, whom: input.mobile, now }
-  const source = { rule: smsFromAddress, whom: address, now }
+  const source = { rule: smsFromAddress, whom: networkOf(address), now }
   const school = { rule: smsOfSchool, whom: tenant.id, now }
-  return database.asOwner(async (tx) => {
+  return inTenant(async (tx) => {
     await queueFor(tx, number)
     if (await isLimited(tx, { ...number, limit: 'pause' })) throw refuse('smsTooSoon')
+    const isUsedUp = await isLimited(tx, { ...number, limit: 'most' })
+    const reserve = isUsedUp ? await reserveOf(tx, context) : null
     if (
-      (await isLimited(tx, { ...number, limit: 'most' })) ||
+      (isUsedUp && (reserve === null || (await isLimited(tx, { ...reserve, limit: 'most' })))) ||
       (await isLimited(tx, { ...source, limit: 'most' })) ||
       (await isLimited(tx, { ...school, limit: 'most' }))
     ) {
@@ -34,7 +42,6 @@ export async function sendCode({ input, database, address, now, tenant }: SendCo
     }
     const needsCaptcha =
       (await isLimited(tx, { ...number, limit: 'free' })) || (await isLimited(tx, { ...source, limit: 'free' }))
-    await enterTenant(tx, tenant.id)
     if (needsCaptcha) {
       if (input.captchaKey === undefined || input.captchaCode === undefined) throw refuse('captchaRequired')
       // Returned, not thrown: a wrong response uses the captcha up too.
@@ -42,7 +49,7 @@ export async function sendCode({ input, database, address, now, tenant }: SendCo
         return refuse('captchaWrong')
       }
     }
-    for (const hit of [number, source, school]) await countHit(tx, hit)
+    for (const hit of [number, source, school, ...(reserve === null ? [] : [reserve])]) await countHit(tx, hit)
     const code = await issueSmsCode(tx, { mobile: input.mobile, templateCode: input.templateCode, now })
     await deliver(tx, {
       mobile: input.mobile,
@@ -51,4 +58,11 @@ export async function sendCode({ input, database, address, now, tenant }: SendCo
     })
     return true
   })
+}
+
+/** What is left for the number's owner, in a browser they have signed in with; null for anybody else. */
+async function reserveOf(tx: Transaction, { input, tenantId, browser, now }: SendContext) {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, input.mobile))
+  const known = user === undefined ? null : await knownBrowserOf(tx, browser, { tenantId, userId: user.id })
+  return known === null ? null : { rule: smsToKnownBrowser, whom: known, now }
 }

@@ -7,7 +7,8 @@ const DAY_MS = 24 * HOUR_MS
 /** `free`: sends that need no captcha. */
 export const smsToNumber = defineRateLimit({
   key: 'sms:mobile',
-  counts: 'codes sent to a mobile number, over all schools: it is one phone',
+  counts: 'codes sent to a mobile number: it is one phone',
+  everywhere: true,
   limits: {
     pause: [{ times: 1, withinMs: MINUTE_MS }],
     most: [
@@ -20,7 +21,8 @@ export const smsToNumber = defineRateLimit({
 
 export const smsFromAddress = defineRateLimit({
   key: 'sms:address',
-  counts: 'codes asked for from a network address, over all schools; a classroom may share one',
+  counts: 'codes asked for from a network; a classroom may share one',
+  everywhere: true,
   limits: {
     most: [
       { times: 100, withinMs: HOUR_MS },
@@ -36,16 +38,53 @@ export const smsOfSchool = defineRateLimit({
   limits: { most: [{ times: 2000, withinMs: HOUR_MS }] },
 })
 
+/** Beside `most` of the number: what strangers used up is still left for a browser its owner has signed in with. */
+export const smsToKnownBrowser = defineRateLimit({
+  key: 'sms:browser',
+  counts: 'codes sent to a known browser’s own number after others used the number up',
+  limits: { most: [{ times: 5, withinMs: DAY_MS }] },
+})
+
 export const passwordFromAddress = defineRateLimit({
   key: 'password:address',
-  counts: 'passwords tried for an account of a school from one network address since the last right one',
+  counts: 'passwords tried for a mobile number from one network since the last right one',
+  everywhere: true,
   limits: { most: [{ times: 5, withinMs: 15 * MINUTE_MS }] },
 })
 
 export const passwordOfAccount = defineRateLimit({
   key: 'password:account',
-  counts: 'passwords tried for an account of a school from everywhere since the last right one',
+  counts: 'passwords tried for a mobile number from everywhere since the last right one',
+  everywhere: true,
   limits: { most: [{ times: 50, withinMs: HOUR_MS }] },
 })
 
-export const signInLimits = [smsToNumber, smsFromAddress, smsOfSchool, passwordFromAddress, passwordOfAccount]
+export const passwordOfNetwork = defineRateLimit({
+  key: 'password:network',
+  counts: 'wrong passwords from one network for whatever number; a school may share one',
+  everywhere: true,
+  limits: {
+    most: [
+      { times: 50, withinMs: 15 * MINUTE_MS },
+      { times: 300, withinMs: DAY_MS },
+    ],
+  },
+})
+
+/** In place of the three above: who is known is not kept out by strangers, and guesses no more than they. */
+export const passwordFromKnownBrowser = defineRateLimit({
+  key: 'password:browser',
+  counts: 'passwords tried in a known browser since the last right one',
+  limits: { most: [{ times: 5, withinMs: 15 * MINUTE_MS }] },
+})
+
+export const signInLimits = [
+  smsToNumber,
+  smsFromAddress,
+  smsOfSchool,
+  smsToKnownBrowser,
+  passwordFromAddress,
+  passwordOfAccount,
+  passwordOfNetwork,
+  passwordFromKnownBrowser,
+]

@@ -20,6 +20,12 @@ const SAMPLE_LOCK = 7_305_513
 /** Fills one school with invented data of one domain. */
 export type SampleBuilder = (context: SampleContext) => Promise<void>
 
+/** Whether a database holds one of the sample schools, with its students whose password is public. */
+export async function holdsSampleSchool(database: Database): Promise<boolean> {
+  const known = await database.asOwner((tx) => tx.select({ id: tenants.id, name: tenants.name }).from(tenants))
+  return known.some((school) => SAMPLE_SCHOOLS.some(({ id, name }) => id === school.id && name === school.name))
+}
+
 /** Fills an empty database with the sample schools, wholly or not at all; returns whether it was empty. */
 export async function buildSample(database: Database, builders: readonly SampleBuilder[], now: Date): Promise<boolean> {
   return database.asOwner(async (tx) => {

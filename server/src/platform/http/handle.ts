@@ -5,6 +5,7 @@ import type { CallDefinition, CallParsedRequest, CallResponseInput } from '@camp
 
 import type { Config } from '../../config'
 import type { Database, Transaction } from '../database/database'
+import type { Browser } from './browser'
 import { runOnce } from './idempotency'
 import { parseInput, schoolNamedIn, tenantNamedIn } from './input'
 import { refuse, type Refusal } from './refusal'
@@ -33,8 +34,11 @@ export interface CallContext {
   readonly user: SignedInUser | null
   /** Stays with the browser; reading it sets the cookie, so read it only where likes or limits need it. */
   readonly visitorId: string
-  /** Network address of the caller. */
+  readonly browser: Browser
+  /** Network address of the caller; what is counted by it is counted by `networkOf(address)`. */
   readonly address: string
+  /** The Host header, unchecked. */
+  readonly host: string
   readonly traceId: string
   /** What the caller made up to know this call by, unchecked. */
   readonly idempotencyKey: string | undefined

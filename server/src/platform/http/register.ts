@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../database/database'
 import { enterTenant } from '../database/tenant-isolation'
 import { checkToken, type TokenState } from '../session/session'
 import { domainSuffixes, findTenant, findTenantByPreDomain, preDomainOf } from '../tenants/find-tenant'
+import { browserOf } from './browser'
 import { singleValues } from './credentials'
 import { failure, success } from './envelope'
 import type { CallContext, ImageResponse, LearnerContext, PreparedCall, Route, Tenant } from './handle'
@@ -112,7 +113,9 @@ async function run(
   const { config, database, isPartnerSite } = dependencies
   const now = dependencies.now()
   const base = {
+    browser: browserOf(request, reply, config),
     address: request.ip,
+    host: request.host,
     traceId: request.id,
     idempotencyKey: headerOf(request, IDEMPOTENCY_KEY_HEADER.toLowerCase()),
     now,

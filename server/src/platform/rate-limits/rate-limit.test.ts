@@ -1,6 +1,18 @@
+import { sql } from 'drizzle-orm'
+
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
-import { countHit, defineRateLimit, forgetHits, isLimited, REMEMBERED_MS, removeOldHits } from './rate-limit'
+import type { Transaction } from '../database/database'
+import {
+  countHit,
+  defineRateLimit,
+  forgetHits,
+  isLimited,
+  queueFor,
+  REMEMBERED_MS,
+  removeOldHits,
+  takeBack,
+} from './rate-limit'
 import { rateLimitHits } from './rate-limit.schema'
 
 const MINUTE_MS = 60_000
@@ -23,6 +35,12 @@ beforeAll(async () => {
 })
 afterEach(() => server.database.asOwner((tx) => tx.delete(rateLimitHits)))
 afterAll(() => server.close())
+
+/** Whose rows of owned tables a transaction sees. */
+async function userOf(tx: Transaction): Promise<string | undefined> {
+  const [row] = await tx.select({ user: sql<string>`current_setting('campus.user_id')` }).from(sql`(select) as nothing`)
+  return row?.user
+}
 
 const after = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE_MS)
 const at = (tenantId: string) => ({
@@ -62,6 +80,39 @@ test('hits belong to one rule, to whom they count, and to one school; the owner 
   await at('10002').hit(0)
   const everywhere = { rule, whom: 'a', limit: 'most', now: after(0) } as const
   expect(await server.database.asOwner((tx) => isLimited(tx, everywhere))).toBe(true)
+})
+
+test('where a rule counts everywhere, the hits of every school are one count, and a transaction stays its school’s', async () => {
+  const everywhere = defineRateLimit({ key: 'everywhere', counts: 'tries', everywhere: true, limits: rule.limits })
+  const counted = { rule: everywhere, whom: 'a', now: after(0) }
+  for (const tenantId of ['10001', '10002']) {
+    await server.database.withTenant(tenantId, (tx) => countHit(tx, counted))
+  }
+  const seen = await server.database.withTenant(
+    '20001',
+    async (tx) => {
+      await queueFor(tx, counted)
+      const isFull = await isLimited(tx, { ...counted, limit: 'most' })
+      const hits = await tx.$count(rateLimitHits)
+      await countHit(tx, counted)
+      return { isFull, hits, own: await tx.$count(rateLimitHits), user: await userOf(tx) }
+    },
+    'someone',
+  )
+  expect(seen).toEqual({ isFull: true, hits: 0, own: 1, user: 'someone' })
+  await server.database.withTenant('10001', (tx) => forgetHits(tx, counted))
+  expect(await server.database.asOwner((tx) => isLimited(tx, { ...counted, limit: 'pause' }))).toBe(false)
+})
+
+test('a hit that was none is taken back, and no other', async () => {
+  const taken = await server.database.withTenant('10001', async (tx) => {
+    await countHit(tx, { rule, whom: 'a', now: after(0) })
+    return countHit(tx, { rule, whom: 'a', now: after(0) })
+  })
+  await server.database.withTenant('10002', (tx) => takeBack(tx, taken))
+  expect(await at('10001').limited('most', 0)).toBe(true)
+  await server.database.withTenant('10001', (tx) => takeBack(tx, taken))
+  expect([await at('10001').limited('most', 0), await at('10001').limited('pause', 0)]).toEqual([false, true])
 })
 
 test('who came to a good end starts anew', async () => {

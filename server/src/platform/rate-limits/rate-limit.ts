@@ -7,6 +7,7 @@ import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
+import { enterTenant, leaveTenant } from '../database/tenant-isolation'
 import { rateLimitHits } from './rate-limit.schema'
 
 /** How long a hit is kept, and so the longest time a limit can look back. */
@@ -24,8 +25,10 @@ declare const declared: unique symbol
 export interface RateLimit<Name extends string = string> {
   /** Unique among all; hits are kept under `key:<whom>`. */
   readonly key: string
-  /** What one hit is, and whether it counts in one school or in all. */
+  /** What one hit is. */
   readonly counts: string
+  /** Whether the hits at every school count together; without it those of one school do. */
+  readonly everywhere?: boolean
   /** A limit is reached when any of its windows is full. */
   readonly limits: Readonly<Record<Name, readonly Window[]>>
   readonly [declared]: true
@@ -51,22 +54,37 @@ interface Counted<Name extends string = string> {
 
 /** Makes others who count the same wait for this transaction, so that calls side by side cannot all pass the last free place. */
 export async function queueFor(tx: Transaction, counted: Counted): Promise<void> {
+  const place = counted.rule.everywhere === true ? sql`''` : sql`current_setting('campus.tenant_id', true)`
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(concat(current_setting('campus.tenant_id', true), ':', ${keyOf(counted)}::text), 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(concat(${place}, ':', ${keyOf(counted)}::text), 0))`,
   )
 }
 
-/** Counts one more hit in the transaction's tenant. */
-export async function countHit(tx: Transaction, { now, ...counted }: Counted & { readonly now: Date }): Promise<void> {
-  await tx.insert(rateLimitHits).values({ id: newId(), key: keyOf(counted), time: now })
+/** Counts one more hit in the transaction's tenant; answers its id, for {@link takeBack}. */
+export async function countHit(
+  tx: Transaction,
+  { now, ...counted }: Counted & { readonly now: Date },
+): Promise<string> {
+  const id = newId()
+  await tx.insert(rateLimitHits).values({ id, key: keyOf(counted), time: now })
+  return id
 }
 
-/** Whether the limit is reached: by the hits at the transaction's tenant, or at all of them with the owner's rights. */
+/** Takes one hit back that the transaction's tenant counted: it turned out to be none. */
+export async function takeBack(tx: Transaction, hit: string): Promise<void> {
+  await tx.delete(rateLimitHits).where(eq(rateLimitHits.id, hit))
+}
+
+/** Whether the limit is reached by the hits at the transaction's tenant, or at every one where the rule says so. */
 export async function isLimited<Name extends string>(
   tx: Transaction,
   { limit, now, ...counted }: Counted<Name> & { readonly limit: NoInfer<Name>; readonly now: Date },
 ): Promise<boolean> {
-  for (const { times, withinMs } of counted.rule.limits[limit]) {
+  return whereCounted(tx, counted.rule, () => isFull(tx, counted, counted.rule.limits[limit], now))
+}
+
+async function isFull(tx: Transaction, counted: Counted, windows: readonly Window[], now: Date): Promise<boolean> {
+  for (const { times, withinMs } of windows) {
     const since = new Date(now.getTime() - withinMs)
     const [row] = await tx
       .select({ hits: count() })
@@ -79,8 +97,30 @@ export async function isLimited<Name extends string>(
 
 /** Forgets the hits of somebody who came to a good end. */
 export async function forgetHits(tx: Transaction, counted: Counted): Promise<void> {
-  await tx.delete(rateLimitHits).where(eq(rateLimitHits.key, keyOf(counted)))
+  await whereCounted(tx, counted.rule, () => tx.delete(rateLimitHits).where(eq(rateLimitHits.key, keyOf(counted))))
 }
+
+/** Runs work among all hits of a rule: with the owner's rights where every school's count, which are given up again after it. */
+async function whereCounted<Result>(tx: Transaction, rule: RateLimit, work: () => Promise<Result>): Promise<Result> {
+  if (rule.everywhere !== true) return work()
+  const { tenantId, userId } = await placeOf(tx)
+  if (tenantId === '') return work()
+  await leaveTenant(tx)
+  const result = await work()
+  await enterTenant(tx, tenantId, userId)
+  return result
+}
+
+/** Whose transaction it is; '' for nobody's. */
+async function placeOf(tx: Transaction) {
+  const [place] = await tx
+    .select({ tenantId: settingOf('campus.tenant_id'), userId: settingOf('campus.user_id') })
+    .from(sql`(select) as nothing`)
+  if (place === undefined) throw new Error('a transaction does not say whose it is')
+  return place
+}
+
+const settingOf = (name: string) => sql<string>`coalesce(current_setting(${name}, true), '')`
 
 /** Removes the hits that no limit looks back to. */
 export async function removeOldHits(tx: Transaction, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { Config } from '../../config'
 import type { Transaction } from '../database/database'
@@ -16,9 +16,18 @@ export async function findTenantByPreDomain(tx: Transaction, preDomain: string):
   const [tenant] = await tx
     .select({ id: tenants.id, name: tenants.name })
     .from(tenantHosts)
-    .innerJoin(tenants, and(eq(tenants.id, tenantHosts.tenantId)))
+    .innerJoin(tenants, eq(tenants.id, tenantHosts.tenantId))
     .where(eq(tenantHosts.preDomain, preDomain))
   return tenant
+}
+
+/** What the host names of a tenant leave of themselves. Needs an operator's transaction. */
+export async function preDomainsOf(tx: Transaction, tenantId: string): Promise<string[]> {
+  const hosts = await tx
+    .select({ preDomain: tenantHosts.preDomain })
+    .from(tenantHosts)
+    .where(eq(tenantHosts.tenantId, tenantId))
+  return hosts.map(({ preDomain }) => preDomain)
 }
 
 /** Known domain suffixes, longest first (SH-24). */

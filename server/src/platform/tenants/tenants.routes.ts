@@ -1,5 +1,6 @@
 import {
   findParamMapByKey,
+  getPreDomains,
   getRolePackByTenantId,
   getTenantByPreDomain,
   IP_LOCATION_PATH,
@@ -10,7 +11,7 @@ import {
 import type { Config } from '../../config'
 import { handle, handleForEveryTenant, handleWithoutTransaction, type Route } from '../http/handle'
 import { refuse } from '../http/refusal'
-import { findTenantByPreDomain } from './find-tenant'
+import { findTenantByPreDomain, preDomainsOf } from './find-tenant'
 import { positionOf } from './ip-location'
 
 /** Parameters anybody may read. A key that is not here is left out, whatever the configuration holds. */
@@ -27,6 +28,8 @@ export const tenantRoutes: readonly Route[] = [
     getTenantByPreDomain,
     async ({ input, tx }) => (await findTenantByPreDomain(tx, input.data.toLowerCase())) ?? null,
   ),
+
+  handleForEveryTenant(getPreDomains, async ({ input, tx }) => preDomainsOf(tx, input.tenantId)),
 
   handle(findParamMapByKey, async ({ input, config }) => {
     const known = input.flatMap((key): [string, string][] => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 
-import { isHost, isReserved, schoolQuestionOf, type SchoolQuestion } from './address.model'
+import { preDomainOf } from '../../platform/tenants/find-tenant'
+import { isHost, isReserved, ownHostOf, schoolQuestionOf, type SchoolQuestion } from './address.model'
 
 const SUFFIXES = ['school.example.cn', 'example.cn', 'localhost']
 
@@ -94,4 +95,36 @@ test.each([
   '/study/favicon.svg',
 ])('a page may stand at %s', (path) => {
   expect(isReserved(path)).toBe(false)
+})
+
+const DOMAINS = { suffixes: SUFFIXES, mainDomain: 'localhost' }
+
+test.each<[string, readonly string[], string, string | null]>([
+  ['below the suffix the visitor uses', ['kingdee'], 'hailan.example.cn', 'kingdee.example.cn'],
+  ['below the longest suffix that fits', ['kingdee'], 'hailan.school.example.cn', 'kingdee.school.example.cn'],
+  ['at the visitor’s port', ['kingdee'], 'hailan.localhost:8080', 'kingdee.localhost:8080'],
+  ['at the bare suffix', ['qiming', '', 'www'], 'HaiLan.localhost:8080', 'localhost:8080'],
+  ['at a domain of its own', ['www.kingdee.example'], 'hailan.localhost', 'www.kingdee.example'],
+  ['at the shortest of several', ['www.kingdee.example', 'kingdee', 'jinsui'], 'localhost', 'jinsui.localhost'],
+  ['below the main domain from a domain of the visitor’s own', ['kingdee'], 'www.hailan.example', 'kingdee.localhost'],
+  ['nowhere without a host', [], 'hailan.localhost', null],
+  ['nowhere by a name that leads to another school', ['a.localhost'], 'hailan.localhost', null],
+  ['nowhere by a name that is none', ['evil.example/x', '@evil.example'], 'hailan.localhost', null],
+  ['nowhere from an address', ['kingdee'], '127.0.0.1:8080', null],
+  ['nowhere from an address of version 6', ['kingdee'], '[::1]:8080', null],
+  ['nowhere from what is no host', ['kingdee'], 'localhost/evil', null],
+])('a school is met %s', (_, preDomains, visited, host) => {
+  expect(ownHostOf(preDomains, visited, DOMAINS)).toBe(host)
+})
+
+test('whatever hosts a school has and a visitor uses, the host they are led to is one of the school’s', () => {
+  const label = fc.stringMatching(/^[a-z0-9.@:/-]{0,12}$/)
+  const visited = fc.tuple(fc.domain(), fc.constantFrom('', ...SUFFIXES)).map(([name, suffix]) => `${name}.${suffix}`)
+  fc.assert(
+    fc.property(fc.array(label, { maxLength: 4 }), visited, (preDomains, at) => {
+      const host = ownHostOf(preDomains, at, DOMAINS)
+      return host === null || preDomains.includes(preDomainOf(host, SUFFIXES))
+    }),
+    { numRuns: 5000 },
+  )
 })

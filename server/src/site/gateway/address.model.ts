@@ -24,6 +24,39 @@ export function schoolQuestionOf(
   return { preDomain: preDomainOf(host, suffixes) }
 }
 
+/** Whether a host is known by its address alone, so that no name below or beside it need be reachable. */
+function isAddress(host: string): boolean {
+  return host.startsWith('[') || /^(?:\d{1,3}\.){3}\d{1,3}(?::|$)/.test(host)
+}
+
+/** The names a site may be reached by: known suffixes, longest first, and the one schools without a domain live below. */
+export interface Domains {
+  readonly suffixes: readonly string[]
+  readonly mainDomain: string
+}
+
+/**
+ * Where a visitor of another school's host meets a school of these pre-domains:
+ * at the shortest, below the suffix the visitor uses and at the same port. null
+ * when there is none, or when the visitor uses an address, from where names may
+ * lead nowhere.
+ */
+export function ownHostOf(
+  preDomains: readonly string[],
+  visited: string,
+  { suffixes, mainDomain }: Domains,
+): string | null {
+  if (!isHost(visited) || isAddress(visited)) return null
+  const [, name = '', port = ''] = /^(.*?)(:\d+)?$/.exec(visited.toLowerCase()) ?? []
+  const suffix = suffixes.find((known) => name === known || name.endsWith(`.${known}`)) ?? mainDomain
+  const [host] = [...preDomains]
+    .sort((one, other) => one.length - other.length || (one < other ? -1 : 1))
+    .map((preDomain) => (preDomain === '' ? suffix : preDomain.includes('.') ? preDomain : `${preDomain}.${suffix}`))
+    // Only a name that leads back to the same school.
+    .filter((candidate) => isHost(candidate) && preDomains.includes(preDomainOf(candidate, suffixes)))
+  return host === undefined ? null : host + port
+}
+
 /** Whether a Host header may stand in an address we write. */
 export function isHost(host: string | undefined): host is string {
   return host !== undefined && host.length <= 260 && HOST.test(host)

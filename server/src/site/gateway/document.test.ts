@@ -12,8 +12,7 @@ import { PageTemplate, placeholder } from './page-template'
 
 const { map } = resolve(
   { modules: [aModule('mfe-portal', '1')], shells: [], assignments: [assigned('mfe-portal', '1')], origins: [] },
-  '10001',
-  '',
+  { tenantId: '10001', visitorId: '', isAtHome: true },
 )
 
 const NONCE = 'n'.repeat(24)

@@ -13,7 +13,7 @@ import { domainSuffixes } from '../../platform/tenants/find-tenant'
 import { publicSettingsOf } from '../registry/public-settings'
 import { registryOf, type Registry } from '../registry/registry'
 import type { Composition } from '../registry/resolve.model'
-import { isHost, schoolQuestionOf } from './address.model'
+import { isHost, ownHostOf, schoolQuestionOf, type Domains } from './address.model'
 import { PageComposer } from './page-composer'
 import { placeholder, type PageTemplate } from './page-template'
 import type { School, Schools } from './schools'
@@ -22,11 +22,16 @@ import { statusPage } from './status-page'
 import { chosenLocaleOf, chosenSchemeOf, isMobile, likelyLocaleOf } from './visitor-signs'
 
 /** A school as the page's address names it. */
-interface Site {
+export interface Site {
   readonly school: School
+  /** Whether the host belongs to that school: only there its modules from outside may run. */
+  readonly isAtHome: boolean
   /** The query part that names the school, `?schoolId=…`; '' when the host does. */
   readonly schoolQuery: string
 }
+
+/** The address may carry what is meant for one school alone: it is neither kept nor told to anybody. */
+const REDIRECT_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 /** Seconds after which a page that could not be composed may be asked for again. */
 const RETRY_AFTER = '5'
@@ -36,37 +41,63 @@ export class Navigation {
   readonly #schools: Schools
   readonly #registry: Registry
   readonly #composer: PageComposer
-  readonly #suffixes: readonly string[]
+  readonly #domains: Domains
 
   constructor(config: Config, database: Database, schools: Schools) {
     this.#config = config
     this.#schools = schools
     this.#registry = registryOf(database, config)
     this.#composer = new PageComposer(config, publicSettingsOf(config))
-    this.#suffixes = domainSuffixes(config)
+    this.#domains = { suffixes: domainSuffixes(config), mainDomain: config.mainDomain }
   }
 
   /** The school whose site a request's address is, or null. Rejects when that cannot be known now. */
   async schoolOf(request: FastifyRequest): Promise<School | null> {
-    return (await this.#siteOf(request))?.school ?? null
+    return (await this.siteOf(request))?.school ?? null
   }
 
-  async #siteOf(request: FastifyRequest): Promise<Site | null> {
+  /** The site a request's address is, or null. Rejects when that cannot be known now. */
+  async siteOf(request: FastifyRequest): Promise<Site | null> {
     for (const candidate of siteCandidates(pathOf(request.url), queryOf(request.url))) {
-      const question = schoolQuestionOf(request.host, candidate, this.#suffixes)
+      const question = schoolQuestionOf(request.host, candidate, this.#domains.suffixes)
       const school = question === null ? null : await this.#schools.find(question, request.id)
       if (school !== null && candidate.partnersOnly && school.tenantSettings.brand === '') continue
-      if (school !== null) return { school, schoolQuery: schoolQueryOf(candidate) }
+      if (school !== null) {
+        const isAtHome = (await this.#tenantIdOfHost(request)) === school.tenantId
+        return { school, isAtHome, schoolQuery: schoolQueryOf(candidate) }
+      }
     }
     return null
+  }
+
+  /** The school the request's host belongs to, or null. */
+  async #tenantIdOfHost(request: FastifyRequest): Promise<string | null> {
+    const question = schoolQuestionOf(request.host, { tenantId: null }, this.#domains.suffixes)
+    return question !== null && 'preDomain' in question
+      ? this.#schools.tenantIdAt(question.preDomain, request.id)
+      : null
+  }
+
+  /**
+   * The same address at the host of the school it names, when the request came
+   * to another school's; else null.
+   */
+  async #homeOf({ school, isAtHome }: Site, request: FastifyRequest): Promise<string | null> {
+    // A request line may hold a whole address; only a path is handed on.
+    if (isAtHome || !request.url.startsWith('/') || (await this.#tenantIdOfHost(request)) === null) return null
+    const preDomains = await this.#schools.preDomainsOf(school.tenantId, request.id)
+    const host = ownHostOf(preDomains, request.host, this.#domains)
+    return host === null ? null : `${request.protocol}://${host}${request.url}`
   }
 
   /** Answers with the page at the request's address, or with one that says why there is none. */
   async respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
-      const site = await this.#siteOf(request)
+      const site = await this.siteOf(request)
       if (site === null) return await sendStatusPage(request, reply.code(404), 'schoolNotFound')
       request.tenantId = site.school.tenantId
+      const home = await this.#homeOf(site, request)
+      if (home !== null) return await reply.headers(REDIRECT_HEADERS).redirect(home)
       return await this.#responseFor(site, request, reply)
     } catch (error) {
       request.log.error({ traceId: request.id, err: error }, 'a page could not be composed')
@@ -75,17 +106,18 @@ export class Navigation {
   }
 
   /** What the visitor's pages of a school are composed of; sets the visitor's cookie where they differ from visitor to visitor. */
-  async compositionOf({ tenantId }: School, request: FastifyRequest, reply: FastifyReply): Promise<Composition> {
-    const visitorId = (await this.#registry.needsVisitor(tenantId)) ? visitorIdOf(request, reply, this.#config) : ''
-    return this.#registry.compositionFor(tenantId, visitorId)
-  }
-
-  async #responseFor(
-    { school, schoolQuery }: Site,
+  async compositionOf(
+    { school: { tenantId }, isAtHome }: Site,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const composition = await this.compositionOf(school, request, reply)
+  ): Promise<Composition> {
+    const visitorId = (await this.#registry.needsVisitor(tenantId)) ? visitorIdOf(request, reply, this.#config) : ''
+    return this.#registry.compositionFor({ tenantId, visitorId, isAtHome })
+  }
+
+  async #responseFor(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { school, schoolQuery } = site
+    const composition = await this.compositionOf(site, request, reply)
     const page = this.#composer.pageAt(school, composition, {
       path: pathOf(request.url),
       locale: chosenLocaleOf(request),

@@ -7,6 +7,7 @@ import {
   getDetailByTenantId,
   getDomainByDomainType,
   getInfoByTenantId,
+  getPreDomains,
   getTenantByPreDomain,
   getTenantSettings,
   ONLINE_SCHOOL_DOMAIN_TYPE,
@@ -48,6 +49,7 @@ export class Schools {
   readonly #ask: AskApi
   readonly #tenants: LRUCache<string, Found<string>, string>
   readonly #schools: LRUCache<string, Found<School>, string>
+  readonly #preDomains: LRUCache<string, readonly string[], string>
 
   constructor(ask: AskApi, source: Source) {
     this.#ask = ask
@@ -69,20 +71,34 @@ export class Schools {
         return JSON.stringify(loaded) === JSON.stringify(last) ? last : loaded
       },
     })
+    this.#preDomains = new LRUCache({
+      ...options,
+      fetchMethod: (tenantId, _, { context }) => this.#loadPreDomains({ tenantId, traceId: context }),
+    })
     source?.onNotice('school', (tenantId) =>
       tenantId === null ? this.#schools.clear() : this.#schools.delete(tenantId),
     )
-    source?.onNotice('host', () => this.#tenants.clear())
+    source?.onNotice('host', () => {
+      this.#tenants.clear()
+      this.#preDomains.clear()
+    })
   }
 
   /** The school an address names, or null; the same object as long as nothing of it changes. Rejects when that cannot be known now. */
   async find(question: SchoolQuestion, traceId: string): Promise<School | null> {
-    const tenantId =
-      'tenantId' in question
-        ? question.tenantId
-        : (await this.#tenants.fetch(question.preDomain, { context: traceId }))?.found
-    if (tenantId === null || tenantId === undefined) return null
+    const tenantId = 'tenantId' in question ? question.tenantId : await this.tenantIdAt(question.preDomain, traceId)
+    if (tenantId === null) return null
     return (await this.#schools.fetch(tenantId, { context: traceId }))?.found ?? null
+  }
+
+  /** The school a host belongs to, or null. Rejects when that cannot be known now. */
+  async tenantIdAt(preDomain: string, traceId: string): Promise<string | null> {
+    return (await this.#tenants.fetch(preDomain, { context: traceId }))?.found ?? null
+  }
+
+  /** What the hosts of a school's own leave of themselves. Rejects when that cannot be known now. */
+  async preDomainsOf(tenantId: string, traceId: string): Promise<readonly string[]> {
+    return (await this.#preDomains.fetch(tenantId, { context: traceId })) ?? []
   }
 
   async #loadTenant(preDomain: string, traceId: string): Promise<Found<string>> {
@@ -106,14 +122,23 @@ export class Schools {
     }
   }
 
-  /** This call is ours: another back end need not know it, and its schools then look as by default. */
+  /** Where another back end does not know this call, its schools look as by default. */
   async #settingsOf(context: AskContext): Promise<TenantSettings> {
-    try {
-      return await this.#ask(getTenantSettings, { tenantId: context.tenantId }, context)
-    } catch (error) {
-      if (error instanceof ApiRefusedError && error.code === ERROR_CODES.notFound) return v.parse(tenantSettings, {})
-      throw error
-    }
+    const settings = this.#ask(getTenantSettings, { tenantId: context.tenantId }, context)
+    return settings.catch(unknownAs(() => v.parse(tenantSettings, {})))
+  }
+
+  /** Where another back end does not know this call, no school has a host of its own. */
+  async #loadPreDomains(context: AskContext): Promise<readonly string[]> {
+    return this.#ask(getPreDomains, { tenantId: context.tenantId }, context).catch(unknownAs(() => []))
+  }
+}
+
+/** For calls that are ours: what holds at a back end that does not know them. */
+function unknownAs<Value>(instead: () => Value): (error: unknown) => Value {
+  return (error) => {
+    if (error instanceof ApiRefusedError && error.code === ERROR_CODES.notFound) return instead()
+    throw error
   }
 }
 

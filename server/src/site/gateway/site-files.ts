@@ -23,10 +23,10 @@ export function registerSiteFiles(app: FastifyInstance, navigation: Navigation):
     reply.type('text/plain; charset=utf-8').send(robots(originOf(request))),
   )
   app.get('/sitemap.xml', async (request, reply) => {
-    const school = await navigation.schoolOf(request)
+    const site = await navigation.siteOf(request)
     const origin = originOf(request)
-    if (school === null || origin === '') return missing(reply)
-    const { map } = await navigation.compositionOf(school, request, reply)
+    if (site === null || origin === '') return missing(reply)
+    const { map } = await navigation.compositionOf(site, request, reply)
     return reply
       .headers({ 'content-type': 'application/xml; charset=utf-8', 'x-content-type-options': 'nosniff' })
       .send(sitemap(map, origin))

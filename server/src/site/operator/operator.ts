@@ -92,7 +92,7 @@ export class Operator {
     scope: string,
     change: Change,
   ): Promise<{ readonly previousVersion: string | null }> {
-    const composition = await this.#registry.compositionFor(scope, '')
+    const composition = await this.#registry.compositionFor({ tenantId: scope, visitorId: '', isAtHome: true })
     return this.#change(async (tx) => {
       await requireScope(tx, scope)
       const release = await publishedRelease(tx, moduleId, version)

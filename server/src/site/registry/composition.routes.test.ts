@@ -23,7 +23,11 @@ afterEach(async () => {
 
 /** What a registry that was just started says, so that no test waits for an old answer to age. */
 const modulesOf = async (tenantId: string) => {
-  const { map } = await new Registry(site.server.database, readConfig({})).compositionFor(tenantId, '')
+  const { map } = await new Registry(site.server.database, readConfig({})).compositionFor({
+    tenantId,
+    visitorId: '',
+    isAtHome: true,
+  })
   return Object.fromEntries(
     map.modules.map(({ id, version, base, lastGood }) => [id, { version, base, lastGood: lastGood?.version ?? null }]),
   )
@@ -103,7 +107,8 @@ test('a release this server cannot read is as good as none', async () => {
 
 test('a registry answers with the same map as long as nothing changes', async () => {
   const registry = new Registry(site.server.database, readConfig({}))
-  expect(await registry.compositionFor('10001', '')).toBe(await registry.compositionFor('10001', ''))
+  const occasion = { tenantId: '10001', visitorId: '', isAtHome: true }
+  expect(await registry.compositionFor(occasion)).toBe(await registry.compositionFor(occasion))
 })
 
 test('the module map of a tenant can be asked for, as the page at the same moment has it', async () => {

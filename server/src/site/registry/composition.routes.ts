@@ -2,10 +2,12 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 
 import { getModuleMap, getPublicSettings, reportModuleOutcome } from '@campus/contracts/composition'
 
+import type { Config } from '../../config'
 import { maskMobiles } from '../../logging'
-import type { Transaction } from '../../platform/database/database'
+import type { Database, Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import { handle, handleForEveryTenant, handleWithoutTransaction, type Route } from '../../platform/http/handle'
+import { domainSuffixes, findTenantByPreDomain, preDomainOf } from '../../platform/tenants/find-tenant'
 import { publicSettingsOf } from './public-settings'
 import { registryOf } from './registry'
 import { moduleOutcomes } from './registry.schema'
@@ -17,10 +19,11 @@ export const compositionRoutes: readonly Route[] = [
   handleForEveryTenant(getPublicSettings, async ({ config }) => publicSettingsOf(config)),
 
   handleWithoutTransaction(getModuleMap, async (context) => {
-    const { tenantId } = context
-    const registry = registryOf(context.database, context.config)
+    const { tenantId, database, config } = context
+    const registry = registryOf(database, config)
     const visitorId = (await registry.needsVisitor(tenantId)) ? context.visitorId : ''
-    return (await registry.compositionFor(tenantId, visitorId)).map
+    const isAtHome = (await tenantIdOfHost(database, config, context.host)) === tenantId
+    return (await registry.compositionFor({ tenantId, visitorId, isAtHome })).map
   }),
 
   handle(reportModuleOutcome, async ({ input, tx, tenantId, now, log }) => {
@@ -44,6 +47,12 @@ export const compositionRoutes: readonly Route[] = [
     return true
   }),
 ]
+
+/** The school whose host was asked, or undefined. */
+async function tenantIdOfHost(database: Database, config: Config, host: string): Promise<string | undefined> {
+  const preDomain = preDomainOf(host, domainSuffixes(config))
+  return (await database.asOwner((tx) => findTenantByPreDomain(tx, preDomain)))?.id
+}
 
 const MAX_INTEGER = 2 ** 31 - 1
 

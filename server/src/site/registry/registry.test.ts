@@ -24,6 +24,7 @@ afterAll(async () => {
 })
 
 const ID = 'mfe-portal'
+const OCCASION = { tenantId: '10001', visitorId: '', isAtHome: true }
 const change = { changedAt: TEST_NOW, changedBy: 'test', why: '' }
 const publish = (version: string) =>
   database.asOwner(async (tx) => {
@@ -33,24 +34,23 @@ const publish = (version: string) =>
 
 test('a change another process makes is composed with; without one the composition stays the same object', async () => {
   const registry = new Registry(other, readConfig({}))
-  const versionOf = async () =>
-    (await registry.compositionFor('10001', '')).modules.find(({ id }) => id === ID)?.version
+  const versionOf = async () => (await registry.compositionFor(OCCASION)).modules.find(({ id }) => id === ID)?.version
   expect(await versionOf()).toBeUndefined()
   await publish('1.0.0')
   await waitUntil(async () => (await versionOf()) === '1.0.0')
-  const composition = await registry.compositionFor('10001', '')
-  expect(await registry.compositionFor('10001', '')).toBe(composition)
+  const composition = await registry.compositionFor(OCCASION)
+  expect(await registry.compositionFor(OCCASION)).toBe(composition)
   await publish('1.0.1')
   await waitUntil(async () => (await versionOf()) === '1.0.1')
 })
 
 test('whoever asks after a change is not answered with what was being read before it', async () => {
   const registry = new Registry(database, readConfig({}))
-  const early = registry.compositionFor('10001', '')
+  const early = registry.compositionFor(OCCASION)
   const published = publish('1.0.2')
   registry.outdate()
   await Promise.all([early, published])
   registry.outdate()
-  const late = await registry.compositionFor('10001', '')
+  const late = await registry.compositionFor(OCCASION)
   expect(late.modules.find(({ id }) => id === ID)?.version).toBe('1.0.2')
 })

@@ -16,6 +16,7 @@ import {
   resolve,
   type Assignment,
   type Composition,
+  type Occasion,
   type RegistryContent,
 } from './resolve.model'
 import { shellManifest } from './shell-manifest'
@@ -31,7 +32,7 @@ interface Snapshot {
   readonly json: string
   readonly content: RegistryContent
   readonly development: DevelopmentApps
-  /** Compositions made of this content: one for each tenant and set of gray channels. */
+  /** Compositions made of this content: one for each tenant, at home or not, and set of gray channels. */
   readonly compositions: Map<string, Composition>
 }
 
@@ -55,12 +56,13 @@ export class Registry {
   }
 
   /** What a visitor's page is composed of; the same object as long as nothing changes. */
-  async compositionFor(tenantId: string, visitorId: string): Promise<Composition> {
+  async compositionFor(occasion: Occasion): Promise<Composition> {
+    const { tenantId, visitorId, isAtHome } = occasion
     const { content, development, compositions } = await this.#current()
-    const key = [tenantId, ...graySharesOf(content, tenantId, visitorId)].join(' ')
+    const key = [tenantId, isAtHome, ...graySharesOf(content, tenantId, visitorId)].join(' ')
     const known = compositions.get(key)
     if (known !== undefined) return known
-    const composition = withDevelopmentApps(resolve(content, tenantId, visitorId), development)
+    const composition = withDevelopmentApps(resolve(content, occasion), development)
     compositions.set(key, composition)
     return composition
   }

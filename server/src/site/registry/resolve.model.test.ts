@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 
 import { aModule, aShell, assigned } from '../../testing/releases'
-import { dependsOnVisitor, isInShare, resolve, type Assignment, type RegistryContent } from './resolve.model'
+import {
+  dependsOnVisitor,
+  EVERY_TENANT,
+  isInShare,
+  resolve,
+  type Assignment,
+  type RegistryContent,
+} from './resolve.model'
 
 const OUTSIDE = 'https://cdn.partner.example/exam/'
 
@@ -18,6 +25,9 @@ const content = (assignments: readonly Assignment[], more: Partial<RegistryConte
   origins: [],
   ...more,
 })
+
+/** At the host of 10001. */
+const at10001 = (visitorId: string) => ({ tenantId: '10001', visitorId, isAtHome: true })
 
 const everyone = assigned('mfe-exam', '1')
 
@@ -150,15 +160,37 @@ test.each<[string, RegistryContent, string, string | null, string | null]>([
     null,
   ],
 ])('a visitor of 10001 gets %s', (_, registry, visitorId, version, lastGood) => {
-  const entry = resolve(registry, '10001', visitorId).map.modules.find(({ id }) => id === 'mfe-exam')
+  const entry = resolve(registry, at10001(visitorId)).map.modules.find(({ id }) => id === 'mfe-exam')
   expect(entry?.version ?? null).toBe(version)
   expect(entry?.lastGood?.version ?? null).toBe(lastGood)
 })
 
+test.each([
+  ['of the tenant’s list', '10001'],
+  ['of every tenant’s list', EVERY_TENANT],
+])('away from the tenant’s host nothing runs from an origin %s', (_, scope) => {
+  const registry = content(
+    [everyone, assigned('mfe-exam', 'partner', { scope: '10001', previousVersion: 'partner-before' })],
+    {
+      modules: [...content([]).modules, aModule('mfe-exam', 'partner-before', OUTSIDE)],
+      origins: [{ scope, origin: 'https://cdn.partner.example' }],
+    },
+  )
+  expect(resolve(registry, at10001('')).modules.map(({ base }) => base)).toContain(OUTSIDE)
+  const away = resolve(registry, { ...at10001(''), isAtHome: false })
+  expect(away.map.modules).toEqual([expect.objectContaining({ version: '1', base: '/modules/mfe-exam/1/' })])
+  expect(JSON.stringify(away)).not.toContain('cdn.partner.example')
+})
+
+test('away from the tenant’s host its own release of the module store stays', () => {
+  const registry = content([everyone, assigned('mfe-exam', '2', { scope: '10001' })])
+  expect(resolve(registry, { ...at10001(''), isAtHome: false })).toEqual(resolve(registry, at10001('')))
+})
+
 test('two tenants with different assignments get different maps', () => {
   const registry = content([everyone, assigned('mfe-exam', '2', { scope: '10002' }), assigned('mfe-study', '1')])
-  const one = resolve(registry, '10001', '').map
-  const other = resolve(registry, '10002', '').map
+  const one = resolve(registry, at10001('')).map
+  const other = resolve(registry, { tenantId: '10002', visitorId: '', isAtHome: true }).map
   expect(one.modules.map(({ id, version }) => `${id} ${version}`)).toEqual(['mfe-exam 1', 'mfe-study 1'])
   expect(other.modules.map(({ id, version }) => `${id} ${version}`)).toEqual(['mfe-exam 2', 'mfe-study 1'])
   expect(one.id).not.toBe(other.id)
@@ -167,8 +199,7 @@ test('two tenants with different assignments get different maps', () => {
 test('the shell is chosen by the same rules and is no module', () => {
   const { shell, map } = resolve(
     content([assigned('shell', '1'), assigned('shell', '2', { scope: '10001' }), everyone]),
-    '10001',
-    '',
+    at10001(''),
   )
   expect(shell?.version).toBe('2')
   expect(map.modules.map(({ id }) => id)).toEqual(['mfe-exam'])
@@ -181,17 +212,17 @@ test('the same question gives the same map, in whatever order the registry lists
     assigned('mfe-exam', '2', { scope: '10001' }),
     assigned('mfe-exam', '3', { channel: 'gray', share: 40 }),
   ]
-  const expected = resolve(content(assignments), '10001', 'visitor').map
+  const expected = resolve(content(assignments), at10001('visitor')).map
   fc.assert(
     fc.property(fc.shuffledSubarray(assignments, { minLength: assignments.length }), (shuffled) => {
-      expect(resolve(content(shuffled), '10001', 'visitor').map).toEqual(expected)
+      expect(resolve(content(shuffled), at10001('visitor')).map).toEqual(expected)
     }),
     { numRuns: 24 },
   )
 })
 
 test('a map says no more of a release than a page needs', () => {
-  const [entry] = resolve(content([everyone]), '10001', '').map.modules
+  const [entry] = resolve(content([everyone]), at10001('')).map.modules
   expect(Object.keys(entry ?? {}).sort()).toEqual([
     'base',
     'entry',
@@ -230,7 +261,7 @@ test('a page is told what a release needs, and nothing where it needs nothing', 
   const plain = aModule('mfe-exam', '1')
   const needs = { 'react-router-dom': ['useBlocker'] }
   const needing = { ...aModule('mfe-study', '1'), manifest: { ...aModule('mfe-study', '1').manifest, needs } }
-  const { map } = resolve(content([everyone, assigned('mfe-study', '1')], { modules: [plain, needing] }), '10001', '')
+  const { map } = resolve(content([everyone, assigned('mfe-study', '1')], { modules: [plain, needing] }), at10001(''))
   expect(map.modules.map((entry) => entry.needs)).toEqual([undefined, needs])
   expect(map.modules[0]).not.toHaveProperty('needs')
 })

@@ -41,16 +41,28 @@ export interface Composition {
   readonly modules: readonly PublishedModule[]
 }
 
+/** For whom a page is composed, and where. */
+export interface Occasion {
+  readonly tenantId: string
+  /** '' for who cannot be told from others. */
+  readonly visitorId: string
+  /** Whether the page's host is the tenant's: what comes from outside runs nowhere else, for a host's storage is every script's on it. */
+  readonly isAtHome: boolean
+}
+
 /**
  * Composes the page of a visitor. A tenant's own assignment wins over the one
  * for all, a gray channel whose share the visitor falls into over the stable
  * one. A module without a usable release is left out; an empty visitor id is
  * in no gray channel.
  */
-export function resolve(content: RegistryContent, tenantId: string, visitorId: string): Composition {
+export function resolve(content: RegistryContent, { tenantId, visitorId, isAtHome }: Occasion): Composition {
   const ids = [...new Set(content.assignments.map(({ moduleId }) => moduleId))].filter((id) => id !== SHELL_ID).sort()
   const chosen = ids.flatMap((id) => {
-    const usable = content.modules.filter((release) => release.id === id && mayServe(content, tenantId, release.base))
+    const usable = content.modules.filter(
+      ({ id: moduleId, base }) =>
+        moduleId === id && (outsideOrigin(base) === null || (isAtHome && mayServe(content, tenantId, base))),
+    )
     const found = choose(content, id, usable, tenantId, visitorId)
     return found === null ? [] : [found]
   })
@@ -133,9 +145,9 @@ export function isInShare(moduleId: string, visitorId: string, share: number): b
   return bucket * 100 < share
 }
 
+/** Whether what comes from outside comes from an origin of the tenant's list. */
 function mayServe({ origins }: RegistryContent, tenantId: string, base: string): boolean {
   const outside = outsideOrigin(base)
-  if (outside === null) return true
   return origins.some(({ scope, origin }) => origin === outside && isScopeOf(scope, tenantId))
 }
 

@@ -1,9 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 
+import { lateTexts } from '@campus/testing/late-texts'
+
 import { useLoaded } from './use-loaded'
 
-function Part({ load, wanted = true }: { load: () => Promise<string>; wanted?: boolean }) {
+function Part({ load, wanted = true }: { load: () => Promise<ReactNode>; wanted?: boolean }) {
   const { part, error } = useLoaded(load, wanted)
   if (error) throw error
   return <p>{part ?? '等待'}</p>
@@ -76,4 +78,16 @@ test('one that left before it came is left alone', async () => {
   unmount()
   await act(async () => arrive('来了'))
   expect(screen.queryByText('来了')).not.toBeInTheDocument()
+})
+
+test('code is there when the texts that came with it can be read', async () => {
+  const { load, arrive } = await lateTexts()
+  const loadElement = async () => {
+    const Greeting = await load()
+    return <Greeting />
+  }
+  await show(<Part load={loadElement} />)
+  expect(screen.getByText('等待')).toBeInTheDocument()
+  await arrive()
+  expect(screen.getByText('Hello')).toBeInTheDocument()
 })

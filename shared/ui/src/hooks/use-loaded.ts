@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { localeReady } from '@campus/i18n/locale'
+
 export interface Loaded<Part> {
   /** Undefined until it has come. */
   readonly part: Part | undefined
@@ -29,7 +31,7 @@ export function useLoaded<Part>(load: () => Promise<Part>, wanted = true): Loade
   useEffect(() => {
     if (!missing) return undefined
     let mounted = true
-    load().then(
+    loadWithTexts(load).then(
       (part) => {
         arrived.set(load, part)
         if (mounted) setState({ part, error: undefined })
@@ -45,4 +47,11 @@ export function useLoaded<Part>(load: () => Promise<Part>, wanted = true): Loade
   }, [missing, load])
 
   return state
+}
+
+/** Code brings texts of its own: in another language than Chinese these are fetched only now. */
+async function loadWithTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load()
+  await localeReady()
+  return part
 }

@@ -49,8 +49,9 @@ async function openConsult(dismissible = true) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-test('SH-86 opens with its title, and its close icon closes it', async () => {
-  const { user } = await openConsult()
+test('SH-86 opens as a modal with its title, and its close icon closes it', async () => {
+  const { user, dialog } = await openConsult()
+  expect(dialog).toHaveAttribute('aria-modal', 'true')
   await user.click(screen.getByRole('button', { name: '关闭' }))
   await gone()
 })

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 import { color, space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { ADDRESS } from '../../router/addresses.model'
 
 const Row = styled.p`
@@ -25,7 +25,7 @@ const Quiet = styled(Link)`
 
 /** The agreements one signs in under, to be read at any time. */
 export function AgreementLinks() {
-  const t = useT()
+  const t = useCommonT()
   return (
     <Row>
       <Quiet to={ADDRESS.userAgreement}>{t('agreement.user.title')}</Quiet>

@@ -1,14 +1,14 @@
 import type { Brand } from '@campus/contracts/school'
 
+import { useCommonT } from '../../common/messages'
 import { useBrandName } from '../../common/use-brand-name'
-import { useT } from '../../messages'
 import { LegalTexts } from '../LegalTexts'
 import { AgreementLinks } from './AgreementLinks'
 import { FooterLine, FooterRoot } from './footer-parts'
 
 /** The footer of a partner's certificate-lookup site: under whose authority it runs. */
 export function PartnerFooter({ brand }: { brand: Brand }) {
-  const t = useT()
+  const t = useCommonT()
   const name = useBrandName(brand)
   return (
     <FooterRoot>

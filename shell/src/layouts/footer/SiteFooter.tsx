@@ -4,9 +4,9 @@ import { styled } from 'styled-components'
 import { Container } from '@campus/ui/layout'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
+import { useCommonT } from '../../common/messages'
 import { schoolName } from '../../common/school.model'
 import { SchoolLogo } from '../../common/SchoolLogo'
-import { useT } from '../../messages'
 import { useSite } from '../../site-context'
 import { LegalTexts } from '../LegalTexts'
 import { AgreementLinks } from './AgreementLinks'
@@ -92,7 +92,7 @@ const Bottom = styled.div`
 
 /** The school, its four service areas, and who stands for the site. */
 export function SiteFooter() {
-  const t = useT()
+  const t = useCommonT()
   const site = useSite()
   const { schoolInfo, buSchoolInfo, tenantSettings } = site
   const vendor = authorisingVendor(buSchoolInfo, tenantSettings)

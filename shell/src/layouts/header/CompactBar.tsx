@@ -6,8 +6,8 @@ import { IconButton } from '@campus/ui/button'
 import { Container } from '@campus/ui/layout'
 import { color, layer, shadow, size, space } from '@campus/ui/tokens'
 
+import { useCommonT } from '../../common/messages'
 import { useDisclosure } from '../../common/use-disclosure'
-import { useT } from '../../messages'
 import { HeaderRoot } from './header-root'
 
 const Bar = styled(Container)`
@@ -50,7 +50,7 @@ interface CompactBarProps {
 
 /** A header in one row for narrow screens; the rest unfolds under it. */
 export function CompactBar({ identity, action, children }: CompactBarProps) {
-  const t = useT()
+  const t = useCommonT()
   const panelId = useId()
   const { isOpen, toggle, root, button } = useDisclosure<HTMLElement>()
   return (

@@ -6,7 +6,7 @@ import { useSession } from '@campus/session/session-store'
 import { currentUser } from '@campus/session/session.model'
 import { color, space, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { useSite } from '../../site-context'
 import { LegalTexts } from '../LegalTexts'
 import { EntryGrid, MenuBody, MenuFoot, MenuHeading, MenuRow } from './compact-menu-parts'
@@ -45,7 +45,7 @@ const Facts = styled.dl`
 
 /** All that the wide header shows at once, for a screen that cannot. */
 export function CompactMenu() {
-  const t = useT()
+  const t = useCommonT()
   const partnersId = useId()
   const { buSchoolInfo } = useSite()
   const user = useSession(currentUser)

@@ -6,7 +6,7 @@ import { activeBrand, currentUser } from '@campus/session/session.model'
 import { ButtonLink } from '@campus/ui/button'
 import { space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { useSchoolLogins, useServiceEntries } from './entries'
 import { signInAddress } from './header.model'
 import { SchoolUserMenu } from './SchoolUserMenu'
@@ -28,7 +28,7 @@ const Row = styled.nav`
 
 /** What a visitor can do from every page; for a signed-in person the sign-ins give way to the person's menu. */
 export function HeaderActions() {
-  const t = useT()
+  const t = useCommonT()
   const user = useSession(currentUser)
   const schoolLogins = useSchoolLogins()
   const services = useServiceEntries()
@@ -44,7 +44,7 @@ export function HeaderActions() {
 
 /** To the login page, with a way back to where the visitor is. */
 export function UserLogin({ size = 'm' }: { size?: 's' | 'm' }) {
-  const t = useT()
+  const t = useCommonT()
   const brand = useSession(activeBrand)
   const here = useLocation()
   return (

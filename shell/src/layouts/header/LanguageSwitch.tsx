@@ -6,7 +6,7 @@ import { Button } from '@campus/ui/button'
 import { toast } from '@campus/ui/toast'
 import { color } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 
 const Quiet = styled(Button)`
   color: inherit;
@@ -18,7 +18,7 @@ const Quiet = styled(Button)`
 
 /** Leads to the other language, named in that language so that its readers find it. */
 export function LanguageSwitch() {
-  const t = useT()
+  const t = useCommonT()
   const locale = useLocale()
   const other = LOCALES.find((candidate) => candidate !== locale) ?? locale
   const choose = async (): Promise<void> => {

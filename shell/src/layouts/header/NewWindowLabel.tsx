@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { color } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 
 const Root = styled.span`
   display: inline-flex;
@@ -23,7 +23,7 @@ const Root = styled.span`
 
 /** Says, to see and to hear, that a window of its own opens. */
 export function NewWindowLabel({ children }: { children: ReactNode }) {
-  const t = useT()
+  const t = useCommonT()
   return (
     <Root>
       <span>

@@ -9,9 +9,9 @@ import { Container } from '@campus/ui/layout'
 import { color, font, size, space, text, weight } from '@campus/ui/tokens'
 
 import { BrandMark } from '../../common/BrandMark'
+import { useCommonT } from '../../common/messages'
 import { useBrandName } from '../../common/use-brand-name'
 import { useMedia } from '../../common/use-media'
-import { useT } from '../../messages'
 import { ADDRESS, lookupAddress } from '../../router/addresses.model'
 import { EntryGrid, MenuBody, MenuFoot, MenuRow } from './compact-menu-parts'
 import { CompactBar } from './CompactBar'
@@ -73,7 +73,7 @@ const Switches = styled.div`
 
 /** The header of a partner's certificate-lookup site: the brand's mark, and one sign-in behind every entry. */
 export function PartnerHeader({ brand }: { brand: Brand }) {
-  const t = useT()
+  const t = useCommonT()
   const name = useBrandName(brand)
   const user = useSession(currentUser)
   const signIn = signInAddress(useLocation(), brand)

@@ -5,7 +5,7 @@ import { Button } from '@campus/ui/button'
 import { Menu } from '@campus/ui/menu'
 import { color } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { usePartnerEntries } from './entries'
 import { menuItem } from './menu-item'
 
@@ -19,7 +19,7 @@ const Trigger = styled(Button)`
 
 /** The sign-ins of institutions and partners, out of the learners' way. */
 export function PartnerMenu() {
-  const t = useT()
+  const t = useCommonT()
   const entries = usePartnerEntries()
   return (
     <Menu

@@ -6,7 +6,7 @@ import { SCHEMES, setScheme, useScheme, type Scheme } from '@campus/session/sche
 import { visuallyHidden } from '@campus/ui/layout'
 import { color, motion, radius, shadow, space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 
 const icons: Record<Scheme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor }
 
@@ -61,7 +61,7 @@ const Radio = styled.input`
 
 /** Light, dark, or as the device has it. */
 export function SchemeSwitch() {
-  const t = useT()
+  const t = useCommonT()
   const name = useId()
   const scheme = useScheme()
   return (

@@ -4,9 +4,9 @@ import { styled } from 'styled-components'
 
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
+import { useCommonT } from '../../common/messages'
 import { schoolName } from '../../common/school.model'
 import { SchoolLogo } from '../../common/SchoolLogo'
-import { useT } from '../../messages'
 import { ADDRESS } from '../../router/addresses.model'
 import { useSite } from '../../site-context'
 import { WIDE_HEADER } from './header-root'
@@ -66,7 +66,7 @@ const Name = styled(Link)`
 
 /** The logo leads home, the rest of the block to the school's profile. */
 export function SchoolIdentity({ logoSize, children }: { logoSize?: number; children?: ReactNode }) {
-  const t = useT()
+  const t = useCommonT()
   const site = useSite()
   const name = schoolName(site) || t('title.default')
   return (

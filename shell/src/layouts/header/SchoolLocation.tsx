@@ -8,8 +8,8 @@ import { color, motion, space, weight } from '@campus/ui/tokens'
 
 import { ExternalLink, useOutsideAddress } from '../../common/ExternalLink'
 import { navigationAddress } from '../../common/links.model'
+import { useCommonT } from '../../common/messages'
 import { schoolName } from '../../common/school.model'
-import { useT } from '../../messages'
 import { useSite } from '../../site-context'
 import { schoolPosition } from './header.model'
 
@@ -56,7 +56,7 @@ const Distance = styled(ExternalLink)`
 
 /** Where the school is, how far that is, and the way there by map. */
 export function SchoolLocation() {
-  const t = useT()
+  const t = useCommonT()
   const site = useSite()
   const here = useSession(({ location }) => location)
   const position = schoolPosition(site.schoolInfo)

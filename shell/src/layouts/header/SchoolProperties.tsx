@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { useSite } from '../../site-context'
 import { institutionProperties } from './header.model'
 import { ViewCount } from './ViewCount'
@@ -33,7 +33,7 @@ const Row = styled.ul`
 
 /** Nature, grade, training mode and how often the site was opened, in one quiet line. */
 export function SchoolProperties() {
-  const t = useT()
+  const t = useCommonT()
   const { buSchoolInfo } = useSite()
   return (
     <Row role="list">

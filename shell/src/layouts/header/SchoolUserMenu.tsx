@@ -4,7 +4,7 @@ import { CircleUserRound } from 'lucide-react'
 import type { UserIdentity } from '@campus/session/session.model'
 
 import { openOutside, useOutsideAddress } from '../../common/ExternalLink'
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { useSite } from '../../site-context'
 import { personalCenterAddress } from './header.model'
 import { onlineSchoolDomain } from './header.queries'
@@ -13,7 +13,7 @@ import { UserMenu } from './UserMenu'
 
 /** The person's menu on the school's own pages: with the way to the personal centre, where the school has the app it is in. */
 export function SchoolUserMenu({ user, compact = false }: { user: UserIdentity; compact?: boolean }) {
-  const t = useT()
+  const t = useCommonT()
   const { settings } = useSite()
   const { data: domain } = useQuery(onlineSchoolDomain())
   const personalCenter = useOutsideAddress(personalCenterAddress(domain || settings.sites.onlineSchoolApp))

@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '@campus/ui/dialog'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { useSignOut } from './use-sign-out'
 
 /** Asks before the session ends. */
 export function SignOutDialog({ open, onCancel }: { open: boolean; onCancel: () => void }) {
-  const t = useT()
+  const t = useCommonT()
   const signOut = useSignOut()
   return (
     <ConfirmDialog open={open} title={t('logout.title')} onConfirm={signOut} onCancel={onCancel}>

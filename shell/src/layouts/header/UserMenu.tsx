@@ -9,7 +9,7 @@ import { toast } from '@campus/ui/toast'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { Boundary } from '../../common/Boundary'
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 
 const Trigger = styled.button`
   display: inline-flex;
@@ -67,7 +67,7 @@ interface UserMenuProps {
 
 /** The signed-in person, and what opens under the name. */
 export function UserMenu({ user, items = [], compact = false, withMobile = false }: UserMenuProps) {
-  const t = useT()
+  const t = useCommonT()
   const [Question, setQuestion] = useState<SignOutDialog | null>(null)
   const [asking, setAsking] = useState(false)
   const name = displayName(user)

@@ -6,7 +6,7 @@ import { formatBrowseCount } from '@campus/i18n/format'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { space } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { browseCount } from './header.queries'
 
 /** As wide as most counts, so that nothing beside it moves when the number comes. */
@@ -30,7 +30,7 @@ interface ViewCountProps {
 
 /** How often the school's site was opened. When that is not known the place stays empty: nobody can do anything about it. */
 export function ViewCount({ bare = false }: ViewCountProps) {
-  const t = useT()
+  const t = useCommonT()
   const { data } = useQuery(browseCount())
   if (data === undefined) return <Root aria-hidden />
   if (bare) return formatBrowseCount(data)

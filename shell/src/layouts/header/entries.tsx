@@ -6,7 +6,7 @@ import { activeBrand } from '@campus/session/session.model'
 
 import { ExternalLink, useOutsideAddress } from '../../common/ExternalLink'
 import type { OutsideAddress } from '../../common/links.model'
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { ADDRESS, lookupAddress } from '../../router/addresses.model'
 import { useSite } from '../../site-context'
 
@@ -20,7 +20,7 @@ export type EntryId =
 
 /** The school's other sign-ins, each only where the school names an address for it. */
 export function useSchoolLogins(): HeaderEntry[] {
-  const t = useT()
+  const t = useCommonT()
   const { buSchoolInfo } = useSite()
   return [
     ...outside(
@@ -34,7 +34,7 @@ export function useSchoolLogins(): HeaderEntry[] {
 
 /** What stands in the header for visitors and signed-in people alike. */
 export function useServiceEntries(): HeaderEntry[] {
-  const t = useT()
+  const t = useCommonT()
   const brand = useSession(activeBrand)
   return [
     { id: 'lookup', label: t('nav.certificateLookup'), to: lookupAddress(brand) },
@@ -44,7 +44,7 @@ export function useServiceEntries(): HeaderEntry[] {
 
 /** The entries of those who work with the school; those that lead out only where the operator configured them. */
 export function usePartnerEntries(): HeaderEntry[] {
-  const t = useT()
+  const t = useCommonT()
   const { sites } = useSite().settings
   return [
     ...outside('institution', t('nav.institutionLogin'), useOutsideAddress(sites.operationsBackEnd)),

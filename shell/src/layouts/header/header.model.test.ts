@@ -37,6 +37,9 @@ test.each([
 test.each([
   ['app.example', 'https://app.example/pages/main/mine/mine'],
   ['https://app.example/', 'https://app.example/pages/main/mine/mine'],
+  ['https://app.example/sub//', 'https://app.example/sub/pages/main/mine/mine'],
+  ['HTTPS://app.example', 'HTTPS://app.example/pages/main/mine/mine'],
+  ['app.example/?from=https://other.example', 'https://app.example/?from=https://other.example/pages/main/mine/mine'],
   ['http://localhost:9000', 'http://localhost:9000/pages/main/mine/mine'],
   ['', ''],
 ])('SH-67 the app at %p has its personal center at %p', (domain, address) => {

@@ -8,12 +8,12 @@ import { sessionStore } from '@campus/session/session-store'
 import { activeBrand } from '@campus/session/session.model'
 import { toast } from '@campus/ui/toast'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { ADDRESS, brandLoginAddress } from '../../router/addresses.model'
 
 /** Ends the session here and now, then leads to the login page, without a way back. */
 export function useSignOut(): () => void {
-  const t = useT()
+  const t = useCommonT()
   const navigate = useNavigate()
   return () => {
     // Sent first: the call takes its token from the session, which the next line empties.

@@ -7,7 +7,7 @@ import { Button } from '@campus/ui/button'
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../../messages'
+import { useCommonT } from '../../common/messages'
 import { useSite } from '../../site-context'
 import { serviceContact } from './tools.queries'
 
@@ -43,7 +43,7 @@ const Code = styled.img`
 
 /** The number to call: the service contact's, else the school's own; 「无」 without either. */
 export function PhoneCard() {
-  const t = useT()
+  const t = useCommonT()
   const { buSchoolInfo } = useSite()
   return (
     <ContactCard title={t('tools.phone')}>
@@ -57,7 +57,7 @@ export function PhoneCard() {
 
 /** The customer service's QR code. */
 export function QrCodeCard() {
-  const t = useT()
+  const t = useCommonT()
   const [broken, setBroken] = useState<string>()
   return (
     <ContactCard title={t('tools.qrCode')}>
@@ -79,7 +79,7 @@ export function QrCodeCard() {
 }
 
 function ContactCard({ title, children }: { title: string; children: (contact: ServiceContact | null) => ReactNode }) {
-  const t = useT()
+  const t = useCommonT()
   const { data: contact, isError, refetch } = useQuery(serviceContact())
   return (
     <Stacked role="status">

@@ -6,9 +6,9 @@ import { styled } from 'styled-components'
 import { Slot, useHasSlot } from '@campus/ui/slot'
 import { media } from '@campus/ui/tokens'
 
+import { useCommonT } from '../../common/messages'
 import { useDisclosure } from '../../common/use-disclosure'
 import { useMedia } from '../../common/use-media'
-import { useT } from '../../messages'
 import { ADDRESS } from '../../router/addresses.model'
 import { PhoneCard, QrCodeCard } from './ContactCard'
 import { BottomBar, Edge, EdgeButton, List, Rail, ROOM_BESIDE, ToolButton, toolFace, Unfolded } from './tool-parts'
@@ -19,7 +19,7 @@ const ToolLink = styled(Link)`
 
 /** Ways to ask and ways to go, at hand on every page: a bar at the foot of a phone, a rail beside the content, a tab where neither fits. */
 export function ToolsPanel() {
-  const t = useT()
+  const t = useCommonT()
   const isPhone = useMedia(media.phone)
   const hasRoom = useMedia(ROOM_BESIDE)
   const [isAsking, setAsking] = useState<boolean | null>(null)
@@ -43,7 +43,7 @@ export function ToolsPanel() {
 }
 
 function EdgeTools({ children }: { children: ReactNode }) {
-  const t = useT()
+  const t = useCommonT()
   const listId = useId()
   const { isOpen, toggle, root, button } = useDisclosure<HTMLElement>()
   return (
@@ -64,7 +64,7 @@ function EdgeTools({ children }: { children: ReactNode }) {
 }
 
 function Tools({ onAsk }: { onAsk: () => void }) {
-  const t = useT()
+  const t = useCommonT()
   const canAsk = useHasSlot('consult-dialog.v1')
   return (
     <>

@@ -1,4 +1,5 @@
 /** A site with its operator and a partner whose module one school may take. */
+import { getModuleMap } from '@campus/contracts/composition'
 import type { Envelope } from '@campus/contracts/errors'
 
 import { buildShell } from '../../../testing/releases'
@@ -56,6 +57,11 @@ export async function openOperatorSite() {
       const { moduleMap } = bootDataIn(response.body)
       const policies = [response.headers['content-security-policy'] ?? []].flat().map(directivesOf)
       return { response, moduleMap, policies, module: moduleMap.modules.find(({ id }) => id === PARTNER_MODULE) }
+    },
+    /** The module map that the shell of a plain static host is given for a school. */
+    async mapAt(host: string, tenantId: string) {
+      const headers = { host }
+      return site.server.call(getModuleMap, { tenantId }, { tenantId, headers })
     },
     /** The school without the partner again. */
     async reset(): Promise<void> {

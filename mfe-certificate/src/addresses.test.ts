@@ -1,0 +1,24 @@
+/** Which page stands at each address of the certificate lookup, and in which frame. */
+import config from '../module.config'
+import * as LookupPage from './lookup/LookupPage'
+import * as PartnerLookupPage from './lookup/PartnerLookupPage'
+import * as PhoneLookupPage from './lookup/PhoneLookupPage'
+import module from './module'
+import * as VerifyPage from './verify/VerifyPage'
+
+const ordinary = { layout: 'query', title: 'query' }
+const ofPartner = { ...ordinary, special: true }
+
+const addresses = [
+  ['SH-11', '/query_pc', ordinary, LookupPage],
+  ['SH-11', '/query_pc/kingdee', ofPartner, PartnerLookupPage],
+  ['SH-11', '/query_pc/gdhuanbao', ofPartner, PartnerLookupPage],
+  ['SH-11', '/query_pc/kuka', ofPartner, PartnerLookupPage],
+  ['SH-12', '/query_h5', ordinary, PhoneLookupPage],
+  ['the code of a certificate', '/certificate/verify', ordinary, VerifyPage],
+] as const
+
+test.each(addresses)('%s: at %s stands its page, in its frame', async (_row, path, frame, page) => {
+  expect(config.routes.filter((route) => route.path === path)).toEqual([{ path, ...frame }])
+  expect((await module.pages[path]()).Component).toBe(page.Component)
+})

@@ -1,0 +1,41 @@
+import type { Translation } from '@campus/i18n/catalogue'
+
+import type { zhCN } from './messages.zh-CN'
+
+export const en: Translation<typeof zhCN> = {
+  'certificate.form.name': 'Name',
+  'certificate.form.number': 'Certificate number',
+  'certificate.form.captcha': 'Captcha',
+  'certificate.nameRequired': 'Please enter the name',
+  'certificate.numberRequired': 'Please enter the certificate number',
+  'certificate.captchaRequired': 'Please enter the verification code',
+  'certificate.baseInfo': 'Base info',
+  'certificate.image': 'Certificate image',
+  'certificate.preview': 'Preview',
+  'certificate.download': 'Download certificate',
+  'certificate.empty': 'Sorry, no related information was found',
+  'certificate.empty.tipEntry': 'Please confirm the certificate entry',
+  'certificate.empty.tipNumber': 'Please confirm the certificate number',
+  'certificate.empty.tipName': 'Please confirm the name',
+  'certificate.title': 'Certificate lookup',
+  'certificate.submit': 'Look up',
+  'certificate.help.title': 'Tips',
+  'certificate.contact': 'Questions? Contact customer service',
+  'certificate.contact.qr': 'Scan to add customer service on WeChat',
+  'certificate.contact.phone': 'Phone: {mobile}',
+  'certificate.lead': 'Enter the name and the number on a certificate to check it',
+  'certificate.captcha.alternative': "Can't see the picture?",
+  'certificate.captcha.picture': 'Use the picture instead',
+  'certificate.captcha.computing': 'Your browser is completing the check, one moment…',
+  'certificate.captcha.computed': 'Check completed, you can look up now',
+  'certificate.found': 'Certificate found',
+  'certificate.revoked': 'This certificate was revoked',
+  'certificate.revoked.hint': 'The school has taken this certificate back; do not rely on it.',
+  'certificate.imageOf': 'Certificate of {name}',
+  'certificate.lookedUpAt': 'Looked up: {time}',
+  'certificate.zoomIn': 'Zoom in',
+  'certificate.zoomOut': 'Zoom out',
+  'certificate.zoom': '{percent}%',
+
+  'partner.home': 'Online school home',
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '@campus/i18n/catalogue'
+
+import type { zhCN } from './messages.zh-CN'
+
+export const en: Translation<typeof zhCN> = {
+  'verify.title': 'Verify a certificate',
+  'verify.lead': 'Check a certificate by the school’s digital signature and compare it with the paper',
+  'verify.checking': 'Verifying…',
+  'verify.genuine': 'Genuine and in force',
+  'verify.genuine.hint': 'Issued by {issuer}; the signature is right and the certificate stands.',
+  'verify.revoked': 'This certificate was revoked',
+  'verify.revoked.hint': 'The signature is right, but {issuer} has revoked the certificate. Do not rely on it.',
+  'verify.notOnRecord': 'No longer on record',
+  'verify.notOnRecord.hint': 'The signature is right, but {issuer} has no record of this certificate. Ask the school.',
+  'verify.forged': 'Not issued by this school',
+  'verify.forged.hint':
+    'The signature does not fit the school’s keys; the content may have been changed. Do not rely on it.',
+  'verify.offline': 'Signature right, status unknown',
+  'verify.offline.hint':
+    'Issued by {issuer} and unchanged, but whether it was revoked cannot be asked right now. Try again later.',
+  'verify.unreachable': 'Cannot verify right now',
+  'verify.unreachable.hint': 'The school could not be reached. Check your connection and try again.',
+  'verify.broken': 'The link is incomplete',
+  'verify.broken.hint': 'Scan the code on the certificate again, or copy the whole link.',
+  'verify.lookUpInstead': 'Look up by name and number',
+  'verify.compare': 'Compare with the paper',
+  'verify.compare.hint': 'Tick each line as you read it; if a single one differs, do not rely on the paper.',
+  'verify.compare.matches': 'Matches my paper',
+  'verify.compare.progress': '{done} of {total} compared',
+  'verify.compare.done': 'All {total} lines match',
+}

@@ -1,5 +1,0 @@
-import { defineMessages } from '@campus/i18n/messages'
-
-import { zhCN } from './messages.zh-CN'
-
-export const { useT, translate } = defineMessages(zhCN, () => import('./messages.en'))

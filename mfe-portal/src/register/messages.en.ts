@@ -1,0 +1,38 @@
+import type { Translation } from '@campus/i18n/catalogue'
+
+import type { zhCN } from './messages.zh-CN'
+
+export const en: Translation<typeof zhCN> = {
+  'register.school': 'School',
+  'register.schoolRequired': 'Please choose the cloud school to join',
+  'register.name': 'Name',
+  'register.phone': 'Phone',
+  'register.code': 'Code',
+  'register.enterpriseName': 'Enterprise name',
+  'register.invitationCode': 'Invitation code',
+  'register.title.school': 'Join a cloud school',
+  'register.title.enterprise': 'Enterprise registration',
+  'register.nameRequired': 'Please enter the name',
+  'register.nameMax': 'Name: at most 11 characters',
+  'register.phoneRequired': 'Please enter the mobile number',
+  'register.codeRequired': 'Please enter the verification code',
+  'register.enterpriseNameRequired': 'Please enter the enterprise name',
+  'register.invitationCodeRequired': 'Please enter the invitation code',
+  'register.invitationCodeMax': 'Invitation code: at most 6 characters',
+  'register.invitationCodeUnknown': 'The invitation code does not exist',
+  'register.submit': 'Join now',
+  'register.nameInvalid': 'Name format incorrect',
+  'register.phoneInvalid': 'Please enter a correct mobile number',
+  'register.codeInvalid': 'Please enter the 6-digit verification code',
+  'register.failed': 'Submitting failed, please try again',
+  'register.lead.school': 'Choose a school and join with your mobile number',
+  'register.lead.enterprise': 'Join the school of your enterprise with its invitation code',
+  'register.invitationHint': 'Your enterprise or school gives out the code',
+  'register.invitedTo': 'You will join {name}',
+  'register.side.school': 'One account, your school online',
+  'register.side.enterprise': 'Learn together with your colleagues',
+  'register.benefit.study': 'Lessons at any time, with every homework and test on record',
+  'register.benefit.certificate': 'Exams, results and certificates in one place',
+  'register.benefit.enterprise': 'Classes for enterprises, with progress in plain sight',
+  'register.done': 'Joined',
+}

@@ -1,0 +1,28 @@
+/** Which texts a source file shows: what it names in quotes, and what a template of it may come to. */
+import ts from 'typescript'
+
+/** What may name texts in a source: `has(id)` for a quoted id, or a template such as `status.${code}` that fits it. */
+export function namesIn(source, file) {
+  const quoted = new Set()
+  const templates = []
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind))
+  return { has: (id) => quoted.has(id) || templates.some((template) => template.test(id)) }
+
+  function visit(node) {
+    if (ts.isStringLiteralLike(node)) quoted.add(node.text)
+    // One that starts with a value could be any text.
+    if (ts.isTemplateExpression(node) && node.head.text.includes('.')) templates.push(patternOf(node))
+    ts.forEachChild(node, visit)
+  }
+}
+
+/** A value in a template stands for one part of an id, without a dot. */
+function patternOf({ head, templateSpans }) {
+  const rest = templateSpans.map(({ literal }) => `[^.]+${literally(literal.text)}`)
+  return new RegExp(`^${literally(head.text)}${rest.join('')}$`)
+}
+
+function literally(text) {
+  return text.replaceAll(/\W/g, '\\$&')
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Config } from '../../config'
+
+const ONE_YEAR = 365 * 24 * 60 * 60
+
+/** What the caller's browser keeps for this server, out of reach of any script. */
+export interface Browser {
+  /** What it kept under a name, as it says itself; undefined when there is nothing. */
+  kept(name: string): string | undefined
+  /** Lets it keep a value for a year, for addresses below a path. */
+  keep(name: string, value: string, path: string): void
+}
+
+export function browserOf(request: FastifyRequest, reply: FastifyReply, config: Config): Browser {
+  return {
+    kept: (name) => request.cookies[name],
+    keep: (name, value, path) =>
+      void reply.setCookie(name, value, {
+        path,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        maxAge: ONE_YEAR,
+        ...(config.cookieDomain === '' ? {} : { domain: config.cookieDomain }),
+      }),
+  }
+}

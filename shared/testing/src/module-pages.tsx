@@ -1,0 +1,103 @@
+/** Pages as the shell opens them: at the path their module's configuration gives them, for whom it lets in. */
+import type { ComponentType, ReactNode } from 'react'
+import { matchRoutes, Outlet, redirect } from 'react-router-dom'
+import * as v from 'valibot'
+
+import { moduleConfig, type ModuleRoute } from '@campus/contracts/composition'
+import type { CampusModule, ModuleConfigInput, ModulePage } from '@campus/contracts/module'
+import { sessionStore } from '@campus/session/session-store'
+import { isLoggedIn } from '@campus/session/session.model'
+
+import { renderRoutes, type RenderedPage, type RenderOptions } from './render'
+import { watchReads } from './undeclared-reads'
+
+export interface VisitOptions extends RenderOptions {
+  /** Drawn around the page, as the shell draws its frame. */
+  readonly around?: ComponentType<{ children: ReactNode }>
+}
+
+/** What the configuration has to say of a path; what is not given has to stand as it is by default. */
+type ExpectedRoute = Pick<ModuleRoute, 'layout'> & Partial<Omit<ModuleRoute, 'path' | 'layout'>>
+
+/**
+ * Opens the page: at its path with what the address adds (`?id=1`, `#top`), or
+ * at a whole address. Of a route that needs sign-in nothing is drawn for a
+ * visitor, who is at `/login?redirect=…` then.
+ */
+export type OpenPage = (at?: string, options?: VisitOptions) => Promise<RenderedPage>
+
+/** Milliseconds for the code of a page to be compiled, on a busy machine. */
+const TIMEOUT = 60_000
+
+/**
+ * Gives the page tests of a module `pageAt(path, expected)`. It takes the page
+ * from the module's own configuration and fails the tests around it when that
+ * has no such path or says anything else of it. Called where tests are
+ * described: the page's code is loaded before them.
+ */
+export function pagesOf(config: ModuleConfigInput, module: CampusModule) {
+  const { id, routes } = v.parse(moduleConfig, config)
+
+  return function pageAt(path: string, expected: ExpectedRoute): OpenPage {
+    const route = { path, login: false, title: 'school', special: false, ...expected } as const
+    let page: ModulePage | undefined
+    beforeAll(async () => {
+      expect(routes).toContainEqual(route)
+      page = await module.pages[path]?.()
+    }, TIMEOUT)
+
+    return (at = '', options = {}) => {
+      const address = at.startsWith('/') ? at : path + at
+      const [match] = matchRoutes([...routes], address) ?? []
+      if (page === undefined || match?.route.path !== path) {
+        throw new Error(`${address} opens ${match?.route.path ?? 'nothing'} of ${id}, this test is about ${path}`)
+      }
+      return visitPage(page, route, address, options)
+    }
+  }
+}
+
+/** Opens a page that a test makes up. */
+export function visitPage(
+  page: ModulePage,
+  route: Pick<ModuleRoute, 'path'> & Partial<ModuleRoute>,
+  at: string,
+  { around: Around = Plain, ...options }: VisitOptions = {},
+): Promise<RenderedPage> {
+  return renderRoutes(
+    (queryClient) => {
+      // A page that says what it reads is held to it.
+      if ('queries' in page) watchReads(queryClient)
+      const frame = (
+        <Around>
+          <Outlet />
+        </Around>
+      )
+      return [
+        {
+          element: frame,
+          HydrateFallback: () => null,
+          children: [
+            {
+              path: route.path,
+              handle: route,
+              Component: page.Component,
+              loader: ({ request, params }) => {
+                const url = new URL(request.url)
+                if (route.login === true && !isLoggedIn(sessionStore.getState())) {
+                  return redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
+                }
+                void page.loader?.({ url, params, queryClient, signal: request.signal })
+                return null
+              },
+            },
+          ],
+        },
+      ]
+    },
+    at,
+    options,
+  )
+}
+
+const Plain = ({ children }: { children: ReactNode }) => children

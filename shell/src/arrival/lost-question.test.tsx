@@ -1,0 +1,24 @@
+/** The question's script does not come. */
+import { act } from '@testing-library/react'
+
+import { sessionStore } from '@campus/session/session-store'
+import { aUser, signedIn } from '@campus/testing/builders'
+
+import { admit } from '../session/arrival'
+import { renderInSite } from '../testing/in-site'
+import { ArrivalGate } from './ArrivalGate'
+
+const mockLost = (): never => {
+  throw new Error('chunk lost')
+}
+jest.mock('./ArrivalQuestion', () => mockLost())
+
+test('who cannot be asked stays signed in', async () => {
+  await renderInSite(<ArrivalGate />, { session: signedIn({ id: '501' }) })
+  let isIn: Promise<boolean> = Promise.resolve(true)
+  await act(async () => {
+    isIn = admit({ signIn: { token: 'theirs', expiration: '' }, user: aUser({ id: '77' }) })
+    await isIn
+  })
+  expect([await isIn, sessionStore.getState().userInfo.userId]).toEqual([false, '501'])
+})

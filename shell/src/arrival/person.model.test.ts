@@ -1,0 +1,25 @@
+import { aUser } from '@campus/testing/builders'
+
+import { masked, ownLabel, strangersLabel } from './person.model'
+
+test.each([
+  ['13800000001', '138****0001'],
+  ['林小满', '林**'],
+  ['林', '林'],
+  ['𠮷田', '𠮷*'],
+  ['1380000000', '1*********'],
+  ['', ''],
+])('%s is masked as %s', (text, shown) => {
+  expect(masked(text)).toBe(shown)
+})
+
+test.each([
+  [{ realName: '林小满', mobile: '13800000001' }, '林小满 138****0001', '林** 138****0001'],
+  [{ realName: '', nickName: '小满', mobile: '13800000001' }, '小满 138****0001', '小* 138****0001'],
+  [{ realName: '', nickName: '', mobile: '13800000001' }, '138****0001', '138****0001'],
+  [{ realName: '', nickName: '', username: '13800000001', mobile: '13800000001' }, '138****0001', '138****0001'],
+  [{ realName: '林小满', mobile: '' }, '林小满', '林**'],
+])('%j is %s to themselves and %s to others', (fields, own, strangers) => {
+  expect(ownLabel(aUser(fields))).toBe(own)
+  expect(strangersLabel(aUser(fields))).toBe(strangers)
+})

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components'
+
+import { color } from '@campus/ui/tokens'
+
+import { ADDRESS } from '../router/addresses.model'
+import { useSite } from '../site-context'
+import { useT } from './messages'
+import { namedParts } from './named-parts.model'
+
+const Agreement = styled.a`
+  color: ${color.accentText};
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+const ADDRESS_OF = { user: ADDRESS.userAgreement, privacy: ADDRESS.privacyPolicy } as const
+
+/** What one agrees to, each agreement a link; in a new window, so that a form keeps what was typed. */
+export function AgreementText() {
+  const t = useT()
+  const { tenantId } = useSite()
+  return namedParts(t('login.agreement'), { user: t('agreement.user'), privacy: t('agreement.privacy') }).map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <Agreement key={part.name} href={`${ADDRESS_OF[part.name]}?tenantId=${tenantId}`} target="_blank" rel="noopener">
+        {part.text}
+      </Agreement>
+    ),
+  )
+}

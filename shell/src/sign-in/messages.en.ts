@@ -1,0 +1,44 @@
+import type { Translation } from '@campus/i18n/catalogue'
+
+import type { zhCN } from './messages.zh-CN'
+
+export const en: Translation<typeof zhCN> = {
+  'login.mode.code': 'Code login',
+  'login.mode.password': 'Password login',
+  'login.mobileRequired': 'Please enter the mobile number',
+  'login.mobileInvalid': 'Please enter a correct mobile number',
+  'login.codeInvalid': 'Please enter the 6-digit verification code',
+  'login.passwordRequired': 'Please enter the password',
+  'login.agreementRequired': 'Please read and agree to the agreement first',
+  'login.done': 'Logged in',
+  'login.title': 'Log in',
+  'login.submit': 'Log in',
+  'login.mobile': 'Mobile number',
+  'login.code': 'Verification code',
+  'login.codeRequired': 'Please enter the verification code',
+  'login.password': 'Password',
+  'login.agreement': 'I have read and agree to the User Agreement and the Privacy Policy',
+
+  'agreement.user': 'User Agreement',
+  'agreement.privacy': 'Privacy Policy',
+
+  'login.promotionTitle': 'Online promotion partner',
+  'login.mode': 'Login method',
+
+  'sso.inProgress': 'Signing in…',
+  'sso.failed': 'Sign-in failed, please log in again',
+  'sso.toLogin': 'Go to login',
+
+  'appDownload.title': 'Download the app, learn anywhere',
+  'appDownload.visitor': 'Scan to register',
+  'appDownload.organisation': 'Scan to open the organisation page',
+  'appDownload.service.consulting': 'Course selection consulting',
+  'appDownload.service.enrollment': 'Online enrollment',
+  'appDownload.service.study': 'Online study',
+  'appDownload.service.tests': 'Assignments and tests',
+  'appDownload.service.tutoring': 'Q&A tutoring',
+  'appDownload.service.exam': 'Exam registration',
+  'appDownload.service.scores': 'Score lookup',
+  'appDownload.service.certificate': 'Certificate lookup',
+  'appDownload.open': 'Open in the browser',
+}
