@@ -176,6 +176,14 @@ const insideTheServer = [
       pathNot: '^server/src/(?:domains/$1/|site/(?:media|registry|sample)/|config\\.ts$)|\\.(?:schema|offer)\\.ts$',
     },
   },
+  {
+    name: 'keys-stay-with-marking',
+    comment:
+      'What solves a question is read by marking and review alone, so that no other response can give it away. Ask marking ' +
+      'for the points, or review for a finished attempt.',
+    from: { path: '^(?!server/src/domains/exam/(?:marking|review|sample)/)', pathNot: TEST },
+    to: { path: '^server/src/domains/exam/marking/(?:marking\\.schema|rules\\.model)\\.ts$' },
+  },
 ]
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

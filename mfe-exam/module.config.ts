@@ -4,6 +4,15 @@ import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 export default defineModuleConfig({
   id: 'mfe-exam',
   contract: MODULE_CONTRACT,
-  routes: [{ path: '/study/homework', layout: 'study', login: true }],
+  routes: [
+    { path: '/study/homework', layout: 'study', login: true },
+    { path: '/study/homework/answer', layout: 'study', login: true },
+    { path: '/study/homework/answer-finish', layout: 'study', login: true },
+    { path: '/study/homework/check-my-homework', layout: 'study', login: true },
+    { path: '/study/test', layout: 'study', login: true },
+    { path: '/study/test/answer', layout: 'study', login: true },
+    { path: '/study/test/answer-finish', layout: 'study', login: true },
+    { path: '/study/test/check-my-test-exam', layout: 'study', login: true },
+  ],
   slots: [],
 })

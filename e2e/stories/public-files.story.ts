@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ROOT } from '../fixtures/campus'
 import { MODULE_IDS, moduleManifest, scriptsIn, shellManifest } from '../fixtures/manifests'
 import { expect, story } from '../fixtures/story'
 
@@ -20,3 +24,15 @@ for (const { app, scripts } of builds) {
     expect(new Set(names).size).toBe(names.length)
   })
 }
+
+story('no script that a browser gets can mark an answer', () => {
+  const source = readFileSync(join(ROOT, 'server/src/domains/exam/marking/sealed.ts'), 'utf8')
+  const [, seal = ''] = /SEAL = '([^']+)'/.exec(source) ?? []
+  expect(seal).not.toBe('')
+  // The server's own program has it, so it would be seen.
+  expect(readFileSync(join(ROOT, 'server/dist/main.mjs'), 'utf8')).toContain(seal)
+  for (const { app, scripts } of builds) {
+    const marking = scripts.filter((name) => readFileSync(join(ROOT, app, 'dist', name), 'utf8').includes(seal))
+    expect([app, marking]).toEqual([app, []])
+  }
+})

@@ -73,7 +73,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerFiles(app, { config, database, now })
   for (const { serve } of domains) serve?.(app, { config, database, now })
   serveApiDocs(app, routes, refusals)
-  serveOperator(app, { config, database, password: operatorPassword, now })
+  const operatorCalls = domains.flatMap((domain) => domain.operatorCalls ?? [])
+  serveOperator(app, { config, database, password: operatorPassword, calls: operatorCalls, now })
   if (config.environment === 'development') {
     serveSmsOutbox(app, database)
     registerPictures(app, sampleArt)

@@ -13,6 +13,7 @@ import { createSlotHost } from './modules/ModuleSlot'
 import { keepTenantInAddress } from './router/keep-tenant'
 import { createRouter } from './router/router'
 import { followSession } from './session/follow-session'
+import { SHELL_SLOTS } from './shell-slots'
 import { SiteProvider } from './site-context'
 
 /** Puts the site of one school together: one router, one loader of modules, and the page's query client. */
@@ -24,7 +25,7 @@ export function createSite(boot: BootData, queryClient: QueryClient): { site: Re
   const site = (
     <SiteProvider value={boot}>
       <QueryClientProvider client={queryClient}>
-        <SlotHostProvider host={createSlotHost(modules)}>
+        <SlotHostProvider host={createSlotHost(modules, SHELL_SLOTS)}>
           <GlobalStyle />
           <RouterProvider router={router} />
           <ArrivalGate />

@@ -1,58 +1,75 @@
-/** Every address of homework is built here, and those it leads back to. */
+/** Every address of homework and tests is built here, and those they lead back to. */
+import type { WorkKind } from '@campus/contracts/exam-attempt'
 
-const HOMEWORK = '/study/homework'
+const INTRO: Readonly<Record<WorkKind, string>> = { homework: '/study/homework', test: '/study/test' }
+const REVIEW: Readonly<Record<WorkKind, string>> = {
+  homework: '/study/homework/check-my-homework',
+  test: '/study/test/check-my-test-exam',
+}
 
-/** What is carried from the intro to an attempt's own page, where the intro's address has it. */
-const CARRIED = ['classId', 'classroomId', 'classStudentId', 'courseId', 'sourceType', 'schoolId'] as const
+/** Work of this source comes from an external collection of exercises and is marked at once. */
+export const EXTERNAL_SOURCE = 'xskt'
 
-/** An attempt at a homework. */
+/** An attempt at a work. */
 export interface AttemptIds {
   readonly workId: string
   readonly answerLogId: string
 }
 
 /** Answering: everything the intro's address says goes along. */
-export function answeringPath(intro: URLSearchParams, ids: AttemptIds): string {
-  const query = new URLSearchParams(intro)
-  setAttempt(query, ids)
-  return `${HOMEWORK}/answer?${query.toString()}`
+export function answeringPath(kind: WorkKind, intro: URLSearchParams, ids: AttemptIds): string {
+  return `${INTRO[kind]}/answer?${attemptQuery(intro, ids).toString()}`
 }
 
-/** The page that says a homework is handed in. */
-export function handedInPath(intro: URLSearchParams, ids: AttemptIds): string {
-  return `${HOMEWORK}/answer-finish?${attemptQuery(intro, ids)}`
+/** The page that says a work is handed in. */
+export function finishPath(kind: WorkKind, from: URLSearchParams, ids: AttemptIds): string {
+  const query = attemptQuery(from, ids)
+  query.set('status', '0')
+  return `${INTRO[kind]}/answer-finish?${query.toString()}`
 }
 
-/** The review of a marked homework. */
-export function reviewPath(intro: URLSearchParams, ids: AttemptIds): string {
-  return `${HOMEWORK}/check-my-homework?${attemptQuery(intro, ids)}`
+/** The review of an attempt. That of external homework is the test's, told which kind it shows. */
+export function reviewPath(kind: WorkKind, from: URLSearchParams, ids: AttemptIds): string {
+  const query = attemptQuery(from, ids)
+  query.set('status', '0')
+  if (kind === 'homework' && query.get('sourceType') === EXTERNAL_SOURCE) {
+    query.set('kind', 'homework')
+    return `${REVIEW.test}?${query.toString()}`
+  }
+  return `${REVIEW[kind]}?${query.toString()}`
+}
+
+/** The intro, from any page of its work. */
+export function introPath(kind: WorkKind, from: URLSearchParams): string {
+  const query = known(from)
+  for (const name of ['workId', 'answerLogId', 'kind']) query.delete(name)
+  // A test without a classroom is named by its work alone.
+  const workId = from.get('workId')
+  if (kind === 'test' && !query.has('classroomId') && workId) query.set('workId', workId)
+  return `${INTRO[kind]}?${query.toString()}`
 }
 
 /** Where the back arrow leads when the intro was opened directly: its course, or the learner's own page. */
 export function abovePath(intro: URLSearchParams): string {
-  const carried = picked(intro, ['classId', 'courseId', 'classStudentId', 'schoolId', 'sourceType'])
-  return carried.has('classId') && carried.has('courseId')
-    ? `/study/course/course-detail?${carried.toString()}`
+  const query = new URLSearchParams()
+  for (const name of ['classId', 'courseId', 'classStudentId', 'schoolId', 'sourceType']) {
+    const value = intro.get(name)
+    if (value) query.set(name, value)
+  }
+  return query.has('classId') && query.has('courseId')
+    ? `/study/course/course-detail?${query.toString()}`
     : '/study/mine'
 }
 
-function attemptQuery(intro: URLSearchParams, ids: AttemptIds): string {
-  const query = picked(intro, CARRIED)
-  setAttempt(query, ids)
-  query.set('status', '0')
-  return query.toString()
-}
-
-function setAttempt(query: URLSearchParams, { workId, answerLogId }: AttemptIds): void {
+function attemptQuery(from: URLSearchParams, { workId, answerLogId }: AttemptIds): URLSearchParams {
+  const query = known(from)
+  query.delete('kind')
   query.set('workId', workId)
   query.set('answerLogId', answerLogId)
+  return query
 }
 
-function picked(from: URLSearchParams, names: readonly string[]): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const name of names) {
-    const value = from.get(name)
-    if (value) query.set(name, value)
-  }
-  return query
+/** Without what says nothing. */
+function known(from: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...from].filter(([, value]) => value !== ''))
 }

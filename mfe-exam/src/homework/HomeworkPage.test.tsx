@@ -7,13 +7,15 @@ import {
   getStudentWorkDetail,
   getXsktHomeworkByWorkId,
   queryWorkLogs,
-  startHomework,
 } from '@campus/contracts/exam'
+import { startAttempt } from '@campus/contracts/exam-attempt'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn, TEST_TENANT_ID } from '@campus/testing/builders'
 import { headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
+import { takeHandedOver } from '../common/opened-attempt'
 import { pageAt } from '../testing/page-at'
+import { openRecord } from '../testing/paper'
 
 const QUERY = '?classId=1&classroomId=2&classStudentId=3&courseId=4&status=0&sourceType=&schoolId=20001'
 const EXTERNAL = QUERY.replace('sourceType=', 'sourceType=xskt')
@@ -47,17 +49,17 @@ test('EX-HW-01 EX-HW-02 EX-HW-03 EX-API-01 EX-API-02 title and requirements of t
   expect(await within(requirements).findByText('第三章')).toBeVisible()
   await screen.findByText('暂无数据')
   expect(requestsOf(getStudentWorkDetail)).toEqual([{ classId: '1', classroomId: '2', courseId: '4', studentId: '3' }])
-  expect(requestsOf(getHomeworkByWorkId)).toEqual([{ workId: '77' }])
+  expect(requestsOf(getHomeworkByWorkId)).toEqual([{ workId: '77', answerLogId: '' }])
   await expectNoAxeViolations(container)
 })
 
 test('CX-GEN-08 HTTP-02 every call goes to the school of the class, in the session of the page’s own', async () => {
-  respond(startHomework, '88')
+  respond(startAttempt, openRecord({ kind: 'homework' }))
   const { user } = await openHomework()
   await screen.findByText('暂无数据')
   await user.click(screen.getByRole('button', { name: '开始答题' }))
-  await waitFor(() => expect(requestsOf(startHomework)).toHaveLength(1))
-  for (const definition of [getStudentWorkDetail, getHomeworkByWorkId, queryWorkLogs, startHomework]) {
+  await waitFor(() => expect(requestsOf(startAttempt)).toHaveLength(1))
+  for (const definition of [getStudentWorkDetail, getHomeworkByWorkId, queryWorkLogs, startAttempt]) {
     expect(headersOf(definition)).toMatchObject({ tenantid: TEST_TENANT_ID, schoolid: '20001' })
   }
 })
@@ -87,24 +89,28 @@ test('EX-HW-03 empty requirements read 「暂无数据」', async () => {
 })
 
 test('EX-HW-04 EX-API-04 starting opens the answering page with everything the address says', async () => {
-  respond(startHomework, '88')
+  respond(startAttempt, openRecord({ kind: 'homework' }))
   const { user, address } = await openHomework()
   await user.click(await screen.findByRole('button', { name: '开始答题' }))
-  await waitFor(() => expect(address()).toBe(`/study/homework/answer${QUERY}&workId=77&answerLogId=88`))
-  expect(requestsOf(startHomework)).toEqual([{ id: '77' }])
+  await waitFor(() =>
+    expect(address()).toBe(`/study/homework/answer${QUERY.replace('&sourceType=', '')}&workId=77&answerLogId=88`),
+  )
+  expect(requestsOf(startAttempt)).toEqual([{ workId: '77' }])
+  // The answering page goes on with what was opened here.
+  expect(takeHandedOver('88')).toMatchObject({ answerLogId: '88', epoch: 1 })
 })
 
 test('EX-HW-05 a double click starts once', async () => {
-  keepWaiting(startHomework)
+  keepWaiting(startAttempt)
   await openHomework()
   const start = await screen.findByRole('button', { name: '开始答题' })
   await userEvent.setup({ delay: null }).dblClick(start)
   await waitFor(() => expect(start).toHaveAttribute('aria-busy', 'true'))
-  expect(requestsOf(startHomework)).toHaveLength(1)
+  expect(requestsOf(startAttempt)).toHaveLength(1)
 })
 
 test('EX-HW-05 a failed start shows the server’s message and stays', async () => {
-  refuse(startHomework, { msg: '作业尚未开放' })
+  refuse(startAttempt, { msg: '作业尚未开放' })
   const { user, address } = await openHomework()
   await user.click(await screen.findByRole('button', { name: '开始答题' }))
   expect(await screen.findByText('作业尚未开放')).toBeVisible()
@@ -123,23 +129,24 @@ describe('the history of attempts', () => {
     const { container } = await openHomework()
     const history = await screen.findByRole('region', { name: '作答记录' })
     const lines = await within(history).findAllByRole('link')
-    const carried = 'classId=1&classroomId=2&classStudentId=3&courseId=4&schoolId=20001&workId=77'
+    const carried = 'classId=1&classroomId=2&classStudentId=3&courseId=4&status=0&schoolId=20001&workId=77'
     expect(lines.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
-      ['2026-03-08 19:30:05待批改', `/study/homework/answer-finish?${carried}&answerLogId=82&status=0`],
-      ['2026-03-01 09:00:00已批改', `/study/homework/check-my-homework?${carried}&answerLogId=81&status=0`],
+      ['2026-03-08 19:30:05待批改', `/study/homework/answer-finish?${carried}&answerLogId=82`],
+      ['2026-03-01 09:00:00已批改', `/study/homework/check-my-homework?${carried}&answerLogId=81`],
     ])
     expect(requestsOf(queryWorkLogs)).toEqual([{ studentWorkMasterId: '77' }])
     await expectNoAxeViolations(container)
   })
 
   test('EX-HW-08 is hidden for xskt, whose homework comes by its own call', async () => {
-    respond(getXsktHomeworkByWorkId, paper('<p>外部练习</p>'))
+    const { id, questionUnitCAResultVO } = paper('<p>外部练习</p>')
+    respond(getXsktHomeworkByWorkId, { id, xiongsongQuestionUnitCAResultVO: questionUnitCAResultVO })
     await openHomework(EXTERNAL)
     expect(await screen.findByText('外部练习')).toBeVisible()
     expect(screen.queryByRole('region', { name: '作答记录' })).not.toBeInTheDocument()
     expect(requestsOf(queryWorkLogs)).toEqual([])
     expect(requestsOf(getHomeworkByWorkId)).toEqual([])
-    expect(requestsOf(getXsktHomeworkByWorkId)).toEqual([{ workId: '77' }])
+    expect(requestsOf(getXsktHomeworkByWorkId)).toEqual([{ workId: '77', answerLogId: '' }])
   })
 
   test('EX-HW-08 none reads 「暂无数据」', async () => {

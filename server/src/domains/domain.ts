@@ -7,6 +7,7 @@ import type { SampleBuilder } from '../platform/database/sample'
 import type { Route } from '../platform/http/handle'
 import type { RefusalTable } from '../platform/http/messages'
 import type { Job } from '../platform/jobs/job'
+import type { OperatorCall } from '../platform/operator-call'
 import type { RateLimit } from '../platform/rate-limits/rate-limit'
 
 export interface Surroundings {
@@ -27,6 +28,8 @@ export interface Domain {
   readonly rateLimits?: readonly RateLimit[]
   /** Work that waits for its time. */
   readonly jobs?: readonly Job[]
+  /** What the operator may do with it. */
+  readonly operatorCalls?: readonly OperatorCall[]
   /** Adds what is no call of the contract: pictures, pages for developers. */
   readonly serve?: (app: FastifyInstance, surroundings: Surroundings) => void
 }

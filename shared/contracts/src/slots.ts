@@ -9,6 +9,11 @@ export interface SlotProps {
   'preview-dialog.v1': { open: boolean; onClose: () => void; productId?: string }
   /** The school's album, at a category. */
   'album-dialog.v1': { open: boolean; onClose: () => void; categoryId?: string }
+  /**
+   * The shell's own. While it is mounted the page stays where it is when the session ends, and whoever was here signs in
+   * again in a dialog over it.
+   */
+  'sign-in-dialog.v1': { open: boolean; onClose: () => void }
 }
 
 export type SlotName = keyof SlotProps

@@ -7,12 +7,12 @@ import { lateTexts } from '@campus/testing/late-texts'
 
 import { ModuleLoader } from './module-loader'
 import { anEntry } from './module-map.fixtures'
-import { createSlotHost } from './ModuleSlot'
+import { createSlotHost, type OwnSlots } from './ModuleSlot'
 
 type Slots = CampusModule['slots']
 
 /** A site whose exam module offers two slots, and what the loader was asked and has told. */
-function site(load: () => Promise<Slots>) {
+function site(load: () => Promise<Slots>, own?: OwnSlots) {
   const failures: string[] = []
   let loads = 0
   const modules = new ModuleLoader({
@@ -25,7 +25,7 @@ function site(load: () => Promise<Slots>) {
     report: ({ phase, module, reason }) => void (phase === 'render' && failures.push(`${module} ${reason}`)),
     now: () => 0,
   })
-  return { ...createSlotHost(modules), failures, loads: () => loads }
+  return { ...createSlotHost(modules, own), failures, loads: () => loads }
 }
 
 const props: SlotProps['consult-dialog.v1'] = { open: true, onClose: () => undefined }
@@ -115,6 +115,14 @@ test('a piece that comes late does not take the place of the one asked for since
   arrivals.get('consult-dialog.v1')?.()
   await settle()
   expect(screen.getByText('album')).toBeInTheDocument()
+})
+
+test('a piece of the shell’s own is there without any module', async () => {
+  const { Slot, has, loads } = site(async () => ({}), { 'sign-in-dialog.v1': async () => Consult })
+  expect(has('sign-in-dialog.v1')).toBe(true)
+  render(<Slot name="sign-in-dialog.v1" props={props} />)
+  expect(await screen.findByText('enquiry')).toBeInTheDocument()
+  expect(loads()).toBe(0)
 })
 
 test('a slot shows its piece when the texts that came with it can be read', async () => {

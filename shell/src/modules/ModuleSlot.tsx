@@ -10,9 +10,14 @@ import { slotOwner } from './module.model'
 
 type SlotComponent = ComponentType<SlotProps[SlotName]>
 
-/** Lets modules show each other's pieces by name; loads the owner when a piece is first shown. */
-export function createSlotHost(modules: ModuleLoader): SlotHost {
+/** Pieces that are there whatever modules the site has. */
+export type OwnSlots = Readonly<Partial<{ [Name in SlotName]: () => Promise<ComponentType<SlotProps[Name]>> }>>
+
+/** Lets modules show each other's pieces, and the shell's own, by name; loads the owner when a piece is first shown. */
+export function createSlotHost(modules: ModuleLoader, own: OwnSlots = {}): SlotHost {
   const load = async (name: SlotName): Promise<SlotComponent | null> => {
+    const ownPiece = own[name]
+    if (ownPiece !== undefined) return (await ownPiece()) as SlotComponent
     const owner = slotOwner(modules.map, name)
     if (owner === null) return null
     const state = await modules.load(owner.id)
@@ -42,7 +47,7 @@ export function createSlotHost(modules: ModuleLoader): SlotHost {
     )
   }
 
-  return { has: (name) => slotOwner(modules.map, name) !== null, Slot: ModuleSlot }
+  return { has: (name) => name in own || slotOwner(modules.map, name) !== null, Slot: ModuleSlot }
 }
 
 function reportSlotFailure(modules: ModuleLoader, name: SlotName, error: unknown): void {

@@ -4,6 +4,7 @@ import { signedIn } from '@campus/testing/builders'
 
 import { registerNavigate } from '../router/navigate'
 import { endInvalidSession, isLeavingForSignIn } from './end-invalid-session'
+import { holdPage } from './page-hold'
 
 const led = jest.fn()
 
@@ -38,4 +39,20 @@ test('SH-49 who is at the login page by then keeps the way back they have', () =
   endInvalidSession('请先登录')
   jest.advanceTimersByTime(1000)
   expect(led).not.toHaveBeenCalled()
+})
+
+test('a page that is held stays where it is; one that is held no more is left', () => {
+  history.replaceState(null, '', '/study/test/answer')
+  const [release, releaseOther] = [holdPage(), holdPage()]
+  release()
+  release()
+  endInvalidSession('请先登录')
+  jest.advanceTimersByTime(1000)
+  expect(isLoggedIn(sessionStore.getState())).toBe(false)
+  expect(led).not.toHaveBeenCalled()
+  expect(isLeavingForSignIn()).toBe(false)
+  releaseOther()
+  endInvalidSession('请先登录')
+  jest.advanceTimersByTime(1000)
+  expect(led).toHaveBeenCalledTimes(1)
 })

@@ -3,6 +3,7 @@ import { toast } from '@campus/ui/toast-store'
 
 import { isLoginPath, loginAddress } from '../router/addresses.model'
 import { navigate } from '../router/navigate'
+import { isPageHeld } from './page-hold'
 
 /** Milliseconds between the message and the way to sign-in. */
 const REDIRECT_DELAY = 1000
@@ -14,8 +15,15 @@ export function isLeavingForSignIn(): boolean {
   return leaving
 }
 
-/** The server said the session is over: one message, and after a second the login page with a way back. */
+/**
+ * The server said the session is over: one message, and after a second the login page with a way back. A page that is
+ * held stays, and signs in by itself.
+ */
 export function endInvalidSession(message: string): void {
+  if (isPageHeld()) {
+    endSession()
+    return
+  }
   leaving = true
   endSession()
   toast.error(message)

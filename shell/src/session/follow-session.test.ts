@@ -10,6 +10,7 @@ import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { httpOptions } from '../boot/http-options'
 import { followSession } from './follow-session'
+import { holdPage } from './page-hold'
 
 const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '', username: '', mobile: '13800000001' }
 
@@ -84,4 +85,17 @@ test('another person sees nothing of the last one: data goes, pages are asked ag
   endSession()
   expect(queryClient.getQueryData(['private'])).toBeUndefined()
   expect(router.revalidate).toHaveBeenCalledTimes(2)
+})
+
+test('a page that is held is not left when the session ends in any tab', () => {
+  storeToken({ token: 'token', expiration: '2999-01-01 00:00:00' })
+  storeUser(user)
+  const { router } = follow('/study/test/answer')
+  const release = holdPage()
+  endSession()
+  expect(router.revalidate).not.toHaveBeenCalled()
+  release()
+  storeToken({ token: 'token', expiration: '2999-01-01 00:00:00' })
+  storeUser(user)
+  expect(router.revalidate).toHaveBeenCalled()
 })

@@ -11,6 +11,7 @@ import { isLoggedIn } from '@campus/session/session.model'
 import { brandOfPath } from '../router/addresses.model'
 import type { createRouter } from '../router/router'
 import { isLeavingForSignIn } from './end-invalid-session'
+import { isPageHeld } from './page-hold'
 
 interface Followers {
   boot: BootData
@@ -37,7 +38,7 @@ export function followSession({ boot, queryClient, router }: Followers): void {
     if (now.userInfo.userId === before.userInfo.userId && now.token === before.token) return
     if (isLoggedIn(now) === isLoggedIn(before) && now.userInfo.userId === before.userInfo.userId) return
     queryClient.clear()
-    if (!isLeavingForSignIn()) void router.revalidate()
+    if (!isLeavingForSignIn() && !isPageHeld()) void router.revalidate()
   })
 
   if (sessionStore.getState().location === null) void lookUpLocation()

@@ -10,6 +10,8 @@ import { useT } from './messages'
 import { SignInForm } from './SignInForm'
 import { WhenSignedOut } from './WhenSignedOut'
 
+export { SignInDialog } from './SignInDialog'
+
 /** Signs in and goes on to `redirect`. While a brand is on, its own login page stands in, dressed as the brand. */
 export function LoginPage() {
   const t = useT()

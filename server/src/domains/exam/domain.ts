@@ -1,9 +1,16 @@
 import { defineDomain } from '../domain'
+import { closeAttemptJob } from './attempts/close-attempt-job'
+import { extraTimeCall } from './attempts/extra-time'
+import { examRefusals } from './exam.refusals'
 import { examRoutes } from './exam.routes'
-import { examSample } from './exam.sample'
+import { markingCalls } from './marking/marking-calls'
+import { examSample } from './sample/exam.sample'
 
 export const examDomain = defineDomain({
   name: 'exam',
   routes: examRoutes,
   sample: examSample,
+  refusals: examRefusals,
+  jobs: [closeAttemptJob],
+  operatorCalls: [...markingCalls, extraTimeCall],
 })

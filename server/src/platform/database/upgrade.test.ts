@@ -133,10 +133,14 @@ const RENAMED: Readonly<Record<string, string>> = {
   certificate_picture_keys: 'address_keys',
   attempts: 'rate_limit_hits',
   outbox_messages: 'sms_outbox',
+  homeworks: 'works',
+  homework_attempts: 'attempts',
 }
 const nameNow = (table: string): string => RENAMED[table] ?? table
-/** The one column that has another name since. */
-const rowNow = ({ liker, ...row }: Row): Row => (liker === undefined ? row : { ...row, actor: liker })
+/** Columns that have another name since. */
+const RENAMED_COLUMNS: Readonly<Record<string, string>> = { liker: 'actor', homework_id: 'work_id' }
+const rowNow = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [RENAMED_COLUMNS[column] ?? column, value]))
 
 test('every row of every table is there, value for value', async () => {
   expect(before.size).toBeGreaterThan(55)

@@ -154,11 +154,12 @@ export function handleLearner<Call extends CallDefinition>(
   requireUserAccess(call)
   return route(call, options, (raw) => {
     const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    const run = (context: LearnerContext) => handler(withInput(context, input))
     return {
       scope: 'learner',
       tenantNamed: tenantNamedIn(input),
       schoolNamed: schoolNamedIn(input),
-      run: (context) => handler(withInput(context, input)),
+      run: call.once ? (context) => runOnce(call, context, input, () => run(context)) : run,
     }
   })
 }
@@ -173,6 +174,7 @@ export function handleLearnerEverywhere<Call extends CallDefinition>(
   options: RouteOptions = {},
 ): Route {
   requireUserAccess(call)
+  if (call.once) throw new Error(`${call.id} happens once, so its handler needs one school`)
   return route(call, options, (raw) => {
     const input = parseInput(call.request, raw) as CallParsedRequest<Call>
     return {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { maskMobiles } from '../../logging'
 import type { Database } from '../database/database'
 import { enterTenant, leaveTenant } from '../database/tenant-isolation'
-import { JOB_CHANNEL, OWNER_SCOPE, type Job, type TransactionJob } from './job'
+import { JOB_CHANNEL, OWNER_SCOPE, type Job, type JobContext, type TransactionJob } from './job'
 import { JobQueue, LEASE_MS, LeaseLostError, type LeasedJob } from './job-queue'
 
 /** Longest time between two looks at the table; a job that is ordered is told of, and the next due time is known. */
@@ -127,7 +127,14 @@ export class JobRunner {
     await this.#database.asOwner(async (tx) => {
       const ofTenant = scope !== OWNER_SCOPE
       if (ofTenant) await enterTenant(tx, scope)
-      const again = await job.run({ tx, tenantId: ofTenant ? scope : '', now: this.#now(), log }, data)
+      const asPerson: JobContext['asPerson'] = async (userId, work) => {
+        if (!ofTenant) throw new Error(`${leased.kind} is a job of no tenant, so nobody is a person of it`)
+        await enterTenant(tx, scope, userId)
+        const result = await work()
+        await enterTenant(tx, scope)
+        return result
+      }
+      const again = await job.run({ tx, tenantId: ofTenant ? scope : '', asPerson, now: this.#now(), log }, data)
       if (ofTenant) await leaveTenant(tx)
       await this.#queue.end(tx, leased, this.#now(), again ?? undefined)
     })

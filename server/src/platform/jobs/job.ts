@@ -21,6 +21,8 @@ export interface JobContext {
   readonly tx: Transaction
   /** '' for a job of the owner. */
   readonly tenantId: string
+  /** Runs `work` as one person of the job's tenant, in the same transaction: what they own is seen by it, and by it only. */
+  asPerson<Result>(userId: string, work: () => Promise<Result>): Promise<Result>
   readonly now: Date
   readonly log: FastifyBaseLogger
 }

@@ -8,6 +8,7 @@ import { recordEvent } from '../../platform/events/event'
 import { moduleFiles, moduleManifestOf, routeOf } from '../../testing/releases'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestSite, type TestSite } from '../../testing/test-site'
+import { sampleId } from '../sample/sample-id'
 import { CommandError, runCommand } from './operator-command'
 import { passwordFileOf } from './operator-password'
 
@@ -101,6 +102,52 @@ test('what happened to something is told as a timeline', async () => {
   expect(await say('events', '10001', 'the one')).toBe('Nothing is recorded of it.')
 })
 
+describe('an attempt at the school of the trade', () => {
+  const attempt = sampleId('10001', 'attempt', 6)
+  const question = `${sampleId('10001', 'paper', 5)}008`
+
+  test('CX-GEN-04 is shown, marked and then reviewed: pending becomes reviewed', async () => {
+    expect(await say('attempt', '10001', attempt)).toMatch(
+      new RegExp(`^阶段测试：配电箱安装与故障排查  pending\n.*${question}  –/10  "先确认安全`, 's'),
+    )
+    expect(await refusal(['mark', '10001', attempt, '--comment', `${question}=好`])).toBe(
+      `Points are still missing for ${question}.`,
+    )
+    expect(await refusal(['mark', '10001', attempt, '--points', `${question}=11`])).toBe(
+      `${question} is worth 10, so it cannot be given 11.`,
+    )
+    expect(await refusal(['mark', '10001', attempt, '--points', '99=1'])).toBe(`99 is no question of ${attempt}.`)
+    const words = ['--points', `${question}=8.5`, '--comment', `${question}=理由=再具体些`]
+    expect(await say('mark', '10001', attempt, ...words)).toMatch(
+      new RegExp(`^${attempt} is reviewed with [\\d.]+ points\\.$`),
+    )
+    expect(await say('attempt', '10001', attempt)).toMatch(
+      /reviewed {2}[\d.]+ points\n.*8\.5\/10 {2}".*" {2}理由=再具体些/s,
+    )
+    expect(await say('events', '10001', attempt)).toMatch(/attempt\.submitted.*attempt\.marked +score=/s)
+  })
+
+  test('of nobody, or of another school, is told', async () => {
+    expect(await refusal(['attempt', '10001', '7'])).toBe('There is no attempt 7 at 10001.')
+    expect(await refusal(['mark', '10002', attempt])).toBe(`There is no attempt ${attempt} at 10002.`)
+  })
+
+  test('that waits for its learner, and one that the server marks, are not marked by hand', async () => {
+    const open = sampleId('10001', 'attempt', 9)
+    expect(await refusal(['mark', '10001', open])).toBe(`${open} is not submitted yet.`)
+    const graded = sampleId('10001', 'attempt', 8)
+    expect(await refusal(['mark', '10001', graded])).toBe(`${graded} is marked by the server.`)
+  })
+
+  test('a learner gets more time', async () => {
+    const work = sampleId('10001', 'test', 1)
+    expect(await say('extra-time', '10001', work, '1001', '15')).toBe(`1001 has 15 minutes more for ${work}.`)
+    expect(await say('extra-time', '10001', work, '1001', '20')).toBe(`1001 has 20 minutes more for ${work}.`)
+    expect(await refusal(['extra-time', '10001', work, 'nobody', '15'])).toBe('There is no user nobody at 10001.')
+    expect(await refusal(['extra-time', '10002', work, '1001', '15'])).toBe(`There is no work ${work} at 10002.`)
+  })
+})
+
 test('without a tenant a release is for every one', async () => {
   expect(await say('assign', ID, '1.0.0')).toBe(`Every tenant gets ${ID} 1.0.0 from the next page on.`)
 })
@@ -134,6 +181,9 @@ test.each<[string, readonly string[]]>([
   ['no origin', ['partner:allow', '20001']],
   ['an empty origin', ['partner:withdraw', '20001', '']],
   ['no address', ['partner:publish', ID]],
+  ['no attempt', ['mark', '10001']],
+  ['points that are no number', ['mark', '10001', '1', '--points', '7=many']],
+  ['points of no question', ['mark', '10001', '1', '--points', '7']],
 ])('%s: how it is used, and nothing is asked', async (_, words) => {
   expect(await refusal(words, { PORT: '1' })).toMatch(/^operator status /)
 })

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
+import { attemptLines, marksOf, type ShownAttempt } from './attempt-lines'
 import { passwordFileOf } from './operator-password'
 import { statusLines, type Status } from './status-lines'
 import { timelineLines, type TimelineEvent } from './timeline-lines'
@@ -13,6 +14,10 @@ operator partner:publish <module> <manifest address>       checks every file of 
 operator assign <module> <version> [--tenant <tenant>]     gives one tenant, or all, a release
 operator unassign <module> --tenant <tenant>               gives a tenant what all others have
 operator events <tenant> <subject>                         what happened to something of a tenant, by its id
+operator attempt <tenant> <attempt>                        what a learner answered, and what it is worth so far
+operator mark <tenant> <attempt> [--points <question>=<n> …] [--comment <question>=<text> …]
+                                                           marks it; once every question has points it is reviewed
+operator extra-time <tenant> <work> <user> <minutes>       lets a learner take longer at a test
 
 --why <text>     the reason, kept with the change
 --server <url>   default http://localhost:$PORT, or :8080
@@ -31,7 +36,7 @@ interface Asking {
 /** Runs the command of an argument list (`['status']`); answers what it says. Throws {@link CommandError}. */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parsed(args)
-  const [command = '', first = '', second = ''] = positionals
+  const [command = '', first = '', second = '', third = '', fourth = ''] = positionals
   const { tenant, why = '', server = `http://localhost:${environment['PORT'] ?? '8080'}` } = values
   const ask = (call: string, body?: object): Promise<unknown> =>
     askServer({ server, password: passwordIn(environment) }, call, body)
@@ -41,6 +46,23 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     case 'events': {
       const query = new URLSearchParams({ tenant: needed(first), subject: needed(second) })
       return timelineLines((await ask(`events?${query}`)) as readonly TimelineEvent[])
+    }
+    case 'attempt': {
+      const attempt = await ask('attempt', { tenant: needed(first), attempt: needed(second) })
+      return attemptLines(attempt as ShownAttempt)
+    }
+    case 'mark': {
+      const marks = marksOf(values.points ?? [], values.comment ?? [])
+      if (marks === null) throw new CommandError(USAGE)
+      const { score } = (await ask('mark', { tenant: needed(first), attempt: needed(second), marks })) as {
+        readonly score: number
+      }
+      return `${second} is reviewed with ${score} points.`
+    }
+    case 'extra-time': {
+      const minutes = Number(needed(fourth))
+      await ask('extra-time', { tenant: needed(first), work: needed(second), user: needed(third), minutes })
+      return `${third} has ${minutes} minutes more for ${second}.`
     }
     case 'partner:allow':
       await ask('allow', { scope: needed(first), origin: needed(second), why })
@@ -80,7 +102,13 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
 /** The words of the command line; what it does not know is answered with how it is used. */
 function parsed(args: readonly string[]) {
   try {
-    const options = { tenant: { type: 'string' }, why: { type: 'string' }, server: { type: 'string' } } as const
+    const options = {
+      tenant: { type: 'string' },
+      why: { type: 'string' },
+      server: { type: 'string' },
+      points: { type: 'string', multiple: true },
+      comment: { type: 'string', multiple: true },
+    } as const
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (cause) {
     throw new CommandError(USAGE, { cause })

@@ -8,11 +8,13 @@ import type { Config } from '../../config'
 import type { Database } from '../../platform/database/database'
 import { eventsOf } from '../../platform/events/event'
 import { failure, success } from '../../platform/http/envelope'
+import { OperatorRefusedError, type OperatorCall } from '../../platform/operator-call'
 import type { Change } from '../registry/change-registry'
 import { ReleaseRefusedError } from '../registry/release-store'
 import { EVERY_TENANT } from '../registry/resolve.model'
-import { Operator, OperatorRefusedError } from './operator'
+import { Operator } from './operator'
 import { isOperator } from './operator-password'
+import { runOperatorCall } from './run-operator-call'
 
 /** Where the calls stand; what changes something is a POST of one JSON object. */
 export const OPERATOR_API = '/operator/api'
@@ -22,6 +24,8 @@ export interface OperatorDependencies {
   readonly database: Database
   /** '' lets nobody in. */
   readonly password: string
+  /** The domains' own. */
+  readonly calls: readonly OperatorCall[]
   readonly now: () => Date
 }
 
@@ -33,9 +37,13 @@ const originChange = v.object({ scope, origin: line, why })
 const publication = v.object({ moduleId: line, address: line, why })
 const assignment = v.object({ moduleId: line, version: line, scope: v.optional(scope, EVERY_TENANT), why })
 const timeline = v.object({ tenant: line, subject: line })
+const ofTenant = v.object({ tenant: line })
 const withdrawal = v.object({ moduleId: line, scope, why })
 
-export function serveOperator(app: FastifyInstance, { config, database, password, now }: OperatorDependencies): void {
+export function serveOperator(
+  app: FastifyInstance,
+  { config, database, password, calls, now }: OperatorDependencies,
+): void {
   const operator = new Operator(database, config)
   const because = (reason: string): Change => ({ changedAt: now(), changedBy: 'operator', why: reason })
   void app.register(
@@ -66,6 +74,15 @@ export function serveOperator(app: FastifyInstance, { config, database, password
         await operator.requireTenant(tenant)
         return success(await eventsOf(database, tenant, subject), request.id)
       })
+      for (const call of calls) {
+        scoped.post(`/${call.name}`, async (request) => {
+          const { tenant } = v.parse(ofTenant, request.body)
+          await operator.requireTenant(tenant)
+          const result = await runOperatorCall(database, call, { tenantId: tenant, now: now() }, request.body)
+          request.log.info({ traceId: request.id, call: call.name, tenant }, 'the operator asked something of a domain')
+          return success(result ?? null, request.id)
+        })
+      }
       post('/allow', originChange, async ({ why: reason, ...input }) =>
         operator.allow(input.scope, input.origin, because(reason)),
       )

@@ -3,6 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 
 import type { Config } from '../../config'
 import type { Database, Transaction } from '../../platform/database/database'
+import { OperatorRefusedError } from '../../platform/operator-call'
 import { tenants } from '../../platform/tenants/tenants.schema'
 import {
   allowOrigin,
@@ -23,11 +24,6 @@ import { assignmentFault } from './assignment.model'
 
 /** Changes a status shows. */
 const NEWEST_CHANGES = 20
-
-/** Something that cannot be done as asked; the message is one sentence for the operator. */
-export class OperatorRefusedError extends Error {
-  override readonly name = 'OperatorRefusedError'
-}
 
 export class Operator {
   readonly #database: Database

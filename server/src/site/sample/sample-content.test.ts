@@ -88,7 +88,8 @@ describe('every picture the sample names', () => {
         'notices',
         'hot_majors',
         'training_projects',
-        'homeworks',
+        'works',
+        'paper_questions',
       ]
       const rows: unknown[] = []
       for (const table of tables) rows.push(await tx.execute(`select * from ${table}`))

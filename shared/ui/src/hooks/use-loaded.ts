@@ -11,6 +11,11 @@ export interface Loaded<Part> {
 /** What has come once is there at the first render of whoever needs it next. */
 const arrived = new WeakMap<() => Promise<unknown>, unknown>()
 
+/** Fetches ahead what {@link useLoaded} will want: it is then there at the first render. */
+export async function loadAhead<Part>(load: () => Promise<Part>): Promise<void> {
+  arrived.set(load, await load())
+}
+
 /**
  * Code from a chunk of its own, fetched when it is `wanted`. Unlike `React.lazy` it does not remember
  * a failure: who mounts again, as after a retry, asks again. `load` must be the same function at every

@@ -9,10 +9,12 @@ import { visuallyHidden } from '@campus/ui/layout'
 
 import { color, font, layer, media, motion, radius, shadow, space, text, weight } from '../theme/tokens'
 
-export type DialogSize = 's' | 'm' | 'l'
+export type DialogSize = 's' | 'm' | 'l' | 'sheet'
 
 export interface DialogProps {
   open: boolean
+  /** Fetches the window's code before the first opening: for a page that must open it without a connection. */
+  ready?: boolean | undefined
   /** The visitor wants it gone: close icon, Escape, a press beside it. */
   onClose: () => void
   title: ReactNode
@@ -20,7 +22,7 @@ export interface DialogProps {
   hideTitle?: boolean | undefined
   /** Buttons at the foot, outside what scrolls. */
   footer?: ReactNode
-  /** Width: 360, 520 or 880 px, never more than the screen. */
+  /** Width: 360, 520 or 880 px, never more than the screen; a `sheet` rises from the foot of the screen, as wide as that. */
   size?: DialogSize | undefined
   /** `false` takes away the close icon, Escape and the press beside it. */
   dismissible?: boolean | undefined
@@ -42,16 +44,16 @@ const Backdrop = styled(Base.Backdrop)`
   }
 `
 
-const Viewport = styled(Base.Viewport)`
+const Viewport = styled(Base.Viewport)<{ $size: DialogSize }>`
   position: fixed;
   z-index: ${layer.dialog};
   inset: 0;
   display: grid;
-  padding: ${space[4]};
-  place-items: center;
+  padding: ${({ $size }) => ($size === 'sheet' ? 0 : space[4])};
+  place-items: ${({ $size }) => ($size === 'sheet' ? 'end stretch' : 'center')};
 `
 
-const widths: Record<DialogSize, string> = { s: '360px', m: '520px', l: '880px' }
+const widths: Record<DialogSize, string> = { s: '360px', m: '520px', l: '880px', sheet: '100%' }
 
 const Popup = styled(Base.Popup)<{ $size: DialogSize }>`
   position: relative;
@@ -60,19 +62,20 @@ const Popup = styled(Base.Popup)<{ $size: DialogSize }>`
   width: 100%;
   max-width: ${({ $size }) => widths[$size]};
   max-height: calc(100dvh - 2 * ${space[4]});
-  border-radius: ${radius.l};
+  border-radius: ${({ $size }) => ($size === 'sheet' ? `${radius.l} ${radius.l} 0 0` : radius.l)};
   outline: none;
   background: ${color.surfaceRaised};
   box-shadow: ${shadow[3]};
   color: ${color.text};
   transition:
     opacity ${motion.base},
+    translate ${motion.base},
     scale ${motion.base};
 
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
-    scale: 0.98;
+    ${({ $size }) => ($size === 'sheet' ? `translate: 0 ${space[6]};` : 'scale: 0.98;')}
   }
 `
 
@@ -169,7 +172,7 @@ export function DialogWindow({
     >
       <Base.Portal>
         <Backdrop />
-        <Viewport>
+        <Viewport $size={size}>
           <Popup $size={size} role={role} aria-modal>
             <Inside open={open} title={title} hideTitle={hideTitle} footer={footer}>
               {children}

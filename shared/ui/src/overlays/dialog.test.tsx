@@ -162,3 +162,15 @@ describe('confirmation', () => {
     expect(onCancel).toHaveBeenCalledTimes(3)
   })
 })
+
+test('a dialog that is kept ready opens without fetching anything', async () => {
+  const { rerender } = render(
+    <ConfirmDialog open={false} ready title="确认提交吗？" onConfirm={() => {}} onCancel={() => {}} />,
+  )
+  await act(async () => {
+    await import('./dialog-window')
+  })
+  rerender(<ConfirmDialog open ready title="确认提交吗？" onConfirm={() => {}} onCancel={() => {}} />)
+  // At once: neither a waiting bar nor another turn of the event loop.
+  expect(screen.getByRole('alertdialog', { name: '确认提交吗？' })).toBeInTheDocument()
+})

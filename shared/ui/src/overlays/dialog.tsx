@@ -15,15 +15,18 @@ const loadWindow = async () => (await import('./dialog-window')).DialogWindow
 
 /** A modal window: focus stays in it and returns after, the page behind does not scroll. */
 export function Dialog(props: DialogProps) {
+  // What did not come ahead is asked for again by opening.
+  const ahead = useLoaded(loadWindow, props.ready ?? false)
   // Kept after the first opening, so that closing can fade.
-  const { part: DialogWindow, error } = useLoaded(loadWindow, props.open)
-  if (error) throw error
+  const opened = useLoaded(loadWindow, props.open)
+  if (opened.error) throw opened.error
+  const DialogWindow = opened.part ?? ahead.part
   if (DialogWindow) return <DialogWindow {...props} />
   // Answers the press at once while the window's code is on its way.
   return <LoadingBar active={props.open} />
 }
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Pick<DialogProps, 'ready'> {
   open: boolean
   title: ReactNode
   /** What will happen, in a sentence. */
@@ -43,6 +46,7 @@ export interface ConfirmDialogProps {
 /** A question with two answers. */
 export function ConfirmDialog({
   open,
+  ready,
   title,
   children,
   okText,
@@ -57,6 +61,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
+      ready={ready}
       onClose={onCancel}
       title={title}
       size="s"

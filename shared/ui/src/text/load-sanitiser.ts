@@ -4,7 +4,7 @@ import type { SanitiseHtml } from './sanitise-html'
  * The page keeps one sanitiser whatever number of modules carry this file: DOMPurify's trusted types
  * policy can be made only once. The function is safe to share; the policy behind it would not be.
  */
-const REGISTRY = Symbol.for('campus.sanitise-html/1')
+const REGISTRY = Symbol.for('campus.sanitise-html/2')
 
 type Registry = { [REGISTRY]?: Promise<SanitiseHtml> | undefined }
 

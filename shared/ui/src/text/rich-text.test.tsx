@@ -200,3 +200,25 @@ describe('component', () => {
     expect(loadSanitiser()).toBe(loadSanitiser())
   })
 })
+
+test('sound is let through where it is wanted, with controls and only from where pictures may come', () => {
+  const html =
+    '<audio autoplay onplay="steal()" src="/media/a.mp3"></audio><audio src="javascript:alert(1)"></audio>' +
+    '<audio><source src="/media/b.mp3" type="audio/mpeg"></audio>'
+  expect(sanitiseHtml(html).querySelector('audio, source')).toBeNull()
+  const players = [...sanitiseHtml(html, { audio: true }).querySelectorAll('audio')]
+  expect(players.map((player) => player.outerHTML)).toEqual([
+    '<audio src="/media/a.mp3" controls="" preload="none"></audio>',
+    '<audio controls="" preload="none"></audio>',
+    '<audio controls="" preload="none"><source src="/media/b.mp3"></audio>',
+  ])
+})
+
+test('what was sanitised is worked on before it is on the page', async () => {
+  const shout = (content: DocumentFragment): void => {
+    for (const strong of content.querySelectorAll('b')) strong.textContent = strong.textContent.toUpperCase()
+    expect(content.querySelector('script')).toBeNull()
+  }
+  render(<RichText html="<p>say <b>it</b></p><script>1</script>" transform={shout} />)
+  expect(await screen.findByText('IT')).toBeInTheDocument()
+})

@@ -61,6 +61,9 @@ const Prose = styled.div`
     margin-inline: auto;
     border-radius: ${radius.m};
   }
+  audio {
+    width: min(100%, 26rem);
+  }
   figcaption,
   caption {
     padding-block: ${space[2]};
@@ -122,6 +125,13 @@ const Prose = styled.div`
 export interface RichTextProps {
   /** HTML of anyone. */
   html: string
+  /** Lets sound through, with the browser's own controls; without it there is none. */
+  audio?: boolean | undefined
+  /**
+   * Works on what was sanitised, before it is on the page, as to set formulas. It makes elements and never reads text as
+   * HTML. The same function at every render.
+   */
+  transform?: ((content: DocumentFragment) => void) | undefined
   className?: string | undefined
 }
 
@@ -129,13 +139,16 @@ export interface RichTextProps {
  * Foreign HTML, sanitised: the only way such HTML reaches the page. Lines stand in until the sanitiser
  * is there; when it cannot be loaded, the nearest error boundary says so.
  */
-export function RichText({ html, className }: RichTextProps) {
+export function RichText({ html, audio = false, transform, className }: RichTextProps) {
   const { part: sanitise, error } = useLoaded(loadSanitiser)
   const root = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    if (sanitise) root.current?.replaceChildren(sanitise(html))
-  }, [html, sanitise])
+    if (!sanitise) return
+    const content = sanitise(html, { audio })
+    transform?.(content)
+    root.current?.replaceChildren(content)
+  }, [html, audio, sanitise, transform])
 
   if (error) throw error
   if (!sanitise) {

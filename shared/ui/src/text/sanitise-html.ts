@@ -1,10 +1,17 @@
 import createDOMPurify from 'dompurify'
 
+/** What may stay beside text, tables and pictures. */
+export interface SanitiseOptions {
+  /** Sound, with the browser's own controls; it plays when it is told to. */
+  readonly audio?: boolean
+}
+
 /** Makes a fragment of foreign HTML in which nothing can run, submit, load from elsewhere or look like the page. */
-export type SanitiseHtml = (html: string) => DocumentFragment
+export type SanitiseHtml = (html: string, options?: SanitiseOptions) => DocumentFragment
 
 const TAGS =
   'a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s small span strong sub sup table tbody td tfoot th thead tr u ul'
+const AUDIO_TAGS = 'audio source'
 const ATTRIBUTES = 'href src alt title width height colspan rowspan scope start lang dir style'
 
 /** What an author may style, and how; the rest is the school's own look. */
@@ -69,6 +76,11 @@ function finishImage(image: Element): void {
   image.setAttribute('referrerpolicy', 'no-referrer')
 }
 
+function finishAudio(audio: Element): void {
+  audio.setAttribute('controls', '')
+  audio.setAttribute('preload', 'none')
+}
+
 // An instance of its own: hooks must not reach another user of DOMPurify on the page.
 const purifier = createDOMPurify(window)
 
@@ -84,15 +96,16 @@ purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'A') finishLink(element)
   if (element.tagName === 'IMG') finishImage(element)
+  if (element.tagName === 'AUDIO') finishAudio(element)
 })
 
 /**
  * A fragment instead of text: what was judged is what is shown, with no second parsing in between
  * and no need for a trusted type.
  */
-export const sanitiseHtml: SanitiseHtml = (html) => {
+export const sanitiseHtml: SanitiseHtml = (html, { audio = false } = {}) => {
   const fragment: DocumentFragment | null = purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS.split(' '),
+    ALLOWED_TAGS: (audio ? `${TAGS} ${AUDIO_TAGS}` : TAGS).split(' '),
     ALLOWED_ATTR: ATTRIBUTES.split(' '),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

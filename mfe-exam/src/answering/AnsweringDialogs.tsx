@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+
+import type { WorkKind } from '@campus/contracts/exam-attempt'
+import { Button } from '@campus/ui/button'
+import { ConfirmDialog, Dialog } from '@campus/ui/dialog'
+
+import type { Attempt } from './attempt'
+import { useT } from './messages'
+import type { Exit } from './use-exit'
+
+interface AnsweringDialogsProps {
+  kind: WorkKind
+  attempt: Pick<Attempt, 'status' | 'submit' | 'submitFailed'>
+  unanswered: number
+  exit: Exit
+  isSubmitAsked: boolean
+  onSubmitAnswered: () => void
+}
+
+/** What is asked before leaving and before submitting, and what is said when that failed. Once it is submitted, nothing is asked any more. */
+export function AnsweringDialogs({
+  kind,
+  attempt: { status, submit, submitFailed },
+  unanswered,
+  exit,
+  isSubmitAsked,
+  onSubmitAnswered,
+}: AnsweringDialogsProps) {
+  const t = useT()
+  const isOpen = status === 'open'
+  const [isFailureRead, setFailureRead] = useState(false)
+  const [hadFailed, setHadFailed] = useState(submitFailed)
+  if (hadFailed !== submitFailed) {
+    setHadFailed(submitFailed)
+    setFailureRead(false)
+  }
+  // The time ran out behind an open question: nothing is left to ask.
+  useEffect(() => {
+    if (!isOpen && isSubmitAsked) onSubmitAnswered()
+  }, [isOpen, isSubmitAsked, onSubmitAnswered])
+
+  return (
+    <>
+      <ConfirmDialog
+        ready
+        open={isOpen && isSubmitAsked}
+        title={t(unanswered > 0 ? `${kind}.confirmSubmitUnanswered` : `${kind}.confirmSubmit`)}
+        onConfirm={() => {
+          onSubmitAnswered()
+          submit()
+        }}
+        onCancel={onSubmitAnswered}
+      />
+      <ConfirmDialog
+        ready
+        open={status !== 'submitting' && exit.isAsked}
+        title={t(`${kind}.confirmExit`)}
+        onConfirm={exit.confirm}
+        onCancel={exit.cancel}
+      />
+      <Dialog
+        ready
+        open={submitFailed && !isFailureRead}
+        size="s"
+        role="alertdialog"
+        title={t(`${kind}.submitFailed`)}
+        onClose={() => setFailureRead(true)}
+        footer={
+          <Button variant="primary" onClick={() => setFailureRead(true)}>
+            {t('common.ok')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components'
+
+import { space } from '@campus/ui/tokens'
+
+import { AnswerCard } from '../common/card/AnswerCard'
+import type { CellGroup } from '../common/card/card.model'
+import { Small } from '../common/stepping/frame'
+import { Countdown } from './Countdown'
+import { useT } from './messages'
+
+interface CardSideProps {
+  groups: readonly CellGroup[]
+  current: string
+  onGo: (questionId: string) => void
+  /** null where no time is shown. */
+  time: { deadlineAt: number; totalMs: number } | null
+}
+
+/** The time left and every question: beside the paper, or in a sheet over it. */
+export function CardSide({ time, ...card }: CardSideProps) {
+  const t = useT()
+  return (
+    <Column>
+      {time === null ? null : <Countdown {...time} />}
+      <AnswerCard {...card} />
+      <Small>{t('answer.keys')}</Small>
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+`

@@ -1,0 +1,42 @@
+import { CloudOff, CloudUpload } from 'lucide-react'
+import { styled } from 'styled-components'
+
+import { beijingClock } from '@campus/i18n/beijing-time'
+import { Check } from '@campus/ui/icons'
+import { color, font, space, text, weight } from '@campus/ui/tokens'
+
+import type { Attempt } from './attempt'
+import { useT } from './messages'
+
+const ICONS = { saved: Check, saving: CloudUpload, unsaved: CloudOff } as const
+
+/** A quiet line about what the server has. It is read when looked for: nothing announces it. */
+export function SaveState({ saving, savedAt }: Pick<Attempt, 'saving' | 'savedAt'>) {
+  const t = useT()
+  const Icon = ICONS[saving]
+  return (
+    <Line data-saving={saving}>
+      <Icon aria-hidden />
+      {t(`answer.${saving}`)}
+      {saving === 'saved' && savedAt !== null ? <time>{beijingClock(savedAt).format('HH:mm:ss')}</time> : null}
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color.textMuted};
+  font: ${weight.regular} ${text.s} ${font.sans};
+  white-space: nowrap;
+
+  &[data-saving='unsaved'] {
+    color: ${color.warningText};
+  }
+  & > svg {
+    flex: none;
+    width: 1em;
+    height: 1em;
+  }
+`

@@ -1,0 +1,38 @@
+import type { Translation } from '@campus/i18n/catalogue'
+
+import type { zhCN } from './messages.zh-CN'
+
+export const en: Translation<typeof zhCN> = {
+  'homework.confirmSubmit': 'Confirm submit?',
+  'homework.confirmSubmitUnanswered': 'You still have unanswered questions, confirm submit?',
+  'homework.confirmExit': 'Exit notice: current homework is not submitted, confirm exit?',
+  'homework.submitFailed': 'Submission failed, please contact the administrator',
+
+  'test.confirmSubmit': 'Are you sure you want to submit?',
+  'test.confirmSubmitUnanswered': 'You still have unanswered questions, are you sure you want to submit?',
+  'test.confirmExit': 'Exit notice: current test is not submitted, confirm exit?',
+  'test.submitFailed': 'Submit failed, please contact the administrator.',
+
+  'answer.submit': 'Submit',
+  'answer.answeredCount': '{n} answered',
+  'answer.unansweredCount': '{n} unanswered',
+  'answer.keys': 'In a question, letters or numbers choose and the left and right arrow keys step',
+  'answer.countdown': 'Countdown',
+  'answer.minutesLeft': '{n} minutes left',
+  'answer.saved': 'Saved',
+  'answer.saving': 'Saving',
+  'answer.unsaved': 'Not saved, retrying when back online',
+  'answer.memoryOnly': 'This browser cannot keep answers on the device: stay online and keep this page open',
+  'answer.takenOver': 'Answering goes on in another page or on another device; here it can only be read',
+  'answer.continueHere': 'Continue here',
+  'answer.signInNeeded': 'You are signed out; saving goes on once you sign in again',
+  'answer.signIn': 'Sign in',
+  'answer.submitRetried': 'Not submitted yet, retrying; nothing you answered is lost',
+  'answer.leftover': '{n} answers of an earlier page were not saved. Restore them?',
+  'answer.leftover.use': 'Restore',
+  'answer.leftover.drop': 'Discard',
+  'answer.textSize': 'Text size: {size}',
+  'answer.textSize.standard': 'standard',
+  'answer.textSize.large': 'large',
+  'answer.textSize.largest': 'largest',
+}

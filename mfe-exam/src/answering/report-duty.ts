@@ -1,0 +1,35 @@
+import { saveDutyRecord } from '@campus/contracts/exam'
+import type { WorkKind } from '@campus/contracts/exam-attempt'
+import { call, serverNow } from '@campus/http/client'
+import { CallError } from '@campus/http/errors'
+import { beijingClock } from '@campus/i18n/beijing-time'
+import { sessionStore } from '@campus/session/session-store'
+
+/**
+ * Reports a submission as a duty done; a test that belongs to no activity is none. The server books it by itself when the
+ * attempt ends, so nothing depends on this report, and nobody is told when it fails.
+ */
+export async function reportDuty(kind: WorkKind, query: URLSearchParams): Promise<void> {
+  const read = (name: string): string => query.get(name) ?? ''
+  if (kind === 'test' && read('activityId') === '') return
+  try {
+    await call(
+      saveDutyRecord,
+      {
+        activityId: read('activityId'),
+        activityContentId: read('activityContentId'),
+        bizId: read('classId'),
+        bizType: read('bizType'),
+        contentId: read('classroomId'),
+        currentTime: beijingClock(serverNow()).format('YYYY-MM-DD HH:mm:ss'),
+        dutyType: 'SUBMIT',
+        finStatus: 2,
+        realValue: 1,
+        userId: sessionStore.getState().userInfo.userId,
+      },
+      { schoolId: read('schoolId'), errors: 'inline' },
+    )
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}

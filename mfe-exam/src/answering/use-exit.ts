@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+
+import type { WorkKind } from '@campus/contracts/exam-attempt'
+
+import { oneStepFurther, stepsToIntro } from '../common/journey'
+import { finishPath, introPath } from '../common/paths'
+import type { Attempt } from './attempt'
+import { reportDuty } from './report-duty'
+
+export interface Exit {
+  readonly isAsked: boolean
+  readonly ask: () => void
+  readonly confirm: () => void
+  readonly cancel: () => void
+}
+
+/**
+ * The ways out of an open attempt. Back, by whatever button, leads to the intro and is asked about first; once the
+ * attempt is over the page moves on to its end by itself.
+ */
+export function useExit(kind: WorkKind, attempt: Pick<Attempt, 'status' | 'receipt' | 'flush'>): Exit {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { pathname, state } = useLocation()
+  const isOver = useRef(false)
+  const blocker = useBlocker(({ nextLocation }) => !isOver.current && nextLocation.pathname !== pathname)
+
+  const workId = query.get('workId') ?? ''
+  const answerLogId = attempt.status === 'closed' ? (attempt.receipt?.answerLogId ?? '') : ''
+  useEffect(() => {
+    if (answerLogId === '' || isOver.current) return
+    isOver.current = true
+    void reportDuty(kind, query)
+    void navigate(finishPath(kind, query, { workId, answerLogId }), { state: oneStepFurther(state) })
+  }, [answerLogId, kind, navigate, query, state, workId])
+
+  return {
+    isAsked: blocker.state === 'blocked',
+    ask: () => void (stepsToIntro(state) === 1 ? navigate(-1) : navigate(introPath(kind, query), { replace: true })),
+    confirm: () => {
+      attempt.flush()
+      blocker.proceed?.()
+    },
+    cancel: () => blocker.reset?.(),
+  }
+}

@@ -1,0 +1,34 @@
+import type { CallRequest, CallResponse } from '@campus/contracts/call'
+import { resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
+import { call } from '@campus/http/client'
+import { sessionStore } from '@campus/session/session-store'
+
+/** Milliseconds after which a save, or a submission, counts as lost; it is then made again. */
+const SAVE_TIMEOUT = 15_000
+const SUBMIT_TIMEOUT = 30_000
+
+/** What a page tells the server of an attempt. Each rejects with a `CallError`. */
+export interface AttemptCalls {
+  readonly save: (payload: CallRequest<typeof saveAnswers>) => Promise<CallResponse<typeof saveAnswers>>
+  readonly submit: (
+    payload: CallRequest<typeof submitAttempt>,
+    idempotencyKey: string,
+  ) => Promise<CallResponse<typeof submitAttempt>>
+  readonly resume: (answerLogId: string, idempotencyKey: string) => Promise<CallResponse<typeof resumeAttempt>>
+}
+
+/** The calls of an attempt at a school. Naming the token keeps the page where it is when the session ended. */
+export function attemptCalls(schoolId: string): AttemptCalls {
+  const settings = (timeout: number) => ({
+    schoolId,
+    token: sessionStore.getState().token,
+    signal: AbortSignal.timeout(timeout),
+  })
+  return {
+    save: (payload) => call(saveAnswers, payload, { ...settings(SAVE_TIMEOUT), errors: 'inline' }),
+    submit: (payload, idempotencyKey) =>
+      call(submitAttempt, payload, { ...settings(SUBMIT_TIMEOUT), idempotencyKey, errors: 'inline' }),
+    resume: (answerLogId, idempotencyKey) =>
+      call(resumeAttempt, { answerLogId }, { ...settings(SUBMIT_TIMEOUT), idempotencyKey }),
+  }
+}

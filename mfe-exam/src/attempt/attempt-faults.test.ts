@@ -1,0 +1,163 @@
+/**
+ * Random schedules of what a line, a browser and a learner do, played against the rules of the server: an answer that was
+ * shown as saved is there or was written over by the learner, nothing else is saved than what was entered, and the
+ * attempt becomes final once.
+ */
+import fc from 'fast-check'
+
+import { SystemBusyError } from '@campus/http/errors'
+
+import type { AttemptCalls } from './attempt-calls'
+import { AttemptSync } from './attempt-sync'
+import { AttemptServer, MemoryOutbox, pagesOfOneBrowser, paper, QUESTIONS, said } from './attempt.fixtures'
+
+type Fault = 'none' | 'slow' | 'request lost' | 'response lost' | 'sent twice' | 'overtaken'
+type Step =
+  | { readonly kind: 'type'; readonly question: string; readonly text: string }
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+  | { readonly kind: 'crash' | 'second tab' | 'other device' | 'submit' }
+
+/** Milliseconds after which a page takes a call for lost. */
+const TIMEOUT = 15_000
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('type' as const),
+      question: fc.constantFrom(...QUESTIONS),
+      text: fc.string({ maxLength: 2 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.constantFrom(50, 400, 1500, 20_000) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Step>(
+      { kind: 'crash' },
+      { kind: 'second tab' },
+      { kind: 'other device' },
+      { kind: 'submit' },
+    ),
+  },
+)
+const fault = fc.constantFrom<Fault>('none', 'none', 'slow', 'request lost', 'response lost', 'sent twice', 'overtaken')
+
+interface Schedule {
+  readonly steps: readonly Step[]
+  readonly faults: readonly Fault[]
+}
+const schedule: fc.Arbitrary<Schedule> = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 25 }),
+  faults: fc.array(fault, { maxLength: 30 }),
+})
+
+beforeEach(() => void jest.useFakeTimers({ now: 0 }))
+afterEach(() => void jest.useRealTimers())
+
+const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds)
+
+/** A line that does to each call what the schedule says next, and works when the schedule is at its end. */
+function lineWith(faults: readonly Fault[]) {
+  const left = [...faults]
+  const lost = (): SystemBusyError => new SystemBusyError('系统繁忙', { status: 0 })
+  return {
+    mend: () => void left.splice(0),
+    send: <Response>(handle: () => Response): Promise<Response> =>
+      new Promise((resolve, reject) => {
+        const next = left.shift() ?? 'none'
+        const arrive = (answered: boolean) => {
+          const response = handle()
+          if (answered) setTimeout(resolve, 20, response)
+        }
+        if (next !== 'none' && next !== 'slow' && next !== 'sent twice') setTimeout(reject, TIMEOUT, lost())
+        if (next === 'none' || next === 'slow') setTimeout(arrive, next === 'slow' ? 3000 : 20, true)
+        if (next === 'response lost') setTimeout(arrive, 20, false)
+        // Reaches the server when the page has long sent it again, and more after it.
+        if (next === 'overtaken') setTimeout(arrive, TIMEOUT + 5000, false)
+        if (next === 'sent twice') {
+          setTimeout(arrive, 20, true)
+          setTimeout(arrive, 2500, false)
+        }
+      }),
+  }
+}
+
+async function play({ steps, faults }: Schedule): Promise<{ finals: number; wrong: readonly string[] }> {
+  const server = new AttemptServer()
+  const line = lineWith(faults)
+  const calls: AttemptCalls = {
+    save: (payload) => line.send(() => server.save(payload)),
+    submit: (payload, key) => line.send(() => server.submit(payload, key)),
+    resume: () => line.send(() => server.resume()),
+  }
+  const outbox = new MemoryOutbox()
+  const newPage = pagesOfOneBrowser()
+  const stops: (() => void)[] = []
+  const open = async (kept: MemoryOutbox): Promise<AttemptSync> => {
+    const page = new AttemptSync(server.open(), paper, { calls, outbox: kept, signals: newPage(), now: Date.now })
+    stops.push(page.start())
+    await pass(1)
+    return page
+  }
+  let page = await open(outbox)
+  for (const next of steps) {
+    // Nobody opens an attempt that is over for answering.
+    if (server.receipt !== null) break
+    switch (next.kind) {
+      case 'type':
+        page.answer(next.question, said(next.text))
+        break
+      case 'wait':
+        await pass(next.milliseconds)
+        break
+      case 'submit':
+        page.submit()
+        break
+      case 'crash':
+        stops.pop()?.()
+        page = await open(outbox)
+        break
+      case 'second tab':
+        page = await open(outbox)
+        break
+      case 'other device':
+        page = await open(new MemoryOutbox())
+    }
+    const { unacknowledged, answers, status } = page.getSnapshot()
+    if (status !== 'open') continue
+    for (const question of QUESTIONS) {
+      const shown = answers.get(question)
+      if (shown === undefined || unacknowledged.has(question) || server.receipt !== null) continue
+      expect({ question, saved: textOf(server.answers.get(question)) }).toEqual({ question, saved: textOf(shown) })
+    }
+  }
+  line.mend()
+  await pass(120_000)
+  page.submit()
+  await pass(120_000)
+  expect(page.getSnapshot().status).toBe('closed')
+  for (const stop of stops) stop()
+  const { answers, notArrived } = page.getSnapshot()
+  return {
+    finals: server.finals,
+    // What was entered after a submission that arrived is told to be too late.
+    wrong: QUESTIONS.filter((id) => textOf(server.answers.get(id)) !== textOf(answers.get(id)) && !notArrived.has(id)),
+  }
+}
+
+function textOf(answer: { readonly type: string } | undefined): string {
+  const text = answer !== undefined && 'text' in answer && typeof answer.text === 'string' ? answer.text : ''
+  return text.trim() === '' ? '' : text
+}
+
+test('whatever the line, the browser and the learner do: what is shown is what is saved, and it is final once', async () => {
+  await fc.assert(
+    fc.asyncProperty(schedule, async (each) => {
+      expect(await play(each)).toEqual({ finals: 1, wrong: [] })
+    }),
+    { numRuns: 200 },
+  )
+})

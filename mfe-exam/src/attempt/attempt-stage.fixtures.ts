@@ -1,0 +1,70 @@
+/** An attempt's pages on a stage: one server, one browser, and a line that does what a test says. */
+import type { OpenAttempt } from '@campus/contracts/exam-attempt'
+import { SessionInvalidError, SystemBusyError } from '@campus/http/errors'
+
+import type { AttemptCalls } from './attempt-calls'
+import { AttemptSync } from './attempt-sync'
+import { AttemptServer, MemoryOutbox, pagesOfOneBrowser, paper } from './attempt.fixtures'
+
+export const START = Date.parse('2026-03-02T01:00:00Z')
+export const MINUTE = 60_000
+
+type LineState = 'down' | 'lost response' | 'session over'
+
+interface PageOptions {
+  readonly opened?: OpenAttempt
+  /** Of another device: an outbox of its own. */
+  readonly kept?: MemoryOutbox
+}
+
+/** Sets the clock; after the test {@link Stage.clear} takes everything away. */
+export function setStage() {
+  jest.useFakeTimers({ now: START })
+  const server = new AttemptServer()
+  const outbox = new MemoryOutbox()
+  const newPage = pagesOfOneBrowser()
+  const stops: (() => void)[] = []
+  /** What the line does with the next calls; empty: it works. */
+  const line: LineState[] = []
+  const overTheLine = <Response>(handle: () => Response): Promise<Response> => {
+    const state = line.shift()
+    if (state === 'session over') return Promise.reject(new SessionInvalidError('请登录'))
+    if (state === 'down') return Promise.reject(new SystemBusyError('系统繁忙', { status: 0 }))
+    const response = handle()
+    if (state === 'lost response') return Promise.reject(new SystemBusyError('系统繁忙', { status: 0 }))
+    return Promise.resolve(response)
+  }
+  const calls = {
+    save: jest.fn((payload: Parameters<AttemptCalls['save']>[0]) => overTheLine(() => server.save(payload))),
+    submit: jest.fn((payload: Parameters<AttemptCalls['submit']>[0], key: string) =>
+      overTheLine(() => server.submit(payload, key)),
+    ),
+    resume: () => overTheLine(() => server.resume()),
+  }
+  return {
+    server,
+    outbox,
+    calls,
+    setLine: (...states: readonly LineState[]) => void line.splice(0, line.length, ...states),
+    openPage: async ({ opened = server.open(), kept = outbox }: PageOptions = {}) => {
+      const signals = newPage()
+      const sync = new AttemptSync(opened, paper, { calls, outbox: kept, signals, now: Date.now })
+      const stop = sync.start()
+      stops.push(stop)
+      await pass(0)
+      const { wake, leave, take } = signals
+      return { sync, stop, wake, leave, take, seen: () => sync.getSnapshot() }
+    },
+    clear: () => {
+      for (const stop of stops) stop()
+      jest.useRealTimers()
+    },
+  }
+}
+export type Stage = ReturnType<typeof setStage>
+
+export const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds)
+
+/** The texts of short answers, by question. */
+export const texts = (answers: ReadonlyMap<string, { readonly type: string }>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...answers].map(([id, answer]) => [id, 'text' in answer ? answer.text : '']))

@@ -1,0 +1,165 @@
+import { MINUTE, pass, setStage, START, texts, type Stage } from './attempt-stage.fixtures'
+import { ATTEMPT, QUESTIONS, said } from './attempt.fixtures'
+
+let stage: Stage
+beforeEach(() => {
+  stage = setStage()
+})
+afterEach(() => stage.clear())
+
+describe('submitting', () => {
+  test('saves what is pending first, and ends with the receipt', async () => {
+    const { sync, seen } = await stage.openPage()
+    sync.answer('q1', said('a'))
+    sync.submit()
+    expect(seen().status).toBe('submitting')
+    await pass(0)
+    expect(seen()).toMatchObject({ status: 'closed', receipt: { answered: 1, finishedBy: 'learner' } })
+    expect(seen().notArrived.size).toBe(0)
+    expect(stage.server.finals).toBe(1)
+  })
+
+  test('twice is once', async () => {
+    const { sync } = await stage.openPage()
+    sync.submit()
+    sync.submit()
+    await pass(MINUTE)
+    expect(stage.calls.submit).toHaveBeenCalledTimes(1)
+  })
+
+  test('nothing can be changed while it is under way', async () => {
+    const { sync, seen } = await stage.openPage()
+    sync.submit()
+    sync.answer('q1', said('a'))
+    expect(seen().answers.size).toBe(0)
+  })
+
+  test('fails: everything stays, and it is made again by itself', async () => {
+    const { sync, seen } = await stage.openPage()
+    sync.answer('q1', said('a'))
+    await pass(400)
+    stage.setLine('down')
+    sync.submit()
+    await pass(0)
+    expect(seen()).toMatchObject({ status: 'open', submitFailed: true })
+    expect(texts(seen().answers)).toEqual({ q1: 'a' })
+    await pass(1000)
+    expect(seen()).toMatchObject({ status: 'closed', submitFailed: false })
+  })
+
+  test('fails: who then changes something submits again when they want to', async () => {
+    const { sync, seen } = await stage.openPage()
+    stage.setLine('down')
+    sync.submit()
+    await pass(0)
+    sync.answer('q1', said('a'))
+    expect(seen().submitFailed).toBe(false)
+    await pass(10 * MINUTE)
+    expect(seen().status).toBe('open')
+    sync.submit()
+    await pass(0)
+    expect(seen()).toMatchObject({ status: 'closed', receipt: { answered: 1 } })
+  })
+
+  test('a submission whose response was lost is the same submission when it is sent again', async () => {
+    const { sync, seen } = await stage.openPage()
+    stage.setLine('lost response')
+    sync.submit()
+    await pass(1000)
+    expect(seen().status).toBe('closed')
+    const keys = jest.mocked(stage.calls.submit).mock.calls.map(([, key]) => key)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    expect(stage.server.finals).toBe(1)
+  })
+
+  test('numbers the server lost are told again', async () => {
+    const { sync, seen } = await stage.openPage()
+    for (const id of QUESTIONS) sync.answer(id, said(`of ${id}`))
+    await pass(400)
+    stage.server.forget('q2')
+    stage.server.forget('q4')
+    sync.submit()
+    await pass(0)
+    expect(seen().status).toBe('closed')
+    expect(texts(stage.server.answers)).toEqual(texts(seen().answers))
+  })
+
+  test('when something else is saved than is shown, everything shown is sent, and what is not shown is cleared', async () => {
+    const { sync, seen } = await stage.openPage()
+    sync.answer('q1', said('a'))
+    await pass(400)
+    stage.server.overwrite('q1', 'x')
+    stage.server.overwrite('q2', 'x')
+    sync.submit()
+    await pass(0)
+    expect(seen().status).toBe('closed')
+    expect(texts(stage.server.answers)).toEqual({ q1: 'a' })
+  })
+
+  test('a server that never agrees is not asked for ever', async () => {
+    const { sync, seen } = await stage.openPage()
+    const reported = jest.fn()
+    Object.defineProperty(globalThis, 'reportError', { configurable: true, value: reported })
+    jest.mocked(stage.calls.submit).mockResolvedValue({ state: 'differs', digest: '0'.repeat(64) })
+    sync.submit()
+    await pass(0)
+    expect(seen()).toMatchObject({ status: 'open', submitFailed: true })
+    expect(jest.mocked(stage.calls.submit).mock.calls.length).toBeLessThanOrEqual(4)
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('do not agree') }))
+  })
+})
+
+describe('the deadline', () => {
+  beforeEach(() => {
+    stage.server.deadlineAt = START + 10 * MINUTE
+  })
+
+  test('comes: what is pending goes along, without a question', async () => {
+    const { sync, seen } = await stage.openPage()
+    await pass(10 * MINUTE - 100)
+    sync.answer('q1', said('a'))
+    await pass(101)
+    expect(seen()).toMatchObject({ status: 'closed', receipt: { answered: 1 } })
+    expect(stage.server.finals).toBe(1)
+  })
+
+  test('comes while the device sleeps: it is seen on waking', async () => {
+    const { wake, seen } = await stage.openPage()
+    jest.setSystemTime(START + 3 * 60 * MINUTE)
+    expect(seen().status).toBe('open')
+    wake()
+    await pass(0)
+    expect(seen().status).toBe('closed')
+  })
+
+  test('is moved: the new one counts', async () => {
+    const { sync, seen } = await stage.openPage()
+    stage.server.deadlineAt = START + 20 * MINUTE
+    sync.answer('q1', said('a'))
+    await pass(400)
+    expect(seen().deadlineAt).toBe(START + 20 * MINUTE)
+    await pass(15 * MINUTE)
+    expect(seen().status).toBe('open')
+    await pass(5 * MINUTE)
+    expect(seen().status).toBe('closed')
+  })
+
+  test('comes without a line: nothing can be changed any more, and what came too late is named', async () => {
+    const { sync, seen } = await stage.openPage()
+    sync.answer('q1', said('a'))
+    await pass(400)
+    await pass(9 * MINUTE)
+    stage.setLine(...Array.from({ length: 100 }, () => 'down' as const))
+    sync.answer('q2', said('b'))
+    await pass(MINUTE)
+    expect(seen().status).toBe('submitting')
+    stage.server.finish('deadline')
+    stage.setLine()
+    await pass(MINUTE)
+    expect(seen()).toMatchObject({ status: 'closed', receipt: { answered: 1, finishedBy: 'deadline' } })
+    expect([...seen().notArrived]).toEqual(['q2'])
+    expect(await stage.outbox.itemsOf(ATTEMPT)).toEqual([])
+    expect(stage.server.finals).toBe(1)
+  })
+})

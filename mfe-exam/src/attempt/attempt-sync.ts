@@ -1,0 +1,386 @@
+/**
+ * An attempt in a page: every deed is kept in the outbox first, then told to the server until it is acknowledged; at the
+ * end, or when the time is over, the attempt is submitted, once. Whoever opens the attempt later takes it over.
+ */
+import type { Answer } from '@campus/contracts/exam-answer'
+import type { AttemptItem, OpenAttempt, Receipt } from '@campus/contracts/exam-attempt'
+import { emptyAnswer, isAnswerable, type Paper } from '@campus/contracts/exam-question'
+import { CallError, SessionInvalidError } from '@campus/http/errors'
+import { newIdempotencyKey } from '@campus/http/idempotency-key'
+
+import type { AttemptCalls } from './attempt-calls'
+import { entriesOf, shown, snapshotOf, withoutRejected, type AttemptSnapshot } from './attempt-snapshot.model'
+import { digestOf } from './digest.model'
+import { sortLeftover, type KeptAnswer } from './leftover.model'
+import type { Outbox } from './outbox'
+import type { PageSignals } from './page-signals'
+import {
+  acknowledged,
+  isSomethingPending,
+  markedSent,
+  nextBatch,
+  NOTHING_PENDING,
+  toldAgain,
+  unacknowledgedQuestions,
+  withDeed,
+  type Deed,
+  type Pending,
+} from './pending.model'
+import { retryPause } from './retry.model'
+
+/** Milliseconds from a deed to its save, in which more of the same may be typed. */
+const SAVE_DELAY = 400
+/** The longest wait for the deadline in one go: a device that slept finds out by then. */
+const DEADLINE_CHECK = 30_000
+/** How often a submission is tried again at once when the server misses something. */
+const SUBMIT_ROUNDS = 4
+
+export interface AttemptControls {
+  answer(questionId: string, answer: Answer): void
+  mark(questionId: string, marked: boolean): void
+  visit(questionId: string): void
+  /** Saves now what is pending. */
+  flush(): void
+  submit(): void
+  /** Goes on here after another page took the attempt over. */
+  takeOver(): void
+  useLeftover(): void
+  dropLeftover(): void
+}
+
+export interface AttemptSurroundings {
+  readonly calls: AttemptCalls
+  readonly outbox: Outbox
+  readonly signals: PageSignals
+  /** Epoch milliseconds by the server's clock. */
+  readonly now: () => number
+}
+
+/** An opening has one epoch, and in it each number is given once: so it is good for one page. */
+const usedOpenings = new WeakSet<OpenAttempt>()
+
+export class AttemptSync implements AttemptControls {
+  readonly #paper: Paper
+  readonly #surroundings: AttemptSurroundings
+  readonly #listeners = new Set<() => void>()
+  #opened: OpenAttempt
+  #snapshot: AttemptSnapshot
+  #pending: Pending = NOTHING_PENDING
+  #offered: readonly KeptAnswer[] = []
+  /** The learner or the clock wants the attempt submitted. */
+  #submitWanted = false
+  /** Of the submission under way; the same when it is sent again unchanged. */
+  #submitKey = ''
+  #submitContent = ''
+  #failures = 0
+  #isRunning = false
+  #isStarted = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #deadlineTimer: ReturnType<typeof setTimeout> | undefined
+  #stopSignals: (() => void) | undefined
+
+  constructor(opened: OpenAttempt, paper: Paper, surroundings: AttemptSurroundings) {
+    this.#opened = opened
+    this.#paper = paper
+    this.#surroundings = surroundings
+    this.#snapshot = snapshotOf(opened)
+  }
+
+  /** Begins to save; what is returned ends that. What is pending then stays in the outbox. */
+  start = (): (() => void) => {
+    this.#isStarted = true
+    this.#stopSignals = this.#surroundings.signals.listen({
+      wake: this.#wake,
+      leave: () => void this.#run(),
+      taken: this.#taken,
+    })
+    if (usedOpenings.has(this.#opened)) {
+      this.#change({ status: 'takenOver' })
+      this.takeOver()
+    } else void this.#enter(this.#opened)
+    return () => {
+      this.#isStarted = false
+      this.#stopSignals?.()
+      clearTimeout(this.#timer)
+      clearTimeout(this.#deadlineTimer)
+    }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  getSnapshot = (): AttemptSnapshot => this.#snapshot
+
+  answer = (questionId: string, answer: Answer): void => {
+    if (this.#snapshot.status === 'open') this.#does({ kind: 'answer', questionId, answer })
+  }
+
+  mark = (questionId: string, marked: boolean): void => {
+    if (this.#snapshot.status === 'open') this.#does({ kind: 'mark', questionId, marked })
+  }
+
+  visit = (questionId: string): void => {
+    if (this.#snapshot.status === 'open' && this.#snapshot.currentQuestionId !== questionId) {
+      this.#does({ kind: 'visit', questionId })
+    }
+  }
+
+  flush = (): void => {
+    if (this.#pending.items.length > 0) this.#runIn(0)
+  }
+
+  submit = (): void => {
+    if (this.#snapshot.status !== 'open') return
+    this.#submitWanted = true
+    this.#failures = 0
+    this.#change({ status: 'submitting', submitFailed: false })
+    this.#runIn(0)
+  }
+
+  takeOver = (): void => {
+    const { calls } = this.#surroundings
+    calls
+      .resume(this.#opened.answerLogId, newIdempotencyKey())
+      .then((attempt) => (attempt.state === 'open' ? this.#enter(attempt) : this.#close(attempt.receipt)))
+      .catch((error: unknown) => this.#change({ signInNeeded: error instanceof SessionInvalidError }))
+  }
+
+  useLeftover = (): void => {
+    if (this.#snapshot.status !== 'open') return
+    for (const { questionId, answer } of this.#offered) this.#does({ kind: 'answer', questionId, answer })
+    this.dropLeftover()
+  }
+
+  dropLeftover = (): void => {
+    void this.#surroundings.outbox.drop(this.#offered.map(({ kept }) => kept))
+    this.#offered = []
+    this.#change({ leftover: [] })
+  }
+
+  /** Writes from here on, as the page that holds the attempt. */
+  async #enter(opened: OpenAttempt): Promise<void> {
+    usedOpenings.add(opened)
+    const { outbox, signals } = this.#surroundings
+    this.#opened = opened
+    this.#pending = NOTHING_PENDING
+    this.#failures = 0
+    this.#submitWanted = false
+    this.#change(snapshotOf(opened))
+    signals.take(opened.answerLogId, opened.epoch)
+    this.#watchDeadline()
+    const { resumed, offered, spent } = sortLeftover(await outbox.itemsOf(opened.answerLogId), opened)
+    if (this.#opened !== opened) return
+    this.#offered = offered
+    for (const deed of resumed) if (!this.#isDoneAnew(deed)) this.#does(deed)
+    void outbox.drop(spent)
+    this.#change({ leftover: offered })
+  }
+
+  /** The learner was quicker than the outbox: what was just done stands. */
+  #isDoneAnew(deed: Deed): boolean {
+    return this.#pending.items.some(
+      ({ item }) => item.kind === deed.kind && (item.kind === 'visit' || item.questionId === deed.questionId),
+    )
+  }
+
+  #does(deed: Deed): void {
+    const { answerLogId, epoch } = this.#opened
+    const { pending, changed } = withDeed(this.#pending, deed)
+    this.#pending = pending
+    // Who changes something after a submission failed has not meant it to be submitted without that.
+    if (deed.kind !== 'visit') this.#submitWanted = false
+    this.#change({ ...shown(this.#snapshot, deed), submitFailed: this.#submitWanted && this.#snapshot.submitFailed })
+    void this.#surroundings.outbox.keep({ answerLogId, epoch, item: changed.item }).then(this.#showStorage)
+    if (this.#failures === 0) this.#runIn(SAVE_DELAY)
+  }
+
+  #runIn(milliseconds: number): void {
+    if (!this.#isStarted) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#run(), milliseconds)
+  }
+
+  /** Saves what is pending, then submits when that is wanted; one call at a time. */
+  async #run(): Promise<void> {
+    if (this.#isRunning) return
+    this.#isRunning = true
+    try {
+      await this.#saveAll()
+      for (let round = 1; this.#submitWanted && this.#isActive(); round += 1) {
+        if (round > SUBMIT_ROUNDS) throw new Error('The server and this page do not agree on the answers')
+        this.#change({ status: 'submitting' })
+        await this.#submitNow()
+        await this.#saveAll()
+      }
+      // Done while a call was under way.
+      if (this.#pending.items.length > 0 && this.#isActive()) this.#runIn(SAVE_DELAY)
+    } catch (error) {
+      this.#failed(error)
+    } finally {
+      this.#isRunning = false
+    }
+  }
+
+  /** Until nothing is pending, or only what was done while the last of it was being saved. */
+  async #saveAll(): Promise<void> {
+    for (let isMore = true; isMore && this.#isActive();) {
+      await this.#surroundings.outbox.settled()
+      const batch = nextBatch(this.#pending)
+      isMore = batch.length < this.#pending.items.length || this.#submitWanted
+      if (batch.length === 0) return
+      await this.#save(batch)
+    }
+  }
+
+  #isActive(): boolean {
+    return this.#isStarted && this.#isHeld()
+  }
+
+  #isHeld(): boolean {
+    return this.#snapshot.status === 'open' || this.#snapshot.status === 'submitting'
+  }
+
+  async #save(items: readonly AttemptItem[]): Promise<void> {
+    const opened = this.#opened
+    const { answerLogId, epoch } = opened
+    const { outbox, calls } = this.#surroundings
+    this.#pending = markedSent(this.#pending, new Set(items.map(({ seq }) => seq)))
+    const response = await calls.save({ answerLogId, epoch, items: [...items] })
+    if (this.#opened !== opened) return
+    switch (response.state) {
+      case 'takenOver':
+        this.#taken(answerLogId, response.epoch)
+        return
+      case 'closed':
+        this.#close(response.receipt)
+        return
+      case 'saved': {
+        const seqs = new Set(response.acknowledged)
+        this.#failures = 0
+        this.#pending = acknowledged(this.#pending, seqs)
+        void outbox.drop(items.filter(({ seq }) => seqs.has(seq)).map((item) => ({ answerLogId, epoch, item })))
+        this.#change({
+          answers: withoutRejected(this.#snapshot.answers, items, new Set(response.rejected)),
+          savedAt: response.savedAt,
+          deadlineAt: response.deadlineAt,
+          signInNeeded: false,
+        })
+        this.#watchDeadline()
+      }
+    }
+  }
+
+  async #submitNow(): Promise<void> {
+    const opened = this.#opened
+    const { answerLogId, epoch } = opened
+    const digest = digestOf(entriesOf(this.#snapshot))
+    const payload = { answerLogId, epoch, lastSeq: this.#pending.lastSeq, digest }
+    const response = await this.#surroundings.calls.submit(payload, this.#keyOfSubmission(JSON.stringify(payload)))
+    if (this.#opened !== opened) return
+    this.#submitContent = ''
+    switch (response.state) {
+      case 'final':
+        this.#close(response.receipt)
+        return
+      case 'takenOver':
+        this.#taken(answerLogId, response.epoch)
+        return
+      case 'missing':
+        this.#pending = toldAgain(this.#pending, response.missing, this.#snapshot)
+        return
+      case 'differs':
+        for (const { question } of this.#paper.numbered) {
+          if (!isAnswerable(question)) continue
+          const answer = this.#snapshot.answers.get(question.id) ?? emptyAnswer(question)
+          this.#pending = withDeed(this.#pending, { kind: 'answer', questionId: question.id, answer }).pending
+        }
+    }
+  }
+
+  /** A submission that may have arrived is the same submission when it is sent again. */
+  #keyOfSubmission(content: string): string {
+    if (content !== this.#submitContent) {
+      this.#submitContent = content
+      this.#submitKey = newIdempotencyKey()
+    }
+    return this.#submitKey
+  }
+
+  #failed(error: unknown): void {
+    // A fault of our own, not of the line: the attempt goes on all the same, and somebody hears of it.
+    if (!(error instanceof CallError)) reportError(error)
+    if (!this.#isHeld()) return
+    this.#failures += 1
+    const signInNeeded = error instanceof SessionInvalidError
+    const isLate = this.#isLate()
+    this.#change({
+      signInNeeded,
+      submitFailed: this.#submitWanted,
+      ...(this.#snapshot.status === 'submitting' && !isLate && { status: 'open' }),
+    })
+    // Without a session nothing would get through; signing in wakes it.
+    if (!signInNeeded) this.#runIn(retryPause(this.#failures))
+  }
+
+  #taken = (answerLogId: string, epoch: number): void => {
+    if (answerLogId !== this.#opened.answerLogId || epoch <= this.#opened.epoch || !this.#isHeld()) return
+    this.#submitWanted = false
+    clearTimeout(this.#timer)
+    this.#change({ status: 'takenOver', submitFailed: false })
+  }
+
+  #close(receipt: Receipt): void {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#deadlineTimer)
+    this.#submitWanted = false
+    const isAllThere = receipt.digest === digestOf(entriesOf(this.#snapshot))
+    const notArrived = isAllThere ? new Set<string>() : unacknowledgedQuestions(this.#pending)
+    this.#pending = NOTHING_PENDING
+    this.#offered = []
+    void this.#surroundings.outbox.clear(this.#opened.answerLogId)
+    this.#change({ status: 'closed', receipt, notArrived, submitFailed: false, signInNeeded: false, leftover: [] })
+  }
+
+  /** The line is back, the page is looked at again, somebody signed in. */
+  #wake = (): void => {
+    this.#watchDeadline()
+    if (this.#isHeld() && (this.#pending.items.length > 0 || this.#submitWanted)) this.#runIn(0)
+  }
+
+  #isLate(): boolean {
+    const { deadlineAt } = this.#snapshot
+    return deadlineAt !== null && this.#surroundings.now() >= deadlineAt
+  }
+
+  #watchDeadline = (): void => {
+    clearTimeout(this.#deadlineTimer)
+    const { deadlineAt } = this.#snapshot
+    if (deadlineAt === null || !this.#isHeld() || !this.#isStarted) return
+    if (this.#isLate()) {
+      this.submit()
+      return
+    }
+    this.#deadlineTimer = setTimeout(
+      this.#watchDeadline,
+      Math.min(DEADLINE_CHECK, deadlineAt - this.#surroundings.now()),
+    )
+  }
+
+  #showStorage = (): void => {
+    if ((this.#snapshot.storage === 'kept') !== this.#surroundings.outbox.isKept) this.#change({})
+  }
+
+  #change(change: Partial<AttemptSnapshot>): void {
+    const next = { ...this.#snapshot, ...change }
+    const isPending = isSomethingPending(this.#pending)
+    this.#snapshot = {
+      ...next,
+      saving: !isPending ? 'saved' : this.#failures > 0 ? 'unsaved' : 'saving',
+      unacknowledged: unacknowledgedQuestions(this.#pending),
+      storage: this.#surroundings.outbox.isKept ? 'kept' : 'memory',
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,213 @@
+/** A small paper, and a server that keeps the rules of the answering protocol, for tests of the page's side. */
+import * as v from 'valibot'
+
+import { isAnswered, type Answer } from '@campus/contracts/exam-answer'
+import {
+  saveAnswers,
+  submitAttempt,
+  type AttemptItem,
+  type ClosedAttempt,
+  type OpenAttempt,
+  type Receipt,
+} from '@campus/contracts/exam-attempt'
+import { paperOf, type Paper } from '@campus/contracts/exam-question'
+
+import type { AttemptCalls } from './attempt-calls'
+import { digestOf } from './digest.model'
+import type { KeptItem, Outbox } from './outbox'
+import type { PageSignals, SignalListeners } from './page-signals'
+
+export const ATTEMPT = 'a1'
+export const QUESTIONS = ['q1', 'q2', 'q3', 'q4', 'q5'] as const
+
+/** Five short answers: any text is an answer. */
+export const paper: Paper = paperOf({
+  title: '测试',
+  description: '',
+  unitTime: 0,
+  xsktUserToken: '',
+  answerQuestion: [],
+  questionResultVOMap: {
+    6: QUESTIONS.map((id) => ({
+      id,
+      questionUnitId: 'u1',
+      questionType: 6,
+      trunk: id,
+      examPoint: 1,
+      markStatus: '',
+      questionContentVO: { optionList: [], content: '' },
+      questionAnswerVO: null,
+      readQuestionList: [],
+    })),
+  },
+})
+
+export const said = (text: string): Answer => ({ type: 'shortAnswer', text })
+
+interface Stand {
+  readonly epoch: number
+  readonly seq: number
+  readonly item: AttemptItem
+}
+
+/** Handles each call at once and whole, as the server's transactions do. */
+export class AttemptServer {
+  epoch = 0
+  deadlineAt: number | null = null
+  receipt: Receipt | null = null
+  /** How often an attempt became final. */
+  finals = 0
+  readonly #stands = new Map<string, Stand>()
+  readonly #arrived = new Map<number, Set<number>>()
+  readonly #responses = new Map<string, Awaited<ReturnType<AttemptCalls['submit']>>>()
+  readonly #now: () => number
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  get answers(): ReadonlyMap<string, Answer> {
+    const items = [...this.#stands.values()].map(({ item }) => item)
+    return new Map(
+      items.flatMap((item) =>
+        item.kind === 'answer' && isAnswered(item.answer) ? [[item.questionId, item.answer] as const] : [],
+      ),
+    )
+  }
+
+  /** Loses an answer and that it ever had it, as a restored backup would. */
+  forget(questionId: string): void {
+    const stand = this.#stands.get(`answer ${questionId}`)
+    this.#stands.delete(`answer ${questionId}`)
+    if (stand !== undefined) this.#arrived.get(stand.epoch)?.delete(stand.seq)
+  }
+
+  /** Another hand writes beside the protocol. */
+  overwrite(questionId: string, text: string): void {
+    const item = { kind: 'answer' as const, seq: 0, questionId, answer: said(text) }
+    this.#stands.set(`answer ${questionId}`, { epoch: 0, seq: 0, item })
+  }
+
+  open(): OpenAttempt {
+    this.epoch += 1
+    const items = [...this.#stands.values()].map(({ item }) => item)
+    return {
+      state: 'open',
+      ...head,
+      epoch: this.epoch,
+      startedAt: 0,
+      deadlineAt: this.deadlineAt,
+      serverNow: this.#now(),
+      graceMs: 30_000,
+      answers: [...this.answers].map(([questionId, answer]) => ({ questionId, answer })),
+      marked: items.flatMap((item) => (item.kind === 'mark' && item.marked ? [item.questionId] : [])),
+      currentQuestionId: items.find(({ kind }) => kind === 'visit')?.questionId ?? '',
+    }
+  }
+
+  resume(): OpenAttempt | ClosedAttempt {
+    return this.receipt === null ? this.open() : { state: 'closed', ...head, receipt: this.receipt }
+  }
+
+  save(payload: Parameters<AttemptCalls['save']>[0]): Awaited<ReturnType<AttemptCalls['save']>> {
+    const { epoch, items } = v.parse(saveAnswers.request, payload)
+    if (this.receipt !== null) return { state: 'closed', receipt: this.receipt }
+    if (epoch !== this.epoch) return { state: 'takenOver', epoch: this.epoch }
+    for (const item of items) {
+      const subject = item.kind === 'visit' ? 'visit' : `${item.kind} ${item.questionId}`
+      const stand = this.#stands.get(subject)
+      const isNewer = stand === undefined || epoch > stand.epoch || (epoch === stand.epoch && item.seq > stand.seq)
+      if (isNewer) this.#stands.set(subject, { epoch, seq: item.seq, item })
+      this.#arrived.set(epoch, (this.#arrived.get(epoch) ?? new Set()).add(item.seq))
+    }
+    const acknowledged = items.map(({ seq }) => seq)
+    return { state: 'saved', acknowledged, rejected: [], savedAt: this.#now(), deadlineAt: this.deadlineAt }
+  }
+
+  submit(payload: Parameters<AttemptCalls['submit']>[0], key: string): Awaited<ReturnType<AttemptCalls['submit']>> {
+    const known = this.#responses.get(key)
+    if (known !== undefined) return known
+    const response = this.#decide(payload)
+    this.#responses.set(key, response)
+    return response
+  }
+
+  #decide(payload: Parameters<AttemptCalls['submit']>[0]): Awaited<ReturnType<AttemptCalls['submit']>> {
+    const { epoch, lastSeq, digest } = v.parse(submitAttempt.request, payload)
+    if (this.receipt !== null) return { state: 'final', receipt: this.receipt }
+    if (epoch !== this.epoch) return { state: 'takenOver', epoch: this.epoch }
+    const arrived = this.#arrived.get(epoch)
+    const missing = Array.from({ length: lastSeq }, (_, index) => index + 1).filter((seq) => !arrived?.has(seq))
+    if (missing.length > 0) return { state: 'missing', missing }
+    const own = digestOf([...this.answers].map(([questionId, answer]) => ({ questionId, answer })))
+    if (own !== digest) return { state: 'differs', digest: own }
+    return { state: 'final', receipt: this.finish('learner') }
+  }
+
+  finish(finishedBy: Receipt['finishedBy']): Receipt {
+    this.finals += 1
+    this.receipt = {
+      answerLogId: ATTEMPT,
+      finishedAt: this.#now(),
+      finishedBy,
+      answered: this.answers.size,
+      questions: QUESTIONS.length,
+      digest: digestOf([...this.answers].map(([questionId, answer]) => ({ questionId, answer }))),
+    }
+    return this.receipt
+  }
+}
+
+const head = { answerLogId: ATTEMPT, workId: 'w1', kind: 'test', markedBy: 'teacher' } as const
+
+/** Keeps items as the browser's database does, for as long as the object lives. */
+export class MemoryOutbox implements Outbox {
+  isKept = true
+  readonly #items = new Map<string, KeptItem>()
+
+  itemsOf(answerLogId: string): Promise<readonly KeptItem[]> {
+    const own = [...this.#items.values()].filter((kept) => kept.answerLogId === answerLogId)
+    return Promise.resolve(own.sort((one, other) => one.epoch - other.epoch || one.item.seq - other.item.seq))
+  }
+
+  keep(kept: KeptItem): Promise<void> {
+    this.#items.set(keyOf(kept), kept)
+    return Promise.resolve()
+  }
+
+  drop(dropped: readonly KeptItem[]): Promise<void> {
+    for (const kept of dropped) this.#items.delete(keyOf(kept))
+    return Promise.resolve()
+  }
+
+  clear(): Promise<void> {
+    this.#items.clear()
+    return Promise.resolve()
+  }
+
+  settled(): Promise<void> {
+    return Promise.resolve()
+  }
+}
+
+const keyOf = ({ answerLogId, epoch, item }: KeptItem): string => [answerLogId, epoch, item.seq].join()
+
+/** The signals of pages that one test plays; each call of it is another page of the same browser. */
+export function pagesOfOneBrowser(): () => PageSignals & Pick<SignalListeners, 'wake' | 'leave'> {
+  const pages = new Set<SignalListeners>()
+  return () => {
+    let own: SignalListeners | undefined
+    return {
+      listen: (listeners) => {
+        own = listeners
+        pages.add(listeners)
+        return () => void pages.delete(listeners)
+      },
+      take: (answerLogId, epoch) => {
+        for (const page of pages) if (page !== own) page.taken(answerLogId, epoch)
+      },
+      wake: () => own?.wake(),
+      leave: () => own?.leave(),
+    }
+  }
+}

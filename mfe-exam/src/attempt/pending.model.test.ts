@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+
+import { MAX_ITEMS, MAX_SAVED_CHARACTERS } from '@campus/contracts/exam-attempt'
+
+import { said } from './attempt.fixtures'
+import {
+  acknowledged,
+  isSomethingPending,
+  markedSent,
+  nextBatch,
+  NOTHING_PENDING,
+  toldAgain,
+  unacknowledgedQuestions,
+  withDeed,
+  type Deed,
+  type Pending,
+} from './pending.model'
+
+const answered = (questionId: string, text: string): Deed => ({ kind: 'answer', questionId, answer: said(text) })
+const after = (...deeds: readonly Deed[]): Pending =>
+  deeds.reduce((pending, deed) => withDeed(pending, deed).pending, NOTHING_PENDING)
+const seqsOf = ({ items }: Pending): readonly number[] => items.map(({ item }) => item.seq)
+
+test('what was not sent is changed in place', () => {
+  const pending = after(answered('q1', 'a'), answered('q2', 'b'), answered('q1', 'ab'))
+  expect(nextBatch(pending)).toEqual([
+    { kind: 'answer', seq: 1, questionId: 'q1', answer: said('ab') },
+    { kind: 'answer', seq: 2, questionId: 'q2', answer: said('b') },
+  ])
+})
+
+test('what was sent stays as it was sent, and the change gets the next number', () => {
+  const sent = markedSent(after(answered('q1', 'a')), new Set([1]))
+  expect(nextBatch(withDeed(sent, answered('q1', 'ab')).pending)).toEqual([
+    { kind: 'answer', seq: 1, questionId: 'q1', answer: said('a') },
+    { kind: 'answer', seq: 2, questionId: 'q1', answer: said('ab') },
+  ])
+})
+
+test('an answer, a flag and a visit to one question are three things; of visits only the last counts', () => {
+  const pending = after(
+    { kind: 'visit', questionId: 'q1' },
+    answered('q1', 'a'),
+    { kind: 'mark', questionId: 'q1', marked: true },
+    { kind: 'visit', questionId: 'q2' },
+  )
+  expect(nextBatch(pending)).toEqual([
+    { kind: 'visit', seq: 1, questionId: 'q2' },
+    { kind: 'answer', seq: 2, questionId: 'q1', answer: said('a') },
+    { kind: 'mark', seq: 3, questionId: 'q1', marked: true },
+  ])
+})
+
+test('a save carries as many items as one may', () => {
+  const many = after(...Array.from({ length: MAX_ITEMS + 1 }, (_, index) => answered(`q${index}`, 'a')))
+  expect(nextBatch(many)).toHaveLength(MAX_ITEMS)
+})
+
+test('a save carries as many characters as one may, and at least one item', () => {
+  const half = 'x'.repeat(MAX_SAVED_CHARACTERS / 2)
+  expect(nextBatch(after(answered('q1', half), answered('q2', half)))).toHaveLength(2)
+  expect(nextBatch(after(answered('q1', half), answered('q2', `${half}x`)))).toHaveLength(1)
+  expect(nextBatch(after(answered('q1', `${half}${half}x`)))).toHaveLength(1)
+})
+
+test.each<[string, Deed, number]>([
+  ['a key', { kind: 'answer', questionId: 'q', answer: { type: 'single', key: 'abc' } }, 3],
+  ['keys', { kind: 'answer', questionId: 'q', answer: { type: 'multiple', keys: ['ab', 'c'] } }, 3],
+  ['blanks', { kind: 'answer', questionId: 'q', answer: { type: 'blanks', blanks: ['ab', 'c'] } }, 3],
+  ['a flag', { kind: 'mark', questionId: 'q', marked: true }, 0],
+])('the length of %s counts', (_name, deed, length) => {
+  const most = answered('long', 'x'.repeat(MAX_SAVED_CHARACTERS - length))
+  const tooMuch = answered('long', 'x'.repeat(MAX_SAVED_CHARACTERS - length + 1))
+  expect(nextBatch(after(deed, most))).toHaveLength(2)
+  expect(nextBatch(after(deed, tooMuch))).toHaveLength(1)
+})
+
+test('what is acknowledged is pending no more', () => {
+  const pending = acknowledged(after(answered('q1', 'a'), answered('q2', 'b')), new Set([1]))
+  expect(seqsOf(pending)).toEqual([2])
+  expect([...unacknowledgedQuestions(pending)]).toEqual(['q2'])
+})
+
+test('where the learner looks is nothing to wait for', () => {
+  expect(isSomethingPending(after({ kind: 'visit', questionId: 'q1' }))).toBe(false)
+  expect(isSomethingPending(after({ kind: 'mark', questionId: 'q1', marked: false }))).toBe(true)
+  expect([...unacknowledgedQuestions(after({ kind: 'mark', questionId: 'q1', marked: true }))]).toEqual([])
+})
+
+test('a lost number is told again with what stands now', () => {
+  const all = after(
+    answered('q1', 'a'),
+    { kind: 'mark', questionId: 'q2', marked: true },
+    { kind: 'visit', questionId: 'q2' },
+    answered('q3', 'c'),
+  )
+  const standing = {
+    answers: new Map([['q1', said('later')]]),
+    marked: new Set(['q2']),
+    currentQuestionId: 'q3',
+  }
+  const pending = toldAgain(acknowledged(all, new Set([1, 2, 3])), [3, 2, 1, 4], standing)
+  expect(pending.items).toEqual([
+    { item: { kind: 'answer', seq: 1, questionId: 'q1', answer: said('later') }, sent: true },
+    { item: { kind: 'mark', seq: 2, questionId: 'q2', marked: true }, sent: true },
+    { item: { kind: 'visit', seq: 3, questionId: 'q3' }, sent: true },
+    { item: { kind: 'answer', seq: 4, questionId: 'q3', answer: said('c') }, sent: false },
+  ])
+})
+
+test('whatever is done, sent and acknowledged: numbers run without a gap, and a sent item never changes', () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constantFrom('q1', 'q2', 'q3'), text: fc.string({ maxLength: 3 }) }),
+    fc.constant('send' as const),
+    fc.constant('acknowledge' as const),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let pending = NOTHING_PENDING
+      const told = new Map<number, string>()
+      for (const next of steps) {
+        if (next === 'send') {
+          const batch = nextBatch(pending)
+          for (const item of batch) {
+            const text = JSON.stringify(item)
+            expect(told.get(item.seq) ?? text).toBe(text)
+            told.set(item.seq, text)
+          }
+          pending = markedSent(pending, new Set(batch.map(({ seq }) => seq)))
+        } else if (next === 'acknowledge') {
+          pending = acknowledged(pending, new Set(told.keys()))
+        } else {
+          pending = withDeed(pending, answered(next.do, next.text)).pending
+        }
+      }
+      const numbers = new Set([...told.keys(), ...seqsOf(pending)])
+      expect(numbers.size).toBe(pending.lastSeq)
+      expect(seqsOf(pending)).toEqual([...seqsOf(pending)].sort((one, other) => one - other))
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import type { OpenAttempt } from '@campus/contracts/exam-attempt'
+import type { Paper } from '@campus/contracts/exam-question'
+import { serverNow } from '@campus/http/client'
+
+import { attemptCalls } from './attempt-calls'
+import type { AttemptSnapshot } from './attempt-snapshot.model'
+import { AttemptSync, type AttemptControls } from './attempt-sync'
+import { BrowserOutbox } from './outbox'
+import { browserSignals } from './page-signals'
+
+/** An opened attempt while its page is shown. What was not acknowledged when the page goes stays in the outbox. */
+export function useAttempt(
+  opened: OpenAttempt,
+  paper: Paper,
+  { schoolId }: { readonly schoolId: string },
+): AttemptSnapshot & AttemptControls {
+  const [sync] = useState(
+    () =>
+      new AttemptSync(opened, paper, {
+        calls: attemptCalls(schoolId),
+        outbox: new BrowserOutbox(),
+        signals: browserSignals(),
+        now: serverNow,
+      }),
+  )
+  useEffect(() => sync.start(), [sync])
+  const snapshot = useSyncExternalStore(sync.subscribe, sync.getSnapshot)
+  const { answer, mark, visit, flush, submit, takeOver, useLeftover, dropLeftover } = sync
+  return { ...snapshot, answer, mark, visit, flush, submit, takeOver, useLeftover, dropLeftover }
+}

@@ -1,0 +1,155 @@
+import { CloudOff, Flag } from 'lucide-react'
+import { memo, useId } from 'react'
+import { styled } from 'styled-components'
+
+import { Check, X } from '@campus/ui/icons'
+import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+
+import { useT } from '../messages'
+import { useTypeName } from '../use-type-name'
+import type { Cell, CellGroup, CellTone } from './card.model'
+
+interface AnswerCardProps {
+  groups: readonly CellGroup[]
+  /** The id of the question on show. */
+  current: string
+  /** The same function at every render: a card may have 500 questions. */
+  onGo: (questionId: string) => void
+}
+
+/** Every question by type and number: how it stands, and the way to it. */
+export const AnswerCard = memo(({ groups, current, onGo }: AnswerCardProps) => (
+  <Groups>
+    {groups.map((group) => (
+      <Group key={group.code} group={group} current={current} onGo={onGo} />
+    ))}
+  </Groups>
+))
+AnswerCard.displayName = 'AnswerCard'
+
+function Group({ group, current, onGo }: Pick<AnswerCardProps, 'current' | 'onGo'> & { group: CellGroup }) {
+  const typeName = useTypeName()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <GroupName id={id}>{typeName(group.code)}</GroupName>
+      <Cells>
+        {group.cells.map((cell) => (
+          <li key={cell.id}>
+            <CellButton {...cell} isCurrent={cell.id === current} onGo={onGo} />
+          </li>
+        ))}
+      </Cells>
+    </section>
+  )
+}
+
+interface CellButtonProps extends Cell {
+  isCurrent: boolean
+  onGo: (questionId: string) => void
+}
+
+const CellButton = memo(({ id, number, tone, isMarked, isUnsaved, isCurrent, onGo }: CellButtonProps) => {
+  const t = useT()
+  const said = [
+    t('question.number', { n: number }),
+    ...(tone === 'plain' ? [] : [t(TONE_TEXT[tone])]),
+    ...(isMarked ? [t('answer.marked')] : []),
+    ...(isUnsaved ? [t('answer.notYetSaved')] : []),
+  ]
+  return (
+    <Face
+      type="button"
+      $tone={tone}
+      aria-label={said.join(t('answer.listSeparator'))}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => onGo(id)}
+    >
+      {number}
+      {tone === 'right' ? <Check aria-hidden /> : null}
+      {tone === 'wrong' ? <X aria-hidden /> : null}
+      {isUnsaved ? <CloudOff aria-hidden /> : null}
+      {isMarked ? <Flag aria-hidden data-corner="" fill="currentColor" /> : null}
+    </Face>
+  )
+})
+CellButton.displayName = 'CellButton'
+
+const TONE_TEXT = {
+  answered: 'answer.answered',
+  unanswered: 'answer.unanswered',
+  right: 'review.correct',
+  wrong: 'review.wrong',
+} as const satisfies Partial<Record<CellTone, string>>
+
+const Groups = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+`
+
+const GroupName = styled.h3`
+  color: ${color.textMuted};
+  font: ${weight.medium} ${text.s} ${font.sans};
+`
+
+const Cells = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(${space[10]}, 1fr));
+  gap: ${space[2]};
+  margin-block-start: ${space[2]};
+`
+
+/** Ground and lettering; what is answered is filled, so that it is told without its colour too. */
+const tones: Record<CellTone, string> = {
+  plain: '',
+  unanswered: '',
+  answered: `border-color: ${color.accentText}; background: ${color.accentSoft}; color: ${color.accentText}; font-weight: ${weight.bold};`,
+  right: `border-color: ${color.successText}; background: ${color.successSoft}; color: ${color.successText};`,
+  wrong: `border-color: ${color.dangerText}; background: ${color.dangerSoft}; color: ${color.dangerText};`,
+}
+
+const Face = styled.button<{ $tone: CellTone }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  width: 100%;
+  height: ${space[10]};
+  padding: 0;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  color: ${color.textMuted};
+  font: ${weight.medium} ${text.s} ${font.sans};
+  transition: border-color ${motion.fast};
+
+  ${({ $tone }) => tones[$tone]}
+
+  &:hover {
+    border-color: ${color.accentText};
+  }
+  &[aria-current] {
+    outline: 2px solid ${color.accentText};
+    outline-offset: 1px;
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 3px;
+  }
+  & > svg {
+    width: 0.75rem;
+    height: 0.75rem;
+  }
+  & > [data-corner] {
+    position: absolute;
+    inset-block-start: -4px;
+    inset-inline-end: -4px;
+    padding: 2px;
+    border-radius: ${radius.full};
+    background: ${color.warningSoft};
+    color: ${color.warningText};
+    box-sizing: content-box;
+  }
+`

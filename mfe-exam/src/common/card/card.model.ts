@@ -1,0 +1,82 @@
+/** What the answer card says of each question, and where a paper is gone through. */
+import { isAnswered, type Answer } from '@campus/contracts/exam-answer'
+import type { NumberedQuestion, Paper } from '@campus/contracts/exam-question'
+
+/** How a question stands: while answering, or in review. `plain` is a review that shows no marks yet. */
+export type CellTone = 'answered' | 'unanswered' | 'right' | 'wrong' | 'plain'
+
+export interface Cell {
+  readonly id: string
+  readonly number: number
+  readonly tone: CellTone
+  readonly isMarked: boolean
+  /** Whether the server has not acknowledged its answer yet. */
+  readonly isUnsaved: boolean
+}
+
+export interface CellGroup {
+  readonly code: number
+  readonly cells: readonly Cell[]
+}
+
+interface Progress {
+  readonly answers: ReadonlyMap<string, Answer>
+  readonly marked: ReadonlySet<string>
+  readonly unacknowledged: ReadonlySet<string>
+}
+
+/** The card while answering. */
+export function answeringCells(paper: Paper, progress: Progress): readonly CellGroup[] {
+  return grouped(paper, ({ question, number }) => {
+    const answer = progress.answers.get(question.id)
+    return {
+      id: question.id,
+      number,
+      tone: answer !== undefined && isAnswered(answer) ? 'answered' : 'unanswered',
+      isMarked: progress.marked.has(question.id),
+      isUnsaved: progress.unacknowledged.has(question.id),
+    }
+  })
+}
+
+/** The card in review; `isRight` gives null where that is not to be seen. */
+export function reviewCells(paper: Paper, isRight: (id: string) => boolean | null): readonly CellGroup[] {
+  return grouped(paper, ({ question, number }) => {
+    const right = isRight(question.id)
+    const tone = right === null ? 'plain' : right ? 'right' : 'wrong'
+    return { id: question.id, number, tone, isMarked: question.isMarked, isUnsaved: false }
+  })
+}
+
+function grouped(paper: Paper, cellOf: (entry: NumberedQuestion) => Cell): readonly CellGroup[] {
+  return paper.groups.map(({ code }) => ({
+    code,
+    cells: paper.numbered.filter((entry) => entry.code === code).map(cellOf),
+  }))
+}
+
+/** How many questions have an answer; an unknown type has none. */
+export function answeredCount(paper: Paper, answers: ReadonlyMap<string, Answer>): number {
+  return paper.numbered.filter(({ question }) => {
+    const answer = answers.get(question.id)
+    return answer !== undefined && isAnswered(answer)
+  }).length
+}
+
+/** A question and those before and after it: a passage with all that is asked about it is one step. */
+export interface Place {
+  readonly at: NumberedQuestion
+  /** The first question of the step before; null on the first. */
+  readonly previous: NumberedQuestion | null
+  readonly next: NumberedQuestion | null
+}
+
+/** Where a question stands in its paper; an id that is none of it, as '' at the start, is the first. null for an empty paper. */
+export function placeOf(paper: Paper, questionId: string): Place | null {
+  const { numbered } = paper
+  const at = numbered.find(({ question }) => question.id === questionId) ?? numbered[0]
+  if (at === undefined) return null
+  const steps = numbered.filter(({ page }, index) => page !== numbered[index - 1]?.page)
+  const step = steps.findIndex(({ page }) => page === at.page)
+  return { at, previous: steps[step - 1] ?? null, next: steps[step + 1] ?? null }
+}

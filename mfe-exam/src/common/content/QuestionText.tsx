@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+
+import { Dialog } from '@campus/ui/dialog'
+import { RichText } from '@campus/ui/rich-text'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { radius } from '@campus/ui/tokens'
+import { useLoaded } from '@campus/ui/use-loaded'
+
+import { useT } from '../messages'
+import { hasFormula } from './content.model'
+import type { renderFormulas } from './formulas'
+import { loadFormulas } from './load-formulas'
+import { makePicturesZoom, zoomedPicture } from './pictures'
+
+/** One function for each set of formulas, so that a text is not set anew at every render. */
+const withFormulas = new WeakMap<typeof renderFormulas, (content: DocumentFragment) => void>()
+
+function formulasAndPictures(render: typeof renderFormulas): (content: DocumentFragment) => void {
+  const known = withFormulas.get(render)
+  if (known) return known
+  const both = (content: DocumentFragment): void => {
+    render(content)
+    makePicturesZoom(content)
+  }
+  withFormulas.set(render, both)
+  return both
+}
+
+interface QuestionTextProps {
+  /** HTML of a stem, an option, a passage or an explanation. */
+  html: string
+  id?: string | undefined
+  className?: string | undefined
+}
+
+/** What an author wrote for a question: formulas are set before it is seen, pictures can be enlarged, sound played. */
+export function QuestionText({ html, id, className }: QuestionTextProps) {
+  const wanted = hasFormula(html)
+  const { part, error } = useLoaded(loadFormulas, wanted)
+  if (wanted && !part && !error) return <SkeletonText lines={2} />
+  // Without KaTeX a formula is read as it was written: better than no question.
+  const transform = wanted && part ? formulasAndPictures(part) : makePicturesZoom
+  return <Zoomable html={html} id={id} className={className} transform={transform} />
+}
+
+interface ZoomableProps extends QuestionTextProps {
+  transform: (content: DocumentFragment) => void
+}
+
+function Zoomable({ html, id, className, transform }: ZoomableProps) {
+  const t = useT()
+  const root = useRef<HTMLDivElement>(null)
+  const [picture, setPicture] = useState<{ src: string; alt: string } | null>(null)
+  const press = useEffectEvent((event: Event) => {
+    const pressed = zoomedPicture(event.target)
+    if (pressed !== null) setPicture({ src: pressed.currentSrc || pressed.src, alt: pressed.alt })
+  })
+  useEffect(() => {
+    const element = root.current
+    const hear = (event: Event): void => press(event)
+    element?.addEventListener('click', hear)
+    return () => element?.removeEventListener('click', hear)
+  }, [])
+  return (
+    <Root ref={root} id={id} className={className}>
+      <RichText html={html} audio transform={transform} />
+      <Dialog
+        open={picture !== null}
+        onClose={() => setPicture(null)}
+        title={picture?.alt || t('question.picture')}
+        size="l"
+      >
+        <Enlarged src={picture?.src} alt={picture?.alt ?? ''} />
+      </Dialog>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  min-width: 0;
+
+  [data-zoom] {
+    display: block;
+    width: fit-content;
+    max-width: 100%;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.m};
+    background: none;
+    cursor: zoom-in;
+  }
+  [data-zoom] > img {
+    max-height: 24rem;
+    width: auto;
+  }
+  math {
+    font-size: 1.1em;
+  }
+  math[display='block'] {
+    overflow-x: auto;
+    overflow-y: hidden;
+    padding-block: 0.25em;
+  }
+`
+
+const Enlarged = styled.img`
+  width: 100%;
+`

@@ -1,0 +1,23 @@
+import { translate } from '../messages'
+
+/** Marks the buttons around pictures, whose presses the text around them hears. */
+const ZOOM = 'data-zoom'
+
+/** Puts every picture that is no link into a button that enlarges it. */
+export function makePicturesZoom(content: DocumentFragment): void {
+  for (const picture of content.querySelectorAll('img')) {
+    if (picture.closest('a') !== null) continue
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.setAttribute(ZOOM, '')
+    button.setAttribute('aria-label', translate('question.enlarge', { alt: picture.alt }))
+    picture.replaceWith(button)
+    button.append(picture)
+  }
+}
+
+/** The picture whose button was pressed, or null. */
+export function zoomedPicture(target: EventTarget | null): HTMLImageElement | null {
+  if (!(target instanceof Element)) return null
+  return target.closest(`[${ZOOM}]`)?.querySelector('img') ?? null
+}

@@ -1,0 +1,100 @@
+import { styled } from 'styled-components'
+
+import type { WorkKind } from '@campus/contracts/exam-attempt'
+import { Button } from '@campus/ui/button'
+import { PageTitle, PageTitlePlace } from '@campus/ui/page-head'
+import { Skeleton, SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
+import { color, media, radius, space } from '@campus/ui/tokens'
+
+import { QuestionText } from '../content/QuestionText'
+import { useT } from '../messages'
+import { Part } from './Part'
+import { useStart } from './use-start'
+
+interface IntroProps {
+  kind: WorkKind
+  workId: string
+  /** The school of its class; '' when it is the site's. */
+  schoolId: string
+  title: string
+  /** HTML. */
+  description: string
+  /** 0 for no limit. */
+  minutes: number
+}
+
+/** A work's title and requirements, and the button that starts it. */
+export function Intro({ kind, workId, schoolId, title, description, minutes }: IntroProps) {
+  const t = useT()
+  const { start, isStarting } = useStart(kind, workId, schoolId)
+  return (
+    <>
+      <div>
+        <PageTitle>{title}</PageTitle>
+        {minutes > 0 ? <Limit>{t('test.minutes', { n: minutes })}</Limit> : null}
+      </div>
+      <Part title={t(`${kind}.requirements`)}>
+        <Requirements>
+          {description.trim() === '' ? <Nothing>{t('common.noData')}</Nothing> : <QuestionText html={description} />}
+        </Requirements>
+        <StartButton variant="primary" size="l" loading={isStarting} onClick={start}>
+          {t('exam.start')}
+        </StartButton>
+      </Part>
+    </>
+  )
+}
+
+/** The shape of an intro on its way. */
+export function IntroSkeleton() {
+  return (
+    <SkeletonRegion>
+      <SkeletonColumn>
+        <PageTitlePlace>
+          <SkeletonText last="60%" />
+        </PageTitlePlace>
+        <Requirements>
+          <SkeletonText lines={6} />
+        </Requirements>
+        <Skeleton width="10em" height={space[12]} />
+      </SkeletonColumn>
+    </SkeletonRegion>
+  )
+}
+
+const SkeletonColumn = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+`
+
+/** Set off by its ground alone, like a sheet of paper handed out. */
+const Requirements = styled.div`
+  padding: ${space[6]} ${space[8]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+
+  @media ${media.phone} {
+    padding: ${space[5]};
+  }
+`
+
+const Limit = styled.p`
+  margin-block-start: ${space[2]};
+  color: ${color.textMuted};
+`
+
+const Nothing = styled.p`
+  color: ${color.textMuted};
+`
+
+const StartButton = styled(Button)`
+  align-self: flex-start;
+  margin-block-start: ${space[2]};
+  min-width: 12em;
+
+  @media ${media.phone} {
+    align-self: stretch;
+  }
+`

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+import { font, space, text, weight } from '@campus/ui/tokens'
+
+/** A part of the page under a quiet heading: the work's own title is the only loud one. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Root aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {children}
+    </Root>
+  )
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`
+
+const Heading = styled.h2`
+  font: ${weight.bold} ${text.l} ${font.sans};
+`

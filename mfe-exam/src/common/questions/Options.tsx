@@ -1,0 +1,196 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+
+import type { ChoiceQuestion } from '@campus/contracts/exam-question'
+import { Check, X } from '@campus/ui/icons'
+import { VisuallyHidden } from '@campus/ui/layout'
+import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+
+import { QuestionText } from '../content/QuestionText'
+import { useT } from '../messages'
+import { optionLetter, optionOfKey } from './option.model'
+import type { AnswerPartProps } from './question-parts'
+
+interface OptionsProps extends Pick<AnswerPartProps<ChoiceQuestion>, 'question' | 'readOnly' | 'labelledBy'> {
+  chosen: readonly string[]
+  onChoose: (key: string) => void
+}
+
+/** Options to choose by pointer, by arrow keys, or by letter or number while the focus is anywhere in the question. */
+export function Options({ question, chosen, readOnly, labelledBy, onChoose }: OptionsProps) {
+  const { options, type, solution } = question
+  const name = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (readOnly || event.ctrlKey || event.metaKey || event.altKey) return
+    const index = optionOfKey(event.key, options.length)
+    const option = index === null ? undefined : options[index]
+    if (option !== undefined) onChoose(option.key)
+  })
+  useEffect(() => {
+    const question = root.current?.closest('article')
+    const hear = (event: KeyboardEvent): void => press(event)
+    question?.addEventListener('keydown', hear)
+    return () => question?.removeEventListener('keydown', hear)
+  }, [])
+  return (
+    <List ref={root} role={type === 'multiple' ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
+      {options.map(({ key, html, label }, index) => (
+        <Option key={key} $verdict={verdictOf(solution?.keys, chosen, key)}>
+          <input
+            type={type === 'multiple' ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(key)}
+            disabled={readOnly}
+            onChange={() => onChoose(key)}
+          />
+          <Letter aria-hidden={type === 'trueFalse'}>{optionLetter(index)}</Letter>
+          <OptionText type={type} index={index} html={html} label={label} />
+          <Verdict verdict={verdictOf(solution?.keys, chosen, key)} />
+        </Option>
+      ))}
+    </List>
+  )
+}
+
+function OptionText({
+  type,
+  index,
+  html,
+  label,
+}: {
+  type: ChoiceQuestion['type']
+  index: number
+  html: string
+  label: string
+}) {
+  const t = useT()
+  if (type === 'trueFalse') return <span>{t(index === 0 ? 'question.true' : 'question.false')}</span>
+  return html === '' ? <span>{label}</span> : <QuestionText html={html} />
+}
+
+type OptionVerdict = 'right' | 'wrong' | null
+
+/** In review: what is right, and what was chosen though it is not. */
+function verdictOf(keys: readonly string[] | undefined, chosen: readonly string[], key: string): OptionVerdict {
+  if (keys === undefined) return null
+  if (keys.includes(key)) return 'right'
+  return chosen.includes(key) ? 'wrong' : null
+}
+
+function Verdict({ verdict }: { verdict: OptionVerdict }) {
+  const t = useT()
+  if (verdict === null) return null
+  return (
+    <Sign>
+      {verdict === 'right' ? <Check aria-hidden /> : <X aria-hidden />}
+      <VisuallyHidden>{t(verdict === 'right' ? 'review.rightOption' : 'review.wrongOption')}</VisuallyHidden>
+    </Sign>
+  )
+}
+
+const List = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+`
+
+const Letter = styled.span`
+  display: grid;
+  flex: none;
+  width: 1.75rem;
+  height: 1.75rem;
+  place-items: center;
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.full};
+  color: ${color.textMuted};
+  font: ${weight.medium} ${text.s} ${font.sans};
+  transition:
+    background-color ${motion.fast},
+    color ${motion.fast};
+`
+
+const Sign = styled.span`
+  flex: none;
+  margin-inline-start: auto;
+
+  & > svg {
+    width: 1.25rem;
+    height: 1.75rem;
+  }
+`
+
+const verdictColours = { right: color.successText, wrong: color.dangerText } as const
+
+/** As tall as a thumb; pressed anywhere. */
+const Option = styled.label<{ $verdict: OptionVerdict }>`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  min-height: ${space[12]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  font: ${weight.regular} ${text.m} ${font.sans};
+  cursor: pointer;
+  transition:
+    background-color ${motion.fast},
+    border-color ${motion.fast};
+
+  /* Over the whole option, so that a touch finds it and a screen reader shows where it is. */
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  /* What can be pressed in an option, a picture or a player, lies above that. */
+  & :is(button, a, audio) {
+    position: relative;
+  }
+  & > :not(input) {
+    min-height: 1.75rem;
+  }
+  & > ${Letter} + * {
+    min-width: 0;
+    align-self: center;
+  }
+  &:hover:not(:has(:disabled)) {
+    border-color: ${color.accentText};
+  }
+  &:has(:checked) {
+    border-color: ${color.accentText};
+    background: ${color.accentSoft};
+    box-shadow: inset 0 0 0 1px ${color.accentText};
+  }
+  &:has(:checked) > ${Letter} {
+    border-color: transparent;
+    background: ${color.accentText};
+    color: ${color.surface};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    cursor: default;
+  }
+  ${({ $verdict }) =>
+    $verdict &&
+    `&, &:has(:checked) { border-color: ${verdictColours[$verdict]}; box-shadow: none; }
+     & > ${Sign.toString()} { color: ${verdictColours[$verdict]}; }`}
+
+  @media (forced-colors: active) {
+    & > input {
+      position: static;
+      width: 1.25rem;
+      height: 1.75rem;
+      opacity: 1;
+    }
+  }
+`

@@ -1,0 +1,22 @@
+import type { PassageQuestion, Question } from '@campus/contracts/exam-question'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { useLoaded } from '@campus/ui/use-loaded'
+
+import { Leaf } from './Leaf'
+import { loadPassage } from './parts'
+import type { QuestionHost } from './question-parts'
+
+/** A question as it is answered or reviewed: of its own, or a passage with what is asked about it. */
+export function QuestionView({ question, host }: { question: Question; host: QuestionHost }) {
+  return question.type === 'passage' ? (
+    <LoadedPassage question={question} host={host} />
+  ) : (
+    <Leaf question={question} host={host} level={3} />
+  )
+}
+
+function LoadedPassage({ question, host }: { question: PassageQuestion; host: QuestionHost }) {
+  const { part: Passage, error } = useLoaded(loadPassage)
+  if (error) throw error
+  return Passage ? <Passage question={question} host={host} /> : <SkeletonText lines={8} />
+}

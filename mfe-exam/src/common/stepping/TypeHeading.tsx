@@ -1,0 +1,28 @@
+import { styled } from 'styled-components'
+
+import type { QuestionGroup } from '@campus/contracts/exam-question'
+import { formatNumber } from '@campus/i18n/format'
+import { color, font, text, weight } from '@campus/ui/tokens'
+
+import { useT } from '../messages'
+import { useTypeName } from '../use-type-name'
+
+/** The type of the question on show, how many there are of it, and what they are worth together. */
+export function TypeHeading({ group }: { group: QuestionGroup }) {
+  const t = useT()
+  const typeName = useTypeName()
+  return (
+    <Heading>
+      {t('answer.typeHeading', {
+        type: typeName(group.code),
+        count: group.count,
+        points: formatNumber(group.points),
+      })}
+    </Heading>
+  )
+}
+
+const Heading = styled.h2`
+  color: ${color.textMuted};
+  font: ${weight.medium} ${text.m} ${font.sans};
+`

@@ -1,0 +1,126 @@
+/** The places of a page that goes through a paper: a question with its card beside it, on a phone under it. */
+import { styled } from 'styled-components'
+
+import { Container } from '@campus/ui/layout'
+import { color, font, layer, media, radius, shadow, size, space, text, weight } from '@campus/ui/tokens'
+
+export const Frame = styled(Container)`
+  display: grid;
+  grid-template: 'head head' auto 'work card' 1fr / minmax(0, 1fr) 18.5rem;
+  align-items: start;
+  gap: ${space[6]} ${space[10]};
+  min-height: calc(100dvh - ${size.headerHeight});
+  padding-block: ${space[5]} 0;
+
+  @media ${media.belowDesktop} {
+    grid-template: 'head' auto 'work' 1fr / minmax(0, 1fr);
+    gap: ${space[4]};
+    padding-block-start: ${space[2]};
+  }
+`
+
+export const Head = styled.header`
+  grid-area: head;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${space[12]};
+  border-block-end: 1px solid ${color.border};
+  padding-block-end: ${space[2]};
+
+  /* The arrow, not its box, stands in line with the text below. */
+  & > button:first-child {
+    margin-inline-start: calc(-1 * ${space[3]});
+  }
+`
+
+export const Title = styled.h1`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  font: ${weight.bold} ${text.l} ${font.sans};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+/** A column as high as the screen leaves: what one steps with stays at its foot. */
+export const WorkColumn = styled.div`
+  grid-area: work;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  min-width: 0;
+  min-height: 100%;
+`
+
+/** One question, set like a page: no box around it, a line length that is easy to read. */
+export const QuestionPlace = styled.div<{ $size?: string }>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[6]};
+  max-width: 52rem;
+  padding-block-end: ${space[10]};
+  ${({ $size }) => $size}
+`
+
+export const Foot = styled.div`
+  position: sticky;
+  z-index: ${layer.header - 1};
+  inset-block-end: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[5]};
+  padding-block: ${space[4]};
+  border-block-start: 1px solid ${color.border};
+  background: ${color.bg};
+
+  @media ${media.belowDesktop} {
+    margin-inline: calc(-1 * ${space[4]});
+    padding: ${space[2]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
+    box-shadow: ${shadow[2]};
+  }
+`
+
+export const Buttons = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  margin-inline-start: auto;
+
+  @media ${media.phone} {
+    width: 100%;
+    margin: 0;
+    gap: ${space[2]};
+
+    & > button {
+      flex: 1;
+      height: ${space[12]};
+      padding-inline: ${space[2]};
+    }
+  }
+`
+
+export const CardColumn = styled.aside`
+  grid-area: card;
+  position: sticky;
+  inset-block-start: calc(${size.headerHeight} + ${space[6]});
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  max-height: calc(100dvh - 14rem);
+  padding: ${space[6]};
+  overflow-y: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+`
+
+export const CardTitle = styled.h2`
+  font: ${weight.bold} ${text.m} ${font.sans};
+`
+
+export const Small = styled.p`
+  color: ${color.textMuted};
+  font: ${weight.regular} ${text.s} ${font.sans};
+`

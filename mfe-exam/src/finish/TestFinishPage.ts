@@ -1,0 +1,3 @@
+import { finishPage } from './finish-page'
+
+export const { Component, loader, queries } = finishPage('test')

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
+import type { CallResponseInput } from '@campus/contracts/call'
+import { getAnsweredExam, getAnsweredHomework } from '@campus/contracts/exam'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { signedIn } from '@campus/testing/builders'
+import { requestsOf, respond } from '@campus/testing/fake-server'
+
+import { pageAt } from '../testing/page-at'
+import { aUnit } from '../testing/paper'
+
+const QUERY = '?classId=1&classroomId=2&workId=77&answerLogId=88&status=0'
+const STUDY = { layout: 'study', login: true } as const
+const openTest = pageAt('/study/test/check-my-test-exam', STUDY)
+const openOwn = pageAt('/study/homework/check-my-homework', STUDY)
+
+const record = (questionId: string, isRight: boolean | null, optionList: string[], content = '', comment = '') => ({
+  questionId,
+  questionUnitId: 'u',
+  questionAnswerVO: { content, optionList },
+  submitTime: '2026-03-01 09:00:00',
+  isRight,
+  score: isRight === null ? null : 2,
+  comment,
+})
+
+const SOLUTIONS: Record<string, object> = {
+  single: { optionList: ['y'], content: '', contentDesc: '<p>因为二乘二</p>', blankList: [] },
+  multiple: { optionList: ['m', 'o'], content: '', contentDesc: '', blankList: [] },
+  truth: { optionList: ['1'], content: '', contentDesc: '', blankList: [] },
+  blanks: { optionList: [], content: '氢|氧', contentDesc: '', blankList: [['氢', 'H'], ['氧']] },
+  short: { optionList: [], content: '<p>安全为了生产</p>', contentDesc: '', blankList: [] },
+}
+
+const ANSWERS = [
+  record('single', true, ['y']),
+  record('multiple', false, ['m', 'n']),
+  record('truth', false, ['0']),
+  record('blanks', true, [], '氢|氧'),
+  record('short', true, [], '安全第一', '说得好'),
+]
+
+function answered(status: 1 | 2, fields: object = {}): CallResponseInput<typeof getAnsweredExam> {
+  const isReviewed = status === 2
+  const unit = aUnit()
+  const map = Object.fromEntries(
+    Object.entries(unit.questionResultVOMap).map(([type, questions]) => [
+      type,
+      questions.map((one) => ({
+        ...one,
+        ...(isReviewed && one.id in SOLUTIONS && { questionAnswerVO: SOLUTIONS[one.id] }),
+      })),
+    ]),
+  )
+  const answerQuestion = ANSWERS.map((one) => (isReviewed ? one : { ...one, isRight: null, score: null, comment: '' }))
+  return {
+    id: '77',
+    testStudentResultVO: { testName: '期末测试' },
+    questionUnitCAResultVO: { ...unit, questionResultVOMap: map, answerQuestion },
+    status,
+    score: isReviewed ? 61.5 : null,
+    ...fields,
+  } as CallResponseInput<typeof getAnsweredExam>
+}
+
+async function openReview(query = QUERY) {
+  const rendered = await openTest(query, { session: signedIn() })
+  await screen.findByRole('heading', { name: '第1题' })
+  await screen.findAllByRole('radio')
+  return rendered
+}
+
+const card = () => screen.getByRole('complementary', { name: '答题卡' })
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement
+
+beforeEach(() => {
+  window.innerWidth = 1366
+  respond(getAnsweredExam, answered(2))
+})
+
+test('EX-REV-01 EX-REV-02 EX-API-16 own answer, right answer and explanation', async () => {
+  const { container } = await openReview()
+  expect(requestsOf(getAnsweredExam)).toEqual([{ workId: '77', answerLogId: '88' }])
+  expect(screen.getByRole('heading', { level: 1, name: '期末测试' })).toBeVisible()
+  expect(screen.getByText('61.5分')).toBeVisible()
+  expect(fact('我的答案')).toHaveTextContent('B二')
+  expect(fact('正确答案')).toHaveTextContent('B二')
+  expect(fact('答案解析')).toHaveTextContent('因为二乘二')
+  await expectNoAxeViolations(container)
+})
+
+test('EX-REV-03 EX-REV-04 EX-REV-06 the card says right and wrong; what was left out is wrong and says so', async () => {
+  const { user } = await openReview()
+  const names = within(card())
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual([
+    '第1题，正确',
+    '第2题，错误',
+    '第3题，错误',
+    '第4题，正确',
+    '第5题，正确',
+    '第6题，错误',
+    '第7题，错误',
+    '第8题',
+  ])
+  expect(screen.queryByRole('button', { name: '上一题' })).not.toBeInTheDocument()
+  await user.click(within(card()).getByRole('button', { name: '第8题' }))
+  expect(screen.queryByRole('button', { name: '下一题' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '上一题' }))
+  expect(await screen.findAllByText('未作答')).toHaveLength(2)
+})
+
+test('EX-REV-10 answers read as while answering', async () => {
+  const { user } = await openReview()
+  const goTo = (n: number) => user.click(within(card()).getByRole('button', { name: new RegExp(`^第${n}题`) }))
+  await goTo(2)
+  await waitFor(() => expect(fact('我的答案')).toHaveTextContent('A2B3'))
+  expect(fact('正确答案')).toHaveTextContent('A2C4')
+  expect(fact('答案解析')).toHaveTextContent('暂无解析')
+  await goTo(3)
+  await waitFor(() => expect(fact('我的答案')).toHaveTextContent('错误'))
+  expect(fact('正确答案')).toHaveTextContent('正确')
+  await goTo(4)
+  await waitFor(() => expect(fact('我的答案')).toHaveTextContent('第1空氢第2空氧'))
+  expect(fact('正确答案')).toHaveTextContent('第1空氢 / H第2空氧')
+  await goTo(5)
+  await waitFor(() => expect(fact('我的答案')).toHaveTextContent('安全第一'))
+  expect(fact('正确答案')).toHaveTextContent('安全为了生产')
+  expect(fact('老师评语')).toHaveTextContent('说得好')
+})
+
+test('EX-REV-09 nothing can be changed, submitted or saved', async () => {
+  const { user } = await openReview()
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled()
+  await user.keyboard('a')
+  expect(screen.getAllByRole('radio')[1]).toBeChecked()
+  for (const name of ['提交', '标记']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+})
+
+test('EX-TEST-10 EX-REV-11 a pending test shows the own answers and nothing else', async () => {
+  respond(getAnsweredExam, answered(1))
+  await openReview()
+  expect(screen.getByText('待批阅')).toBeVisible()
+  expect(fact('我的答案')).toHaveTextContent('B二')
+  expect(screen.queryByText('正确答案')).not.toBeInTheDocument()
+  expect(screen.queryByText('答案解析')).not.toBeInTheDocument()
+  expect(screen.queryByText(/61/)).not.toBeInTheDocument()
+  expect(within(card()).getByRole('button', { name: '第1题' })).toBeVisible()
+})
+
+test('EX-REV-07 without a name the header says how to leave', async () => {
+  const nameless = { ...answered(2), testStudentResultVO: null }
+  const unit = nameless.questionUnitCAResultVO
+  respond(getAnsweredExam, { ...nameless, questionUnitCAResultVO: { ...unit, title: '' } as typeof unit })
+  const { user, address } = await openReview()
+  expect(screen.getByRole('heading', { level: 1, name: '退出查看' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '返回' }))
+  await waitFor(() => expect(address()).toBe('/study/test?classId=1&classroomId=2&status=0'))
+})
+
+describe('homework', () => {
+  const openHomework = (page: 'own' | 'test', query = QUERY) =>
+    (page === 'own' ? openOwn : openTest)(query, { session: signedIn() })
+
+  test('EX-REV-08 EX-API-08 reviewed on the same page with its own title', async () => {
+    respond(getAnsweredHomework, { ...answered(2), testStudentResultVO: null })
+    await openHomework('own')
+    expect(await screen.findByRole('heading', { level: 1, name: '第三章 综合练习' })).toBeVisible()
+    expect(requestsOf(getAnsweredHomework)).toEqual([{ workId: '77', answerLogId: '88' }])
+  })
+
+  test('EX-REV-11 one that is pending leads to its completion page', async () => {
+    respond(getAnsweredHomework, answered(1))
+    const { address } = await openHomework('own')
+    await waitFor(() => expect(address()).toMatch(/^\/study\/homework\/answer-finish\?.*answerLogId=88/))
+  })
+
+  test('EX-FIN-06 EX-REV-11 EX-API-22 that of xskt is shown by the test’s page, from its own field', async () => {
+    const { questionUnitCAResultVO: unit, ...rest } = answered(2, { testStudentResultVO: null })
+    respond(getAnsweredHomework, { ...rest, xiongsongQuestionUnitCAResultVO: unit })
+    await openHomework('test', `${QUERY}&sourceType=xskt&kind=homework`)
+    expect(await screen.findByRole('heading', { level: 1, name: '第三章 综合练习' })).toBeVisible()
+    expect(requestsOf(getAnsweredExam)).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+import { styled } from 'styled-components'
+
+import type { Answer } from '@campus/contracts/exam-answer'
+import type { LeafQuestion } from '@campus/contracts/exam-question'
+import { formatNumber } from '@campus/i18n/format'
+import { FactList, type Fact } from '@campus/ui/fact-list'
+import { Tag } from '@campus/ui/tag'
+import { color, radius, space } from '@campus/ui/tokens'
+
+import { QuestionText } from '../common/content/QuestionText'
+import { useT as useCommonT } from '../common/messages'
+import { optionLetter } from '../common/questions/option.model'
+import { useT } from './messages'
+import type { Result } from './review.model'
+
+interface SolutionProps {
+  question: LeafQuestion
+  result: Result
+}
+
+/** What was answered, what is right, and why: of an attempt that is not reviewed yet, the first alone. */
+export function Solution({ question, result }: SolutionProps) {
+  const t = useT()
+  const tCommon = useCommonT()
+  const { solution } = question
+  const { answer, isRight, score, comment } = result
+  const facts: Fact[] = [
+    { label: t('review.myAnswer'), value: <Given question={question} answer={answer} /> },
+    ...(solution === null
+      ? []
+      : [
+          { label: t('review.correctAnswer'), value: <Right question={question} /> },
+          {
+            label: t('review.explanation'),
+            value:
+              solution.explanation.trim() === '' ? (
+                t('review.noExplanation')
+              ) : (
+                <QuestionText html={solution.explanation} />
+              ),
+          },
+        ]),
+    { label: t('review.comment'), value: comment },
+  ]
+  return (
+    <Block>
+      {isRight === null ? null : (
+        <Verdict>
+          <Tag tone={isRight ? 'success' : 'danger'}>{tCommon(isRight ? 'review.correct' : 'review.wrong')}</Tag>
+          {score === null ? null : tCommon('test.score', { score: formatNumber(score) })}
+        </Verdict>
+      )}
+      <FactList facts={facts} />
+    </Block>
+  )
+}
+
+function Given({ question, answer }: { question: LeafQuestion; answer: Answer | null }) {
+  const t = useT()
+  if (answer === null) return t('review.notAnswered')
+  switch (answer.type) {
+    case 'single':
+    case 'trueFalse':
+      return <Chosen question={question} keys={[answer.key]} />
+    case 'multiple':
+      return <Chosen question={question} keys={answer.keys} />
+    case 'blanks':
+      return <Blanks texts={answer.blanks.map((blank) => blank || t('review.notAnswered'))} />
+    case 'shortAnswer':
+      return <Typed>{answer.text}</Typed>
+  }
+}
+
+function Right({ question }: { question: LeafQuestion }) {
+  const { solution } = question
+  if (solution === null) return null
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+    case 'trueFalse':
+      return <Chosen question={question} keys={solution.keys} />
+    case 'blanks':
+      return <Blanks texts={solution.blanks.map((alternatives) => alternatives.join(' / '))} />
+    case 'shortAnswer':
+    case 'unsupported':
+      return <QuestionText html={solution.text} />
+  }
+}
+
+/** Options by letter and text, in the order of the question. */
+function Chosen({ question, keys }: { question: LeafQuestion; keys: readonly string[] }) {
+  const tCommon = useCommonT()
+  if (!('options' in question)) return null
+  const chosen = question.options.map((option, index) => ({ ...option, index })).filter(({ key }) => keys.includes(key))
+  return (
+    <Lines>
+      {chosen.map(({ key, index, html, label }) =>
+        question.type === 'trueFalse' ? (
+          <li key={key}>{tCommon(index === 0 ? 'question.true' : 'question.false')}</li>
+        ) : (
+          <li key={key}>
+            <b>{optionLetter(index)}</b>
+            {html === '' ? <span>{label}</span> : <QuestionText html={html} />}
+          </li>
+        ),
+      )}
+    </Lines>
+  )
+}
+
+function Blanks({ texts }: { texts: readonly string[] }) {
+  const tCommon = useCommonT()
+  return (
+    <Lines>
+      {texts.map((text, index) => (
+        <li key={index}>
+          <Muted>{tCommon('answer.blank', { n: index + 1 })}</Muted>
+          <span>{text}</span>
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+const Block = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding: ${space[5]} ${space[6]};
+  border-radius: ${radius.m};
+  background: ${color.surfaceSunken};
+`
+
+const Verdict = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+`
+
+const Lines = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+
+  & > li {
+    display: flex;
+    gap: ${space[2]};
+  }
+`
+
+const Muted = styled.span`
+  color: ${color.textMuted};
+`
+
+const Typed = styled.p`
+  white-space: pre-wrap;
+`

@@ -1,0 +1,3 @@
+import { reviewPage } from './review-page'
+
+export const { Component, loader, queries } = reviewPage('test')

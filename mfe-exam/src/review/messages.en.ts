@@ -1,0 +1,13 @@
+import type { Translation } from '@campus/i18n/catalogue'
+
+import type { zhCN } from './messages.zh-CN'
+
+export const en: Translation<typeof zhCN> = {
+  'review.exitViewing': 'Exit viewing',
+  'review.myAnswer': "Student's answer",
+  'review.correctAnswer': 'Correct answer',
+  'review.explanation': 'Explanation',
+  'review.comment': 'Comment',
+  'review.notAnswered': 'Not answered',
+  'review.noExplanation': 'No explanation',
+}

@@ -1,0 +1,9 @@
+export const zhCN = {
+  'review.exitViewing': '退出查看',
+  'review.myAnswer': '我的答案',
+  'review.correctAnswer': '正确答案',
+  'review.explanation': '答案解析',
+  'review.comment': '老师评语',
+  'review.notAnswered': '未作答',
+  'review.noExplanation': '暂无解析',
+} as const

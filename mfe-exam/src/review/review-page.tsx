@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+
+import { WaitingBlock } from '@campus/calls/block'
+import { definePage, type DefinedPage } from '@campus/calls/page'
+import type { WorkKind } from '@campus/contracts/exam-attempt'
+import { formatNumber } from '@campus/i18n/format'
+import { BackButton } from '@campus/ui/back-button'
+import { Button, IconButton } from '@campus/ui/button'
+import { Dialog } from '@campus/ui/dialog'
+import { Container } from '@campus/ui/layout'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { EmptyState } from '@campus/ui/states'
+import { Tag } from '@campus/ui/tag'
+import { media } from '@campus/ui/tokens'
+
+import { AnswerCard } from '../common/card/AnswerCard'
+import { reviewCells } from '../common/card/card.model'
+import { QuestionText } from '../common/content/QuestionText'
+import { useT as useCommonT } from '../common/messages'
+import { finishPath, introPath } from '../common/paths'
+import { loadPartsOf } from '../common/questions/parts'
+import type { QuestionHost } from '../common/questions/question-parts'
+import { QuestionView } from '../common/questions/QuestionView'
+import {
+  Buttons,
+  CardColumn,
+  CardTitle,
+  Foot,
+  Frame,
+  Head,
+  QuestionPlace,
+  Title,
+  WorkColumn,
+} from '../common/stepping/frame'
+import { TypeHeading } from '../common/stepping/TypeHeading'
+import { useQuestionPlace } from '../common/stepping/use-question-place'
+import { useStepKeys } from '../common/stepping/use-step-keys'
+import { useMedia } from '../common/use-media'
+import { parseWorkAddress } from '../common/work-address.model'
+import { useT } from './messages'
+import { reviewOf, type Review } from './review.model'
+import { answeredQuery } from './review.queries'
+import { Solution } from './Solution'
+
+/** External homework is reviewed on the test's page, which its address tells. */
+const kindAt = (page: WorkKind, query: URLSearchParams): WorkKind =>
+  query.get('kind') === 'homework' ? 'homework' : page
+
+/** A finished attempt, question by question. */
+export function reviewPage(page: WorkKind): DefinedPage & Required<Pick<DefinedPage, 'loader'>> {
+  return definePage({
+    queries: ({ query }) => [answeredQuery(kindAt(page, query), parseWorkAddress(query))],
+    Component: () => <ReviewPage page={page} />,
+  })
+}
+
+function ReviewPage({ page }: { page: WorkKind }) {
+  const t = useT()
+  const [query] = useSearchParams()
+  const kind = kindAt(page, query)
+  const address = parseWorkAddress(query)
+  const answered = useQuery(answeredQuery(kind, address))
+  return (
+    <WaitingBlock
+      query={answered}
+      skeleton={
+        <Container>
+          <SkeletonText lines={8} />
+        </Container>
+      }
+      notFound={{ to: introPath(kind, query), label: t('common.back') }}
+    >
+      {(result) => {
+        const review = reviewOf(result)
+        // Nothing of a homework is shown before it is marked.
+        if (kind === 'homework' && result.status === 1)
+          return <Navigate to={finishPath(kind, query, address)} replace />
+        return <Reviewed key={address.answerLogId} kind={kind} review={review} />
+      }}
+    </WaitingBlock>
+  )
+}
+
+function Reviewed({ kind, review }: { kind: WorkKind; review: Review }) {
+  const t = useT()
+  const tCommon = useCommonT()
+  const [query] = useSearchParams()
+  const { paper, resultOf } = review
+  const root = useRef<HTMLDivElement>(null)
+  const isWide = useMedia(media.desktop)
+  const [isCardOpen, setCardOpen] = useState(false)
+  const { place, current, step, jump } = useQuestionPlace(paper, '')
+  useStepKeys(root, place, step)
+  useEffect(() => void loadPartsOf(paper), [paper])
+  const groups = useMemo(() => reviewCells(paper, (id) => resultOf(id).isRight), [paper, resultOf])
+  if (place === null) return <EmptyState />
+
+  const host: QuestionHost = {
+    readOnly: true,
+    stateOf: (id) => ({
+      number: paper.numbered.find(({ question }) => question.id === id)?.number ?? 0,
+      answer: resultOf(id).answer ?? undefined,
+      isMarked: false,
+      isRight: resultOf(id).isRight,
+    }),
+    below: (question) => <Solution question={question} result={resultOf(question.id)} />,
+  }
+  const { page, code } = place.at
+  const { previous, next } = place
+  const group = paper.groups.find((one) => one.code === code)
+
+  return (
+    <Frame ref={root}>
+      <Head>
+        <BackButton above={introPath(kind, query)} />
+        <Title>{review.title || t('review.exitViewing')}</Title>
+        {review.isPending ? <Tag tone="warning">{tCommon(`${kind}.status.1`)}</Tag> : null}
+        {review.score === null ? null : <strong>{tCommon('test.score', { score: formatNumber(review.score) })}</strong>}
+      </Head>
+      <WorkColumn>
+        <QuestionPlace>
+          {group === undefined ? null : <TypeHeading group={group} />}
+          <QuestionView key={page.id} question={page} host={host} />
+          {page.type === 'passage' && page.solution !== null && page.solution.explanation !== '' ? (
+            <section aria-label={t('review.explanation')}>
+              <QuestionText html={page.solution.explanation} />
+            </section>
+          ) : null}
+        </QuestionPlace>
+        <Foot>
+          <Buttons>
+            {previous === null ? null : (
+              <Button onClick={() => step(previous.question.id)}>{tCommon('answer.previous')}</Button>
+            )}
+            {isWide ? null : (
+              <IconButton
+                variant="secondary"
+                label={tCommon('answer.card')}
+                icon={<LayoutGrid aria-hidden />}
+                onClick={() => setCardOpen(true)}
+              />
+            )}
+            {next === null ? null : <Button onClick={() => step(next.question.id)}>{tCommon('answer.next')}</Button>}
+          </Buttons>
+        </Foot>
+      </WorkColumn>
+      {isWide ? (
+        <CardColumn aria-label={tCommon('answer.card')}>
+          <CardTitle>{tCommon('answer.card')}</CardTitle>
+          <AnswerCard groups={groups} current={current} onGo={jump} />
+        </CardColumn>
+      ) : (
+        <Dialog open={isCardOpen} size="sheet" title={tCommon('answer.card')} onClose={() => setCardOpen(false)}>
+          <AnswerCard
+            groups={groups}
+            current={current}
+            onGo={(id) => {
+              setCardOpen(false)
+              jump(id)
+            }}
+          />
+        </Dialog>
+      )}
+    </Frame>
+  )
+}

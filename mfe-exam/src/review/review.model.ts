@@ -1,0 +1,59 @@
+/** A finished attempt as its review shows it. */
+import { answerOf, isAnswered, type Answer } from '@campus/contracts/exam-answer'
+import { unitOf, type AnsweredResult } from '@campus/contracts/exam-paper'
+import { isAnswerable, paperOf, type LeafQuestion, type Paper } from '@campus/contracts/exam-question'
+
+/** What became of one question. */
+export interface Result {
+  /** null when it was not answered. */
+  readonly answer: Answer | null
+  /** null until the attempt is reviewed, and for what cannot be answered. */
+  readonly isRight: boolean | null
+  readonly score: number | null
+  readonly comment: string
+}
+
+export interface Review {
+  readonly title: string
+  readonly paper: Paper
+  /** Own answers only: neither solutions nor marks. */
+  readonly isPending: boolean
+  readonly score: number | null
+  readonly resultOf: (questionId: string) => Result
+}
+
+const NO_RESULT: Result = { answer: null, isRight: null, score: null, comment: '' }
+
+export function reviewOf(answered: AnsweredResult): Review {
+  const unit = unitOf(answered)
+  const paper = paperOf(unit)
+  const isPending = answered.status === 1
+  const records = new Map(unit.answerQuestion.map((record) => [record.questionId, record]))
+  const results = new Map(
+    paper.numbered.map(({ question }) => {
+      const record = records.get(question.id)
+      if (!isAnswerable(question)) return [question.id, NO_RESULT] as const
+      const answer = record === undefined ? null : answerOf(question.type, record.questionAnswerVO, blanksOf(question))
+      const isGiven = answer !== null && isAnswered(answer)
+      const result: Result = {
+        answer: isGiven ? answer : null,
+        // What was left out is wrong.
+        isRight: isPending ? null : isGiven ? (record?.isRight ?? null) : false,
+        score: isPending ? null : (record?.score ?? null),
+        comment: record?.comment ?? '',
+      }
+      return [question.id, result] as const
+    }),
+  )
+  return {
+    title: answered.testStudentResultVO?.testName || unit.title,
+    paper,
+    isPending,
+    score: isPending ? null : answered.score,
+    resultOf: (id) => results.get(id) ?? NO_RESULT,
+  }
+}
+
+function blanksOf(question: LeafQuestion): number {
+  return question.type === 'blanks' ? question.blanks : 0
+}

@@ -1,0 +1,82 @@
+/** The end of an attempt. There is one way to it, whoever brings it about, and nothing comes after it. */
+import { createHash } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import type { CallResponseInput } from '@campus/contracts/call'
+import { digestText, isAnswered, type AnswerEntry } from '@campus/contracts/exam-answer'
+import type { saveAnswers } from '@campus/contracts/exam-attempt'
+import { isAnswerable } from '@campus/contracts/exam-question'
+
+import { recordEvent } from '../../../platform/events/event'
+import { markByRules } from '../marking/mark-by-rules'
+import { questionsOf } from '../papers/load-paper'
+import { isMarkedByServer, leafQuestionOf } from '../papers/paper-record'
+import { ATTEMPT_STATUS, attempts, type Attempt } from './attempt.schema'
+import { bookDuty } from './duty'
+import { answersIn, entriesOf, type AttemptContext, type OwnAttempt } from './own-attempt'
+import { finishingTime } from './time-limit.model'
+
+export type ReceiptRecord = Extract<CallResponseInput<typeof saveAnswers>, { state: 'closed' }>['receipt']
+
+export function digestOf(answers: readonly AnswerEntry[]): string {
+  return createHash('sha256').update(digestText(answers)).digest('hex')
+}
+
+/**
+ * Ends an open attempt, whose row is locked, with what is saved: by the learner, or because its time ran out. Marks what
+ * rules can mark; xskt work is marked with that, all other waits for a teacher.
+ */
+export async function finishAttempt(
+  context: AttemptContext,
+  { attempt, work }: OwnAttempt,
+  by: 'learner' | 'time',
+): Promise<Attempt> {
+  const { tx, now } = context
+  const answers = answersIn(await entriesOf(tx, attempt.id))
+  const questions = await questionsOf(tx, work)
+  const answered = answers.filter((entry) => isAnswered(entry.answer)).length
+  const score = await markByRules(tx, { attemptId: attempt.id, work, questions, answers })
+  const marked = isMarkedByServer(work)
+  const [finished] = await tx
+    .update(attempts)
+    .set({
+      status: marked ? ATTEMPT_STATUS.marked : ATTEMPT_STATUS.pending,
+      finishedTime: finishingTime(attempt, now),
+      endedByTime: by === 'time',
+      answered,
+      questions: questions
+        .filter(({ type }) => type !== 11 && type !== 13)
+        .map(leafQuestionOf)
+        .filter(isAnswerable).length,
+      digestHash: digestOf(answers),
+      ...(marked ? { score, markedTime: now } : {}),
+    })
+    .where(eq(attempts.id, attempt.id))
+    .returning()
+  if (finished === undefined) throw new Error(`the attempt ${attempt.id} is gone`)
+  await recordEvent(context, {
+    kind: by === 'learner' ? 'attempt.submitted' : 'attempt.ended-by-time',
+    subject: attempt.id,
+    data: { answered, digest: finished.digestHash, lastSaved: attempt.lastSavedTime?.toISOString() ?? null },
+  })
+  if (marked) {
+    await recordEvent({ tx, now, user: null }, { kind: 'attempt.marked', subject: attempt.id, data: { score } })
+  }
+  await bookDuty(context, { attempt: finished, work })
+  return finished
+}
+
+/** What the learner gets of an attempt that is over. */
+export function receiptOf(attempt: Attempt): ReceiptRecord {
+  const { finishedTime } = attempt
+  if (finishedTime === null) throw new Error(`the attempt ${attempt.id} is still open`)
+  return {
+    answerLogId: attempt.id,
+    finishedAt: finishedTime.toISOString(),
+    finishedBy: attempt.endedByTime ? 'deadline' : 'learner',
+    answered: attempt.answered,
+    questions: attempt.questions,
+    digest: attempt.digestHash,
+  }
+}

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+
+import { getAttempt, resumeAttempt, saveAnswers, startAttempt, submitAttempt } from '@campus/contracts/exam-attempt'
+
+import { handleLearner, type Route } from '../../../platform/http/handle'
+import { ownWork } from '../papers/load-paper'
+import { works } from '../papers/paper.schema'
+import { ATTEMPT_STATUS, type Attempt } from './attempt.schema'
+import { finishAttempt, receiptOf } from './finish-attempt'
+import { attemptHead, findOrStart, openAttemptRecord, takeUp } from './open-attempt'
+import { ownAttempt } from './own-attempt'
+import { saveItems } from './save-items'
+import { submit } from './submit-attempt'
+import { isOver } from './time-limit.model'
+
+/** The calls of the answering protocol. */
+export const protocolRoutes: readonly Route[] = [
+  handleLearner(startAttempt, async (context) => {
+    const { input, tx, now } = context
+    const work = await ownWork(tx, and(eq(works.id, input.workId)))
+    const attempt = await takeUp(context, await findOrStart(context, work), 'page')
+    return openAttemptRecord(tx, { attempt, work }, now)
+  }),
+
+  handleLearner(resumeAttempt, async (context) => {
+    const { input, tx, now } = context
+    const own = await ownAttempt(tx, input, 'locked')
+    const { work } = own
+    const attempt = isOpenAndOver(own.attempt, now) ? await finishAttempt(context, own, 'time') : own.attempt
+    return attempt.status === ATTEMPT_STATUS.open
+      ? openAttemptRecord(tx, { attempt: await takeUp(context, attempt, 'page'), work }, now)
+      : { state: 'closed' as const, ...attemptHead({ attempt, work }), receipt: receiptOf(attempt) }
+  }),
+
+  handleLearner(saveAnswers, (context) => saveItems(context, context.input)),
+
+  handleLearner(submitAttempt, (context) => submit(context, context.input)),
+
+  handleLearner(getAttempt, async ({ input, tx }) => {
+    const { attempt, work } = await ownAttempt(tx, input)
+    // A reader changes nothing: what is over is closed by its job, or by whoever writes next.
+    return {
+      ...attemptHead({ attempt, work }),
+      title: work.title,
+      state: stateOf(attempt.status),
+      reviewable: attempt.status === ATTEMPT_STATUS.marked,
+      startedAt: attempt.createdTime.toISOString(),
+      deadlineAt: attempt.deadlineTime?.toISOString() ?? null,
+      receipt: attempt.status === ATTEMPT_STATUS.open ? null : receiptOf(attempt),
+    }
+  }),
+]
+
+function isOpenAndOver(attempt: Attempt, now: Date): boolean {
+  return attempt.status === ATTEMPT_STATUS.open && isOver(attempt, now)
+}
+
+function stateOf(status: number): 'open' | 'pending' | 'reviewed' {
+  if (status === ATTEMPT_STATUS.open) return 'open'
+  return status === ATTEMPT_STATUS.marked ? 'reviewed' : 'pending'
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+
+import { queryAttemptHistory } from '@campus/contracts/exam'
+import { getAttempt, GRACE_MS } from '@campus/contracts/exam-attempt'
+
+import { eventsOf } from '../../../platform/events/event'
+import { JobRunner } from '../../../platform/jobs/job-runner'
+import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { TEST_NOW } from '../../../testing/test-clock'
+import { openTestServer, type TestServer } from '../../../testing/test-server'
+import { answerItem, digest, HOMEWORK, MINUTE_WORK, pageOf, SCHOOL, single } from '../testing/exam-learner'
+import { attempts } from './attempt.schema'
+import { closeAttemptJob } from './close-attempt-job'
+
+const MINUTE_MS = 60_000
+const QUESTION = `${SCHOOL}62007001`
+
+let server: TestServer
+let options: { token: string }
+let page: ReturnType<typeof pageOf>
+let runner: JobRunner
+let now: Date
+beforeAll(async () => {
+  server = await openTestServer()
+  options = { token: await server.signIn() }
+  page = pageOf(server, options)
+  runner = new JobRunner({
+    database: server.database,
+    log: pino({ level: 'silent' }),
+    jobs: [closeAttemptJob],
+    now: () => now,
+  })
+})
+beforeEach(() => at(0))
+afterAll(() => server.close())
+
+/** Moves the server's clock to so long after the start. */
+function at(milliseconds: number): void {
+  now = new Date(TEST_NOW.getTime() + milliseconds)
+  server.setNow(now)
+}
+const started = async () => {
+  const attempt = await page.start(MINUTE_WORK)
+  await page.save(attempt, answerItem(1, QUESTION, single('B')))
+  return attempt
+}
+const stateOf = (answerLogId: string) => server.call(getAttempt, { answerLogId }, options)
+const receipt = (answerLogId: string) => ({
+  answerLogId,
+  finishedAt: TEST_NOW.getTime() + MINUTE_MS,
+  finishedBy: 'deadline',
+  answered: 1,
+  questions: 8,
+  digest: digest({ [QUESTION]: single('B') }),
+})
+
+test('EX-ANS-41 EX-ANS-42 what was on its way at the deadline is taken up to the end of the grace, and not a moment longer', async () => {
+  const attempt = await started()
+  at(MINUTE_MS + GRACE_MS - 1)
+  expect(await page.save(attempt, answerItem(2, QUESTION, single('C')))).toMatchObject({ state: 'saved' })
+  at(MINUTE_MS + GRACE_MS)
+  const late = await page.save(attempt, answerItem(3, QUESTION, single('D')))
+  expect(late).toEqual({
+    state: 'closed',
+    receipt: { ...receipt(attempt.answerLogId), digest: digest({ [QUESTION]: single('C') }) },
+  })
+})
+
+test('EX-ANS-41 submitted within the grace it ends at the deadline, as the learner’s', async () => {
+  const attempt = await started()
+  at(MINUTE_MS + 5000)
+  expect(await page.submit(attempt, { lastSeq: 1, digest: digest({ [QUESTION]: single('B') }) })).toEqual({
+    state: 'final',
+    receipt: { ...receipt(attempt.answerLogId), finishedBy: 'learner' },
+  })
+})
+
+test('EX-ANS-41 without a page the server closes it from what is saved, with the deadline as its end, once', async () => {
+  const { answerLogId } = await started()
+  at(MINUTE_MS + GRACE_MS - 1)
+  await runner.look()
+  expect(await stateOf(answerLogId)).toMatchObject({ state: 'open' })
+  at(MINUTE_MS + GRACE_MS + 3_600_000)
+  await runner.look()
+  await runner.look()
+  expect(await stateOf(answerLogId)).toMatchObject({ state: 'pending', receipt: receipt(answerLogId) })
+  const events = await eventsOf(server.database, SCHOOL, answerLogId)
+  expect(events.map(({ kind, person }) => [kind, person])).toEqual([
+    ['attempt.started', SAMPLE_STUDENT.id],
+    ['attempt.saved-first', SAMPLE_STUDENT.id],
+    ['attempt.ended-by-time', ''],
+  ])
+})
+
+test('a submission that comes too late gets the receipt of the deadline', async () => {
+  const attempt = await started()
+  at(MINUTE_MS + GRACE_MS)
+  expect(await page.submit(attempt, { lastSeq: 9, digest: digest({}) })).toEqual({
+    state: 'final',
+    receipt: receipt(attempt.answerLogId),
+  })
+})
+
+test('opened or started after its end, before the job came: it is over, and a new one begins', async () => {
+  const first = await started()
+  at(MINUTE_MS + GRACE_MS)
+  expect(await page.resume(first.answerLogId)).toMatchObject({ state: 'closed', receipt: receipt(first.answerLogId) })
+  const second = await page.start(MINUTE_WORK)
+  at(2 * (MINUTE_MS + GRACE_MS))
+  const third = await page.start(MINUTE_WORK)
+  expect(new Set([first, second, third].map(({ answerLogId }) => answerLogId)).size).toBe(3)
+  expect(await stateOf(second.answerLogId)).toMatchObject({
+    state: 'pending',
+    receipt: { finishedBy: 'deadline', answered: 0 },
+  })
+  const history = await server.call(queryAttemptHistory, { testStudentId: MINUTE_WORK }, options)
+  expect(history.map(({ id }) => id)).toEqual(expect.arrayContaining([first.answerLogId, second.answerLogId]))
+  expect(history.map(({ id }) => id)).not.toContain(third.answerLogId)
+  at(4 * (MINUTE_MS + GRACE_MS))
+  await runner.look()
+})
+
+test('a deadline that was moved moves the closing', async () => {
+  const { answerLogId } = await started()
+  const moved = new Date(TEST_NOW.getTime() + 10 * MINUTE_MS)
+  await server.database.withTenant(
+    SCHOOL,
+    (tx) => tx.update(attempts).set({ deadlineTime: moved }).where(eq(attempts.id, answerLogId)),
+    SAMPLE_STUDENT.id,
+  )
+  at(2 * MINUTE_MS)
+  await runner.look()
+  expect(await stateOf(answerLogId)).toMatchObject({ state: 'open', deadlineAt: moved.getTime() })
+  at(10 * MINUTE_MS + GRACE_MS)
+  await runner.look()
+  expect(await stateOf(answerLogId)).toMatchObject({ state: 'pending', receipt: { finishedAt: moved.getTime() } })
+})
+
+test('homework has no end', async () => {
+  const { answerLogId } = await page.start(HOMEWORK)
+  at(20 * 60 * MINUTE_MS)
+  await runner.look()
+  expect(await stateOf(answerLogId)).toMatchObject({ state: 'open', deadlineAt: null })
+})

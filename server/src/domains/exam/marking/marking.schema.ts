@@ -1,0 +1,41 @@
+import { boolean, doublePrecision, foreignKey, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { ownedTable, tenantTable } from '../../../platform/database/tenant-table'
+import { attempts } from '../attempts/attempt.schema'
+import { paperQuestions } from '../papers/paper.schema'
+
+/** What solves a question. Its id is the question's. Marking and review alone read it. */
+export const questionKeys = tenantTable(
+  'question_keys',
+  {
+    /** Keys of the right options. */
+    options: jsonb('options').$type<readonly string[]>().notNull(),
+    /** Every alternative of each blank. */
+    blanks: jsonb('blanks').$type<readonly (readonly string[])[]>().notNull(),
+    /** A model answer, HTML. */
+    model: text('model').notNull().default(''),
+    /** HTML. */
+    explanation: text('explanation').notNull().default(''),
+  },
+  (table) => [
+    foreignKey({ columns: [table.tenantId, table.id], foreignColumns: [paperQuestions.tenantId, paperQuestions.id] }),
+  ],
+)
+
+/** What an answer is worth; kept from the submission on, shown when the attempt is marked. */
+export const attemptScores = ownedTable(
+  'attempt_scores',
+  {
+    attemptId: text('attempt_id').notNull(),
+    questionId: text('question_id').notNull(),
+    /** null until a marker decides. */
+    points: doublePrecision('points'),
+    isRight: boolean('is_right'),
+    /** The marker's words, plain text. */
+    comment: text('comment').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('attempt_scores_once').on(table.tenantId, table.attemptId, table.questionId),
+    foreignKey({ columns: [table.tenantId, table.attemptId], foreignColumns: [attempts.tenantId, attempts.id] }),
+  ],
+)

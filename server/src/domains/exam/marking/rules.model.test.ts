@@ -1,0 +1,103 @@
+import type { Answer } from '@campus/contracts/exam-answer'
+import type { LeafQuestion } from '@campus/contracts/exam-question'
+
+import { folded, markAnswer, type QuestionKey } from './rules.model'
+
+const base = { id: 'q', unitId: '', code: 0, stem: '', points: 6, isMarked: false, solution: null }
+const KEY: QuestionKey = { options: [], blanks: [], model: '' }
+const options = ['A', 'B', 'C', 'D'].map((key) => ({ key, html: '', label: key }))
+const QUESTIONS: Record<Answer['type'], LeafQuestion> = {
+  single: { ...base, type: 'single', options },
+  multiple: { ...base, type: 'multiple', options },
+  trueFalse: { ...base, type: 'trueFalse', options },
+  blanks: { ...base, type: 'blanks', blanks: 2 },
+  shortAnswer: { ...base, type: 'shortAnswer', content: '' },
+}
+const mark = (
+  key: Partial<QuestionKey>,
+  given: Answer | undefined,
+  manner: { partialCredit?: boolean; byServer?: boolean } = {},
+) => {
+  const { points, isRight } = markAnswer(QUESTIONS[given?.type ?? 'single'], { ...KEY, ...key }, given, {
+    worth: 6,
+    partialCredit: false,
+    byServer: false,
+    ...manner,
+  })
+  return [points, isRight]
+}
+
+test.each<[string, Partial<QuestionKey>, Answer, boolean]>([
+  ['the right option', { options: ['B'] }, { type: 'single', key: 'B' }, true],
+  ['another option', { options: ['B'] }, { type: 'single', key: 'A' }, false],
+  ['a key that names none', { options: [] }, { type: 'single', key: 'A' }, false],
+  ['true where it is true', { options: ['A'] }, { type: 'trueFalse', key: 'A' }, true],
+  ['false where it is true', { options: ['A'] }, { type: 'trueFalse', key: 'B' }, false],
+])('EX-REV-05 single choice and true or false: %s', (_, key, given, isRight) => {
+  expect(mark(key, given)).toEqual([isRight ? 6 : 0, isRight])
+})
+
+test.each<[string, string[], number, number, boolean]>([
+  ['exactly the right ones', ['A', 'C', 'D'], 6, 6, true],
+  ['two of three', ['A', 'C'], 0, 4, false],
+  ['one of three', ['D'], 0, 2, false],
+  ['a wrong one among them', ['A', 'B', 'C', 'D'], 0, 0, false],
+  ['a wrong one alone', ['B'], 0, 0, false],
+])('EX-REV-05 multiple choice: %s', (_, keys, exact, partial, isRight) => {
+  const key = { options: ['A', 'C', 'D'] }
+  expect(mark(key, { type: 'multiple', keys })).toEqual([exact, isRight])
+  expect(mark(key, { type: 'multiple', keys }, { partialCredit: true })).toEqual([partial, isRight])
+})
+
+test('a share is never rounded up', () => {
+  const question = QUESTIONS.multiple
+  const manner = { worth: 1, partialCredit: true, byServer: false }
+  expect(
+    markAnswer(question, { ...KEY, options: ['A', 'B', 'C'] }, { type: 'multiple', keys: ['A', 'B'] }, manner).points,
+  ).toBe(0.66)
+})
+
+test.each<[string[], boolean]>([
+  [['380', '50'], true],
+  [[' ３８０ ', '50Hz'], true],
+  [['400', '50 Hz'], true],
+  [['380', '60'], false],
+  [['50', '380'], false],
+  [['380', ''], false],
+  [['380'], false],
+])('EX-REV-05 blanks %j, trimmed, of either width, with alternatives: %s', (blanks, isRight) => {
+  const key = {
+    blanks: [
+      ['380', '400'],
+      ['50', '50Hz', '50  Hz'],
+    ],
+  }
+  expect(mark(key, { type: 'blanks', blanks })).toEqual([isRight ? 6 : 0, isRight])
+})
+
+test('EX-REV-05 a short answer waits for its marker; where nobody marks, it must be the model answer', () => {
+  const model = { model: '<p>先断电，后验电</p>' }
+  expect(mark(model, { type: 'shortAnswer', text: '先断电，后验电' })).toEqual([null, null])
+  expect(mark(model, { type: 'shortAnswer', text: ' 先断电,后验电' }, { byServer: true })).toEqual([6, true])
+  expect(mark(model, { type: 'shortAnswer', text: '不知道' }, { byServer: true })).toEqual([0, false])
+})
+
+test.each<Answer | undefined>([
+  undefined,
+  { type: 'single', key: '' },
+  { type: 'multiple', keys: [] },
+  { type: 'blanks', blanks: ['', ' '] },
+  { type: 'shortAnswer', text: ' ' },
+])('EX-REV-06 unanswered is wrong: %j', (given) => {
+  expect(mark({ options: [''], blanks: [[''], ['']] }, given)).toEqual([0, false])
+})
+
+test.each([
+  ['ＡＢＣ　１２３', 'ABC 123'],
+  ['①', '1'],
+  ['℃', '°C'],
+  [' a \n b ', 'a b'],
+  ['Ａa', 'Aa'],
+])('%s is compared as %s', (text, expected) => {
+  expect(folded(text)).toBe(expected)
+})

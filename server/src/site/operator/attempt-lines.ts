@@ -1,0 +1,52 @@
+/** An attempt as an operator reads and marks it at a terminal. Pure. */
+
+export interface ShownAttempt {
+  readonly title: string
+  /** 0 open, 1 pending marking, 2 marked. */
+  readonly status: number
+  readonly score: number | null
+  readonly questions: readonly {
+    readonly questionId: string
+    readonly worth: number
+    readonly answer: string
+    /** null while a marker has to decide. */
+    readonly points: number | null
+    readonly comment: string
+  }[]
+}
+
+const STATES = ['open', 'pending', 'reviewed']
+
+/** The attempt in one line, then one for each question: its id, points of how many, the answer and the comment. */
+export function attemptLines({ title, status, score, questions }: ShownAttempt): string {
+  const head = [title, STATES[status] ?? String(status), score === null ? '' : `${score} points`]
+  const lines = questions.map(({ questionId, worth, answer, points, comment }) =>
+    [questionId, `${points ?? '–'}/${worth}`, JSON.stringify(answer), comment].join('  ').trimEnd(),
+  )
+  return [head.filter((part) => part !== '').join('  '), ...lines].join('\n')
+}
+
+interface Mark {
+  readonly questionId: string
+  readonly points?: number
+  readonly comment?: string
+}
+
+/** `['7=2.5']` and `['7=well done']` as marks by question; null when one is none. */
+export function marksOf(points: readonly string[], comments: readonly string[]): readonly Mark[] | null {
+  const marks = new Map<string, Mark>()
+  const parts = [
+    ...points.map((text) => ['points', text] as const),
+    ...comments.map((text) => ['comment', text] as const),
+  ]
+  for (const [kind, text] of parts) {
+    const [, questionId = '', value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? []
+    const number = Number(value)
+    if (questionId === '' || (kind === 'points' && (value.trim() === '' || !Number.isFinite(number)))) return null
+    marks.set(questionId, {
+      ...(marks.get(questionId) ?? { questionId }),
+      ...(kind === 'points' ? { points: number } : { comment: value }),
+    })
+  }
+  return [...marks.values()]
+}

@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+
+import { getOrCreateStudentId, getUserInfo, login } from '@campus/contracts/sign-in'
+import { endSession } from '@campus/session/session-actions'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { aUser, signedIn } from '@campus/testing/builders'
+import { respond } from '@campus/testing/fake-server'
+
+import { isPageHeld } from '../session/page-hold'
+import { renderInSite } from '../testing/in-site'
+import { SignInDialog } from './SignInDialog'
+
+/** A page that must not be left: its dialog opens when it hears that the session is over. */
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        save
+      </button>
+      <SignInDialog open={open} onClose={() => setOpen(false)} />
+    </main>
+  )
+}
+
+async function openDialog(person: { id: string }) {
+  respond(login, { userId: person.id, token: 'fresh-token', expiration: '2999-01-01 00:00:00' })
+  respond(getUserInfo, aUser(person))
+  respond(getOrCreateStudentId, '9001')
+  const rendered = await renderInSite(<Page />, { route: '/study/test/answer', session: signedIn({ id: '501' }) })
+  act(() => endSession())
+  await rendered.user.click(screen.getByRole('button', { name: 'save' }))
+  await screen.findByRole('dialog', { name: '登录' })
+  return rendered
+}
+
+test('it holds its page while it is there', async () => {
+  const { unmount } = await renderInSite(<Page />, { session: signedIn() })
+  expect(isPageHeld()).toBe(true)
+  unmount()
+  expect(isPageHeld()).toBe(false)
+})
+
+test('who was here signs in and goes on where they were', async () => {
+  const { user, address, container } = await openDialog({ id: '501' })
+  await expectNoAxeViolations(container)
+  await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
+  await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
+  await user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(address()).toBe('/study/test/answer')
+})
+
+test('it can be closed without signing in', async () => {
+  const { user } = await openDialog({ id: '501' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})

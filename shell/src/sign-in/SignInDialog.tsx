@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import type { SlotProps } from '@campus/contracts/slots'
+import { sessionStore, useSession } from '@campus/session/session-store'
+import { isLoggedIn } from '@campus/session/session.model'
+import { Dialog } from '@campus/ui/dialog'
+
+import { useT } from './messages'
+import { holdPage } from '../session/page-hold'
+import { SignInForm } from './SignInForm'
+
+/**
+ * Signs in over a page that must not be left. The page goes on for whoever was here; for another person it is loaded
+ * anew, so that nothing of the first one stays in it.
+ */
+export function SignInDialog({ open, onClose }: SlotProps['sign-in-dialog.v1']) {
+  const t = useT()
+  const [wasHere] = useState(() => sessionStore.getState().userInfo.userId)
+  const isHere = useSession((state) => isLoggedIn(state))
+  const goOn = useEffectEvent(() => {
+    if (sessionStore.getState().userInfo.userId === wasHere) onClose()
+    else location.reload()
+  })
+  useEffect(() => holdPage(), [])
+  useEffect(() => {
+    if (open && isHere) goOn()
+  }, [open, isHere])
+  return (
+    <Dialog open={open && !isHere} ready title={t('login.title')} onClose={onClose}>
+      <SignInForm />
+    </Dialog>
+  )
+}
