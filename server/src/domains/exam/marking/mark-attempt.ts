@@ -36,19 +36,18 @@ export async function markAttempt(
   const ofAttempt = eq(attemptScores.attemptId, attempt.id)
   for (const { questionId, points, comment } of given) {
     const question = questions.find(({ id }) => id === questionId)
-    const worth = question === undefined ? 0 : worthOf(question, questions)
+    if (question === undefined) throw new OperatorRefusedError(`${questionId} is no question of ${attempt.id}.`)
+    const worth = worthOf(question, questions)
     if (points !== undefined && points > worth) {
       throw new OperatorRefusedError(`${questionId} is worth ${worth}, so it cannot be given ${points}.`)
     }
-    const changed = await tx
+    await tx
       .update(attemptScores)
       .set({
         ...(points === undefined ? {} : { points, isRight: points === worth }),
         ...(comment === undefined ? {} : { comment }),
       })
       .where(and(ofAttempt, eq(attemptScores.questionId, questionId)))
-      .returning({ id: attemptScores.id })
-    if (changed.length === 0) throw new OperatorRefusedError(`${questionId} is no question of ${attempt.id}.`)
   }
   const scores = await tx.select().from(attemptScores).where(ofAttempt)
   const unmarked = scores.filter(({ points }) => points === null).map(({ questionId }) => questionId)
