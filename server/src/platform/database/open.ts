@@ -9,7 +9,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 
 import type { Config } from '../../config'
-import { tellChanges } from './changes'
+import { CHANGE_CHANNEL, tellChanges } from './changes'
 import { databaseOn, type Database } from './database'
 import { FolderInUseError, lockFolder } from './folder-lock'
 import { NoticeConnection } from './notice-connection'
@@ -89,6 +89,15 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const notices = new Notices()
+  // Who writes and then reads in one process must not get what was kept before: PostgreSQL tells a connection of its own
+  // changes before it says that their transaction has ended. The rest is heard once, on a connection of its own.
+  pool.on('connect', (client) => {
+    client.on('notification', ({ payload = '' }) => {
+      if (payload.startsWith(`${CHANGE_CHANNEL}:`)) notices.deliver(payload)
+    })
+    // Whether it can be had is told by the query it was opened for.
+    client.query(`listen ${DATABASE_CHANNEL}`).catch(() => undefined)
+  })
   const connection = new NoticeConnection(config.databaseUrl, notices)
   const close = async (): Promise<void> => {
     await connection.close()
