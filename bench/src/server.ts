@@ -10,14 +10,26 @@ export const ROOT = join(import.meta.dirname, '../..')
 /** A running server of its own data folder. */
 export interface RunningServer {
   readonly address: string
+  readonly processId: number
   stop(): Promise<void>
 }
 
+interface ServerOptions {
+  /** Default: the embedded database. */
+  readonly databaseUrl?: string
+  /** Words before the command, `taskset -c 0`. */
+  readonly pinned?: readonly string[]
+}
+
 /** Starts the built server for a folder of built apps and waits until it answers. */
-export async function startServer(apps: string): Promise<RunningServer> {
+export async function startServer(
+  apps: string,
+  { databaseUrl = '', pinned = [] }: ServerOptions = {},
+): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'bench-'))
   const port = await freePort()
-  const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.mjs')], {
+  const [command = process.execPath, ...words] = [...pinned, process.execPath, join(ROOT, 'server/dist/main.mjs')]
+  const server = spawn(command, words, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -26,7 +38,7 @@ export async function startServer(apps: string): Promise<RunningServer> {
       PORT: String(port),
       DATA_DIR: data,
       APPS_DIR: apps,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
     },
   })
@@ -44,12 +56,12 @@ export async function startServer(apps: string): Promise<RunningServer> {
       ({ ok }) => ok,
       () => false,
     )
-    if (answered) return { address, stop }
+    if (answered) return { address, processId: server.pid ?? 0, stop }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')
   const address = probe.address()

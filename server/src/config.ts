@@ -97,6 +97,19 @@ export const SETTINGS = {
     form: 'a number from 1 to 200',
     about: 'Connections to PostgreSQL; the embedded database has one.',
   }),
+  databaseQueue: setting('DATABASE_QUEUE', '1000', positive, {
+    form: 'a number from 1',
+    about:
+      'Transactions of visitors that may wait for the database or be in it; further ones are refused with 503 and Retry-After.',
+  }),
+  databaseQueueOfOne: setting('DATABASE_QUEUE_OF_ONE', '250', positive, {
+    form: 'a number from 1',
+    about: 'The same for one network address (of IPv6 a /64), so that nobody takes every place.',
+  }),
+  keptResponses: setting('KEPT_RESPONSES', '67108864', v.pipe(wholeNumber, v.minValue(1_000_000)), {
+    form: 'a number of bytes from 1000000',
+    about: 'Memory for responses that are the same for every visitor of a school.',
+  }),
   filesS3Endpoint: setting('FILES_S3_ENDPOINT', '', v.pipe(webAddress, v.regex(/^$|[^/]$/)), {
     form: 'an http(s) address without a slash at its end',
     about: 'S3-compatible service that keeps pictures, videos and documents; empty keeps them in DATA_DIR/files.',

@@ -5,6 +5,8 @@ import { SystemBusyError } from '@campus/http/errors'
 /** Milliseconds a read counts as fresh. */
 const FRESH = 30_000
 const READ_RETRIES = 2
+/** Milliseconds until a read is tried again: growing from the first to the last, unless the server asks for more. */
+const RETRY_PAUSES = { first: 1000, last: 30_000 }
 
 /** The page's one query client: reads are retried when the network or server failed, writes never. */
 export function createQueryClient(): QueryClient {
@@ -13,9 +15,19 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH,
         retry: (failures, error) => error instanceof SystemBusyError && failures < READ_RETRIES,
+        retryDelay: (failures, error) => Math.max(pauseAfter(failures), askedPause(error)),
         refetchOnWindowFocus: false,
       },
       mutations: { retry: false },
     },
   })
+}
+
+function pauseAfter(failures: number): number {
+  return Math.min(RETRY_PAUSES.first * 2 ** failures, RETRY_PAUSES.last)
+}
+
+/** A crowd that was turned away at the same moment does not come back at the same moment. */
+function askedPause(error: Error): number {
+  return error instanceof SystemBusyError ? error.retryAfter * (1 + Math.random()) : 0
 }

@@ -17,10 +17,13 @@ import { buildSample } from '../platform/database/sample'
 import { TEST_NOW } from './test-clock'
 
 /** A database with all tables and sample data, nobody else's; closing it removes it. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(environment: Environment = {}): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL']
-  return url === undefined || url === '' ? openInMemory() : openOnPostgres(url)
+  return url === undefined || url === '' ? openInMemory(environment) : openOnPostgres(url, environment)
 }
+
+/** Settings of the database that a test wants otherwise. */
+type Environment = Readonly<Record<string, string>>
 
 /**
  * The database of {@link openTestDatabase} as a second process has it: with connections of its own on PostgreSQL. The
@@ -36,16 +39,16 @@ const configs = new WeakMap<Database, ReturnType<typeof configFor>>()
 
 const CACHE = join(import.meta.dirname, '../../../.cache/server-tests')
 
-async function openInMemory(): Promise<Database> {
+async function openInMemory(environment: Environment): Promise<Database> {
   const template = join(CACHE, `${fingerprint()}.tar`)
   if (!existsSync(template)) await buildTemplate(template)
   const client = await PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([readFileSync(template)]) })
-  return embeddedDatabase(client)
+  return embeddedDatabase(client, readConfig(environment))
 }
 
 async function buildTemplate(template: string): Promise<void> {
   const client = await PGlite.create('memory://')
-  await buildSample(await prepareEmbedded(client), samples, TEST_NOW)
+  await buildSample(await prepareEmbedded(client, readConfig({})), samples, TEST_NOW)
   const dump = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer())
   await client.close()
   mkdirSync(CACHE, { recursive: true })
@@ -61,7 +64,7 @@ function removeOutdated(current: string): void {
   for (const name of readdirSync(CACHE)) if (!name.startsWith(current)) rmSync(join(CACHE, name), { force: true })
 }
 
-async function openOnPostgres(serverUrl: string): Promise<Database> {
+async function openOnPostgres(serverUrl: string, environment: Environment): Promise<Database> {
   const template = `campus_template_${fingerprint()}`
   const name = `campus_test_${randomUUID().replaceAll('-', '')}`
   await withServer(serverUrl, async (server) => {
@@ -71,7 +74,7 @@ async function openOnPostgres(serverUrl: string): Promise<Database> {
     await server.query(`create database ${name} template ${template}`)
     await server.query('select pg_advisory_unlock(1)')
   })
-  const config = configFor(serverUrl, name)
+  const config = configFor(serverUrl, name, environment)
   const database = await openDatabase(config)
   const disposable = {
     ...database,
@@ -104,10 +107,10 @@ async function withServer<Result>(url: string, work: (server: Client) => Promise
   }
 }
 
-function configFor(serverUrl: string, name: string) {
+function configFor(serverUrl: string, name: string, environment: Environment = {}) {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return readConfig({ DATABASE_URL: url.href, DATABASE_POOL: '4' })
+  return readConfig({ DATABASE_POOL: '4', ...environment, DATABASE_URL: url.href })
 }
 
 /** Changes with everything tables or sample data may depend on: the server's sources and migrations. */

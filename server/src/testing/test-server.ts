@@ -30,6 +30,8 @@ interface TestServerOptions {
 interface CallOptions {
   readonly tenantId?: string
   readonly token?: string
+  /** Network address of the caller. */
+  readonly address?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -52,7 +54,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
   let now = options.now ?? TEST_NOW
   const errors: string[] = []
   const config = readConfig({ ENVIRONMENT: 'development', LOG_LEVEL: 'error', ...options.environment })
-  const database: Database = await openTestDatabase()
+  const database: Database = await openTestDatabase(options.environment)
   const log = createLogger(config, { write: (line: string) => void errors.push(line) })
   const app: FastifyInstance = await createApp({
     config,
@@ -66,10 +68,11 @@ export async function openTestServer(options: TestServerOptions = {}) {
   async function send(
     call: CallDefinition,
     payload: unknown,
-    { tenantId = TEST_TENANT, token, headers }: CallOptions = {},
+    { tenantId = TEST_TENANT, token, address, headers }: CallOptions = {},
   ) {
     const request: InjectOptions = {
       method: call.method,
+      ...(address === undefined ? {} : { remoteAddress: address }),
       url: fillPath(call.path, payload),
       headers: {
         host: 'localhost:8080',

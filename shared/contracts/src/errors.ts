@@ -21,6 +21,8 @@ export const ERROR_CODES = {
   /** The call is answered once it carries a solved captcha. */
   captchaRequired: 41005,
   serverError: 50000,
+  /** HTTP 503 with Retry-After: more is asked than there is room for, and nothing was done. */
+  serverBusy: 50300,
 } as const
 
 /** Body codes that mean success. */

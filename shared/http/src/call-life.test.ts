@@ -120,6 +120,16 @@ test('a body that does not say what it is is read as an envelope', async () => {
 
 test.each<[string, Response, object]>([
   ['a status', { status: 503, headers: { 'x-trace-id': 't7' } }, { status: 503, traceId: 't7' }],
+  [
+    'a crowd before the server',
+    { status: 503, headers: { 'retry-after': '3' } },
+    { status: 503, retryAfter: 3000, traceId: '' },
+  ],
+  [
+    'a time to come back that is no number of seconds',
+    { status: 503, headers: { 'retry-after': 'Fri, 20 Nov 2026 08:00:00 GMT' } },
+    { status: 503, retryAfter: 0, traceId: '' },
+  ],
   ['a status without a trace', { status: 404 }, { status: 404, traceId: '' }],
   ['a wrong shape', { data: { code: 0, data: 7 }, headers: { 'x-trace-id': 't8' } }, { status: 200, traceId: 't8' }],
 ])('HTTP-27 %s is told with the number it can be found by', async (_, response, facts) => {

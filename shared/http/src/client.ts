@@ -172,7 +172,12 @@ async function read<Definition extends CallDefinition>(
 ): Promise<CallResponse<Definition>> {
   const traceId = String(response.headers['x-trace-id'] ?? '')
   const busy = (cause?: unknown): SystemBusyError =>
-    new SystemBusyError(http.texts.systemBusy(), { status: response.status, traceId, cause })
+    new SystemBusyError(http.texts.systemBusy(), {
+      status: response.status,
+      retryAfter: secondsOf(response.headers['retry-after']) * 1000,
+      traceId,
+      cause,
+    })
   if (response.status !== 200) throw busy()
   const isImage = String(response.headers['content-type'] ?? '').startsWith('image/')
   if (isImage) return response.data as CallResponse<Definition>
@@ -192,6 +197,11 @@ async function read<Definition extends CallDefinition>(
     case 'unreadable':
       throw busy()
   }
+}
+
+/** Retry-After as a number of seconds; a date is as good as none. */
+function secondsOf(header: unknown): number {
+  return typeof header === 'string' && /^\d{1,4}$/.test(header) ? Number(header) : 0
 }
 
 async function readJson(blob: Blob): Promise<unknown> {

@@ -30,10 +30,13 @@ export class SessionInvalidError extends CallError {}
 export class SystemBusyError extends CallError {
   /** HTTP status, 0 without a response. */
   readonly status: number
+  /** Milliseconds the server asks to wait before the next try; 0 when it does not say. */
+  readonly retryAfter: number
 
-  constructor(message: string, options: { status: number; traceId?: string; cause?: unknown }) {
+  constructor(message: string, options: { status: number; retryAfter?: number; traceId?: string; cause?: unknown }) {
     super(message, options.traceId)
     this.status = options.status
+    this.retryAfter = options.retryAfter ?? 0
     this.cause = options.cause
   }
 }

@@ -23,7 +23,7 @@ export function registerCertificatePictures(
   { database, now }: { database: Database; now: () => Date },
 ): void {
   app.get<CertificateAddress>('/media/:tenantId/certificate/:file', async (request, reply) => {
-    const drawing = await drawCertificate(request, database, now())
+    const drawing = await drawCertificate(request, database.forCaller(request.ip), now())
     return drawing === undefined ? sendNoPicture(reply) : sendCertificate(reply, drawing)
   })
 }

@@ -1,7 +1,7 @@
 import { credentialKeys, verifyCredential, type CertifiedSubject } from '@campus/contracts/credential'
 
 import { handle, type Route } from '../../platform/http/handle'
-import { networkOf } from '../../platform/rate-limits/network.model'
+import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
 import { credentialChecks } from './certificate.limits'
 import { refuse } from './certificate.refusals'

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import type { Transaction } from '../../platform/database/database'
 import type { Refusal } from '../../platform/http/refusal'
-import { networkOf } from '../../platform/rate-limits/network.model'
+import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
 import { checkCaptcha } from '../../platform/verification/captcha'
 import { lookupMisses } from './certificate.limits'

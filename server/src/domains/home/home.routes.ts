@@ -12,7 +12,7 @@ import {
   wallTagList,
 } from '@campus/contracts/home'
 
-import { handle, type Route } from '../../platform/http/handle'
+import { handle, handlePublic, type Route } from '../../platform/http/handle'
 import { emptyPage, orderOf, pagedSelect } from '../../platform/http/paging'
 import { refuse } from '../../platform/http/refusal'
 import { wireTime } from '../../platform/http/wire-time'
@@ -26,7 +26,7 @@ import { tickerPage } from './ticker'
 const RECEIVABLE = 1
 
 export const homeRoutes: readonly Route[] = [
-  handle(getMaterialPosterList, async ({ tx }) =>
+  handlePublic(getMaterialPosterList, async ({ tx }) =>
     tx
       .select({ id: banners.id, pic: banners.pic, title: banners.title })
       .from(banners)
@@ -34,7 +34,7 @@ export const homeRoutes: readonly Route[] = [
       .orderBy(asc(banners.seq), asc(banners.id)),
   ),
 
-  handle(queryMaterialCategories, async ({ input, tx }) => {
+  handlePublic(queryMaterialCategories, async ({ input, tx }) => {
     const rows = await tx
       .select()
       .from(albumCategories)
@@ -52,16 +52,16 @@ export const homeRoutes: readonly Route[] = [
     })
   }),
 
-  handle(materialCategoryTabs, async ({ tx }) =>
+  handlePublic(materialCategoryTabs, async ({ tx }) =>
     tx
       .select({ categoryTabName: albumTabs.name, categoryTabKey: albumTabs.key })
       .from(albumTabs)
       .orderBy(asc(albumTabs.seq), asc(albumTabs.id)),
   ),
 
-  handle(mergeCustomPage, async ({ input, tx, now }) => tickerPage(tx, input, now)),
+  handlePublic(mergeCustomPage, async ({ input, tx, now }) => tickerPage(tx, input, now)),
 
-  handle(receivableCouponPage, async ({ input, tx, now }) => {
+  handlePublic(receivableCouponPage, async ({ input, tx, now }) => {
     if (input.model.state !== RECEIVABLE) return emptyPage(input)
     const receivable = and(eq(coupons.state, RECEIVABLE), gt(coupons.useEndTime, now))
     const page = await pagedSelect(
@@ -81,7 +81,7 @@ export const homeRoutes: readonly Route[] = [
     return { ...page, records }
   }),
 
-  handle(wallTagList, async ({ input, tx }) =>
+  handlePublic(wallTagList, async ({ input, tx }) =>
     tx
       .select({ id: wallTags.id, name: wallTags.name })
       .from(wallTags)
@@ -115,7 +115,7 @@ export const homeRoutes: readonly Route[] = [
     return { ...page, records: page.records.map((row) => wallItemResponse(row, liked.has(row.id))) }
   }),
 
-  handle(getOperationBasic, async ({ input, tx }) => {
+  handlePublic(getOperationBasic, async ({ input, tx }) => {
     const [item] = await tx
       .select()
       .from(wallItems)

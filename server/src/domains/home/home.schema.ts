@@ -90,7 +90,10 @@ export const wallItems = tenantTable(
     seq: integer('seq').notNull().default(0),
     published: boolean('published').notNull().default(true),
   },
-  (table) => [index('wall_items_wall').on(table.tenantId, table.bizType, table.tagId, table.seq)],
+  (table) => [
+    index('wall_items_wall').on(table.tenantId, table.bizType, table.tagId, table.seq),
+    index('wall_items_whole_wall').on(table.tenantId, table.bizType, table.seq),
+  ],
 )
 
 /** Training products that belong to a micro-classroom item. */

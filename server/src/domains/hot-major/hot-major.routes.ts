@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 
-import { handle, type Route } from '../../platform/http/handle'
+import { handlePublic, type Route } from '../../platform/http/handle'
 import { orderOf, pagedSelect } from '../../platform/http/paging'
 import { refuse } from '../../platform/http/refusal'
 import { productCard } from '../product/product.offer'
@@ -10,13 +10,13 @@ import { ON_SALE, products } from '../product/product.schema'
 import { commonQuestions, hotMajorProducts, hotMajors } from './hot-major.schema'
 
 export const hotMajorRoutes: readonly Route[] = [
-  handle(hotMajorPage, async ({ input, tx }) => {
+  handlePublic(hotMajorPage, async ({ input, tx }) => {
     const { id, name, pic, seq, published } = hotMajors
     const shown = tx.select({ id, name, pic }).from(hotMajors).where(eq(published, true)).$dynamic()
     return pagedSelect(tx, shown, input, orderOf(input, { seq: [seq] }, id))
   }),
 
-  handle(getHotMajor, async ({ input, tx }) => {
+  handlePublic(getHotMajor, async ({ input, tx }) => {
     const [major] = await tx
       .select()
       .from(hotMajors)
@@ -52,7 +52,7 @@ export const hotMajorRoutes: readonly Route[] = [
     }
   }),
 
-  handle(commonQuestionPage, async ({ input, tx }) => {
+  handlePublic(commonQuestionPage, async ({ input, tx }) => {
     const asked = tx
       .select({
         id: commonQuestions.id,

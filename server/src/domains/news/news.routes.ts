@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lte } from 'drizzle-orm'
 
 import { getNewsDetail, getNoticeDetail, newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
 
-import { handle, type Route } from '../../platform/http/handle'
+import { handlePublic, type Route } from '../../platform/http/handle'
 import { emptyPage, orderOf, pagedSelect } from '../../platform/http/paging'
 import { refuse } from '../../platform/http/refusal'
 import { wireTime } from '../../platform/http/wire-time'
@@ -14,13 +14,13 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { INFORMATION: '视频',
 
 /** Published only, and what is dated later than now is not out yet. */
 export const newsRoutes: readonly Route[] = [
-  handle(newsCategoryPage, async ({ input, tx }) => {
+  handlePublic(newsCategoryPage, async ({ input, tx }) => {
     const { id, name, seq } = newsCategories
     const categories = tx.select({ id, categoryName: name, seq }).from(newsCategories).$dynamic()
     return pagedSelect(tx, categories, input, [asc(seq), asc(id)])
   }),
 
-  handle(newsPage, async ({ input, tx, now }) => {
+  handlePublic(newsPage, async ({ input, tx, now }) => {
     const { categorizeId = '', status } = input.model
     if (status !== PUBLISHED) return emptyPage(input)
     const shown = and(isOut(news, now), categorizeId === '' ? undefined : eq(news.categoryId, categorizeId))
@@ -34,7 +34,7 @@ export const newsRoutes: readonly Route[] = [
     return { ...page, records: page.records.map(newsEntryResponse) }
   }),
 
-  handle(getNewsDetail, async ({ input, tx, now }) => {
+  handlePublic(getNewsDetail, async ({ input, tx, now }) => {
     const [item] = await tx
       .select()
       .from(news)
@@ -55,13 +55,13 @@ export const newsRoutes: readonly Route[] = [
     }
   }),
 
-  handle(noticePage, async ({ input, tx, now }) => {
+  handlePublic(noticePage, async ({ input, tx, now }) => {
     const shown = tx.select().from(notices).where(isOut(notices, now)).$dynamic()
     const page = await pagedSelect(tx, shown, input, [desc(notices.publishTime), desc(notices.id)])
     return { ...page, records: page.records.map(noticeEntryResponse) }
   }),
 
-  handle(getNoticeDetail, async ({ input, tx, now }) => {
+  handlePublic(getNoticeDetail, async ({ input, tx, now }) => {
     const [notice] = await tx
       .select()
       .from(notices)

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { productListByIds, productPage, queryProductCategories } from '@campus/contracts/product'
 
-import { handle, type Route } from '../../platform/http/handle'
+import { handlePublic, type Route } from '../../platform/http/handle'
 import { emptyPage, orderOf, pagedSelect } from '../../platform/http/paging'
 import { productCard } from './product.offer'
 import { ON_SALE, productCategories, productRelations, products } from './product.schema'
 
 export const productRoutes: readonly Route[] = [
-  handle(queryProductCategories, async ({ input, tx }) => {
+  handlePublic(queryProductCategories, async ({ input, tx }) => {
     if (input.state !== ON_SALE) return []
     return tx
       .select({
@@ -22,7 +22,7 @@ export const productRoutes: readonly Route[] = [
       .orderBy(asc(productCategories.seq), asc(productCategories.id))
   }),
 
-  handle(productPage, async ({ input, tx }) => {
+  handlePublic(productPage, async ({ input, tx }) => {
     if (input.model.state !== ON_SALE) return emptyPage(input)
     const listed = tx
       .select({ product: products, seq: productRelations.seq })
@@ -52,7 +52,7 @@ export const productRoutes: readonly Route[] = [
     return { ...page, records: page.records.map(({ product }) => productCard(product)) }
   }),
 
-  handle(productListByIds, async ({ input, tx }) => {
+  handlePublic(productListByIds, async ({ input, tx }) => {
     if (input.ids.length === 0) return []
     const rows = await tx
       .select()

@@ -3,12 +3,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp } from '@campus/contracts/review'
 
 import type { Transaction } from '../../platform/database/database'
-import { handle, type Route } from '../../platform/http/handle'
+import { handle, handlePublic, type Route } from '../../platform/http/handle'
 import { orderOf, pagedSelect } from '../../platform/http/paging'
 import { InvalidInputError, refuse } from '../../platform/http/refusal'
 import { wireTime } from '../../platform/http/wire-time'
 import { actorOf, addLike, likedAmong, removeLikes } from '../../platform/likes/likes'
-import { networkOf } from '../../platform/rate-limits/network.model'
+import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited } from '../../platform/rate-limits/rate-limit'
 import { moveLikeCount } from './like-count'
 import { newLikes } from './review.limits'
@@ -39,7 +39,7 @@ export const reviewRoutes: readonly Route[] = [
     return { ...page, records: page.records.map((row) => reviewResponse(row, liked.has(row.id))) }
   }),
 
-  handle(commentScoreTagList, async ({ tx }) =>
+  handlePublic(commentScoreTagList, async ({ tx }) =>
     tx
       .select({ id: reviewTags.id, name: reviewTags.name })
       .from(reviewTags)

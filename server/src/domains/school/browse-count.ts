@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
 import { wireTime } from '../../platform/http/wire-time'
-import { networkOf } from '../../platform/rate-limits/network.model'
+import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited } from '../../platform/rate-limits/rate-limit'
 import { openings } from './school.limits'
 import { schools, schoolVisits } from './school.schema'

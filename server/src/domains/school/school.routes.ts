@@ -16,7 +16,7 @@ import {
 import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import { recordEvent } from '../../platform/events/event'
-import { handle, type Route } from '../../platform/http/handle'
+import { handle, handlePublic, type Route } from '../../platform/http/handle'
 import { emptyPage, pagedSelect } from '../../platform/http/paging'
 import { refuse } from '../../platform/http/refusal'
 import { checkSmsCode } from '../../platform/verification/sms-code'
@@ -34,7 +34,7 @@ import {
 } from './school.schema'
 
 export const schoolRoutes: readonly Route[] = [
-  handle(getInfoByTenantId, async ({ tx }) => {
+  handlePublic(getInfoByTenantId, async ({ tx }) => {
     const school = await findSchool(tx)
     const { logo, address, latitude, longitude, projectName, universityName, schoolType, schoolTypeName } = school
     return {
@@ -50,7 +50,7 @@ export const schoolRoutes: readonly Route[] = [
     }
   }),
 
-  handle(getDetailByTenantId, async ({ tx }) => {
+  handlePublic(getDetailByTenantId, async ({ tx }) => {
     return {
       ...detailResponse(await findSchool(tx)),
       buSchoolEnrollDistrictList: await tx
@@ -62,9 +62,9 @@ export const schoolRoutes: readonly Route[] = [
     }
   }),
 
-  handle(getTenantSettings, async ({ tx }) => (await findSchool(tx)).settings),
+  handlePublic(getTenantSettings, async ({ tx }) => (await findSchool(tx)).settings),
 
-  handle(getDomainByDomainType, async ({ input, tx }) => {
+  handlePublic(getDomainByDomainType, async ({ input, tx }) => {
     const [found] = await tx
       .select({ domain: schoolDomains.domain })
       .from(schoolDomains)
@@ -72,14 +72,14 @@ export const schoolRoutes: readonly Route[] = [
     return found?.domain ?? ''
   }),
 
-  handle(getDomainList, async ({ tx }) =>
+  handlePublic(getDomainList, async ({ tx }) =>
     tx
       .select({ domainType: schoolDomains.domainType, domain: schoolDomains.domain })
       .from(schoolDomains)
       .orderBy(asc(schoolDomains.domainType)),
   ),
 
-  handle(queryUniversityInformation, async ({ tx }) =>
+  handlePublic(queryUniversityInformation, async ({ tx }) =>
     tx
       .select({
         type: universityInformation.type,
@@ -102,7 +102,7 @@ export const schoolRoutes: readonly Route[] = [
     { changes: true },
   ),
 
-  handle(customerServicePage, async ({ input, tx, tenantId }) => {
+  handlePublic(customerServicePage, async ({ input, tx, tenantId }) => {
     if (input.model.tenantId !== tenantId) return emptyPage(input)
     const { id, mobile, url, seq } = serviceContacts
     const contacts = tx.select({ id, mobile, url }).from(serviceContacts).$dynamic()
@@ -118,7 +118,7 @@ export const schoolRoutes: readonly Route[] = [
     return id
   }),
 
-  handle(businessList, async ({ input }) => {
+  handlePublic(businessList, async ({ input }) => {
     const codes = new Set(input.businesses.split(',').map((code) => code.trim()))
     return [...BUSINESSES].filter(([code]) => codes.has(code)).map(([code, name]) => ({ code, name }))
   }),

@@ -1,7 +1,7 @@
 /** What passwords that are tried are counted under. */
 import type { Transaction } from '../../platform/database/database'
 import type { Browser } from '../../platform/http/browser'
-import { networkOf } from '../../platform/rate-limits/network.model'
+import { networkOf } from '../../platform/network.model'
 import { countHit, forgetHits, isLimited, queueFor, takeBack } from '../../platform/rate-limits/rate-limit'
 import { knownBrowserOf } from '../../platform/session/known-browser'
 import { passwordFromAddress, passwordFromKnownBrowser, passwordOfAccount, passwordOfNetwork } from './sign-in.limits'

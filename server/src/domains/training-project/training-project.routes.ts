@@ -2,18 +2,18 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
 
-import { handle, type Route } from '../../platform/http/handle'
+import { handlePublic, type Route } from '../../platform/http/handle'
 import { orderOf, pagedSelect } from '../../platform/http/paging'
 import { trainingProjectProducts, trainingProjectQuestions, trainingProjects } from './training-project.schema'
 
 export const trainingProjectRoutes: readonly Route[] = [
-  handle(trainingProjectPage, async ({ input, tx }) => {
+  handlePublic(trainingProjectPage, async ({ input, tx }) => {
     const { id, name, seq, published } = trainingProjects
     const shown = tx.select({ id, name }).from(trainingProjects).where(eq(published, true)).$dynamic()
     return pagedSelect(tx, shown, input, orderOf(input, { seq: [seq] }, id))
   }),
 
-  handle(getTrainingProject, async ({ input, tx }) => {
+  handlePublic(getTrainingProject, async ({ input, tx }) => {
     const [project] = await tx
       .select()
       .from(trainingProjects)

@@ -1,8 +1,11 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
+import { networkOf } from '../network.model'
+import { tablesRead, type TableRead } from './changes'
 import type { NoticeListener, Notices } from './notices'
-import { enterTenant } from './tenant-isolation'
+import { enterTenant, enterTenantToRead } from './tenant-isolation'
 import type { Work } from './transaction'
+import type { Caller, TransactionQueue } from './transaction-queue'
 
 export { notify } from './notices'
 export type { Transaction, Work } from './transaction'
@@ -24,6 +27,21 @@ export interface Database {
    * only; the list is in eslint.config.mjs.
    */
   asOwner<Result>(work: Work<Result>): Promise<Result>
+  /**
+   * Runs `work` as any visitor of this tenant, who changes nothing: a statement that would is an error. Tells which
+   * tables were read.
+   */
+  readAsVisitor<Result>(
+    tenantId: string,
+    work: Work<Result>,
+  ): Promise<{ readonly result: Result; readonly tables: readonly TableRead[] }>
+  /**
+   * The same database for what a caller from this network address wants: beyond the queue's bounds its transactions
+   * reject with `DatabaseBusyError`. Without it the work is the server's own and always gets its turn.
+   */
+  forCaller(address: string): Database
+  /** The same database for the server's own work, one object for the whole process. */
+  readonly own: Database
   /** Hears what {@link notify} tells on a channel, from any process; what is returned ends that. */
   onNotice(channel: string, listener: NoticeListener): () => void
   close(): Promise<void>
@@ -33,21 +51,36 @@ export interface Database {
 interface Driver {
   readonly kind: Database['kind']
   readonly drizzle: AnyDatabase
+  readonly queue: TransactionQueue
   readonly notices: Notices
   readonly close: () => Promise<void>
 }
 
 /** Builds the interface on a drizzle database of either driver. */
-export function databaseOn({ kind, drizzle, notices, close }: Driver): Database {
-  return {
-    kind,
-    close,
-    onNotice: (channel, listener) => notices.listen(channel, listener),
-    asOwner: (work) => drizzle.transaction(work),
-    withTenant: (tenantId, work, userId) =>
-      drizzle.transaction(async (tx) => {
-        await enterTenant(tx, tenantId, userId)
-        return work(tx)
-      }),
+export function databaseOn({ kind, drizzle, queue, notices, close }: Driver): Database {
+  const databaseFor = (caller: Caller): Database => {
+    const transaction = <Result>(work: Work<Result>) => queue.run(caller, () => drizzle.transaction(work))
+    return {
+      kind,
+      close,
+      onNotice: (channel, listener) => notices.listen(channel, listener),
+      forCaller: (address) => databaseFor(networkOf(address)),
+      get own() {
+        return own
+      },
+      asOwner: transaction,
+      withTenant: (tenantId, work, userId) =>
+        transaction(async (tx) => {
+          await enterTenant(tx, tenantId, userId)
+          return work(tx)
+        }),
+      readAsVisitor: (tenantId, work) =>
+        transaction(async (tx) => {
+          await enterTenantToRead(tx, tenantId)
+          return { result: await work(tx), tables: await tablesRead(tx) }
+        }),
+    }
   }
+  const own = databaseFor(null)
+  return own
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { count } from 'drizzle-orm'
 
+import { readConfig } from '../../config'
 import { samples } from '../../domains'
 import { TEST_NOW } from '../../testing/test-clock'
 import { users } from '../session/session.schema'
@@ -20,7 +21,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const configFor = (dataDirectory: string, databaseUrl = '') => ({ dataDirectory, databaseUrl, databasePool: 2 })
+const configFor = (dataDirectory: string, databaseUrl = '') => ({
+  ...readConfig({}),
+  dataDirectory,
+  databaseUrl,
+  databasePool: 2,
+})
 
 test('what was written is there at the next start, and the sample is built once', async () => {
   const first = await openDatabase(configFor(join(folder, 'new', 'data')))

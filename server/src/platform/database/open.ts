@@ -9,35 +9,38 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 
 import type { Config } from '../../config'
+import { CHANGE_CHANNEL, tellChanges } from './changes'
 import { databaseOn, type Database } from './database'
 import { FolderInUseError, lockFolder } from './folder-lock'
 import { NoticeConnection } from './notice-connection'
 import { DATABASE_CHANNEL, Notices } from './notices'
 import { isolateTenants } from './tenant-isolation'
+import { TransactionQueue } from './transaction-queue'
 
 /** The database cannot be used; the message is one sentence for the operator. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDirectory'>
+type QueueConfig = Pick<Config, 'databaseQueue' | 'databaseQueueOfOne'>
+type DatabaseConfig = QueueConfig & Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDirectory'>
 
 /**
  * Opens the configured database with its tables up to date and its tenants
  * isolated. Throws {@link DatabaseUnavailableError}.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.databaseUrl === '' ? openEmbedded(join(config.dataDirectory, 'postgres')) : openPostgres(config)
+  return config.databaseUrl === '' ? openEmbedded(join(config.dataDirectory, 'postgres'), config) : openPostgres(config)
 }
 
-async function openEmbedded(folder: string): Promise<Database> {
+async function openEmbedded(folder: string, config: QueueConfig): Promise<Database> {
   let unlock = (): void => undefined
   let client: PGlite | undefined
   try {
     mkdirSync(dirname(folder), { recursive: true })
     unlock = lockFolder(`${folder}.lock`)
     client = await PGlite.create(folder)
-    const database = await prepareEmbedded(client)
+    const database = await prepareEmbedded(client, config)
     return { ...database, close: () => database.close().finally(unlock) }
   } catch (cause) {
     await client?.close()
@@ -52,18 +55,24 @@ function adviceOn(cause: unknown): string {
 }
 
 /** Migrates and isolates an embedded database that is open already. */
-export async function prepareEmbedded(client: PGlite): Promise<Database> {
+export async function prepareEmbedded(client: PGlite, config: QueueConfig): Promise<Database> {
   await migrateEmbedded(drizzleEmbedded(client), { migrationsFolder: migrationsFolder() })
-  const database = await embeddedDatabase(client)
+  const database = await embeddedDatabase(client, config)
   await database.asOwner(isolateTenants)
+  await database.asOwner(tellChanges)
   return database
 }
 
 /** The interface on an embedded database that is prepared already. */
-export async function embeddedDatabase(client: PGlite): Promise<Database> {
+export async function embeddedDatabase(client: PGlite, config: QueueConfig): Promise<Database> {
   const notices = new Notices()
   await client.listen(DATABASE_CHANNEL, (message) => notices.deliver(message))
-  return databaseOn({ kind: 'embedded', drizzle: drizzleEmbedded(client), notices, close: () => client.close() })
+  const queue = queueFor(config, 1)
+  return databaseOn({ kind: 'embedded', drizzle: drizzleEmbedded(client), queue, notices, close: () => client.close() })
+}
+
+function queueFor({ databaseQueue, databaseQueueOfOne }: QueueConfig, atOnce: number): TransactionQueue {
+  return new TransactionQueue({ atOnce, places: databaseQueue, placesOfOne: databaseQueueOfOne })
 }
 
 /** Two servers starting at once must not migrate at once; any number does, as long as it is this one. */
@@ -80,6 +89,15 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const notices = new Notices()
+  // Who writes and then reads in one process must not get what was kept before: PostgreSQL tells a connection of its own
+  // changes before it says that their transaction has ended. The rest is heard once, on a connection of its own.
+  pool.on('connect', (client) => {
+    client.on('notification', ({ payload = '' }) => {
+      if (payload.startsWith(`${CHANGE_CHANNEL}:`)) notices.deliver(payload)
+    })
+    // Whether it can be had is told by the query it was opened for.
+    client.query(`listen ${DATABASE_CHANNEL}`).catch(() => undefined)
+  })
   const connection = new NoticeConnection(config.databaseUrl, notices)
   const close = async (): Promise<void> => {
     await connection.close()
@@ -91,8 +109,10 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
     try {
       await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
       await migratePostgres(drizzle, { migrationsFolder: migrationsFolder() })
-      const database = databaseOn({ kind: 'postgres', drizzle, notices, close })
+      const queue = queueFor(config, config.databasePool)
+      const database = databaseOn({ kind: 'postgres', drizzle, queue, notices, close })
       await database.asOwner(isolateTenants)
+      await database.asOwner(tellChanges)
       await connection.open()
       return database
     } finally {

@@ -18,6 +18,13 @@ export async function enterTenant(tx: Transaction, tenantId: string, userId = ''
   )
 }
 
+/** The same for nobody who signed in, who also may change nothing. */
+export async function enterTenantToRead(tx: Transaction, tenantId: string): Promise<void> {
+  await tx.execute(
+    sql`select set_config('role', ${APPLICATION_ROLE}, true), set_config('campus.tenant_id', ${tenantId}, true), set_config('campus.user_id', '', true), set_config('transaction_read_only', 'on', true)`,
+  )
+}
+
 /** Gives the rest of the transaction the owner's rights back. */
 export async function leaveTenant(tx: Transaction): Promise<void> {
   await tx.execute(

@@ -10,6 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as v from 'valibot'
 
+import { readConfig } from '../../config'
 import { TEST_NOW } from '../../testing/test-clock'
 import { eventsOf, recordEvent } from '../events/event'
 import { onceJob, orderJob } from '../jobs/job'
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await fillEveryTable()
   before = new Map()
   for (const name of await tableNames()) before.set(name, await rowsOf(name))
-  database = await prepareEmbedded(client)
+  database = await prepareEmbedded(client, readConfig({}))
 })
 afterAll(async () => {
   await database.close()
@@ -178,7 +179,7 @@ test('the code of today reads what is old and writes what is new', async () => {
 })
 
 test('opened once more nothing is done twice', async () => {
-  await prepareEmbedded(client)
+  await prepareEmbedded(client, readConfig({}))
   const applied = await query('select count(*)::int as applied from drizzle.__drizzle_migrations')
   const journal = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as {
     entries: readonly { when: number }[]

@@ -31,7 +31,7 @@ export function registerFiles(
     url: '/files/:tenantId/:id/:name',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const found = await findFile(request, database, now())
+      const found = await findFile(request, database.forCaller(request.ip), now())
       if (found === undefined) return sendNothing(reply)
       const { file, seconds } = found
       if ((await store.stat(file.key)) === null) {

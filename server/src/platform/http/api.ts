@@ -5,6 +5,7 @@ import { SERVER_TIME_HEADER } from '@campus/contracts/headers'
 
 import { maskMobiles } from '../../logging'
 import { dataFaultOf } from '../database/faults'
+import { DatabaseBusyError } from '../database/transaction-queue'
 import { addCredentials } from './credentials'
 import { failure } from './envelope'
 import { MESSAGES } from './messages'
@@ -18,8 +19,8 @@ export function registerApi(app: FastifyInstance, dependencies: ApiDependencies)
     addCredentials(api, dependencies.config, dependencies.routes)
     api.setErrorHandler(respondToFailure)
     api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       void reply.headers({
-        'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         [SERVER_TIME_HEADER]: String(dependencies.now().getTime()),
       })
@@ -49,6 +50,10 @@ function respondToFailure(error: FastifyError | Error, request: FastifyRequest, 
   if (error instanceof Refusal) return reply.code(200).send(failure(error.code, error.message, traceId))
   if (error instanceof InvalidInputError) {
     return reply.code(400).send(failure(ERROR_CODES.badRequest, MESSAGES.fieldWrong(error.field), traceId, error.field))
+  }
+  if (error instanceof DatabaseBusyError) {
+    void reply.code(503).header('retry-after', String(error.retryAfter))
+    return reply.send(failure(ERROR_CODES.serverBusy, MESSAGES.serverBusy, traceId))
   }
   const status = 'statusCode' in error && error.statusCode !== undefined ? error.statusCode : 500
   if (status < 500) return reply.code(status).send(failure(ERROR_CODES.badRequest, messageOfStatus(status), traceId))

@@ -74,6 +74,12 @@ export interface ImageResponse {
 
 export type HandlerResponse<Call extends CallDefinition> = CallResponseInput<Call> | ImageResponse | Refusal
 
+/** What a response may depend on that is the same for every visitor of a school. */
+export interface PublicContext extends Pick<CallContext, 'tx' | 'tenantId' | 'config'> {
+  /** Reading it makes the response one of this second; the next second it is read anew. */
+  readonly now: Date
+}
+
 /** A call's input, checked, with what is left to do. */
 export type PreparedCall = { readonly tenantNamed: string | undefined } & (
   | { readonly scope: 'tenant'; run(context: CallContext): Promise<unknown> }
@@ -84,6 +90,12 @@ export type PreparedCall = { readonly tenantNamed: string | undefined } & (
       run(context: LearnerContext): Promise<unknown>
     }
   | { readonly scope: 'learnerEverywhere'; run(context: EverywhereContext): Promise<unknown> }
+  | {
+      readonly scope: 'public'
+      /** Tells this input from every other that makes another response. */
+      readonly inputKey: string
+      run(context: PublicContext): Promise<unknown>
+    }
   | { readonly scope: 'operator'; run(context: OperatorContext): Promise<unknown> }
 )
 
@@ -115,6 +127,30 @@ export function handle<Call extends CallDefinition>(
       scope: 'tenant',
       tenantNamed: tenantNamedIn(input),
       run: call.once ? (context) => runOnce(call, context, input, () => run(context)) : run,
+    }
+  })
+}
+
+/**
+ * A call whose response is the same for every visitor of a school: it comes from the school's rows and the input alone,
+ * changes nothing, and is kept until one of the tables it was read from changes. Rows that belong to a person are not
+ * seen here, whoever calls.
+ */
+export function handlePublic<Call extends CallDefinition>(
+  call: Call,
+  handler: (context: PublicContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
+): Route {
+  if (call.access !== 'open' || call.once || call.kind !== 'envelope') {
+    throw new Error(`${call.id} is not the same for every visitor`)
+  }
+  return route(call, { changes: false }, (raw) => {
+    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    return {
+      scope: 'public',
+      tenantNamed: tenantNamedIn(input),
+      // Input was brought into the order of its schema, so the same input has the same text.
+      inputKey: JSON.stringify(input),
+      run: (context) => handler(withInput(context, input)),
     }
   })
 }

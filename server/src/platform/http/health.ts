@@ -5,9 +5,13 @@ import type { Database } from '../database/database'
 
 /** `/health`: 200 while the server and its database response, for whoever starts and watches the process. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
+  let asking: Promise<unknown> | null = null
+  // Everybody who asks at once is told the same, so it needs no place of a caller's and is told in a crowd too.
+  const ask = (): Promise<unknown> =>
+    (asking ??= database.own.asOwner((tx) => tx.execute(sql`select 1`)).finally(() => (asking = null)))
   app.get('/health', async (request, reply) => {
     try {
-      await database.asOwner((tx) => tx.execute(sql`select 1`))
+      await ask()
       return await reply.header('cache-control', 'no-store').send({ status: 'ok' })
     } catch (error) {
       request.log.error(

@@ -51,7 +51,9 @@ async function findings({ call }: Route): Promise<string[]> {
 const calls = routes.filter(({ call }) => call.access === 'user' && call.id !== 'signIn.logout')
 
 test('the second learner has rows of their own in every owned table', async () => {
-  expect(owned.tables).toEqual(expect.arrayContaining(['class_students', 'attempts', 'attempt_entries', 'attempt_scores']))
+  expect(owned.tables).toEqual(
+    expect.arrayContaining(['class_students', 'attempts', 'attempt_entries', 'attempt_scores']),
+  )
   const rows = await rowsOfSecondLearner(server.database, HERE)
   for (const table of owned.tables) {
     expect(rows.filter((row) => row.startsWith(`${table} `) && row.includes(`"${SECOND_LEARNER.id}"`))).not.toEqual([])

@@ -6,16 +6,19 @@ import { ERROR_CODES } from '@campus/contracts/errors'
 import { IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
 
 import type { Config } from '../../config'
+import type { TableRead } from '../database/changes'
 import type { Database, Transaction } from '../database/database'
 import { enterTenant } from '../database/tenant-isolation'
 import { checkToken, type TokenState } from '../session/session'
-import { domainSuffixes, findTenant, findTenantByPreDomain, preDomainOf } from '../tenants/find-tenant'
+import { domainSuffixes, preDomainOf } from '../tenants/find-tenant'
+import { KnownTenants } from '../tenants/known-tenants'
 import { browserOf } from './browser'
 import { singleValues } from './credentials'
-import { failure, success } from './envelope'
+import { failure, success, successWith } from './envelope'
 import type { CallContext, ImageResponse, LearnerContext, PreparedCall, Route, Tenant } from './handle'
 import { learnerAt, learnerEverywhere, type IsPartnerSite, type Learner } from './learner'
 import { MESSAGES } from './messages'
+import { PublicResponses } from './public-responses'
 import { Refusal, refuse } from './refusal'
 import { originOf } from './same-origin'
 import { SIGNATURE_HEADER, signatureFits } from './signature'
@@ -31,17 +34,28 @@ export interface ApiDependencies {
   readonly now: () => Date
 }
 
+/** With what the calls share in this process. */
+interface Calls extends ApiDependencies {
+  readonly tenants: KnownTenants
+  readonly publicResponses: PublicResponses
+}
+
 type Access = Route['call']['access']
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const
 
 export function registerRoutes(app: FastifyInstance, dependencies: ApiDependencies): void {
+  const calls: Calls = {
+    ...dependencies,
+    tenants: new KnownTenants(dependencies.database),
+    publicResponses: new PublicResponses(dependencies.database, dependencies.config.keptResponses),
+  }
   for (const route of dependencies.routes) {
     app.route({
       method: route.call.method,
       url: urlPattern(route.call.path),
       exposeHeadRoute: false,
-      handler: (request, reply) => respondToCall(route, dependencies, request, reply),
+      handler: (request, reply) => respondToCall(route, calls, request, reply),
     })
   }
   refuseOtherMethods(app, dependencies.routes)
@@ -73,18 +87,71 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
 
 async function respondToCall(
   route: Route,
-  dependencies: ApiDependencies,
+  calls: Calls,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (route.changes && originOf(request) === 'other') throw refuse('crossSite')
-  if (route.signed) requireSignature(request, dependencies.config)
+  if (route.signed) requireSignature(request, calls.config)
   const call = route.prepare(rawInput(route, request))
-  const result = await run(call, route.call.access, dependencies, request, reply)
+  if (call.scope === 'public') return respondPublicly(route, call, calls, request, reply)
+  const result = await run(call, route.call.access, calls, request, reply)
   if (result instanceof Refusal) throw result
   if (route.call.kind === 'image') return sendImage(reply, result as ImageResponse)
-  if (dependencies.config.environment === 'development') checkResponse(route, result)
+  if (calls.config.environment === 'development') checkResponse(route, result)
   return reply.send(success(result, request.id))
+}
+
+/** Sends the kept response, or the one that is read now; to who has it already, that it still holds. */
+async function respondPublicly(
+  route: Route,
+  call: Extract<PreparedCall, { scope: 'public' }>,
+  calls: Calls,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { config, publicResponses } = calls
+  const database = calls.database.forCaller(request.ip)
+  const { id: tenantId } = await findCallersTenant(calls.tenants, {
+    tenantNamed: call.tenantNamed,
+    request,
+    config,
+    database,
+  })
+  const now = calls.now()
+  const { json, tag } = await publicResponses.get(tenantId, `${route.call.id} ${call.inputKey}`, now, async () => {
+    let ofThisSecond = false
+    const { result, tables } = await database.readAsVisitor(tenantId, (tx) =>
+      call.run({
+        tx,
+        tenantId,
+        config,
+        get now() {
+          ofThisSecond = true
+          return now
+        },
+      }),
+    )
+    if (result instanceof Refusal) throw result
+    if (config.environment === 'development') {
+      checkResponse(route, result)
+      checkTables(route, tables)
+    }
+    return { data: result, tables, ofThisSecond }
+  })
+  if (route.call.method === 'GET') {
+    void reply.headers({ 'cache-control': cacheControlFor(request), etag: tag, vary: 'tenantid' })
+    if (request.headers['if-none-match']?.split(/,\s*/).includes(tag) === true) return reply.code(304).send()
+  }
+  return reply.type('application/json; charset=utf-8').send(successWith(json, request.id))
+}
+
+/**
+ * A browser may keep it and asks each time whether it still holds; what stands between keeps nothing, for the school may
+ * be named by a header. The portal's own client asks for an address of its own each time, where keeping is in vain.
+ */
+function cacheControlFor({ query }: FastifyRequest): string {
+  return Object.hasOwn(query as object, '_t') ? 'no-store' : 'private, no-cache'
 }
 
 function rawInput(route: Route, request: FastifyRequest): unknown {
@@ -104,14 +171,15 @@ function requireSignature(request: FastifyRequest, config: Config): void {
 }
 
 async function run(
-  call: PreparedCall,
+  call: Exclude<PreparedCall, { scope: 'public' }>,
   access: Access,
-  dependencies: ApiDependencies,
+  calls: Calls,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { config, database, isPartnerSite } = dependencies
-  const now = dependencies.now()
+  const { config, isPartnerSite, tenants } = calls
+  const database = calls.database.forCaller(request.ip)
+  const now = calls.now()
   const base = {
     browser: browserOf(request, reply, config),
     address: request.ip,
@@ -124,7 +192,8 @@ async function run(
   }
   if (call.scope === 'operator') return database.asOwner((tx) => call.run({ ...base, tx }))
 
-  const caller = (tx: Transaction) => findCaller(tx, { tenantNamed: call.tenantNamed, access, request, config, now })
+  const tenant = await findCallersTenant(tenants, { tenantNamed: call.tenantNamed, request, config, database })
+  const caller = (tx: Transaction) => findCaller(tx, { tenant, access, request, now })
   const contextOf = ({ tenant, user }: Caller): Omit<CallContext, 'tx'> => ({
     ...base,
     tenant,
@@ -189,32 +258,40 @@ interface Caller {
   readonly user: CallContext['user']
 }
 
-interface CallerLookup {
+interface TenantLookup {
   readonly tenantNamed: string | undefined
-  readonly access: Access
   readonly request: FastifyRequest
   readonly config: Config
+  readonly database: Database
+}
+
+/** The tenant a call is for: its payload's, else its header's, else its host's. */
+async function findCallersTenant(
+  tenants: KnownTenants,
+  { tenantNamed, request, config, database }: TenantLookup,
+): Promise<Tenant> {
+  const named = tenantNamed ?? headerOf(request, 'tenantid')
+  const name = named === undefined ? { preDomain: preDomainOf(request.host, domainSuffixes(config)) } : { id: named }
+  const tenant = await tenants.find(name, database)
+  if (tenant === undefined) throw refuse('tenantNotFound')
+  request.tenantId = tenant.id
+  return tenant
+}
+
+interface CallerLookup {
+  readonly tenant: Tenant
+  readonly access: Access
+  readonly request: FastifyRequest
   readonly now: Date
 }
 
 /**
- * The tenant a call is for (its payload's, else its header's, else its
- * host's) and the person its token stands for there. A token counts in its
+ * The person a call's token stands for at its tenant. A token counts in its
  * own tenant only, so naming another school never shows more than a visitor
  * of that school sees. What `access` demands is checked here, before the
  * handler.
  */
-async function findCaller(
-  tx: Transaction,
-  { tenantNamed, access, request, config, now }: CallerLookup,
-): Promise<Caller> {
-  const named = tenantNamed ?? headerOf(request, 'tenantid')
-  const tenant =
-    named === undefined
-      ? await findTenantByPreDomain(tx, preDomainOf(request.host, domainSuffixes(config)))
-      : await findTenant(tx, named)
-  if (tenant === undefined) throw refuse('tenantNotFound')
-  request.tenantId = tenant.id
+async function findCaller(tx: Transaction, { tenant, access, request, now }: CallerLookup): Promise<Caller> {
   const token = headerOf(request, 'token')
   const state: TokenState = token === undefined ? { kind: 'invalid' } : await checkToken(tx, tenant.id, token, now)
   if (state.kind === 'valid') return { tenant, user: state.user }
@@ -229,6 +306,12 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 
 function sendImage(reply: FastifyReply, image: ImageResponse): FastifyReply {
   return reply.header('content-type', image.contentType).send(image.body)
+}
+
+/** In development a public response that cannot be kept is the developer's to see: its call is not handled publicly, or its table is to be told of. */
+function checkTables(route: Route, tables: readonly TableRead[]): void {
+  const untold = tables.find(({ told }) => !told)
+  if (untold !== undefined) throw new Error(`${route.call.id} reads ${untold.name}, whose changes nobody tells`)
 }
 
 /** In development a response that breaks its contract is the developer's to see. */

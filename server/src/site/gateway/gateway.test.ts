@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
+import { TransactionQueue } from '../../platform/database/transaction-queue'
 import { SAMPLE_SCHOOLS } from '../../platform/tenants/tenants.sample'
 import { openTestServer } from '../../testing/test-server'
 import { bootDataIn, directivesOf, openTestSite, type TestSite } from '../../testing/test-site'
@@ -333,7 +334,7 @@ describe('when pages cannot be composed', () => {
   test('SH-29 the database does not response: a page with a retry, and of no school', async () => {
     const other = await openTestSite({ LOG_LEVEL: 'silent' })
     const down = () => Promise.reject(new Error('connection refused at postgres://secret@host'))
-    Object.assign(other.server.database, { asOwner: down, withTenant: down })
+    const queue = jest.spyOn(TransactionQueue.prototype, 'run').mockImplementation(down)
     const response = await other.get('/')
     expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
       503,
@@ -346,6 +347,7 @@ describe('when pages cannot be composed', () => {
     expect(response.body).not.toMatch(/<script|启明|secret/)
     const icon = await other.get('/favicon.svg')
     expect([icon.statusCode, icon.headers['content-type']]).toEqual([500, 'text/plain; charset=utf-8'])
+    queue.mockRestore()
     await other.close()
   })
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { Config } from '../../config'
 import type { Database } from '../../platform/database/database'
+import { DatabaseBusyError } from '../../platform/database/transaction-queue'
 import { registerStatic } from '../static/static.routes'
 import { isReserved } from './address.model'
 import { createAskApi } from './api-caller'
@@ -41,6 +42,9 @@ export function registerGateway(app: FastifyInstance, { config, database }: Gate
   })
   app.setNotFoundHandler((_, reply) => sendText(reply, 404, 'Not found\n'))
   app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
+    if (error instanceof DatabaseBusyError) {
+      return sendText(reply.header('retry-after', String(error.retryAfter)), 503, 'Too many requests at once\n')
+    }
     const status = error.statusCode ?? 500
     if (status < 500) return sendText(reply, status, 'Bad request\n')
     request.log.error({ traceId: request.id, err: error }, 'a request failed')

@@ -61,12 +61,12 @@ export class Schools {
     }
     this.#tenants = new LRUCache({
       ...options,
-      fetchMethod: (preDomain, _, { context }) => this.#loadTenant(preDomain, context),
+      fetchMethod: (preDomain, last, { context }) => orLast(this.#loadTenant(preDomain, context), last),
     })
     this.#schools = new LRUCache({
       ...options,
       fetchMethod: async (tenantId, last, { context }) => {
-        const loaded = await this.#load({ tenantId, traceId: context })
+        const loaded = await orLast(this.#load({ tenantId, traceId: context }), last)
         // What was made of a school is kept as long as the school is the same object.
         return JSON.stringify(loaded) === JSON.stringify(last) ? last : loaded
       },
@@ -138,6 +138,16 @@ export class Schools {
 function unknownAs<Value>(instead: () => Value): (error: unknown) => Value {
   return (error) => {
     if (error instanceof ApiRefusedError && error.code === ERROR_CODES.notFound) return instead()
+    throw error
+  }
+}
+
+/** In a crowd a page is made of what was known a moment ago rather than refused. */
+async function orLast<Value>(loading: Promise<Value>, last: Value | undefined): Promise<Value> {
+  try {
+    return await loading
+  } catch (error) {
+    if (last !== undefined && error instanceof ApiRefusedError && error.code === ERROR_CODES.serverBusy) return last
     throw error
   }
 }

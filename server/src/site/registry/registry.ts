@@ -101,12 +101,12 @@ export class Registry {
 
 const registries = new WeakMap<Database, Registry>()
 
-/** The one registry of a database in this process. */
-export function registryOf(database: Database, config: Pick<Config, 'devModules' | 'environment'>): Registry {
-  const known = registries.get(database)
+/** The one registry of a database in this process. What all visitors share is read for the server itself. */
+export function registryOf({ own }: Database, config: Pick<Config, 'devModules' | 'environment'>): Registry {
+  const known = registries.get(own)
   if (known !== undefined) return known
-  const created = new Registry(database, config)
-  registries.set(database, created)
+  const created = new Registry(own, config)
+  registries.set(own, created)
   return created
 }
 

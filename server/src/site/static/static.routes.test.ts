@@ -81,6 +81,22 @@ test('every coding has a tag of its own, and a known tag is answered without the
   expect(other.statusCode).toBe(200)
 })
 
+test('a file is read from the disk once, and is told to be known without it', async () => {
+  const url = '/modules/mfe-certificate/1.0.0/module.js'
+  const headers = { 'accept-encoding': 'br' }
+  const first = await site.get(url, { headers })
+  for (const suffix of ['', '.br']) {
+    rmSync(join(site.server.config.dataDirectory, `modules/mfe-certificate/1.0.0/module.js${suffix}`))
+  }
+  const again = await site.get(url, { headers })
+  expect(again.rawPayload).toEqual(first.rawPayload)
+  const { date: _first, 'x-trace-id': _firstTrace, ...same } = first.headers
+  expect(again.headers).toMatchObject(same)
+  const known = await site.get(url, { headers: { ...headers, 'if-none-match': `"x", ${String(first.headers.etag)}` } })
+  expect([known.statusCode, known.body, known.headers['content-length']]).toEqual([304, '', undefined])
+  expect(known.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': first.headers['cache-control'] })
+})
+
 test('HEAD tells the size without the file', async () => {
   const response = await site.get(ENTRY, { method: 'HEAD' })
   expect([response.statusCode, response.body, response.headers['content-length']]).toEqual([

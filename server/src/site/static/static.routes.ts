@@ -1,10 +1,13 @@
 /** `/modules/<id>/<version>/<file>` and `/shell/<version>/<file>`: the files of releases, unchanging for ever. */
+import { join } from 'node:path'
+
 import send, { type SendResult } from '@fastify/send'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { codingFor, type Coding } from '../../platform/http/content-coding'
 import { SHELL_ID } from '../registry/release.model'
 import { contentTypeOf } from './content-type'
+import { isForWhole, isKnownTag, KeptFiles, type KeptFile } from './kept-files'
 import { ReleaseFiles } from './release-files'
 
 /** A page that uses a module may stand on another origin (a partner's, a developer's), and asks without credentials. */
@@ -24,12 +27,14 @@ const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
 /** Serves the releases of a store. */
 export function registerStatic(app: FastifyInstance, store: string): void {
   const files = new ReleaseFiles(store)
+  const kept = new KeptFiles()
   app.route<{ Params: { id: string; version: string; '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/modules/:id/:version/*',
     handler: async (request, reply) => {
       const { id, version, '*': name } = request.params
-      return sendFile(request, reply, id === SHELL_ID ? null : await files.folderOf(id, version, name), name)
+      const folder = id === SHELL_ID ? null : await files.folderOf(id, version, name)
+      return sendFile(request, reply, { folder, name, kept })
     },
   })
   app.route<{ Params: { version: string; '*': string } }>({
@@ -37,7 +42,7 @@ export function registerStatic(app: FastifyInstance, store: string): void {
     url: '/shell/:version/*',
     handler: async (request, reply) => {
       const { version, '*': name } = request.params
-      return sendFile(request, reply, await files.folderOf(SHELL_ID, version, name), name)
+      return sendFile(request, reply, { folder: await files.folderOf(SHELL_ID, version, name), name, kept })
     },
   })
 }
@@ -45,26 +50,46 @@ export function registerStatic(app: FastifyInstance, store: string): void {
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  folder: string | null,
-  name: string,
+  { folder, name, kept }: { folder: string | null; name: string; kept: KeptFiles },
 ): Promise<FastifyReply> {
   void reply.headers(SHARED_HEADERS)
   if (folder === null) return notFound(reply)
   const coding = codingFor(request)
-  const compressed = coding === null ? null : await open(request, folder, name + SUFFIXES[coding])
-  const sent = isThere(compressed) ? compressed : await open(request, folder, name)
-  if (!isThere(sent)) return notFound(reply)
+  const compressed = coding === null ? null : await find(request, folder, name + SUFFIXES[coding], kept)
+  const sent = compressed ?? (await find(request, folder, name, kept))
+  if (sent === null) return notFound(reply)
   const type = contentTypeOf(name)
+  const isKnown = 'body' in sent && isKnownTag(request.headers['if-none-match'], sent.headers['ETag'])
+  const status = isKnown ? 304 : 'body' in sent ? 200 : sent.statusCode
   void reply
-    .code(sent.statusCode)
+    .code(status)
     .headers(sent.headers)
     .headers({
       vary: 'accept-encoding',
-      ...(sent.statusCode === 304 ? {} : { 'content-type': type }),
+      ...(status === 304 ? {} : { 'content-type': type }),
       ...(type === 'image/svg+xml' ? { 'content-security-policy': PICTURE_POLICY } : {}),
       ...(sent === compressed && coding !== null ? { 'content-encoding': coding } : {}),
     })
-  return reply.send(sent.stream)
+  if (isKnown) return reply.removeHeader('content-length').send()
+  return reply.send('body' in sent ? sent.body : sent.stream)
+}
+
+/** A file as it is kept, or as it comes from the disk; null when there is none. */
+async function find(
+  request: FastifyRequest,
+  folder: string,
+  name: string,
+  kept: KeptFiles,
+): Promise<KeptFile | SendResult | null> {
+  if (!isForWhole(request)) return orNull(await open(request, folder, name))
+  const known = kept.get(join(folder, name))
+  if (known !== undefined) return known === 'missing' ? null : known
+  const opened = await open(request, folder, name)
+  return orNull((await kept.keep(join(folder, name), opened)) ?? opened)
+}
+
+function orNull<File extends KeptFile | SendResult>(file: File | 'missing'): File | null {
+  return file === 'missing' || ('statusCode' in file && file.statusCode === 404) ? null : file
 }
 
 function open(request: FastifyRequest, folder: string, name: string): Promise<SendResult> {
@@ -76,10 +101,6 @@ function open(request: FastifyRequest, folder: string, name: string): Promise<Se
     index: false,
     maxAge: '1y',
   })
-}
-
-function isThere(sent: SendResult | null): sent is SendResult {
-  return sent !== null && sent.statusCode !== 404
 }
 
 /** Never a page: what asked for a script must not be answered with HTML. */

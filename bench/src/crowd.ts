@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import autocannon from 'autocannon'
+
+import type { RunningServer } from './server'
+
+/** Connections at once. */
+export const CROWD = 64
+
+/** What a crowd of readers got in one measurement. */
+export interface Crowd {
+  /** Responses a second. */
+  readonly rate: number
+  /** Responses a second of the processor's time: what one core does when nobody else is at it. NaN where that is not told. */
+  readonly rateOfCore: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** Responses with another status than 200, and requests without one. */
+  readonly errors: number
+  /** Milliseconds a newcomer waited for /robots.txt meanwhile, over a connection of their own. */
+  readonly newcomer: { readonly p50: number; readonly worst: number } | null
+}
+
+export interface Asked {
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The JSON of a POST; made anew for each request. */
+  readonly body?: (count: number) => unknown
+}
+
+/** Lets a crowd ask for `seconds`, each on a connection that stays open; nobody thinks between two requests. */
+export async function measureCrowd(
+  { address, processId }: Pick<RunningServer, 'address' | 'processId'>,
+  { path, headers = {}, body }: Asked,
+  seconds: number,
+  withNewcomers: boolean,
+): Promise<Crowd> {
+  let count = 0
+  const request: autocannon.Request = {
+    path,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined
+      ? {}
+      : { setupRequest: (asked: autocannon.Request) => ({ ...asked, body: JSON.stringify(body((count += 1))) }) }),
+  }
+  const before = processorSeconds(processId)
+  const crowd = autocannon({ url: address, connections: CROWD, duration: seconds, requests: [request] })
+  const newcomers = withNewcomers ? measureNewcomers(address, seconds) : Promise.resolve(null)
+  const { requests, latency, non2xx, errors, duration } = await crowd
+  const answered = requests.total - non2xx
+  return {
+    rate: answered / duration,
+    rateOfCore: answered / (processorSeconds(processId) - before),
+    p50: latency.p50,
+    p99: latency.p99,
+    errors: non2xx + errors,
+    newcomer: await newcomers,
+  }
+}
+
+/** Clock ticks a second in which Linux counts a process's time. */
+const TICKS = 100
+
+/** Processor time of a process and its children so far. NaN where the system does not tell it this way. */
+function processorSeconds(processId: number): number {
+  const folder = `/proc/${processId}`
+  if (!existsSync(folder)) return Number.NaN
+  // The name stands in brackets and may have spaces; the 14th and 15th fields are times.
+  const fields = readFileSync(`${folder}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  const children = readFileSync(`${folder}/task/${processId}/children`, 'utf8').split(' ').filter(Boolean)
+  return (
+    (Number(fields[11]) + Number(fields[12])) / TICKS +
+    children.reduce((sum, id) => sum + processorSeconds(Number(id)), 0)
+  )
+}
+
+const BETWEEN_NEWCOMERS = 50
+
+async function measureNewcomers(address: string, seconds: number): Promise<Crowd['newcomer']> {
+  const waits: number[] = []
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    const asked = performance.now()
+    const response = await fetch(`${address}/robots.txt`, { headers: { connection: 'close' } })
+    await response.arrayBuffer()
+    waits.push(performance.now() - asked)
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_NEWCOMERS))
+  }
+  waits.sort((one, other) => one - other)
+  return { p50: waits[Math.floor(waits.length / 2)] ?? Number.NaN, worst: waits.at(-1) ?? Number.NaN }
+}

@@ -1,0 +1,148 @@
+/**
+ * `pnpm bench load [seconds]`: 64 readers at once on the built server, on each of its databases: what is kept and what
+ * is not, how long a newcomer waits meanwhile, and nginx serving the same bytes where the machine has one.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { get } from 'node:http'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+
+import { newsPage } from '@campus/contracts/news'
+import { commentScorePage } from '@campus/contracts/review'
+import { getDetailByTenantId } from '@campus/contracts/school'
+
+import { startPostgres } from '../../server/src/testing/postgres'
+import { CROWD, measureCrowd, type Asked, type Crowd } from './crowd'
+import { hasNginx, startNginx } from './nginx'
+import { ROOT, startServer, type RunningServer } from './server'
+
+const SCHOOL = '10001'
+const BROTLI = { 'accept-encoding': 'br' }
+const AT_SCHOOL = { tenantid: SCHOOL }
+
+/** The server has one processor and the crowd the others, where that can be said. */
+const PINNED = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0 ? ['taskset', '-c', '0'] : []
+
+const READS: Readonly<Record<string, Asked>> = {
+  'news, kept': { path: newsPage.path, headers: AT_SCHOOL, body: () => ({ size: 8, model: {} }) },
+  'school detail, kept': { path: `${getDetailByTenantId.path}?tenantId=${SCHOOL}`, headers: AT_SCHOOL },
+  // No page is asked for twice.
+  'news, not kept': {
+    path: newsPage.path,
+    headers: AT_SCHOOL,
+    body: (count) => ({ current: count, size: 8, model: {} }),
+  },
+  'reviews, by visitor': {
+    path: commentScorePage.path,
+    headers: { ...AT_SCHOOL, cookie: 'campus_visitor=abcdefghijklmnopqrstuv' },
+    body: () => ({ size: 8, model: { commentObjectType: 'ORDER' } }),
+  },
+}
+
+async function run(seconds: number): Promise<void> {
+  if (!existsSync(join(ROOT, 'server/dist/main.mjs'))) throw new Error('nothing is built; run `npm run build` first')
+  console.log(
+    `${CROWD} connections, ${seconds} s each, loopback; ${cpus().length} × ${cpus()[0]?.model ?? '?'}; ` +
+      (PINNED.length > 0 ? 'the server on one processor' : 'the server on any processor'),
+  )
+  printHead()
+  await measureDatabase('PGlite', '', seconds, true)
+  const postgres = await startPostgres()
+  try {
+    await measureDatabase('PostgreSQL', postgres.url, seconds, false)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measureDatabase(name: string, databaseUrl: string, seconds: number, withFiles: boolean): Promise<void> {
+  const server = await startServer(ROOT, { databaseUrl, pinned: PINNED })
+  try {
+    for (const [what, asked] of Object.entries(READS)) {
+      await warmUp(server, asked)
+      printRow(`${name}: ${what}`, await measureCrowd(server, asked, seconds, true))
+    }
+    if (withFiles) await measureFiles(server, seconds)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Pages and release files, which no database stands behind, beside nginx with the same bytes. */
+async function measureFiles(server: RunningServer, seconds: number): Promise<void> {
+  const asset = largestScript()
+  const files: Readonly<Record<string, string>> = { 'page, brotli': '/', 'asset, brotli': asset }
+  const bytes: Record<string, Awaited<ReturnType<typeof fetchBytes>>> = {}
+  for (const [what, path] of Object.entries(files)) {
+    bytes[path] = await fetchBytes(server.address + path)
+    await warmUp(server, { path, headers: BROTLI })
+    printRow(
+      `${what}, ${bytes[path].bytes.length} bytes`,
+      await measureCrowd(server, { path, headers: BROTLI }, seconds, true),
+    )
+  }
+  if (!hasNginx()) return console.log('no nginx on this machine to compare with')
+  const nginx = await startNginx(bytes, PINNED)
+  try {
+    for (const [what, path] of Object.entries(files)) {
+      printRow(`${what}, nginx`, await measureCrowd(nginx, { path, headers: BROTLI }, seconds, false))
+    }
+  } finally {
+    await nginx.stop()
+  }
+}
+
+/** Compiled by then, and kept. */
+async function warmUp(server: RunningServer, asked: Asked): Promise<void> {
+  await measureCrowd(server, asked, 1, false)
+}
+
+/** The largest script of the shell's release, by its address. */
+function largestScript(): string {
+  const folder = join(ROOT, 'shell/dist')
+  const [largest] = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .sort((one, other) => statSync(join(folder, other)).size - statSync(join(folder, one)).size)
+  const { version } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { version: string }
+  return `/shell/${version}/${largest}`
+}
+
+/** The bytes as they travel; fetch would unpack them. */
+function fetchBytes(url: string): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: BROTLI }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          bytes: Buffer.concat(parts),
+          headers: { 'content-encoding': response.headers['content-encoding'] ?? 'identity' },
+        }),
+      )
+    }).on('error', reject)
+  })
+}
+
+const COLUMNS = ['a second', 'of a core', 'p50, ms', 'p99, ms', 'errors', 'newcomer, ms', 'at worst'] as const
+
+function printHead(): void {
+  console.log(''.padEnd(34) + COLUMNS.map((head) => head.padStart(14)).join(''))
+}
+
+function printRow(what: string, { rate, rateOfCore, p50, p99, errors, newcomer }: Crowd): void {
+  const cells = [
+    rate.toFixed(0),
+    Number.isNaN(rateOfCore) ? '–' : rateOfCore.toFixed(0),
+    p50.toFixed(0),
+    p99.toFixed(0),
+    String(errors),
+  ]
+  const waited = newcomer === null ? ['–', '–'] : [newcomer.p50.toFixed(0), newcomer.worst.toFixed(0)]
+  console.log(what.padEnd(34) + [...cells, ...waited].map((cell) => cell.padStart(14)).join(''))
+}
+
+run(Number(process.argv[2] ?? 5)).catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

