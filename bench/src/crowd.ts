@@ -78,18 +78,25 @@ function processorSeconds(processId: number): number {
   )
 }
 
+/** Milliseconds until the first newcomer comes, and between two: the crowd is there by then. */
+const BEFORE_NEWCOMERS = 500
 const BETWEEN_NEWCOMERS = 50
 
 async function measureNewcomers(address: string, seconds: number): Promise<Crowd['newcomer']> {
   const waits: number[] = []
   const end = performance.now() + seconds * 1000
+  await pause(BEFORE_NEWCOMERS)
   while (performance.now() < end) {
     const asked = performance.now()
     const response = await fetch(`${address}/robots.txt`, { headers: { connection: 'close' } })
     await response.arrayBuffer()
     waits.push(performance.now() - asked)
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_NEWCOMERS))
+    await pause(BETWEEN_NEWCOMERS)
   }
   waits.sort((one, other) => one - other)
   return { p50: waits[Math.floor(waits.length / 2)] ?? Number.NaN, worst: waits.at(-1) ?? Number.NaN }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -14,7 +14,7 @@ import { getDetailByTenantId } from '@campus/contracts/school'
 
 import { startPostgres } from '../../server/src/testing/postgres'
 import { CROWD, measureCrowd, type Asked, type Crowd } from './crowd'
-import { hasNginx, startNginx } from './nginx'
+import { hasNginx, nginxPath, startNginx, type ServedFile } from './nginx'
 import { ROOT, startServer, type RunningServer } from './server'
 
 const SCHOOL = '10001'
@@ -71,22 +71,20 @@ async function measureDatabase(name: string, databaseUrl: string, seconds: numbe
 
 /** Pages and release files, which no database stands behind, beside nginx with the same bytes. */
 async function measureFiles(server: RunningServer, seconds: number): Promise<void> {
-  const asset = largestScript()
-  const files: Readonly<Record<string, string>> = { 'page, brotli': '/', 'asset, brotli': asset }
-  const bytes: Record<string, Awaited<ReturnType<typeof fetchBytes>>> = {}
-  for (const [what, path] of Object.entries(files)) {
-    bytes[path] = await fetchBytes(server.address + path)
+  const paths = { 'page, brotli': '/', 'asset, brotli': largestScript() }
+  const served: ServedFile[] = []
+  for (const [what, path] of Object.entries(paths)) {
+    const file = await fetchBytes(server.address + path)
+    served.push(file)
     await warmUp(server, { path, headers: BROTLI })
-    printRow(
-      `${what}, ${bytes[path].bytes.length} bytes`,
-      await measureCrowd(server, { path, headers: BROTLI }, seconds, true),
-    )
+    const crowd = await measureCrowd(server, { path, headers: BROTLI }, seconds, true)
+    printRow(`${what}, ${file.bytes.length} bytes`, crowd)
   }
   if (!hasNginx()) return console.log('no nginx on this machine to compare with')
-  const nginx = await startNginx(bytes, PINNED)
+  const nginx = await startNginx(served, PINNED)
   try {
-    for (const [what, path] of Object.entries(files)) {
-      printRow(`${what}, nginx`, await measureCrowd(nginx, { path, headers: BROTLI }, seconds, false))
+    for (const [at, what] of Object.keys(paths).entries()) {
+      printRow(`${what}, nginx`, await measureCrowd(nginx, { path: nginxPath(at), headers: BROTLI }, seconds, false))
     }
   } finally {
     await nginx.stop()
@@ -109,7 +107,7 @@ function largestScript(): string {
 }
 
 /** The bytes as they travel; fetch would unpack them. */
-function fetchBytes(url: string): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
+function fetchBytes(url: string): Promise<ServedFile> {
   return new Promise((resolve, reject) => {
     get(url, { headers: BROTLI }, (response) => {
       const parts: Buffer[] = []

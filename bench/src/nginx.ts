@@ -10,19 +10,24 @@ export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0
 }
 
-/** nginx that serves these bytes at these paths, with one worker. */
-export async function startNginx(
-  files: Readonly<Record<string, { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> }>>,
-  pinned: readonly string[],
-): Promise<RunningServer> {
+export interface ServedFile {
+  readonly bytes: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Where nginx serves the file of a place in the list. */
+export const nginxPath = (place: number): string => `/file-${place}`
+
+/** nginx that serves these files as they are, with one worker. */
+export async function startNginx(files: readonly ServedFile[], pinned: readonly string[]): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
   // As root, nginx's worker is another user, who must get in.
   chmodSync(folder, 0o755)
   const port = await freePort()
-  const locations = Object.entries(files).map(([path, { bytes, headers }], at) => {
-    writeFileSync(join(folder, `file-${at}`), bytes)
+  const locations = files.map(({ bytes, headers }, at) => {
+    writeFileSync(join(folder, nginxPath(at)), bytes)
     const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`)
-    return `location = ${path} { alias ${join(folder, `file-${at}`)}; ${added.join(' ')} }`
+    return `location = ${nginxPath(at)} { root ${folder}; ${added.join(' ')} }`
   })
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -44,10 +49,9 @@ export async function startNginx(
     }
     rmSync(folder, { recursive: true, force: true })
   }
-  const [first = '/'] = Object.keys(files)
   for (;;) {
     if (nginx.exitCode !== null) throw new Error(`nginx stopped with code ${nginx.exitCode}`)
-    const isServing = await fetch(address + first).then(
+    const isServing = await fetch(address + nginxPath(0)).then(
       ({ ok }) => ok,
       () => false,
     )
