@@ -10,11 +10,9 @@ const OTHER = { name: '郑大力', mobile: '13900000091', shown: '郑** 139****0
 
 /** What the page's browser keeps of its session. */
 function tokenOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('session:10001')) ?? ''
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly state?: { readonly token?: string } }
-    return kept.state?.token ?? ''
-  })
+  return page.evaluate(
+    () => (JSON.parse(localStorage.getItem('campus:session:10001') ?? '{}') as { token?: string }).token ?? '',
+  )
 }
 
 /** A token of somebody who has joined the default school in a browser of their own. */

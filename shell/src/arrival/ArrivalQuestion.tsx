@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@campus/ui/dialog'
 
 import { stay, switchPerson, type Waiting } from '../session/arrival'
 import { useT } from './messages'
-import { ownLabel, strangersLabel } from './person.model'
+import { ownLabel, strangersLabel } from './person-label'
 
 /** Asks who is signed in whether another account may take their place. */
 export function ArrivalQuestion({ arrival, current }: Pick<Waiting, 'arrival' | 'current'>) {

@@ -188,6 +188,21 @@ describe('an address', () => {
     server.setNow(TEST_NOW)
   })
 
+  test('is counted as its /64, and over all schools', async () => {
+    const schools = ['10001', '10002']
+    for (let miss = 0; miss < 10; miss += 1) {
+      const tenantId = schools[miss % 2] ?? ''
+      const solved = await solveCaptcha(server, tenantId)
+      const options = { tenantId, ...from(`2001:db8:7:7::${String(miss + 1)}`) }
+      expect(await server.call(queryCertificateByCode, { ...solved, ...skill, name: '林大满' }, options)).toBeNull()
+    }
+    const solved = await solveCaptcha(server)
+    expect(
+      await server.refusal(queryCertificateByCode, { ...solved, ...skill }, from('2001:db8:7:7:ffff::1')),
+    ).toMatchObject({ code: 42900 })
+    expect(await askSkill({}, from('2001:db8:7:8::1'))).not.toBeNull()
+  })
+
   test('gets no more than ten by asking at the same moment', async () => {
     const options = from()
     const solved = await Promise.all(Array.from({ length: 16 }, () => solveCaptcha(server)))

@@ -1,6 +1,6 @@
 import { aUser } from '@campus/testing/builders'
 
-import { masked, ownLabel, strangersLabel } from './person.model'
+import { masked, ownLabel, strangersLabel } from './person-label'
 
 test.each([
   ['13800000001', '138****0001'],
