@@ -37,13 +37,9 @@ test('one place has one query, whatever the order it was written in', () => {
 })
 
 test('the widest change says where reading goes on', () => {
-  const scrolls = [
-    list.scrollOf({ page: 2 }),
-    list.scrollOf({ tag: '9' }),
-    list.scrollOf({ level: 3, page: 1 }),
-    list.scrollOf({}),
-  ]
-  expect(scrolls).toEqual(['top', 'stay', 'stay', 'stay'])
+  const { scrollOf } = list
+  expect(scrollOf({ page: 2 })).toBe('top')
+  expect([scrollOf({ tag: '9' }), scrollOf({ level: 3, page: 1 }), scrollOf({})]).toEqual(['stay', 'stay', 'stay'])
 })
 
 test('a field may have another name in the address, its own schema, and no value at all', () => {

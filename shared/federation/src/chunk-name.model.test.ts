@@ -7,6 +7,8 @@ test.each([
   [`${APP}/src/home/coupons/CouponBlock.tsx`, 'home-coupon-block'],
   [`${APP}/src/training-project/TrainingProjectPage.tsx`, 'training-project-page'],
   [`${APP}/src/news/NoticeListPage.tsx`, 'news-notice-list-page'],
+  [`${APP}/src/home/Home.tsx`, 'home'],
+  [`${APP}/src/home/__Draft (2)__.tsx`, 'home-draft-2'],
   [`${APP}/src/module.tsx`, 'module'],
   [`${APP}/src/messages.en.ts`, 'messages-en'],
   ['/anywhere/campus/shared/ui/src/gallery/Gallery.tsx', 'gallery'],
@@ -33,6 +35,12 @@ test('what chunks share is called after most of it', () => {
   expect(chunkNames([{ roots: [icons, ...form], parts: [icons, ...form] }], APP, new Set())).toEqual([
     'react-hook-form',
   ])
+})
+
+test('of two that weigh the same the first by name is taken, in whatever order they come', () => {
+  const parts = [part(`${PACKAGES}/axios/a.js`), part(`${PACKAGES}/valibot/v.js`)]
+  const named = [parts, parts.toReversed()].map((each) => chunkNames([{ roots: each, parts: each }], APP, new Set()))
+  expect(named).toEqual([['axios'], ['axios']])
 })
 
 test('a chunk of an import is called after what is imported, whatever it weighs', () => {

@@ -219,20 +219,6 @@ test.each([
 const LATER = { 'react-router-dom': ['Link', 'useBlocker'] }
 const LACKING = 'it needs useBlocker of react-router-dom; this shell offers shared scope 1.0'
 
-test.each<[string, ModuleRelease['needs'], string | null]>([
-  ['nothing said', undefined, null],
-  ['all there', { 'react-router-dom': ['Link'], react: [] }, null],
-  ['a name', LATER, LACKING],
-  ['a package', { '@campus/ui/later': ['Later'] }, 'it needs @campus/ui/later; this shell offers shared scope 1.0'],
-  [
-    'a name every object has',
-    { react: ['toString'] },
-    'it needs toString of react; this shell offers shared scope 1.0',
-  ],
-])('what a release needs and the page lacks: %s', (_, needs, reason) => {
-  expect(missingNames(needs, OFFERED)).toBe(reason)
-})
-
 test('a release that needs a name this shell lacks is refused with the reason, and none of its code is asked for', async () => {
   const { loader, attempts, outcomes } = setUp([async () => exam], null, LATER)
   expect(await loader.load('mfe-exam')).toEqual({ status: 'failed', reason: LACKING })

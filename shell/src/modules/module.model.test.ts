@@ -1,7 +1,16 @@
+import type { ModuleRelease } from '@campus/contracts/composition'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 
 import { anEntry, aRelease } from './module-map.fixtures'
-import { fallbackOf, loadPlan, MODULE_DEADLINE, moduleMismatch, pageDeadline, slotOwner } from './module.model'
+import {
+  fallbackOf,
+  loadPlan,
+  missingNames,
+  MODULE_DEADLINE,
+  moduleMismatch,
+  pageDeadline,
+  slotOwner,
+} from './module.model'
 
 const own = aRelease('1.0.0')
 
@@ -84,4 +93,31 @@ test('a slot belongs to whichever module offers it', () => {
   const map = { id: 'm', modules: [anEntry(), portal] }
   expect(slotOwner(map, 'consult-dialog.v1')).toBe(portal)
   expect(slotOwner(map, 'preview-dialog.v1')).toBeNull()
+})
+
+/** What the page of these tests shares. */
+const OFFERED = { 'react-router-dom': { Link: () => null }, react: { useState: () => null } }
+
+test.each<[string, ModuleRelease['needs'], string | null]>([
+  ['nothing said', undefined, null],
+  ['all there', { 'react-router-dom': ['Link'], react: [] }, null],
+  [
+    'a name',
+    { 'react-router-dom': ['Link', 'useBlocker'] },
+    'it needs useBlocker of react-router-dom; this shell offers shared scope 1.0',
+  ],
+  [
+    'several',
+    { 'react-router-dom': ['useBlocker'], axios: [], react: ['use'] },
+    'it needs useBlocker of react-router-dom, axios, use of react; this shell offers shared scope 1.0',
+  ],
+  ['a package every object has', { toString: [] }, 'it needs toString; this shell offers shared scope 1.0'],
+  ['a package', { '@campus/ui/later': ['Later'] }, 'it needs @campus/ui/later; this shell offers shared scope 1.0'],
+  [
+    'a name every object has',
+    { react: ['toString'] },
+    'it needs toString of react; this shell offers shared scope 1.0',
+  ],
+])('what a release needs and the page lacks: %s', (_, needs, reason) => {
+  expect(missingNames(needs, OFFERED)).toBe(reason)
 })

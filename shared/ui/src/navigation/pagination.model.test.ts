@@ -5,17 +5,13 @@ import { pageItems } from './pagination.model'
 test.each([
   [1, 1, '1'],
   [1, 7, '1 2 3 4 5 6 7'],
-  [1, 8, '1 2 3 4 5 … 8'],
-  [4, 8, '1 2 3 4 5 … 8'],
-  [5, 9, '1 … 4 5 6 … 9'],
-  [5, 8, '1 … 4 5 6 7 8'],
-  [18, 18, '1 … 14 15 16 17 18'],
+  [1, 8, '1 2 3 4 5 gap-after 8'],
+  [4, 8, '1 2 3 4 5 gap-after 8'],
+  [5, 9, '1 gap-before 4 5 6 gap-after 9'],
+  [5, 8, '1 gap-before 4 5 6 7 8'],
+  [18, 18, '1 gap-before 14 15 16 17 18'],
 ])('page %i of %i: %s', (current, pages, expected) => {
-  expect(
-    pageItems(current, pages)
-      .map((item) => (typeof item === 'string' ? '…' : item))
-      .join(' '),
-  ).toBe(expected)
+  expect(pageItems(current, pages).join(' ')).toBe(expected)
 })
 
 test('any page of any list: first, last and current are on show, rising, seven at most', () => {
