@@ -118,7 +118,10 @@ function fingerprint(): string {
   const hash = createHash('sha256')
   for (const folder of [join(import.meta.dirname, '..'), migrationsFolder()]) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.test\.ts$|^testing|\.routes\.ts$|^(http|api-docs|gateway)\b/.test(file) || !/\.(ts|sql)$/.test(file)) {
+      if (
+        /\.test\.ts$|(^|\/)testing\/|\.routes\.ts$|^(platform\/http|site\/(api-docs|gateway))\//.test(file) ||
+        !/\.(ts|sql)$/.test(file)
+      ) {
         continue
       }
       hash.update(file).update(readFileSync(join(folder, file)))
