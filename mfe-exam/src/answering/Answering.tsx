@@ -12,7 +12,7 @@ import { media } from '@campus/ui/tokens'
 
 import { answeredCount, answeringCells } from '../common/card/card.model'
 import { useT as useCommonT } from '../common/messages'
-import { loadPartsOf } from '../common/questions/parts'
+import { loadPartsOf } from '../common/questions/load-parts'
 import type { QuestionHost } from '../common/questions/question-parts'
 import { QuestionView } from '../common/questions/QuestionView'
 import {

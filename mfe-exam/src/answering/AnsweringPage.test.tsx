@@ -9,10 +9,10 @@ import { refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake
 import { visitPage, type VisitOptions } from '@campus/testing/module-pages'
 
 import { handOver } from '../common/opened-attempt'
-import { fakeAttempt, type FakeAttempt } from '../testing/fake-attempt'
 import { anOpenAttempt, aReceipt, ATTEMPT_STARTED, aUnit, openRecord, receiptRecord } from '../testing/paper'
 import { answeringPage } from './answering-page'
 import type { Attempt } from './attempt'
+import { fakeAttempt, type FakeAttempt } from './attempt.fixtures'
 
 const QUERY = '?classId=1&classroomId=2&studentId=3&courseId=4&status=0&workId=77&answerLogId=88'
 const MINUTE = 60_000

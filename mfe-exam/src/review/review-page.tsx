@@ -21,7 +21,7 @@ import { reviewCells } from '../common/card/card.model'
 import { QuestionText } from '../common/content/QuestionText'
 import { useT as useCommonT } from '../common/messages'
 import { finishPath, introPath } from '../common/paths'
-import { loadPartsOf } from '../common/questions/parts'
+import { loadPartsOf } from '../common/questions/load-parts'
 import type { QuestionHost } from '../common/questions/question-parts'
 import { QuestionView } from '../common/questions/QuestionView'
 import {

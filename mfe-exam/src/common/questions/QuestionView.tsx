@@ -3,7 +3,7 @@ import { SkeletonText } from '@campus/ui/skeleton'
 import { useLoaded } from '@campus/ui/use-loaded'
 
 import { Leaf } from './Leaf'
-import { loadPassage } from './parts'
+import { loadPassage } from './load-parts'
 import type { QuestionHost } from './question-parts'
 
 /** A question as it is answered or reviewed: of its own, or a passage with what is asked about it. */

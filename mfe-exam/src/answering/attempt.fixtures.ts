@@ -1,7 +1,7 @@
 /** An attempt that saves nowhere: it shows what is done to it, and what a test says it is. */
 import { useSyncExternalStore } from 'react'
 
-import type { Attempt, UseAttempt } from '../answering/attempt'
+import type { Attempt, UseAttempt } from './attempt'
 
 export interface FakeAttempt {
   readonly useAttempt: UseAttempt
