@@ -23,7 +23,7 @@ import { welcome } from './welcome'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLogger(config)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, log)
   try {
     await serve(config, database, log)
   } catch (error) {

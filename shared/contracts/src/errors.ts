@@ -21,6 +21,8 @@ export const ERROR_CODES = {
   /** The call is answered once it carries a solved captcha. */
   captchaRequired: 41005,
   serverError: 50000,
+  /** The server's disk is nearly full: nothing is written for now, reading goes on. Comes with HTTP status 507. */
+  storageFull: 50700,
 } as const
 
 /** Body codes that mean success. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 import type { NoticeListener, Notices } from './notices'
@@ -6,6 +7,14 @@ import type { Work } from './transaction'
 
 export { notify } from './notices'
 export type { Transaction, Work } from './transaction'
+
+/** Whether the transaction may not write, as with a full disk. For what would be kept beside a read, and can be left out. */
+export async function isReadOnly(tx: Transaction): Promise<boolean> {
+  const rows = await tx
+    .select({ value: sql<string>`current_setting('transaction_read_only')` })
+    .from(sql`(select) as nothing`)
+  return rows[0]?.value === 'on'
+}
 
 type AnyDatabase = PgDatabase<PgQueryResultHKT>
 

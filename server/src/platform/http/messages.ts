@@ -35,4 +35,5 @@ export const MESSAGES = {
   methodWrong: '该接口不支持此请求方法',
   addressWrong: '请求地址有误',
   serverError: '系统繁忙',
+  storageFull: '服务器存储空间不足，暂时无法保存，请稍后再试',
 } as const

@@ -81,7 +81,7 @@ test('fields are told by path, type and need', () => {
 })
 
 test('docs/ holds what the code says; `pnpm --filter server docs` writes it', () => {
-  const written = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs', name), 'utf8')
+  const written = (name: string) => readFileSync(join(import.meta.dirname, '../../../../docs', name), 'utf8')
   expect(written('api.md')).toBe(apiMarkdown(routes, refusals))
   expect(written('configuration.md')).toBe(configurationMarkdown())
 })
