@@ -19,7 +19,14 @@ import { users } from '../../platform/session/session.schema'
 import { checkSmsCode } from '../../platform/verification/sms-code'
 import { passwordFits } from './password'
 import { sendCode } from './send-code'
-import { passwordFromAddress, passwordOfAccount } from './sign-in.limits'
+import {
+  passwordFromAddress,
+  passwordOfAccount,
+  signInsFromAddress,
+  smsFromAddress,
+  smsOfSchool,
+  smsToNumber,
+} from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
 import { redeemSsoCode } from './sso'
 
@@ -28,19 +35,31 @@ type CodeLogin = Extract<LoginContext['input'], { grantType: 'MOBILE_LOGIN_REGIS
 type PasswordLogin = Extract<LoginContext['input'], { grantType: 'PASSWORD' }>
 
 export const loginRoutes: readonly Route[] = [
-  handleWithoutTransaction(sendSmsCode, sendCode, { changes: true, signed: true }),
+  handleWithoutTransaction(sendSmsCode, sendCode, {
+    changes: true,
+    signed: true,
+    visitorWrites: { inside: [smsToNumber, smsFromAddress, smsOfSchool] },
+  }),
 
   // Comparing a password takes long on purpose, so no transaction waits for it.
-  handleWithoutTransaction(login, async (context) => {
-    const { input } = context
-    return input.grantType === 'PASSWORD' ? loginByPassword(context, input) : loginByCode(context, input)
-  }),
+  handleWithoutTransaction(
+    login,
+    async (context) => {
+      const { input } = context
+      return input.grantType === 'PASSWORD' ? loginByPassword(context, input) : loginByCode(context, input)
+    },
+    { visitorWrites: { each: signInsFromAddress } },
+  ),
 
-  handle(ssoLogin, async ({ input, tx, now, config }) => {
-    const userId = await redeemSsoCode(tx, { code: input.code, now })
-    if (userId === null) throw refuse('ssoCodeWrong')
-    return tokenResponse(await openSession(tx, userId, now, config.tokenLifetime))
-  }),
+  handle(
+    ssoLogin,
+    async ({ input, tx, now, config }) => {
+      const userId = await redeemSsoCode(tx, { code: input.code, now })
+      if (userId === null) throw refuse('ssoCodeWrong')
+      return tokenResponse(await openSession(tx, userId, now, config.tokenLifetime))
+    },
+    { visitorWrites: { each: signInsFromAddress } },
+  ),
 ]
 
 /** A number that is new here is registered by its first sign-in (API-10). */

@@ -48,4 +48,24 @@ export const passwordOfAccount = defineRateLimit({
   limits: { most: [{ times: 50, withinMs: HOUR_MS }] },
 })
 
-export const signInLimits = [smsToNumber, smsFromAddress, smsOfSchool, passwordFromAddress, passwordOfAccount]
+export const captchasForAddress = defineRateLimit({
+  key: 'captcha:address',
+  counts: 'captchas asked for by visitors of a school from one network address; a classroom may share one',
+  limits: { most: [{ times: 600, withinMs: HOUR_MS }] },
+})
+
+export const signInsFromAddress = defineRateLimit({
+  key: 'sign-in:address',
+  counts: 'sign-ins tried at a school from one network address, by a code, a password or a link, right and wrong ones',
+  limits: { most: [{ times: 600, withinMs: HOUR_MS }] },
+})
+
+export const signInLimits = [
+  smsToNumber,
+  smsFromAddress,
+  smsOfSchool,
+  passwordFromAddress,
+  passwordOfAccount,
+  captchasForAddress,
+  signInsFromAddress,
+]

@@ -1,4 +1,5 @@
 /** Registers the routes of call definitions and runs every call the same way. */
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
@@ -8,6 +9,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
 import type { Config } from '../../config'
 import type { Database, Transaction } from '../database/database'
 import { enterTenant } from '../database/tenant-isolation'
+import { countHit, isLimited, queueFor, type RateLimit } from '../rate-limits/rate-limit'
 import { checkToken, type TokenState } from '../session/session'
 import { domainSuffixes, findTenant, findTenantByPreDomain, preDomainOf } from '../tenants/find-tenant'
 import { singleValues } from './credentials'
@@ -79,7 +81,7 @@ async function respondToCall(
   if (route.changes && originOf(request) === 'other') throw refuse('crossSite')
   if (route.signed) requireSignature(request, dependencies.config)
   const call = route.prepare(rawInput(route, request))
-  const result = await run(call, route.call.access, dependencies, request, reply)
+  const result = await run(call, route, dependencies, request, reply)
   if (result instanceof Refusal) throw result
   if (route.call.kind === 'image') return sendImage(reply, result as ImageResponse)
   if (dependencies.config.environment === 'development') checkResponse(route, result)
@@ -104,7 +106,7 @@ function requireSignature(request: FastifyRequest, config: Config): void {
 
 async function run(
   call: PreparedCall,
-  access: Access,
+  { call: { access }, visitorWrites }: Route,
   dependencies: ApiDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -119,8 +121,16 @@ async function run(
     config,
     log: request.log,
   }
-  if (call.scope === 'operator') return database.asOwner((tx) => call.run({ ...base, tx }))
+  if (call.scope === 'operator') {
+    return database.asOwner(async (tx) => {
+      await tx.execute(sql`set transaction read only`)
+      return call.run({ ...base, tx })
+    })
+  }
 
+  const mayOnlyRead = ({ user }: Caller) => user === null && visitorWrites === null
+  const limitOfEach = ({ user }: Caller) =>
+    user === null && visitorWrites !== null && 'each' in visitorWrites ? visitorWrites.each : null
   const caller = (tx: Transaction) => findCaller(tx, { tenantNamed: call.tenantNamed, access, request, config, now })
   const contextOf = ({ tenant, user }: Caller): Omit<CallContext, 'tx'> => ({
     ...base,
@@ -133,20 +143,28 @@ async function run(
   })
   if (call.scope === 'withoutTransaction') {
     const found = await database.asOwner(caller)
-    return call.run(
-      extend(contextOf(found), {
-        database,
-        inTenant: <Result>(work: (tx: Transaction) => Promise<Result>) =>
-          database.withTenant(found.tenant.id, work, found.user?.id),
-      }),
-    )
+    const readOnly = mayOnlyRead(found)
+    const inTenant = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+      database.withTenant(
+        found.tenant.id,
+        async (tx) => {
+          if (readOnly) await tx.execute(sql`set transaction read only`)
+          return work(tx)
+        },
+        found.user?.id,
+      )
+    const rule = limitOfEach(found)
+    const refused = rule === null ? null : await inTenant((tx) => countCall(tx, { rule, whom: request.ip, now }))
+    return refused ?? call.run(extend(contextOf(found), { database, inTenant }))
   }
   // One transaction for all: whoever calls is found with the owner's rights, which are then given up.
   return database.asOwner(async (tx) => {
     const found = await caller(tx)
     if (call.scope === 'tenant') {
-      await enterTenant(tx, found.tenant.id, found.user?.id)
-      return call.run(extend(contextOf(found), { tx }))
+      await enterTenant(tx, found.tenant.id, found.user?.id, { readOnly: mayOnlyRead(found) })
+      const rule = limitOfEach(found)
+      const refused = rule === null ? null : await countCall(tx, { rule, whom: request.ip, now })
+      return refused ?? call.run(extend(contextOf(found), { tx }))
     }
     const here = signedIn(found)
     const runAs = async <Result>(learner: Learner, work: (context: LearnerContext) => Promise<Result>) => {
@@ -169,6 +187,20 @@ async function run(
       }),
     )
   })
+}
+
+interface CountedCall {
+  readonly rule: RateLimit<'most'>
+  readonly whom: string
+  readonly now: Date
+}
+
+/** Counts a call, or refuses it when the limit is reached. */
+async function countCall(tx: Transaction, hit: CountedCall): Promise<Refusal | null> {
+  await queueFor(tx, hit)
+  if (await isLimited(tx, { ...hit, limit: 'most' })) return refuse('tooManyRequests')
+  await countHit(tx, hit)
+  return null
 }
 
 function signedIn({ tenant, user }: Caller): Learner {

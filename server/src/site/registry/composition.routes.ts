@@ -6,6 +6,7 @@ import { maskMobiles } from '../../logging'
 import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import { handle, handleForEveryTenant, handleWithoutTransaction, type Route } from '../../platform/http/handle'
+import { reportsFromAddress } from './composition.limits'
 import { publicSettingsOf } from './public-settings'
 import { registryOf } from './registry'
 import { moduleOutcomes } from './registry.schema'
@@ -23,26 +24,30 @@ export const compositionRoutes: readonly Route[] = [
     return (await registry.compositionFor(tenantId, visitorId)).map
   }),
 
-  handle(reportModuleOutcome, async ({ input, tx, tenantId, now, log }) => {
-    for (const { module, version, phase, ok, reason } of input.outcomes) {
-      if (!ok) {
-        log.warn(
-          { tenantId, module, version, phase, reason: maskMobiles(reason) },
-          'a visitor’s page could not load a module',
-        )
+  handle(
+    reportModuleOutcome,
+    async ({ input, tx, tenantId, now, log }) => {
+      for (const { module, version, phase, ok, reason } of input.outcomes) {
+        if (!ok) {
+          log.warn(
+            { tenantId, module, version, phase, reason: maskMobiles(reason) },
+            'a visitor’s page could not load a module',
+          )
+        }
       }
-    }
-    await tx.insert(moduleOutcomes).values(
-      input.outcomes.map(({ duration, ...outcome }) => ({
-        id: newId(now.getTime()),
-        ...outcome,
-        duration: Math.min(Math.round(duration), MAX_INTEGER),
-        reportedAt: now,
-      })),
-    )
-    await dropOldest(tx, tenantId)
-    return true
-  }),
+      await tx.insert(moduleOutcomes).values(
+        input.outcomes.map(({ duration, ...outcome }) => ({
+          id: newId(now.getTime()),
+          ...outcome,
+          duration: Math.min(Math.round(duration), MAX_INTEGER),
+          reportedAt: now,
+        })),
+      )
+      await dropOldest(tx, tenantId)
+      return true
+    },
+    { visitorWrites: { each: reportsFromAddress } },
+  ),
 ]
 
 const MAX_INTEGER = 2 ** 31 - 1

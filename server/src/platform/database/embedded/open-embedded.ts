@@ -30,7 +30,7 @@ export async function openEmbeddedClient(path: string, log: FastifyBaseLogger): 
   })
   folder.onSegment = () => setImmediate(() => void upkeep.checkpoint())
   folder.onCrash = (reason) => {
-    console.error(`The embedded database gave up: ${reason}. The server ends; what it acknowledged is kept.`)
+    process.stderr.write(`The embedded database gave up: ${reason}. The server ends; what it acknowledged is kept.\n`)
     process.exit(1)
   }
   return {
