@@ -11,6 +11,7 @@ import { isPartnerSite } from './domains/school/partner-site'
 import type { Database } from './platform/database/database'
 import { registerFiles } from './platform/files/files.routes'
 import { registerApi } from './platform/http/api'
+import { BoundedServer } from './platform/http/bounded-server'
 import { failure } from './platform/http/envelope'
 import type { Route } from './platform/http/handle'
 import { serveHealth } from './platform/http/health'
@@ -46,10 +47,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     now = () => new Date(),
     operatorPassword = config.operatorPassword,
   } = dependencies
+  const server = new BoundedServer(config)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     bodyLimit: config.bodyLimit,
+    serverFactory: (handler) => server.create(handler),
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     requestIdHeader: false,
     genReqId: (request) => traceIdOf(request.headers[TRACE_HEADER]),
@@ -58,6 +61,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       void reply.code(400).send(failure(ERROR_CODES.badRequest, MESSAGES.addressWrong, request.id))
     },
   })
+  server.follow(app)
   await app.register(cookie)
   logRequests(app)
   // An operator's own back end answers the API; what a page is composed of stays this server's to say.

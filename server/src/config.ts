@@ -145,6 +145,18 @@ export const SETTINGS = {
     form: 'a number of bytes',
     about: 'Largest request body in bytes.',
   }),
+  maxConnections: setting('MAX_CONNECTIONS', '2000', positive, {
+    form: 'a number above 0',
+    about: 'Connections at one address of the server; more are closed at once.',
+  }),
+  requestTimeout: setting('REQUEST_TIMEOUT', '30', positive, {
+    form: 'a number of seconds',
+    about: 'Seconds in which a request, headers and body, has to be there.',
+  }),
+  shutdownGrace: setting('SHUTDOWN_GRACE', '8', positive, {
+    form: 'a number of seconds',
+    about: 'Seconds that requests under way have to end when the server is stopped.',
+  }),
 
   mainDomain: setting('MAIN_DOMAIN', 'localhost', v.pipe(plain, v.toLowerCase(), v.nonEmpty()), {
     form: 'a domain',

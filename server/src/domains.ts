@@ -14,7 +14,9 @@ import { trainingProjectDomain } from './domains/training-project/domain'
 import type { SampleBuilder } from './platform/database/sample'
 import type { Route } from './platform/http/handle'
 import { REFUSALS, type RefusalTable } from './platform/http/messages'
+import type { RateLimit } from './platform/rate-limits/rate-limit'
 import { tenantRoutes } from './platform/tenants/tenants.routes'
+import { compositionLimits } from './site/registry/composition.limits'
 import { compositionRoutes } from './site/registry/composition.routes'
 
 /** Every domain, in the order in which a sample school is filled: who shows another's rows comes after it. */
@@ -38,6 +40,12 @@ export const routes: readonly Route[] = [
   ...compositionRoutes,
   ...tenantRoutes,
   ...domains.flatMap((domain) => domain.routes),
+]
+
+/** Every rate limit. */
+export const rateLimits: readonly RateLimit[] = [
+  ...domains.flatMap((domain) => domain.rateLimits ?? []),
+  ...compositionLimits,
 ]
 
 export const samples: readonly SampleBuilder[] = domains.flatMap(({ sample }) => sample ?? [])

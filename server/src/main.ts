@@ -23,7 +23,10 @@ import { productionNotice, welcome } from './welcome'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLogger(config)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, log)
+  if (database.kind === 'embedded') {
+    log.info('the embedded database syncs every commit and serves this process alone; production needs DATABASE_URL')
+  }
   try {
     await serve(config, database, log)
   } catch (error) {

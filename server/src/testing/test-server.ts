@@ -10,6 +10,8 @@ import { readConfig } from '../config'
 import { routes as allRoutes } from '../domains'
 import { createLogger } from '../logging'
 import type { Database } from '../platform/database/database'
+import { readOnlyWhileFull } from '../platform/database/embedded/read-only-while-full'
+import { DiskGuard } from '../platform/disk/disk-guard'
 import type { Route } from '../platform/http/handle'
 import { SAMPLE_STUDENT } from '../site/sample/sample-student'
 import { TEST_NOW } from './test-clock'
@@ -25,6 +27,8 @@ interface TestServerOptions {
   readonly now?: Date
   readonly environment?: Readonly<Record<string, string>>
   readonly routes?: readonly Route[]
+  /** Free bytes of the disk. */
+  readonly readFree?: () => number
 }
 
 interface CallOptions {
@@ -54,7 +58,8 @@ export async function openTestServer(options: TestServerOptions = {}) {
   let now = options.now ?? TEST_NOW
   const errors: string[] = []
   const config = readConfig({ ENVIRONMENT: 'development', LOG_LEVEL: 'error', ...options.environment })
-  const database: Database = await openTestDatabase(options.environment)
+  const disk = new DiskGuard(config.dataDirectory, { readFree: options.readFree ?? (() => Infinity) })
+  const database: Database = readOnlyWhileFull(await openTestDatabase(options.environment), disk)
   const log = createLogger(config, { write: (line: string) => void errors.push(line) })
   const app: FastifyInstance = await createApp({
     config,

@@ -23,6 +23,8 @@ export const ERROR_CODES = {
   serverError: 50000,
   /** HTTP 503 with Retry-After: more is asked than there is room for, and nothing was done. */
   serverBusy: 50300,
+  /** The server's disk is nearly full: nothing is written for now, reading goes on. Comes with HTTP status 507. */
+  storageFull: 50700,
 } as const
 
 /** Body codes that mean success. */

@@ -4,6 +4,7 @@ import { addressKey } from '../../platform/files/signed-address'
 import { handle, type CallContext, type Route } from '../../platform/http/handle'
 import { Refusal } from '../../platform/http/refusal'
 import { schools } from '../school/school.schema'
+import { lookupMisses } from './certificate.limits'
 import {
   findSkillCertificate,
   findTrainingCertificate,
@@ -19,48 +20,56 @@ import { pictureAddress } from './picture-address'
 
 /** A certificate that was taken back is answered to whoever knows number and name, as revoked and without a picture. */
 export const certificateRoutes: readonly Route[] = [
-  handle(queryCertificateByCode, async ({ input, tx, tenantId, address, now }) => {
-    const tools = await prepare({ tx, tenantId, now })
-    const found = await lookUp(
-      { tx, address, now },
-      { ...input, find: () => findSkillCertificate(tx, input.certificateCode), nameOf: (row) => row.name },
-    )
-    if (found === null || found instanceof Refusal) return found
-    const { kind, ...certificate } = skillSubject(found)
-    return {
-      ...certificate,
-      mobile: maskMobile(found.mobile),
-      certificateImgUrl: showsPicture(found)
-        ? pictureAddress({ tenantId, kind, id: found.id }, tools.addressKey, now)
-        : '',
-      credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
-      revoked: found.revokedAt !== null,
-    }
-  }),
+  handle(
+    queryCertificateByCode,
+    async ({ input, tx, tenantId, address, now }) => {
+      const tools = await prepare({ tx, tenantId, now })
+      const found = await lookUp(
+        { tx, address, now },
+        { ...input, find: () => findSkillCertificate(tx, input.certificateCode), nameOf: (row) => row.name },
+      )
+      if (found === null || found instanceof Refusal) return found
+      const { kind, ...certificate } = skillSubject(found)
+      return {
+        ...certificate,
+        mobile: maskMobile(found.mobile),
+        certificateImgUrl: showsPicture(found)
+          ? pictureAddress({ tenantId, kind, id: found.id }, tools.addressKey, now)
+          : '',
+        credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
+        revoked: found.revokedAt !== null,
+      }
+    },
+    { visitorWrites: { inside: [lookupMisses] } },
+  ),
 
-  handle(queryTeachUserCert, async ({ input, tx, tenantId, address, now }) => {
-    const tools = await prepare({ tx, tenantId, now })
-    const found = await lookUp(
-      { tx, address, now },
-      {
-        ...input,
-        name: input.studentName,
-        find: () => findTrainingCertificate(tx, input.certificateNum),
-        nameOf: (row) => row.studentName,
-      },
-    )
-    if (found === null || found instanceof Refusal) return found
-    const { kind, ...certificate } = trainingSubject(found)
-    return {
-      ...certificate,
-      mobile: maskMobile(found.mobile),
-      certificateUrl: showsPicture(found)
-        ? pictureAddress({ tenantId, kind, id: found.id }, tools.addressKey, now)
-        : '',
-      credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
-      revoked: found.revokedAt !== null,
-    }
-  }),
+  handle(
+    queryTeachUserCert,
+    async ({ input, tx, tenantId, address, now }) => {
+      const tools = await prepare({ tx, tenantId, now })
+      const found = await lookUp(
+        { tx, address, now },
+        {
+          ...input,
+          name: input.studentName,
+          find: () => findTrainingCertificate(tx, input.certificateNum),
+          nameOf: (row) => row.studentName,
+        },
+      )
+      if (found === null || found instanceof Refusal) return found
+      const { kind, ...certificate } = trainingSubject(found)
+      return {
+        ...certificate,
+        mobile: maskMobile(found.mobile),
+        certificateUrl: showsPicture(found)
+          ? pictureAddress({ tenantId, kind, id: found.id }, tools.addressKey, now)
+          : '',
+        credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
+        revoked: found.revokedAt !== null,
+      }
+    },
+    { visitorWrites: { inside: [lookupMisses] } },
+  ),
 ]
 
 /** What a response needs, fetched before anything is looked for: a miss costs the same whatever missed. */

@@ -12,7 +12,7 @@ import * as v from 'valibot'
 
 import { CREDENTIAL_ALGORITHM, publicKey, type PublicKey } from '@campus/contracts/credential'
 
-import type { Transaction } from '../../platform/database/database'
+import { isReadOnly, type Transaction } from '../../platform/database/database'
 import { credentialKeyPairs } from './certificate.schema'
 
 export interface SigningKey {
@@ -39,7 +39,8 @@ export async function signingKey(tx: Transaction, now: Date): Promise<SigningKey
 
 /** Every public key the tenant ever signed with: papers outlive a change of keys. */
 export async function publicKeys(tx: Transaction, now: Date): Promise<PublicKey[]> {
-  await signingKey(tx, now)
+  // Who may only read finds no key where none has signed anything.
+  if (!(await isReadOnly(tx))) await signingKey(tx, now)
   const rows = await tx
     .select()
     .from(credentialKeyPairs)

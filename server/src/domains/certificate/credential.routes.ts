@@ -24,19 +24,23 @@ const NOBODY: CertifiedSubject = {
 export const credentialRoutes: readonly Route[] = [
   handle(credentialKeys, async ({ tx, now }) => ({ keys: await publicKeys(tx, now) })),
 
-  handle(verifyCredential, async ({ input, tx, address, now }) => {
-    const check = { rule: credentialChecks, whom: networkOf(address), now }
-    await queueFor(tx, check)
-    if (await isLimited(tx, { ...check, limit: 'most' })) return refuse('checkTooMany')
-    await countHit(tx, check)
-    const said = await openCredential(input.credential, await publicKeys(tx, now))
-    const found = await onRecord(tx, said?.credentialSubject ?? NOBODY)
-    if (said === null) return { valid: false, status: 'unknown' as const, certificate: null }
-    if (found === undefined) return { valid: true, status: 'unknown' as const, certificate: null }
-    return {
-      valid: true,
-      status: found.revoked ? ('revoked' as const) : ('valid' as const),
-      certificate: found.subject,
-    }
-  }),
+  handle(
+    verifyCredential,
+    async ({ input, tx, address, now }) => {
+      const check = { rule: credentialChecks, whom: networkOf(address), now }
+      await queueFor(tx, check)
+      if (await isLimited(tx, { ...check, limit: 'most' })) return refuse('checkTooMany')
+      await countHit(tx, check)
+      const said = await openCredential(input.credential, await publicKeys(tx, now))
+      const found = await onRecord(tx, said?.credentialSubject ?? NOBODY)
+      if (said === null) return { valid: false, status: 'unknown' as const, certificate: null }
+      if (found === undefined) return { valid: true, status: 'unknown' as const, certificate: null }
+      return {
+        valid: true,
+        status: found.revoked ? ('revoked' as const) : ('valid' as const),
+        certificate: found.subject,
+      }
+    },
+    { visitorWrites: { inside: [credentialChecks] } },
+  ),
 ]

@@ -46,25 +46,34 @@ export const reviewRoutes: readonly Route[] = [
       .orderBy(asc(reviewTags.seq), asc(reviewTags.id)),
   ),
 
-  handle(thumbsUp, async (context) => {
-    const { input, tx, address, now } = context
-    const { bizId, bizType } = input
-    if (input.thumbs !== 1) throw new InvalidInputError('thumbs')
-    const hit = { rule: newLikes, whom: networkOf(address), now }
-    if (await isLimited(tx, { ...hit, limit: 'most' })) throw refuse('tooManyRequests')
-    const added = await addLike(tx, { bizType, bizId, actor: actorOf(context), now })
-    if (!(await moveLikeCount(tx, bizType, bizId, added ? 1 : 0))) throw refuse('notFound')
-    if (added) await countHit(tx, hit)
-    return true
-  }),
+  handle(
+    thumbsUp,
+    async (context) => {
+      const { input, tx, address, now } = context
+      const { bizId, bizType } = input
+      if (input.thumbs !== 1) throw new InvalidInputError('thumbs')
+      const hit = { rule: newLikes, whom: networkOf(address), now }
+      if (await isLimited(tx, { ...hit, limit: 'most' })) throw refuse('tooManyRequests')
+      const added = await addLike(tx, { bizType, bizId, actor: actorOf(context), now })
+      if (!(await moveLikeCount(tx, bizType, bizId, added ? 1 : 0))) throw refuse('notFound')
+      if (added) await countHit(tx, hit)
+      return true
+    },
+    { visitorWrites: { inside: [newLikes] } },
+  ),
 
-  handle(thumbsDelete, async (context) => {
-    const { input, tx } = context
-    const { bizId, bizType } = input
-    const removed = await removeLikes(tx, { bizType, bizId, actor: actorOf(context) })
-    if (!(await moveLikeCount(tx, bizType, bizId, -removed))) throw refuse('notFound')
-    return true
-  }),
+  handle(
+    thumbsDelete,
+    async (context) => {
+      const { input, tx } = context
+      const { bizId, bizType } = input
+      // What is taken back was counted when it was given.
+      const removed = await removeLikes(tx, { bizType, bizId, actor: actorOf(context) })
+      if (!(await moveLikeCount(tx, bizType, bizId, -removed))) throw refuse('notFound')
+      return true
+    },
+    { visitorWrites: { inside: [newLikes] } },
+  ),
 ]
 
 function taggedWith(tx: Transaction, tagIds: readonly string[]) {

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 
-import type { Transaction } from '../../platform/database/database'
+import { isReadOnly, type Transaction } from '../../platform/database/database'
 import { wireTime } from '../../platform/http/wire-time'
 import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited } from '../../platform/rate-limits/rate-limit'
@@ -19,6 +19,8 @@ interface Opening {
  * agree. The page asks for the counter when it opens, and that is the opening.
  */
 export async function countOpening(tx: Transaction, { visitorId, address, now }: Opening): Promise<void> {
+  // At a full disk visitors are not counted, so that they can read the counter.
+  if (await isReadOnly(tx)) return
   const day = wireTime(now).slice(0, 10)
   const added = await tx
     .insert(schoolVisits)

@@ -6,4 +6,10 @@ export const openings = defineRateLimit({
   limits: { most: [{ times: 300, withinMs: 24 * 60 * 60 * 1000 }] },
 })
 
-export const schoolLimits = [openings]
+export const consultations = defineRateLimit({
+  key: 'consult:address',
+  counts: 'questions left by visitors of a school from one network address, also such with a wrong code',
+  limits: { most: [{ times: 60, withinMs: 60 * 60 * 1000 }] },
+})
+
+export const schoolLimits = [openings, consultations]

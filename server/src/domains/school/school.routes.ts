@@ -22,6 +22,7 @@ import { refuse } from '../../platform/http/refusal'
 import { checkSmsCode } from '../../platform/verification/sms-code'
 import { countOpening } from './browse-count'
 import { BUSINESSES } from './businesses'
+import { consultations, openings } from './school.limits'
 import {
   certificationOrganizations,
   clues,
@@ -99,7 +100,7 @@ export const schoolRoutes: readonly Route[] = [
       return (await findSchool(tx)).browseCount
     },
     // Another site's page must not be able to count its own visitors here.
-    { changes: true },
+    { changes: true, visitorWrites: { inside: [openings] } },
   ),
 
   handlePublic(customerServicePage, async ({ input, tx, tenantId }) => {
@@ -109,14 +110,18 @@ export const schoolRoutes: readonly Route[] = [
     return pagedSelect(tx, contacts, input, [asc(seq), asc(id)])
   }),
 
-  handle(saveClue, async ({ input, tx, user, now }) => {
-    const { clueId, name, mobile, code, content } = input
-    if (!(await checkSmsCode(tx, { mobile, code, now }))) return refuse('smsCodeWrong')
-    const id = newId()
-    await tx.insert(clues).values({ id, clueId, userId: user?.id ?? null, name, mobile, content, createdTime: now })
-    await recordEvent({ tx, user, now }, { kind: 'consult.sent', subject: id })
-    return id
-  }),
+  handle(
+    saveClue,
+    async ({ input, tx, user, now }) => {
+      const { clueId, name, mobile, code, content } = input
+      if (!(await checkSmsCode(tx, { mobile, code, now }))) return refuse('smsCodeWrong')
+      const id = newId()
+      await tx.insert(clues).values({ id, clueId, userId: user?.id ?? null, name, mobile, content, createdTime: now })
+      await recordEvent({ tx, user, now }, { kind: 'consult.sent', subject: id })
+      return id
+    },
+    { visitorWrites: { each: consultations } },
+  ),
 
   handlePublic(businessList, async ({ input }) => {
     const codes = new Set(input.businesses.split(',').map((code) => code.trim()))

@@ -21,6 +21,7 @@ import { checkSmsCode } from '../../platform/verification/sms-code'
 import { passwordFits } from './password'
 import { countTry } from './password-tries'
 import { sendCode } from './send-code'
+import { signInsFromAddress, smsFromAddress, smsOfSchool, smsToKnownBrowser, smsToNumber } from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
 import { issueSsoCode, redeemSsoCode } from './sso'
 
@@ -29,20 +30,32 @@ type CodeLogin = Extract<LoginContext['input'], { grantType: 'MOBILE_LOGIN_REGIS
 type PasswordLogin = Extract<LoginContext['input'], { grantType: 'PASSWORD' }>
 
 export const loginRoutes: readonly Route[] = [
-  handleWithoutTransaction(sendSmsCode, sendCode, { changes: true, signed: true }),
+  handleWithoutTransaction(sendSmsCode, sendCode, {
+    changes: true,
+    signed: true,
+    visitorWrites: { inside: [smsToNumber, smsFromAddress, smsOfSchool, smsToKnownBrowser] },
+  }),
 
   // Comparing a password takes long on purpose, so no transaction waits for it.
-  handleWithoutTransaction(login, async (context) => {
-    const { input } = context
-    return input.grantType === 'PASSWORD' ? loginByPassword(context, input) : loginByCode(context, input)
-  }),
+  handleWithoutTransaction(
+    login,
+    async (context) => {
+      const { input } = context
+      return input.grantType === 'PASSWORD' ? loginByPassword(context, input) : loginByCode(context, input)
+    },
+    { visitorWrites: { each: signInsFromAddress } },
+  ),
 
-  handle(ssoLogin, async (context) => {
-    const { input, tx, now } = context
-    const userId = await redeemSsoCode(tx, { code: input.code, now })
-    if (userId === null) throw refuse('ssoCodeWrong')
-    return signIn(tx, context, userId)
-  }),
+  handle(
+    ssoLogin,
+    async (context) => {
+      const { input, tx, now } = context
+      const userId = await redeemSsoCode(tx, { code: input.code, now })
+      if (userId === null) throw refuse('ssoCodeWrong')
+      return signIn(tx, context, userId)
+    },
+    { visitorWrites: { each: signInsFromAddress } },
+  ),
 
   // One sign-in stays one: what opens the session elsewhere ends it here.
   handleSignedIn(handOver, async ({ tx, user, now, config }) => {

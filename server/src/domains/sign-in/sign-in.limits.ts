@@ -78,6 +78,18 @@ export const passwordFromKnownBrowser = defineRateLimit({
   limits: { most: [{ times: 5, withinMs: 15 * MINUTE_MS }] },
 })
 
+export const captchasForAddress = defineRateLimit({
+  key: 'captcha:address',
+  counts: 'captchas asked for by visitors of a school from one network address; a classroom may share one',
+  limits: { most: [{ times: 600, withinMs: HOUR_MS }] },
+})
+
+export const signInsFromAddress = defineRateLimit({
+  key: 'sign-in:address',
+  counts: 'sign-ins tried at a school from one network address, by a code, a password or a link, right and wrong ones',
+  limits: { most: [{ times: 600, withinMs: HOUR_MS }] },
+})
+
 export const signInLimits = [
   smsToNumber,
   smsFromAddress,
@@ -87,4 +99,6 @@ export const signInLimits = [
   passwordOfAccount,
   passwordOfNetwork,
   passwordFromKnownBrowser,
+  captchasForAddress,
+  signInsFromAddress,
 ]

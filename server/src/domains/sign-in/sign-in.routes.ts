@@ -19,16 +19,23 @@ import { users } from '../../platform/session/session.schema'
 import { tenants } from '../../platform/tenants/tenants.schema'
 import { issueCaptcha, issueChallenge } from '../../platform/verification/captcha'
 import { loginRoutes } from './login.routes'
+import { captchasForAddress } from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
 import { invitations } from './sign-in.schema'
 
 export const signInRoutes: readonly Route[] = [
-  handle(captchaImage, async ({ input, tx, now }) => ({
-    contentType: 'image/svg+xml',
-    body: await issueCaptcha(tx, { key: input.key, now }),
-  })),
+  handle(
+    captchaImage,
+    async ({ input, tx, now }) => ({
+      contentType: 'image/svg+xml',
+      body: await issueCaptcha(tx, { key: input.key, now }),
+    }),
+    { visitorWrites: { each: captchasForAddress } },
+  ),
 
-  handle(captchaChallenge, async ({ input, tx, now }) => issueChallenge(tx, { key: input.key, now })),
+  handle(captchaChallenge, async ({ input, tx, now }) => issueChallenge(tx, { key: input.key, now }), {
+    visitorWrites: { each: captchasForAddress },
+  }),
 
   ...loginRoutes,
 

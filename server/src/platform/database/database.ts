@@ -1,14 +1,23 @@
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 import { networkOf } from '../network.model'
 import { tablesRead, type TableRead } from './changes'
 import type { NoticeListener, Notices } from './notices'
 import { enterTenant, enterTenantToRead } from './tenant-isolation'
-import type { Work } from './transaction'
+import type { Transaction, Work } from './transaction'
 import type { Caller, TransactionQueue } from './transaction-queue'
 
 export { notify } from './notices'
 export type { Transaction, Work } from './transaction'
+
+/** Whether the transaction may not write, as with a full disk. For what would be kept beside a read, and can be left out. */
+export async function isReadOnly(tx: Transaction): Promise<boolean> {
+  const rows = await tx
+    .select({ value: sql<string>`current_setting('transaction_read_only')` })
+    .from(sql`(select) as nothing`)
+  return rows[0]?.value === 'on'
+}
 
 type AnyDatabase = PgDatabase<PgQueryResultHKT>
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,7 +8,6 @@ import { readConfig } from '../../config'
 import { samples } from '../../domains'
 import { TEST_NOW } from '../../testing/test-clock'
 import { users } from '../session/session.schema'
-import { FolderInUseError, lockFolder } from './folder-lock'
 import { DatabaseUnavailableError, openDatabase } from './open'
 import { buildSample } from './sample'
 
@@ -73,25 +72,4 @@ test.each([
   await expect(opening).rejects.toThrow(
     new RegExp(`^The database of DATABASE_URL cannot be used \\(.*${reason}.*\\)\\.$`),
   )
-})
-
-describe('the lock of a folder', () => {
-  const file = () => join(folder, 'x.lock')
-
-  test('is given back', () => {
-    lockFolder(file())()
-    const unlock = lockFolder(file())
-    expect(readFileSync(file(), 'utf8')).toBe(String(process.pid))
-    unlock()
-  })
-
-  test.each(['999999999', '', 'garbage', '-1', String(process.pid)])('left behind by %j does not count', (owner) => {
-    writeFileSync(file(), owner)
-    expect(() => lockFolder(file())).not.toThrow()
-  })
-
-  test('of a running process counts', () => {
-    writeFileSync(file(), String(process.ppid))
-    expect(() => lockFolder(file())).toThrow(FolderInUseError)
-  })
 })

@@ -1,16 +1,22 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import type { FastifyBaseLogger } from 'fastify'
 import { Pool } from 'pg'
+import pino from 'pino'
 
 import type { Config } from '../../config'
+import { DiskGuard } from '../disk/disk-guard'
+import { reasonOf } from '../reason'
 import { CHANGE_CHANNEL, tellChanges } from './changes'
 import { databaseOn, type Database } from './database'
+import { openEmbeddedClient, type EmbeddedClient } from './embedded/open-embedded'
+import { readOnlyWhileFull } from './embedded/read-only-while-full'
 import { FolderInUseError, lockFolder } from './folder-lock'
 import { NoticeConnection } from './notice-connection'
 import { DATABASE_CHANNEL, Notices } from './notices'
@@ -29,23 +35,36 @@ type DatabaseConfig = QueueConfig & Pick<Config, 'databaseUrl' | 'databasePool' 
  * Opens the configured database with its tables up to date and its tenants
  * isolated. Throws {@link DatabaseUnavailableError}.
  */
-export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.databaseUrl === '' ? openEmbedded(join(config.dataDirectory, 'postgres'), config) : openPostgres(config)
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: FastifyBaseLogger = pino({ level: 'silent' }),
+): Promise<Database> {
+  return config.databaseUrl === '' ? openEmbedded(config, log) : openPostgres(config)
 }
 
-async function openEmbedded(folder: string, config: QueueConfig): Promise<Database> {
+async function openEmbedded(config: DatabaseConfig, log: FastifyBaseLogger): Promise<Database> {
+  const { dataDirectory } = config
+  const folder = join(dataDirectory, 'postgres')
   let unlock = (): void => undefined
-  let client: PGlite | undefined
+  let opened: EmbeddedClient | undefined
   try {
-    mkdirSync(dirname(folder), { recursive: true })
+    mkdirSync(dataDirectory, { recursive: true })
     unlock = lockFolder(`${folder}.lock`)
-    client = await PGlite.create(folder)
-    const database = await prepareEmbedded(client, config)
-    return { ...database, close: () => database.close().finally(unlock) }
+    opened = await openEmbeddedClient(folder, log)
+    const database = await prepareEmbedded(opened.client, config)
+    const disk = new DiskGuard(dataDirectory, { log })
+    return { ...readOnlyWhileFull(database, disk), close: () => closeAll(opened, unlock) }
   } catch (cause) {
-    await client?.close()
-    unlock()
+    await closeAll(opened, unlock)
     throw new DatabaseUnavailableError(`The database in ${folder} cannot be opened: ${adviceOn(cause)}.`, { cause })
+  }
+}
+
+async function closeAll(opened: EmbeddedClient | undefined, unlock: () => void): Promise<void> {
+  try {
+    await opened?.close()
+  } finally {
+    unlock()
   }
 }
 
@@ -132,10 +151,4 @@ export function migrationsFolder(): string {
     if (existsSync(join(candidate, 'meta', '_journal.json'))) return candidate
   }
   throw new Error('the migrations folder is missing')
-}
-
-function reasonOf(cause: unknown): string {
-  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ')
-  if (!(cause instanceof Error)) return String(cause)
-  return cause.cause === undefined ? cause.message : reasonOf(cause.cause)
 }

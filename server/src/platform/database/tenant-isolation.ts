@@ -11,10 +11,21 @@ import type { Transaction } from './transaction'
 /** Role of every request's transaction. It cannot log in. */
 export const APPLICATION_ROLE = 'campus_app'
 
+interface EntryOptions {
+  /** From here on the transaction may only read. */
+  readonly readOnly?: boolean
+}
+
 /** Restricts the rest of the transaction to one tenant and, in owned tables, to one user; '' is nobody. */
-export async function enterTenant(tx: Transaction, tenantId: string, userId = ''): Promise<void> {
+export async function enterTenant(
+  tx: Transaction,
+  tenantId: string,
+  userId = '',
+  { readOnly = false }: EntryOptions = {},
+): Promise<void> {
+  const onlyReads = readOnly ? sql`, set_config('transaction_read_only', 'on', true)` : sql``
   await tx.execute(
-    sql`select set_config('role', ${APPLICATION_ROLE}, true), set_config('campus.tenant_id', ${tenantId}, true), set_config('campus.user_id', ${userId}, true)`,
+    sql`select set_config('role', ${APPLICATION_ROLE}, true), set_config('campus.tenant_id', ${tenantId}, true), set_config('campus.user_id', ${userId}, true)${onlyReads}`,
   )
 }
 

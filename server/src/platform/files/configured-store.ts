@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { ConfigError, type Config } from '../../config'
+import { DiskGuard } from '../disk/disk-guard'
 import type { FileStore } from './file-store'
 import { FolderStore } from './folder-store'
 import { S3Store } from './s3-store'
@@ -16,7 +17,9 @@ export function fileStoreOf(config: Config): FileStore {
 
 function createStore(config: Config): FileStore {
   const { filesS3Endpoint, filesS3Bucket, filesS3Region, filesS3Key, filesS3Secret } = config
-  if (filesS3Endpoint === '') return new FolderStore(join(config.dataDirectory, 'files'))
+  if (filesS3Endpoint === '') {
+    return new FolderStore(join(config.dataDirectory, 'files'), new DiskGuard(config.dataDirectory))
+  }
   if (filesS3Key === '' || filesS3Secret === '') {
     throw new ConfigError('FILES_S3_ENDPOINT needs FILES_S3_KEY and FILES_S3_SECRET, which are not both given.')
   }

@@ -5,8 +5,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import { ConfigError, readConfig } from '../../config'
+import { DiskFullError, DiskGuard, ROOM_FROM } from '../disk/disk-guard'
 import { fileStoreOf } from './configured-store'
 import type { FileStore } from './file-store'
+import { FolderStore } from './folder-store'
 import { openS3Server } from './testing/s3-server'
 
 let folder: string
@@ -122,4 +124,21 @@ test('a folder holds nothing but what was put', () => {
 
 test('a service without its key stops the start', () => {
   expect(() => fileStoreOf(readConfig({ FILES_S3_ENDPOINT: 'https://s3.example' }))).toThrow(ConfigError)
+})
+
+describe('a folder on a disk that is nearly full', () => {
+  test('takes nothing, keeps nothing of what had begun, and takes again when there is room', async () => {
+    let chunksOfRoom = 0
+    const disk = new DiskGuard(folder, { readFree: () => (chunksOfRoom-- > 0 ? ROOM_FROM : 0) })
+    const store = new FolderStore(join(folder, 'small'), disk)
+    const put = () => store.put('10001/1', Readable.from([CONTENT, CONTENT, CONTENT]))
+    for (const room of [0, 1, 3]) {
+      chunksOfRoom = room
+      await expect(put()).rejects.toThrow(DiskFullError)
+      expect(await store.list('')).toEqual([])
+    }
+    chunksOfRoom = 4
+    await put()
+    expect(await store.stat('10001/1')).toEqual({ size: 3 * CONTENT.length })
+  })
 })

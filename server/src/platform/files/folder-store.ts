@@ -4,25 +4,32 @@ import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs
 import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 
+import type { DiskGuard } from '../disk/disk-guard'
 import { errorCodeOf } from '../error-code'
 import { checkKey } from './file-key'
 import type { ByteRange, FileStore, StoredKey } from './file-store'
 
-/** Files in a folder; each key is a path in it. */
+/** Files in a folder; each key is a path in it. Nothing is stored while the disk is full. */
 export class FolderStore implements FileStore {
   readonly #folder: string
+  readonly #disk: Pick<DiskGuard, 'check'>
 
-  constructor(folder: string) {
+  constructor(folder: string, disk: Pick<DiskGuard, 'check'>) {
     this.#folder = folder
+    this.#disk = disk
   }
 
-  /** Writes beside the place and renames, on disk before it returns: a crash leaves a draft, never half a file. */
+  /**
+   * Writes beside the place and renames, on disk before it returns: a crash leaves a draft, never half a file. Rejects
+   * with a DiskFullError, however far it came, when the disk is full.
+   */
   async put(key: string, content: Readable): Promise<void> {
     const path = this.#pathOf(key)
     const draft = `${path}.${randomUUID()}.draft`
     await mkdir(dirname(path), { recursive: true })
+    this.#disk.check()
     try {
-      await writeDurably(draft, content)
+      await writeDurably(draft, this.#whileThereIsRoom(content))
       await rename(draft, path)
     } catch (error) {
       await rm(draft, { force: true })
@@ -60,16 +67,23 @@ export class FolderStore implements FileStore {
     return found.flatMap(({ key, known }) => (known === null ? [] : [{ key, changed: known.mtime }]))
   }
 
+  async *#whileThereIsRoom(content: Readable): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      this.#disk.check()
+      yield chunk as Buffer
+    }
+  }
+
   #pathOf(key: string): string {
     checkKey(key)
     return join(this.#folder, key)
   }
 }
 
-async function writeDurably(path: string, content: Readable): Promise<void> {
+async function writeDurably(path: string, content: AsyncIterable<Buffer>): Promise<void> {
   const file: FileHandle = await open(path, 'wx')
   try {
-    for await (const chunk of content) await file.writeFile(chunk as Buffer)
+    for await (const chunk of content) await file.writeFile(chunk)
     await file.sync()
   } finally {
     await file.close()

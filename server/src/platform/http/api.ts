@@ -6,6 +6,7 @@ import { SERVER_TIME_HEADER } from '@campus/contracts/headers'
 import { maskMobiles } from '../../logging'
 import { dataFaultOf } from '../database/faults'
 import { DatabaseBusyError } from '../database/transaction-queue'
+import { DiskFullError } from '../disk/disk-guard'
 import { addCredentials } from './credentials'
 import { failure } from './envelope'
 import { MESSAGES } from './messages'
@@ -44,6 +45,9 @@ async function unknownPath(request: FastifyRequest, reply: FastifyReply): Promis
   return reply.code(404).send(failure(ERROR_CODES.notFound, MESSAGES.pathUnknown, request.id))
 }
 
+/** Seconds after which a write is worth trying again; somebody has to make room first. */
+const RETRY_WHEN_FULL = '60'
+
 /** Status and envelope of everything a call can throw; what nobody expected is logged and answered as 500. */
 function respondToFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const traceId = request.id
@@ -54,6 +58,11 @@ function respondToFailure(error: FastifyError | Error, request: FastifyRequest, 
   if (error instanceof DatabaseBusyError) {
     void reply.code(503).header('retry-after', String(error.retryAfter))
     return reply.send(failure(ERROR_CODES.serverBusy, MESSAGES.serverBusy, traceId))
+  }
+  if (error instanceof DiskFullError) {
+    request.log.warn(error.message)
+    void reply.code(error.statusCode).header('retry-after', RETRY_WHEN_FULL)
+    return reply.send(failure(ERROR_CODES.storageFull, MESSAGES.storageFull, traceId))
   }
   const status = 'statusCode' in error && error.statusCode !== undefined ? error.statusCode : 500
   if (status < 500) return reply.code(status).send(failure(ERROR_CODES.badRequest, messageOfStatus(status), traceId))

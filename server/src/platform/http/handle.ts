@@ -5,6 +5,7 @@ import type { CallDefinition, CallParsedRequest, CallResponseInput } from '@camp
 
 import type { Config } from '../../config'
 import type { Database, Transaction } from '../database/database'
+import type { RateLimit } from '../rate-limits/rate-limit'
 import type { Browser } from './browser'
 import { runOnce } from './idempotency'
 import { parseInput, schoolNamedIn, tenantNamedIn } from './input'
@@ -105,13 +106,24 @@ export interface Route {
   readonly changes: boolean
   /** The call sends a text message, so it must be signed. */
   readonly signed: boolean
+  /** What limits the writes of visitors; null when they only read. */
+  readonly visitorWrites: VisitorWrites | null
   /** Throws InvalidInputError. */
   prepare(raw: unknown): PreparedCall
 }
 
+/**
+ * What limits the writes of visitors, of whom there may be any number. `each`: every call of a network address counts,
+ * and is refused when the limit is reached. `inside`: the handler counts for itself, what it writes or by whom.
+ */
+export type VisitorWrites =
+  { readonly each: RateLimit<'most'> } | { readonly inside: readonly [RateLimit, ...RateLimit[]] }
+
 interface RouteOptions {
   readonly changes?: boolean
   readonly signed?: boolean
+  /** Of calls that are open to visitors: without it, a visitor's transaction may only read. */
+  readonly visitorWrites?: VisitorWrites
 }
 
 /** A call that visitors and signed-in users may make, in one transaction of its tenant. */
@@ -258,7 +270,13 @@ function requireUserAccess(call: CallDefinition): void {
 }
 
 function route(call: CallDefinition, options: RouteOptions, prepare: Route['prepare']): Route {
-  return { call, changes: options.changes ?? call.method !== 'GET', signed: options.signed ?? false, prepare }
+  return {
+    call,
+    changes: options.changes ?? call.method !== 'GET',
+    signed: options.signed ?? false,
+    visitorWrites: options.visitorWrites ?? null,
+    prepare,
+  }
 }
 
 function isSignedIn<Context extends CallContext>(

@@ -36,4 +36,5 @@ export const MESSAGES = {
   addressWrong: '请求地址有误',
   serverError: '系统繁忙',
   serverBusy: '访问的人较多，请稍后再试',
+  storageFull: '服务器存储空间不足，暂时无法保存，请稍后再试',
 } as const

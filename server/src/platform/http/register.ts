@@ -1,4 +1,5 @@
 /** Registers the routes of call definitions and runs every call the same way. */
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
@@ -9,6 +10,8 @@ import type { Config } from '../../config'
 import type { TableRead } from '../database/changes'
 import type { Database, Transaction } from '../database/database'
 import { enterTenant } from '../database/tenant-isolation'
+import { networkOf } from '../network.model'
+import { countHit, isLimited, queueFor, type RateLimit } from '../rate-limits/rate-limit'
 import { checkToken, type TokenState } from '../session/session'
 import { domainSuffixes, preDomainOf } from '../tenants/find-tenant'
 import { KnownTenants } from '../tenants/known-tenants'
@@ -95,7 +98,7 @@ async function respondToCall(
   if (route.signed) requireSignature(request, calls.config)
   const call = route.prepare(rawInput(route, request))
   if (call.scope === 'public') return respondPublicly(route, call, calls, request, reply)
-  const result = await run(call, route.call.access, calls, request, reply)
+  const result = await run(call, route, calls, request, reply)
   if (result instanceof Refusal) throw result
   if (route.call.kind === 'image') return sendImage(reply, result as ImageResponse)
   if (calls.config.environment === 'development') checkResponse(route, result)
@@ -172,7 +175,7 @@ function requireSignature(request: FastifyRequest, config: Config): void {
 
 async function run(
   call: Exclude<PreparedCall, { scope: 'public' }>,
-  access: Access,
+  { call: { access }, visitorWrites }: Route,
   calls: Calls,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -190,8 +193,16 @@ async function run(
     config,
     log: request.log,
   }
-  if (call.scope === 'operator') return database.asOwner((tx) => call.run({ ...base, tx }))
+  if (call.scope === 'operator') {
+    return database.asOwner(async (tx) => {
+      await tx.execute(sql`set transaction read only`)
+      return call.run({ ...base, tx })
+    })
+  }
 
+  const mayOnlyRead = ({ user }: Caller) => user === null && visitorWrites === null
+  const limitOfEach = ({ user }: Caller) =>
+    user === null && visitorWrites !== null && 'each' in visitorWrites ? visitorWrites.each : null
   const tenant = await findCallersTenant(tenants, { tenantNamed: call.tenantNamed, request, config, database })
   const caller = (tx: Transaction) => findCaller(tx, { tenant, access, request, now })
   const contextOf = ({ tenant, user }: Caller): Omit<CallContext, 'tx'> => ({
@@ -205,20 +216,29 @@ async function run(
   })
   if (call.scope === 'withoutTransaction') {
     const found = await database.asOwner(caller)
-    return call.run(
-      extend(contextOf(found), {
-        database,
-        inTenant: <Result>(work: (tx: Transaction) => Promise<Result>) =>
-          database.withTenant(found.tenant.id, work, found.user?.id),
-      }),
-    )
+    const readOnly = mayOnlyRead(found)
+    const inTenant = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+      database.withTenant(
+        found.tenant.id,
+        async (tx) => {
+          if (readOnly) await tx.execute(sql`set transaction read only`)
+          return work(tx)
+        },
+        found.user?.id,
+      )
+    const rule = limitOfEach(found)
+    const refused =
+      rule === null ? null : await inTenant((tx) => countCall(tx, { rule, whom: networkOf(request.ip), now }))
+    return refused ?? call.run(extend(contextOf(found), { database, inTenant }))
   }
   // One transaction for all: whoever calls is found with the owner's rights, which are then given up.
   return database.asOwner(async (tx) => {
     const found = await caller(tx)
     if (call.scope === 'tenant') {
-      await enterTenant(tx, found.tenant.id, found.user?.id)
-      return call.run(extend(contextOf(found), { tx }))
+      await enterTenant(tx, found.tenant.id, found.user?.id, { readOnly: mayOnlyRead(found) })
+      const rule = limitOfEach(found)
+      const refused = rule === null ? null : await countCall(tx, { rule, whom: networkOf(request.ip), now })
+      return refused ?? call.run(extend(contextOf(found), { tx }))
     }
     const here = signedIn(found)
     const runAs = async <Result>(learner: Learner, work: (context: LearnerContext) => Promise<Result>) => {
@@ -241,6 +261,20 @@ async function run(
       }),
     )
   })
+}
+
+interface CountedCall {
+  readonly rule: RateLimit<'most'>
+  readonly whom: string
+  readonly now: Date
+}
+
+/** Counts a call, or refuses it when the limit is reached. */
+async function countCall(tx: Transaction, hit: CountedCall): Promise<Refusal | null> {
+  await queueFor(tx, hit)
+  if (await isLimited(tx, { ...hit, limit: 'most' })) return refuse('tooManyRequests')
+  await countHit(tx, hit)
+  return null
 }
 
 function signedIn({ tenant, user }: Caller): Learner {

@@ -127,7 +127,11 @@ function failureSchema(refusals: RefusalTable) {
     properties: {
       code: {
         type: 'integer',
-        enum: [...new Set(Object.values(refusals).map(({ code }) => code)), ERROR_CODES.serverError],
+        enum: [
+          ...new Set(Object.values(refusals).map(({ code }) => code)),
+          ERROR_CODES.serverError,
+          ERROR_CODES.storageFull,
+        ],
       },
       msg: { type: 'string', description: 'For people to read' },
       data: { type: 'null' },

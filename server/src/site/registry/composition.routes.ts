@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import { handle, handleForEveryTenant, handleWithoutTransaction, type Route } from '../../platform/http/handle'
 import { domainSuffixes, findTenantByPreDomain, preDomainOf } from '../../platform/tenants/find-tenant'
+import { reportsFromAddress } from './composition.limits'
 import { publicSettingsOf } from './public-settings'
 import { registryOf } from './registry'
 import { moduleOutcomes } from './registry.schema'
@@ -26,26 +27,30 @@ export const compositionRoutes: readonly Route[] = [
     return (await registry.compositionFor({ tenantId, visitorId, isAtHome })).map
   }),
 
-  handle(reportModuleOutcome, async ({ input, tx, tenantId, now, log }) => {
-    for (const { module, version, phase, ok, reason } of input.outcomes) {
-      if (!ok) {
-        log.warn(
-          { tenantId, module, version, phase, reason: maskMobiles(reason) },
-          'a visitor’s page could not load a module',
-        )
+  handle(
+    reportModuleOutcome,
+    async ({ input, tx, tenantId, now, log }) => {
+      for (const { module, version, phase, ok, reason } of input.outcomes) {
+        if (!ok) {
+          log.warn(
+            { tenantId, module, version, phase, reason: maskMobiles(reason) },
+            'a visitor’s page could not load a module',
+          )
+        }
       }
-    }
-    await tx.insert(moduleOutcomes).values(
-      input.outcomes.map(({ duration, ...outcome }) => ({
-        id: newId(now.getTime()),
-        ...outcome,
-        duration: Math.min(Math.round(duration), MAX_INTEGER),
-        reportedAt: now,
-      })),
-    )
-    await dropOldest(tx, tenantId)
-    return true
-  }),
+      await tx.insert(moduleOutcomes).values(
+        input.outcomes.map(({ duration, ...outcome }) => ({
+          id: newId(now.getTime()),
+          ...outcome,
+          duration: Math.min(Math.round(duration), MAX_INTEGER),
+          reportedAt: now,
+        })),
+      )
+      await dropOldest(tx, tenantId)
+      return true
+    },
+    { visitorWrites: { each: reportsFromAddress } },
+  ),
 ]
 
 /** The school whose host was asked, or undefined. */

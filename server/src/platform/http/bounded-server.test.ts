@@ -1,0 +1,106 @@
+/** Real sockets that do not behave: they send slowly, are too many, or stay open when the server is to stop. */
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+
+import type { FastifyInstance } from 'fastify'
+
+import { openTestServer, type TestServer } from '../../testing/test-server'
+
+let server: TestServer
+let sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  sockets = []
+  await server.close()
+})
+
+async function listen(environment: Readonly<Record<string, string>>): Promise<number> {
+  server = await openTestServer({ environment })
+  server.app.get('/stream', (_, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
+    reply.raw.write(': begun\n\n')
+  })
+  await server.app.listen({ host: 'localhost', port: 0 })
+  return portOf(server.app)
+}
+
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
+
+async function open(port: number, text = '', host = '127.0.0.1'): Promise<Socket> {
+  const socket = connect(port, host)
+  sockets.push(socket)
+  // A connection that is broken is what these tests are about.
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  if (text !== '') socket.write(text)
+  return socket
+}
+
+const HALF =
+  'POST /api/oauth/anyTenant/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"half":'
+const IDLE = 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n'
+const STREAM = 'GET /stream HTTP/1.1\r\nhost: localhost\r\n\r\n'
+
+test.each([
+  ['body', HALF],
+  ['head', 'GET /health HTTP/1.1\r\nhost: local'],
+])('a %s that does not come to its end is given up after the time for it', async (_, text) => {
+  const port = await listen({ REQUEST_TIMEOUT: '1' })
+  const socket = await open(port, text)
+  const [response] = (await once(socket, 'data')) as [Buffer]
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 408 /)
+  await once(socket, 'close')
+})
+
+test('connections past the bound are closed at once, and those within it work', async () => {
+  const port = await listen({ MAX_CONNECTIONS: '20' })
+  const within = await Promise.all(Array.from({ length: 20 }, () => open(port)))
+  const past = await open(port)
+  await once(past, 'close')
+  within[0]?.write(IDLE)
+  const [response] = (await once(within[0] as Socket, 'data')) as [Buffer]
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('it stops within its grace, whatever three hundred connections are in the middle of', async () => {
+  const port = await listen({ SHUTDOWN_GRACE: '1' })
+  const hosts = (await lookup('localhost', { all: true })).map(({ address }) => address)
+  const closed: Promise<unknown>[] = []
+  for (const text of ['', IDLE, HALF, STREAM]) {
+    for (const host of hosts) {
+      const some = await Promise.all(Array.from({ length: 80 / hosts.length }, () => open(port, text, host)))
+      if (text === IDLE || text === STREAM) await Promise.all(some.map((socket) => once(socket, 'data')))
+      closed.push(...some.map((socket) => once(socket, 'close')))
+      for (const socket of some) socket.resume()
+    }
+  }
+  expect(sockets).toHaveLength(320)
+  const begun = performance.now()
+  await server.app.close()
+  expect(performance.now() - begun).toBeLessThan(5000)
+  await Promise.all(closed)
+})
+
+test('a request that is under way when it is stopped gets its response', async () => {
+  const port = await listen({})
+  const asked = request({
+    port,
+    host: '127.0.0.1',
+    path: '/api/nothing',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
+  asked.write('{"a":')
+  await once(asked, 'socket')
+  const arrived = once(server.app.server, 'request')
+  await arrived
+  const closing = server.app.close()
+  asked.end('1}')
+  const [response] = (await once(asked, 'response')) as [{ statusCode: number; resume: () => void }]
+  response.resume()
+  expect(response.statusCode).toBeLessThan(600)
+  await closing
+})
