@@ -1,6 +1,5 @@
 import type { ChoiceQuestion } from '@campus/contracts/exam-question'
 
-import { chosenAfter } from './option.model'
 import { Options } from './Options'
 import type { AnswerPartProps } from './question-parts'
 
@@ -14,8 +13,8 @@ export function ChoicePart({ question, state, onAnswer, ...rest }: AnswerPartPro
       question={question}
       chosen={chosen}
       onChoose={(key) => {
-        if (type !== 'multiple' && !chosen.includes(key))
-          onAnswer({ type, key: chosenAfter(type, chosen, key)[0] ?? '' })
+        if (chosen.includes(key)) return
+        onAnswer({ type: type === 'trueFalse' ? 'trueFalse' : 'single', key })
       }}
     />
   )
