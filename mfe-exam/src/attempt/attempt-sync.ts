@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
 import type { AttemptCalls } from './attempt-calls'
 import { entriesOf, shown, snapshotOf, withoutRejected, type AttemptSnapshot } from './attempt-snapshot.model'
-import { digestOf } from './digest.model'
+import { digestOf } from './digest'
 import { sortLeftover, type KeptAnswer } from './leftover.model'
 import type { Outbox } from './outbox'
 import type { PageSignals } from './page-signals'

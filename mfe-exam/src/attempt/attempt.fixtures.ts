@@ -13,7 +13,7 @@ import {
 import { paperOf, type Paper } from '@campus/contracts/exam-question'
 
 import type { AttemptCalls } from './attempt-calls'
-import { digestOf } from './digest.model'
+import { digestOf } from './digest'
 import type { KeptItem, Outbox } from './outbox'
 import type { PageSignals, SignalListeners } from './page-signals'
 

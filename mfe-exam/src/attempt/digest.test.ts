@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { digestText } from '@campus/contracts/exam-answer'
 
 import { said } from './attempt.fixtures'
-import { digestOf } from './digest.model'
+import { digestOf } from './digest'
 
 test('is the SHA-256 of the answers’ text, as any library computes it', () => {
   const entries = [
