@@ -49,7 +49,9 @@ const MESSAGE_TEXT = [
 
 /** The server's platform: what works for every school and person. A domain is never one of these. */
 const OWNERS_FOLDERS = [
-  ...['database', 'files', 'http', 'jobs', 'rate-limits', 'sms-outbox'].map((folder) => `platform/${folder}`),
+  ...['database', 'files', 'http', 'jobs', 'rate-limits', 'sms-outbox', 'tenants'].map(
+    (folder) => `platform/${folder}`,
+  ),
   ...['operator', 'registry'].map((folder) => `site/${folder}`),
   'domains/sign-in',
   'testing',

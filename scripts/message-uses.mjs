@@ -11,10 +11,14 @@ export function namesIn(source, file) {
 
   function visit(node) {
     if (ts.isStringLiteralLike(node)) quoted.add(node.text)
-    // One that starts with a value could be any text.
-    if (ts.isTemplateExpression(node) && node.head.text.includes('.')) templates.push(patternOf(node))
+    if (ts.isTemplateExpression(node) && namesAText(node)) templates.push(patternOf(node))
     ts.forEachChild(node, visit)
   }
+}
+
+/** One of values alone, or of a value and a single word, could be any text. */
+function namesAText({ head, templateSpans }) {
+  return head.text.includes('.') || /^\.[a-z]{4}/i.test(templateSpans[0].literal.text)
 }
 
 /** A value in a template stands for one part of an id, without a dot. */

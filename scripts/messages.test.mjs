@@ -68,11 +68,12 @@ function featureOf(file) {
 }
 
 describe('what a source names', () => {
-  const source = "const t = useT(); t('a.b'); t(`c.${x}`); t(`d.${x}.e`); t(x ? 'f' : `g`); t(`${x}.y`)"
-  test.each(['a.b', 'c.1', 'd.2.e', 'f', 'g'])('%s', (id) => {
+  const source =
+    "const t = useT(); t('a.b'); t(`c.${x}`); t(`d.${x}.e`); t(x ? 'f' : `g`); t(`${x}.y`); t(`${x}.title.${y}`)"
+  test.each(['a.b', 'c.1', 'd.2.e', 'f', 'g', 'h.title.1'])('%s', (id) => {
     expect(namesIn(source, 'a.tsx').has(id)).toBe(true)
   })
-  test.each(['a', 'a.b.c', 'c.1.2', 'c.', 'd.e', 'x.y'])('not %s', (id) => {
+  test.each(['a', 'a.b.c', 'c.1.2', 'c.', 'd.e', 'x.y', 'h.title', 'h.i.title.1'])('not %s', (id) => {
     expect(namesIn(source, 'a.tsx').has(id)).toBe(false)
   })
 })

@@ -76,8 +76,9 @@ function ReviewPage({ page }: { page: WorkKind }) {
       {(result) => {
         const review = reviewOf(result)
         // Nothing of a homework is shown before it is marked.
-        if (kind === 'homework' && result.status === 1)
+        if (kind === 'homework' && result.status === 1) {
           return <Navigate to={finishPath(kind, query, address)} replace />
+        }
         return <Reviewed key={address.answerLogId} kind={kind} review={review} />
       }}
     </WaitingBlock>

@@ -69,7 +69,13 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
       // A page is few scripts: small common parts are not worth a request of their own.
       splitChunks: { chunks: 'async', minSize: 100_000 },
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 3 }, mangle: true },
+        }),
+      ],
     },
     performance: false,
     // A development server's files are of no release; whoever serves them hot adds what that needs.

@@ -1,8 +1,9 @@
 import { ConfirmDialog } from '@campus/ui/dialog'
 
-import { stay, switchPerson, type Waiting } from '../session/arrival'
+import { stay, type Waiting } from '../session/arrival'
 import { useT } from './messages'
 import { ownLabel, strangersLabel } from './person-label'
+import { switchPerson } from './switch-person'
 
 /** Asks who is signed in whether another account may take their place. */
 export function ArrivalQuestion({ arrival, current }: Pick<Waiting, 'arrival' | 'current'>) {

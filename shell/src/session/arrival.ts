@@ -1,8 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-import { logout, type TokenResponse, type UserInfo } from '@campus/contracts/sign-in'
-import { call } from '@campus/http/client'
-import { CallError } from '@campus/http/errors'
+import type { TokenResponse, UserInfo } from '@campus/contracts/sign-in'
 import { storeSignIn } from '@campus/session/session-actions'
 import { sessionStore } from '@campus/session/session-store'
 import { currentUser, type UserIdentity } from '@campus/session/session.model'
@@ -43,20 +41,9 @@ export function stay(): void {
   settle(false)
 }
 
-/**
- * Ends the session of who is signed in, at the server first, and lets the other
- * in. When the server cannot be told, which a toast says, nothing changes.
- */
-export async function switchPerson(): Promise<void> {
-  const { waiting } = arrivalStore.getState()
-  if (waiting === null) return
-  try {
-    await call(logout, {})
-  } catch (error) {
-    if (error instanceof CallError) return
-    throw error
-  }
-  enter(waiting.arrival)
+/** Who is signed in has made room. */
+export function letIn({ arrival }: Waiting): void {
+  enter(arrival)
   settle(true)
 }
 

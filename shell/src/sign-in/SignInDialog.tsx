@@ -5,8 +5,8 @@ import { sessionStore, useSession } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 import { Dialog } from '@campus/ui/dialog'
 
-import { useT } from './messages'
 import { holdPage } from '../session/page-hold'
+import { useT } from './messages'
 import { SignInForm } from './SignInForm'
 
 /**

@@ -62,7 +62,7 @@ test('SH-04 at /login/student-login the app stands beside the form, in the main 
 
 test('SH-49 HTTP-23 a call finds the session over: the site says so, and a second later leads to sign in and back', async () => {
   await openSite({ address: '/notice/list?page=2', pages })
-  act(() => sessionStore.setState(signedIn()))
+  await act(async () => sessionStore.setState(signedIn()))
   refuse(getUserInfo, { code: 40001, msg: '登录已失效' })
   jest.useFakeTimers()
   await act(() => expect(call(getUserInfo, {})).rejects.toThrow())

@@ -80,8 +80,9 @@ export class PublicResponses {
     const kept = this.#kept.get(key)
     if (kept !== undefined && this.#holds(kept, tenantId, time)) return kept
     const underWay = this.#underWay.get(key)
-    if (underWay === undefined || !this.#isRecent(underWay, tenantId, time))
+    if (underWay === undefined || !this.#isRecent(underWay, tenantId, time)) {
       return this.#read(tenantId, key, time, read)
+    }
     try {
       return await underWay.response
     } catch (error) {

@@ -6,7 +6,8 @@ import { aUser, signedIn } from '@campus/testing/builders'
 import { breakCall, headersOf, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { httpOptions } from '../boot/http-options'
-import { admit, arrivalStore, stay, switchPerson, type Arrival } from './arrival'
+import { admit, arrivalStore, stay, type Arrival } from '../session/arrival'
+import { switchPerson } from './switch-person'
 
 const HERE = aUser({ id: '501' })
 const arriving = (id: string): Arrival => ({ signIn: { token: `token of ${id}`, expiration: '' }, user: aUser({ id }) })

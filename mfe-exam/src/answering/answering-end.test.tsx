@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import { saveDutyRecord } from '@campus/contracts/exam'
+import { resumeAttempt } from '@campus/contracts/exam-attempt'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
+
+import { aReceipt, ATTEMPT_STARTED, openRecord } from '../testing/paper'
+import { attempt, change, MINUTE, open, openPaper, QUERY, setStage, type Opening } from './answering-stage.fixtures'
+
+beforeEach(setStage)
+
+describe('what the learner should know', () => {
+  test('another page holds it: read only here, and it can be taken back', async () => {
+    const { user, container } = await openPaper()
+    await change({ status: 'takenOver' })
+    expect(screen.getByRole('alert')).toHaveTextContent('此处只能查看')
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled()
+    expect(screen.getByRole('button', { name: '提交' })).toBeDisabled()
+    await expectNoAxeViolations(container)
+    await user.click(screen.getByRole('button', { name: '在此继续作答' }))
+    expect(attempt.now().takeOver).toHaveBeenCalled()
+  })
+
+  test('nothing is kept by the browser, or something is left of an earlier page', async () => {
+    const leftover = [{ questionId: 'single', answer: { type: 'single' as const, key: 'x' } }]
+    const { user } = await openPaper({ attempt: { storage: 'memory', leftover } })
+    expect(screen.getByText(/浏览器无法在本机保存作答/)).toBeVisible()
+    expect(screen.getByText('上次有1题的作答未能保存，是否恢复？')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '恢复' }))
+    expect(attempt.now().useLeftover).toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: '放弃' }))
+    expect(attempt.now().dropLeftover).toHaveBeenCalled()
+  })
+
+  test('the session is over: said, and nothing is lost from the page', async () => {
+    const { queryClient } = await openPaper()
+    await userEvent.click(screen.getAllByRole('radio')[1] as HTMLElement)
+    await act(async () => queryClient.clear())
+    await change({ signInNeeded: true })
+    expect(screen.getByRole('alert')).toHaveTextContent('登录已失效')
+    expect(screen.getAllByRole('radio')[1]).toBeChecked()
+  })
+})
+
+describe('the time', () => {
+  const withTime = (left: number): Opening => {
+    setServerTime(ATTEMPT_STARTED + 60 * MINUTE - left)
+    return { attempt: { deadlineAt: ATTEMPT_STARTED + 60 * MINUTE } }
+  }
+
+  test('EX-ANS-39 EX-ANS-40 EX-ANS-42 a ring of 156 with the server’s time, silent for a screen reader', async () => {
+    await openPaper(withTime(45 * MINUTE))
+    const ring = await screen.findByRole('timer', { name: '倒计时' })
+    expect(ring).toHaveTextContent(/4[45]:\d\d/)
+    expect(ring).toHaveStyle({ width: '156px', height: '156px' })
+    expect(ring.closest('[aria-live]')).toBeNull()
+  })
+
+  test.each([
+    ['homework', { kind: 'homework' as const }],
+    ['xskt', { query: `${QUERY}&sourceType=xskt`, opened: { markedBy: 'server' as const } }],
+    ['a test without a limit', { attempt: { deadlineAt: null } }],
+  ])('EX-ANS-39 EX-ANS-40 no countdown for %s', async (_, opening) => {
+    await openPaper({ attempt: { deadlineAt: ATTEMPT_STARTED + 60 * MINUTE }, ...opening })
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+  })
+
+  test('it is said aloud at a threshold, once', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    try {
+      await openPaper(withTime(6 * MINUTE))
+      expect(screen.queryByText('剩余5分钟')).not.toBeInTheDocument()
+      await act(() => jest.advanceTimersByTimeAsync(MINUTE))
+      expect(screen.getByText('剩余5分钟')).toHaveAttribute('aria-live', 'polite')
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  test('EX-ANS-41 when the time is up an open question disappears and the attempt is on its way', async () => {
+    const { user } = await openPaper(withTime(10 * MINUTE))
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    await screen.findByRole('alertdialog')
+    await change({ status: 'submitting' })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: '提交' })).toHaveAttribute('aria-busy', 'true')
+  })
+})
+
+describe('submitting', () => {
+  const ALL = new Map(
+    ['single', 'multiple', 'truth', 'blanks', 'short', 'part1', 'part2', 'odd'].map((id) => [
+      id,
+      { type: 'shortAnswer' as const, text: 'x' },
+    ]),
+  )
+
+  test.each([
+    ['EX-ANS-30', 'homework', true, '您还有题目未作答，确认提交吗？'],
+    ['EX-ANS-30', 'homework', false, '确认提交吗？'],
+    ['EX-ANS-31', 'test', true, '您还有未作答的题目，确定要提交吗？'],
+    ['EX-ANS-31', 'test', false, '您确定要提交吗？'],
+  ] as const)('%s of %s with something left out (%s): %s', async (_, kind, isIncomplete, words) => {
+    const { user } = await openPaper({ kind, attempt: isIncomplete ? {} : { answers: ALL } })
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    expect(await screen.findByRole('alertdialog', { name: words })).toBeVisible()
+  })
+
+  test('EX-ANS-32 EX-ANS-35 it can be called off; with questions left out it can be done, once', async () => {
+    const { user } = await openPaper()
+    await user.click(screen.getByRole('button', { name: '下一题' }))
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveStyle({ 'max-width': '360px' })
+    await user.click(within(dialog).getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(attempt.now().submit).not.toHaveBeenCalled()
+    expect(screen.getByRole('heading', { name: '第2题' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    expect(attempt.now().submit).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  test('EX-ANS-37 EX-API-17 EX-API-18 submitted: the completion page with the query, and the duty is reported', async () => {
+    respond(saveDutyRecord, true)
+    const { address } = await openPaper({ query: `${QUERY}&activityId=9&activityContentId=10&bizType=2` })
+    await change({ status: 'closed', receipt: aReceipt() })
+    await waitFor(() => expect(address()).toMatch(/^\/study\/test\/answer-finish\?classId=1&classroomId=2&studentId=3/))
+    expect(requestsOf(saveDutyRecord)).toEqual([
+      expect.objectContaining({
+        activityId: '9',
+        activityContentId: '10',
+        bizId: '1',
+        bizType: '2',
+        contentId: '2',
+        dutyType: 'SUBMIT',
+        finStatus: 2,
+        realValue: 1,
+        currentTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      }),
+    ])
+  })
+
+  test('EX-API-17 a test of no activity reports nothing, a homework does; its failure is silent', async () => {
+    const { address } = await openPaper()
+    await change({ status: 'closed', receipt: aReceipt() })
+    await waitFor(() => expect(address()).toMatch(/^\/study\/test\/answer-finish/))
+    expect(requestsOf(saveDutyRecord)).toEqual([])
+  })
+
+  test('EX-API-17 a homework of no activity reports, and nobody is told when that fails', async () => {
+    refuse(saveDutyRecord, { msg: '无法登记' })
+    const { address } = await openPaper({ kind: 'homework' })
+    await change({ status: 'closed', receipt: aReceipt() })
+    await waitFor(() => expect(address()).toMatch(/^\/study\/homework\/answer-finish/))
+    await waitFor(() => expect(requestsOf(saveDutyRecord)).toHaveLength(1))
+    expect(screen.queryByText('无法登记')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['homework', '提交失败，请联系管理员'],
+    ['test', '提交失败，请联系管理员。'],
+  ] as const)(
+    'EX-ANS-38 a submission of %s that failed: a word, everything stays, and it can be done again',
+    async (kind, words) => {
+      const { user } = await openPaper({ kind })
+      await user.click(screen.getAllByRole('radio')[0] as HTMLElement)
+      await change({ submitFailed: true })
+      const dialog = await screen.findByRole('alertdialog', { name: words })
+      await user.click(within(dialog).getByRole('button', { name: '确定' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+      expect(screen.getAllByRole('radio')[0]).toBeChecked()
+      await user.click(screen.getByRole('button', { name: '提交' }))
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
+      expect(attempt.now().submit).toHaveBeenCalled()
+    },
+  )
+})
+
+describe('leaving', () => {
+  test.each([
+    ['EX-ANS-33', 'homework', '退出提示：当前作业尚未提交，确认退出吗？'],
+    ['EX-ANS-34', 'test', '退出提示：当前测试尚未提交，确认退出吗？'],
+  ] as const)('EX-ANS-03 EX-ANS-36 %s of %s is asked about first, then leads to the intro', async (_, kind, words) => {
+    const { user, address } = await openPaper({ kind })
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    let dialog = await screen.findByRole('alertdialog', { name: words })
+    await user.click(within(dialog).getByRole('button', { name: '取消' }))
+    expect(address()).toMatch(/\/answer\?/)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    dialog = await screen.findByRole('alertdialog', { name: words })
+    await user.click(within(dialog).getByRole('button', { name: '确定' }))
+    await waitFor(() =>
+      expect(address()).toBe(`/study/${kind}?classId=1&classroomId=2&studentId=3&courseId=4&status=0`),
+    )
+    expect(attempt.now().flush).toHaveBeenCalled()
+    expect(attempt.now().submit).not.toHaveBeenCalled()
+  })
+})
+
+test('on a phone the card is a sheet that closes when a question is chosen', async () => {
+  window.innerWidth = 375
+  const { user, container } = await openPaper()
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+  await expectNoAxeViolations(container)
+  await user.click(screen.getByRole('button', { name: '答题卡' }))
+  const sheet = await screen.findByRole('dialog', { name: '答题卡' })
+  await user.click(within(sheet).getByRole('button', { name: /^第4题/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('heading', { name: '第4题' })).toBeVisible()
+})
+
+test('reads in English', async () => {
+  respond(resumeAttempt, openRecord())
+  await open('test', QUERY, { locale: 'en' })
+  expect(await screen.findByRole('heading', { name: 'Single choice (1 questions, 2.5 points)' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Question 2, Unanswered' })).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { logout } from '@campus/contracts/sign-in'
+import { call } from '@campus/http/client'
+import { CallError } from '@campus/http/errors'
+
+import { arrivalStore, letIn } from '../session/arrival'
+
+/**
+ * Ends the session of who is signed in, at the server first, and lets the other
+ * in. When the server cannot be told, which a toast says, nothing changes.
+ */
+export async function switchPerson(): Promise<void> {
+  const { waiting } = arrivalStore.getState()
+  if (waiting === null) return
+  try {
+    await call(logout, {})
+  } catch (error) {
+    if (error instanceof CallError) return
+    throw error
+  }
+  letIn(waiting)
+}
