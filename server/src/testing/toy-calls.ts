@@ -166,11 +166,15 @@ export const toys: readonly Route[] = [
     if (input.how === 'more than asked') return { ok: true as const, secret: 1 }
     throw new Error('call 13800000001 about it')
   }),
-  handle(rename, async ({ input, tx }) => {
-    await tx.update(users).set({ nickName: input.end }).where(eq(users.mobile, '13800000001'))
-    if (input.end === 'throw') throw refuse('conflict')
-    return refuse('conflict')
-  }),
+  handle(
+    rename,
+    async ({ input, tx }) => {
+      await tx.update(users).set({ nickName: input.end }).where(eq(users.mobile, '13800000001'))
+      if (input.end === 'throw') throw refuse('conflict')
+      return refuse('conflict')
+    },
+    { visitorWrites: { once: 'for the school' } },
+  ),
   handle(overflow, async ({ tx }) =>
     tx
       .select()

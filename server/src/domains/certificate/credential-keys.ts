@@ -39,7 +39,7 @@ export async function signingKey(tx: Transaction, now: Date): Promise<SigningKey
 
 /** Every public key the tenant ever signed with: papers outlive a change of keys. */
 export async function publicKeys(tx: Transaction, now: Date): Promise<PublicKey[]> {
-  // Who may only read finds no key where none has signed anything.
+  // At a full disk there is no key where none has signed anything.
   if (!(await isReadOnly(tx))) await signingKey(tx, now)
   const rows = await tx
     .select()

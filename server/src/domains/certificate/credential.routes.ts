@@ -22,7 +22,10 @@ const NOBODY: CertifiedSubject = {
 }
 
 export const credentialRoutes: readonly Route[] = [
-  handle(credentialKeys, async ({ tx, now }) => ({ keys: await publicKeys(tx, now) })),
+  // The first who asks has the school's key made.
+  handle(credentialKeys, async ({ tx, now }) => ({ keys: await publicKeys(tx, now) }), {
+    visitorWrites: { once: 'for the school' },
+  }),
 
   handle(
     verifyCredential,

@@ -114,10 +114,13 @@ export interface Route {
 
 /**
  * What limits the writes of visitors, of whom there may be any number. `each`: every call of a network address counts,
- * and is refused when the limit is reached. `inside`: the handler counts for itself, what it writes or by whom.
+ * and is refused when the limit is reached. `inside`: the handler counts for itself, what it writes or by whom. `once`:
+ * whoever asks, it is written once for the whole school.
  */
 export type VisitorWrites =
-  { readonly each: RateLimit<'most'> } | { readonly inside: readonly [RateLimit, ...RateLimit[]] }
+  | { readonly each: RateLimit<'most'> }
+  | { readonly inside: readonly [RateLimit, ...RateLimit[]] }
+  | { readonly once: 'for the school' }
 
 interface RouteOptions {
   readonly changes?: boolean

@@ -27,14 +27,18 @@ const enrol = defineCall({
 })
 
 let runs = 0
-const enrolRoute = handle(enrol, async ({ tx, input }) => {
-  runs += 1
-  const number = runs
-  await tx.insert(users).values({ id: `u${number}`, mobile: `${input.mobile}-${number}` })
-  if (input.end === 'throw') throw refuse('conflict')
-  if (input.end === 'fail') throw new Error('broken')
-  return input.end === 'return' ? refuse('conflict') : { id: `u${number}`, number }
-})
+const enrolRoute = handle(
+  enrol,
+  async ({ tx, input }) => {
+    runs += 1
+    const number = runs
+    await tx.insert(users).values({ id: `u${number}`, mobile: `${input.mobile}-${number}` })
+    if (input.end === 'throw') throw refuse('conflict')
+    if (input.end === 'fail') throw new Error('broken')
+    return input.end === 'return' ? refuse('conflict') : { id: `u${number}`, number }
+  },
+  { visitorWrites: { once: 'for the school' } },
+)
 
 let server: TestServer
 let token: string

@@ -59,10 +59,14 @@ const toys = [
     await rename(tx, 'meddled')
     return true
   }),
-  handle(retitle, async ({ tx }) => {
-    await rename(tx, 'by a call')
-    return true
-  }),
+  handle(
+    retitle,
+    async ({ tx }) => {
+      await rename(tx, 'by a call')
+      return true
+    },
+    { visitorWrites: { once: 'for the school' } },
+  ),
 ]
 
 /** Another title for every item of the transaction's school. */

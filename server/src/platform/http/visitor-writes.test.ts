@@ -14,7 +14,7 @@ import { base, toys } from '../../testing/toy-calls'
 import type { RateLimit } from '../rate-limits/rate-limit'
 import { rateLimitHits } from '../rate-limits/rate-limit.schema'
 import { users } from '../session/session.schema'
-import { handle, handleWithoutTransaction } from './handle'
+import { handle, handleWithoutTransaction, type VisitorWrites } from './handle'
 
 const meddle = defineCall({
   ...base,
@@ -57,19 +57,27 @@ const limitedEach = writing.flatMap(({ call, visitorWrites }) =>
   'each' in visitorWrites ? [[call.id, call, visitorWrites.each] as const] : [],
 )
 
+/** The limits that stand for a call that writes. */
+const rulesOf = (writes: VisitorWrites): readonly RateLimit[] =>
+  'each' in writes ? [writes.each] : 'inside' in writes ? writes.inside : []
+
 test('these calls visitors may write with, and this limits each', () => {
   expect(
     Object.fromEntries(
       writing.map(({ call, visitorWrites }) => [
         call.id,
-        ('each' in visitorWrites ? [visitorWrites.each] : visitorWrites.inside).map(({ key }) => key).join(', '),
+        'once' in visitorWrites
+          ? visitorWrites.once
+          : rulesOf(visitorWrites)
+              .map(({ key }) => key)
+              .join(', '),
       ]),
     ),
   ).toEqual({
     'composition.reportModuleOutcome': 'outcomes:address',
     'signIn.captcha': 'captcha:address',
     'signIn.captchaChallenge': 'captcha:address',
-    'signIn.sendSmsCode': 'sms:mobile, sms:address, sms:tenant',
+    'signIn.sendSmsCode': 'sms:mobile, sms:address, sms:tenant, sms:browser',
     'signIn.login': 'sign-in:address',
     'signIn.ssoLogin': 'sign-in:address',
     'school.querySchoolBrowseCount': 'browse:address',
@@ -78,11 +86,12 @@ test('these calls visitors may write with, and this limits each', () => {
     'review.thumbsDelete': 'likes:address',
     'certificate.queryByCode': 'certificate:address',
     'certificate.queryTeachUserCert': 'certificate:address',
+    'certificate.credentialKeys': 'for the school',
     'certificate.verifyCredential': 'credential:address',
   })
   const known = new Set(rateLimits)
   for (const { visitorWrites } of writing) {
-    for (const rule of 'each' in visitorWrites ? [visitorWrites.each] : visitorWrites.inside) {
+    for (const rule of rulesOf(visitorWrites)) {
       expect(known.has(rule)).toBe(true)
     }
   }
