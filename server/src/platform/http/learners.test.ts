@@ -8,6 +8,7 @@ import fc from 'fast-check'
 
 import { routes } from '../../domains'
 import { validInputFor } from '../../testing/arbitrary-input'
+import { endsSession } from '../../testing/ends-session'
 import { addSecondLearner, LEARNER_MARK, rowsOfSecondLearner, SECOND_LEARNER } from '../../testing/second-learner'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { leaks } from '../../testing/toy-calls'
@@ -47,8 +48,8 @@ async function findings({ call }: Route): Promise<string[]> {
   return [...found]
 }
 
-// Signing out would take the token from all that follow.
-const calls = routes.filter(({ call }) => call.access === 'user' && call.id !== 'signIn.logout')
+// What ends the session would take the token from all that follow.
+const calls = routes.filter((route) => route.call.access === 'user' && !endsSession(route))
 
 test('the second learner has rows of their own in every owned table', async () => {
   expect(owned.tables).toEqual(

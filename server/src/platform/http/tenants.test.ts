@@ -8,6 +8,7 @@ import fc from 'fast-check'
 
 import { routes } from '../../domains'
 import { validInputFor } from '../../testing/arbitrary-input'
+import { endsSession } from '../../testing/ends-session'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import type { Transaction } from '../database/database'
 
@@ -77,7 +78,7 @@ function isImage(headers: Readonly<Record<string, unknown>>): boolean {
 }
 
 // Signing out would take the tokens from all that follow.
-const calls = routes.filter((route) => route.call.id !== 'signIn.logout')
+const calls = routes.filter((route) => !endsSession(route))
 const everyCall = test.each(calls.map((route) => [route.call.id, route] as const))
 
 everyCall('%s answers one school with nothing of the other', async (_, route) => {
