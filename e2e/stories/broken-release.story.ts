@@ -1,5 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
