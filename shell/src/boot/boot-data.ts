@@ -30,9 +30,9 @@ export function inlinedBootData(): BootData | null {
 }
 
 /**
- * Makes the calls the gateway otherwise makes ahead: the tenant by query or
- * host name, its school, its look and its module map. Rejects with
- * {@link SchoolNotFoundError} when no school belongs to the address.
+ * Makes the calls that the gateway otherwise makes in advance: the tenant by query or host name, its school,
+ * its look and its module map. Rejects with {@link SchoolNotFoundError} when no school belongs to the
+ * address.
  */
 export async function fetchBootData(address: URL): Promise<BootData> {
   const settings = await call(getPublicSettings, {}, { errors: 'inline' })
@@ -47,7 +47,7 @@ export async function fetchBootData(address: URL): Promise<BootData> {
   return { tenantId, schoolInfo, buSchoolInfo, tenantSettings, settings, moduleMap, traceId: '' }
 }
 
-/** The school whose site an address is; null when its host belongs to none. */
+/** The school of an address; null when the host belongs to none. */
 async function tenantOf(
   { pathname, searchParams, hostname }: URL,
   suffixes: readonly string[],
@@ -64,7 +64,7 @@ async function tenantOfHost(hostname: string, suffixes: readonly string[]): Prom
   return tenant?.id ?? null
 }
 
-/** A school that is not known is no partner's. */
+/** An unknown school has no partner. */
 async function isPartnerSite(tenantId: string): Promise<boolean> {
   try {
     const { brand } = await call(getTenantSettings, { tenantId }, { errors: 'inline' })

@@ -25,7 +25,7 @@ const page = (version: string, Component: Component): PageResult => ({
 })
 const failure: PageResult = { kind: 'failure', moduleId: 'mfe-exam', arrivals: 0 }
 
-/** Puts up what the route's loader finds, one result after the other; the last one stays. */
+/** The route's loader returns these results one after the other; the last one stays. */
 async function open(results: (PageResult | Promise<PageResult>)[], lastGood: 'behind it' | 'none' = 'none') {
   const failures: string[] = []
   const modules = new ModuleLoader({
@@ -53,7 +53,7 @@ async function open(results: (PageResult | Promise<PageResult>)[], lastGood: 'be
   return { modules, router, failures, loads: () => loads }
 }
 
-/** React tells of every error a boundary has caught. */
+/** React logs every error that a boundary catches. */
 const expectErrorsTold = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 const retry = () => userEvent.click(screen.getByRole('button', { name: '重试' }))
 
