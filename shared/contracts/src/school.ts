@@ -7,7 +7,7 @@ import { id, jsonTextList, list, numeric, optionalNumeric, page, paging, text } 
 export const BRANDS = ['kingdee', 'gdhuanbao', 'kuka'] as const
 export type Brand = (typeof BRANDS)[number]
 
-/** A tenant found by its host name's remainder. */
+/** A tenant, found by the first part of its host name. */
 export const tenantInfo = v.object({ id, name: text })
 export type TenantInfo = v.InferOutput<typeof tenantInfo>
 
@@ -26,8 +26,8 @@ export const schoolInfo = v.object({
 export type SchoolInfo = v.InferOutput<typeof schoolInfo>
 
 /**
- * A place of the school where one can enrol (ENROLL), train (TEACHING), sit an
- * exam (EXAM) or be certified (EVALUATE). Coordinates are WGS-84 degrees.
+ * A place of the school for enrolment (ENROLL), training (TEACHING), exams (EXAM) or certification
+ * (EVALUATE). Coordinates are WGS-84 degrees.
  */
 export const servicePoint = v.object({
   type: text,
@@ -58,11 +58,11 @@ export const certificationOrganization = v.object({
 })
 export type CertificationOrganization = v.InferOutput<typeof certificationOrganization>
 
-/** How far an organisation's certification counts; another value has no label. */
+/** The level at which an organisation's certification counts; another value has no label. */
 export const CERTIFICATION_LEVELS = ['INTERNATIONAL', 'COUNTRY', 'COMPANY', 'INDUSTRY', 'PROVINCE', 'CITY'] as const
 export type CertificationLevel = (typeof CERTIFICATION_LEVELS)[number]
 
-/** orgType of an organisation that certifies; every other one issues. */
+/** orgType of a certifying organisation; all others issue. */
 export const CERTIFYING_ORG_TYPE = 'CERTIFICATION'
 
 const emptyInstitution = { name: '', educationProperty: '', schoolFaculty: '', features: '', facilities: '' }
@@ -94,9 +94,9 @@ export const buSchoolInfo = v.object({
 })
 export type BuSchoolInfo = v.InferOutput<typeof buSchoolInfo>
 
-/** What a tenant may configure of its site. Every field has a default, so a school that sets nothing still stands. */
+/** A tenant's settings of its site. Every field has a default. */
 export const tenantSettings = v.object({
-  /** Accent colour as #rrggbb; contrast is kept by the theme whatever it is. */
+  /** Accent colour as #rrggbb; the theme keeps the contrast whatever it is. */
   accentColour: v.nullish(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)), '#1f5f8b'),
   /** Corners of the school's site. */
   corners: v.nullish(v.picklist(['sharp', 'soft', 'round']), 'soft'),
