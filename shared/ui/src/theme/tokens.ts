@@ -1,7 +1,7 @@
 /**
- * The only way colour, space and type reach a component. Colours, radii, shadows, type and motion
- * are CSS variables, because a school's brand and the visitor's scheme decide them; space, layers
- * and break points are plain values, because nothing varies them.
+ * The only source of colour, space and type for components. Colours, radii, shadows, type and motion are CSS
+ * variables, because a school's brand and the visitor's scheme change them. Space, layers and breakpoints are
+ * plain values, because nothing changes them.
  */
 
 /** Colour roles. Which pairs are readable together is listed in `theme/contrast.ts`. */
