@@ -128,7 +128,7 @@ export type VisitorWrites =
 interface RouteOptions {
   readonly changes?: boolean
   readonly signed?: boolean
-  /** Of calls that are open to visitors: without it, a visitor's transaction may only read. */
+  /** For calls open to visitors: without it, a visitor's transaction may only read. */
   readonly visitorWrites?: VisitorWrites
 }
 
@@ -150,9 +150,9 @@ export function handle<Call extends CallDefinition>(
 }
 
 /**
- * A call whose response is the same for every visitor of a school: it comes from the school's rows and the input alone,
- * changes nothing, and is kept until one of the tables it was read from changes. Rows that belong to a person are not
- * seen here, whoever calls.
+ * A call whose response is the same for every visitor of a school. It depends only on the school's rows and
+ * the input, changes nothing, and is kept until one of the tables it was read from changes. It never sees
+ * owned rows, whoever calls.
  */
 export function handlePublic<Call extends CallDefinition>(
   call: Call,
@@ -166,7 +166,7 @@ export function handlePublic<Call extends CallDefinition>(
     return {
       scope: 'public',
       tenantNamed: tenantNamedIn(input),
-      // Input was brought into the order of its schema, so the same input has the same text.
+      // The input is in the order of its schema, so the same input has the same text.
       inputKey: JSON.stringify(input),
       run: (context) => handler(withInput(context, input)),
     }
@@ -193,12 +193,10 @@ export function handleSignedIn<Call extends CallDefinition>(
 }
 
 /**
- * A learner's call about one class (`access: 'user'`). On a partner's site the
- * class may be another school's, named by `schoolId` of the payload or the
- * header: the handler then runs in that school's transaction as the learner's
- * own account there, and `tenant` and `user` are those. Refused, before the
- * handler, to visitors, to who has no account there, and where an ordinary
- * school's site names another school.
+ * A learner's call about one class (`access: 'user'`). On a partner's site the class may be another school's,
+ * named by `schoolId` of the payload or the header. The handler then runs in that school's transaction as the
+ * learner's own account there; `tenant` and `user` are those. Visitors, learners without an account there,
+ * and another school named on an ordinary school's site are refused before the handler.
  */
 export function handleLearner<Call extends CallDefinition>(
   call: Call,
@@ -219,8 +217,8 @@ export function handleLearner<Call extends CallDefinition>(
 }
 
 /**
- * A learner's call that spans schools (`access: 'user'`): on a partner's site
- * every school where they have an account, elsewhere the site's own only.
+ * A learner's call that spans schools (`access: 'user'`): on a partner's site every school with an account of
+ * theirs, elsewhere only the site's own.
  */
 export function handleLearnerEverywhere<Call extends CallDefinition>(
   call: Call,
@@ -258,7 +256,7 @@ export function handleWithoutTransaction<Call extends CallDefinition>(
   })
 }
 
-/** A call that comes before a school is known. It sees every tenant, so it answers with public facts only. */
+/** A call before a school is known. It sees every tenant, so it may return public facts only. */
 export function handleForEveryTenant<Call extends CallDefinition>(
   call: Call,
   handler: (context: OperatorContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
@@ -291,7 +289,7 @@ function isSignedIn<Context extends CallContext>(
   return context.user !== null
 }
 
-/** Adds the input in front of the context, whose lazy properties stay unread. */
+/** Adds the input in front of the context without reading the context's lazy properties. */
 function withInput<Context extends object, Input>(context: Context, input: Input): Context & { readonly input: Input } {
   return Object.assign(Object.create(context) as Context, { input })
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Database } from '../database/database'
 
-/** `/health`: 200 while the server and its database response, for whoever starts and watches the process. */
+/** `/health`: 200 while the server and its database respond, for process supervisors. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
   let asking: Promise<unknown> | null = null
-  // Everybody who asks at once is told the same, so it needs no place of a caller's and is told in a crowd too.
+  // Callers at the same moment share one check, so it needs no place in the queue and works in a crowd.
   const ask = (): Promise<unknown> =>
     (asking ??= database.own.asOwner((tx) => tx.execute(sql`select 1`)).finally(() => (asking = null)))
   app.get('/health', async (request, reply) => {

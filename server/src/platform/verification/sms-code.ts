@@ -9,7 +9,7 @@ import { smsCodes } from './verification.schema'
 const LIFETIME_MS = 5 * 60 * 1000
 const MAX_TRIES = 5
 
-/** A fresh 6-digit code for the number; an earlier one no longer counts. Only its hash is kept. */
+/** A new 6-digit code for the number, which replaces an earlier one. Only its hash is stored. */
 export async function issueSmsCode(
   tx: Transaction,
   { mobile, templateCode, now }: { mobile: string; templateCode: string; now: Date },
@@ -30,15 +30,14 @@ export async function issueSmsCode(
 }
 
 /**
- * Whether the code is the one sent last to the number: once, within five
- * minutes and five tries. A wrong try counts, so a call that refuses because
- * of it returns its refusal rather than throwing.
+ * Whether this is the last code sent to the number: valid once, within five minutes and five tries. A wrong
+ * try counts, so a call that refuses because of it returns its refusal instead of throwing.
  */
 export async function checkSmsCode(
   tx: Transaction,
   { mobile, code, now }: { mobile: string; code: string; now: Date },
 ): Promise<boolean> {
-  // The row is locked by the update, so that parallel guesses count one by one.
+  // The update locks the row, so that parallel guesses count one by one.
   const [sent] = await tx
     .update(smsCodes)
     .set({ tries: sql`${smsCodes.tries} + 1` })
