@@ -13,7 +13,7 @@ import { publicSettingsOf } from './public-settings'
 import { registryOf } from './registry'
 import { moduleOutcomes } from './registry.schema'
 
-/** Newest outcomes a school keeps. */
+/** Number of outcomes kept for each school. */
 const KEPT_OUTCOMES = 5000
 
 export const compositionRoutes: readonly Route[] = [
@@ -53,7 +53,7 @@ export const compositionRoutes: readonly Route[] = [
   ),
 ]
 
-/** The school whose host was asked, or undefined. */
+/** The school of the request's host, or undefined. */
 async function tenantIdOfHost(database: Database, config: Config, host: string): Promise<string | undefined> {
   const preDomain = preDomainOf(host, domainSuffixes(config))
   return (await database.asOwner((tx) => findTenantByPreDomain(tx, preDomain)))?.id
