@@ -64,7 +64,7 @@ export const signInRoutes: readonly Route[] = [
     return studentId
   }),
 
-  // The id a client sends is ignored: everybody changes their own record.
+  // The id in the request is ignored: people change only their own record.
   handleSignedIn(updateStudent, async ({ input, tx, user }) => {
     const changes = {
       ...(input.realName === undefined ? {} : { realName: input.realName }),
@@ -84,7 +84,7 @@ export const signInRoutes: readonly Route[] = [
     return school
   }),
 
-  // Only the signed-in person's own school can be joined: a person of another school is another person there.
+  // Only the signed-in person's own school can be joined: at another school they are another person.
   handleSignedIn(bindQrCode, async ({ input, tx, user }) => {
     const [invitation] = await tx.select().from(invitations).where(eq(invitations.qrCode, input.qrCode))
     if (invitation === undefined) throw refuse('invitationNotFound')
