@@ -7,7 +7,7 @@ import { serverNow } from '@campus/http/client'
 import { attemptCalls } from '../../../mfe-exam/src/attempt/attempt-calls'
 import type { AttemptSnapshot } from '../../../mfe-exam/src/attempt/attempt-snapshot.model'
 import { AttemptSync, type AttemptControls } from '../../../mfe-exam/src/attempt/attempt-sync'
-import { BrowserOutbox } from '../../../mfe-exam/src/attempt/outbox'
+import { BrowserOutbox } from '../../../mfe-exam/src/common/outbox'
 import { browserSignals } from '../../../mfe-exam/src/attempt/page-signals'
 
 export interface AnsweringPage extends Pick<
@@ -34,12 +34,12 @@ export const realClient: Client = {
   openPage: (opened, paper) =>
     new AttemptSync(opened, paper, {
       calls: attemptCalls(''),
-      outbox: new BrowserOutbox(),
+      outbox: new BrowserOutbox(new Map()),
       signals: browserSignals(),
       now: serverNow,
     }),
   notArrived: async (answerLogId) => {
-    const kept = await new BrowserOutbox().itemsOf(answerLogId)
+    const kept = await new BrowserOutbox(new Map()).itemsOf(answerLogId)
     return kept.flatMap(({ item }) => (item.kind === 'answer' ? [item.questionId] : []))
   },
 }

@@ -51,7 +51,7 @@ const steps = fc.oneof<fc.WeightedArbitrary<ExamStep>[]>(
     weight: 1,
     arbitrary: fc.oneof<fc.Arbitrary<ExamStep>[]>(
       fc.record({ kind: fc.constant('offline' as const), milliseconds: fc.constantFrom(5000, 3 * MINUTE) }),
-      fc.record({ kind: fc.constant('sleep' as const), milliseconds: fc.constantFrom(20_000, 5 * MINUTE, 2 * 60 * MINUTE) }),
+      fc.record({ kind: fc.constant('sleep' as const), milliseconds: fc.constantFrom(20_000, 3 * MINUTE, 30 * MINUTE) }),
     ),
   },
   {
@@ -72,7 +72,7 @@ const faults: readonly fc.WeightedArbitrary<Fault>[] = [
     arbitrary: fc.constant(fault),
   })),
   // It takes a second or two until the server is back.
-  { weight: 1, arbitrary: fc.constant('server killed') },
+  { weight: 3, arbitrary: fc.constant('server killed') },
 ]
 
 /** The schedule of a seed, the same each time. */

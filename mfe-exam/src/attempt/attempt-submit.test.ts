@@ -159,7 +159,7 @@ describe('the deadline', () => {
     await pass(MINUTE)
     expect(seen()).toMatchObject({ status: 'closed', receipt: { answered: 1, finishedBy: 'deadline' } })
     expect([...seen().notArrived]).toEqual(['q2'])
-    expect(await stage.outbox.itemsOf(ATTEMPT)).toEqual([])
+    expect(await stage.outbox.itemsOf(ATTEMPT)).toMatchObject([{ number: 2, item: { answer: said('b') } }])
     expect(stage.server.finals).toBe(1)
   })
 })

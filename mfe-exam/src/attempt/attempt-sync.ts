@@ -8,11 +8,11 @@ import { emptyAnswer, isAnswerable, type Paper } from '@campus/contracts/exam-qu
 import { CallError, SessionInvalidError } from '@campus/http/errors'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
+import type { KeptItem, Outbox } from '../common/outbox'
 import type { AttemptCalls } from './attempt-calls'
 import { entriesOf, shown, snapshotOf, withoutRejected, type AttemptSnapshot } from './attempt-snapshot.model'
 import { digestOf } from './digest'
 import { sortLeftover, type KeptAnswer } from './leftover.model'
-import type { Outbox } from './outbox'
 import type { PageSignals } from './page-signals'
 import {
   acknowledged,
@@ -65,6 +65,7 @@ export class AttemptSync implements AttemptControls {
   readonly #listeners = new Set<() => void>()
   #opened: OpenAttempt
   #snapshot: AttemptSnapshot
+  readonly #numbers: ReadonlyMap<string, number>
   #pending: Pending = NOTHING_PENDING
   #offered: readonly KeptAnswer[] = []
   /** The learner or the clock wants the attempt submitted. */
@@ -82,6 +83,7 @@ export class AttemptSync implements AttemptControls {
   constructor(opened: OpenAttempt, paper: Paper, surroundings: AttemptSurroundings) {
     this.#opened = opened
     this.#paper = paper
+    this.#numbers = new Map(paper.numbered.map(({ number, question }) => [question.id, number]))
     this.#surroundings = surroundings
     this.#snapshot = snapshotOf(opened)
   }
@@ -186,14 +188,18 @@ export class AttemptSync implements AttemptControls {
   }
 
   #does(deed: Deed): void {
-    const { answerLogId, epoch } = this.#opened
     const { pending, changed } = withDeed(this.#pending, deed)
     this.#pending = pending
     // Who changes something after a submission failed has not meant it to be submitted without that.
     if (deed.kind !== 'visit') this.#submitWanted = false
     this.#change({ ...shown(this.#snapshot, deed), submitFailed: this.#submitWanted && this.#snapshot.submitFailed })
-    void this.#surroundings.outbox.keep({ answerLogId, epoch, item: changed.item }).then(this.#showStorage)
+    void this.#surroundings.outbox.keep(this.#keptOf(changed.item)).then(this.#showStorage)
     if (this.#failures === 0) this.#runIn(SAVE_DELAY)
+  }
+
+  #keptOf(item: AttemptItem): KeptItem {
+    const { answerLogId, epoch } = this.#opened
+    return { answerLogId, epoch, number: this.#numbers.get(item.questionId) ?? 0, item }
   }
 
   #runIn(milliseconds: number): void {
@@ -260,7 +266,7 @@ export class AttemptSync implements AttemptControls {
         const seqs = new Set(response.acknowledged)
         this.#failures = 0
         this.#pending = acknowledged(this.#pending, seqs)
-        void outbox.drop(items.filter(({ seq }) => seqs.has(seq)).map((item) => ({ answerLogId, epoch, item })))
+        void outbox.drop(items.filter(({ seq }) => seqs.has(seq)).map((item) => this.#keptOf(item)))
         this.#change({
           answers: withoutRejected(this.#snapshot.answers, items, new Set(response.rejected)),
           savedAt: response.savedAt,
@@ -337,9 +343,12 @@ export class AttemptSync implements AttemptControls {
     this.#submitWanted = false
     const isAllThere = receipt.digest === digestOf(entriesOf(this.#snapshot))
     const notArrived = isAllThere ? new Set<string>() : unacknowledgedQuestions(this.#pending)
+    // The page that comes after the end tells of it.
+    const left = this.#pending.items.filter(({ item }) => item.kind === 'answer' && notArrived.has(item.questionId))
+    const kept = left.map(({ item }) => this.#keptOf(item))
+    void this.#surroundings.outbox.clear(this.#opened.answerLogId, kept)
     this.#pending = NOTHING_PENDING
     this.#offered = []
-    void this.#surroundings.outbox.clear(this.#opened.answerLogId)
     this.#change({ status: 'closed', receipt, notArrived, submitFailed: false, signInNeeded: false, leftover: [] })
   }
 

@@ -12,9 +12,9 @@ import {
 } from '@campus/contracts/exam-attempt'
 import { paperOf, type Paper } from '@campus/contracts/exam-question'
 
+import type { KeptItem, Outbox } from '../common/outbox'
 import type { AttemptCalls } from './attempt-calls'
 import { digestOf } from './digest'
-import type { KeptItem, Outbox } from './outbox'
 import type { PageSignals, SignalListeners } from './page-signals'
 
 export const ATTEMPT = 'a1'
@@ -180,8 +180,9 @@ export class MemoryOutbox implements Outbox {
     return Promise.resolve()
   }
 
-  clear(): Promise<void> {
+  clear(_answerLogId: string, left: readonly KeptItem[]): Promise<void> {
     this.#items.clear()
+    for (const kept of left) this.#items.set(keyOf(kept), kept)
     return Promise.resolve()
   }
 

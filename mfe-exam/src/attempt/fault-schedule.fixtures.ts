@@ -56,7 +56,8 @@ export function schedulesOf<SomeStep, SomeFault>(
   faults: readonly Weighted<SomeFault>[],
 ): fc.Arbitrary<Schedule<SomeStep, SomeFault>> {
   return fc.record({
-    steps: fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 25 }),
-    faults: fc.array(fc.oneof(...faults), { maxLength: 30 }),
+    // Else most of them would be short.
+    steps: fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 25, size: 'max' }),
+    faults: fc.array(fc.oneof(...faults), { maxLength: 30, size: 'max' }),
   })
 }
