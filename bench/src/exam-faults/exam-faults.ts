@@ -52,9 +52,7 @@ async function run(count: number, firstSeed: number, client: Client): Promise<bo
   console.log(
     `${seconds.toFixed(1)} s, ${(count / seconds).toFixed(1)} schedules a second, after ${((ready - started) / 1000).toFixed(1)} s of setting up`,
   )
-  console.log(
-    `schedules ${count} acknowledged ${acknowledged} lost ${lost} changed ${changed} doubled ${doubled}`,
-  )
+  console.log(`schedules ${count} acknowledged ${acknowledged} lost ${lost} changed ${changed} doubled ${doubled}`)
   return lost + changed + doubled + broken === 0
 }
 
@@ -92,5 +90,6 @@ function randomOf(seed: number): () => number {
 }
 
 const client = CLIENTS.find(({ name }) => name === values.client)
-if (client === undefined) throw new Error(`there is no client ${values.client}; there are ${CLIENTS.map(({ name }) => name).join(', ')}`)
+if (client === undefined)
+  throw new Error(`there is no client ${values.client}; there are ${CLIENTS.map(({ name }) => name).join(', ')}`)
 process.exitCode = (await run(Number(values.schedules), Number(values.seed), client)) ? 0 : 1

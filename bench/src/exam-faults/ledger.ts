@@ -11,19 +11,11 @@ interface Entry {
 export interface Verdict {
   /** Answers that the learner was told are saved. */
   readonly acknowledged: number
-  /** What was acknowledged and is not stored, or was last shown, is not stored and was not told to be missing. */
+  /** What was acknowledged and is not stored, and what was entered last, is not stored and was not told to be missing. */
   readonly lost: readonly string[]
   /** Something is stored that was replaced before the last acknowledgement, or never entered. */
   readonly changed: readonly string[]
   readonly doubled: readonly string[]
-}
-
-/** How it ended for the learner. */
-export interface Told {
-  /** What the last page showed when the attempt was over; null when none was open. */
-  readonly shown: ReadonlyMap<string, Answer> | null
-  /** Questions whose last answer is told not to have arrived. */
-  readonly notArrived: ReadonlySet<string>
 }
 
 export interface Stored {
@@ -49,9 +41,16 @@ export class Ledger {
     if (entry !== undefined) entry.isAcknowledged = true
   }
 
-  judge(told: Told, { answers, attempts, ends, marks }: Stored): Verdict {
+  /** The learner wants it no more. */
+  withdraw(questionId: string, answer: Answer): void {
+    const value = valueOf(answer)
+    const at = this.#entries.findLastIndex((each) => each.questionId === questionId && each.value === value)
+    if (at !== -1 && this.#entries[at]?.isAcknowledged === false) this.#entries.splice(at, 1)
+  }
+
+  /** `told`: questions whose last answer is told not to have arrived, on some page that the learner can go back to. */
+  judge(told: ReadonlySet<string>, { answers, attempts, ends, marks }: Stored): Verdict {
     const stored = new Map(answers.map(({ questionId, answer }) => [questionId, valueOf(answer)]))
-    const shown = new Map([...(told.shown ?? [])].map(([id, answer]) => [id, valueOf(answer)]))
     const lost: string[] = []
     const changed: string[] = []
     for (const questionId of new Set([...this.#entries.map((entry) => entry.questionId), ...stored.keys()])) {
@@ -63,8 +62,8 @@ export class Ledger {
       if (last === -1) possible.add('')
       const what = `question ${questionId}: ${say(is)} is stored; ${say(own[last]?.value)} was acknowledged last`
       if (!possible.has(is)) (is === '' ? lost : changed).push(what)
-      else if (told.shown !== null && (shown.get(questionId) ?? '') !== is && !told.notArrived.has(questionId)) {
-        lost.push(`${what}; ${say(shown.get(questionId))} was shown to the end, and nothing told of it`)
+      else if (is !== own.at(-1)?.value && !told.has(questionId)) {
+        lost.push(`${what}; ${say(own.at(-1)?.value)} was entered after that, and nothing tells that it is not there`)
       }
     }
     const doubled = [

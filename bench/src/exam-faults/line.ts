@@ -58,7 +58,14 @@ export class Line {
         if (isHeard()) reject(new AxiosError(message, AxiosError.ERR_NETWORK, config))
       }
       const succeed = ({ status, headers, text }: HttpResponse): void => {
-        if (isHeard()) resolve({ config, data: jsonOf(text), headers: { ...headers }, status, statusText: '' })
+        if (isHeard())
+          resolve({
+            config,
+            data: jsonOf(text),
+            headers: AxiosHeaders.from(headersOf(headers)),
+            status,
+            statusText: '',
+          })
       }
       config.signal?.addEventListener?.('abort', () => isHeard() && reject(new CanceledError('canceled')))
       this.#carry(requestOf(config), succeed, fail)
@@ -139,7 +146,7 @@ export class Line {
       (response) => void setTimeout(() => succeed(response), ONE_WAY),
       () => void setTimeout(() => fail('connection reset'), ONE_WAY),
     )
-    await Promise.race([heard.then(() => after < 9 && pause(0)), pause(after)])
+    await Promise.race([heard, pause(after)])
     await this.#server.kill()
     await heard
     this.#awayUntil = this.#time.now + AWAY
@@ -166,6 +173,10 @@ function requestOf(config: InternalAxiosRequestConfig): HttpRequest {
     },
     body,
   }
+}
+
+function headersOf(headers: HttpResponse['headers']): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
 
 function jsonOf(text: string): unknown {

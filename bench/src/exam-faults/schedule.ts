@@ -51,7 +51,10 @@ const steps = fc.oneof<fc.WeightedArbitrary<ExamStep>[]>(
     weight: 1,
     arbitrary: fc.oneof<fc.Arbitrary<ExamStep>[]>(
       fc.record({ kind: fc.constant('offline' as const), milliseconds: fc.constantFrom(5000, 3 * MINUTE) }),
-      fc.record({ kind: fc.constant('sleep' as const), milliseconds: fc.constantFrom(20_000, 3 * MINUTE, 30 * MINUTE) }),
+      fc.record({
+        kind: fc.constant('sleep' as const),
+        milliseconds: fc.constantFrom(20_000, 3 * MINUTE, 30 * MINUTE),
+      }),
     ),
   },
   {
@@ -72,7 +75,7 @@ const faults: readonly fc.WeightedArbitrary<Fault>[] = [
     arbitrary: fc.constant(fault),
   })),
   // It takes a second or two until the server is back.
-  { weight: 3, arbitrary: fc.constant('server killed') },
+  { weight: 1, arbitrary: fc.constant('server killed') },
 ]
 
 /** The schedule of a seed, the same each time. */
@@ -80,7 +83,12 @@ export function scheduleOf(seed: number): ExamSchedule {
   const arbitrary = fc
     .record({
       work: fc.nat({ max: 3 }),
-      ending: fc.constantFrom<Ending>('submitted', 'submitted', 'time runs out in the page', 'time runs out without a page'),
+      ending: fc.constantFrom<Ending>(
+        'submitted',
+        'submitted',
+        'time runs out in the page',
+        'time runs out without a page',
+      ),
       usesLeftover: fc.boolean(),
       schedule: schedulesOf([{ weight: 1, arbitrary: steps }], faults),
     })

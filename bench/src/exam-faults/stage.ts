@@ -1,9 +1,5 @@
 /** What every schedule is played on: one server, one line to it, and time. */
-import {
-  getHomeworkByWorkId,
-  getTestByWorkId,
-  getXsktHomeworkByWorkId,
-} from '@campus/contracts/exam'
+import { getHomeworkByWorkId, getTestByWorkId, getXsktHomeworkByWorkId } from '@campus/contracts/exam'
 import { startAttempt, submitAttempt } from '@campus/contracts/exam-attempt'
 import { unitOf } from '@campus/contracts/exam-paper'
 import { paperOf, type Paper } from '@campus/contracts/exam-question'

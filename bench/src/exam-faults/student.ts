@@ -9,9 +9,9 @@ import { storeToken } from '@campus/session/session-actions'
 
 import { Device, type Tab } from './browser'
 import type { AnsweringPage, Client } from './client'
-import type { Stage, Work } from './stage'
-import { Ledger, type Told, type Verdict } from './ledger'
+import { Ledger, type Verdict } from './ledger'
 import type { ExamSchedule, ExamStep } from './schedule'
+import type { Stage, Work } from './stage'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -34,12 +34,11 @@ export class Student {
   readonly #ledger = new Ledger()
   readonly #startedAt: number
   readonly #opened: OpenPage[] = []
+  readonly #devices: Device[] = []
   #attemptId = ''
   /** The page the learner looks at; null when there is none, or when the attempt was over as it was to be opened. */
   #current: OpenPage | null = null
   #device = new Device()
-  /** What the page last showed that the learner looked at. */
-  #told: Told = { shown: null, notArrived: new Set() }
   #isOver = false
 
   constructor(stage: Stage, client: Client, schedule: ExamSchedule) {
@@ -63,6 +62,7 @@ export class Student {
     line.mend()
     await line.restart()
     await this.#end()
+    const told = await this.#lookEverywhere()
     for (const { tab, stop } of this.#opened) {
       stop()
       tab.kill()
@@ -71,7 +71,7 @@ export class Student {
     const stored = await time.track(server.stored(this.#work.id, this.#startedAt))
     const [first] = stored
     if (first === undefined || first.isOpen) throw new Error('the attempt never ended')
-    return this.#ledger.judge(this.#told, { ...first, attempts: stored.length })
+    return this.#ledger.judge(told, { ...first, attempts: stored.length })
   }
 
   async #take(step: ExamStep): Promise<void> {
@@ -181,8 +181,7 @@ export class Student {
   async #notice(): Promise<void> {
     const current = this.#current
     if (current === null) return
-    const { status, signInNeeded, leftover, answers, notArrived } = current.page.getSnapshot()
-    this.#told = { shown: answers, notArrived }
+    const { status, signInNeeded, leftover } = current.page.getSnapshot()
     if (status === 'closed') this.#isOver = true
     if (this.#isOver) return
     if (signInNeeded) {
@@ -195,11 +194,27 @@ export class Student {
     }
     if (status === 'open' && leftover.length > 0) {
       this.#inTab((page) => {
-        if (!this.#schedule.usesLeftover) return page.dropLeftover()
-        for (const { questionId, answer } of leftover) this.#ledger.enter(questionId, answer)
-        page.useLeftover()
+        for (const { questionId, answer } of leftover) {
+          if (this.#schedule.usesLeftover) this.#ledger.enter(questionId, answer)
+          else this.#ledger.withdraw(questionId, answer)
+        }
+        if (this.#schedule.usesLeftover) page.useLeftover()
+        else page.dropLeftover()
       })
     }
+  }
+
+  /** What every device that was used tells of answers that did not arrive, once its pages know that it is over. */
+  async #lookEverywhere(): Promise<ReadonlySet<string>> {
+    const { time } = this.#stage
+    for (const { tab } of this.#opened) tab.wake()
+    await time.pass(MINUTE)
+    const told = new Set<string>()
+    for (const device of this.#devices) {
+      const read = device.newTab().run(() => this.#client.notArrived(this.#attemptId))
+      for (const id of await time.track(read)) told.add(id)
+    }
+    return told
   }
 
   async #signIn(): Promise<void> {
@@ -210,6 +225,7 @@ export class Student {
 
   /** Opens the attempt in a new tab, as the intro and the answering page do: again with the same key until it succeeds. */
   async #open(device: Device): Promise<void> {
+    if (!this.#devices.includes(device)) this.#devices.push(device)
     const tab = device.newTab()
     const key = newIdempotencyKey()
     const settings = { idempotencyKey: key, errors: 'inline' as const }
@@ -217,17 +233,11 @@ export class Student {
       tab.run(() =>
         this.#attemptId === ''
           ? call(startAttempt, { workId: this.#work.id }, { ...settings, signal: AbortSignal.timeout(15_000) })
-          : call(
-              resumeAttempt,
-              { answerLogId: this.#attemptId },
-              { ...settings, signal: AbortSignal.timeout(15_000) },
-            ),
+          : call(resumeAttempt, { answerLogId: this.#attemptId }, { ...settings, signal: AbortSignal.timeout(15_000) }),
       )
     const opened = await this.#untilDone(ask)
     this.#attemptId = opened.answerLogId
     if (opened.state === 'closed') {
-      const notArrived = await tab.run(() => this.#client.notArrived(opened.answerLogId))
-      this.#told = { ...this.#told, notArrived: new Set([...this.#told.notArrived, ...notArrived]) }
       this.#current = null
       this.#isOver = true
       return
@@ -302,7 +312,10 @@ function answerTo(question: AnswerableQuestion, variant: number): Answer {
     case 'trueFalse':
       return { type: question.type, key: question.options[variant % question.options.length]?.key ?? '' }
     case 'multiple':
-      return { type: 'multiple', keys: question.options.filter((_, at) => (variant >> at) % 2 === 1).map(({ key }) => key) }
+      return {
+        type: 'multiple',
+        keys: question.options.filter((_, at) => (variant >> at) % 2 === 1).map(({ key }) => key),
+      }
     case 'blanks':
       return {
         type: 'blanks',

@@ -45,8 +45,7 @@ export class VirtualTime {
         else if (!page.isKilled) page.run(work)
       }, milliseconds)
     }) as typeof setTimeout
-    globalThis.clearTimeout = ((timer: Parameters<typeof this.#clock.clearTimeout>[0]) =>
-      this.#clock.clearTimeout(timer)) as typeof clearTimeout
+    globalThis.clearTimeout = ((timer?: number) => this.#clock.clearTimeout(timer)) as typeof clearTimeout
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController()
       setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), milliseconds)

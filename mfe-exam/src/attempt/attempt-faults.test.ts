@@ -51,13 +51,17 @@ function lineWith(faults: readonly LineFault[]) {
   }
 }
 
-async function play({ steps, faults }: Schedule<Step, LineFault>): Promise<{ finals: number; wrong: readonly string[] }> {
+async function play({
+  steps,
+  faults,
+}: Schedule<Step, LineFault>): Promise<{ finals: number; wrong: readonly string[] }> {
   const server = new AttemptServer()
   const line = lineWith(faults)
   const calls: AttemptCalls = {
     save: (payload) => line.send(() => server.save(payload)),
     submit: (payload, key) => line.send(() => server.submit(payload, key)),
     resume: () => line.send(() => server.resume()),
+    look: () => line.send(() => server.look()),
   }
   const outbox = new MemoryOutbox()
   const newPage = pagesOfOneBrowser()

@@ -10,7 +10,9 @@ import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
 import type { KeptItem, Outbox } from '../common/outbox'
 import type { AttemptCalls } from './attempt-calls'
+import type { AttemptControls } from './attempt-controls'
 import { entriesOf, shown, snapshotOf, withoutRejected, type AttemptSnapshot } from './attempt-snapshot.model'
+import { DeadlineWatch } from './deadline-watch'
 import { digestOf } from './digest'
 import { sortLeftover, type KeptAnswer } from './leftover.model'
 import type { PageSignals } from './page-signals'
@@ -30,23 +32,8 @@ import { retryPause } from './retry.model'
 
 /** Milliseconds from a deed to its save, in which more of the same may be typed. */
 const SAVE_DELAY = 400
-/** The longest wait for the deadline in one go: a device that slept finds out by then. */
-const DEADLINE_CHECK = 30_000
 /** How often a submission is tried again at once when the server misses something. */
 const SUBMIT_ROUNDS = 4
-
-export interface AttemptControls {
-  answer(questionId: string, answer: Answer): void
-  mark(questionId: string, marked: boolean): void
-  visit(questionId: string): void
-  /** Saves now what is pending. */
-  flush(): void
-  submit(): void
-  /** Goes on here after another page took the attempt over. */
-  takeOver(): void
-  useLeftover(): void
-  dropLeftover(): void
-}
 
 export interface AttemptSurroundings {
   readonly calls: AttemptCalls
@@ -65,6 +52,7 @@ export class AttemptSync implements AttemptControls {
   readonly #listeners = new Set<() => void>()
   #opened: OpenAttempt
   #snapshot: AttemptSnapshot
+  readonly #deadline: DeadlineWatch
   readonly #numbers: ReadonlyMap<string, number>
   #pending: Pending = NOTHING_PENDING
   #offered: readonly KeptAnswer[] = []
@@ -75,9 +63,9 @@ export class AttemptSync implements AttemptControls {
   #submitContent = ''
   #failures = 0
   #isRunning = false
+  #isLooking = false
   #isStarted = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  #deadlineTimer: ReturnType<typeof setTimeout> | undefined
   #stopSignals: (() => void) | undefined
 
   constructor(opened: OpenAttempt, paper: Paper, surroundings: AttemptSurroundings) {
@@ -85,6 +73,7 @@ export class AttemptSync implements AttemptControls {
     this.#paper = paper
     this.#numbers = new Map(paper.numbered.map(({ number, question }) => [question.id, number]))
     this.#surroundings = surroundings
+    this.#deadline = new DeadlineWatch(surroundings.now, () => this.submit())
     this.#snapshot = snapshotOf(opened)
   }
 
@@ -104,7 +93,7 @@ export class AttemptSync implements AttemptControls {
       this.#isStarted = false
       this.#stopSignals?.()
       clearTimeout(this.#timer)
-      clearTimeout(this.#deadlineTimer)
+      this.#deadline.watch(null)
     }
   }
 
@@ -320,7 +309,7 @@ export class AttemptSync implements AttemptControls {
     if (!this.#isHeld()) return
     this.#failures += 1
     const signInNeeded = error instanceof SessionInvalidError
-    const isLate = this.#isLate()
+    const isLate = this.#deadline.isOver(this.#snapshot.deadlineAt)
     this.#change({
       signInNeeded,
       submitFailed: this.#submitWanted,
@@ -338,14 +327,15 @@ export class AttemptSync implements AttemptControls {
   }
 
   #close(receipt: Receipt): void {
+    if (this.#snapshot.status === 'closed') return
     clearTimeout(this.#timer)
-    clearTimeout(this.#deadlineTimer)
+    this.#deadline.watch(null)
     this.#submitWanted = false
     const isAllThere = receipt.digest === digestOf(entriesOf(this.#snapshot))
     const notArrived = isAllThere ? new Set<string>() : unacknowledgedQuestions(this.#pending)
     // The page that comes after the end tells of it.
     const left = this.#pending.items.filter(({ item }) => item.kind === 'answer' && notArrived.has(item.questionId))
-    const kept = left.map(({ item }) => this.#keptOf(item))
+    const kept = [...left.map(({ item }) => this.#keptOf(item)), ...this.#offered.map((entry) => entry.kept)]
     void this.#surroundings.outbox.clear(this.#opened.answerLogId, kept)
     this.#pending = NOTHING_PENDING
     this.#offered = []
@@ -356,25 +346,32 @@ export class AttemptSync implements AttemptControls {
   #wake = (): void => {
     this.#watchDeadline()
     if (this.#isHeld() && (this.#pending.items.length > 0 || this.#submitWanted)) this.#runIn(0)
+    else void this.#look()
   }
 
-  #isLate(): boolean {
-    const { deadlineAt } = this.#snapshot
-    return deadlineAt !== null && this.#surroundings.now() >= deadlineAt
-  }
-
-  #watchDeadline = (): void => {
-    clearTimeout(this.#deadlineTimer)
-    const { deadlineAt } = this.#snapshot
-    if (deadlineAt === null || !this.#isHeld() || !this.#isStarted) return
-    if (this.#isLate()) {
-      this.submit()
-      return
+  /**
+   * A device that slept may not know for how long: its monotonic clock can have slept too. Every response tells the
+   * server's time; this one tells as well whether the attempt is over, or its deadline another.
+   */
+  async #look(): Promise<void> {
+    if (this.#isLooking || this.#snapshot.status === 'closed') return
+    this.#isLooking = true
+    try {
+      const { receipt, deadlineAt } = await this.#surroundings.calls.look(this.#opened.answerLogId)
+      if (receipt !== null) this.#close(receipt)
+      else this.#change({ deadlineAt, signInNeeded: false })
+      this.#watchDeadline()
+    } catch (error) {
+      if (!(error instanceof CallError)) reportError(error)
+      // Any other failure the next save tells.
+      if (error instanceof SessionInvalidError) this.#change({ signInNeeded: true })
+    } finally {
+      this.#isLooking = false
     }
-    this.#deadlineTimer = setTimeout(
-      this.#watchDeadline,
-      Math.min(DEADLINE_CHECK, deadlineAt - this.#surroundings.now()),
-    )
+  }
+
+  #watchDeadline(): void {
+    this.#deadline.watch(this.#isActive() ? this.#snapshot.deadlineAt : null)
   }
 
   #showStorage = (): void => {

@@ -109,6 +109,10 @@ export class AttemptServer {
     return this.receipt === null ? this.open() : { state: 'closed', ...head, receipt: this.receipt }
   }
 
+  look(): Awaited<ReturnType<AttemptCalls['look']>> {
+    return { deadlineAt: this.deadlineAt, receipt: this.receipt }
+  }
+
   save(payload: Parameters<AttemptCalls['save']>[0]): Awaited<ReturnType<AttemptCalls['save']>> {
     const { epoch, items } = v.parse(saveAnswers.request, payload)
     if (this.receipt !== null) return { state: 'closed', receipt: this.receipt }

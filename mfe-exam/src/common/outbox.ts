@@ -101,11 +101,7 @@ export class BrowserOutbox implements Outbox {
     for (const kept of left) this.#memory.set(nameOf(kept), kept)
     return this.#change(async (database) => {
       const { store, done } = database.transaction('items', 'readwrite')
-      await Promise.all([
-        store.delete(ofAttempt(answerLogId)),
-        ...left.map((kept) => store.put(recordOf(kept))),
-        done,
-      ])
+      await Promise.all([store.delete(ofAttempt(answerLogId)), ...left.map((kept) => store.put(recordOf(kept))), done])
       for (const kept of left) this.#memory.delete(nameOf(kept))
     }, undefined)
   }

@@ -75,9 +75,7 @@ async function respondTo(question: ExamQuestion): Promise<unknown> {
     case 'runJobs':
       return runner.look()
     case 'signIn': {
-      const { token } = await database.withTenant(SCHOOL, (tx) =>
-        openSession(tx, STUDENT, now, config.tokenLifetime),
-      )
+      const { token } = await database.withTenant(SCHOOL, (tx) => openSession(tx, STUDENT, now, config.tokenLifetime))
       return token
     }
     case 'endSessions':
