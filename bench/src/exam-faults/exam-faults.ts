@@ -33,9 +33,14 @@ async function run(count: number, firstSeed: number, client: Client): Promise<bo
   const stage = await setStage()
   const ready = realNow()
   const sums = { acknowledged: 0, lost: 0, changed: 0, doubled: 0, broken: 0 }
+  let played = 0
   let printed = 0
+  // Who has no patience gets the sums of what was played so far.
+  let isStopped = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true))
   try {
-    for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+    for (let seed = firstSeed; seed < firstSeed + count && !isStopped; seed += 1) {
+      played += 1
       const faults = await play(stage, client, seed, sums)
       if (faults.length > 0 && (printed += 1) <= MOST_PRINTED) {
         console.log(`seed ${seed} (again with --schedules 1 --seed ${seed}):`)
@@ -46,13 +51,13 @@ async function run(count: number, firstSeed: number, client: Client): Promise<bo
     await stage.close()
   }
   const { restarts } = stage.server
-  console.log(`seeds ${firstSeed} to ${firstSeed + count - 1}, client ${client.name}, server killed ${restarts} times`)
+  console.log(`seeds ${firstSeed} to ${firstSeed + played - 1}, client ${client.name}, server killed ${restarts} times`)
   const { acknowledged, lost, changed, doubled, broken } = sums
   const seconds = (realNow() - ready) / 1000
   console.log(
-    `${seconds.toFixed(1)} s, ${(count / seconds).toFixed(1)} schedules a second, after ${((ready - started) / 1000).toFixed(1)} s of setting up`,
+    `${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} schedules a second, after ${((ready - started) / 1000).toFixed(1)} s of setting up`,
   )
-  console.log(`schedules ${count} acknowledged ${acknowledged} lost ${lost} changed ${changed} doubled ${doubled}`)
+  console.log(`schedules ${played} acknowledged ${acknowledged} lost ${lost} changed ${changed} doubled ${doubled}`)
   return lost + changed + doubled + broken === 0
 }
 
@@ -90,6 +95,7 @@ function randomOf(seed: number): () => number {
 }
 
 const client = CLIENTS.find(({ name }) => name === values.client)
-if (client === undefined)
+if (client === undefined) {
   throw new Error(`there is no client ${values.client}; there are ${CLIENTS.map(({ name }) => name).join(', ')}`)
+}
 process.exitCode = (await run(Number(values.schedules), Number(values.seed), client)) ? 0 : 1

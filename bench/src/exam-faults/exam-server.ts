@@ -44,10 +44,6 @@ export class ExamServer {
     this.#now = now
   }
 
-  get isRunning(): boolean {
-    return this.#process !== undefined
-  }
-
   async start(): Promise<void> {
     if (this.#process !== undefined) return
     this.restarts += 1
@@ -75,6 +71,7 @@ export class ExamServer {
       this.#waiting.delete(id)
     })
     started.on('exit', () => {
+      if (this.#process === started) this.#process = undefined
       for (const { reject } of this.#waiting.values()) reject(new Error('the server was killed'))
       this.#waiting.clear()
     })

@@ -58,7 +58,7 @@ export class Line {
         if (isHeard()) reject(new AxiosError(message, AxiosError.ERR_NETWORK, config))
       }
       const succeed = ({ status, headers, text }: HttpResponse): void => {
-        if (isHeard())
+        if (isHeard()) {
           resolve({
             config,
             data: jsonOf(text),
@@ -66,6 +66,7 @@ export class Line {
             status,
             statusText: '',
           })
+        }
       }
       config.signal?.addEventListener?.('abort', () => isHeard() && reject(new CanceledError('canceled')))
       this.#carry(requestOf(config), succeed, fail)

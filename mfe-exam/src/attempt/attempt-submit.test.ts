@@ -167,6 +167,20 @@ describe('the deadline', () => {
     },
   )
 
+  test('comes while another page of the browser holds it: what that one has unsent stays, to be told of', async () => {
+    const first = await stage.openPage()
+    const second = await stage.openPage()
+    stage.setLine(...Array.from({ length: 4 }, () => 'down' as const))
+    second.sync.answer('q2', said('b'))
+    await pass(400)
+    stage.server.finish('deadline')
+    stage.setLine()
+    first.wake()
+    await pass(0)
+    expect(first.seen().status).toBe('closed')
+    expect(await stage.outbox.itemsOf(ATTEMPT)).toMatchObject([{ number: 2, item: { answer: said('b') } }])
+  })
+
   test('comes and the server cannot be asked: it is asked again on waking, and a session that ended is told', async () => {
     const { wake, seen } = await stage.openPage()
     stage.server.finish('deadline')

@@ -333,10 +333,9 @@ export class AttemptSync implements AttemptControls {
     this.#submitWanted = false
     const isAllThere = receipt.digest === digestOf(entriesOf(this.#snapshot))
     const notArrived = isAllThere ? new Set<string>() : unacknowledgedQuestions(this.#pending)
-    // The page that comes after the end tells of it.
-    const left = this.#pending.items.filter(({ item }) => item.kind === 'answer' && notArrived.has(item.questionId))
-    const kept = [...left.map(({ item }) => this.#keptOf(item)), ...this.#offered.map((entry) => entry.kept)]
-    void this.#surroundings.outbox.clear(this.#opened.answerLogId, kept)
+    // The rest stays for the page of the end to tell of; so does what other pages kept, which is theirs.
+    const spent = this.#pending.items.filter(({ item }) => item.kind !== 'answer' || !notArrived.has(item.questionId))
+    void this.#surroundings.outbox.drop(spent.map(({ item }) => this.#keptOf(item)))
     this.#pending = NOTHING_PENDING
     this.#offered = []
     this.#change({ status: 'closed', receipt, notArrived, submitFailed: false, signInNeeded: false, leftover: [] })

@@ -184,12 +184,6 @@ export class MemoryOutbox implements Outbox {
     return Promise.resolve()
   }
 
-  clear(_answerLogId: string, left: readonly KeptItem[]): Promise<void> {
-    this.#items.clear()
-    for (const kept of left) this.#items.set(keyOf(kept), kept)
-    return Promise.resolve()
-  }
-
   settled(): Promise<void> {
     return Promise.resolve()
   }

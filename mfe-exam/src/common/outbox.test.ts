@@ -39,7 +39,7 @@ test('an item that changed is kept as it is now', async () => {
   expect(await outbox.itemsOf(ATTEMPT)).toMatchObject([{ item: { answer: said('ab') } }])
 })
 
-test('of one attempt nothing of another is read, dropped or cleared', async () => {
+test('of one attempt nothing of another is read or dropped', async () => {
   const outbox = newOutbox()
   await outbox.keep(kept(1, 1))
   await outbox.keep(kept(1, 2))
@@ -47,8 +47,6 @@ test('of one attempt nothing of another is read, dropped or cleared', async () =
   await outbox.keep(kept(1, 1, 'x', 'a'))
   await outbox.drop([kept(1, 1)])
   expect(namesOf(await outbox.itemsOf(ATTEMPT))).toEqual(['1.2'])
-  await outbox.clear(ATTEMPT, [])
-  expect(await outbox.itemsOf(ATTEMPT)).toEqual([])
   expect(await outbox.itemsOf(`${ATTEMPT}0`)).toHaveLength(1)
   expect(await outbox.itemsOf('a')).toHaveLength(1)
 })
@@ -82,17 +80,6 @@ test('a browser that allows no database: everything goes on, and it is told', as
   expect(namesOf(await newOutbox().itemsOf(ATTEMPT))).toEqual(['1.1', '1.2'])
   await outbox.drop([kept(1, 1)])
   expect(namesOf(await outbox.itemsOf(ATTEMPT))).toEqual(['1.2'])
-  await outbox.clear(ATTEMPT, [kept(1, 3)])
-  expect(namesOf(await outbox.itemsOf(ATTEMPT))).toEqual(['1.3'])
-})
-
-test('when the attempt is over, what did not arrive stays', async () => {
-  const outbox = newOutbox()
-  await outbox.keep(kept(1, 1))
-  await outbox.keep(kept(1, 2))
-  await outbox.clear(ATTEMPT, [kept(1, 2)])
-  memory.clear()
-  expect(namesOf(await newOutbox().itemsOf(ATTEMPT))).toEqual(['1.2'])
 })
 
 test('a database that is full: what was kept stays, and it is told', async () => {

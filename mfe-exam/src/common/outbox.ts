@@ -40,8 +40,6 @@ export interface Outbox {
   /** Resolves when the item is kept, or cannot be. */
   keep(kept: KeptItem): Promise<void>
   drop(dropped: readonly KeptItem[]): Promise<void>
-  /** The attempt is over: of what is kept only `left` stays. */
-  clear(answerLogId: string, left: readonly KeptItem[]): Promise<void>
   /** Resolves when everything asked for so far is done. */
   settled(): Promise<void>
 }
@@ -81,7 +79,7 @@ export class BrowserOutbox implements Outbox {
 
   keep(kept: KeptItem): Promise<void> {
     this.#memory.set(nameOf(kept), kept)
-    const record = recordOf(kept)
+    const record = { ...kept, seq: kept.item.seq, keptAt: Date.now() }
     return this.#change(async (database) => {
       await database.put('items', record)
       if (this.#memory.get(nameOf(kept)) === kept) this.#memory.delete(nameOf(kept))
@@ -93,16 +91,6 @@ export class BrowserOutbox implements Outbox {
     return this.#change(async (database) => {
       const { store, done } = database.transaction('items', 'readwrite')
       await Promise.all([...dropped.map((entry) => store.delete(keyOf(entry))), done])
-    }, undefined)
-  }
-
-  clear(answerLogId: string, left: readonly KeptItem[]): Promise<void> {
-    for (const [name, kept] of this.#memory) if (kept.answerLogId === answerLogId) this.#memory.delete(name)
-    for (const kept of left) this.#memory.set(nameOf(kept), kept)
-    return this.#change(async (database) => {
-      const { store, done } = database.transaction('items', 'readwrite')
-      await Promise.all([store.delete(ofAttempt(answerLogId)), ...left.map((kept) => store.put(recordOf(kept))), done])
-      for (const kept of left) this.#memory.delete(nameOf(kept))
     }, undefined)
   }
 
@@ -149,10 +137,6 @@ function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Re
     const timer = setTimeout(() => reject(new Error('The browser’s database did not answer in time')), milliseconds)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-}
-
-function recordOf(kept: KeptItem): Schema['items']['value'] {
-  return { ...kept, seq: kept.item.seq, keptAt: Date.now() }
 }
 
 function nameOf(kept: KeptItem): string {

@@ -20,7 +20,7 @@ function useNotArrived(answerLogId: string): readonly number[] {
   useEffect(() => {
     let isShown = true
     void new BrowserOutbox().itemsOf(answerLogId).then((items) => {
-      if (isShown) setKept(items)
+      if (isShown && items.length > 0) setKept(items)
     })
     return () => {
       isShown = false
