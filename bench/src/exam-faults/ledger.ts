@@ -62,7 +62,7 @@ export class Ledger {
       if (last === -1) possible.add('')
       const what = `question ${questionId}: ${say(is)} is stored; ${say(own[last]?.value)} was acknowledged last`
       if (!possible.has(is)) (is === '' ? lost : changed).push(what)
-      else if (is !== own.at(-1)?.value && !told.has(questionId)) {
+      else if (is !== (own.at(-1)?.value ?? '') && !told.has(questionId)) {
         lost.push(`${what}; ${say(own.at(-1)?.value)} was entered after that, and nothing tells that it is not there`)
       }
     }
