@@ -1,5 +1,5 @@
 import type { CallRequest, CallResponse } from '@campus/contracts/call'
-import { resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
+import { getAttempt, resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
 import { call } from '@campus/http/client'
 import { sessionStore } from '@campus/session/session-store'
 
@@ -15,6 +15,8 @@ export interface AttemptCalls {
     idempotencyKey: string,
   ) => Promise<CallResponse<typeof submitAttempt>>
   readonly resume: (answerLogId: string, idempotencyKey: string) => Promise<CallResponse<typeof resumeAttempt>>
+  /** How it stands; takes nothing over. */
+  readonly look: (answerLogId: string) => Promise<Pick<CallResponse<typeof getAttempt>, 'deadlineAt' | 'receipt'>>
 }
 
 /** The calls of an attempt at a school. Naming the token keeps the page where it is when the session ended. */
@@ -30,5 +32,6 @@ export function attemptCalls(schoolId: string): AttemptCalls {
       call(submitAttempt, payload, { ...settings(SUBMIT_TIMEOUT), idempotencyKey, errors: 'inline' }),
     resume: (answerLogId, idempotencyKey) =>
       call(resumeAttempt, { answerLogId }, { ...settings(SUBMIT_TIMEOUT), idempotencyKey }),
+    look: (answerLogId) => call(getAttempt, { answerLogId }, { ...settings(SAVE_TIMEOUT), errors: 'inline' }),
   }
 }

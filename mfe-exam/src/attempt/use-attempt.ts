@@ -4,10 +4,11 @@ import type { OpenAttempt } from '@campus/contracts/exam-attempt'
 import type { Paper } from '@campus/contracts/exam-question'
 import { serverNow } from '@campus/http/client'
 
+import { BrowserOutbox } from '../common/outbox'
 import { attemptCalls } from './attempt-calls'
+import type { AttemptControls } from './attempt-controls'
 import type { AttemptSnapshot } from './attempt-snapshot.model'
-import { AttemptSync, type AttemptControls } from './attempt-sync'
-import { BrowserOutbox } from './outbox'
+import { AttemptSync } from './attempt-sync'
 import { browserSignals } from './page-signals'
 
 /** An opened attempt while its page is shown. What was not acknowledged when the page goes stays in the outbox. */
