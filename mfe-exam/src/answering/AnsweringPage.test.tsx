@@ -14,7 +14,7 @@ beforeEach(setStage)
 describe('opening', () => {
   test('EX-ANS-01 EX-API-10 the attempt of the address is opened here, with its paper', async () => {
     await openPaper()
-    expect(requestsOf(resumeAttempt)).toEqual([{ answerLogId: '88' }])
+    expect(requestsOf(resumeAttempt)).toEqual([{ answerLogId: '88', tab: expect.stringMatching(/./) }])
     expect(requestsOf(getTestByWorkId)).toEqual([{ workId: '77', answerLogId: '88' }])
     expect(screen.getByRole('heading', { level: 1, name: '期末测试' })).toBeVisible()
   })

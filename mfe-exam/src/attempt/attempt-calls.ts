@@ -3,6 +3,8 @@ import { resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exa
 import { call } from '@campus/http/client'
 import { sessionStore } from '@campus/session/session-store'
 
+import { tabId } from '../common/tab-id'
+
 /** Milliseconds after which a save, or a submission, counts as lost; it is then made again. */
 const SAVE_TIMEOUT = 15_000
 const SUBMIT_TIMEOUT = 30_000
@@ -29,6 +31,6 @@ export function attemptCalls(schoolId: string): AttemptCalls {
     submit: (payload, idempotencyKey) =>
       call(submitAttempt, payload, { ...settings(SUBMIT_TIMEOUT), idempotencyKey, errors: 'inline' }),
     resume: (answerLogId, idempotencyKey) =>
-      call(resumeAttempt, { answerLogId }, { ...settings(SUBMIT_TIMEOUT), idempotencyKey }),
+      call(resumeAttempt, { answerLogId, tab: tabId() }, { ...settings(SUBMIT_TIMEOUT), idempotencyKey }),
   }
 }

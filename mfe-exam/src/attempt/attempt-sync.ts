@@ -8,8 +8,9 @@ import { emptyAnswer, isAnswerable, type Paper } from '@campus/contracts/exam-qu
 import { CallError, SessionInvalidError } from '@campus/http/errors'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
+import type { AttemptControls, AttemptSnapshot } from '../common/attempt'
 import type { AttemptCalls } from './attempt-calls'
-import { entriesOf, shown, snapshotOf, withoutRejected, type AttemptSnapshot } from './attempt-snapshot.model'
+import { entriesOf, shown, snapshotOf, withoutRejected } from './attempt-snapshot.model'
 import { digestOf } from './digest'
 import { sortLeftover, type KeptAnswer } from './leftover.model'
 import type { Outbox } from './outbox'
@@ -34,19 +35,6 @@ const SAVE_DELAY = 400
 const DEADLINE_CHECK = 30_000
 /** How often a submission is tried again at once when the server misses something. */
 const SUBMIT_ROUNDS = 4
-
-export interface AttemptControls {
-  answer(questionId: string, answer: Answer): void
-  mark(questionId: string, marked: boolean): void
-  visit(questionId: string): void
-  /** Saves now what is pending. */
-  flush(): void
-  submit(): void
-  /** Goes on here after another page took the attempt over. */
-  takeOver(): void
-  useLeftover(): void
-  dropLeftover(): void
-}
 
 export interface AttemptSurroundings {
   readonly calls: AttemptCalls
@@ -73,6 +61,8 @@ export class AttemptSync implements AttemptControls {
   #submitKey = ''
   #submitContent = ''
   #failures = 0
+  /** By the server's clock; null while calls get through. */
+  #failingSince: number | null = null
   #isRunning = false
   #isStarted = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -234,6 +224,11 @@ export class AttemptSync implements AttemptControls {
     }
   }
 
+  /** Milliseconds since a save first failed; 0 while they get through. The device's clock may have been turned back. */
+  #failingFor(): number {
+    return this.#failingSince === null ? 0 : Math.max(0, Math.round(this.#surroundings.now() - this.#failingSince))
+  }
+
   #isActive(): boolean {
     return this.#isStarted && this.#isHeld()
   }
@@ -247,7 +242,7 @@ export class AttemptSync implements AttemptControls {
     const { answerLogId, epoch } = opened
     const { outbox, calls } = this.#surroundings
     this.#pending = markedSent(this.#pending, new Set(items.map(({ seq }) => seq)))
-    const response = await calls.save({ answerLogId, epoch, items: [...items] })
+    const response = await calls.save({ answerLogId, epoch, items: [...items], failingForMs: this.#failingFor() })
     if (this.#opened !== opened) return
     switch (response.state) {
       case 'takenOver':
@@ -259,6 +254,7 @@ export class AttemptSync implements AttemptControls {
       case 'saved': {
         const seqs = new Set(response.acknowledged)
         this.#failures = 0
+        this.#failingSince = null
         this.#pending = acknowledged(this.#pending, seqs)
         void outbox.drop(items.filter(({ seq }) => seqs.has(seq)).map((item) => ({ answerLogId, epoch, item })))
         this.#change({
@@ -314,6 +310,7 @@ export class AttemptSync implements AttemptControls {
     if (!this.#isHeld()) return
     this.#failures += 1
     const signInNeeded = error instanceof SessionInvalidError
+    if (!signInNeeded) this.#failingSince ??= this.#surroundings.now()
     const isLate = this.#isLate()
     this.#change({
       signInNeeded,
