@@ -90,11 +90,15 @@ describe('the question and the way through the paper', () => {
   test('EX-ANS-10 previous is hidden on the first question, next on the last; submit is always there', async () => {
     const { user } = await openPaper()
     expect(screen.queryByRole('button', { name: '上一题' })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: '提交' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '提交' })).toBeEnabled()
+    await user.click(screen.getByRole('button', { name: '下一题' }))
+    expect(screen.getByRole('heading', { name: '第2题' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '上一题' }))
+    expect(screen.getByRole('heading', { name: '第1题' })).toBeVisible()
     await goTo(user, 8)
     expect(screen.queryByRole('button', { name: '下一题' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: '上一题' })).toBeVisible()
-    expect(screen.getByRole('button', { name: '提交' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '提交' })).toBeEnabled()
   })
 
   test('EX-ANS-11 by arrow keys, with a word at the ends', async () => {
@@ -231,9 +235,11 @@ describe('answering', () => {
     const field = await screen.findByPlaceholderText('请输入...')
     await user.type(field, '好')
     expect(screen.getByText('已答 2 题')).toBeVisible()
+    expect(within(card()).getByRole('button', { name: '第5题，已答' })).toBeVisible()
     await user.clear(field)
     await user.type(field, '  ')
     expect(screen.getByText('已答 1 题')).toBeVisible()
+    expect(within(card()).getByRole('button', { name: '第5题，未答' })).toBeVisible()
   })
 
   test('EX-ANS-14 a question is flagged and the card says so', async () => {

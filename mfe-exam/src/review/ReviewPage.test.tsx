@@ -40,11 +40,7 @@ const ANSWERS = [
   record('short', true, [], '安全第一', '说得好'),
 ]
 
-function answered(
-  status: 1 | 2,
-  fields: object = {},
-  answers = ANSWERS,
-): CallResponseInput<typeof getAnsweredExam> {
+function answered(status: 1 | 2, fields: object = {}, answers = ANSWERS): CallResponseInput<typeof getAnsweredExam> {
   const isReviewed = status === 2
   const unit = aUnit()
   const map = Object.fromEntries(
@@ -164,7 +160,7 @@ test('EX-REV-03 EX-REV-04 EX-REV-06 the card says right and wrong; what was left
   expect(await screen.findAllByText('未作答')).toHaveLength(2)
 })
 
-test('EX-REV-10 answers read as while answering', async () => {
+test('EX-REV-10 EX-ANS-18 EX-ANS-19 answers read as while answering', async () => {
   const { user } = await openReview()
   const goTo = (n: number) => user.click(within(card()).getByRole('button', { name: new RegExp(`^第${n}题`) }))
   await goTo(2)
@@ -181,6 +177,14 @@ test('EX-REV-10 answers read as while answering', async () => {
   await waitFor(() => expect(fact('我的答案')).toHaveTextContent('安全第一'))
   expect(fact('正确答案')).toHaveTextContent('安全为了生产')
   expect(fact('老师评语')).toHaveTextContent('说得好')
+})
+
+test('EX-REV-10 EX-ANS-22 a stroke that was typed into a blank stays in it, and an empty one says so', async () => {
+  const typed = record('blanks', false, [], String.raw`甲\|乙|`)
+  respond(getAnsweredExam, answered(2, {}, [...ANSWERS.slice(0, 3), typed]))
+  const { user } = await openReview()
+  await user.click(within(card()).getByRole('button', { name: /^第4题/ }))
+  await waitFor(() => expect(fact('我的答案')).toHaveTextContent('第1空甲|乙第2空未作答'))
 })
 
 test('EX-REV-09 nothing can be changed, submitted or saved', async () => {
