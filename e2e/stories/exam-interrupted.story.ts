@@ -11,6 +11,7 @@ import {
   saved,
   start,
 } from '../fixtures/exam'
+import { operator } from '../fixtures/operator'
 import { LEARNER, signIn } from '../fixtures/sign-in'
 import { expect } from '../fixtures/story'
 
@@ -92,7 +93,7 @@ hailanVisitorStory(
 )
 
 hailanStory(
-  'EX-ANS-42 opens a second tab: the first can only be read, takes it back, and what it had unsent is offered',
+  'EX-ANS-42 opens a second tab: it goes on with every word, the first can only be read and takes it back',
   async ({ page, context, problems }) => {
     problems.allow(/ERR_FAILED/)
     await start(page, HAILAN.diary)
@@ -106,17 +107,46 @@ hailanStory(
     await expect(page.getByRole('alert')).toContainText('已在其他页面或设备上继续作答')
     await expect(ownWords(page)).toBeDisabled()
     await expect(page.getByRole('button', { name: '提交', exact: true })).toBeDisabled()
+    // Nobody wrote in between, so what the first page could not send goes from here.
+    await expect(ownWords(second)).toHaveValue('第一个页面写的')
     await ownWords(second).fill('第二个页面写的')
     await expect(saved(second)).toBeVisible()
 
     await page.unroute(/\/saveAnswers/)
     await page.getByRole('button', { name: '在此继续作答' }).click()
     await expect(ownWords(page)).toHaveValue('第二个页面写的')
+    await expect(ownWords(page)).toBeEnabled()
+    await expect(second.getByRole('alert')).toContainText('已在其他页面或设备上继续作答')
+    const attempt = new URL(page.url()).searchParams.get('answerLogId') ?? ''
+    expect(await operator('events', '10002', attempt)).toMatch(/attempt\.taken-over.*attempt\.taken-over/s)
+  },
+)
+
+hailanStory(
+  'EX-ANS-42 writes on a laptop without a line, then on the phone: what the laptop had unsent is offered there',
+  async ({ page, browser, baseURL, learner, problems }) => {
+    problems.allow(/ERR_FAILED/)
+    await start(page, HAILAN.externalHomework)
+    await page.route(/\/saveAnswers/, (route) => route.abort())
+    await choice(page, 0).press('Space')
+    await expect(page.getByText('未保存，联网后自动重试')).toBeVisible()
+
+    const phone = await browser.newContext({ baseURL: baseURL ?? '', storageState: learner })
+    const onPhone = await phone.newPage()
+    await onPhone.goto(page.url())
+    await choice(onPhone, 1).press('Space')
+    await expect(saved(onPhone)).toBeVisible()
+    await phone.close()
+
+    await page.unroute(/\/saveAnswers/)
+    await choice(page, 2).press('Space')
+    await expect(page.getByRole('alert')).toContainText('已在其他页面或设备上继续作答')
+    await page.getByRole('button', { name: '在此继续作答' }).click()
+    await expect(choice(page, 1)).toBeChecked()
     await expect(page.getByText('上次有1题的作答未能保存，是否恢复？')).toBeVisible()
     await page.getByRole('button', { name: '恢复' }).click()
-    await expect(ownWords(page)).toHaveValue('第一个页面写的')
+    await expect(choice(page, 2)).toBeChecked()
     await expect(saved(page)).toBeVisible()
-    await expect(second.getByRole('alert')).toContainText('已在其他页面或设备上继续作答')
   },
 )
 
