@@ -60,6 +60,7 @@ describe('the question and the way through the paper', () => {
     const { container } = await openPaper()
     expect(screen.getByRole('heading', { level: 2, name: '单选题（共1题，2.5分）' })).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(1)
+    expect(within(screen.getByRole('article')).getByText(/的正根是？/)).toBeVisible()
     expect(screen.getAllByRole('radio')).toHaveLength(3)
     await expectNoAxeViolations(container)
   })
@@ -111,6 +112,28 @@ describe('the question and the way through the paper', () => {
     await goTo(user, 8)
     await user.keyboard('{ArrowRight}')
     expect(await screen.findByText('已经是最后一题')).toBeVisible()
+  })
+
+  test('EX-ANS-07 EX-ANS-12 every type by its name, in the order of the codes', async () => {
+    const unit = aUnit()
+    const [reading] = unit.questionResultVOMap?.['11'] ?? []
+    const cloze = [{ ...reading, id: 'cloze', questionType: 13 }]
+    respond(getTestByWorkId, {
+      id: '77',
+      questionUnitCAResultVO: aUnit({ questionResultVOMap: { 13: cloze, ...unit.questionResultVOMap } }),
+    })
+    await openPaper()
+    const names = within(card()).getAllByRole('heading', { level: 3 })
+    expect(names.map((name) => name.textContent)).toEqual([
+      '单选题',
+      '多选题',
+      '判断题',
+      '填空题',
+      '简答题',
+      '阅读理解',
+      '完形填空',
+      '暂不支持的题型',
+    ])
   })
 
   test('EX-ANS-07 a type this page does not know is shown and cannot be answered', async () => {
@@ -172,6 +195,8 @@ describe('answering', () => {
     await user.keyboard('c')
     expect(three).toBeChecked()
     expect(two).not.toBeChecked()
+    await user.keyboard('c')
+    expect(three).toBeChecked()
     await user.keyboard('1')
     expect(one).toBeChecked()
     expect(within(screen.getByRole('article')).getByText('C')).toBeVisible()
