@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
 import { takeHandedOver } from '../common/opened-attempt'
 import { paperQuery, workOf } from '../common/paper.queries'
+import { tabId } from '../common/tab-id'
 import type { WorkAddress } from '../common/work-address.model'
 import type { OpenWork } from './attempt'
 
@@ -34,7 +35,7 @@ export function useOpening(kind: WorkKind, address: WorkAddress): Opening {
       const { answerLogId, schoolId, workId } = address
       const [attempt, unit] = await Promise.allSettled([
         takeHandedOver(answerLogId) ??
-          call(resumeAttempt, { answerLogId }, { schoolId, errors: 'inline', idempotencyKey: key }),
+          call(resumeAttempt, { answerLogId, tab: tabId() }, { schoolId, errors: 'inline', idempotencyKey: key }),
         queryClient.fetchQuery(paperQuery(kind, workId, address, answerLogId)),
       ])
       if (attempt.status === 'rejected') throw attempt.reason

@@ -3,6 +3,8 @@ import { getAttempt, resumeAttempt, saveAnswers, submitAttempt } from '@campus/c
 import { call } from '@campus/http/client'
 import { sessionStore } from '@campus/session/session-store'
 
+import { tabId } from '../common/tab-id'
+
 /** Milliseconds after which a save, or a submission, counts as lost; it is then made again. */
 const SAVE_TIMEOUT = 15_000
 const SUBMIT_TIMEOUT = 30_000
@@ -31,7 +33,7 @@ export function attemptCalls(schoolId: string): AttemptCalls {
     submit: (payload, idempotencyKey) =>
       call(submitAttempt, payload, { ...settings(SUBMIT_TIMEOUT), idempotencyKey, errors: 'inline' }),
     resume: (answerLogId, idempotencyKey) =>
-      call(resumeAttempt, { answerLogId }, { ...settings(SUBMIT_TIMEOUT), idempotencyKey }),
+      call(resumeAttempt, { answerLogId, tab: tabId() }, { ...settings(SUBMIT_TIMEOUT), idempotencyKey }),
     look: (answerLogId) => call(getAttempt, { answerLogId }, { ...settings(SAVE_TIMEOUT), errors: 'inline' }),
   }
 }

@@ -8,10 +8,10 @@ import { emptyAnswer, isAnswerable, type Paper } from '@campus/contracts/exam-qu
 import { CallError, SessionInvalidError } from '@campus/http/errors'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
+import type { AttemptControls, AttemptSnapshot } from '../common/attempt'
 import type { KeptItem, Outbox } from '../common/outbox'
 import type { AttemptCalls } from './attempt-calls'
-import type { AttemptControls } from './attempt-controls'
-import { entriesOf, shown, snapshotOf, withoutRejected, type AttemptSnapshot } from './attempt-snapshot.model'
+import { entriesOf, shown, snapshotOf, withoutRejected } from './attempt-snapshot.model'
 import { DeadlineWatch } from './deadline-watch'
 import { digestOf } from './digest'
 import { sortLeftover, type KeptAnswer } from './leftover.model'
@@ -62,6 +62,8 @@ export class AttemptSync implements AttemptControls {
   #submitKey = ''
   #submitContent = ''
   #failures = 0
+  /** By the server's clock; null while calls get through. */
+  #failingSince: number | null = null
   #isRunning = false
   #isLooking = false
   #isStarted = false
@@ -229,6 +231,11 @@ export class AttemptSync implements AttemptControls {
     }
   }
 
+  /** Milliseconds since a save first failed; 0 while they get through. The device's clock may have been turned back. */
+  #failingFor(): number {
+    return this.#failingSince === null ? 0 : Math.max(0, Math.round(this.#surroundings.now() - this.#failingSince))
+  }
+
   #isActive(): boolean {
     return this.#isStarted && this.#isHeld()
   }
@@ -242,7 +249,7 @@ export class AttemptSync implements AttemptControls {
     const { answerLogId, epoch } = opened
     const { outbox, calls } = this.#surroundings
     this.#pending = markedSent(this.#pending, new Set(items.map(({ seq }) => seq)))
-    const response = await calls.save({ answerLogId, epoch, items: [...items] })
+    const response = await calls.save({ answerLogId, epoch, items: [...items], failingForMs: this.#failingFor() })
     if (this.#opened !== opened) return
     switch (response.state) {
       case 'takenOver':
@@ -254,6 +261,7 @@ export class AttemptSync implements AttemptControls {
       case 'saved': {
         const seqs = new Set(response.acknowledged)
         this.#failures = 0
+        this.#failingSince = null
         this.#pending = acknowledged(this.#pending, seqs)
         void outbox.drop(items.filter(({ seq }) => seqs.has(seq)).map((item) => this.#keptOf(item)))
         this.#change({
@@ -309,6 +317,7 @@ export class AttemptSync implements AttemptControls {
     if (!this.#isHeld()) return
     this.#failures += 1
     const signInNeeded = error instanceof SessionInvalidError
+    if (!signInNeeded) this.#failingSince ??= this.#surroundings.now()
     const isLate = this.#deadline.isOver(this.#snapshot.deadlineAt)
     this.#change({
       signInNeeded,

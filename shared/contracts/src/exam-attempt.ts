@@ -39,6 +39,8 @@ export type MarkedBy = (typeof MARKED_BY)[number]
 const epoch = v.pipe(numeric, v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const seq = v.pipe(numeric, v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+/** Names the browser's tab, the same through reloads; '' from who does not say. The event log tells a reload from a second tab by it. */
+const tab = v.optional(v.pipe(v.string(), v.maxLength(64)), '')
 const questionId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
 /** One thing the learner did. `seq` is its number within the epoch. */
@@ -104,7 +106,7 @@ export const startAttempt = defineCall({
   path: `${base}/startAttempt`,
   summary:
     'Opens an attempt at a homework or a test for answering: the open one if there is one, else a new one; takes it over from any other page',
-  request: v.object({ workId: id }),
+  request: v.object({ workId: id, tab }),
   response: openAttempt,
   access: 'user',
   once: true,
@@ -116,7 +118,7 @@ export const resumeAttempt = defineCall({
   method: 'POST',
   path: `${base}/resumeAttempt`,
   summary: 'Opens an attempt again, after a reload or on another device, and takes it over; tells when it is over',
-  request: v.object({ answerLogId: id }),
+  request: v.object({ answerLogId: id, tab }),
   response: v.variant('state', [openAttempt, closedAttempt]),
   access: 'user',
   once: true,
@@ -138,6 +140,8 @@ export const saveAnswers = defineCall({
     answerLogId: id,
     epoch,
     items: v.pipe(v.array(attemptItem), v.minLength(1), v.maxLength(MAX_ITEMS)),
+    /** Milliseconds since the first of the page's tries that failed before this one; 0 when none did. For the event log. */
+    failingForMs: v.optional(count, 0),
   }),
   response: v.variant('state', [
     v.object({

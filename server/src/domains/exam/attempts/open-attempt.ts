@@ -80,10 +80,14 @@ async function extraMinutes(tx: Transaction, workId: string): Promise<number> {
   return extra?.minutes ?? 0
 }
 
+/** A page, in a tab of the learner's browser, or the specification's calls. */
+type Opener = { readonly tab: string } | 'calls'
+
 /** Gives the next epoch of an open attempt to whoever asks; who held it before is told when it writes. */
-export async function takeUp(context: AttemptContext, attempt: Attempt, by: 'page' | 'calls'): Promise<Attempt> {
+export async function takeUp(context: AttemptContext, attempt: Attempt, by: Opener): Promise<Attempt> {
   const { tx, user, now } = context
   const sessionId = user?.sessionId ?? ''
+  const tabId = by === 'calls' ? '' : by.tab
   const [taken] = await tx
     .update(attempts)
     .set({
@@ -92,13 +96,14 @@ export async function takeUp(context: AttemptContext, attempt: Attempt, by: 'pag
       currentSeq: 0,
       heldByCalls: by === 'calls',
       sessionId,
+      tabId,
     })
     .where(and(eq(attempts.id, attempt.id), eq(attempts.status, ATTEMPT_STATUS.open)))
     .returning()
   if (taken === undefined) throw refuse('conflict')
   if (attempt.epoch > 0) {
     await recordEvent(context, {
-      kind: attempt.sessionId === sessionId ? 'attempt.resumed' : 'attempt.taken-over',
+      kind: attempt.sessionId === sessionId && attempt.tabId === tabId ? 'attempt.resumed' : 'attempt.taken-over',
       subject: attempt.id,
       data: { epoch: taken.epoch, secondsSinceSave: secondsBetween(attempt.lastSavedTime, now) },
     })

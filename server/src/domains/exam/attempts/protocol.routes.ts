@@ -18,7 +18,7 @@ export const protocolRoutes: readonly Route[] = [
   handleLearner(startAttempt, async (context) => {
     const { input, tx, now } = context
     const work = await ownWork(tx, and(eq(works.id, input.workId)))
-    const attempt = await takeUp(context, await findOrStart(context, work), 'page')
+    const attempt = await takeUp(context, await findOrStart(context, work), input)
     return openAttemptRecord(tx, { attempt, work }, now)
   }),
 
@@ -28,7 +28,7 @@ export const protocolRoutes: readonly Route[] = [
     const { work } = own
     const attempt = isOpenAndOver(own.attempt, now) ? await finishAttempt(context, own, 'time') : own.attempt
     return attempt.status === ATTEMPT_STATUS.open
-      ? openAttemptRecord(tx, { attempt: await takeUp(context, attempt, 'page'), work }, now)
+      ? openAttemptRecord(tx, { attempt: await takeUp(context, attempt, input), work }, now)
       : { state: 'closed' as const, ...attemptHead({ attempt, work }), receipt: receiptOf(attempt) }
   }),
 
