@@ -4,6 +4,7 @@ import type { OpenAttempt } from '@campus/contracts/exam-attempt'
 import type { Paper } from '@campus/contracts/exam-question'
 import { serverNow } from '@campus/http/client'
 
+import { useRunningRelease } from '../common/running-release'
 import { attemptCalls } from './attempt-calls'
 import type { AttemptSnapshot } from './attempt-snapshot.model'
 import { AttemptSync, type AttemptControls } from './attempt-sync'
@@ -16,10 +17,11 @@ export function useAttempt(
   paper: Paper,
   { schoolId }: { readonly schoolId: string },
 ): AttemptSnapshot & AttemptControls {
+  const release = useRunningRelease()
   const [sync] = useState(
     () =>
       new AttemptSync(opened, paper, {
-        calls: attemptCalls(schoolId),
+        calls: attemptCalls(schoolId, release),
         outbox: new BrowserOutbox(),
         signals: browserSignals(),
         now: serverNow,

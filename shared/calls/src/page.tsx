@@ -22,7 +22,7 @@ interface PageParts {
    * load, and can run where there is no window. A read that is not listed here fails the page's test.
    */
   readonly queries: (context: ReadContext) => readonly Declaration[]
-  readonly Component: ComponentType
+  readonly Component: ModulePage['Component']
 }
 
 export interface DefinedPage extends ModulePage {

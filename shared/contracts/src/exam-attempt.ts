@@ -10,12 +10,15 @@
  *   in another order changes nothing.
  * - Time is the server's. Up to `graceMs` after the deadline it still takes what was on its way; then it closes the attempt
  *   from what is saved, with the deadline as its finishing time.
+ * - An attempt is *leased* to the release of the module whose page holds it, so that a page opened for it later is of the
+ *   same release. A page of another release takes the attempt up only if it can go on with what that one kept (`page`).
  * - Calls that must happen once carry an Idempotency-Key; a new deed has a new key, so a submission that was answered with
  *   `missing`, `differs` or `takenOver` has used its key up.
  */
 import * as v from 'valibot'
 
 import { defineCall } from './call'
+import { draftSupport } from './draft'
 import { answer } from './exam-answer'
 import { count, flag, id, instant, list, numeric, optionalId, optionalInstant, text } from './wire'
 
@@ -40,6 +43,16 @@ const epoch = v.pipe(numeric, v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const seq = v.pipe(numeric, v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const questionId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+/** The release a page is of that opens an attempt; left out by whoever is of none. */
+export const pageRelease = v.object({
+  module: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
+  version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),
+  draft: draftSupport,
+  /** The document was loaded for this attempt: no other release could be had for it. */
+  isGiven: v.boolean(),
+})
+export type PageRelease = v.InferOutput<typeof pageRelease>
 
 /** One thing the learner did. `seq` is its number within the epoch. */
 export const attemptItem = v.variant('kind', [
@@ -91,6 +104,11 @@ export const openAttempt = v.object({
   marked: list(id),
   /** Where the learner was; '' at the start. */
   currentQuestionId: optionalId,
+  /**
+   * Version of the release it is leased to; '' for none. Where it is not the page's own, nothing was taken over: the
+   * attempt's address, loaded anew, brings that release.
+   */
+  release: text,
 })
 export type OpenAttempt = v.InferOutput<typeof openAttempt>
 
@@ -104,7 +122,7 @@ export const startAttempt = defineCall({
   path: `${base}/startAttempt`,
   summary:
     'Opens an attempt at a homework or a test for answering: the open one if there is one, else a new one; takes it over from any other page',
-  request: v.object({ workId: id }),
+  request: v.object({ workId: id, page: v.optional(pageRelease) }),
   response: openAttempt,
   access: 'user',
   once: true,
@@ -116,7 +134,7 @@ export const resumeAttempt = defineCall({
   method: 'POST',
   path: `${base}/resumeAttempt`,
   summary: 'Opens an attempt again, after a reload or on another device, and takes it over; tells when it is over',
-  request: v.object({ answerLogId: id }),
+  request: v.object({ answerLogId: id, page: v.optional(pageRelease) }),
   response: v.variant('state', [openAttempt, closedAttempt]),
   access: 'user',
   once: true,

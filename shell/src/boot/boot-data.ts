@@ -42,9 +42,15 @@ export async function fetchBootData(address: URL): Promise<BootData> {
     call(getInfoByTenantId, { tenantId }, { errors: 'inline' }),
     call(getDetailByTenantId, { tenantId }, { errors: 'inline' }),
     call(getTenantSettings, { tenantId }, { errors: 'inline' }),
-    call(getModuleMap, { tenantId }, { errors: 'inline' }),
+    call(getModuleMap, { tenantId, ...pageAddress(address) }, { errors: 'inline' }),
   ])
   return { tenantId, schoolInfo, buSchoolInfo, tenantSettings, settings, moduleMap, traceId: '' }
+}
+
+/** Of a page with unfinished work the module map depends; an address too long for the call names none. */
+function pageAddress({ pathname, search }: URL): { address?: string } {
+  const address = pathname + search
+  return address.length > 2000 ? {} : { address }
 }
 
 /** The school whose site an address is; null when its host belongs to none. */

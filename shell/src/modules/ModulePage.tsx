@@ -1,12 +1,14 @@
-import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { Component, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 
-import type { ModulePage as Page } from '@campus/contracts/module'
+import type { ModulePage as Page, RunningRelease } from '@campus/contracts/module'
 import { useOnce } from '@campus/ui/use-once'
 
+import { LOADED_AT } from '../boot/loaded-at'
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import type { ModuleLoader } from './module-loader'
 import { ModuleFailureCard } from './ModuleFailureCard'
+import { useLease } from './use-lease'
 
 /** Which module was asked for, and how often something of it had come late by then. */
 interface Asked {
@@ -18,13 +20,30 @@ interface Asked {
 export type PageResult = Asked &
   ({ readonly kind: 'page'; readonly version: string; readonly page: Page } | { readonly kind: 'failure' })
 
+interface ModulePageProps {
+  modules: ModuleLoader
+  /** Whether the page holds unfinished work. */
+  isHolding?: boolean
+}
+
 /** A module's page in its place, or the card that stands there while the module cannot be had. */
-export function ModulePage({ modules }: { modules: ModuleLoader }) {
+export function ModulePage(props: ModulePageProps) {
   const result = useLoaderData<PageResult>()
+  if (result.kind === 'failure') return <FailedPage {...result} modules={props.modules} />
+  return <FoundPage {...props} result={result} />
+}
+
+interface FoundPageProps extends ModulePageProps {
+  result: Extract<PageResult, { kind: 'page' }>
+}
+
+function FoundPage({ modules, isHolding = false, result }: FoundPageProps) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  if (result.kind === 'failure') return <FailedPage {...result} modules={modules} />
   const { page, moduleId, arrivals, version } = result
+  const module = modules.moduleOf(moduleId)
+  const release = useMemo((): RunningRelease => ({ module, version, loadedAt: LOADED_AT }), [module, version])
+  useLease(modules, moduleId, version, isHolding)
   const replace = async (error: Error): Promise<boolean> => {
     modules.reportPageFailure(moduleId, error.message)
     const isReplaced = await modules.fallBack(moduleId, version)
@@ -39,7 +58,7 @@ export function ModulePage({ modules }: { modules: ModuleLoader }) {
       arrivals={arrivals}
       replace={replace}
     >
-      <page.Component />
+      <page.Component release={release} />
     </PageBoundary>
   )
 }

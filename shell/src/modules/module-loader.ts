@@ -1,7 +1,7 @@
 import type { ModuleMap, ModuleMapEntry, ModuleOutcome, ModuleRelease } from '@campus/contracts/composition'
 import type { CampusModule } from '@campus/contracts/module'
 
-import { fallbackOf, loadPlan, moduleMismatch, type LoadAttempt } from './module.model'
+import { fallbackOf, heirOf, loadPlan, moduleMismatch, type LoadAttempt } from './module.model'
 
 /** Where a module stands in this page. */
 export type ModuleState =
@@ -38,6 +38,8 @@ export class ModuleLoader {
   /** What came after its deadline, by module. */
   readonly #late = new Map<string, Ready>()
   readonly #arrivals = new Map<string, number>()
+  /** How many pages hold unfinished work, by module. */
+  readonly #held = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
 
   constructor(parts: LoaderParts) {
@@ -91,8 +93,37 @@ export class ModuleLoader {
   /** Whether another release could take the place of the one in use. */
   hasFallback(id: string): boolean {
     const state = this.state(id)
+    return state.status === 'ready' && this.#fallbackOf(id, state.version) !== null
+  }
+
+  /** The module that an entry of the map is a release of: what a partner leaves to the school's own is beside the partner's. */
+  moduleOf(id: string): string {
+    return this.#entry(id)?.module ?? id
+  }
+
+  /** A release of the module that this page may run; null when it has none of that version. */
+  release(id: string, version: string): ModuleRelease | null {
     const entry = this.#entry(id)
-    return entry !== undefined && state.status === 'ready' && fallbackOf(entry, state.version) !== null
+    return [entry, entry?.lastGood].find((release) => release?.version === version) ?? null
+  }
+
+  /**
+   * A page holds unfinished work: until what is returned is called, the module's release stays, and only one that can go
+   * on with that work may take its place.
+   */
+  hold(id: string): () => void {
+    this.#held.set(id, this.#holds(id) + 1)
+    return () => void this.#held.set(id, this.#holds(id) - 1)
+  }
+
+  #holds(id: string): number {
+    return this.#held.get(id) ?? 0
+  }
+
+  #fallbackOf(id: string, failedVersion: string): ModuleRelease | null {
+    const entry = this.#entry(id)
+    if (entry === undefined) return null
+    return this.#holds(id) > 0 ? heirOf(entry, failedVersion) : fallbackOf(entry, failedVersion)
   }
 
   /**
@@ -111,8 +142,7 @@ export class ModuleLoader {
   async #loadFallback(id: string, failedVersion: string): Promise<boolean> {
     const state = this.state(id)
     if (state.status === 'ready' && state.version !== failedVersion) return true
-    const entry = this.#entry(id)
-    const release = entry === undefined ? null : fallbackOf(entry, failedVersion)
+    const release = this.#fallbackOf(id, failedVersion)
     if (release === null) return false
     const loaded = await this.#try(
       id,
@@ -150,8 +180,7 @@ export class ModuleLoader {
   /** One try at a release, reported however it ends. */
   async #try(id: string, attempt: LoadAttempt, healing: boolean): Promise<LoadEnd> {
     const { version } = attempt.release
-    // What a partner leaves to the school is a release of the same module, beside the partner's.
-    const module = this.#entry(id)?.module ?? id
+    const module = this.moduleOf(id)
     const started = this.#parts.now()
     const loading = this.#open(module, attempt).then((candidate): Ready => {
       const mismatch = moduleMismatch(candidate, module)
@@ -189,6 +218,8 @@ export class ModuleLoader {
   #arriveLate(id: string, ready: Ready, { phase }: LoadAttempt): void {
     this.#late.set(id, ready)
     const { status } = this.state(id)
+    // Unfinished work stays where it is.
+    if (status === 'ready' && this.#holds(id) > 0) return
     if (status !== 'failed' && (status !== 'ready' || phase !== 'lastGood')) return
     this.#set(id, ready)
     this.pageArrivedLate(id)

@@ -25,7 +25,7 @@ export function moduleRoutes(
         handle: route,
         loader: (args: LoaderFunctionArgs) => openPage(modules, entry, route, queryClient, args),
         HydrateFallback: PageSkeleton,
-        element: <ModulePage modules={modules} />,
+        element: <ModulePage modules={modules} isHolding={route.lease !== undefined} />,
       },
     })),
   )
