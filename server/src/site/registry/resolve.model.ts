@@ -131,7 +131,6 @@ function choose<Release extends { readonly version: string; readonly base: strin
 
 /** A leased release; behind it stands, of those that would be chosen, one that can go on with what it kept. */
 function heldBy(leased: PublishedModule, chosen: Choice<PublishedModule>): Choice<PublishedModule> {
-  if (leased.version === chosen.release.version) return chosen
   const candidates = [chosen.release, ...(chosen.lastGood === null ? [] : [chosen.lastGood])]
   const goesOn = (release: PublishedModule): boolean =>
     mayStandInFor(leased, release) && canGoOn(release.manifest.draft, leased.manifest.draft)
