@@ -6,7 +6,9 @@ import {
   getModuleMap,
   getPublicSettings,
   type BootData,
+  type ModuleMap,
 } from '@campus/contracts/composition'
+import { modulePageAt } from '@campus/contracts/route'
 import {
   getDetailByTenantId,
   getInfoByTenantId,
@@ -42,15 +44,19 @@ export async function fetchBootData(address: URL): Promise<BootData> {
     call(getInfoByTenantId, { tenantId }, { errors: 'inline' }),
     call(getDetailByTenantId, { tenantId }, { errors: 'inline' }),
     call(getTenantSettings, { tenantId }, { errors: 'inline' }),
-    call(getModuleMap, { tenantId, ...pageAddress(address) }, { errors: 'inline' }),
+    moduleMapAt(address, tenantId),
   ])
   return { tenantId, schoolInfo, buSchoolInfo, tenantSettings, settings, moduleMap, traceId: '' }
 }
 
-/** Of a page with unfinished work the module map depends; an address too long for the call names none. */
-function pageAddress({ pathname, search }: URL): { address?: string } {
-  const address = pathname + search
-  return address.length > 2000 ? {} : { address }
+/** The school's module map; where the address names unfinished work, the one for that work. No more of the address is told. */
+async function moduleMapAt({ pathname, searchParams }: URL, tenantId: string): Promise<ModuleMap> {
+  const map = await call(getModuleMap, { tenantId }, { errors: 'inline' })
+  const field = modulePageAt(map, pathname)?.route.lease ?? ''
+  const work = searchParams.get(field) ?? ''
+  if (work === '') return map
+  const address = `${pathname}?${new URLSearchParams({ [field]: work }).toString()}`
+  return call(getModuleMap, { tenantId, address }, { errors: 'inline' })
 }
 
 /** The school whose site an address is; null when its host belongs to none. */

@@ -46,7 +46,7 @@ function FoundPage({ modules, isHolding = false, result }: FoundPageProps) {
   useLease(modules, moduleId, version, isHolding)
   const replace = async (error: Error): Promise<boolean> => {
     modules.reportPageFailure(moduleId, error.message)
-    const isReplaced = await modules.fallBack(moduleId, version)
+    const isReplaced = await modules.fallBack(moduleId, version, isHolding)
     if (isReplaced) await revalidate()
     return isReplaced
   }

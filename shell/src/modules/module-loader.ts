@@ -90,10 +90,10 @@ export class ModuleLoader {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Whether another release could take the place of the one in use. */
-  hasFallback(id: string): boolean {
+  /** Whether another release could take the place of the one in use; `holding` is of {@link fallBack}. */
+  hasFallback(id: string, holding = false): boolean {
     const state = this.state(id)
-    return state.status === 'ready' && this.#fallbackOf(id, state.version) !== null
+    return state.status === 'ready' && this.#fallbackOf(id, state.version, holding) !== null
   }
 
   /** The module that an entry of the map is a release of: what a partner leaves to the school's own is beside the partner's. */
@@ -120,29 +120,30 @@ export class ModuleLoader {
     return this.#held.get(id) ?? 0
   }
 
-  #fallbackOf(id: string, failedVersion: string): ModuleRelease | null {
+  #fallbackOf(id: string, failedVersion: string, holding: boolean): ModuleRelease | null {
     const entry = this.#entry(id)
     if (entry === undefined) return null
-    return this.#holds(id) > 0 ? heirOf(entry, failedVersion) : fallbackOf(entry, failedVersion)
+    return holding || this.#holds(id) > 0 ? heirOf(entry, failedVersion) : fallbackOf(entry, failedVersion)
   }
 
   /**
    * A page of a version failed: the last good release takes the module's place
-   * for the rest of this page's life. Answers whether another release than the
-   * failed one stands there now. Never rejects.
+   * for the rest of this page's life; where the page is `holding` unfinished
+   * work, only if it can go on with that. Answers whether another release than
+   * the failed one stands there now. Never rejects.
    */
-  fallBack(id: string, failedVersion: string): Promise<boolean> {
+  fallBack(id: string, failedVersion: string, holding = false): Promise<boolean> {
     const running = this.#fallingBack.get(id)
     if (running) return running
-    const fallBack = this.#loadFallback(id, failedVersion).finally(() => this.#fallingBack.delete(id))
+    const fallBack = this.#loadFallback(id, failedVersion, holding).finally(() => this.#fallingBack.delete(id))
     this.#fallingBack.set(id, fallBack)
     return fallBack
   }
 
-  async #loadFallback(id: string, failedVersion: string): Promise<boolean> {
+  async #loadFallback(id: string, failedVersion: string, holding: boolean): Promise<boolean> {
     const state = this.state(id)
     if (state.status === 'ready' && state.version !== failedVersion) return true
-    const release = this.#fallbackOf(id, failedVersion)
+    const release = this.#fallbackOf(id, failedVersion, holding)
     if (release === null) return false
     const loaded = await this.#try(
       id,

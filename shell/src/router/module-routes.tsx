@@ -41,6 +41,7 @@ async function openPage(
   const url = new URL(request.url)
   if (route.login && !isLoggedIn(sessionStore.getState())) return redirect(loginAddress(url))
   const moduleId = entry.id
+  const isHolding = route.lease !== undefined
   const started = performance.now()
   const arrivals = modules.lateArrivals(moduleId)
   for (;;) {
@@ -50,7 +51,8 @@ async function openPage(
     const { version } = state
     const opening = loadPage(open)
     try {
-      const page = await withDeadline(opening, pageDeadline(performance.now() - started, modules.hasFallback(moduleId)))
+      const hasFallback = modules.hasFallback(moduleId, isHolding)
+      const page = await withDeadline(opening, pageDeadline(performance.now() - started, hasFallback))
       // The page shows its own skeletons: it is drawn at once and its queries run meanwhile.
       void page.loader?.({ url, params, queryClient, signal: request.signal })
       await localeReady()
@@ -58,7 +60,7 @@ async function openPage(
     } catch (error) {
       modules.reportPageFailure(moduleId, error instanceof Error ? error.message : String(error))
       // At most once: behind the last good release stands none.
-      if (await modules.fallBack(moduleId, version)) continue
+      if (await modules.fallBack(moduleId, version, isHolding)) continue
       opening.then(
         () => modules.pageArrivedLate(moduleId),
         () => undefined,
