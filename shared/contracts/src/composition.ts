@@ -29,7 +29,7 @@ export const moduleRoute = v.object({
    * The field of the address that names the unfinished work this page holds, where it holds any. While the page stands,
    * its release stays; opened again for that work, it is of the release the work was leased to.
    */
-  lease: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,39}$/))),
+  lease: v.optional(v.string()),
 })
 export type ModuleRoute = v.InferOutput<typeof moduleRoute>
 
@@ -168,7 +168,7 @@ export const getModuleMap = defineCall({
   request: v.object({
     tenantId: id,
     /** Path and query of the page; without it no work is looked for. */
-    address: v.optional(v.pipe(v.string(), v.startsWith('/'), v.maxLength(2000))),
+    address: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   }),
   response: moduleMap,
   source: 'ours',

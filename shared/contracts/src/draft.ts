@@ -1,14 +1,12 @@
 /** Forms in which a module keeps unfinished work. */
 import * as v from 'valibot'
 
-const draftVersion = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
-
 /** The forms of unfinished work that a release knows; each form has a number. */
 export const draftSupport = v.object({
   /** The form it keeps work in. */
-  version: draftVersion,
+  version: v.number(),
   /** The forms it can go on with, its own among them. */
-  reads: v.pipe(v.array(draftVersion), v.minLength(1), v.maxLength(50)),
+  reads: v.array(v.number()),
 })
 export type DraftSupport = v.InferOutput<typeof draftSupport>
 

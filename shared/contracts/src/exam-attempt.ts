@@ -18,7 +18,6 @@
 import * as v from 'valibot'
 
 import { defineCall } from './call'
-import { draftSupport } from './draft'
 import { answer } from './exam-answer'
 import { count, flag, id, instant, list, numeric, optionalId, optionalInstant, text } from './wire'
 
@@ -44,11 +43,13 @@ const seq = v.pipe(numeric, v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const questionId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
+const draftVersion = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+
 /** The release a page is of that opens an attempt; left out by whoever is of none. */
 export const pageRelease = v.object({
   module: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
   version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),
-  draft: draftSupport,
+  draft: v.object({ version: draftVersion, reads: v.pipe(v.array(draftVersion), v.maxLength(50)) }),
   /** The document was loaded for this attempt: no other release could be had for it. */
   isGiven: v.boolean(),
 })
