@@ -79,7 +79,9 @@ async function newcomer(context: BrowserContext): Promise<Page> {
 /** Until every script of the release has come. */
 async function expectAllHeld(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/katex.'))))
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/katex.'))),
+    )
     .toBe(true)
   await page.waitForLoadState('networkidle')
 }

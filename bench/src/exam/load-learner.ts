@@ -1,16 +1,11 @@
 /** A learner who answers and saves as the page does: one save under way, what comes meanwhile goes with the next. */
+import * as v from 'valibot'
+
 import { getTestByWorkId } from '@campus/contracts/exam'
 import { answer, type Answer } from '@campus/contracts/exam-answer'
-import {
-  MAX_ITEMS,
-  resumeAttempt,
-  saveAnswers,
-  startAttempt,
-  type AttemptItem,
-} from '@campus/contracts/exam-attempt'
+import { MAX_ITEMS, resumeAttempt, saveAnswers, startAttempt, type AttemptItem } from '@campus/contracts/exam-attempt'
 import { unitOf } from '@campus/contracts/exam-paper'
 import { paperOf, type LeafQuestion } from '@campus/contracts/exam-question'
-import * as v from 'valibot'
 
 import type { Api, Caller } from './api'
 
@@ -66,7 +61,12 @@ export class LoadLearner {
     this.#seq += 1
     const question = this.#questions[this.#seq % this.#questions.length]
     if (question === undefined) throw new Error('the paper has no questions')
-    const item = { kind: 'answer', seq: this.#seq, questionId: question.id, answer: answerTo(question, this.#seq) } as const
+    const item = {
+      kind: 'answer',
+      seq: this.#seq,
+      questionId: question.id,
+      answer: answerTo(question, this.#seq),
+    } as const
     this.#pending.push({ item, given: performance.now() })
     if (!this.#isSending) void this.#send()
   }
@@ -137,7 +137,10 @@ function answerTo(question: LeafQuestion, seq: number): Answer {
       return { type: question.type, key }
     }
     case 'multiple':
-      return { type: 'multiple', keys: question.options.slice(0, 1 + (seq % question.options.length)).map(({ key }) => key) }
+      return {
+        type: 'multiple',
+        keys: question.options.slice(0, 1 + (seq % question.options.length)).map(({ key }) => key),
+      }
     case 'blanks':
       return { type: 'blanks', blanks: Array.from({ length: question.blanks }, () => String(seq)) }
     case 'shortAnswer':

@@ -74,7 +74,7 @@ async function run(seconds: number, rate: number): Promise<void> {
 async function give(learners: readonly LoadLearner[], rate: number, seconds: number): Promise<void> {
   const started = performance.now()
   const all = Math.round(rate * seconds)
-  for (let given = 0; given < all; ) {
+  for (let given = 0; given < all;) {
     const due = Math.min(all, Math.floor(((performance.now() - started) / 1000) * rate))
     for (; given < due; given++) learners[given % learners.length]?.answer()
     await new Promise((resolve) => setTimeout(resolve, TICK))

@@ -37,7 +37,11 @@ export function useOpening(kind: WorkKind, address: WorkAddress): Opening {
       const { answerLogId, schoolId, workId } = address
       const [attempt, unit] = await Promise.allSettled([
         takeHandedOver(answerLogId) ??
-          call(resumeAttempt, { answerLogId, ...pageOf(release, answerLogId) }, { schoolId, errors: 'inline', idempotencyKey: key }),
+          call(
+            resumeAttempt,
+            { answerLogId, ...pageOf(release, answerLogId) },
+            { schoolId, errors: 'inline', idempotencyKey: key },
+          ),
         queryClient.fetchQuery(paperQuery(kind, workId, address, answerLogId)),
       ])
       if (attempt.status === 'rejected') throw attempt.reason

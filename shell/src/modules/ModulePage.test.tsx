@@ -30,7 +30,7 @@ const failure: PageResult = { kind: 'failure', moduleId: 'mfe-exam', arrivals: 0
 /** Work is kept in a form that the release behind it does not know. */
 const RELEASE = { integrity: { 'page.js': 'sha384-page', 'late.js': 'sha384-late' }, draft: { version: 2, reads: [2] } }
 
-/** Puts up what the route's loader finds, one result after the other; the last one stays. */
+/** The route's loader returns these results one after the other; the last one stays. */
 async function open(
   results: (PageResult | Promise<PageResult>)[],
   lastGood: 'behind it' | 'none' = 'none',
@@ -62,7 +62,7 @@ async function open(
   return { modules, router, failures, loads: () => loads }
 }
 
-/** React tells of every error a boundary has caught. */
+/** React logs every error that a boundary catches. */
 const expectErrorsTold = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 const retry = () => userEvent.click(screen.getByRole('button', { name: '重试' }))
 

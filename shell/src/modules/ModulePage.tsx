@@ -10,13 +10,13 @@ import type { ModuleLoader } from './module-loader'
 import { ModuleFailureCard } from './ModuleFailureCard'
 import { useLease } from './use-lease'
 
-/** Which module was asked for, and how often something of it had come late by then. */
+/** The module that was asked for, and how often a part of it had arrived late by then. */
 interface Asked {
   readonly moduleId: string
   readonly arrivals: number
 }
 
-/** What a module route's loader found: the page, or that there is none. */
+/** The result of a module route's loader: the page, or none. */
 export type PageResult = Asked &
   ({ readonly kind: 'page'; readonly version: string; readonly page: Page } | { readonly kind: 'failure' })
 
@@ -26,7 +26,7 @@ interface ModulePageProps {
   isHolding?: boolean
 }
 
-/** A module's page in its place, or the card that stands there while the module cannot be had. */
+/** A module's page, or the failure card while the module cannot be loaded. */
 export function ModulePage(props: ModulePageProps) {
   const result = useLoaderData<PageResult>()
   if (result.kind === 'failure') return <FailedPage {...result} modules={props.modules} />
@@ -73,7 +73,7 @@ interface FailedModule extends Asked {
   readonly modules: ModuleLoader
 }
 
-/** On a slow machine a module may come after the card stands there: it takes the card's place by itself. */
+/** On a slow machine a module may arrive after the card is shown: then it replaces the card by itself. */
 function useLateArrival({ modules, moduleId, arrivals }: FailedModule): void {
   const { revalidate } = useRevalidator()
   const arrived = useSyncExternalStore(modules.onLateArrival, () => modules.lateArrivals(moduleId))
@@ -83,12 +83,12 @@ function useLateArrival({ modules, moduleId, arrivals }: FailedModule): void {
 }
 
 interface BoundaryProps extends FailedModule {
-  /** Puts the same page of another release in this one's place; answers whether there was one. */
+  /** Replaces this page by the same page of another release. Returns whether there was one. */
   replace: (error: Error) => Promise<boolean>
   children: ReactNode
 }
 
-/** Catches what a page throws while it is drawn; header, footer and every other page go on. */
+/** Catches errors that a page throws while it is drawn; header, footer and all other pages go on. */
 class PageBoundary extends Component<BoundaryProps, { phase: 'whole' | 'replacing' | 'broken' }> {
   override state: { phase: 'whole' | 'replacing' | 'broken' } = { phase: 'whole' }
 
@@ -100,7 +100,7 @@ class PageBoundary extends Component<BoundaryProps, { phase: 'whole' | 'replacin
     void this.#replace(error)
   }
 
-  /** The other release's page has a boundary of its own: with it, this one is gone. */
+  /** The other release's page has its own boundary, which replaces this one. */
   async #replace(error: Error): Promise<void> {
     if (!(await this.props.replace(error))) this.setState({ phase: 'broken' })
   }

@@ -14,7 +14,8 @@ function release(...names: string[]) {
 const elements = () => [...document.head.querySelectorAll('script')]
 const asked = () => elements().map(({ src }) => new URL(src).pathname.split('/').at(-1) + new URL(src).search)
 const end = (how: 'load' | 'error', ...names: string[]) => {
-  for (const element of elements()) if (names.some((name) => element.src.includes(name))) element.dispatchEvent(new Event(how))
+  for (const element of elements())
+    if (names.some((name) => element.src.includes(name))) element.dispatchEvent(new Event(how))
 }
 const settled = () => jest.advanceTimersByTimeAsync(0)
 

@@ -1,4 +1,4 @@
-/** What the loader does in the moments between one release and another. */
+/** The loader while one release is replaced by another. */
 import type { ModuleOutcome } from '@campus/contracts/composition'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 

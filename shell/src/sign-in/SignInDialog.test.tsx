@@ -11,7 +11,7 @@ import { isPageHeld } from '../session/page-hold'
 import { renderInSite } from '../testing/in-site'
 import { SignInDialog } from './SignInDialog'
 
-/** A page that must not be left: its dialog opens when it hears that the session is over. */
+/** A page that must stay open: its dialog opens when the session ends. */
 function Page() {
   const [open, setOpen] = useState(false)
   return (

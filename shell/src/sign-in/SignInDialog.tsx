@@ -10,8 +10,8 @@ import { useT } from './messages'
 import { SignInForm } from './SignInForm'
 
 /**
- * Signs in over a page that must not be left. The page goes on for whoever was here; for another person it is loaded
- * anew, so that nothing of the first one stays in it.
+ * Signs in over a page that must stay open. For the same person the page goes on. For another person it is
+ * loaded again, so that nothing of the first one remains.
  */
 export function SignInDialog({ open, onClose }: SlotProps['sign-in-dialog.v1']) {
   const t = useT()

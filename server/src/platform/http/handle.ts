@@ -1,4 +1,4 @@
-/** How a domain answers the calls of its contract: `handle(call, handler)` gives a route, a plain value. */
+/** A domain's handlers of its contract's calls: `handle(call, handler)` makes a route, which is a plain value. */
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { CallDefinition, CallParsedRequest, CallResponseInput } from '@campus/contracts/call'
@@ -22,52 +22,55 @@ export interface Tenant {
   readonly name: string
 }
 
-/** What a handler may know of the request beside its input. */
+/** The context of a handler besides its input. */
 export interface CallContext {
   /**
-   * Restricted by row-level security to the tenant, and in owned tables to the user; commits when the handler returns,
-   * undone when it throws.
+   * Restricted by row-level security to the tenant, and in owned tables to the user. Commits when the handler
+   * returns; undone when it throws.
    */
   readonly tx: Transaction
   readonly tenant: Tenant
   readonly tenantId: string
   /** null for a visitor. */
   readonly user: SignedInUser | null
-  /** Stays with the browser; reading it sets the cookie, so read it only where likes or limits need it. */
+  /** The id of the browser. Reading it sets the cookie, so read it only for likes or limits. */
   readonly visitorId: string
   readonly browser: Browser
-  /** Network address of the caller; what is counted by it is counted by `networkOf(address)`. */
+  /** Network address of the caller; count by `networkOf(address)`. */
   readonly address: string
   /** The Host header, unchecked. */
   readonly host: string
   readonly traceId: string
-  /** What the caller made up to know this call by, unchecked. */
+  /** The caller's idempotency key, unchecked. */
   readonly idempotencyKey: string | undefined
   readonly now: Date
   readonly config: Config
   readonly log: FastifyBaseLogger
 }
 
-/** Outside any transaction: for handlers that compute or wait, and open their own. */
+/** Outside any transaction: for handlers that compute or wait, and open their own transactions. */
 export interface WithoutTransactionContext extends Omit<CallContext, 'tx'> {
   readonly database: Database
   /** Runs one transaction of the call's tenant. */
   inTenant<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
 }
 
-/** Across tenants, with the owner's rights: for calls that come before a school is known. */
+/** Across tenants, with the owner's rights: for calls before a school is known. */
 export type OperatorContext = Pick<CallContext, 'tx' | 'address' | 'traceId' | 'now' | 'config' | 'log'>
 
 /** A call of a learner at one school, in that school's transaction. */
 export type LearnerContext = CallContext & { readonly user: SignedInUser }
 
-/** A learner's call about every school where they have an account. `tenant` and `user` are those of the site. */
+/** A learner's call about every school with an account of theirs. `tenant` and `user` are those of the site. */
 export interface EverywhereContext extends Omit<LearnerContext, 'tx'> {
-  /** Runs `work` once for each school, one after the other, each time as the learner there under that school's row-level security. */
+  /**
+   * Runs `work` once for each school, one after the other, as the learner there under that school's row-level
+   * security.
+   */
   inEachSchool<Result>(work: (context: LearnerContext) => Promise<Result>): Promise<Result[]>
 }
 
-/** What an image call answers with. */
+/** The response of an image call. */
 export interface ImageResponse {
   readonly contentType: string
   readonly body: string | Buffer
@@ -75,9 +78,9 @@ export interface ImageResponse {
 
 export type HandlerResponse<Call extends CallDefinition> = CallResponseInput<Call> | ImageResponse | Refusal
 
-/** What a response may depend on that is the same for every visitor of a school. */
+/** The only inputs of a response that is the same for every visitor of a school. */
 export interface PublicContext extends Pick<CallContext, 'tx' | 'tenantId' | 'config'> {
-  /** Reading it makes the response one of this second; the next second it is read anew. */
+  /** Reading it ties the response to this second; in the next second it is made again. */
   readonly now: Date
 }
 

@@ -1,13 +1,13 @@
 /** Pages opened for unfinished work are of the release that holds it, whatever is published and assigned meanwhile. */
 import { getModuleMap } from '@campus/contracts/composition'
 
-import { SAMPLE_STUDENT } from '../sample/sample-student'
 import { buildModule, routeOf } from '../../testing/releases'
 import { TEST_NOW } from '../../testing/test-clock'
 import { bootDataIn, openTestSite, type TestSite } from '../../testing/test-site'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
 import { assignRelease } from './change-registry'
-import { endLease, leaseRelease, type HoldingPage } from './release-lease'
 import { registryOf } from './registry'
+import { endLease, leaseRelease, type HoldingPage } from './release-lease'
 
 const ID = 'mfe-exam'
 const SCHOOL = '10001'
@@ -72,7 +72,9 @@ test('the release is there in full: its first scripts are asked for, each with i
   await lease()
   await publishNext()
   const { body } = await site.get(OF_WORK)
-  expect(body).toMatch(/<link rel="preload" as="script" href="\/modules\/mfe-exam\/1\.0\.0\/page\.js"[^>]* integrity="sha384-/)
+  expect(body).toMatch(
+    /<link rel="preload" as="script" href="\/modules\/mfe-exam\/1\.0\.0\/page\.js"[^>]* integrity="sha384-/,
+  )
   expect(body).not.toContain('/modules/mfe-exam/2.0.0/')
 })
 
@@ -80,7 +82,8 @@ test('a plain static host asks for the same, by the page’s address', async () 
   await lease()
   await publishNext()
   const mapAt = async (payload: { address?: string }) =>
-    (await site.server.call(getModuleMap, { tenantId: SCHOOL, ...payload })).modules.find(({ id }) => id === ID)?.version
+    (await site.server.call(getModuleMap, { tenantId: SCHOOL, ...payload })).modules.find(({ id }) => id === ID)
+      ?.version
   expect(await mapAt({ address: OF_WORK })).toBe('1.0.0')
   expect(await mapAt({ address: '/' })).toBe('2.0.0')
   expect(await mapAt({})).toBe('2.0.0')

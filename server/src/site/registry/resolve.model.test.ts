@@ -285,7 +285,11 @@ describe('a leased release', () => {
   }
 
   test.each<[string, RegistryContent, ReturnType<typeof chosenFor>]>([
-    ['what has taken its place and keeps work in the same form', site('2'), { version: '1', behind: '2', known: ['1', '2'] }],
+    [
+      'what has taken its place and keeps work in the same form',
+      site('2'),
+      { version: '1', behind: '2', known: ['1', '2'] },
+    ],
     ['what declares it can go on with its work', site('3'), { version: '1', behind: '3', known: ['1', '3'] }],
     ['nothing that cannot', site('4'), { version: '1', behind: undefined, known: ['1'] }],
     ['the one before, where the newest cannot', site('4', '3'), { version: '1', behind: '3', known: ['1', '3'] }],

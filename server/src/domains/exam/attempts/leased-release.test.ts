@@ -89,9 +89,10 @@ test('the lease ends with the time of the attempt too', async () => {
 
 test('nobody sees the leases of another person', async () => {
   const { answerLogId } = await start(TEST_WORK, release('1.0.0', 1))
-  const [mine] = await server.database.asOwner((tx) => tx.select().from(attempts)).then((all) => all.filter(({ id }) => id === answerLogId))
-  const seenBy = (userId: string) =>
-    server.database.withTenant(SCHOOL, (tx) => tx.select().from(releaseLeases), userId)
+  const [mine] = await server.database
+    .asOwner((tx) => tx.select().from(attempts))
+    .then((all) => all.filter(({ id }) => id === answerLogId))
+  const seenBy = (userId: string) => server.database.withTenant(SCHOOL, (tx) => tx.select().from(releaseLeases), userId)
   expect((await seenBy(mine?.userId ?? '')).map(({ id }) => id)).toContain(answerLogId)
   expect(await seenBy('somebody-else')).toEqual([])
 })

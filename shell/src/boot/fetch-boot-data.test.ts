@@ -14,7 +14,8 @@ import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { anEntry } from '../modules/module-map.fixtures'
 import { aSite } from '../testing/in-site'
-import { fetchBootData, SchoolNotFoundError } from './boot-data'
+import { SchoolNotFoundError } from './boot-data'
+import { fetchBootData } from './fetch-boot-data'
 import { httpOptions } from './http-options'
 
 /** Host names of the suffix `site.example`, and the tenant of each. */
