@@ -50,17 +50,17 @@ export async function answerAll(questions: number): Promise<PaperTimes> {
       'input[type=text], input:not([type]), textarea',
     )
     if (choice !== null)
-      await timed(
+      {await timed(
         times.answers,
         () => choice.click(),
         () => choice.checked,
-      )
+      )}
     else if (field !== null)
-      await timed(
+      {await timed(
         times.answers,
         () => write(field, '五线'),
         () => field.value === '五线',
-      )
+      )}
   }
   const articles = (): Element[] => [...main.querySelectorAll('article')]
   const nextButton = (): HTMLButtonElement | undefined =>

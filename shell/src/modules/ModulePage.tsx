@@ -1,4 +1,4 @@
-import { Component, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 
 import type { ModulePage as Page, RunningRelease } from '@campus/contracts/module'
@@ -41,8 +41,7 @@ function FoundPage({ modules, isHolding = false, result }: FoundPageProps) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const { page, moduleId, arrivals, version } = result
-  const module = modules.moduleOf(moduleId)
-  const release = useMemo((): RunningRelease => ({ module, version, loadedAt: LOADED_AT }), [module, version])
+  const release: RunningRelease = { module: modules.moduleOf(moduleId), version, loadedAt: LOADED_AT }
   useLease(modules, moduleId, version, isHolding)
   const replace = async (error: Error): Promise<boolean> => {
     modules.reportPageFailure(moduleId, error.message)

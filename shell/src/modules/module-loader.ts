@@ -38,8 +38,6 @@ export class ModuleLoader {
   /** Releases that arrived after their deadline, by module. */
   readonly #late = new Map<string, Ready>()
   readonly #arrivals = new Map<string, number>()
-  /** How many pages hold unfinished work, by module. */
-  readonly #held = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
 
   constructor(parts: LoaderParts) {
@@ -107,23 +105,10 @@ export class ModuleLoader {
     return [entry, entry?.lastGood].find((release) => release?.version === version) ?? null
   }
 
-  /**
-   * A page holds unfinished work: until what is returned is called, the module's release stays, and only one that can go
-   * on with that work may take its place.
-   */
-  hold(id: string): () => void {
-    this.#held.set(id, this.#holds(id) + 1)
-    return () => void this.#held.set(id, this.#holds(id) - 1)
-  }
-
-  #holds(id: string): number {
-    return this.#held.get(id) ?? 0
-  }
-
   #fallbackOf(id: string, failedVersion: string, holding: boolean): ModuleRelease | null {
     const entry = this.#entry(id)
     if (entry === undefined) return null
-    return holding || this.#holds(id) > 0 ? heirOf(entry, failedVersion) : fallbackOf(entry, failedVersion)
+    return holding ? heirOf(entry, failedVersion) : fallbackOf(entry, failedVersion)
   }
 
   /**
@@ -219,8 +204,6 @@ export class ModuleLoader {
   #arriveLate(id: string, ready: Ready, { phase }: LoadAttempt): void {
     this.#late.set(id, ready)
     const { status } = this.state(id)
-    // Unfinished work stays where it is.
-    if (status === 'ready' && this.#holds(id) > 0) return
     if (status !== 'failed' && (status !== 'ready' || phase !== 'lastGood')) return
     this.#set(id, ready)
     this.pageArrivedLate(id)
