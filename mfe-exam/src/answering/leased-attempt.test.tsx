@@ -9,11 +9,10 @@ import { requestsOf, respond } from '@campus/testing/fake-server'
 import { visitPage } from '@campus/testing/module-pages'
 
 import config from '../../module.config'
-import { attemptCalls } from '../attempt/attempt-calls'
 import { introPage } from '../common/intro/intro-page'
 import { loadAnew } from '../common/load-anew'
 import { takeHandedOver } from '../common/opened-attempt'
-import { aUnit, openRecord, receiptRecord } from '../testing/paper'
+import { aUnit, openRecord } from '../testing/paper'
 import { answeringPage } from './answering-page'
 import { setStage } from './answering-stage.fixtures'
 import { fakeAttempt } from './attempt.fixtures'
@@ -106,28 +105,5 @@ describe('the answering page', () => {
     } else await openAs('answer', release)
     expect(await screen.findByRole('heading', { name: '第1题' })).toBeVisible()
     expect(loadAnew).not.toHaveBeenCalled()
-  })
-})
-
-describe('taking an attempt back', () => {
-  test('is done here, or by the release that has it now', async () => {
-    respond(resumeAttempt, openRecord({ release: '2.0.0' }))
-    await expect(attemptCalls('', ELSEWHERE).resume('88', 'key')).resolves.toMatchObject({ epoch: 1 })
-    respond(resumeAttempt, openRecord({ release: '3.0.0' }))
-    void attemptCalls('', ELSEWHERE).resume('88', 'key')
-    await waitFor(() => expect(loadAnew).toHaveBeenCalledWith())
-    expect(requestsOf(resumeAttempt)).toContainEqual({ answerLogId: '88', page: told })
-  })
-
-  test('of one that is over tells so', async () => {
-    respond(resumeAttempt, {
-      state: 'closed',
-      answerLogId: '88',
-      workId: '77',
-      kind: 'test',
-      markedBy: 'teacher',
-      receipt: receiptRecord(),
-    })
-    await expect(attemptCalls('', ELSEWHERE).resume('88', 'key')).resolves.toMatchObject({ state: 'closed' })
   })
 })
