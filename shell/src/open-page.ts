@@ -4,7 +4,7 @@ import { localeReady } from '@campus/i18n/locale'
 import { storeSchool } from '@campus/session/session-actions'
 import { openSession } from '@campus/session/session-store'
 
-import { fetchBootData, inlinedBootData } from './boot/boot-data'
+import { inlinedBootData } from './boot/boot-data'
 import { addEarlyScripts } from './boot/early-scripts'
 import { httpOptions } from './boot/http-options'
 import { confirmToken } from './session/confirm-token'
@@ -35,5 +35,6 @@ async function knowSchool(): Promise<BootData> {
   if (inlined !== null) return inlined
   // On a plain static host the school is not known yet: these calls are sent without its id.
   configureHttp(httpOptions(null))
+  const { fetchBootData } = await import('./boot/fetch-boot-data')
   return fetchBootData(new URL(location.href))
 }

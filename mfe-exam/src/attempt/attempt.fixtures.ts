@@ -102,6 +102,7 @@ export class AttemptServer {
       answers: [...this.answers].map(([questionId, answer]) => ({ questionId, answer })),
       marked: items.flatMap((item) => (item.kind === 'mark' && item.marked ? [item.questionId] : [])),
       currentQuestionId: items.find(({ kind }) => kind === 'visit')?.questionId ?? '',
+      release: '',
     }
   }
 

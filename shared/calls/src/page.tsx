@@ -22,7 +22,7 @@ interface PageParts {
    * on the first load, and needs no window. A read that is missing here fails the page's test.
    */
   readonly queries: (context: ReadContext) => readonly Declaration[]
-  readonly Component: ComponentType
+  readonly Component: ModulePage['Component']
 }
 
 export interface DefinedPage extends ModulePage {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { defineCall } from './call'
+import { draftSupport } from './draft'
 import { buSchoolInfo, schoolInfo, tenantSettings } from './school'
 import { id, list, text } from './wire'
 
@@ -24,6 +25,11 @@ export const moduleRoute = v.object({
   title: v.optional(v.picklist(['school', 'query']), 'school'),
   /** While a brand flag is on, the partner's header and footer are shown. */
   special: v.optional(v.boolean(), false),
+  /**
+   * The field of the address that names the unfinished work this page holds, where it holds any. While the page stands,
+   * its release stays; opened again for that work, it is of the release the work was leased to.
+   */
+  lease: v.optional(v.string()),
 })
 export type ModuleRoute = v.InferOutput<typeof moduleRoute>
 
@@ -34,6 +40,8 @@ export const moduleConfig = v.object({
   routes: v.array(moduleRoute),
   /** Versioned named places, `consult-dialog.v1`. */
   slots: v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*\.v\d+$/))),
+  /** Of a module that holds unfinished work. */
+  draft: v.optional(draftSupport),
 })
 export type ModuleConfig = v.InferOutput<typeof moduleConfig>
 
@@ -81,6 +89,8 @@ export const moduleRelease = v.object({
   routePreload: v.record(v.string(), v.array(v.string())),
   /** As in the manifest; absent when every page of the contract has all the names. */
   needs: v.optional(sharedNames),
+  /** As in the manifest. */
+  draft: v.optional(draftSupport),
   /** Integrity of every script by file name. */
   integrity: v.record(v.string(), v.string()),
 })
@@ -160,8 +170,12 @@ export const getModuleMap = defineCall({
   id: 'composition.getModuleMap',
   method: 'GET',
   path: '/api/composition/anyTenant/moduleMap',
-  summary: 'The module map of a tenant for this visitor',
-  request: v.object({ tenantId: id }),
+  summary: 'The module map of a tenant for this visitor, at an address: unfinished work it names keeps its release',
+  request: v.object({
+    tenantId: id,
+    /** Path and query of the page; without it no work is looked for. */
+    address: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  }),
   response: moduleMap,
   source: 'ours',
 })

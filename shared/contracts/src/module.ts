@@ -13,9 +13,24 @@ export interface PageContext {
   readonly signal: AbortSignal
 }
 
+/** The release a page is of. */
+export interface RunningRelease {
+  /** Id of the module. */
+  readonly module: string
+  readonly version: string
+  /** The address at which the document was loaded: the release was chosen for it. */
+  readonly loadedAt: string
+}
+
+/** What a page's component gets. */
+export interface PageProps {
+  /** Absent where no release runs, as on a developer's server. */
+  readonly release?: RunningRelease
+}
+
 /** A lazily loaded page: its loader starts the queries while the code loads. */
 export interface ModulePage {
-  readonly Component: ComponentType
+  readonly Component: ComponentType<PageProps>
   readonly loader?: (context: PageContext) => Promise<void> | void
 }
 
@@ -32,8 +47,10 @@ export interface ModuleConfigInput {
     readonly login?: boolean
     readonly title?: ModuleConfig['routes'][number]['title']
     readonly special?: boolean
+    readonly lease?: string
   }[]
   readonly slots: readonly SlotName[]
+  readonly draft?: { readonly version: number; readonly reads: readonly number[] }
 }
 
 /** The default export of `./module`, the one exposed entry of a module. */

@@ -18,6 +18,7 @@ declare global {
 
 const folders: ScriptFolder[] = []
 const requests = new Map<string, number>()
+const loaded = new Set<string>()
 
 const policy = createPolicy()
 
@@ -63,8 +64,15 @@ export function prepareScript(script: HTMLScriptElement, url: string): void {
   const earlier = requests.get(url) ?? 0
   requests.set(url, earlier + 1)
   const address = new URL(url, location.href)
+  const { href } = address
+  script.addEventListener('load', () => loaded.add(href))
   if (earlier > 0) address.searchParams.set('retry', String(earlier))
   script.src = policy.createScriptURL(address.href)
+}
+
+/** Whether a script of this absolute address has come, whoever asked for it. */
+export function isScriptLoaded(address: string): boolean {
+  return loaded.has(address)
 }
 
 /** Installs the gate. It cannot be removed or replaced afterwards. */

@@ -1,12 +1,14 @@
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 
-import type { ModulePage as Page } from '@campus/contracts/module'
+import type { ModulePage as Page, RunningRelease } from '@campus/contracts/module'
 import { useOnce } from '@campus/ui/use-once'
 
+import { LOADED_AT } from '../boot/loaded-at'
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import type { ModuleLoader } from './module-loader'
 import { ModuleFailureCard } from './ModuleFailureCard'
+import { useLease } from './use-lease'
 
 /** The module that was asked for, and how often a part of it had arrived late by then. */
 interface Asked {
@@ -18,16 +20,32 @@ interface Asked {
 export type PageResult = Asked &
   ({ readonly kind: 'page'; readonly version: string; readonly page: Page } | { readonly kind: 'failure' })
 
+interface ModulePageProps {
+  modules: ModuleLoader
+  /** Whether the page holds unfinished work. */
+  isHolding?: boolean
+}
+
 /** A module's page, or the failure card while the module cannot be loaded. */
-export function ModulePage({ modules }: { modules: ModuleLoader }) {
+export function ModulePage(props: ModulePageProps) {
   const result = useLoaderData<PageResult>()
+  if (result.kind === 'failure') return <FailedPage {...result} modules={props.modules} />
+  return <FoundPage {...props} result={result} />
+}
+
+interface FoundPageProps extends ModulePageProps {
+  result: Extract<PageResult, { kind: 'page' }>
+}
+
+function FoundPage({ modules, isHolding = false, result }: FoundPageProps) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  if (result.kind === 'failure') return <FailedPage {...result} modules={modules} />
   const { page, moduleId, arrivals, version } = result
+  const release: RunningRelease = { module: modules.moduleOf(moduleId), version, loadedAt: LOADED_AT }
+  useLease(modules, moduleId, version, isHolding)
   const replace = async (error: Error): Promise<boolean> => {
     modules.reportPageFailure(moduleId, error.message)
-    const isReplaced = await modules.fallBack(moduleId, version)
+    const isReplaced = await modules.fallBack(moduleId, version, isHolding)
     if (isReplaced) await revalidate()
     return isReplaced
   }
@@ -39,7 +57,7 @@ export function ModulePage({ modules }: { modules: ModuleLoader }) {
       arrivals={arrivals}
       replace={replace}
     >
-      <page.Component />
+      <page.Component release={release} />
     </PageBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import type { ModuleMap, ModuleMapEntry, ModuleOutcome, ModuleRelease } from '@campus/contracts/composition'
 import type { CampusModule } from '@campus/contracts/module'
 
-import { fallbackOf, loadPlan, moduleMismatch, type LoadAttempt } from './module.model'
+import { fallbackOf, heirOf, loadPlan, moduleMismatch, type LoadAttempt } from './module.model'
 
 /** The state of a module in this page. */
 export type ModuleState =
@@ -88,30 +88,47 @@ export class ModuleLoader {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Whether another release could replace the one in use. */
-  hasFallback(id: string): boolean {
+  /** Whether another release could replace the one in use; `holding` is of {@link fallBack}. */
+  hasFallback(id: string, holding = false): boolean {
     const state = this.state(id)
+    return state.status === 'ready' && this.#fallbackOf(id, state.version, holding) !== null
+  }
+
+  /** The module that an entry of the map is a release of: what a partner leaves to the school's own is beside the partner's. */
+  moduleOf(id: string): string {
+    return this.#entry(id)?.module ?? id
+  }
+
+  /** A release of the module that this page may run; null when it has none of that version. */
+  release(id: string, version: string): ModuleRelease | null {
     const entry = this.#entry(id)
-    return entry !== undefined && state.status === 'ready' && fallbackOf(entry, state.version) !== null
+    return [entry, entry?.lastGood].find((release) => release?.version === version) ?? null
+  }
+
+  #fallbackOf(id: string, failedVersion: string, holding: boolean): ModuleRelease | null {
+    const entry = this.#entry(id)
+    if (entry === undefined) return null
+    return holding ? heirOf(entry, failedVersion) : fallbackOf(entry, failedVersion)
   }
 
   /**
-   * A page of a version failed: the last good release takes the module's place for the rest of this page's
-   * life. Resolves to whether a release other than the failed one is there now. Never rejects.
+   * A page of a version failed: the last good release takes the module's place
+   * for the rest of this page's life; where the page is `holding` unfinished
+   * work, only if it can go on with that. Answers whether another release than
+   * the failed one stands there now. Never rejects.
    */
-  fallBack(id: string, failedVersion: string): Promise<boolean> {
+  fallBack(id: string, failedVersion: string, holding = false): Promise<boolean> {
     const running = this.#fallingBack.get(id)
     if (running) return running
-    const fallBack = this.#loadFallback(id, failedVersion).finally(() => this.#fallingBack.delete(id))
+    const fallBack = this.#loadFallback(id, failedVersion, holding).finally(() => this.#fallingBack.delete(id))
     this.#fallingBack.set(id, fallBack)
     return fallBack
   }
 
-  async #loadFallback(id: string, failedVersion: string): Promise<boolean> {
+  async #loadFallback(id: string, failedVersion: string, holding: boolean): Promise<boolean> {
     const state = this.state(id)
     if (state.status === 'ready' && state.version !== failedVersion) return true
-    const entry = this.#entry(id)
-    const release = entry === undefined ? null : fallbackOf(entry, failedVersion)
+    const release = this.#fallbackOf(id, failedVersion, holding)
     if (release === null) return false
     const loaded = await this.#try(
       id,
@@ -149,9 +166,7 @@ export class ModuleLoader {
   /** One try at a release; its outcome is always reported. */
   async #try(id: string, attempt: LoadAttempt, healing: boolean): Promise<LoadEnd> {
     const { version } = attempt.release
-    // A partner's module may leave pages to the school: those come from a release of the same module, beside the
-    // partner's.
-    const module = this.#entry(id)?.module ?? id
+    const module = this.moduleOf(id)
     const started = this.#parts.now()
     const loading = this.#open(module, attempt).then((candidate): Ready => {
       const mismatch = moduleMismatch(candidate, module)

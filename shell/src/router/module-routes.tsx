@@ -25,7 +25,7 @@ export function moduleRoutes(
         handle: route,
         loader: (args: LoaderFunctionArgs) => openPage(modules, entry, route, queryClient, args),
         HydrateFallback: PageSkeleton,
-        element: <ModulePage modules={modules} />,
+        element: <ModulePage modules={modules} isHolding={route.lease !== undefined} />,
       },
     })),
   )
@@ -41,6 +41,7 @@ async function openPage(
   const url = new URL(request.url)
   if (route.login && !isLoggedIn(sessionStore.getState())) return redirect(loginAddress(url))
   const moduleId = entry.id
+  const isHolding = route.lease !== undefined
   const started = performance.now()
   const arrivals = modules.lateArrivals(moduleId)
   for (;;) {
@@ -50,7 +51,8 @@ async function openPage(
     const { version } = state
     const opening = loadPage(open)
     try {
-      const page = await withDeadline(opening, pageDeadline(performance.now() - started, modules.hasFallback(moduleId)))
+      const hasFallback = modules.hasFallback(moduleId, isHolding)
+      const page = await withDeadline(opening, pageDeadline(performance.now() - started, hasFallback))
       // The page shows its own skeletons: it is drawn at once while its queries run.
       void page.loader?.({ url, params, queryClient, signal: request.signal })
       await localeReady()
@@ -58,7 +60,7 @@ async function openPage(
     } catch (error) {
       modules.reportPageFailure(moduleId, error instanceof Error ? error.message : String(error))
       // At most once: there is nothing behind the last good release.
-      if (await modules.fallBack(moduleId, version)) continue
+      if (await modules.fallBack(moduleId, version, isHolding)) continue
       opening.then(
         () => modules.pageArrivedLate(moduleId),
         () => undefined,

@@ -38,6 +38,7 @@ const RETRY_AFTER = '5'
 
 export class Navigation {
   readonly #config: Config
+  readonly #database: Database
   readonly #schools: Schools
   readonly #registry: Registry
   readonly #composer: PageComposer
@@ -45,6 +46,7 @@ export class Navigation {
 
   constructor(config: Config, database: Database, schools: Schools) {
     this.#config = config
+    this.#database = database
     this.#schools = schools
     this.#registry = registryOf(database, config)
     this.#composer = new PageComposer(config, publicSettingsOf(config))
@@ -102,14 +104,15 @@ export class Navigation {
     }
   }
 
-  /** What the visitor's pages of a school are composed of; sets the visitor's cookie where they differ from visitor to visitor. */
+  /** What the page of a request is composed of; sets the visitor's cookie where they differ from visitor to visitor. */
   async compositionOf(
     { school: { tenantId }, isAtHome }: Site,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Composition> {
     const visitorId = (await this.#registry.needsVisitor(tenantId)) ? visitorIdOf(request, reply, this.#config) : ''
-    return this.#registry.compositionFor({ tenantId, visitorId, isAtHome })
+    const address = { path: pathOf(request.url), query: queryOf(request.url) }
+    return this.#registry.compositionAt({ tenantId, visitorId, isAtHome }, address, this.#database.forCaller(request.ip))
   }
 
   async #responseFor(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -20,11 +20,12 @@ export const compositionRoutes: readonly Route[] = [
   handleForEveryTenant(getPublicSettings, async ({ config }) => publicSettingsOf(config)),
 
   handleWithoutTransaction(getModuleMap, async (context) => {
-    const { tenantId, database, config } = context
+    const { tenantId, database, config, input } = context
     const registry = registryOf(database, config)
     const visitorId = (await registry.needsVisitor(tenantId)) ? context.visitorId : ''
     const isAtHome = (await tenantIdOfHost(database, config, context.host)) === tenantId
-    return (await registry.compositionFor({ tenantId, visitorId, isAtHome })).map
+    const { pathname: path, searchParams: query } = new URL(input.address ?? '/', 'http://page')
+    return (await registry.compositionAt({ tenantId, visitorId, isAtHome }, { path, query }, database)).map
   }),
 
   handle(

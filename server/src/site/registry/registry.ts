@@ -3,12 +3,14 @@ import { inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
-import { moduleManifest } from '@campus/contracts/composition'
+import { moduleManifest, type ModuleMap } from '@campus/contracts/composition'
+import { modulePageAt } from '@campus/contracts/route'
 
 import type { Config } from '../../config'
 import type { Database, Transaction } from '../../platform/database/database'
 import { askDevServers, devServersOf, withDevelopmentApps, type DevelopmentApps } from './dev-modules'
 import { moduleAssignments, moduleOrigins, moduleReleases } from './registry.schema'
+import { leasedRelease, type NamedWork } from './release-lease'
 import { SHELL_ID, storeBase, type PublishedModule, type PublishedShell } from './release.model'
 import {
   dependsOnVisitor,
@@ -57,14 +59,32 @@ export class Registry {
 
   /** The composition of a visitor's page; the same object until it changes. */
   async compositionFor(occasion: Occasion): Promise<Composition> {
-    const { tenantId, visitorId, isAtHome } = occasion
+    const { tenantId, visitorId, isAtHome, leased } = occasion
     const { content, development, compositions } = await this.#current()
-    const key = [tenantId, isAtHome, ...graySharesOf(content, tenantId, visitorId)].join(' ')
+    const held = leased === undefined ? [] : [`${leased.id}=${leased.version}`]
+    const key = [tenantId, isAtHome, ...graySharesOf(content, tenantId, visitorId), ...held].join(' ')
     const known = compositions.get(key)
     if (known !== undefined) return known
     const composition = withDevelopmentApps(resolve(content, occasion), development)
     compositions.set(key, composition)
     return composition
+  }
+
+  /**
+   * The same for the page at an address: where it names unfinished work, the module stays with the release that holds
+   * it. `database` is asked on behalf of whoever opens the page.
+   */
+  async compositionAt(
+    occasion: Omit<Occasion, 'leased'>,
+    { path, query }: { readonly path: string; readonly query: URLSearchParams },
+    database: Database,
+  ): Promise<Composition> {
+    const composition = await this.compositionFor(occasion)
+    const named = workNamedAt(composition.map, path, query)
+    if (named === null) return composition
+    const row = await database.asOwner((tx) => leasedRelease(tx, occasion.tenantId, named))
+    const leased = row === undefined ? null : publishedModule(row)
+    return leased === null ? composition : this.compositionFor({ ...occasion, leased })
   }
 
   /** Later callers get what is read after this moment. Other processes hear of the change from the database. */
@@ -97,6 +117,14 @@ export class Registry {
       return { assignments, origins, ...(await this.#releases.named(tx, assignments)) }
     })
   }
+}
+
+/** The work a page's address names, where its route says which field does. */
+function workNamedAt(map: ModuleMap, path: string, query: URLSearchParams): NamedWork | null {
+  const page = modulePageAt(map, path)
+  if (page?.route.lease === undefined) return null
+  const work = query.get(page.route.lease) ?? ''
+  return work === '' || work.length > 64 ? null : { moduleId: page.module.module ?? page.module.id, work }
 }
 
 const registries = new WeakMap<Database, Registry>()

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 
 import type { ModuleMap, ModuleMapEntry } from '@campus/contracts/composition'
+import { canGoOn } from '@campus/contracts/draft'
 
 import { moduleReleaseOf, outsideOrigin, SHELL_ID, type PublishedModule, type PublishedShell } from './release.model'
 
@@ -48,23 +49,25 @@ export interface Occasion {
   readonly visitorId: string
   /** Whether the page's host is the tenant's: what comes from outside runs nowhere else, for a host's storage is every script's on it. */
   readonly isAtHome: boolean
+  /** The release that holds the unfinished work the page is opened for. */
+  readonly leased?: PublishedModule
 }
 
 /**
  * Composes the page of a visitor. A tenant's own assignment wins over the one
  * for all, a gray channel whose share the visitor falls into over the stable
- * one. A module without a usable release is left out; an empty visitor id is
- * in no gray channel.
+ * one, and a leased release over any. A module without a usable release is left
+ * out; an empty visitor id is in no gray channel.
  */
-export function resolve(content: RegistryContent, { tenantId, visitorId, isAtHome }: Occasion): Composition {
+export function resolve(content: RegistryContent, { tenantId, visitorId, isAtHome, leased }: Occasion): Composition {
   const ids = [...new Set(content.assignments.map(({ moduleId }) => moduleId))].filter((id) => id !== SHELL_ID).sort()
+  const isUsable = ({ base }: PublishedModule): boolean =>
+    outsideOrigin(base) === null || (isAtHome && mayServe(content, tenantId, base))
   const chosen = ids.flatMap((id) => {
-    const usable = content.modules.filter(
-      ({ id: moduleId, base }) =>
-        moduleId === id && (outsideOrigin(base) === null || (isAtHome && mayServe(content, tenantId, base))),
-    )
+    const usable = content.modules.filter((release) => release.id === id && isUsable(release))
     const found = choose(content, id, usable, tenantId, visitorId)
-    return found === null ? [] : [found]
+    if (found === null) return []
+    return [leased?.id === id && isUsable(leased) ? heldBy(leased, found) : found]
   })
   const entries = chosen.flatMap(({ release, lastGood }): ModuleMapEntry[] => [
     { id: release.id, ...moduleReleaseOf(release), lastGood: lastGood === null ? null : moduleReleaseOf(lastGood) },
@@ -119,9 +122,23 @@ function choose<Release extends { readonly version: string; readonly base: strin
   const found = versions.flatMap((version) => releases.filter((release) => release.version === version))
   const [release] = found
   if (release === undefined) return null
-  const mayFallBack = ({ version, base }: Release): boolean =>
-    version !== release.version && (outsideOrigin(release.base) === null || outsideOrigin(base) === null)
-  return { release, lastGood: found.find(mayFallBack) ?? null }
+  return { release, lastGood: found.find((other) => mayStandInFor(release, other)) ?? null }
+}
+
+/** A leased release; behind it stands, of those that would be chosen, one that can go on with what it kept. */
+function heldBy(leased: PublishedModule, chosen: Choice<PublishedModule>): Choice<PublishedModule> {
+  const candidates = [chosen.release, ...(chosen.lastGood === null ? [] : [chosen.lastGood])]
+  const goesOn = (release: PublishedModule): boolean =>
+    mayStandInFor(leased, release) && canGoOn(release.manifest.draft, leased.manifest.draft)
+  return { release: leased, lastGood: candidates.find(goesOn) ?? null }
+}
+
+/** Behind a partner's release stands one of the module store: its server may be what is wrong. */
+function mayStandInFor<Release extends { readonly version: string; readonly base: string }>(
+  release: Release,
+  { version, base }: Release,
+): boolean {
+  return version !== release.version && (outsideOrigin(release.base) === null || outsideOrigin(base) === null)
 }
 
 function appliesTo({ moduleId, scope, channel, share }: Assignment, tenantId: string, visitorId: string): boolean {
