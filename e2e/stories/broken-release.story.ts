@@ -182,6 +182,8 @@ async function hasRun(page: Page, version = ''): Promise<boolean> {
 siteStory(
   'a release needs a name this shell lacks: it is not started, the one before stands in; without one the card stands',
   async ({ page, context, site, problems }) => {
+    // The portal is started anew twice.
+    siteStory.slow()
     // Its scripts are asked for ahead of time, as any page's are, and then not run.
     problems.allow(/^console warning: The resource \S+ was preloaded using link preload but not used /)
     const needy = await deployNeedy(site, '-needy')
