@@ -81,8 +81,8 @@ export function onServerClockSet(listener: () => void): () => void {
 }
 
 function readServerClock(header: unknown, sentAt: number, receivedAt: number): void {
-  const serverTime = typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : Number.NaN
-  if (Number.isNaN(serverTime)) return
+  if (!/^\d+$/.test(String(header))) return
+  const serverTime = Number(header)
   const before = serverNow()
   serverClock = betterReading(serverClock, clockReading({ serverTime, sentAt, receivedAt }))
   if (Math.abs(serverNow() - before) >= NOTABLE_MS) for (const listener of clockListeners) listener()
@@ -182,7 +182,7 @@ async function read<Definition extends CallDefinition>(
       cause,
     })
   if (response.status !== 200) throw busy()
-  const isImage = String(response.headers['content-type'] ?? '').startsWith('image/')
+  const isImage = String(response.headers['content-type']).startsWith('image/')
   if (isImage) return response.data as CallResponse<Definition>
   const body = response.data instanceof Blob ? await readJson(response.data) : response.data
   const envelope = readEnvelope(body)
@@ -204,7 +204,7 @@ async function read<Definition extends CallDefinition>(
 
 /** Retry-After in seconds; a date is ignored. */
 function secondsOf(header: unknown): number {
-  return typeof header === 'string' && /^\d{1,4}$/.test(header) ? Number(header) : 0
+  return /^\d{1,4}$/.test(String(header)) ? Number(header) : 0
 }
 
 async function readJson(blob: Blob): Promise<unknown> {
