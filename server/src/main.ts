@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 
 import { createApp } from './app'
 import { ConfigError, readConfig, type Config } from './config'
+import { openDataFolder } from './data-folder'
 import { routes, samples } from './domains'
 import { jobsOf } from './jobs'
 import { createLogger } from './logging'
@@ -22,6 +23,7 @@ import { productionNotice, welcome } from './welcome'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  openDataFolder(config)
   const log = createLogger(config)
   const database = await openDatabase(config, log)
   if (database.kind === 'embedded') {
@@ -107,6 +109,9 @@ function sentenceFor(error: unknown): unknown {
     return `Port ${process.env['PORT'] ?? '8080'} is taken by another program; set PORT to a free one.`
   }
   if (code === 'EACCES') return `Port ${process.env['PORT'] ?? '8080'} may not be used; set PORT to one above 1023.`
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+    return `HOST must be an address of this machine, ${JSON.stringify(process.env['HOST'])} is not; localhost and 0.0.0.0 always are.`
+  }
   return error
 }
 
