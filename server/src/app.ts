@@ -18,6 +18,8 @@ import { serveHealth } from './platform/http/health'
 import { MESSAGES } from './platform/http/messages'
 import { servePlainStyle } from './platform/http/plain-page'
 import { logRequests, TRACE_HEADER } from './platform/http/request-log'
+import { addSafeHeaders, SAFE_HEADERS } from './platform/http/safe-headers'
+import type { Observer } from './platform/observe/observer'
 import { serveSmsOutbox } from './platform/sms-outbox/sms-outbox-page'
 import { serveApiDocs } from './site/api-docs/api-page'
 import { registerGateway } from './site/gateway/gateway'
@@ -35,6 +37,7 @@ export interface AppDependencies {
   readonly now?: () => Date
   /** Default: what the configuration says; '' lets nobody be the operator. */
   readonly operatorPassword?: string
+  readonly observers?: readonly Observer[]
 }
 
 /** The server without a port: everything it answers, for `listen` or for `inject`. */
@@ -46,6 +49,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     routes,
     now = () => new Date(),
     operatorPassword = config.operatorPassword,
+    observers = [],
   } = dependencies
   const server = new BoundedServer(config)
   const app = Fastify({
@@ -58,12 +62,17 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     genReqId: (request) => traceIdOf(request.headers[TRACE_HEADER]),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply: FastifyReply) => {
-      void reply.code(400).send(failure(ERROR_CODES.badRequest, MESSAGES.addressWrong, request.id))
+      void reply
+        .headers(SAFE_HEADERS)
+        .code(400)
+        .send(failure(ERROR_CODES.badRequest, MESSAGES.addressWrong, request.id))
     },
   })
   server.follow(app)
+  for (const observer of observers) observer.follow(app)
   await app.register(cookie)
   logRequests(app)
+  addSafeHeaders(app)
   // An operator's own back end answers the API; what a page is composed of stays this server's to say.
   registerApi(app, {
     config,

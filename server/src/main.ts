@@ -14,6 +14,9 @@ import { DatabaseUnavailableError, openDatabase } from './platform/database/open
 import { buildSample, holdsSampleSchool } from './platform/database/sample'
 import { errorCodeOf } from './platform/error-code'
 import { JobRunner } from './platform/jobs/job-runner'
+import { Metrics } from './platform/observe/metrics'
+import type { Observer } from './platform/observe/observer'
+import { openTracing } from './platform/observe/tracing'
 import { moduleStoreOf } from './site/gateway/gateway'
 import { operatorPasswordOf, passwordFileOf } from './site/operator/operator-password'
 import { devServersOf } from './site/registry/dev-modules'
@@ -56,12 +59,14 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
     developed,
   })
   const operatorPassword = operatorPasswordOf(config)
-  const app = await createApp({ config, database, log, routes, operatorPassword })
+  const observers = await openObservers(config, database)
+  const app = await createApp({ config, database, log, routes, operatorPassword, observers })
   await app.listen({ host: config.host, port: config.port })
   const runner = new JobRunner({ database, log, jobs: jobsOf(config) })
   runner.start()
   const stop = async (): Promise<void> => {
     await Promise.all([app.close(), runner.stop()])
+    await Promise.all(observers.map((observer) => observer.close()))
     await database.close()
   }
   process.once('SIGTERM', () => void stop())
@@ -73,6 +78,16 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
       ? await welcome(database, { port: portOf(app), sampleData: config.sampleData, operator })
       : await productionNotice(database, operator),
   )
+}
+
+/** What is configured to watch the server; nothing by default. */
+async function openObservers(config: Config, database: Database): Promise<readonly Observer[]> {
+  const tracing = await openTracing(config)
+  if (config.metricsPort === null) return tracing === null ? [] : [tracing]
+  const metrics = new Metrics(database)
+  const port = await metrics.listen({ host: config.metricsHost, port: config.metricsPort })
+  console.log(`Metrics are at http://${config.metricsHost}:${port}/metrics`)
+  return tracing === null ? [metrics] : [tracing, metrics]
 }
 
 /** How to be the operator. Where others read the log too, it says where the password is and not what it is. */

@@ -21,10 +21,7 @@ export function registerApi(app: FastifyInstance, dependencies: ApiDependencies)
     api.setErrorHandler(respondToFailure)
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-      void reply.headers({
-        'x-content-type-options': 'nosniff',
-        [SERVER_TIME_HEADER]: String(dependencies.now().getTime()),
-      })
+      void reply.header(SERVER_TIME_HEADER, String(dependencies.now().getTime()))
     })
     registerRoutes(api, dependencies)
     if (dependencies.config.backendUrl === '') api.all('/api/*', unknownPath)

@@ -14,6 +14,7 @@ import { ReleaseRefusedError } from '../registry/release-store'
 import { EVERY_TENANT } from '../registry/resolve.model'
 import { Operator } from './operator'
 import { isOperator } from './operator-password'
+import { PasswordGuesses } from './password-guesses'
 import { runOperatorCall } from './run-operator-call'
 
 /** Where the calls stand; what changes something is a POST of one JSON object. */
@@ -45,12 +46,26 @@ export function serveOperator(
   { config, database, password, calls, now }: OperatorDependencies,
 ): void {
   const operator = new Operator(database, config)
+  const guesses = new PasswordGuesses()
   const because = (reason: string): Change => ({ changedAt: now(), changedBy: 'operator', why: reason })
   void app.register(
     async (scoped) => {
       scoped.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'no-store')
+        if (guesses.isLimited(request.ip, now())) {
+          await reply
+            .code(429)
+            .send(
+              failure(
+                ERROR_CODES.tooManyRequests,
+                'Too many wrong passwords came from here; wait a while.',
+                request.id,
+              ),
+            )
+          return
+        }
         if (isOperator(request.headers.authorization, password)) return
+        guesses.countWrong(request.ip, now())
         request.log.warn(
           { traceId: request.id, address: request.ip },
           'somebody without the operator’s password asked for the operator’s calls',

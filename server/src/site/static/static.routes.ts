@@ -15,7 +15,6 @@ const SHARED_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
-  'x-content-type-options': 'nosniff',
 } as const
 
 /** A picture that is opened by itself must not run what stands in it. */
