@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { Database } from '../database/database'
@@ -53,15 +53,23 @@ export class Metrics implements Observer {
   }
 
   follow(app: FastifyInstance): void {
-    app.addHook('onRequest', async () => this.#inFlight.inc())
-    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-      this.#inFlight.dec()
+    // A visitor who goes away before the end may have no response, or one that comes late.
+    const open = new WeakSet<FastifyRequest>()
+    const end = (request: FastifyRequest): void => {
+      if (open.delete(request)) this.#inFlight.dec()
+    }
+    app.addHook('onRequest', async (request) => {
+      open.add(request)
+      this.#inFlight.inc()
+    })
+    app.addHook('onRequestAbort', async (request) => end(request))
+    app.addHook('onResponse', async (request, reply) => {
+      end(request)
       if (reply.statusCode === 503) this.#refused.inc()
+      const { method, routeOptions } = request
       const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
       this.#durations.observe(labels, reply.elapsedTime / 1000)
     })
-    // A visitor who goes away before the end has no response.
-    app.addHook('onRequestAbort', async () => this.#inFlight.dec())
   }
 
   /** Serves `/metrics`; answers the port. Rejects when the address cannot be had. */
