@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { ERROR_CODES } from '@campus/contracts/errors'
 
 import type { Config } from './config'
-import { domains, refusals } from './domains'
+import { domains, importedTables, refusals } from './domains'
 import { isPartnerSite } from './domains/school/partner-site'
 import type { Database } from './platform/database/database'
 import { registerFiles } from './platform/files/files.routes'
@@ -87,7 +87,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   for (const { serve } of domains) serve?.(app, { config, database, now })
   serveApiDocs(app, routes, refusals)
   const operatorCalls = domains.flatMap((domain) => domain.operatorCalls ?? [])
-  serveOperator(app, { config, database, password: operatorPassword, calls: operatorCalls, now })
+  serveOperator(app, {
+    config,
+    database,
+    password: operatorPassword,
+    calls: operatorCalls,
+    tables: importedTables,
+    now,
+  })
   if (config.environment === 'development') {
     serveSmsOutbox(app, database)
     registerPictures(app, sampleArt)

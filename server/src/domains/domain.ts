@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database'
 import type { SampleBuilder } from '../platform/database/sample'
 import type { Route } from '../platform/http/handle'
 import type { RefusalTable } from '../platform/http/messages'
+import type { ImportedTable } from '../platform/import/imported-table'
 import type { Job } from '../platform/jobs/job'
 import type { OperatorCall } from '../platform/operator-call'
 import type { RateLimit } from '../platform/rate-limits/rate-limit'
@@ -30,6 +31,8 @@ export interface Domain {
   readonly jobs?: readonly Job[]
   /** What the operator may do with it. */
   readonly operatorCalls?: readonly OperatorCall[]
+  /** What an operator's folder may hold of it; a table comes after those it refers to. */
+  readonly imports?: readonly ImportedTable[]
   /** Adds what is no call of the contract: pictures, pages for developers. */
   readonly serve?: (app: FastifyInstance, surroundings: Surroundings) => void
 }
