@@ -158,6 +158,32 @@ export const SETTINGS = {
     about: 'Seconds that requests under way have to end when the server is stopped.',
   }),
 
+  metricsPort: setting(
+    'METRICS_PORT',
+    '',
+    v.pipe(
+      v.union([v.literal(''), port]),
+      v.transform((given) => (given === '' ? null : given)),
+    ),
+    {
+      form: 'a port from 0 to 65535',
+      about: 'Port of /metrics in Prometheus’ form; empty serves none. Visitors must not reach it.',
+    },
+  ),
+  metricsHost: setting('METRICS_HOST', 'localhost', v.pipe(plain, v.nonEmpty()), {
+    form: 'a host name or address',
+    about: 'Address that port listens on.',
+  }),
+  tracesUrl: setting('TRACES_URL', '', webAddress, {
+    form: 'an http(s) address',
+    about:
+      'Collector of OpenTelemetry traces (OTLP over HTTP, as http://localhost:4318/v1/traces); empty traces nothing.',
+  }),
+  tracesShare: setting('TRACES_SHARE', '1', v.pipe(plain, v.regex(/^(?:0(?:\.\d{1,6})?|1)$/), v.transform(Number)), {
+    form: 'a number from 0 to 1',
+    about: 'Share of the requests that are traced; those a proxy traces are all.',
+  }),
+
   mainDomain: setting('MAIN_DOMAIN', 'localhost', v.pipe(plain, v.toLowerCase(), v.nonEmpty()), {
     form: 'a domain',
     about: 'Main domain; schools without a domain of their own live below it.',

@@ -14,6 +14,7 @@ import { trainingProjectDomain } from './domains/training-project/domain'
 import type { SampleBuilder } from './platform/database/sample'
 import type { Route } from './platform/http/handle'
 import { REFUSALS, type RefusalTable } from './platform/http/messages'
+import type { ImportedTable } from './platform/import/imported-table'
 import type { RateLimit } from './platform/rate-limits/rate-limit'
 import { tenantRoutes } from './platform/tenants/tenants.routes'
 import { compositionLimits } from './site/registry/composition.limits'
@@ -47,6 +48,9 @@ export const rateLimits: readonly RateLimit[] = [
   ...domains.flatMap((domain) => domain.rateLimits ?? []),
   ...compositionLimits,
 ]
+
+/** Every table an operator's folder may hold, in the order in which they are written. */
+export const importedTables: readonly ImportedTable[] = domains.flatMap(({ imports = [] }) => imports)
 
 export const samples: readonly SampleBuilder[] = domains.flatMap(({ sample }) => sample ?? [])
 

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 import type { Config } from './config'
@@ -15,9 +16,34 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[removed]' },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/**
+ * An error as it is logged. Of a statement that failed its text is told and not its parameters, which are what people
+ * wrote; mobile numbers are masked.
+ */
+export function describeError(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { message: maskMobiles(String(error)) }
+  const { name, stack = '', cause } = error
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  return {
+    name,
+    message: maskMobiles(message),
+    stack: maskMobiles(placesIn(stack)),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  }
+}
+
+/** The lines of a stack that say where; those before them repeat the message. */
+function placesIn(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
 }
 
 /** Masks every mobile number in a text: 13800000001 becomes 138****0001. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 
 import { createApp } from './app'
 import { ConfigError, readConfig, type Config } from './config'
+import { openDataFolder } from './data-folder'
 import { routes, samples } from './domains'
 import { jobsOf } from './jobs'
 import { createLogger } from './logging'
@@ -13,6 +14,9 @@ import { DatabaseUnavailableError, openDatabase } from './platform/database/open
 import { buildSample, holdsSampleSchool } from './platform/database/sample'
 import { errorCodeOf } from './platform/error-code'
 import { JobRunner } from './platform/jobs/job-runner'
+import { Metrics } from './platform/observe/metrics'
+import type { Observer } from './platform/observe/observer'
+import { openTracing } from './platform/observe/tracing'
 import { moduleStoreOf } from './site/gateway/gateway'
 import { operatorPasswordOf, passwordFileOf } from './site/operator/operator-password'
 import { devServersOf } from './site/registry/dev-modules'
@@ -22,6 +26,7 @@ import { productionNotice, welcome } from './welcome'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  openDataFolder(config)
   const log = createLogger(config)
   const database = await openDatabase(config, log)
   if (database.kind === 'embedded') {
@@ -54,12 +59,14 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
     developed,
   })
   const operatorPassword = operatorPasswordOf(config)
-  const app = await createApp({ config, database, log, routes, operatorPassword })
+  const observers = await openObservers(config, database)
+  const app = await createApp({ config, database, log, routes, operatorPassword, observers })
   await app.listen({ host: config.host, port: config.port })
   const runner = new JobRunner({ database, log, jobs: jobsOf(config) })
   runner.start()
   const stop = async (): Promise<void> => {
     await Promise.all([app.close(), runner.stop()])
+    await Promise.all(observers.map((observer) => observer.close()))
     await database.close()
   }
   process.once('SIGTERM', () => void stop())
@@ -71,6 +78,16 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
       ? await welcome(database, { port: portOf(app), sampleData: config.sampleData, operator })
       : await productionNotice(database, operator),
   )
+}
+
+/** What is configured to watch the server; nothing by default. */
+async function openObservers(config: Config, database: Database): Promise<readonly Observer[]> {
+  const tracing = await openTracing(config)
+  if (config.metricsPort === null) return tracing === null ? [] : [tracing]
+  const metrics = new Metrics(database)
+  const port = await metrics.listen({ host: config.metricsHost, port: config.metricsPort })
+  console.log(`Metrics are at http://${config.metricsHost}:${port}/metrics`)
+  return tracing === null ? [metrics] : [tracing, metrics]
 }
 
 /** How to be the operator. If others can read the log, it names the file of the password and not the password. */
@@ -107,6 +124,9 @@ function sentenceFor(error: unknown): unknown {
     return `Port ${process.env['PORT'] ?? '8080'} is taken by another program; set PORT to a free one.`
   }
   if (code === 'EACCES') return `Port ${process.env['PORT'] ?? '8080'} may not be used; set PORT to one above 1023.`
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+    return `HOST must be an address of this machine, ${JSON.stringify(process.env['HOST'])} is not; localhost and 0.0.0.0 always are.`
+  }
   return error
 }
 

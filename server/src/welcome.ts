@@ -46,7 +46,7 @@ export async function productionNotice(database: Database, operator: string): Pr
 }
 
 const NO_SCHOOL =
-  'The database holds no school, so every page says that there is none. No command makes one yet: a school is a row in each of the tables tenants, tenant_hosts and schools. To look around, start with ENVIRONMENT=development.'
+  'The database holds no school, so every page says that there is none. `npm run operator -- import <folder>` makes them (docs/import.md). To look around, start with ENVIRONMENT=development.'
 
 /** Wide enough for the longest address of a sample school. */
 const COLUMN = 36

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database'
 import type { SampleBuilder } from '../platform/database/sample'
 import type { Route } from '../platform/http/handle'
 import type { RefusalTable } from '../platform/http/messages'
+import type { ImportedTable } from '../platform/import/imported-table'
 import type { Job } from '../platform/jobs/job'
 import type { OperatorCall } from '../platform/operator-call'
 import type { RateLimit } from '../platform/rate-limits/rate-limit'
@@ -30,6 +31,8 @@ export interface Domain {
   readonly jobs?: readonly Job[]
   /** The operator's calls of the domain. */
   readonly operatorCalls?: readonly OperatorCall[]
+  /** The tables that an operator's folder may contain; a table comes after those it refers to. */
+  readonly imports?: readonly ImportedTable[]
   /** Adds routes that are no call of the contract: pictures, pages for developers. */
   readonly serve?: (app: FastifyInstance, surroundings: Surroundings) => void
 }

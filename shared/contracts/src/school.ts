@@ -94,12 +94,14 @@ export const buSchoolInfo = v.object({
 })
 export type BuSchoolInfo = v.InferOutput<typeof buSchoolInfo>
 
-/** A tenant's settings of its site. Every field has a default. */
+const DEFAULT_ACCENT = '#1f5f8b'
+
+/** A tenant's settings of its site. Every field has a default, also for a look that is invalid. */
 export const tenantSettings = v.object({
   /** Accent colour as #rrggbb; the theme keeps the contrast whatever it is. */
-  accentColour: v.nullish(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)), '#1f5f8b'),
+  accentColour: v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)), DEFAULT_ACCENT), DEFAULT_ACCENT),
   /** Corners of the school's site. */
-  corners: v.nullish(v.picklist(['sharp', 'soft', 'round']), 'soft'),
+  corners: v.fallback(v.nullish(v.picklist(['sharp', 'soft', 'round']), 'soft'), 'soft'),
   /** The brand that runs this site; '' for an ordinary school. */
   brand: v.nullish(v.picklist(['', ...BRANDS]), ''),
   /** The brand's name in texts. */

@@ -33,6 +33,10 @@ export const captchaChallenge = defineCall({
   source: 'ours',
 })
 
+/** What a code proves a number for; one for an enquiry signs nobody in. */
+export const SMS_PURPOSES = ['signIn', 'consult'] as const
+export type SmsPurpose = (typeof SMS_PURPOSES)[number]
+
 export const sendSmsCode = defineCall({
   id: 'signIn.sendSmsCode',
   method: 'GET',
@@ -42,6 +46,8 @@ export const sendSmsCode = defineCall({
   request: v.object({
     mobile,
     templateCode: v.optional(v.pipe(v.string(), v.maxLength(40)), DEFAULT_SMS_TEMPLATE),
+    /** Ours; a code of a caller that says nothing is one to sign in with. */
+    purpose: v.optional(v.picklist(SMS_PURPOSES)),
     captchaKey: v.optional(captchaKey),
     captchaCode: v.optional(v.pipe(v.string(), v.maxLength(80))),
   }),

@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+
+import { tenantSettings } from '@campus/contracts/school'
 
 import type { Database } from '../../platform/database/database'
 import { addressKey, type AddressQuery } from '../../platform/files/signed-address'
@@ -15,7 +18,6 @@ interface CertificateAddress {
 }
 
 const FILE = /^(skill|training)-([\w-]{1,40})\.svg$/
-const DEFAULT_ACCENT = '#1f5f8b'
 
 /** Serves the pictures of certificates at the signed addresses from a lookup. */
 export function registerCertificatePictures(
@@ -44,7 +46,7 @@ async function drawCertificate(
     const face = await certificateFace(tx, picture.kind, id, school.universityName)
     return face === undefined
       ? undefined
-      : certificatePicture(paletteOf(school.settings.accentColour ?? DEFAULT_ACCENT), face)
+      : certificatePicture(paletteOf(v.parse(tenantSettings, school.settings).accentColour), face)
   })
 }
 

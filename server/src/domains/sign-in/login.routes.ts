@@ -68,7 +68,8 @@ export const loginRoutes: readonly Route[] = [
 async function loginByCode(context: LoginContext, input: CodeLogin): Promise<TokenResponse | Refusal> {
   const { inTenant, now } = context
   return inTenant(async (tx) => {
-    if (!(await checkSmsCode(tx, { mobile: input.mobile, code: input.code, now }))) return refuse('smsCodeWrong')
+    if (!(await checkSmsCode(tx, { mobile: input.mobile, code: input.code, purposes: ['signIn'], now })))
+      return refuse('smsCodeWrong')
     return signIn(tx, context, await findOrRegister(tx, input, now))
   })
 }

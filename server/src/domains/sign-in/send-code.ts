@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { CallParsedRequest } from '@campus/contracts/call'
-import type { sendSmsCode } from '@campus/contracts/sign-in'
+import type { sendSmsCode, SmsPurpose } from '@campus/contracts/sign-in'
 
 import type { Transaction } from '../../platform/database/database'
 import type { WithoutTransactionContext } from '../../platform/http/handle'
@@ -17,6 +17,9 @@ import { smsFromAddress, smsOfSchool, smsToKnownBrowser, smsToNumber } from './s
 import { refuse } from './sign-in.refusals'
 
 type SendContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof sendSmsCode> }
+
+/** So that its reader can tell what a code is wanted for. */
+const PURPOSE_WORDS: Readonly<Record<SmsPurpose, string>> = { signIn: '登录', consult: '咨询' }
 
 /**
  * Sends a code. The response is the same whether or not the number is in use. Frequent senders first need a
@@ -49,10 +52,11 @@ export async function sendCode(context: SendContext): Promise<boolean | Refusal>
       }
     }
     for (const hit of [number, source, school, ...(reserve === null ? [] : [reserve])]) await countHit(tx, hit)
-    const code = await issueSmsCode(tx, { mobile: input.mobile, templateCode: input.templateCode, now })
+    const { mobile, templateCode, purpose = 'signIn' } = input
+    const code = await issueSmsCode(tx, { mobile, templateCode, purpose, now })
     await deliver(tx, {
-      mobile: input.mobile,
-      text: `【${tenant.name}】您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
+      mobile,
+      text: `【${tenant.name}】您的${PURPOSE_WORDS[purpose]}验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
       now,
     })
     return true

@@ -93,6 +93,18 @@ export const signInsFromAddress = defineRateLimit({
   limits: { most: [{ times: 600, withinMs: HOUR_MS }] },
 })
 
+export const invitationGuesses = defineRateLimit({
+  key: 'invitation:address',
+  counts: 'invitation codes named from a network that nobody has; a code is short',
+  everywhere: true,
+  limits: {
+    most: [
+      { times: 20, withinMs: HOUR_MS },
+      { times: 100, withinMs: DAY_MS },
+    ],
+  },
+})
+
 export const signInLimits = [
   smsToNumber,
   smsFromAddress,
@@ -104,4 +116,5 @@ export const signInLimits = [
   passwordFromKnownBrowser,
   captchasForAddress,
   signInsFromAddress,
+  invitationGuesses,
 ]

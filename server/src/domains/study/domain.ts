@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain'
+import { studyImports } from './study.import'
 import { studyRoutes } from './study.routes'
 import { studySample } from './study.sample'
 
@@ -6,4 +7,5 @@ export const studyDomain = defineDomain({
   name: 'study',
   routes: studyRoutes,
   sample: studySample,
+  imports: studyImports,
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 import { networkOf } from '../network.model'
+import { traced } from '../observe/tracing'
 import { tablesRead, type TableRead } from './changes'
 import type { NoticeListener, Notices } from './notices'
 import { enterTenant, enterTenantToRead } from './tenant-isolation'
@@ -53,6 +54,8 @@ export interface Database {
   readonly own: Database
   /** Calls the listener with each {@link notify} of a channel, from any process; returns how to stop. */
   onNotice(channel: string, listener: NoticeListener): () => void
+  /** Transactions that run now, and those that wait for their turn. */
+  load(): { readonly running: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -68,10 +71,12 @@ interface Driver {
 /** Builds the interface on a drizzle database of either driver. */
 export function databaseOn({ kind, drizzle, queue, notices, close }: Driver): Database {
   const databaseFor = (caller: Caller): Database => {
-    const transaction = <Result>(work: Work<Result>) => queue.run(caller, () => drizzle.transaction(work))
+    const transaction = <Result>(work: Work<Result>) =>
+      traced('database transaction', () => queue.run(caller, () => drizzle.transaction(work)))
     return {
       kind,
       close,
+      load: () => queue.load,
       onNotice: (channel, listener) => notices.listen(channel, listener),
       forCaller: (address) => databaseFor(networkOf(address)),
       get own() {

@@ -42,6 +42,12 @@ export class TransactionQueue {
     this.#limits = limits
   }
 
+  /** Transactions that run now, and those that wait. */
+  get load(): { readonly running: number; readonly waiting: number } {
+    const waiting = [...this.#waiting.values()].reduce((sum, turns) => sum + turns.length, 0)
+    return { running: this.#running, waiting }
+  }
+
   /** Runs `work` when it is the caller's turn. Rejects with {@link DatabaseBusyError} at once when there is no place. */
   async run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
     this.#take(caller)

@@ -78,7 +78,6 @@ function headersOf({ contentType, name }: KeptFile): Record<string, string> {
   return {
     'content-disposition': contentDisposition(name, { type: isShown ? 'inline' : 'attachment' }),
     ...(isShown ? {} : { 'content-security-policy': POWERLESS }),
-    'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   }

@@ -27,7 +27,6 @@ export async function sendBytes(
     'cache-control': cacheControl,
     'content-type': contentType,
     etag: tag,
-    'x-content-type-options': 'nosniff',
   })
   if (knows(request.headers['if-none-match'], tag)) return reply.code(304).removeHeader('content-type').send()
   const range = rangeOf(request, size, tag)

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { SERVER_TIME_HEADER } from '@campus/contracts/headers'
 
-import { maskMobiles } from '../../logging'
+import { describeError } from '../../logging'
 import { dataFaultOf } from '../database/faults'
 import { DatabaseBusyError } from '../database/transaction-queue'
 import { DiskFullError } from '../disk/disk-guard'
@@ -21,10 +21,7 @@ export function registerApi(app: FastifyInstance, dependencies: ApiDependencies)
     api.setErrorHandler(respondToFailure)
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-      void reply.headers({
-        'x-content-type-options': 'nosniff',
-        [SERVER_TIME_HEADER]: String(dependencies.now().getTime()),
-      })
+      void reply.header(SERVER_TIME_HEADER, String(dependencies.now().getTime()))
     })
     registerRoutes(api, dependencies)
     if (dependencies.config.backendUrl === '') api.all('/api/*', unknownPath)
@@ -71,13 +68,8 @@ function respondToFailure(error: FastifyError | Error, request: FastifyRequest, 
     request.log.warn({ fault }, 'input the contract let through does not fit a column')
     return reply.code(400).send(failure(ERROR_CODES.badRequest, MESSAGES.fieldWrong('body'), traceId, 'body'))
   }
-  request.log.error({ fault: describe(error) }, 'a call failed')
+  request.log.error({ fault: describeError(error) }, 'a call failed')
   return reply.code(500).send(failure(ERROR_CODES.serverError, MESSAGES.serverError, traceId))
-}
-
-function describe(error: Error): Record<string, string> {
-  const cause = error.cause instanceof Error ? { cause: maskMobiles(error.cause.message) } : {}
-  return { name: error.name, message: maskMobiles(error.message), stack: maskMobiles(error.stack ?? ''), ...cause }
 }
 
 function messageOfStatus(status: number): string {

@@ -51,7 +51,6 @@ export function sendPlainPage(reply: FastifyReply, { lang, title, body, refresh 
       'content-security-policy',
       "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
-    .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')
     .send(page.source)

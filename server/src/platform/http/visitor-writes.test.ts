@@ -83,6 +83,7 @@ test('these calls visitors may write with, and this limits each', () => {
     'signIn.sendSmsCode': 'sms:mobile, sms:address, sms:tenant, sms:browser',
     'signIn.login': 'sign-in:address',
     'signIn.ssoLogin': 'sign-in:address',
+    'signIn.getDefTenantByQrCode': 'invitation:address',
     'school.querySchoolBrowseCount': 'browse:address',
     'school.saveClue': 'consult:address',
     'review.thumbs': 'likes:address',

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
+import { schools } from '../../domains/school/school.schema'
 import { TransactionQueue } from '../../platform/database/transaction-queue'
 import { SAMPLE_SCHOOLS } from '../../platform/tenants/tenants.sample'
 import { openTestServer } from '../../testing/test-server'
@@ -206,6 +207,17 @@ describe('what a page may do', () => {
     const allowed = Object.entries(first ?? {}).filter(([, sources]) => sources.includes('https://tiles.example:8443'))
     expect(allowed.map(([name]) => name)).toEqual(['img-src'])
     await withMap.close()
+  })
+
+  test('a school whose colour and corners nobody can draw has the usual ones', async () => {
+    const other = await openTestSite()
+    await other.server.database.withTenant('10001', (tx) =>
+      tx.update(schools).set({ settings: { accentColour: 'javascript:red', corners: 'no' as 'soft' } }),
+    )
+    const response = await other.get('/')
+    expect(response.statusCode).toBe(200)
+    expect(bootDataIn(response.body).tenantSettings).toMatchObject({ accentColour: '#1f5f8b', corners: 'soft' })
+    await other.close()
   })
 
   test('only https is told to stay https', async () => {

@@ -59,7 +59,6 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
     .headers({
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     })
     .send(text)
 }

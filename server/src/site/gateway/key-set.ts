@@ -27,7 +27,7 @@ export function registerKeySet(app: FastifyInstance, navigation: Navigation, ask
         'content-type': 'application/jwk-set+json',
         'cache-control': ONE_HOUR,
         'access-control-allow-origin': '*',
-        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
       })
       .send(JSON.stringify(response))
   })

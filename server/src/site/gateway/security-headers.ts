@@ -80,7 +80,6 @@ export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   vary: 'accept-encoding',
-  'x-content-type-options': 'nosniff',
   // Without the path even to ourselves: an address may contain a token until the shell has removed it.
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',

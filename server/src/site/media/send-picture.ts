@@ -7,7 +7,6 @@ export function sendPicture(reply: FastifyReply, drawing: string, cacheControl: 
   return reply
     .header('content-type', 'image/svg+xml')
     .header('content-security-policy', DRAWING_POLICY)
-    .header('x-content-type-options', 'nosniff')
     .header('cache-control', cacheControl)
     .send(drawing)
 }

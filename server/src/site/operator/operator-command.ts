@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { attemptLines, marksOf, type ShownAttempt } from './attempt-lines'
+import type { Fault, Folder } from './import/folder'
+import { readFolderFromDisk, writeFolderToDisk } from './import/folder-on-disk'
+import type { Imported } from './import/import-folder'
 import { passwordFileOf } from './operator-password'
 import { statusLines, type Status } from './status-lines'
 import { timelineLines, type TimelineEvent } from './timeline-lines'
@@ -13,6 +16,8 @@ operator partner:withdraw <tenant> <origin>                takes that back, with
 operator partner:publish <module> <manifest address>       checks every file of a partner's release and publishes it
 operator assign <module> <version> [--tenant <tenant>]     gives one tenant, or all, a release
 operator unassign <module> --tenant <tenant>               gives a tenant what all others have
+operator import <folder> [--dry-run]                       fills the site from a folder, wholly or not at all
+operator export <folder>                                   writes what an import brings into a folder
 operator events <tenant> <subject>                         what happened to something of a tenant, by its id
 operator attempt <tenant> <attempt>                        what a learner answered, and what it is worth so far
 operator mark <tenant> <attempt> [--points <question>=<n> …] [--comment <question>=<text> …]
@@ -37,12 +42,27 @@ interface Asking {
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parsed(args)
   const [command = '', first = '', second = '', third = '', fourth = ''] = positionals
-  const { tenant, why = '', server = `http://localhost:${environment['PORT'] ?? '8080'}` } = values
+  const {
+    tenant,
+    why = '',
+    'dry-run': dryRun = false,
+    server = `http://localhost:${environment['PORT'] ?? '8080'}`,
+  } = values
   const ask = (call: string, body?: object): Promise<unknown> =>
     askServer({ server, password: passwordIn(environment) }, call, body)
   switch (command) {
     case 'status':
       return statusLines((await ask('status')) as Status)
+    case 'import': {
+      const imported = (await ask('import', { ...folderAt(needed(first)), dryRun })) as Imported
+      if (imported.faults.length > 0) throw new CommandError(faultLines(imported.faults))
+      return dryRun ? 'The folder has no faults; nothing was written.' : writtenLines(imported.written)
+    }
+    case 'export': {
+      const folder = (await ask('export')) as Folder
+      writeFolderToDisk(needed(first), folder)
+      return `${first} has ${folder.files.length} files and ${folder.pictures.length} pictures.`
+    }
     case 'events': {
       const query = new URLSearchParams({ tenant: needed(first), subject: needed(second) })
       return timelineLines((await ask(`events?${query}`)) as readonly TimelineEvent[])
@@ -105,6 +125,7 @@ function parsed(args: readonly string[]) {
     const options = {
       tenant: { type: 'string' },
       why: { type: 'string' },
+      'dry-run': { type: 'boolean' },
       server: { type: 'string' },
       points: { type: 'string', multiple: true },
       comment: { type: 'string', multiple: true },
@@ -113,6 +134,25 @@ function parsed(args: readonly string[]) {
   } catch (cause) {
     throw new CommandError(USAGE, { cause })
   }
+}
+
+function folderAt(path: string): Folder {
+  const folder = readFolderFromDisk(path)
+  if (folder === null) throw new CommandError(`There is no folder ${path}.`)
+  return folder
+}
+
+/** `<file>:<line>: <what is wrong>`, as compilers tell it. */
+function faultLines(faults: readonly Fault[]): string {
+  const lines = faults.map(({ file, line, message }) => `${file}${line === 0 ? '' : `:${line}`}: ${message}`)
+  return [...lines, `Nothing was written: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`].join('\n')
+}
+
+function writtenLines(written: Imported['written']): string {
+  return [
+    ...Object.entries(written).map(([file, rows]) => `${String(rows).padStart(7)}  ${file}`),
+    'All of it is written.',
+  ].join('\n')
 }
 
 function needed(value: string | undefined): string {

@@ -18,7 +18,6 @@ const SHARED_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
-  'x-content-type-options': 'nosniff',
 } as const
 
 /** A picture opened by itself must not run scripts in it. */

@@ -21,6 +21,7 @@ export async function openOperatorSite() {
   const partner = await openPartnerServer()
   const { origin } = partner
   let now = TEST_NOW.getTime()
+  let strangers = 0
 
   /** A call of the operator: status and envelope. Each is a second later than the one before. */
   async function ask(call: string, body?: object, authorization = `Bearer ${PASSWORD}`) {
@@ -29,6 +30,8 @@ export async function openOperatorSite() {
       method: body === undefined ? 'GET' : 'POST',
       url: `${OPERATOR_API}/${call}`,
       headers: { authorization },
+      // Strangers are many; a test of its own counts how often one may guess.
+      ...(authorization === `Bearer ${PASSWORD}` ? {} : { remoteAddress: `192.0.2.${++strangers}` }),
       ...(body === undefined ? {} : { payload: body }),
     })
     return { status: response.statusCode, ...response.json<Envelope>() }
