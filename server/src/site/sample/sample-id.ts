@@ -13,6 +13,7 @@ const KINDS = {
   review: 30,
   reviewTag: 31,
   reviewLink: 32,
+  comment: 33,
   newsCategory: 40,
   news: 41,
   notice: 42,
