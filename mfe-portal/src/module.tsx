@@ -16,5 +16,6 @@ export default defineModule(config, {
   },
   slots: {
     'consult-dialog.v1': () => import('./consult/ConsultDialog'),
+    'album-dialog.v1': () => import('./album/AlbumDialog'),
   },
 })

@@ -63,6 +63,7 @@ test('these are the rate limits', () => {
     'browse:address most: 300 in 1440 min',
     'consult:address most: 60 in 60 min',
     'likes:address most: 120 in 60 min',
+    'comments:user most: 10 in 1 min, 200 in 1440 min',
     'certificate:address most: 10 in 60 min',
     'credential:address most: 300 in 60 min',
     'outcomes:address most: 1200 in 60 min',

@@ -15,7 +15,7 @@ export function bannersQuery() {
 }
 
 export function materialCategoriesQuery() {
-  return callQuery(queryMaterialCategories, { tenantId: ownTenantId() })
+  return callQuery(queryMaterialCategories, { tenantId: ownTenantId(), clientType: 'PC' })
 }
 
 /** The window is that of the moment of asking. */

@@ -102,5 +102,8 @@ const SENDS: Readonly<
     return made
   },
   remove: ({ id }) => call(removeComment, { id }),
-  like: ({ id, thumbs }) => call(thumbs ? thumbsDelete : thumbsUp, { bizId: id, bizType: 'COMMENTS' }),
+  like: ({ id, thumbs }) => {
+    const like = { bizId: id, bizType: 'COMMENTS' } as const
+    return thumbs ? call(thumbsDelete, like) : call(thumbsUp, { ...like, thumbs: 1 })
+  },
 }

@@ -7,6 +7,7 @@ const KINDS = {
   wallTag: 14,
   wallItem: 15,
   wallProduct: 16,
+  couponReceipt: 17,
   category: 20,
   product: 21,
   relation: 22,
