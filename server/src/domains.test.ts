@@ -60,6 +60,7 @@ test('these are the rate limits', () => {
     'password:browser most: 5 in 15 min',
     'captcha:address most: 600 in 60 min',
     'sign-in:address most: 600 in 60 min',
+    'one-time-code:user most: 120 in 60 min',
     'browse:address most: 300 in 1440 min',
     'consult:address most: 60 in 60 min',
     'likes:address most: 120 in 60 min',

@@ -5,6 +5,7 @@ import {
   mergeCustomPage,
   queryMaterialCategories,
   receivableCouponPage,
+  receivedCouponList,
 } from '@campus/contracts/home'
 import { serverNow } from '@campus/http/client'
 
@@ -30,4 +31,9 @@ export function couponsQuery() {
     order: 'descending',
     model: { state: 1 },
   })
+}
+
+/** Ids of the coupons the person has; a visitor has none and nothing is asked. */
+export function receivedCouponsQuery(userId: string) {
+  return callQuery(receivedCouponList, userId === '' ? null : {})
 }

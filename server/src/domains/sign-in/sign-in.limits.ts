@@ -90,6 +90,12 @@ export const signInsFromAddress = defineRateLimit({
   limits: { most: [{ times: 600, withinMs: HOUR_MS }] },
 })
 
+export const codesOfPerson = defineRateLimit({
+  key: 'one-time-code:user',
+  counts: 'codes by which a signed-in person goes on at the mobile site',
+  limits: { most: [{ times: 120, withinMs: HOUR_MS }] },
+})
+
 export const signInLimits = [
   smsToNumber,
   smsFromAddress,
@@ -101,4 +107,5 @@ export const signInLimits = [
   passwordFromKnownBrowser,
   captchasForAddress,
   signInsFromAddress,
+  codesOfPerson,
 ]
