@@ -5,6 +5,7 @@
 import type { CallDefinition } from '@campus/contracts/call'
 
 import { certificateRoutes } from '../../domains/certificate/certificate.routes'
+import { commentRoutes } from '../../domains/comment/comment.routes'
 import { examRoutes } from '../../domains/exam/exam.routes'
 import { homeRoutes } from '../../domains/home/home.routes'
 import { hotMajorRoutes } from '../../domains/hot-major/hot-major.routes'
@@ -29,6 +30,7 @@ const ROUTES: readonly Route[] = [
   ...homeRoutes,
   ...productRoutes,
   ...reviewRoutes,
+  ...commentRoutes,
   ...newsRoutes,
   ...hotMajorRoutes,
   ...trainingProjectRoutes,
@@ -52,6 +54,11 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'home.getMaterialPosterList': { tenantId: HERE },
   'home.queryMaterialCategories': { tenantId: HERE },
   'home.materialCategoryTabs': { tenantId: HERE },
+  'home.queryMaterials': { materialCategoryId: foreign('albumCategory') },
+  'home.discoverArticlePage': { size: 200 },
+  'home.getDiscoverArticle': { id: foreign('notice') },
+  'home.receiveCoupon': { couponId: foreign('coupon') },
+  'home.receivedCouponList': {},
   'home.mergeCustomPage': { size: 200, ...OPEN_SPAN },
   'home.receivableCouponPage': { size: 200 },
   'home.wallTagList': {},
@@ -64,6 +71,23 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'review.tagList': {},
   'review.thumbs': { bizId: foreign('review'), bizType: 'COMMENT_SCORE' },
   'review.thumbsDelete': { bizId: foreign('review'), bizType: 'COMMENT_SCORE' },
+  'comment.page': { model: { commentObjectId: foreign('wallItem', 101), commentObjectType: 'MICRO_CLASSROOM' } },
+  'comment.replyPage': {
+    model: { commentObjectId: foreign('wallItem', 101), commentTopId: foreign('comment') },
+  },
+  'comment.getReply': { id: foreign('comment') },
+  'comment.save': {
+    commentContent: '你好',
+    commentObjectId: foreign('albumItem'),
+    commentObjectType: 'UNIVERSITY_PIC',
+  },
+  'comment.reply': {
+    commentContent: '你好',
+    commentParent: foreign('comment'),
+    commentObjectId: foreign('wallItem', 101),
+    commentObjectType: 'MICRO_CLASSROOM',
+  },
+  'comment.removeById': { id: foreign('comment', 4) },
   'news.categoryPage': { size: 200 },
   'news.page': { size: 200, model: { categorizeId: foreign('newsCategory') } },
   'news.detail': { id: foreign('news') },
