@@ -1,9 +1,12 @@
 import { defineDomain } from '../domain'
+import { activityRoutes } from './activities/activity.routes'
+import { courseRoutes } from './courses/course.routes'
+import { learningRoutes } from './learning/learning.routes'
 import { studyRoutes } from './study.routes'
 import { studySample } from './study.sample'
 
 export const studyDomain = defineDomain({
   name: 'study',
-  routes: studyRoutes,
+  routes: [...studyRoutes, ...courseRoutes, ...learningRoutes, ...activityRoutes],
   sample: studySample,
 })
