@@ -7,6 +7,8 @@ export default defineModuleConfig({
   routes: [
     { path: '/study/mine', layout: 'study', login: true },
     { path: '/study/course/course-detail', layout: 'study', login: true },
+    { path: '/study/classroom/online', layout: 'study', login: true },
+    { path: '/study/classroom/classroom-detail', layout: 'study', login: true },
   ],
   slots: [],
 })

@@ -47,7 +47,7 @@ export function onlinePath(place: LearningPlace, { classroomId }: Pick<Room, 'cl
   return withQuery('/study/classroom/online', { courseId, classId, studentId, classroomId, schoolId })
 }
 
-export function homeworkPath(place: LearningPlace, { classroomId, sourceType, activity = NO_ACTIVITY }: Room): string {
+export function homeworkPath(place: LearningPlace, { classroomId, sourceType, activity }: Room): string {
   const { classId, courseId, studentId, schoolId, type } = place
   return withQuery('/study/homework', {
     classId,
@@ -62,7 +62,7 @@ export function homeworkPath(place: LearningPlace, { classroomId, sourceType, ac
   })
 }
 
-export function testPath(place: LearningPlace, { classroomId, sourceType, activity = NO_ACTIVITY }: Room): string {
+export function testPath(place: LearningPlace, { classroomId, sourceType, activity }: Room): string {
   const { classId, courseId, studentId, schoolId, type } = place
   return withQuery('/study/test', {
     classId,
@@ -81,8 +81,6 @@ export function offlinePath(place: LearningPlace, { classroomId }: Pick<Room, 'c
   const { classId, courseId, studentId, schoolId } = place
   return withQuery('/study/classroom/offline', { classId, classroomId, studentId, courseId, schoolId })
 }
-
-const NO_ACTIVITY = {}
 
 /** What says nothing is left out. */
 function withQuery(path: string, values: Readonly<Record<string, string>>): string {

@@ -1,5 +1,5 @@
 /** What a course's page shows, from what the calls bring. */
-import { addressOf, oneOf } from '@campus/calls/address.model'
+import { addressOf, oneOf } from '@campus/calls/address'
 import type { CallResponse } from '@campus/contracts/call'
 import type { Chapter, getCourseDetail, getLearningStatistics } from '@campus/contracts/study-course'
 
