@@ -63,7 +63,9 @@ export function classroomTarget(
 }
 
 export type ItemProgress =
-  { readonly kind: 'finished' | 'notStudied' } | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'finished' }
+  | { readonly kind: 'notStudied' }
+  | { readonly kind: 'percent'; readonly percent: number }
 
 type Progressed = Pick<ClassroomItem, 'learnProcess' | 'isStudied' | 'userStudyCourseDetailResultVO'>
 

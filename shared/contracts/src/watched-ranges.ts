@@ -14,8 +14,8 @@ export function mergeRanges(ranges: readonly WatchedRange[]): WatchedRange[] {
   const merged: WatchedRange[] = []
   for (const [from, to] of ordered) {
     const last = merged.at(-1)
-    if (last !== undefined && from <= last[1] + JOINED_WITHIN_MS)
-      merged[merged.length - 1] = [last[0], Math.max(last[1], to)]
+    const isJoined = last !== undefined && from <= last[1] + JOINED_WITHIN_MS
+    if (isJoined) merged.splice(-1, 1, [last[0], Math.max(last[1], to)])
     else merged.push([from, to])
   }
   return merged

@@ -41,9 +41,11 @@ export function MediaPlayer({ kind, detail, url, record, send, onReport, onPrevi
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
   const thumbnails = useRef<HTMLTrackElement>(null)
+  const words = useRef<HTMLTrackElement>(null)
   const qualities = kind === 'video' ? qualitiesOf(detail.transCodeVideoList) : []
   const [quality, setQuality] = useState<Quality | undefined>(() => startingQuality(qualities, lineSpeed()))
   const [caption, setCaption] = useState('')
+  const shown = detail.captions.find(({ language }) => language === caption)
   const [startMs] = useState(() => resumePosition(record.learningDuration, detail.classroomDuration))
   const player = usePlayer({
     element,
@@ -65,9 +67,7 @@ export function MediaPlayer({ kind, detail, url, record, send, onReport, onPrevi
     if (thumbnails.current !== null) thumbnails.current.track.mode = 'hidden'
   }, [])
   useEffect(() => {
-    for (const track of element.current?.textTracks ?? []) {
-      if (track.kind === 'captions') track.mode = track.language === caption && caption !== '' ? 'showing' : 'disabled'
-    }
+    if (words.current !== null) words.current.track.mode = caption === '' ? 'disabled' : 'showing'
   }, [caption])
 
   const toggleFullScreen = (): void =>
@@ -120,9 +120,14 @@ export function MediaPlayer({ kind, detail, url, record, send, onReport, onPrevi
     <Frame ref={frame} aria-label={detail.name}>
       <Picture $isVideo={isVideo}>
         <video ref={element} playsInline preload="metadata" onClick={isVideo ? player.toggle : undefined}>
-          {detail.captions.map(({ language, label, url: source }) => (
-            <track key={language} kind="captions" srcLang={language} label={label} src={source} />
-          ))}
+          <track
+            key={caption}
+            ref={words}
+            kind="captions"
+            srcLang={shown?.language}
+            label={shown?.label}
+            src={shown?.url}
+          />
           {detail.thumbnailsUrl === '' ? null : <track ref={thumbnails} kind="metadata" src={detail.thumbnailsUrl} />}
         </video>
         {player.state === 'failed' ? (

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 import type { LearningRecord } from '@campus/contracts/study-learning'
 import { mergeRanges, type WatchedRange } from '@campus/contracts/watched-ranges'
+import { rememberedVolume, rememberVolume } from '@campus/session/player-volume'
 
 import { attachMedium, type MediumState } from './attach-medium'
 import { SPEEDS, startingVolume, type Speed } from './medium.model'
 import { nextMissed } from './missed.model'
 import { onePlayback } from './one-playback'
 import { ProgressSaver, type Save } from './progress-saver'
-import { rememberedVolume, rememberVolume } from './volume'
 
 export interface PlayerOptions {
   readonly element: RefObject<HTMLMediaElement | null>
@@ -60,7 +60,6 @@ export function usePlayer({ element, url, startMs, durationMs, record, send, onR
   const [isSafe, setSafe] = useState(true)
   const [isMissedOnly, setMissedOnly] = useState(false)
   const [round, setRound] = useState(0)
-  const tellReport = useEffectEvent(onReport)
   const [saver] = useState(() =>
     send === null
       ? null
@@ -69,7 +68,7 @@ export function usePlayer({ element, url, startMs, durationMs, record, send, onR
           send,
           onRecord: ({ watched }) => setKnown(watched),
           onSafe: setSafe,
-          onReport: () => tellReport(),
+          onReport,
         }),
   )
   const watched = mergeRanges([...known, ...played])
