@@ -110,9 +110,9 @@ test('ST-COURSE-08 ST-COURSE-09 ST-COURSE-10 ST-COURSE-11 tabs for what there is
   await user.click(screen.getByRole('tab', { name: '在线教学' }))
   expect(await row(/课程导学/)).toBeVisible()
   expect(await row(/晚间直播/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /安全作业/ })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /安全作业/ })).not.toBeInTheDocument())
   await user.click(screen.getByRole('tab', { name: '在线作业' }))
-  expect(screen.queryByText('第二章')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('第二章')).not.toBeInTheDocument())
   expect(address()).toBe(`/study/course/course-detail${ADDRESS}&tab=onlineHomework`)
 })
 

@@ -15,6 +15,12 @@ const learnerOfCourse = v.object({ courseId: id, classId: id, studentId: optiona
 /** A number that is 0 where it is missing, as `classroomType`: codes that nobody knows stay as they are. */
 const code = count
 
+/** Yes or no in an address, where `true` is text; missing is no. */
+const queryFlag = v.pipe(
+  v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
+  v.transform((value) => ['true', '1'].includes(String(value))),
+)
+
 /** One file of a classroom, with the words beside it. */
 const material = v.object({
   materialResultVO: v.nullish(v.object({ name: text, storageUrl: text, content: text }), {}),
@@ -136,7 +142,7 @@ export const queryClassroomChapters = defineCall({
   method: 'GET',
   path: `${course}/queryClassroomChapters`,
   summary: 'A course’s chapters; ignoreClass leaves the learner’s progress in the class out',
-  request: v.object({ ...learnerOfCourse.entries, ignoreClass: flag }),
+  request: v.object({ ...learnerOfCourse.entries, ignoreClass: queryFlag }),
   response: list(chapter),
 })
 
