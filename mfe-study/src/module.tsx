@@ -5,6 +5,9 @@ import config from '../module.config'
 export default defineModule(config, {
   pages: {
     '/study/mine': () => import('./mine/MinePage'),
+    '/study/course/course-detail': () => import('./course/CoursePage'),
+    '/study/classroom/online': () => import('./classroom/OnlinePage'),
+    '/study/classroom/classroom-detail': () => import('./classroom/DetailPage'),
   },
   slots: {},
 })

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios'
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
 
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
@@ -44,6 +44,8 @@ export interface CallSettings {
    * still the page's. '' is the page's school.
    */
   schoolId?: string
+  /** Arrives even when the page is closed meanwhile; the request is small, 64 KB at most. */
+  keepAlive?: boolean
 }
 
 let options: HttpOptions | null = null
@@ -136,7 +138,8 @@ async function send(
     tenantId,
     schoolId,
     idempotencyKey,
-  }: Pick<CallSettings, 'token' | 'tenantId' | 'schoolId' | 'idempotencyKey'>,
+    keepAlive = false,
+  }: Pick<CallSettings, 'token' | 'tenantId' | 'schoolId' | 'idempotencyKey' | 'keepAlive'>,
 ): Promise<AxiosResponse<unknown>> {
   if (definition.once && idempotencyKey === undefined) throw new Error(`${definition.id} needs an idempotency key`)
   const request = wireRequest(definition, payload, Date.now())
@@ -158,6 +161,7 @@ async function send(
       headers: { ...headers, platformType: 'SZYX' },
       responseType: definition.kind === 'image' ? 'blob' : 'json',
       signal,
+      ...(keepAlive && keptAlive()),
     })
     readServerClock(response.headers[SERVER_TIME_HEADER.toLowerCase()], sentAt, performance.now())
     return response
@@ -213,6 +217,13 @@ async function readJson(blob: Blob): Promise<unknown> {
   } catch {
     return null
   }
+}
+
+/** Only fetch can outlive the page. A test's adapter stays. */
+function keptAlive(): Pick<AxiosRequestConfig, 'adapter' | 'fetchOptions'> {
+  return typeof transport.defaults.adapter === 'function'
+    ? { fetchOptions: { keepalive: true } }
+    : { adapter: 'fetch', fetchOptions: { keepalive: true } }
 }
 
 /** `sentAfter` is null for a call without the session's token. */

@@ -13,6 +13,8 @@ import { newsRoutes } from '../../domains/news/news.routes'
 import { productRoutes } from '../../domains/product/product.routes'
 import { reviewRoutes } from '../../domains/review/review.routes'
 import { schoolRoutes } from '../../domains/school/school.routes'
+import { courseRoutes } from '../../domains/study/courses/course.routes'
+import { learningRoutes } from '../../domains/study/learning/learning.routes'
 import { studyRoutes } from '../../domains/study/study.routes'
 import { trainingProjectRoutes } from '../../domains/training-project/training-project.routes'
 import type { Route } from '../../platform/http/handle'
@@ -35,9 +37,14 @@ const ROUTES: readonly Route[] = [
   ...hotMajorRoutes,
   ...trainingProjectRoutes,
   ...studyRoutes,
+  ...courseRoutes,
+  ...learningRoutes,
   ...examRoutes,
   ...certificateRoutes,
 ]
+
+const course = { courseId: foreign('course', 11), classId: foreign('class') }
+const room = { ...course, classroomId: foreign('classroom', 4) }
 
 /** The request of each call; a call without ids asks for everything. */
 const PAYLOADS: Readonly<Record<string, object>> = {
@@ -102,6 +109,19 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'study.queryStudentClassAndPeriodListIgnoreTenant': {},
   'study.queryTenantClassPeriodPage': { size: 200, model: { classPeriodType: 1 } },
   'study.updateEnrolState': { classId: foreign('class', 8) },
+  'study.getCourseTree': course,
+  'study.getCourseName': course,
+  'study.getCourseDetail': { courseId: foreign('course', 11) },
+  'study.queryClassroomChapters': course,
+  'study.queryClassStudentList': { classId: foreign('class') },
+  'study.getStudentCourseSituation': course,
+  'study.queryCoursewareTypeChapters': course,
+  'study.getLearningStatistics': course,
+  'study.getClassroomDetail': { classroomId: foreign('classroom', 4) },
+  'study.getPreviewDetail': { classroomId: foreign('classroom', 4) },
+  'study.getLearningRecord': room,
+  'study.saveClassroomRecord': room,
+  'study.saveLearningRecord': { ...room, learningDuration: 1000 },
   'exam.getStudentWorkDetail': { classId: foreign('class'), classroomId: foreign('classroom') },
   'exam.getHomeworkByWorkId': { workId: foreign('homework') },
   'exam.getXsktHomeworkByWorkId': { workId: foreign('homework', 4) },

@@ -1,0 +1,18 @@
+export const zhCN = {
+  'common.required': '必修',
+  'common.elective': '选修',
+  'common.pcNotOpen': 'PC版功能暂未开放，请使用APP',
+  'common.finished': '已完成',
+  'common.notStudied': '未学习',
+  'classroomType.1': '视频',
+  'classroomType.2': '音频',
+  'classroomType.3': '文章',
+  'classroomType.4': '文档',
+  'classroomType.5': '压缩包',
+  'classroomType.6': '作业',
+  'classroomType.7': '测试',
+  'classroomType.8': '图片',
+  'classroomType.10': '直播',
+  'classroomType.11': '面授',
+  'classroomType.other': '其他',
+}
