@@ -4,6 +4,7 @@ import { sampleContent } from '../../site/sample/sample-schools'
 import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
 import { dayAt } from '../../site/sample/sample-time'
 import type { Trade } from '../../site/sample/school-content'
+import { sampleCourses } from './courses/courses.sample'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
 type ServiceStatus = -1 | 0 | 1 | 2 | 3
@@ -52,11 +53,12 @@ export const studySample: SampleBuilder = async (context) => {
 }
 
 async function buildEnrolment(
-  { tx, school, now, asPerson }: SampleContext,
+  context: SampleContext,
   plan: EnrolmentPlan,
   trade: Trade,
   number: number,
 ): Promise<void> {
+  const { tx, school, now, asPerson } = context
   const placed = plan.service >= 1
   const [first, last] = plan.days ?? [null, null]
   const at = (day: number | null, clock: string) => (day === null ? null : dayAt(now, day, clock))
@@ -91,4 +93,5 @@ async function buildEnrolment(
       createdTime: dayAt(now, Math.min(first ?? -5, 0) - 10, '11:00'),
     })
   })
+  if (placed) await sampleCourses(context, { number, trade, days: plan.days })
 }
