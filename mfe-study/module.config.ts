@@ -4,6 +4,9 @@ import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 export default defineModuleConfig({
   id: 'mfe-study',
   contract: MODULE_CONTRACT,
-  routes: [{ path: '/study/mine', layout: 'study', login: true }],
+  routes: [
+    { path: '/study/mine', layout: 'study', login: true },
+    { path: '/study/training-class', layout: 'study', login: true },
+  ],
   slots: [],
 })

@@ -5,6 +5,7 @@ import config from '../module.config'
 export default defineModule(config, {
   pages: {
     '/study/mine': () => import('./mine/MinePage'),
+    '/study/training-class': () => import('./training-class/TrainingClassPage'),
   },
   slots: {},
 })

@@ -121,8 +121,10 @@ async function insertClassmates(
   { number }: SampleClass,
   placed: readonly PlacedActivity[],
 ) {
-  const over = placed.filter(({ day, isElective = false }) => day < 0 && !isElective).slice(-12)
-  const progress = over.flatMap(({ id, day }, activity) =>
+  const over = placed
+    .filter(({ day, clock, isElective = false }) => !isElective && dayAt(now, day, clock?.[1] ?? '23:59') < now)
+    .slice(-12)
+  const progress = over.flatMap(({ id, day, clock }, activity) =>
     SAMPLE_CLASSMATES.flatMap((_, member) =>
       (activity + member * 2) % 11 < member
         ? []
@@ -133,7 +135,7 @@ async function insertClassmates(
               classId: sampleId(school.id, 'class', number),
               kind: 'activity',
               subjectId: id,
-              time: dayAt(now, day, '20:15'),
+              time: dayAt(now, day, clock?.[1] ?? '20:15'),
             },
           ],
     ),

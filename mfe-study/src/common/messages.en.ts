@@ -1,0 +1,37 @@
+import type { Translation } from '@campus/i18n/catalogue'
+
+import type { zhCN } from './messages.zh-CN'
+
+export const en: Translation<typeof zhCN> = {
+  'study.page.class': 'Class detail',
+  'study.page.timetable': 'Timetable',
+  'study.page.mine': 'My study',
+  'study.empty.data': 'No data',
+  'study.unknown': '--',
+  'study.dateRange': '{start} to {end}',
+  'study.duration': '{h} h {m} min',
+  'study.tag.required': 'Required',
+  'study.tag.elective': 'Elective',
+  'study.tag.online': 'Online',
+  'study.tag.faceToFace': 'Face-to-face',
+  'study.activity.toAttend': 'To attend',
+  'study.activity.missed': 'Missed',
+  'study.activity.attended': 'Attended',
+  'study.target.notStarted': 'Not started',
+  'study.target.inProgress': 'In progress',
+  'study.target.overdue': 'Overdue not studied',
+  'study.target.completed': 'Completed',
+  'study.dataType.1': 'Video',
+  'study.dataType.3': 'Article',
+  'study.dataType.4': 'Document',
+  'study.dataType.6': 'Homework',
+  'study.dataType.7': 'Test',
+  'study.dataType.8': 'Lecture notes',
+  'study.finish.video': 'Videos {finish}/{total}',
+  'study.finish.homework': 'Homework {finish}/{total}',
+  'study.finish.test': 'Tests {finish}/{total}',
+  'study.video.done': 'Done',
+  'study.video.progress': 'Last studied to {position}, {percent}%',
+  'study.time.withinDay': 'Complete within the day',
+  'study.class.backToMine': 'Back to my study',
+}
