@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { useAddress } from '@campus/calls/use-address'
 import type { ClassDetail } from '@campus/contracts/study-class'
 import { ButtonLink } from '@campus/ui/button'
+import { VisuallyHidden } from '@campus/ui/layout'
 import { Tabs } from '@campus/ui/tabs'
 
 import { timetablePath, type ClassPlace } from '../common/paths'
@@ -24,6 +25,7 @@ export function Classrooms({ detail, place }: ClassroomsProps) {
   const tab = tabOf(detail.classStatus, values.tab)
   return (
     <Root>
+      <VisuallyHidden as="h2">{t('study.class.tabs')}</VisuallyHidden>
       <Tabs
         label={t('study.class.tabs')}
         items={tabsOf(detail.classStatus).map((value) => ({ value, label: t(`study.class.tab.${value}`) }))}

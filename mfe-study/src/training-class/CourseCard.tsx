@@ -9,8 +9,9 @@ import { Tag, type TagTone } from '@campus/ui/tag'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useT as useCommonT } from '../common/messages'
-import { isPractical, natureOf, targetStateOf, wordsOf, type TargetState } from './course.model'
+import { isPractical, natureOf, targetStateOf, type TargetState } from './course.model'
 import { useT } from './messages'
+import { wordsOf } from './words-of'
 
 const TONES: Readonly<Record<TargetState, TagTone>> = {
   notStarted: 'neutral',

@@ -59,7 +59,7 @@ test('ST-CLASS-01 ST-CLASS-02 ST-CLASS-04 ST-CLASS-05 ST-CLASS-06 ST-CLASS-07 ST
   const way = within(screen.getByRole('navigation', { name: '当前位置' }))
   expect(way.getByRole('link', { name: '我的学习' })).toHaveAttribute('href', '/study/mine')
   expect(way.getByText('班级详情')).toHaveAttribute('aria-current', 'page')
-  await screen.findByRole('article', { name: '' })
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
   await expectNoAxeViolations(container)
 })
 
@@ -155,7 +155,7 @@ describe('today', () => {
     expect(tabNames('今日课堂')).toEqual(['全部 4', '待上课 1', '缺课 1有缺课', '已上课 1', '选修 1'])
     expect(cardNames()).toEqual(['导学'])
     await user.click(screen.getByRole('tab', { name: '选修 1' }))
-    expect(cardNames()).toEqual(['拓展'])
+    await waitFor(() => expect(cardNames()).toEqual(['拓展']))
     expect(address()).toBe('/study/training-class?classId=77&sub=elective')
   })
 
@@ -344,8 +344,10 @@ describe('what is over', () => {
     expect(address()).toBe('/study/training-class?classId=77&tab=past&sub=all&page=4')
     await user.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '9 条/页')
     await waitFor(() => expect(lastAsked()).toMatchObject({ current: 1, size: 9 }))
+    await screen.findByRole('button', { name: /第1页/ })
     await user.click(await screen.findByRole('button', { name: '下一页' }))
     await waitFor(() => expect(lastAsked()).toMatchObject({ current: 2, size: 9 }))
+    await screen.findByRole('button', { name: /第2页/ })
     await user.click(screen.getByRole('tab', { name: '已上课 11' }))
     await waitFor(() =>
       expect(lastAsked()).toMatchObject({ current: 1, size: 9, model: { classActivityStatus: 2 } }),

@@ -54,10 +54,5 @@ function isSafe(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:'
 }
 
-/** The words of HTML, for two lines of a card. Nothing in it runs or is fetched. */
-export function wordsOf(html: string): string {
-  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-}
-
 /** How many courses stand there before all are asked for. */
 export const FIRST_COURSES = 4
