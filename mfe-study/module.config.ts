@@ -7,6 +7,7 @@ export default defineModuleConfig({
   routes: [
     { path: '/study/mine', layout: 'study', login: true },
     { path: '/study/training-class', layout: 'study', login: true },
+    { path: '/study/class-time-table', layout: 'study', login: true },
   ],
   slots: [],
 })

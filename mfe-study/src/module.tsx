@@ -6,6 +6,7 @@ export default defineModule(config, {
   pages: {
     '/study/mine': () => import('./mine/MinePage'),
     '/study/training-class': () => import('./training-class/TrainingClassPage'),
+    '/study/class-time-table': () => import('./timetable/TimetablePage'),
   },
   slots: {},
 })

@@ -1,4 +1,5 @@
 import {
+  classPath,
   courseDetailPath,
   MINE_PATH,
   offlineClassroomPath,
@@ -18,6 +19,7 @@ test('every address of the study area', () => {
     trainingClassOfSchool: trainingClassPath('77', '20001'),
     escaped: trainingClassPath('a&b=c'),
     withoutSchool: trainingClassPath('77', ''),
+    classAgain: classPath({ classId: '77', userId: '501', schoolId: '', experience: '1' }),
     timetable: timetablePath(place, ''),
     timetableInExperience: timetablePath(there, '1'),
     offline: offlineClassroomPath(place, { ...activity, classroomId: '6', isRequired: 0 }),
@@ -32,6 +34,7 @@ test('every address of the study area', () => {
     trainingClassOfSchool: '/study/training-class?classId=77&schoolId=20001',
     escaped: '/study/training-class?classId=a%26b%3Dc',
     withoutSchool: '/study/training-class?classId=77',
+    classAgain: '/study/training-class?classId=77&userId=501&experience=1',
     timetable: '/study/class-time-table?classId=77&studentId=5&userId=501',
     timetableInExperience: '/study/class-time-table?classId=77&studentId=5&userId=501&schoolId=20001&experience=1',
     offline:

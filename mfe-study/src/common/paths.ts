@@ -9,6 +9,17 @@ export function trainingClassPath(classId: string, schoolId?: string): string {
   return `/study/training-class?${query.toString()}`
 }
 
+/** The class page as another page of the class leads back to it, with what the address there said. */
+export function classPath(said: {
+  readonly classId: string
+  readonly userId: string
+  readonly schoolId: string
+  readonly experience: string
+}): string {
+  const { classId, userId, schoolId, experience } = said
+  return `/study/training-class?${known({ classId, userId, schoolId, experience }).toString()}`
+}
+
 /** Whose class it is, and where it is read. */
 export interface ClassPlace {
   readonly classId: string
