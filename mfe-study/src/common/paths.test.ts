@@ -41,8 +41,7 @@ test('every address of the study area', () => {
       '/study/classroom/offline?classId=77&classroomId=6&studentId=5&courseId=8&activityId=9&bizType=CLASS&isRequired=0',
     offlineOfSchool:
       '/study/classroom/offline?classId=77&classroomId=6&studentId=5&courseId=8&activityId=9&isRequired=1&schoolId=20001',
-    online:
-      '/study/classroom/classroom-detail?activityId=9&classId=77&studentId=5&courseId=8&bizType=CLASS&userId=501',
+    online: '/study/classroom/classroom-detail?activityId=9&classId=77&studentId=5&courseId=8&bizType=CLASS&userId=501',
     onlineOfSchool:
       '/study/classroom/classroom-detail?activityId=9&classId=77&studentId=5&courseId=8&bizType=CLASS&userId=501&schoolId=20001',
     course: '/study/course/course-detail?courseId=8&classId=77&classStudentId=5',

@@ -30,10 +30,7 @@ export interface ClassPlace {
 }
 
 /** The timetable of a class. `experience` stays on between the two pages of a class. */
-export function timetablePath(
-  { classId, studentId, userId, schoolId }: ClassPlace,
-  experience: string,
-): string {
+export function timetablePath({ classId, studentId, userId, schoolId }: ClassPlace, experience: string): string {
   return `/study/class-time-table?${known({ classId, studentId, userId, schoolId, experience }).toString()}`
 }
 
@@ -46,7 +43,13 @@ export interface ActivityPlace {
 
 export function offlineClassroomPath(
   { classId, studentId, schoolId }: ClassPlace,
-  { activityId, courseId, bizType, classroomId, isRequired }: ActivityPlace & {
+  {
+    activityId,
+    courseId,
+    bizType,
+    classroomId,
+    isRequired,
+  }: ActivityPlace & {
     readonly classroomId: string
     readonly isRequired: number
   },

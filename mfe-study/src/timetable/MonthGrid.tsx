@@ -68,9 +68,7 @@ export function MonthGrid({ days, day, today, onWeek, onOpen }: MonthGridProps) 
                   onClick={() => onWeek(date)}
                 >
                   {Number(date.slice(8))}
-                  {events.length === 0 ? null : (
-                    <Count aria-hidden>{events.length}</Count>
-                  )}
+                  {events.length === 0 ? null : <Count aria-hidden>{events.length}</Count>}
                 </DayButton>
                 <Events>
                   {events.slice(0, ROOM).map((activity) => (

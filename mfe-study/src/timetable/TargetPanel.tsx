@@ -13,7 +13,15 @@ import { durationParts } from '../common/duration.model'
 import { useT as useCommonT } from '../common/messages'
 import type { ClassPlace } from '../common/paths'
 import { useT } from './messages'
-import { BARS, barsOf, defeatRate, targetStateOf, type AskedStretch, type BarName, type TargetState } from './timetable.model'
+import {
+  BARS,
+  barsOf,
+  defeatRate,
+  targetStateOf,
+  type AskedStretch,
+  type BarName,
+  type TargetState,
+} from './timetable.model'
 import { dutyQuery } from './timetable.queries'
 
 const TONES: Readonly<Record<TargetState, TagTone>> = {

@@ -6,7 +6,7 @@ import { color, font, media, radius, space, text, weight } from '@campus/ui/toke
 
 import { EventChip } from './EventChip'
 import { useT, WEEKDAYS } from './messages'
-import { HOURS, hourOf, nearestStop, placeAfter, placeEvents, quarterOf, stopsOf, type Place } from './slots.model'
+import { hourOf, HOURS, nearestStop, placeAfter, placeEvents, quarterOf, stopsOf, type Place } from './slots.model'
 import { daysOf, weekOf } from './timetable.model'
 
 interface WeekGridProps {
@@ -53,7 +53,12 @@ export function WeekGrid({ days, day, today, onDay, onOpen }: WeekGridProps) {
           <Row role="row">
             <Corner role="columnheader" aria-label={t('study.time.hour')} />
             {week.map((date, index) => (
-              <Head key={date} role="columnheader" $isOther={date !== day} aria-current={date === today ? 'date' : undefined}>
+              <Head
+                key={date}
+                role="columnheader"
+                $isOther={date !== day}
+                aria-current={date === today ? 'date' : undefined}
+              >
                 {t(`study.weekdayShort.${WEEKDAYS[index] ?? 0}`)} <span>{date.slice(5)}</span>
               </Head>
             ))}
@@ -70,7 +75,10 @@ export function WeekGrid({ days, day, today, onDay, onOpen }: WeekGridProps) {
                     key={date}
                     role="gridcell"
                     $isOther={date !== day}
-                    {...(isEmpty && { 'data-place': `${String(index)}-${String(hour * 4)}`, tabIndex: isHere ? 0 : -1 })}
+                    {...(isEmpty && {
+                      'data-place': `${String(index)}-${String(hour * 4)}`,
+                      tabIndex: isHere ? 0 : -1,
+                    })}
                   >
                     {events.map(({ activity, slot }) => (
                       <Slot key={activity.id} style={{ gridRow: quarterOf(slot) + 1 }}>

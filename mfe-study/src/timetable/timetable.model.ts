@@ -1,9 +1,10 @@
 /** Which stretch a timetable shows, and where it stands. Days are Beijing dates, `yyyy-MM-dd`. */
+import * as v from 'valibot'
+
 import { addressOf, freeText, oneOf, type AddressField, type AddressValues } from '@campus/calls/address'
 import type { ClassActivity, DutyCount, EvaluateType, Finish } from '@campus/contracts/study-activity'
 import type { ClassDetail } from '@campus/contracts/study-class'
 import { beijingClock, epochMs } from '@campus/i18n/beijing-time'
-import * as v from 'valibot'
 
 export const TABS = ['week', 'month', 'all'] as const
 export type Tab = (typeof TABS)[number]

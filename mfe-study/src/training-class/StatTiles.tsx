@@ -3,11 +3,11 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-import { Tooltip } from '@campus/ui/tooltip'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+import { Tooltip } from '@campus/ui/tooltip'
 
-import { useT as useCommonT } from '../common/messages'
 import { durationParts } from '../common/duration.model'
+import { useT as useCommonT } from '../common/messages'
 import type { ClassPlace } from '../common/paths'
 import { useT } from './messages'
 import { rateText, resultOf } from './training-class.model'

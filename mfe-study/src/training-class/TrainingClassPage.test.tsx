@@ -193,7 +193,16 @@ describe('today', () => {
     })
     await openClass('&sub=all')
     const [online, lesson] = await screen.findAllByRole('article')
-    for (const words of ['必修', '线上', '待上课', '2026-11-20 当天内完成', '导学视频', '视频', '上次学到01:05，已学12.35%', '视频 1/3']) {
+    for (const words of [
+      '必修',
+      '线上',
+      '待上课',
+      '2026-11-20 当天内完成',
+      '导学视频',
+      '视频',
+      '上次学到01:05，已学12.35%',
+      '视频 1/3',
+    ]) {
       expect(within(online!).getByText(words)).toBeVisible()
     }
     for (const words of ['选修', '面授', '2026-11-20 09:00 至 11:30', '实训楼 203 室 · 学院路 8 号']) {
@@ -203,8 +212,16 @@ describe('today', () => {
   })
 
   test.each([
-    ['ST-CLASS-53 an online one to the player', activityOf(), '/study/classroom/classroom-detail?activityId=701&classId=77&studentId=3001&courseId=801&bizType=CLASS_ACTIVITY&userId=501'],
-    ['ST-CLASS-52 a lesson to its classroom', lessonOf(), '/study/classroom/offline?classId=77&classroomId=902&studentId=3001&courseId=801&activityId=702&bizType=CLASS_ACTIVITY&isRequired=1'],
+    [
+      'ST-CLASS-53 an online one to the player',
+      activityOf(),
+      '/study/classroom/classroom-detail?activityId=701&classId=77&studentId=3001&courseId=801&bizType=CLASS_ACTIVITY&userId=501',
+    ],
+    [
+      'ST-CLASS-52 a lesson to its classroom',
+      lessonOf(),
+      '/study/classroom/offline?classId=77&classroomId=902&studentId=3001&courseId=801&activityId=702&bizType=CLASS_ACTIVITY&isRequired=1',
+    ],
   ])('a press leads %s', async (_, activity, target) => {
     respondWithClass({ today: [activity] })
     const { user, address } = await openClass()
@@ -340,6 +357,7 @@ describe('what is over', () => {
     expect(screen.getByText('共 20 条')).toBeVisible()
     await user.type(jump, '99{Enter}')
     await waitFor(() => expect(lastAsked()).toMatchObject({ current: 4, size: 6 }))
+    await screen.findByRole('button', { name: /第4页/ })
     await user.type(screen.getByRole('textbox', { name: /跳至/ }), 'abc{Enter}')
     expect(address()).toBe('/study/training-class?classId=77&tab=past&sub=all&page=4')
     await user.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '9 条/页')
@@ -349,9 +367,7 @@ describe('what is over', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ current: 2, size: 9 }))
     await screen.findByRole('button', { name: /第2页/ })
     await user.click(screen.getByRole('tab', { name: '已上课 11' }))
-    await waitFor(() =>
-      expect(lastAsked()).toMatchObject({ current: 1, size: 9, model: { classActivityStatus: 2 } }),
-    )
+    await waitFor(() => expect(lastAsked()).toMatchObject({ current: 1, size: 9, model: { classActivityStatus: 2 } }))
   })
 
   test('ST-CLASS-32 ST-CLASS-14 a class that is over without any says no data, and has no today', async () => {
@@ -388,11 +404,21 @@ describe('the courses', () => {
 
   test('ST-CLASS-41 ST-CLASS-42 ST-CLASS-43 what a card says', async () => {
     respondWithClass({
-      courses: [courseOf({ thirdPlatformType: 12, courseNature: 2, learnStartTime: '2999-01-01 00:00:00', learnEndTime: '' })],
+      courses: [
+        courseOf({ thirdPlatformType: 12, courseNature: 2, learnStartTime: '2999-01-01 00:00:00', learnEndTime: '' }),
+      ],
     })
     await openClass()
     const courses = await block()
-    for (const words of ['混合', '实训', '未开始', '电工基础', '8人学习', '服务期 2999-01-01 至 --', '先看懂，再动手。']) {
+    for (const words of [
+      '混合',
+      '实训',
+      '未开始',
+      '电工基础',
+      '8人学习',
+      '服务期 2999-01-01 至 --',
+      '先看懂，再动手。',
+    ]) {
       expect(await courses.findByText(words)).toBeVisible()
     }
   })

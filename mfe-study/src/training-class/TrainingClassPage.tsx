@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
 
 import { WaitingBlock } from '@campus/calls/block'
 import { definePage } from '@campus/calls/page'
@@ -8,7 +9,6 @@ import { Breadcrumb } from '@campus/ui/breadcrumb'
 import { Container } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { media, space } from '@campus/ui/tokens'
-import { styled } from 'styled-components'
 
 import { useT as useCommonT } from '../common/messages'
 import { MINE_PATH } from '../common/paths'
@@ -33,7 +33,9 @@ function TrainingClassPage() {
   const detail = useQuery(detailQuery(named))
   return (
     <Root>
-      <Breadcrumb items={[{ label: common('study.page.mine'), to: MINE_PATH }, { label: common('study.page.class') }]} />
+      <Breadcrumb
+        items={[{ label: common('study.page.mine'), to: MINE_PATH }, { label: common('study.page.class') }]}
+      />
       <WaitingBlock
         query={detail}
         skeleton={<SkeletonText lines={6} last="60%" />}

@@ -1,6 +1,13 @@
 import type { CourseCount } from '@campus/contracts/study-class'
 
-import { courseOutcome, isPractical, natureOf, targetStateOf, type CourseOutcome, type TargetState } from './course.model'
+import {
+  courseOutcome,
+  isPractical,
+  natureOf,
+  targetStateOf,
+  type CourseOutcome,
+  type TargetState,
+} from './course.model'
 import { courseOf } from './testing/class-fixtures'
 
 const at = (beijing: string): number => Date.parse(`${beijing.replace(' ', 'T')}+08:00`)
@@ -52,8 +59,16 @@ test.each<[string, Parameters<typeof courseOutcome>[0], CourseOutcome]>([
     { kind: 'open', url: 'https://x.example/1' },
   ],
   ['without an address', { learningPlatform: 2, thirdPlatformType: null, learningUrl: '' }, { kind: 'contact' }],
-  ['not secure', { learningPlatform: 2, thirdPlatformType: null, learningUrl: 'http://x.example' }, { kind: 'contact' }],
-  ['a script', { learningPlatform: 2, thirdPlatformType: null, learningUrl: 'javascript:alert(1)' }, { kind: 'contact' }],
+  [
+    'not secure',
+    { learningPlatform: 2, thirdPlatformType: null, learningUrl: 'http://x.example' },
+    { kind: 'contact' },
+  ],
+  [
+    'a script',
+    { learningPlatform: 2, thirdPlatformType: null, learningUrl: 'javascript:alert(1)' },
+    { kind: 'contact' },
+  ],
 ])('ST-CLASS-54 ST-CLASS-57 a press on a course %s', (_, course, outcome) => {
   expect(courseOutcome(course)).toEqual(outcome)
 })

@@ -15,7 +15,11 @@ export function isEveryTargetMet(count: CourseCount): boolean {
 
 /** Start and end belong to the period; one that is missing does not bound it. */
 export function targetStateOf(
-  { learnStartTime, learnEndTime, countResultVO }: Pick<ClassCourse, 'learnStartTime' | 'learnEndTime' | 'countResultVO'>,
+  {
+    learnStartTime,
+    learnEndTime,
+    countResultVO,
+  }: Pick<ClassCourse, 'learnStartTime' | 'learnEndTime' | 'countResultVO'>,
   now: number,
 ): TargetState {
   if (now < (epochMs(learnStartTime) ?? -Infinity)) return 'notStarted'

@@ -49,7 +49,11 @@ test.each<[Sub, string]>([
   ['attended', 'c'],
   ['elective', 'de'],
 ])('ST-CLASS-17 %s holds %s', (sub, ids) => {
-  expect(todayOf(today, sub).map(({ activityId }) => activityId).join('')).toBe(ids)
+  expect(
+    todayOf(today, sub)
+      .map(({ activityId }) => activityId)
+      .join(''),
+  ).toBe(ids)
 })
 
 test('ST-CLASS-18 what is to be attended comes first, where there is any', () => {

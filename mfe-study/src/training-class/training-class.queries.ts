@@ -93,9 +93,7 @@ export function classReads(named: NamedClass, address: ClassAddress): Declaratio
 
 function todayReads(place: ClassPlace): Declaration {
   return followedBy(todayQuery(place), ({ activityResultVOList }) =>
-    activityResultVOList
-      .filter(({ dynamic }) => dynamic > 0)
-      .map(({ activityId }) => feedQuery(place, activityId)),
+    activityResultVOList.filter(({ dynamic }) => dynamic > 0).map(({ activityId }) => feedQuery(place, activityId)),
   )
 }
 

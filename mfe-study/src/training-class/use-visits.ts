@@ -14,11 +14,7 @@ export function useVisits({ classId, studentId, schoolId }: ClassPlace): number 
   const isCounted = useRef(false)
   const { mutate, data } = useMutation({
     mutationFn: () =>
-      call(
-        increaseVisitCount,
-        { classId, studentId },
-        { errors: 'inline', ...(schoolId === '' ? {} : { schoolId }) },
-      ),
+      call(increaseVisitCount, { classId, studentId }, { errors: 'inline', ...(schoolId === '' ? {} : { schoolId }) }),
   })
   useEffect(() => {
     if (isCounted.current) return

@@ -19,7 +19,9 @@ export type ActivityState = 'toAttend' | 'missed' | 'attended'
 const STATES: Readonly<Record<number, ActivityState>> = { 0: 'toAttend', 1: 'missed', 2: 'attended' }
 
 /** Undefined for an elective activity, and for a code that is not known. */
-export function stateOf(activity: Pick<ClassActivity, 'isRequired' | 'classActivityStatus'>): ActivityState | undefined {
+export function stateOf(
+  activity: Pick<ClassActivity, 'isRequired' | 'classActivityStatus'>,
+): ActivityState | undefined {
   if (!isRequired(activity) || activity.classActivityStatus === null) return undefined
   return STATES[activity.classActivityStatus]
 }
@@ -35,7 +37,8 @@ export function namedDataType({ dataType }: Pick<ActivityContent, 'dataType'>): 
 const VIDEO = 1
 const WHOLE = 100
 
-export type VideoProgress = { readonly kind: 'done' } | { readonly kind: 'at'; readonly position: string; readonly percent: string }
+export type VideoProgress =
+  { readonly kind: 'done' } | { readonly kind: 'at'; readonly position: string; readonly percent: string }
 
 /** How far a video of an online activity was watched; undefined for what is no video. */
 export function videoProgress(

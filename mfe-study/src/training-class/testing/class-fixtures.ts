@@ -1,5 +1,10 @@
 /** A class in training with what its page reads, for the tests of this folder; what differs is said in the test. */
-import { getPastSummary, queryTodayActivity, type PastSummary, type ClassActivity } from '@campus/contracts/study-activity'
+import {
+  getPastSummary,
+  queryTodayActivity,
+  type ClassActivity,
+  type PastSummary,
+} from '@campus/contracts/study-activity'
 import {
   getBehaviourCount,
   getClassDetail,
@@ -67,7 +72,10 @@ interface ClassFixture {
 /** Everything a class page reads, without a feed and a past list. */
 export function respondWithClass({ detail, today = [], summary, courses = [] }: ClassFixture = {}): void {
   respond(getClassDetail, detailOf(detail))
-  respond(queryClassStudentList, [{ studentId: '3001', name: '林晓', avatar: '' }, { studentId: '3002', name: '陈雯', avatar: '' }])
+  respond(queryClassStudentList, [
+    { studentId: '3001', name: '林晓', avatar: '' },
+    { studentId: '3002', name: '陈雯', avatar: '' },
+  ])
   respond(getStudySituation, {
     finishActivityRate: 66.67,
     studyDurationStr: '3小时5分钟',

@@ -93,14 +93,16 @@ async function insertAttendances({ tx, school, now, asPerson }: SampleContext, p
         ],
   )
   if (signed.length === 0) return
-  await asPerson(SAMPLE_STUDENT.id, () => tx.insert(attendances).values(signed))
+  await asPerson(SAMPLE_STUDENT.id, async () => {
+    await tx.insert(attendances).values(signed)
+  })
 }
 
 /** In a class that is over, its video was seen. */
 async function insertFinishedVideo({ tx, school, now, asPerson }: SampleContext, { number, days }: SampleClass) {
   const time = dayAt(now, (days?.[0] ?? 0) + 2, '20:00')
-  await asPerson(SAMPLE_STUDENT.id, () =>
-    tx.insert(learningRecords).values({
+  await asPerson(SAMPLE_STUDENT.id, async () => {
+    await tx.insert(learningRecords).values({
       id: sampleId(school.id, 'learningRecord', number * 100 + 1),
       classId: sampleId(school.id, 'class', number),
       courseId: sampleId(school.id, 'course', number * 10 + 1),
@@ -111,8 +113,8 @@ async function insertFinishedVideo({ tx, school, now, asPerson }: SampleContext,
       studiedMs: 60_000,
       firstTime: time,
       lastTime: time,
-    }),
-  )
+    })
+  })
 }
 
 /** Classmates attended what is over, some of them less than others. */

@@ -6,9 +6,7 @@ import { wireTime } from '../../../platform/http/wire-time'
 import { CLASSROOM, finishesOf, isRequired, statusOf } from './activity-status.model'
 import type { LoadedActivity, LoadedContent } from './load-activities'
 
-type ActivityRecord = NonNullable<
-  CallResponseInput<typeof queryTodayActivity>['activityResultVOList']
->[number]
+type ActivityRecord = NonNullable<CallResponseInput<typeof queryTodayActivity>['activityResultVOList']>[number]
 
 export function activityRecord(activity: LoadedActivity, now: Date, dynamics = 0): ActivityRecord {
   return {

@@ -157,16 +157,16 @@ describe('ST-API-12 ST-API-13 the timetable', () => {
       { classId, evaluateType: 'WEEK', ...week },
       { token },
     )
-    expect(optionData.map(({ dateKey, colorStatus, activityResultVOList: { length } }) => [dateKey, colorStatus, length])).toEqual(
-      [
-        ['2026-11-16', 1, 1],
-        ['2026-11-17', null, 1],
-        ['2026-11-18', 2, 1],
-        ['2026-11-19', 2, 1],
-        ['2026-11-20', 1, 6],
-        ['2026-11-21', 0, 2],
-      ],
-    )
+    expect(
+      optionData.map(({ dateKey, colorStatus, activityResultVOList: { length } }) => [dateKey, colorStatus, length]),
+    ).toEqual([
+      ['2026-11-16', 1, 1],
+      ['2026-11-17', null, 1],
+      ['2026-11-18', 2, 1],
+      ['2026-11-19', 2, 1],
+      ['2026-11-20', 1, 6],
+      ['2026-11-21', 0, 2],
+    ])
     expect(activityResultVOList).toHaveLength(12)
   })
 
@@ -204,11 +204,9 @@ describe('ST-API-12 ST-API-13 the timetable', () => {
 
   test('what is done in a classroom is made known for the rank, once', async () => {
     const studentId = sampleId(TEST_TENANT, 'enrolment', 1)
-    const settled = () =>
-      asLearner((tx) => tx.$count(memberProgress, eq(memberProgress.subjectId, activityId(4))))
+    const settled = () => asLearner((tx) => tx.$count(memberProgress, eq(memberProgress.subjectId, activityId(4))))
     const classroomId = sampleId(TEST_TENANT, 'classroom', 50)
-    const settle = () =>
-      asLearner((tx) => settleClassroom({ tx, now: TEST_NOW }, { classId, studentId }, classroomId))
+    const settle = () => asLearner((tx) => settleClassroom({ tx, now: TEST_NOW }, { classId, studentId }, classroomId))
     await asLearner((tx) => tx.delete(memberProgress).where(eq(memberProgress.subjectId, activityId(4))))
     await settle()
     expect(await settled()).toBe(0)

@@ -57,7 +57,10 @@ export const activityRoutes: readonly Route[] = [
       .sort(input.order === 'descending' ? (one, other) => byId(other, one) : byId)
     const page = pageOfList(chosen, input)
     const dynamics = await dynamicCounts(tx, page.records)
-    return { ...page, records: page.records.map((activity) => activityRecord(activity, now, dynamics.get(activity.id))) }
+    return {
+      ...page,
+      records: page.records.map((activity) => activityRecord(activity, now, dynamics.get(activity.id))),
+    }
   }),
 
   handleLearner(queryDynamicPage, async ({ input, tx }) => {

@@ -19,7 +19,7 @@ export interface LoadedContent extends HeldContent {
 }
 
 /** An activity with the learner's facts of it. */
-export interface LoadedActivity extends ClassActivity, HeldActivity {
+export interface LoadedActivity extends Omit<ClassActivity, keyof HeldActivity>, HeldActivity {
   readonly contents: readonly LoadedContent[]
 }
 
@@ -53,10 +53,7 @@ async function loadContents(tx: Transaction, classId: string, chosen: SQL | unde
     .from(activityContents)
     .innerJoin(
       classActivities,
-      and(
-        eq(classActivities.tenantId, activityContents.tenantId),
-        eq(classActivities.id, activityContents.activityId),
-      ),
+      and(eq(classActivities.tenantId, activityContents.tenantId), eq(classActivities.id, activityContents.activityId)),
     )
     .innerJoin(
       classrooms,

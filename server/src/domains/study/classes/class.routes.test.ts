@@ -94,7 +94,14 @@ test('ST-API-05 ST-API-04 every visit counts, also of two at once, and is told a
 })
 
 test('ST-API-04 counts: the learner’s own questions, the updates and activities of the class', async () => {
-  const question = { classId, courseId: '1', classroomId: '1', studentName: '', title: '为什么？', createdTime: new Date() }
+  const question = {
+    classId,
+    courseId: '1',
+    classroomId: '1',
+    studentName: '',
+    title: '为什么？',
+    createdTime: new Date(),
+  }
   await server.database.withTenant(TEST_TENANT, async (tx) => {
     await tx.delete(classroomQuestions).where(eq(classroomQuestions.classId, classId))
     await tx.insert(classroomQuestions).values([

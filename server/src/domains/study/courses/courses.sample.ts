@@ -229,17 +229,15 @@ async function insertMembers({ tx, school, now }: SampleContext, { number, days 
     name,
     avatar: index % 4 === 3 ? '' : mediaUrl(school.id, 'avatar', String(index + 1)),
   }))
-  await tx
-    .insert(classMembers)
-    .values([
-      {
-        id: sampleId(school.id, 'enrolment', number),
-        classId,
-        name: '林小满',
-        avatar: mediaUrl(school.id, 'avatar', '20'),
-      },
-      ...others,
-    ])
+  await tx.insert(classMembers).values([
+    {
+      id: sampleId(school.id, 'enrolment', number),
+      classId,
+      name: '林小满',
+      avatar: mediaUrl(school.id, 'avatar', '20'),
+    },
+    ...others,
+  ])
   if (days === null || days[0] > 0) return
   await tx.insert(memberProgress).values(
     others.slice(0, 8).map(({ id }, index) => ({
