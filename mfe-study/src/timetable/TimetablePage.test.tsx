@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { queryDutyCount, queryListByDate, type ClassActivity } from '@campus/contracts/study-activity'
 import { getClassDetail } from '@campus/contracts/study-class'
@@ -139,7 +139,7 @@ test('ST-TIME-14 the pointer and the focus open a card with all of it; Escape hi
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   await user.unhover(lesson)
-  lesson.focus()
+  act(() => lesson.focus())
   expect(await screen.findByRole('tooltip')).toBeVisible()
 })
 
@@ -169,7 +169,7 @@ test('the arrow keys walk through the week, and only one place of it takes the f
   const first = await event('甲')
   const grid = screen.getByRole('grid', { name: '周' })
   expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
-  first.focus()
+  act(() => first.focus())
   await user.keyboard('{ArrowDown}')
   expect(await event('乙')).toHaveFocus()
   for (let hour = 0; hour < 9; hour += 1) await user.keyboard('{ArrowDown}')
@@ -187,7 +187,7 @@ test('ST-TIME-05 a month shows days; what a day has no room for is counted and l
   const grid = within(await screen.findByRole('grid', { name: '月' }))
   expect(grid.getAllByRole('button', { name: /必修/ })).toHaveLength(3)
   await expectNoAxeViolations(container)
-  grid.getByRole('button', { name: '2026-11-20' }).focus()
+  act(() => grid.getByRole('button', { name: '2026-11-20' }).focus())
   await user.keyboard('{ArrowUp}')
   expect(grid.getByRole('button', { name: '2026-11-13' })).toHaveFocus()
   await user.click(grid.getByRole('button', { name: /还有2项/ }))

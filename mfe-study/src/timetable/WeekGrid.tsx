@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 
 import type { ClassActivity } from '@campus/contracts/study-activity'
+import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { EventChip } from './EventChip'
@@ -51,7 +52,9 @@ export function WeekGrid({ days, day, today, onDay, onOpen }: WeekGridProps) {
       <Frame>
         <Table ref={grid} role="grid" aria-label={t('study.time.tab.week')} onKeyDown={onKeyDown}>
           <Row role="row">
-            <Corner role="columnheader" aria-label={t('study.time.hour')} />
+            <div role="columnheader">
+              <VisuallyHidden>{t('study.time.hour')}</VisuallyHidden>
+            </div>
             {week.map((date, index) => (
               <Head
                 key={date}
@@ -176,8 +179,6 @@ const Head = styled.div<{ $isOther: boolean }>`
     display: ${({ $isOther }) => ($isOther ? 'none' : 'block')};
   }
 `
-
-const Corner = styled.div``
 
 const Hour = styled.div`
   padding: ${space[1]} ${space[2]};
