@@ -61,7 +61,7 @@ function Entry({ content, isCurrent, onChoose }: EntryProps) {
           {contentName}
           <Facts>
             {type === undefined ? null : <span>{t(`contentType.${type}`)}</span>}
-            {mustLearn === 1 ? <Tag tone="accent">{common('common.required')}</Tag> : null}
+            {mustLearn === 1 ? <Tag tone="accent">{common('study.tag.required')}</Tag> : null}
             {isMedium(dataType) && initValue > 0 ? (
               <span>
                 {t('player.positionOf', { position: mediaTime(learningDuration), duration: mediaTime(initValue) })}

@@ -72,7 +72,7 @@ function Activity({ address, activity }: { address: ClassroomAddress; activity: 
       tags={
         <>
           <Tag tone="accent">{activity.onlineType === 1 ? t('activity.online') : t('activity.faceToFace')}</Tag>
-          <Tag>{activity.isRequired === 1 ? common('common.required') : common('common.elective')}</Tag>
+          <Tag>{activity.isRequired === 1 ? common('study.tag.required') : common('study.tag.elective')}</Tag>
           {content === undefined ? null : <Tag>{common(`classroomType.${typeName(content.dataType)}`)}</Tag>}
           {activity.onlineType === 1
             ? null

@@ -51,7 +51,7 @@ export function CourseDriven({ address }: { address: ClassroomAddress }) {
         room === undefined ? null : (
           <>
             <Tag tone={room.mustLearn === 1 ? 'accent' : 'neutral'}>
-              {room.mustLearn === 1 ? common('common.required') : common('common.elective')}
+              {room.mustLearn === 1 ? common('study.tag.required') : common('study.tag.elective')}
             </Tag>
             <Tag>{common(`classroomType.${typeName(room.classroomType)}`)}</Tag>
           </>

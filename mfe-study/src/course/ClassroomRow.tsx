@@ -29,7 +29,7 @@ export function ClassroomRow({ room, onOpen }: { room: ClassroomItem; onOpen: ()
         </Facts>
       </Words>
       <Tag tone={room.mustLearn === 1 ? 'accent' : 'neutral'}>
-        {room.mustLearn === 1 ? t('common.required') : t('common.elective')}
+        {room.mustLearn === 1 ? t('study.tag.required') : t('study.tag.elective')}
       </Tag>
       <Progress room={room} />
     </Row>

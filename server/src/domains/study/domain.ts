@@ -1,5 +1,7 @@
 import { defineDomain } from '../domain'
+import { activityContentRoutes } from './activities/activity-content.routes'
 import { activityRoutes } from './activities/activity.routes'
+import { classRoutes } from './classes/class.routes'
 import { courseRoutes } from './courses/course.routes'
 import { learningRoutes } from './learning/learning.routes'
 import { studyImports } from './study.import'
@@ -8,7 +10,14 @@ import { studySample } from './study.sample'
 
 export const studyDomain = defineDomain({
   name: 'study',
-  routes: [...studyRoutes, ...courseRoutes, ...learningRoutes, ...activityRoutes],
+  routes: [
+    ...studyRoutes,
+    ...classRoutes,
+    ...activityRoutes,
+    ...activityContentRoutes,
+    ...courseRoutes,
+    ...learningRoutes,
+  ],
   sample: studySample,
   imports: studyImports,
 })

@@ -19,7 +19,8 @@ import { classCourses, classrooms, courseIntroductions, courses, courseTeachers 
 
 /** The schools whose papers include tests. */
 const WITH_TESTS = new Set(['10001', '10002'])
-const MEMBER_NAMES = [
+/** Everybody in a sample class beside the student. */
+export const SAMPLE_CLASSMATES = [
   '陈晓雯',
   '赵立新',
   '孙佳宁',
@@ -32,7 +33,7 @@ const MEMBER_NAMES = [
   '何志强',
   '沈梦',
   '罗明',
-]
+] as const
 const MINUTE_MS = 60_000
 
 /** Of the class whose courses these are. */
@@ -222,7 +223,7 @@ async function insertClassrooms({ tx, school }: SampleContext, courseId: string,
 /** The student is a member by the id of their enrolment; others have begun the class's first course. */
 async function insertMembers({ tx, school, now }: SampleContext, { number, days }: SampleClass) {
   const classId = sampleId(school.id, 'class', number)
-  const others = MEMBER_NAMES.map((name, index) => ({
+  const others = SAMPLE_CLASSMATES.map((name, index) => ({
     id: sampleId(school.id, 'member', number * 100 + index),
     classId,
     name,
