@@ -7,7 +7,7 @@ import { Card, CardButton } from '@campus/ui/card'
 import { Picture } from '@campus/ui/picture'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT } from '../messages'
+import { useCommonT } from '../messages'
 import { finishesOf, isFaceToFace, namedDataType, videoProgress } from './activity.model'
 import { ActivityTags } from './ActivityTags'
 import { useActivityTime } from './use-activity-time'
@@ -23,7 +23,7 @@ interface ActivityCardProps {
 
 /** An activity of a class: what it is, when and where, what is in it and how much of it is done. */
 export function ActivityCard({ activity, onOpen, level = 3, children }: ActivityCardProps) {
-  const t = useT()
+  const t = useCommonT()
   const timeOf = useActivityTime()
   const place = isFaceToFace(activity) ? [activity.position, activity.address].filter(Boolean).join(' · ') : ''
   const finishes = finishesOf(activity)
@@ -63,7 +63,7 @@ export function ActivityCard({ activity, onOpen, level = 3, children }: Activity
 }
 
 function Content({ activity, content }: { activity: ClassActivity; content: ActivityContent }) {
-  const t = useT()
+  const t = useCommonT()
   const type = namedDataType(content)
   const progress = videoProgress(activity, content)
   return (

@@ -1,12 +1,12 @@
 import type { ClassActivity } from '@campus/contracts/study-activity'
 import { formatDate } from '@campus/i18n/format'
 
-import { useT } from '../messages'
+import { useCommonT } from '../messages'
 import { isFaceToFace } from './activity.model'
 
 /** When an activity is, in words: a lesson from and to, an online one within its day. */
 export function useActivityTime(): (activity: ClassActivity) => string {
-  const t = useT()
+  const t = useCommonT()
   return (activity) => {
     const { startTime, endTime } = activity
     if (!isFaceToFace(activity)) return `${formatDate(startTime, 'date')} ${t('study.time.withinDay')}`
