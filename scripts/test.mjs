@@ -111,7 +111,7 @@ function endWhenDone(child, resultFile) {
 
 /** Other schedules each time; one that fails prints its seed. */
 async function faults() {
-  const args = ['--import', 'tsx', 'src/exam-faults/exam-faults.ts', '--schedules', '300']
+  const args = ['--import', 'tsx', 'src/exam-faults/exam-faults.ts', '--schedules', '200']
   const failed = (await run(process.execPath, args, { cwd: join(ROOT, 'bench') })) === 0 ? 0 : 1
   return { passed: 1 - failed, failed }
 }

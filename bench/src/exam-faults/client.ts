@@ -1,5 +1,4 @@
 /** The two clients that a schedule is played with: the real one, and one that sends and forgets. */
-import type { Answer } from '@campus/contracts/exam-answer'
 import type { OpenAttempt } from '@campus/contracts/exam-attempt'
 import type { Paper } from '@campus/contracts/exam-question'
 import { serverNow } from '@campus/http/client'
@@ -27,8 +26,6 @@ export interface Client {
   /** Questions whose answers a page kept that did not arrive before the attempt was over, as the next page tells. */
   notArrived(answerLogId: string): Promise<readonly string[]>
 }
-
-export type { Answer }
 
 export const realClient: Client = {
   name: 'campus',

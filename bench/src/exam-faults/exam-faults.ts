@@ -30,14 +30,14 @@ const { values } = parseArgs({
 async function run(count: number, firstSeed: number, client: Client): Promise<boolean> {
   const realNow = performance.now.bind(performance)
   const started = realNow()
+  // Who has no patience gets the sums of what was played so far.
+  let isStopped = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true))
   const stage = await setStage()
   const ready = realNow()
   const sums = { acknowledged: 0, lost: 0, changed: 0, doubled: 0, broken: 0 }
   let played = 0
   let printed = 0
-  // Who has no patience gets the sums of what was played so far.
-  let isStopped = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true))
   try {
     for (let seed = firstSeed; seed < firstSeed + count && !isStopped; seed += 1) {
       played += 1

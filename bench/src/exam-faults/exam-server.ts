@@ -51,6 +51,8 @@ export class ExamServer {
     const started = fork(PROCESS, {
       execArgv: ['--import', 'tsx'],
       cwd: ROOT,
+      // Who ends the bench at the terminal does not end the server under a schedule.
+      detached: true,
       env: {
         ...process.env,
         ENVIRONMENT: 'development',

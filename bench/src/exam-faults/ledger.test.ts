@@ -43,9 +43,10 @@ test('what did not arrive and is told so is not lost; what was acknowledged befo
 })
 
 test('what the learner took back need not be there', () => {
-  const ledger = ledgerOf('a!', 'b')
-  ledger.withdraw('q', said('b'))
+  const ledger = ledgerOf('a!', 'b', 'c')
+  ledger.withdraw('q', said('c'))
   expect(sums(ledger, nothingTold, stored('a'))).toEqual([1, 0, 0, 0])
+  expect(sums(ledger, nothingTold, stored(''))).toEqual([1, 1, 0, 0])
 })
 
 test.each([[{ attempts: 2 }], [{ ends: 2 }], [{ ends: 0 }], [{ marks: 2 }]])('doubled: %j', (fault) => {

@@ -6,6 +6,7 @@ interface Entry {
   /** The answer in one form; '' for none. */
   readonly value: string
   isAcknowledged: boolean
+  isWithdrawn: boolean
 }
 
 export interface Verdict {
@@ -31,7 +32,7 @@ export class Ledger {
 
   /** The learner answered a question and saw it stand. */
   enter(questionId: string, answer: Answer): void {
-    this.#entries.push({ questionId, value: valueOf(answer), isAcknowledged: false })
+    this.#entries.push({ questionId, value: valueOf(answer), isAcknowledged: false, isWithdrawn: false })
   }
 
   /** The learner was shown that this answer is saved. */
@@ -44,8 +45,8 @@ export class Ledger {
   /** The learner wants it no more. */
   withdraw(questionId: string, answer: Answer): void {
     const value = valueOf(answer)
-    const at = this.#entries.findLastIndex((each) => each.questionId === questionId && each.value === value)
-    if (at !== -1 && this.#entries[at]?.isAcknowledged === false) this.#entries.splice(at, 1)
+    const entry = this.#entries.findLast((each) => each.questionId === questionId && each.value === value)
+    if (entry !== undefined) entry.isWithdrawn = true
   }
 
   /** `told`: questions whose last answer is told not to have arrived, on some page that the learner can go back to. */
@@ -62,7 +63,7 @@ export class Ledger {
       if (last === -1) possible.add('')
       const what = `question ${questionId}: ${say(is)} is stored; ${say(own[last]?.value)} was acknowledged last`
       if (!possible.has(is)) (is === '' ? lost : changed).push(what)
-      else if (is !== (own.at(-1)?.value ?? '') && !told.has(questionId)) {
+      else if (is !== (own.at(-1)?.value ?? '') && own.at(-1)?.isWithdrawn !== true && !told.has(questionId)) {
         lost.push(`${what}; ${say(own.at(-1)?.value)} was entered after that, and nothing tells that it is not there`)
       }
     }

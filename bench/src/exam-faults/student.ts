@@ -76,7 +76,6 @@ export class Student {
 
   async #take(step: ExamStep): Promise<void> {
     const { line, time, server } = this.#stage
-    const page = this.#current?.page
     switch (step.kind) {
       case 'answer':
         this.#answer(step.question, step.variant)
@@ -140,7 +139,6 @@ export class Student {
         await line.restart()
         await time.track(server.endSessions())
     }
-    if (page !== undefined) await time.pass(0)
   }
 
   #question(number: number): AnswerableQuestion {

@@ -128,6 +128,6 @@ test('whatever the line, the browser and the learner do: what is shown is what i
     fc.asyncProperty(schedulesOf(STEPS, LINE_FAULTS), async (each) => {
       expect(await play(each)).toEqual({ finals: 1, wrong: [] })
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   )
 })
