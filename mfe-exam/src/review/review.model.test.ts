@@ -25,6 +25,9 @@ const RECORDS = [
   }),
   record('blanks', { questionAnswerVO: { content: '氢|氧', optionList: [] }, isRight: false, score: 0 }),
   record('multiple', { isRight: false, score: 0 }),
+  record('truth', { questionAnswerVO: { content: '', optionList: ['1'] }, isRight: false, score: 0.5 }),
+  record('part1', { questionAnswerVO: { content: '', optionList: ['p'] } }),
+  record('part2', { questionAnswerVO: { content: '因为', optionList: [] }, isRight: false }),
   record('odd', { isRight: true, score: 1, comment: 'nobody can answer this' }),
 ]
 
@@ -54,7 +57,12 @@ test.each([[{ testName: '' }], [null]])('without a name of its own (%j) it is ca
 test('a pending attempt shows neither points of the whole nor of a question', () => {
   const pending = review({ status: 1 })
   expect([pending.isPending, pending.score]).toEqual([true, null])
-  expect(pending.resultOf('single')).toMatchObject({ answer: { type: 'single', key: 'x' }, score: null })
+  expect(pending.resultOf('single')).toMatchObject({
+    answer: { type: 'single', key: 'x' },
+    verdict: null,
+    score: null,
+  })
+  expect(pending.resultOf('short').verdict).toBeNull()
 })
 
 const nothing = { answer: null, score: null, comment: '' }
@@ -68,4 +76,17 @@ test.each([
   ['of another paper', 'elsewhere', nothing],
 ])('what became of a question that is %s', (_, id, result) => {
   expect(review().resultOf(id)).toMatchObject(result)
+})
+
+test.each([
+  ['right', 'single', 'right'],
+  ['wrong', 'blanks', 'wrong'],
+  ['wrong, without points that were given', 'part2', 'wrong'],
+  ['wrong and worth something', 'truth', 'partly'],
+  ['not marked', 'part1', null],
+  ['left out', 'multiple', 'wrong'],
+  ['not spoken of', 'short', 'wrong'],
+  ['of a type nobody can answer', 'odd', null],
+])('the verdict on a question that is %s', (_, id, verdict) => {
+  expect(review().resultOf(id).verdict).toBe(verdict)
 })

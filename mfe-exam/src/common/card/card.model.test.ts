@@ -2,7 +2,7 @@ import type { Answer } from '@campus/contracts/exam-answer'
 import { paperOf } from '@campus/contracts/exam-question'
 
 import { aUnit } from '../../testing/paper'
-import { answeredCount, answeringCells, placeOf } from './card.model'
+import { answeredCount, answeringCells, placeOf, reviewCells, type Verdict } from './card.model'
 
 /** single, multiple, truth, blanks, short, part1 and part2 of a passage, and one of an unknown type. */
 const paper = paperOf(aUnit())
@@ -34,6 +34,23 @@ test('the card stands in groups by type, each question with its number and what 
       ],
     },
     { code: 99, cells: [{ ...cell, id: 'odd', number: 8 }] },
+  ])
+})
+
+test('in review each question has the tone of its verdict, and those flagged while answering stay so', () => {
+  const flagged = structuredClone(aUnit())
+  for (const question of flagged.questionResultVOMap['3'] ?? []) question.markStatus = '1'
+  const verdicts = new Map<string, Verdict>([
+    ['single', 'right'],
+    ['multiple', 'partly'],
+    ['truth', 'wrong'],
+  ])
+  const cells = reviewCells(paperOf(flagged), (id) => verdicts.get(id) ?? null).flatMap((group) => group.cells)
+  expect(cells.slice(0, 4)).toEqual([
+    { id: 'single', number: 1, tone: 'right', isMarked: false, isUnsaved: false },
+    { id: 'multiple', number: 2, tone: 'partly', isMarked: false, isUnsaved: false },
+    { id: 'truth', number: 3, tone: 'wrong', isMarked: true, isUnsaved: false },
+    { id: 'blanks', number: 4, tone: 'plain', isMarked: false, isUnsaved: false },
   ])
 })
 
