@@ -115,7 +115,7 @@ describe('the deadline', () => {
     stage.server.deadlineAt = START + 10 * MINUTE
   })
 
-  test('comes: what is pending goes along, without a question', async () => {
+  test('EX-ANS-41 comes: what is pending goes along, without a question', async () => {
     const { sync, seen } = await stage.openPage()
     await pass(10 * MINUTE - 100)
     sync.answer('q1', said('a'))
@@ -124,7 +124,7 @@ describe('the deadline', () => {
     expect(stage.server.finals).toBe(1)
   })
 
-  test('comes while the device sleeps: it is seen on waking', async () => {
+  test('EX-ANS-41 EX-ANS-42 comes while the device sleeps: it is seen on waking', async () => {
     const { wake, seen } = await stage.openPage()
     jest.setSystemTime(START + 3 * 60 * MINUTE)
     expect(seen().status).toBe('open')
