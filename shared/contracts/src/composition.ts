@@ -89,8 +89,6 @@ export const moduleRelease = v.object({
   routePreload: v.record(v.string(), v.array(v.string())),
   /** As in the manifest; absent when every page of the contract has all the names. */
   needs: v.optional(sharedNames),
-  /** As in the manifest. */
-  draft: v.optional(draftSupport),
   /** Integrity of every script by file name. */
   integrity: v.record(v.string(), v.string()),
 })

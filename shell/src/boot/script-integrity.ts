@@ -64,13 +64,12 @@ export function prepareScript(script: HTMLScriptElement, url: string): void {
   const earlier = requests.get(url) ?? 0
   requests.set(url, earlier + 1)
   const address = new URL(url, location.href)
-  const { href } = address
-  script.addEventListener('load', () => loaded.add(href))
+  script.addEventListener('load', () => loaded.add(url))
   if (earlier > 0) address.searchParams.set('retry', String(earlier))
   script.src = policy.createScriptURL(address.href)
 }
 
-/** Whether a script of this absolute address has come, whoever asked for it. */
+/** Whether a script has come, whoever asked for it by this absolute address. */
 export function isScriptLoaded(address: string): boolean {
   return loaded.has(address)
 }

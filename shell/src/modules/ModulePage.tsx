@@ -42,7 +42,7 @@ function FoundPage({ modules, isHolding = false, result }: FoundPageProps) {
   const { revalidate } = useRevalidator()
   const { page, moduleId, arrivals, version } = result
   const release: RunningRelease = { module: modules.moduleOf(moduleId), version, loadedAt: LOADED_AT }
-  useLease(modules, moduleId, version, isHolding)
+  useLease(isHolding ? modules.release(moduleId, version) : null)
   const replace = async (error: Error): Promise<boolean> => {
     modules.reportPageFailure(moduleId, error.message)
     const isReplaced = await modules.fallBack(moduleId, version, isHolding)

@@ -1,7 +1,7 @@
 import type { ModuleMap, ModuleMapEntry, ModuleOutcome, ModuleRelease } from '@campus/contracts/composition'
 import type { CampusModule } from '@campus/contracts/module'
 
-import { fallbackOf, heirOf, loadPlan, moduleMismatch, type LoadAttempt } from './module.model'
+import { fallbackOf, loadPlan, moduleMismatch, type LoadAttempt } from './module.model'
 
 /** The state of a module in this page. */
 export type ModuleState =
@@ -107,15 +107,14 @@ export class ModuleLoader {
 
   #fallbackOf(id: string, failedVersion: string, holding: boolean): ModuleRelease | null {
     const entry = this.#entry(id)
-    if (entry === undefined) return null
-    return holding ? heirOf(entry, failedVersion) : fallbackOf(entry, failedVersion)
+    return entry === undefined || holding ? null : fallbackOf(entry, failedVersion)
   }
 
   /**
    * A page of a version failed: the last good release takes the module's place
-   * for the rest of this page's life; where the page is `holding` unfinished
-   * work, only if it can go on with that. Answers whether another release than
-   * the failed one stands there now. Never rejects.
+   * for the rest of this page's life, unless the page is `holding` unfinished
+   * work. Answers whether another release than the failed one stands there now.
+   * Never rejects.
    */
   fallBack(id: string, failedVersion: string, holding = false): Promise<boolean> {
     const running = this.#fallingBack.get(id)

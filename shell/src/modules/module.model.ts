@@ -1,5 +1,4 @@
 import type { ModuleMap, ModuleMapEntry, ModuleRelease } from '@campus/contracts/composition'
-import { canGoOn } from '@campus/contracts/draft'
 import type { CampusModule } from '@campus/contracts/module'
 import { MODULE_CONTRACT, SHARED_SCOPE_VERSION } from '@campus/contracts/module-contract'
 import type { SlotName } from '@campus/contracts/slots'
@@ -47,12 +46,6 @@ export function loadPlan(entry: ModuleMapEntry, earlierAttempts: number): LoadAt
 export function fallbackOf(entry: ModuleMapEntry, failedVersion: string): ModuleRelease | null {
   const { lastGood } = entry
   return lastGood === null || lastGood.version === failedVersion || entry.version !== failedVersion ? null : lastGood
-}
-
-/** The release that can take the place of one that failed while it held unfinished work: it must be able to go on with it. */
-export function heirOf(entry: ModuleMapEntry, failedVersion: string): ModuleRelease | null {
-  const fallback = fallbackOf(entry, failedVersion)
-  return fallback !== null && canGoOn(fallback.draft, entry.draft) ? fallback : null
 }
 
 /** Why the exposed object is not this module, or null when it is. */

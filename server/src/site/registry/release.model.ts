@@ -41,7 +41,7 @@ export function storeBase(id: string, version: string): string {
 
 /** A release in the form that pages get. */
 export function moduleReleaseOf({ version, base, manifest }: PublishedModule): ModuleRelease {
-  const { entry, routes, slots, preload, routePreload, needs, draft } = manifest
+  const { entry, routes, slots, preload, routePreload, needs } = manifest
   return {
     version,
     base,
@@ -51,7 +51,6 @@ export function moduleReleaseOf({ version, base, manifest }: PublishedModule): M
     preload,
     routePreload,
     ...(Object.keys(needs).length > 0 && { needs }),
-    ...(draft !== undefined && { draft }),
     integrity: integrityOf(manifest),
   }
 }
