@@ -40,7 +40,7 @@ export interface AppDependencies {
   readonly observers?: readonly Observer[]
 }
 
-/** The server without a port: everything it answers, for `listen` or for `inject`. */
+/** The server without a port: handles requests for `listen` or for `inject`. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const {
     config,
@@ -73,7 +73,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(cookie)
   logRequests(app)
   addSafeHeaders(app)
-  // An operator's own back end answers the API; what a page is composed of stays this server's to say.
+  // An operator's own back end handles the API; this server still decides which modules a page has.
   registerApi(app, {
     config,
     database,
@@ -104,7 +104,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app
 }
 
-/** A caller's trace id is taken over when it is one. */
+/** A caller's trace id is used if it has the form of one. */
 function traceIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }

@@ -1,6 +1,6 @@
 /**
- * Everything an operator may set, in one place: variable, default, meaning.
- * A wrong value stops the start with one sentence that names the variable.
+ * Every setting of the operator, in one place: variable, default, meaning. A wrong value stops the start with
+ * one sentence that names the variable.
  */
 import { randomUUID } from 'node:crypto'
 
@@ -25,7 +25,7 @@ const words = v.pipe(
   ),
 )
 
-/** Https only: a page served over https may load no picture from a plain address. */
+/** Https only: a page served over https may not load pictures over http. */
 const mapTiles = v.pipe(
   plain,
   v.regex(/^$|^https:\/\/[\w.-]+(?::\d+)?\/\S*$/),
@@ -43,10 +43,10 @@ function parsePosition(text: string): { lat: number; lng: number } {
 }
 
 interface Explanation {
-  /** What a valid value looks like, for the sentence that refuses another. */
+  /** The form of a valid value, for the sentence that refuses another. */
   readonly form: string
   readonly about: string
-  /** What must never be printed. */
+  /** A secret, which must never be printed. */
   readonly secret?: boolean
 }
 
@@ -372,7 +372,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return { ...config, sampleData: config.sampleData && config.environment === 'development' }
 }
 
-/** Whether only this machine reaches what listens on a host. */
+/** Whether only this machine can reach a server on this host. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 }

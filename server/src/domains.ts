@@ -20,7 +20,7 @@ import { tenantRoutes } from './platform/tenants/tenants.routes'
 import { compositionLimits } from './site/registry/composition.limits'
 import { compositionRoutes } from './site/registry/composition.routes'
 
-/** Every domain, in the order in which a sample school is filled: who shows another's rows comes after it. */
+/** Every domain, in the order in which a sample school is filled: a domain comes after those whose rows it shows. */
 export const domains: readonly Domain[] = [
   signInDomain,
   agreementDomain,

@@ -3,13 +3,12 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 
 import type { Config } from './config'
 
-/** Header fields and properties that are secrets wherever they stand in a log line. */
+/** Header fields and properties that are secret in every log line. */
 const SECRETS = ['token', 'password', 'code', 'captchaCode', 'authorization', 'cookie', 'signature', 'encryptionToken']
 
 /**
- * Structured logs, one JSON object a line. Secrets are removed by name and
- * mobile numbers masked by {@link maskMobiles}; callers log values, not
- * requests, so that nothing slips in by accident.
+ * Structured logs, one JSON object per line. Secrets are removed by name, and mobile numbers masked by {@link
+ * maskMobiles}. Callers log values, not requests, so that nothing is logged by accident.
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

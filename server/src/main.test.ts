@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 interface Run {
   readonly process: ChildProcess
   readonly output: () => string
-  /** Resolves when it has said that. */
+  /** Resolves when the process has printed that. */
   readonly saying: (text: string) => Promise<void>
 }
 

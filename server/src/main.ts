@@ -80,7 +80,7 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   )
 }
 
-/** What is configured to watch the server; nothing by default. */
+/** The configured metrics and traces; none by default. */
 async function openObservers(config: Config, database: Database): Promise<readonly Observer[]> {
   const tracing = await openTracing(config)
   if (config.metricsPort === null) return tracing === null ? [] : [tracing]
@@ -90,7 +90,7 @@ async function openObservers(config: Config, database: Database): Promise<readon
   return tracing === null ? [metrics] : [tracing, metrics]
 }
 
-/** How to be the operator. Where others read the log too, it says where the password is and not what it is. */
+/** How to be the operator. If others can read the log, it names the file of the password and not the password. */
 function operatorNotice(config: Config, password: string): string {
   if (config.operatorPassword !== '') return 'The operator signs in with the password of OPERATOR_PASSWORD'
   const file = passwordFileOf(config)
@@ -99,7 +99,7 @@ function operatorNotice(config: Config, password: string): string {
     : `The operator’s password is kept in ${file}`
 }
 
-/** The port that was taken, which with PORT=0 nobody knew before. */
+/** The port in use; with PORT=0 it is not known before. */
 function portOf(app: FastifyInstance): number {
   const bound = app.server.address()
   return bound === null || typeof bound === 'string' ? 0 : bound.port
@@ -110,7 +110,7 @@ function webAddressOf(bound: string | AddressInfo): string {
   return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`
 }
 
-/** What an operator reads when the server cannot start; a fault nobody foresaw is shown whole. */
+/** The operator's message when the server cannot start; an unexpected fault is shown whole. */
 function sentenceFor(error: unknown): unknown {
   if (
     error instanceof ConfigError ||

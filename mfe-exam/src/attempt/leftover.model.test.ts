@@ -8,7 +8,7 @@ const opened = (change: Partial<OpenAttempt> = {}): OpenAttempt => ({
   epoch: 3,
   ...change,
 })
-const kept = (epoch: number, item: AttemptItem) => ({ answerLogId: ATTEMPT, epoch, item })
+const kept = (epoch: number, item: AttemptItem) => ({ answerLogId: ATTEMPT, epoch, number: 1, item })
 const answered = (epoch: number, seq: number, questionId: string, text: string) =>
   kept(epoch, { kind: 'answer', seq, questionId, answer: said(text) })
 

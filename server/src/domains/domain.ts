@@ -1,4 +1,4 @@
-/** What a domain tells the server of itself. */
+/** The parts of a domain. */
 import type { FastifyInstance } from 'fastify'
 
 import type { Config } from '../config'
@@ -22,18 +22,18 @@ export interface Domain {
   readonly name: string
   /** The calls it responds to. */
   readonly routes: readonly Route[]
-  /** Fills a sample school with what the domain shows. */
+  /** Fills a sample school with the domain's data. */
   readonly sample?: SampleBuilder
   /** Refusals of its own. */
   readonly refusals?: RefusalTable
   readonly rateLimits?: readonly RateLimit[]
-  /** Work that waits for its time. */
+  /** Deferred and recurring work. */
   readonly jobs?: readonly Job[]
-  /** What the operator may do with it. */
+  /** The operator's calls of the domain. */
   readonly operatorCalls?: readonly OperatorCall[]
-  /** What an operator's folder may hold of it; a table comes after those it refers to. */
+  /** Tables an operator's folder may contain; a table comes after those it refers to. */
   readonly imports?: readonly ImportedTable[]
-  /** Adds what is no call of the contract: pictures, pages for developers. */
+  /** Adds routes that are no call of the contract: pictures, pages for developers. */
   readonly serve?: (app: FastifyInstance, surroundings: Surroundings) => void
 }
 

@@ -5,16 +5,16 @@ import type { CallDefinition, CallResponse } from '@campus/contracts/call'
 import { INFINITE } from './query'
 
 interface OptimisticCallOptions<Shown extends CallDefinition, Wish> {
-  /** The call that makes the change; its toast tells a failure. */
+  /** The call that makes the change; its failure is shown as a toast. */
   readonly send: (wish: Wish) => Promise<unknown>
-  /** Every cached response of this call shows the change. */
+  /** Every cached response of this call shows the change at once. */
   readonly shown: Shown
-  /** A response as it will be once the change is made. */
+  /** The response after the change. */
   readonly apply: (response: CallResponse<Shown>, wish: Wish) => CallResponse<Shown>
 }
 
 export interface OptimisticCall<Wish> {
-  /** Makes the change; a second one waits for the first to be answered. */
+  /** Makes the change; a second one waits for the response to the first. */
   readonly run: (wish: Wish) => void
 }
 
@@ -24,7 +24,7 @@ interface Changed {
   readonly after: unknown
 }
 
-/** A change that is on show at once. When its call fails, what was there before is shown again. */
+/** A change that is visible at once. If its call fails, the value before it is shown again. */
 export function useOptimisticCall<Shown extends CallDefinition, Wish>({
   send,
   shown,
@@ -38,7 +38,7 @@ export function useOptimisticCall<Shown extends CallDefinition, Wish>({
     queryClient.getQueriesData<unknown>({ queryKey }).flatMap(([key, before]) => {
       if (before === undefined) return []
       const set = applied(key, before, (response) => apply(response, wish))
-      // The cache keeps parts that did not change: what it holds now is told from what comes later.
+      // The cache keeps unchanged parts, so what it holds now can be told from later responses.
       return [{ key, before, after: queryClient.setQueryData(key, set) }]
     })
 
@@ -46,13 +46,13 @@ export function useOptimisticCall<Shown extends CallDefinition, Wish>({
     mutationKey,
     mutationFn: send,
     onMutate: async (wish: Wish) => {
-      // A response under way would bring back what was there before.
+      // A response that is still on its way would bring the old value back.
       await queryClient.cancelQueries({ queryKey })
       return show(wish)
     },
     onError: (_error, _wish, changed) => {
       for (const { key, before, after } of changed ?? []) {
-        // What was fetched meanwhile is newer than both.
+        // A response fetched meanwhile is newer than both.
         if (queryClient.getQueryData(key) === after) queryClient.setQueryData(key, before)
       }
     },
@@ -60,7 +60,7 @@ export function useOptimisticCall<Shown extends CallDefinition, Wish>({
 
   return {
     run: (wish) => {
-      // Asked of the client and not of the last render, which a quick second press can be ahead of.
+      // Read from the client, not from the last render: a quick second press can come before it.
       if (queryClient.isMutating({ mutationKey }) === 0) mutate(wish)
     },
   }

@@ -45,7 +45,7 @@ export const materialCategoryTabs = defineCall({
 /** A news item or notice of the ticker. */
 export const tickerEntry = v.object({ id, title: text, commentObjectType: coded })
 export type TickerEntry = v.InferOutput<typeof tickerEntry>
-/** The code that makes a ticker entry news; any other code is a notice. */
+/** The code of a news item in the ticker; any other code is a notice. */
 export const NEWS_CODE = 'NEW_INFORMATION'
 
 export const mergeCustomPage = defineCall({
@@ -80,7 +80,7 @@ export const receivableCouponPage = defineCall({
   response: page(coupon),
 })
 
-/** Which wall an operation item belongs to. */
+/** The wall that an operation item belongs to. */
 export const WALLS = { everyoneSays: 'EVERYONE_SAYS', microClassroom: 'MICRO_CLASSROOM' } as const
 
 export const wallTag = v.object({ id, name: text })

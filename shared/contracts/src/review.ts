@@ -46,7 +46,7 @@ export const commentScoreTagList = defineCall({
   response: list(v.object({ id, name: text })),
 })
 
-/** What can be liked. */
+/** The kinds of things that can be liked. */
 export const THUMBS_BIZ_TYPES = ['COMMENT_SCORE', 'EVERYONE_SAYS'] as const
 
 export const thumbsUp = defineCall({

@@ -6,7 +6,7 @@ import { id, list, text } from './wire'
 export const mobile = v.pipe(v.string(), v.regex(/^1\d{10}$/))
 export const DEFAULT_SMS_TEMPLATE = 'VISITOR_MSG_VERIFY'
 
-/** The key a client makes for one captcha: 16 letters or digits. */
+/** The key of one captcha, made by the client: 16 letters or digits. */
 export const captchaKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{16}$/))
 
 export const captchaImage = defineCall({
@@ -19,7 +19,10 @@ export const captchaImage = defineCall({
   kind: 'image',
 })
 
-/** Proof of work for whoever cannot see the picture: find `number` so that SHA-256(salt + number) is the challenge. */
+/**
+ * Proof of work for people who cannot see the picture: find `number` so that SHA-256(salt + number) is the
+ * challenge.
+ */
 export const captchaChallenge = defineCall({
   id: 'signIn.captchaChallenge',
   method: 'GET',
@@ -53,17 +56,20 @@ export const sendSmsCode = defineCall({
 
 const terminal = { tenantId: id, terminalType: v.literal('ALL_USER') }
 
-/** What one registers as: 1 and 3 join a school one has chosen, 2 an enterprise's school by invitation. */
+/** The kind of registration: 1 and 3 join a chosen school, 2 an enterprise's school by invitation. */
 export const REGISTER_TYPES = ['1', '2', '3'] as const
 export type RegisterType = (typeof REGISTER_TYPES)[number]
-/** The most characters of a name one registers with, and of an invitation code. */
+/** The longest nickname and invitation code, in characters. */
 export const MAX_REGISTER_NAME = 11
 export const MAX_INVITATION_CODE = 6
 export const MAX_ENTERPRISE_NAME = 60
 
 const invitationCode = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_INVITATION_CODE))
 
-/** The token request in its three variants; registration is the first with a nickName, bizType E_PC and what one registers as. */
+/**
+ * The three variants of the token request. Registration is the first, with a nickName, bizType E_PC and the
+ * kind of registration.
+ */
 export const tokenRequest = v.variant('grantType', [
   v.object({
     grantType: v.literal('MOBILE_LOGIN_REGISTER'),
@@ -84,7 +90,7 @@ export const tokenRequest = v.variant('grantType', [
 ])
 export type TokenRequest = v.InferInput<typeof tokenRequest>
 
-/** What a successful sign-in hands out; `expiration` is `yyyy-MM-dd HH:mm:ss`, Beijing time. */
+/** The result of a successful sign-in; `expiration` is `yyyy-MM-dd HH:mm:ss`, Beijing time. */
 export const tokenResponse = v.object({ userId: id, token: v.pipe(v.string(), v.nonEmpty()), expiration: text })
 export type TokenResponse = v.InferOutput<typeof tokenResponse>
 

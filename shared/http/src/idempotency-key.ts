@@ -5,8 +5,8 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * The keys of a form that is sent until it succeeds: the same content keeps its key, so that sending it again is the
- * same call, whether or not the server got it the first time. Other content gets another key.
+ * The keys of a form that is sent until it succeeds. The same content keeps its key, so that sending it again
+ * is the same call, whether or not the server received the first. Other content gets a new key.
  */
 export class IdempotencyKeys {
   #content = ''
@@ -21,7 +21,7 @@ export class IdempotencyKeys {
     return this.#key
   }
 
-  /** It succeeded: the same content again is meant anew. */
+  /** It succeeded: sending the same content again is a new wish. */
   renew(): void {
     this.#content = ''
   }

@@ -9,20 +9,20 @@ import { ApiError, SystemBusyError } from '@campus/http/errors'
 import { useSharedT } from '@campus/i18n/messages'
 import { toast } from '@campus/ui/toast'
 
-/** What is wrong with an answer: the reader gave none, or the server's own words about it. */
+/** The error of an answer: it is missing, or the server's message about it. */
 export type CaptchaProblem = { readonly kind: 'missing' } | { readonly kind: 'refused'; readonly message: string }
 
-/** The captcha the server wants solved before it sends another code. */
+/** The captcha that must be solved before the next code. */
 export interface CaptchaTask {
   readonly key: string
-  /** The school that wants it. */
+  /** The school that asks for it. */
   readonly at: AtSchool
   readonly answer: string
   readonly problem: CaptchaProblem | null
 }
 
 export interface CodeSender {
-  /** Sends a code to the form's number; true when it is on its way. A failure has been told. */
+  /** Sends a code to the form's number; true when it was sent. A failure has already been shown. */
   readonly send: () => Promise<boolean>
   /** Null while the server asks for none. */
   readonly captcha: CaptchaTask | null
@@ -39,7 +39,7 @@ const newTask = (at: AtSchool, problem: CaptchaProblem | null = null): CaptchaTa
   problem,
 })
 
-/** Whom a code goes to: a number, the school that sends it when that is not the page's own, and what for if not to sign in. */
+/** The recipient of a code: a number, the school that sends it if not the page's own, its purpose if not to sign in. */
 export type Recipient = string | { readonly mobile: string; readonly tenantId?: string; readonly purpose?: SmsPurpose }
 
 /**

@@ -32,7 +32,7 @@ test('all are added at once with their integrity; the page waits for them, but n
   expect(scripts.map(({ integrity }) => integrity)).toEqual(['sha384-a', 'sha384-b', 'sha384-c'])
   scripts.forEach((script, at) => script.dispatchEvent(new Event(at === 0 ? 'error' : 'load')))
   await added
-  // The one that failed is not there for the loader to wait for.
+  // The failed script is removed, so that the loader does not wait for it.
   expect([...document.head.querySelectorAll('script')]).toEqual(scripts.slice(1))
 
   jest.useFakeTimers()

@@ -19,7 +19,7 @@ interface CertificateAddress {
 
 const FILE = /^(skill|training)-([\w-]{1,40})\.svg$/
 
-/** Serves the pictures of certificates at the signed addresses a lookup hands out. */
+/** Serves the pictures of certificates at the signed addresses from a lookup. */
 export function registerCertificatePictures(
   app: FastifyInstance,
   { database, now }: { database: Database; now: () => Date },
@@ -50,7 +50,7 @@ async function drawCertificate(
   })
 }
 
-/** It names a person: nothing on the way may keep it, and no search engine list it. */
+/** It names a person: caches must not keep it, and search engines must not list it. */
 function sendCertificate(reply: FastifyReply, drawing: string): FastifyReply {
   return sendPicture(
     reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'),

@@ -13,7 +13,7 @@ import { news, notices, PUBLISHED } from '../news/news.schema'
 const NOTICE_CODE = 'NOTICE'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Published news and notices of a span of time as one list, newest first; what is dated later than now is not out yet. */
+/** Published news and notices of a span of time as one list, newest first; later dates are not published yet. */
 export async function tickerPage(tx: Transaction, input: CallParsedRequest<typeof mergeCustomPage>, now: Date) {
   const from = spanEdge('startTime', input.startTime)
   const asked = spanEdge('endTime', input.endTime)
@@ -47,7 +47,7 @@ export async function tickerPage(tx: Transaction, input: CallParsedRequest<typeo
   return { ...page, records }
 }
 
-/** A time of the wire; an end that is only a date includes that day. */
+/** A time of the wire; an end without a clock time includes that day. */
 function spanEdge(field: 'startTime' | 'endTime', wire: string): Date {
   const moment = momentOf(wire)
   if (moment === null) throw new InvalidInputError(field)

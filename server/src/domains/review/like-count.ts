@@ -6,8 +6,8 @@ import { wallItems } from '../home/home.schema'
 import { reviews } from './review.schema'
 
 /**
- * Moves the count shown with what is liked, in the row itself so that likes
- * of the same moment add up. False when there is nothing published to like.
+ * Changes the like count in the row itself, so that simultaneous likes add up. False when there is nothing
+ * published to like.
  */
 export async function moveLikeCount(tx: Transaction, bizType: LikedThing, bizId: string, by: number): Promise<boolean> {
   return bizType === 'COMMENT_SCORE' ? moveReview(tx, bizId, by) : moveWallItem(tx, bizId, by)

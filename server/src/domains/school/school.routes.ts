@@ -100,7 +100,7 @@ export const schoolRoutes: readonly Route[] = [
       await countOpening(tx, { visitorId, address, now })
       return (await findSchool(tx)).browseCount
     },
-    // Another site's page must not be able to count its own visitors here.
+    // A page of another site must not be able to count its own visitors here.
     { changes: true, visitorWrites: { inside: [openings] } },
   ),
 

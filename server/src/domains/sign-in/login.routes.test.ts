@@ -22,7 +22,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-// Long after, nothing that was sent or counted is left.
+// So much later that no code or hit counts any more.
 afterEach(async () => {
   server.setNow(TEST_NOW)
   await server.database.asOwner((tx) => cleanUpSignIn(tx, new Date('2100-01-01')))

@@ -36,7 +36,7 @@ export const loginRoutes: readonly Route[] = [
     visitorWrites: { inside: [smsToNumber, smsFromAddress, smsOfSchool, smsToKnownBrowser] },
   }),
 
-  // Comparing a password takes long on purpose, so no transaction waits for it.
+  // Comparing a password is slow on purpose, so no transaction waits for it.
   handleWithoutTransaction(
     login,
     async (context) => {
@@ -57,14 +57,14 @@ export const loginRoutes: readonly Route[] = [
     { visitorWrites: { each: signInsFromAddress } },
   ),
 
-  // One sign-in stays one: what opens the session elsewhere ends it here.
+  // One session for one sign-in: opening it elsewhere ends it here.
   handleSignedIn(handOver, async ({ tx, user, now, config }) => {
     await revokeSession(tx, user.sessionId, now)
     return { code: await issueSsoCode(tx, { userId: user.id, now, lifetime: config.ssoCodeLifetime }) }
   }),
 ]
 
-/** A number that is new here is registered by its first sign-in (API-10). */
+/** The first sign-in registers a new number (API-10). */
 async function loginByCode(context: LoginContext, input: CodeLogin): Promise<TokenResponse | Refusal> {
   const { inTenant, now } = context
   return inTenant(async (tx) => {

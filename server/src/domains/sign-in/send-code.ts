@@ -22,9 +22,8 @@ type SendContext = WithoutTransactionContext & { readonly input: CallParsedReque
 const PURPOSE_WORDS: Readonly<Record<SmsPurpose, string>> = { signIn: '登录', consult: '咨询' }
 
 /**
- * Sends a code. The response is the same whether anybody uses the number or
- * not; whoever sends often is first asked for a captcha, then to wait.
- * Numbers and addresses are counted over all schools, for it is one phone.
+ * Sends a code. The response is the same whether or not the number is in use. Frequent senders first need a
+ * captcha, then have to wait. Numbers and addresses are counted over all schools, because it is one phone.
  */
 export async function sendCode(context: SendContext): Promise<boolean | Refusal> {
   const { input, inTenant, address, now, tenant } = context
@@ -47,7 +46,7 @@ export async function sendCode(context: SendContext): Promise<boolean | Refusal>
       (await isLimited(tx, { ...number, limit: 'free' })) || (await isLimited(tx, { ...source, limit: 'free' }))
     if (needsCaptcha) {
       if (input.captchaKey === undefined || input.captchaCode === undefined) throw refuse('captchaRequired')
-      // Returned, not thrown: a wrong response uses the captcha up too.
+      // Returned, not thrown: a wrong captcha is used up too.
       if (!(await checkCaptcha(tx, { key: input.captchaKey, code: input.captchaCode, now }))) {
         return refuse('captchaWrong')
       }
@@ -64,7 +63,7 @@ export async function sendCode(context: SendContext): Promise<boolean | Refusal>
   })
 }
 
-/** What is left for the number's owner, in a browser they have signed in with; null for anybody else. */
+/** The reserve of the number's owner, in a browser they have signed in with; null for anybody else. */
 async function reserveOf(tx: Transaction, { input, tenantId, browser, now }: SendContext) {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, input.mobile))
   const known = user === undefined ? null : await knownBrowserOf(tx, browser, { tenantId, userId: user.id })

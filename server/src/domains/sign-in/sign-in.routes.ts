@@ -72,7 +72,7 @@ export const signInRoutes: readonly Route[] = [
     return studentId
   }),
 
-  // The id a client sends is ignored: everybody changes their own record.
+  // The id in the request is ignored: people change only their own record.
   handleSignedIn(updateStudent, async ({ input, tx, user }) => {
     const changes = {
       ...(input.realName === undefined ? {} : { realName: input.realName }),
@@ -86,7 +86,7 @@ export const signInRoutes: readonly Route[] = [
     visitorWrites: { inside: [invitationGuesses] },
   }),
 
-  // Only the signed-in person's own school can be joined: a person of another school is another person there.
+  // Only the signed-in person's own school can be joined: at another school they are another person.
   handleSignedIn(bindQrCode, async ({ input, tx, user, address, now }) => {
     const invitation = await findInvitation(tx, { address, now }, async () => {
       const [found] = await tx.select().from(invitations).where(eq(invitations.qrCode, input.qrCode))

@@ -26,13 +26,19 @@ export const teachingClasses = tenantTable(
     trainingEndTime: moment('training_end_time'),
     teachingPlanCreatedTime: moment('teaching_plan_created_time'),
     studentTotal: integer('student_total').notNull().default(0),
+    /** The opening: since when the class has its status. */
+    statusTime: moment('status_time'),
+    /** Plain text; '' for none. */
+    learningGoal: text('learning_goal').notNull().default(''),
+    /** What the class calls its head teacher. */
+    headTeacherNickname: text('head_teacher_nickname').notNull().default(''),
   },
   (table) => [
     foreignKey({ columns: [table.tenantId, table.periodId], foreignColumns: [classPeriods.tenantId, classPeriods.id] }),
   ],
 )
 
-/** A learner in a class. */
+/** A learner in a class. Its id is the specification's studentId and classStudentId. */
 export const classStudents = ownedTable(
   'class_students',
   {
@@ -40,6 +46,10 @@ export const classStudents = ownedTable(
     /** -1 pending enrolment, 0 pending start, 1 pending report-in, 2 in service, 3 service complete. */
     serviceStatus: integer('service_status').notNull(),
     createdTime: moment('created_time').notNull(),
+    /** How often the page of the class was opened. */
+    visitCount: integer('visit_count').notNull().default(0),
+    /** 0 not assessed, 1 passed, 2 not passed. */
+    evaluateStatus: integer('evaluate_status').notNull().default(0),
   },
   (table) => [
     uniqueIndex('class_students_once').on(table.tenantId, table.userId, table.classId),

@@ -12,7 +12,7 @@ import type { Caller, TransactionQueue } from './transaction-queue'
 export { notify } from './notices'
 export type { Transaction, Work } from './transaction'
 
-/** Whether the transaction may not write, as with a full disk. For what would be kept beside a read, and can be left out. */
+/** Whether the transaction may not write, as with a full disk. Then leave out what a read would store beside it. */
 export async function isReadOnly(tx: Transaction): Promise<boolean> {
   const rows = await tx
     .select({ value: sql<string>`current_setting('transaction_read_only')` })
@@ -38,28 +38,28 @@ export interface Database {
    */
   asOwner<Result>(work: Work<Result>): Promise<Result>
   /**
-   * Runs `work` as any visitor of this tenant, who changes nothing: a statement that would is an error. Tells which
-   * tables were read.
+   * Runs `work` as any visitor of this tenant. A statement that writes is an error. Returns which tables were
+   * read.
    */
   readAsVisitor<Result>(
     tenantId: string,
     work: Work<Result>,
   ): Promise<{ readonly result: Result; readonly tables: readonly TableRead[] }>
   /**
-   * The same database for what a caller from this network address wants: beyond the queue's bounds its transactions
-   * reject with `DatabaseBusyError`. Without it the work is the server's own and always gets its turn.
+   * The same database for a caller from this network address: beyond the queue's bounds its transactions
+   * reject with `DatabaseBusyError`. Work without a caller is the server's own and always gets its turn.
    */
   forCaller(address: string): Database
   /** The same database for the server's own work, one object for the whole process. */
   readonly own: Database
-  /** Hears what {@link notify} tells on a channel, from any process; what is returned ends that. */
+  /** Calls the listener with each {@link notify} of a channel, from any process; returns how to stop. */
   onNotice(channel: string, listener: NoticeListener): () => void
   /** Transactions that run now, and those that wait for their turn. */
   load(): { readonly running: number; readonly waiting: number }
   close(): Promise<void>
 }
 
-/** What a driver brings. */
+/** The parts that a driver provides. */
 interface Driver {
   readonly kind: Database['kind']
   readonly drizzle: AnyDatabase

@@ -13,7 +13,7 @@ import { MESSAGES } from './messages'
 import { InvalidInputError, Refusal } from './refusal'
 import { registerRoutes, type ApiDependencies } from './register'
 
-/** The API: every route of the contract, and an envelope for everything that goes wrong under `/api`. */
+/** The API: every route of the contract, and an envelope for every error under `/api`. */
 export function registerApi(app: FastifyInstance, dependencies: ApiDependencies): void {
   void app.register(async (api) => {
     readJsonOnly(api)
@@ -28,7 +28,7 @@ export function registerApi(app: FastifyInstance, dependencies: ApiDependencies)
   })
 }
 
-/** An empty body reads as none; only JSON is a body. */
+/** An empty body counts as none; only JSON is a body. */
 function readJsonOnly(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error')
   api.removeAllContentTypeParsers()
@@ -42,10 +42,10 @@ async function unknownPath(request: FastifyRequest, reply: FastifyReply): Promis
   return reply.code(404).send(failure(ERROR_CODES.notFound, MESSAGES.pathUnknown, request.id))
 }
 
-/** Seconds after which a write is worth trying again; somebody has to make room first. */
+/** Seconds until a retry of a write is useful; somebody has to free space first. */
 const RETRY_WHEN_FULL = '60'
 
-/** Status and envelope of everything a call can throw; what nobody expected is logged and answered as 500. */
+/** Status and envelope of everything that a call can throw; unexpected errors are logged and answered with 500. */
 function respondToFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const traceId = request.id
   if (error instanceof Refusal) return reply.code(200).send(failure(error.code, error.message, traceId))

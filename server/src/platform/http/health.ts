@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
 
 /**
- * For whoever starts and watches the process. `/health/live`: it runs and needs no restart, whatever its database does.
- * `/health/ready`, and `/health`: the database responds too, so visitors may come.
+ * For process supervisors and proxies. `/health/live`: 200 while the process runs, whatever its database does.
+ * `/health/ready`, and `/health`: 200 while the database responds too.
  */
 export function serveHealth(app: FastifyInstance, database: Database): void {
   let asking: Promise<unknown> | null = null
-  // Everybody who asks at once is told the same, so it needs no place of a caller's and is told in a crowd too.
+  // Callers at the same moment share one check, so it needs no place in the queue and works in a crowd.
   const ask = (): Promise<unknown> =>
     (asking ??= database.own.asOwner((tx) => tx.execute(sql`select 1`)).finally(() => (asking = null)))
   const ready = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -11,7 +11,7 @@ import { smsCodes } from './verification.schema'
 const LIFETIME_MS = 5 * 60 * 1000
 const MAX_TRIES = 5
 
-/** A fresh 6-digit code for the number; an earlier one no longer counts. Only its hash is kept. */
+/** A new 6-digit code for the number, which replaces an earlier one. Only its hash is stored. */
 export async function issueSmsCode(
   tx: Transaction,
   { mobile, templateCode, purpose, now }: { mobile: string; templateCode: string; purpose: SmsPurpose; now: Date },
@@ -32,9 +32,8 @@ export async function issueSmsCode(
 }
 
 /**
- * Whether the code is the one sent last to the number, for one of these purposes: once, within five
- * minutes and five tries. A wrong try counts, so a call that refuses because
- * of it returns its refusal rather than throwing.
+ * Whether this is the last code sent to the number, for one of these purposes: valid once, within five minutes and
+ * five tries. A wrong try counts, so a call that refuses because of it returns its refusal instead of throwing.
  */
 export async function checkSmsCode(
   tx: Transaction,
@@ -50,7 +49,7 @@ export async function checkSmsCode(
     readonly now: Date
   },
 ): Promise<boolean> {
-  // The row is locked by the update, so that parallel guesses count one by one.
+  // The update locks the row, so that parallel guesses count one by one.
   const [sent] = await tx
     .update(smsCodes)
     .set({ tries: sql`${smsCodes.tries} + 1` })

@@ -26,7 +26,7 @@ describe('every school at its host', () => {
     expect([boot.tenantId, boot.schoolInfo.universityName]).toEqual([id, name])
     expect(boot.moduleMap.modules.map((module) => module.id)).toEqual(['mfe-certificate', 'mfe-portal'])
     expect(boot.traceId).toBe(response.headers['x-trace-id'])
-    // White label: nothing of any other school.
+    // White label: no trace of another school.
     for (const other of SAMPLE_SCHOOLS.filter((school) => school.id !== id)) {
       expect(response.body).not.toContain(other.name)
       expect(response.body).not.toContain(`"${other.id}"`)
@@ -296,7 +296,7 @@ describe('which answers are pages', () => {
   ])('SH-17 the page at %s says %s', async (url, status) => {
     const response = await site.get(url)
     expect([response.statusCode, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
-    // Whatever the address, the shell is there to draw the page.
+    // The shell draws the page at every address.
     expect(bootDataIn(response.body).tenantId).toBe('10001')
   })
 

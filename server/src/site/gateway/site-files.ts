@@ -1,4 +1,4 @@
-/** The small files browsers and search engines ask every site for. */
+/** The small files that browsers and search engines request from every site. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { ModuleMap } from '@campus/contracts/composition'
@@ -42,7 +42,7 @@ function robots(origin: string): string {
   return `${(origin === '' ? lines : [...lines, '', `Sitemap: ${origin}/sitemap.xml`]).join('\n')}\n`
 }
 
-/** Every page that is the same for all: no sign-in, no parameter in its path. */
+/** Every page that is the same for all visitors: no sign-in, no parameter in its path. */
 function sitemap({ modules }: ModuleMap, origin: string): string {
   const paths = modules.flatMap(({ routes }) =>
     routes.filter(({ login, path }) => !login && !/[:*]/.test(path)).map(({ path }) => path),

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Opened by itself a drawing is a document; it may style itself and do nothing else. */
+/** An SVG opened by itself is a document; this one may use styles and nothing else. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 export function sendPicture(reply: FastifyReply, drawing: string, cacheControl: string): FastifyReply {

@@ -1,4 +1,4 @@
-/** The operator's commands. They ask the running server, which alone may open an embedded database. */
+/** The operator's commands. They call the running server, because only it may open an embedded database. */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
@@ -28,7 +28,7 @@ operator extra-time <tenant> <work> <user> <minutes>       lets a learner take l
 --server <url>   default http://localhost:$PORT, or :8080
 The password is read from OPERATOR_PASSWORD, else from the data folder (DATA_DIR, default ./data).`
 
-/** Something the person at the terminal can put right; the message says what. */
+/** A mistake that the operator can correct; the message explains it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
@@ -38,7 +38,7 @@ interface Asking {
   readonly password: string
 }
 
-/** Runs the command of an argument list (`['status']`); answers what it says. Throws {@link CommandError}. */
+/** Runs the command of an argument list (`['status']`); returns its output. Throws {@link CommandError}. */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parsed(args)
   const [command = '', first = '', second = '', third = '', fourth = ''] = positionals
@@ -119,7 +119,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   }
 }
 
-/** The words of the command line; what it does not know is answered with how it is used. */
+/** The words of the command line; unknown ones give the usage text. */
 function parsed(args: readonly string[]) {
   try {
     const options = {

@@ -1,4 +1,4 @@
-/** `/operator/api/…`: the registry of the running server, for whoever has the operator's password. */
+/** `/operator/api/…`: the registry of the running server, for the owner of the operator's password. */
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
@@ -21,15 +21,15 @@ import { isOperator } from './operator-password'
 import { PasswordGuesses } from './password-guesses'
 import { runOperatorCall } from './run-operator-call'
 
-/** Where the calls stand; what changes something is a POST of one JSON object. */
+/** The paths of the calls; a change is a POST of one JSON object. */
 export const OPERATOR_API = '/operator/api'
 
 export interface OperatorDependencies {
   readonly config: Config
   readonly database: Database
-  /** '' lets nobody in. */
+  /** '' admits nobody. */
   readonly password: string
-  /** The domains' own. */
+  /** Calls of the domains. */
   readonly calls: readonly OperatorCall[]
   /** What a folder of the operator's may hold. */
   readonly tables: readonly ImportedTable[]

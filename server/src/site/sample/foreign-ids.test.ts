@@ -1,7 +1,6 @@
 /**
- * Every call of the schools' content, asked at one school with the ids of
- * another, as a visitor and as a student. All ids and picture addresses of the
- * sample begin with or carry their school's number, so a foreign row shows.
+ * Every content call at one school with the ids of another, as a visitor and as a student. All ids and
+ * picture addresses of the sample contain their school's number, so a foreign row is recognised.
  */
 import type { CallDefinition } from '@campus/contracts/call'
 
@@ -38,7 +37,7 @@ const ROUTES: readonly Route[] = [
   ...certificateRoutes,
 ]
 
-/** What each call is asked; a call that takes no id is asked for all it has. */
+/** The request of each call; a call without ids asks for everything. */
 const PAYLOADS: Readonly<Record<string, object>> = {
   'school.getInfoByTenantId': { tenantId: HERE },
   'school.getDetailByTenantId': { tenantId: HERE },

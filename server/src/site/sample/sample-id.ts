@@ -1,4 +1,4 @@
-/** What kind of row an id of the sample data names; the numbers keep the ids of all kinds and schools apart. */
+/** The kind of row in an id of the sample data; the numbers keep the ids of all kinds and schools apart. */
 const KINDS = {
   banner: 10,
   albumCategory: 11,

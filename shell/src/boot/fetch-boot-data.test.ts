@@ -12,8 +12,10 @@ import { configureHttp } from '@campus/http/client'
 import { aBuSchool, aSchool } from '@campus/testing/builders'
 import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
+import { anEntry } from '../modules/module-map.fixtures'
 import { aSite } from '../testing/in-site'
-import { fetchBootData, SchoolNotFoundError } from './boot-data'
+import { SchoolNotFoundError } from './boot-data'
+import { fetchBootData } from './fetch-boot-data'
 import { httpOptions } from './http-options'
 
 /** Host names of the suffix `site.example`, and the tenant of each. */
@@ -67,4 +69,23 @@ test('a partner’s site named that is none leaves the address to the school it 
     code: 40410,
   })
   expect(requestsOf(getInfoByTenantId)).toEqual([{ tenantId: '10002' }])
+})
+
+describe('on a plain static host, a page of unfinished work', () => {
+  const route = { path: '/study/test/answer', layout: 'study', login: true, title: 'school', special: false } as const
+  const entry = { ...anEntry(), routes: [{ ...route, lease: 'answerLogId' }] }
+  const answer = 'http://site.example/study/test/answer'
+
+  test('gets the module map for that work, and no more of its address is told', async () => {
+    respond(getModuleMap, ({ address }) => ({ id: address ?? 'everybody', modules: [entry] }))
+    const { moduleMap } = await fetchBootData(new URL(`${answer}?token=secret&answerLogId=8&workId=7`))
+    expect(moduleMap.id).toBe('/study/test/answer?answerLogId=8')
+    expect(JSON.stringify(requestsOf(getModuleMap))).not.toContain('secret')
+  })
+
+  test.each([answer, 'http://site.example/study/test?answerLogId=8'])('%s is none', async (address) => {
+    respond(getModuleMap, { id: 'everybody', modules: [entry] })
+    await fetchBootData(new URL(address))
+    expect(requestsOf(getModuleMap)).toEqual([{ tenantId: '10001' }])
+  })
 })

@@ -1,6 +1,7 @@
 /**
  * Keeps in the browser what the server has not acknowledged, so that a crash, a closed tab or an empty battery loses
- * nothing. Without storage (blocked, full, or hanging) the items live in the page's memory alone, and `isKept` says so.
+ * nothing. Without storage (blocked, full, or hanging) the items live as long as the tab's script alone, and `isKept` says
+ * so. When the attempt is over, the answers that did not arrive stay, to be told of.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
@@ -16,6 +17,8 @@ export interface KeptItem {
   readonly answerLogId: string
   /** Of the page that numbered it. */
   readonly epoch: number
+  /** Of its question, as the learner knows it; 0 when it has none. */
+  readonly number: number
   readonly item: AttemptItem
 }
 
@@ -37,20 +40,24 @@ export interface Outbox {
   /** Resolves when the item is kept, or cannot be. */
   keep(kept: KeptItem): Promise<void>
   drop(dropped: readonly KeptItem[]): Promise<void>
-  /** The attempt is over. */
-  clear(answerLogId: string): Promise<void>
   /** Resolves when everything asked for so far is done. */
   settled(): Promise<void>
 }
 
+/** What the browser's database has not taken, by key; it outlives a page that is left for another of the site. */
+export type OutboxMemory = Map<string, KeptItem>
+const memoryOfTab: OutboxMemory = new Map()
+
 /** The outbox in IndexedDB. */
 export class BrowserOutbox implements Outbox {
   readonly #opening: Promise<IDBPDatabase<Schema> | null>
+  readonly #memory: OutboxMemory
   #isKept = true
   /** Changes take effect one after the other, in the order in which they were made. */
   #last: Promise<unknown>
 
-  constructor() {
+  constructor(memory: OutboxMemory = memoryOfTab) {
+    this.#memory = memory
     this.#opening = opened().catch(() => {
       this.#isKept = false
       return null
@@ -62,24 +69,29 @@ export class BrowserOutbox implements Outbox {
     return this.#isKept
   }
 
-  itemsOf(answerLogId: string): Promise<readonly KeptItem[]> {
-    return this.#change(async (database) => database.getAll('items', ofAttempt(answerLogId)), [])
+  async itemsOf(answerLogId: string): Promise<readonly KeptItem[]> {
+    const stored = await this.#change(async (database) => database.getAll('items', ofAttempt(answerLogId)), [])
+    const inMemory = [...this.#memory.values()].filter((kept) => kept.answerLogId === answerLogId)
+    // What is in memory was done later than what the database has under its key.
+    const all = new Map([...stored, ...inMemory].map((kept) => [nameOf(kept), kept]))
+    return [...all.values()].sort((one, other) => one.epoch - other.epoch || one.item.seq - other.item.seq)
   }
 
   keep(kept: KeptItem): Promise<void> {
-    const value = { ...kept, seq: kept.item.seq, keptAt: Date.now() }
-    return this.#change(async (database) => void (await database.put('items', value)), undefined)
+    this.#memory.set(nameOf(kept), kept)
+    const record = { ...kept, seq: kept.item.seq, keptAt: Date.now() }
+    return this.#change(async (database) => {
+      await database.put('items', record)
+      if (this.#memory.get(nameOf(kept)) === kept) this.#memory.delete(nameOf(kept))
+    }, undefined)
   }
 
   drop(dropped: readonly KeptItem[]): Promise<void> {
+    for (const kept of dropped) this.#memory.delete(nameOf(kept))
     return this.#change(async (database) => {
       const { store, done } = database.transaction('items', 'readwrite')
       await Promise.all([...dropped.map((entry) => store.delete(keyOf(entry))), done])
     }, undefined)
-  }
-
-  clear(answerLogId: string): Promise<void> {
-    return this.#change(async (database) => database.delete('items', ofAttempt(answerLogId)), undefined)
   }
 
   async settled(): Promise<void> {
@@ -125,6 +137,10 @@ function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Re
     const timer = setTimeout(() => reject(new Error('The browser’s database did not answer in time')), milliseconds)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
+}
+
+function nameOf(kept: KeptItem): string {
+  return keyOf(kept).join()
 }
 
 function keyOf({ answerLogId, epoch, item }: KeptItem): [string, number, number] {
