@@ -23,6 +23,7 @@ import type { Observer } from './platform/observe/observer'
 import { serveSmsOutbox } from './platform/sms-outbox/sms-outbox-page'
 import { serveApiDocs } from './site/api-docs/api-page'
 import { registerGateway } from './site/gateway/gateway'
+import { registerLessonMedia } from './site/media/lesson-media'
 import { registerPictures } from './site/media/media.routes'
 import { registerSampleVideo } from './site/media/sample-video'
 import { serveOperator } from './site/operator/operator.routes'
@@ -99,6 +100,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     serveSmsOutbox(app, database)
     registerPictures(app, sampleArt)
     registerSampleVideo(app, (tenantId) => sampleArt(tenantId) !== undefined)
+    registerLessonMedia(app, (tenantId) => sampleArt(tenantId) !== undefined)
   }
   registerGateway(app, { config, database })
   return app

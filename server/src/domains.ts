@@ -1,5 +1,6 @@
 import { agreementDomain } from './domains/agreement/domain'
 import { certificateDomain } from './domains/certificate/domain'
+import { commentDomain } from './domains/comment/domain'
 import type { Domain } from './domains/domain'
 import { examDomain } from './domains/exam/domain'
 import { homeDomain } from './domains/home/domain'
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   hotMajorDomain,
   trainingProjectDomain,
   reviewDomain,
+  commentDomain,
   studyDomain,
   examDomain,
   certificateDomain,

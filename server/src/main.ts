@@ -80,7 +80,7 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   )
 }
 
-/** The configured metrics and traces; none by default. */
+/** What is configured to watch the server; nothing by default. */
 async function openObservers(config: Config, database: Database): Promise<readonly Observer[]> {
   const tracing = await openTracing(config)
   if (config.metricsPort === null) return tracing === null ? [] : [tracing]

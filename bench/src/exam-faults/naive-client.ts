@@ -8,7 +8,8 @@ import type { OpenAttempt, Receipt } from '@campus/contracts/exam-attempt'
 import { call } from '@campus/http/client'
 import { SessionInvalidError } from '@campus/http/errors'
 
-import { snapshotOf, type AttemptSnapshot } from '../../../mfe-exam/src/attempt/attempt-snapshot.model'
+import { snapshotOf } from '../../../mfe-exam/src/attempt/attempt-snapshot.model'
+import type { AttemptSnapshot } from '../../../mfe-exam/src/common/attempt'
 import type { AnsweringPage, Client } from './client'
 
 const SETTINGS = { errors: 'inline' } as const

@@ -8,3 +8,68 @@ export function trainingClassPath(classId: string, schoolId?: string): string {
   if (schoolId) query.set('schoolId', schoolId)
   return `/study/training-class?${query.toString()}`
 }
+
+/** The class page as another page of the class leads back to it, with what the address there said. */
+export function classPath(said: {
+  readonly classId: string
+  readonly userId: string
+  readonly schoolId: string
+  readonly experience: string
+}): string {
+  const { classId, userId, schoolId, experience } = said
+  return `/study/training-class?${known({ classId, userId, schoolId, experience }).toString()}`
+}
+
+/** Whose class it is, and where it is read. */
+export interface ClassPlace {
+  readonly classId: string
+  readonly studentId: string
+  readonly userId: string
+  /** '' where the class is the site's own. */
+  readonly schoolId: string
+}
+
+/** The timetable of a class. `experience` stays on between the two pages of a class. */
+export function timetablePath({ classId, studentId, userId, schoolId }: ClassPlace, experience: string): string {
+  return `/study/class-time-table?${known({ classId, studentId, userId, schoolId, experience }).toString()}`
+}
+
+/** An activity as its page is found: face to face in the offline classroom, else in the player. */
+export interface ActivityPlace {
+  readonly activityId: string
+  readonly courseId: string
+  readonly bizType: string
+}
+
+export function offlineClassroomPath(
+  { classId, studentId, schoolId }: ClassPlace,
+  {
+    activityId,
+    courseId,
+    bizType,
+    classroomId,
+    isRequired,
+  }: ActivityPlace & {
+    readonly classroomId: string
+    readonly isRequired: number
+  },
+): string {
+  const required = String(isRequired)
+  return `/study/classroom/offline?${known({ classId, classroomId, studentId, courseId, activityId, bizType, isRequired: required, schoolId }).toString()}`
+}
+
+export function onlineClassroomPath(
+  { classId, studentId, userId, schoolId }: ClassPlace,
+  { activityId, courseId, bizType }: ActivityPlace,
+): string {
+  return `/study/classroom/classroom-detail?${known({ activityId, classId, studentId, courseId, bizType, userId, schoolId }).toString()}`
+}
+
+export function courseDetailPath({ classId, studentId, schoolId }: ClassPlace, courseId: string): string {
+  return `/study/course/course-detail?${known({ courseId, classId, classStudentId: studentId, schoolId }).toString()}`
+}
+
+/** A query without what says nothing. */
+function known(values: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+}

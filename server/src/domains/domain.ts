@@ -31,7 +31,7 @@ export interface Domain {
   readonly jobs?: readonly Job[]
   /** The operator's calls of the domain. */
   readonly operatorCalls?: readonly OperatorCall[]
-  /** Tables an operator's folder may contain; a table comes after those it refers to. */
+  /** The tables that an operator's folder may contain; a table comes after those it refers to. */
   readonly imports?: readonly ImportedTable[]
   /** Adds routes that are no call of the contract: pictures, pages for developers. */
   readonly serve?: (app: FastifyInstance, surroundings: Surroundings) => void

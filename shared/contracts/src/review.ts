@@ -47,7 +47,7 @@ export const commentScoreTagList = defineCall({
 })
 
 /** The kinds of things that can be liked. */
-export const THUMBS_BIZ_TYPES = ['COMMENT_SCORE', 'EVERYONE_SAYS'] as const
+export const THUMBS_BIZ_TYPES = ['COMMENT_SCORE', 'EVERYONE_SAYS', 'COMMENTS'] as const
 
 export const thumbsUp = defineCall({
   id: 'review.thumbs',

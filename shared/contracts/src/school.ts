@@ -96,7 +96,7 @@ export type BuSchoolInfo = v.InferOutput<typeof buSchoolInfo>
 
 const DEFAULT_ACCENT = '#1f5f8b'
 
-/** A tenant's settings of its site. Every field has a default, which a wrong colour or wrong corners get too. */
+/** A tenant's settings of its site. Every field has a default, also for a look that is invalid. */
 export const tenantSettings = v.object({
   /** Accent colour as #rrggbb; the theme keeps the contrast whatever it is. */
   accentColour: v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)), DEFAULT_ACCENT), DEFAULT_ACCENT),

@@ -125,6 +125,17 @@ export const handOver = defineCall({
   source: 'ours',
 })
 
+export const issueCode = defineCall({
+  id: 'signIn.issueCode',
+  method: 'POST',
+  path: '/api/oauth/appUser/oneTimeCode',
+  summary: 'A one-time code by which the same person signs in at the school’s mobile site too; the session goes on',
+  request: v.object({}),
+  response: v.object({ code: v.pipe(v.string(), v.nonEmpty()) }),
+  access: 'user',
+  source: 'ours',
+})
+
 /** The signed-in person. */
 export const userInfo = v.object({ id, avatar: text, realName: text, nickName: text, username: text, mobile: text })
 export type UserInfo = v.InferOutput<typeof userInfo>

@@ -140,6 +140,20 @@ test.each<[string, Response, object]>([
   expect(notify).toHaveBeenCalledWith('busy', (facts as { traceId: string }).traceId)
 })
 
+test.each([
+  ['0', 0],
+  ['7', 7000],
+  ['120', 120_000],
+  ['3600', 3_600_000],
+  ['86400', 0],
+  ['7 s', 0],
+  ['in 7', 0],
+  ['-7', 0],
+])('a server that asks to come back after %j is left alone for %d ms', async (header, retryAfter) => {
+  serverSends({ status: 503, headers: { 'retry-after': header } })
+  await expect(call(read, {})).rejects.toMatchObject({ retryAfter })
+})
+
 test('a text in the place of an image counts as a fault', async () => {
   // jsdom cannot read a Blob.
   const page = Object.setPrototypeOf({ text: () => Promise.resolve('<html>') }, Blob.prototype) as Blob

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios'
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
 
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
@@ -44,6 +44,8 @@ export interface CallSettings {
    * still the page's. '' is the page's school.
    */
   schoolId?: string
+  /** Arrives even when the page is closed meanwhile; the request is small, 64 KB at most. */
+  keepAlive?: boolean
 }
 
 let options: HttpOptions | null = null
@@ -81,8 +83,8 @@ export function onServerClockSet(listener: () => void): () => void {
 }
 
 function readServerClock(header: unknown, sentAt: number, receivedAt: number): void {
-  const serverTime = typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : Number.NaN
-  if (Number.isNaN(serverTime)) return
+  if (!/^\d+$/.test(String(header))) return
+  const serverTime = Number(header)
   const before = serverNow()
   serverClock = betterReading(serverClock, clockReading({ serverTime, sentAt, receivedAt }))
   if (Math.abs(serverNow() - before) >= NOTABLE_MS) for (const listener of clockListeners) listener()
@@ -136,7 +138,8 @@ async function send(
     tenantId,
     schoolId,
     idempotencyKey,
-  }: Pick<CallSettings, 'token' | 'tenantId' | 'schoolId' | 'idempotencyKey'>,
+    keepAlive = false,
+  }: Pick<CallSettings, 'token' | 'tenantId' | 'schoolId' | 'idempotencyKey' | 'keepAlive'>,
 ): Promise<AxiosResponse<unknown>> {
   if (definition.once && idempotencyKey === undefined) throw new Error(`${definition.id} needs an idempotency key`)
   const request = wireRequest(definition, payload, Date.now())
@@ -158,6 +161,7 @@ async function send(
       headers: { ...headers, platformType: 'SZYX' },
       responseType: definition.kind === 'image' ? 'blob' : 'json',
       signal,
+      ...(keepAlive && keptAlive()),
     })
     readServerClock(response.headers[SERVER_TIME_HEADER.toLowerCase()], sentAt, performance.now())
     return response
@@ -182,7 +186,7 @@ async function read<Definition extends CallDefinition>(
       cause,
     })
   if (response.status !== 200) throw busy()
-  const isImage = String(response.headers['content-type'] ?? '').startsWith('image/')
+  const isImage = String(response.headers['content-type']).startsWith('image/')
   if (isImage) return response.data as CallResponse<Definition>
   const body = response.data instanceof Blob ? await readJson(response.data) : response.data
   const envelope = readEnvelope(body)
@@ -204,7 +208,7 @@ async function read<Definition extends CallDefinition>(
 
 /** Retry-After in seconds; a date is ignored. */
 function secondsOf(header: unknown): number {
-  return typeof header === 'string' && /^\d{1,4}$/.test(header) ? Number(header) : 0
+  return /^\d{1,4}$/.test(String(header)) ? Number(header) : 0
 }
 
 async function readJson(blob: Blob): Promise<unknown> {
@@ -213,6 +217,13 @@ async function readJson(blob: Blob): Promise<unknown> {
   } catch {
     return null
   }
+}
+
+/** Only fetch can outlive the page. A test's adapter stays. */
+function keptAlive(): Pick<AxiosRequestConfig, 'adapter' | 'fetchOptions'> {
+  return typeof transport.defaults.adapter === 'function'
+    ? { fetchOptions: { keepalive: true } }
+    : { adapter: 'fetch', fetchOptions: { keepalive: true } }
 }
 
 /** `sentAfter` is null for a call without the session's token. */

@@ -9,20 +9,16 @@ export function newIdempotencyKey(): string {
  * is the same call, whether or not the server received the first. Other content gets a new key.
  */
 export class IdempotencyKeys {
-  #content = ''
-  #key = ''
+  #last: { readonly content: string; readonly key: string } | null = null
 
   keyFor(payload: unknown): string {
     const content = JSON.stringify(payload)
-    if (content !== this.#content) {
-      this.#content = content
-      this.#key = newIdempotencyKey()
-    }
-    return this.#key
+    if (this.#last?.content !== content) this.#last = { content, key: newIdempotencyKey() }
+    return this.#last.key
   }
 
   /** It succeeded: sending the same content again is a new wish. */
   renew(): void {
-    this.#content = ''
+    this.#last = null
   }
 }

@@ -110,6 +110,20 @@ test('after the device slept, with its monotonic clock, the next response sets i
   expect(Math.abs(serverNow() - (TRUTH + 3_600_000))).toBeLessThanOrEqual(300)
 })
 
+test.each([
+  [499, 0],
+  [500, 1],
+])('a correction of %d ms is told %d times', async (off, times) => {
+  await ask({ out: 0, back: 2 * off })
+  expect(error()).toBe(-off)
+  const heard = jest.fn()
+  const end = onServerClockSet(heard)
+  await ask({ out: 0, back: 0 })
+  end()
+  expect(error()).toBe(0)
+  expect(heard).toHaveBeenCalledTimes(times)
+})
+
 test('whoever listens hears that the time turned out to be another, and of no small correction', async () => {
   const heard = jest.fn()
   const end = onServerClockSet(heard)

@@ -39,7 +39,7 @@ const newTask = (at: AtSchool, problem: CaptchaProblem | null = null): CaptchaTa
   problem,
 })
 
-/** The recipient of a code: a number, the school that sends it if not the page's own, its purpose if not to sign in. */
+/** The recipient of a code: a number, the school that sends it if it is not the page's own, and the purpose if it is not sign-in. */
 export type Recipient = string | { readonly mobile: string; readonly tenantId?: string; readonly purpose?: SmsPurpose }
 
 /**

@@ -26,6 +26,11 @@ test('the scripts of the first route, each once', () => {
   expect(scriptsOfRoute({ id: 'm', modules: [{ ...exam, integrity: {} }] }, '/study/homework')).toEqual([])
 })
 
+test('a release that needs later names of shared packages is left to the loader, which looks for them first', () => {
+  const needy = { ...exam, needs: { 'react-router-dom': ['useLater'] } }
+  expect(scriptsOfRoute({ id: 'm', modules: [needy] }, '/study/homework')).toEqual([])
+})
+
 test('all are added at once with their integrity; the page waits for them, but not for long', async () => {
   const added = addEarlyScripts(map, '/study/homework')
   const scripts = [...document.head.querySelectorAll('script')]

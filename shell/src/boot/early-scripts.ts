@@ -19,10 +19,13 @@ export async function addEarlyScripts(map: ModuleMap, pathname: string): Promise
   await Promise.race([Promise.allSettled(addresses.map(addScript)), late])
 }
 
-/** Addresses of the first scripts of the path's route; none on a developer's server. */
+/**
+ * Addresses of the first scripts of the path's route; none on a developer's server, and none of a release that needs
+ * later names of the shared packages: the loader looks whether this page has them before any of its code runs.
+ */
 export function scriptsOfRoute(map: ModuleMap, pathname: string): string[] {
   const page = modulePageAt(map, pathname)
-  if (page === null || Object.keys(page.module.integrity).length === 0) return []
+  if (page === null || page.module.needs !== undefined || Object.keys(page.module.integrity).length === 0) return []
   trustScripts(page.module.base, page.module.integrity)
   return firstScriptsOf(page).map((name) => page.module.base + name)
 }

@@ -105,6 +105,12 @@ export const invitationGuesses = defineRateLimit({
   },
 })
 
+export const codesOfPerson = defineRateLimit({
+  key: 'one-time-code:user',
+  counts: 'codes by which a signed-in person goes on at the mobile site',
+  limits: { most: [{ times: 120, withinMs: HOUR_MS }] },
+})
+
 export const signInLimits = [
   smsToNumber,
   smsFromAddress,
@@ -117,4 +123,5 @@ export const signInLimits = [
   captchasForAddress,
   signInsFromAddress,
   invitationGuesses,
+  codesOfPerson,
 ]

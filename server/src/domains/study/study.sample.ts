@@ -4,6 +4,8 @@ import { sampleContent } from '../../site/sample/sample-schools'
 import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
 import { dayAt } from '../../site/sample/sample-time'
 import type { Trade } from '../../site/sample/school-content'
+import { sampleActivities } from './activities/activities.sample'
+import { SAMPLE_CLASSMATES, sampleCourses } from './courses/courses.sample'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
 type ServiceStatus = -1 | 0 | 1 | 2 | 3
@@ -23,7 +25,7 @@ const PLANS: readonly EnrolmentPlan[] = [
   { service: 2, class: 1, type: 1, days: [-40, 26] },
   { service: 2, class: 1, type: 1, days: [-75, 0] },
   { service: 2, class: 1, type: 1, days: [-90, -2] },
-  { service: 2, class: 1, type: 1, days: [-12, 108] },
+  { service: 2, class: 1, type: 1, days: [-12, 353] },
   { service: 2, class: 0, type: 1, days: [9, 69] },
   { service: 2, class: 0, type: 2, days: null },
   { service: 2, class: 2, type: 1, days: [-160, -30] },
@@ -52,11 +54,12 @@ export const studySample: SampleBuilder = async (context) => {
 }
 
 async function buildEnrolment(
-  { tx, school, now, asPerson }: SampleContext,
+  context: SampleContext,
   plan: EnrolmentPlan,
   trade: Trade,
   number: number,
 ): Promise<void> {
+  const { tx, school, now, asPerson } = context
   const placed = plan.service >= 1
   const [first, last] = plan.days ?? [null, null]
   const at = (day: number | null, clock: string) => (day === null ? null : dayAt(now, day, clock))
@@ -81,14 +84,23 @@ async function buildEnrolment(
     trainingStartTime: placed ? at(first, '09:00') : null,
     trainingEndTime: placed ? at(last, '17:30') : null,
     teachingPlanCreatedTime: placed && first !== null ? dayAt(now, first - 7, '15:20') : null,
-    studentTotal: placed ? 24 + ((number * 7) % 22) : 0,
+    studentTotal: placed ? SAMPLE_CLASSMATES.length + 1 : 0,
+    statusTime: placed && plan.class > 0 ? at(first, '09:00') : null,
+    learningGoal: placed ? `独立完成${trade.skill}，通过结业考核并取得证书。` : '',
+    headTeacherNickname: placed ? `${trade.teacher}老师` : '',
   })
   await asPerson(SAMPLE_STUDENT.id, async () => {
     await tx.insert(classStudents).values({
       id: sampleId(school.id, 'enrolment', number),
       classId,
       serviceStatus: plan.service,
+      evaluateStatus: plan.class === 2 ? (number % 3 === 0 ? 2 : 1) : 0,
+      visitCount: plan.class === 0 ? 0 : 6 + number,
       createdTime: dayAt(now, Math.min(first ?? -5, 0) - 10, '11:00'),
     })
   })
+  if (!placed) return
+  const held = { number, trade, days: plan.days }
+  await sampleCourses(context, held)
+  await sampleActivities(context, held, plan.class === 2)
 }

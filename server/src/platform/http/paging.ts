@@ -60,3 +60,9 @@ export function orderOf<Sort extends string>(
   const direction = order === 'ascending' ? asc : desc
   return [...columns[sort], last].map((column) => direction(column))
 }
+
+/** One page of a list that is known whole. */
+export function pageOfList<Row>(all: readonly Row[], { current, size }: PageRequest): PageResponse<Row> {
+  const start = (Math.min(current, LAST_PAGE) - 1) * size
+  return pageResponse({ current, size }, all.length, all.slice(start, start + size))
+}

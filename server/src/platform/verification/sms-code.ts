@@ -32,7 +32,7 @@ export async function issueSmsCode(
 }
 
 /**
- * Whether this is the last code sent to the number, for one of these purposes: valid once, within five minutes and
+ * Whether this is the last code sent to the number for one of these purposes: valid once, within five minutes and
  * five tries. A wrong try counts, so a call that refuses because of it returns its refusal instead of throwing.
  */
 export async function checkSmsCode(

@@ -36,7 +36,7 @@ interface Entry {
 
 /** Saves items, or says why none can be: another page writes the attempt, or it is over. */
 export async function saveItems(context: AttemptContext, saving: Saving): Promise<SaveResponse> {
-  const { answerLogId, epoch, items, failingForMs = 0 } = saving
+  const { answerLogId, epoch, items, failingForMs } = saving
   const { tx, now } = context
   const own = await ownAttempt(tx, { answerLogId })
   const ids = [...new Set(items.map(({ questionId }) => questionId))]

@@ -59,7 +59,8 @@ export function pageOf(
 ) {
   const withKey = (key: string = randomUUID()) => ({ ...options, headers: { 'idempotency-key': key } })
   return {
-    start: (workId: string, key?: string): Promise<OpenAttempt> => server.call(startAttempt, { workId, tab }, withKey(key)),
+    start: (workId: string, key?: string): Promise<OpenAttempt> =>
+      server.call(startAttempt, { workId, tab }, withKey(key)),
     resume: (answerLogId: string, key?: string) => server.call(resumeAttempt, { answerLogId, tab }, withKey(key)),
     save: (attempt: Pick<OpenAttempt, 'answerLogId' | 'epoch'>, ...items: AttemptItem[]) =>
       server.call(saveAnswers, { answerLogId: attempt.answerLogId, epoch: attempt.epoch, items }, options),

@@ -1,9 +1,7 @@
 import { Heart } from 'lucide-react'
 import { styled } from 'styled-components'
 
-import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
-
-import { useT } from '../messages'
+import { color, font, motion, radius, space, text, weight } from '../theme/tokens'
 
 const Root = styled.button`
   display: inline-flex;
@@ -45,18 +43,18 @@ const Root = styled.button`
   }
 `
 
-interface LikeButtonProps {
+export interface LikeButtonProps {
   liked: boolean
   count: number
+  /** What a press does, in words: whoever shows the button has them. */
+  action: string
   /** What is liked, for who cannot see what the button stands beside. */
   subject: string
   onPress: () => void
 }
 
 /** A heart with the number of likes. */
-export function LikeButton({ liked, count, subject, onPress }: LikeButtonProps) {
-  const t = useT()
-  const action = t(liked ? 'review.unlike' : 'review.like')
+export function LikeButton({ liked, count, action, subject, onPress }: LikeButtonProps) {
   return (
     <Root
       type="button"

@@ -1,0 +1,17 @@
+import type { ClassActivity } from '@campus/contracts/study-activity'
+import { formatDate } from '@campus/i18n/format'
+
+import { useT } from '../messages'
+import { isFaceToFace } from './activity.model'
+
+/** When an activity is, in words: a lesson from and to, an online one within its day. */
+export function useActivityTime(): (activity: ClassActivity) => string {
+  const t = useT()
+  return (activity) => {
+    const { startTime, endTime } = activity
+    if (!isFaceToFace(activity)) return `${formatDate(startTime, 'date')} ${t('study.time.withinDay')}`
+    const isOneDay = startTime.slice(0, 10) === endTime.slice(0, 10)
+    const end = isOneDay ? endTime.slice(11, 16) : formatDate(endTime, 'minute')
+    return t('study.dateRange', { start: formatDate(startTime, 'minute'), end })
+  }
+}

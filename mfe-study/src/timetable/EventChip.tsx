@@ -1,0 +1,187 @@
+import { useEffect, useId, useRef, useState, type PointerEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { styled } from 'styled-components'
+
+import type { ClassActivity } from '@campus/contracts/study-activity'
+import { color, font, layer, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
+
+import { isFaceToFace, isRequired, stateOf } from '../common/activity/activity.model'
+import { ActivityTags } from '../common/activity/ActivityTags'
+import { useActivityTime } from '../common/activity/use-activity-time'
+import { useCommonT } from '../common/messages'
+import { useT } from './messages'
+
+interface EventChipProps {
+  activity: ClassActivity
+  onOpen: (activity: ClassActivity) => void
+  tabIndex: number
+  /** By which the grid finds it. */
+  place?: string
+  /** Only its name and what it is, in one line. */
+  compact?: boolean
+}
+
+/** An event of the calendar. A pointer or the focus on it opens a card with all of it; so does the first touch. */
+export function EventChip({ activity, onOpen, tabIndex, place, compact = false }: EventChipProps) {
+  const common = useCommonT()
+  const cardId = useId()
+  const box = useRef<HTMLSpanElement>(null)
+  const touched = useRef(false)
+  const [corner, setCorner] = useState<Corner>()
+  const isLesson = isFaceToFace(activity)
+  const state = stateOf(activity)
+  const facts = [
+    common(isRequired(activity) ? 'study.tag.required' : 'study.tag.elective'),
+    common(isLesson ? 'study.tag.faceToFace' : 'study.tag.online'),
+    ...(state === undefined ? [] : [common(`study.activity.${state}`)]),
+  ].join(' · ')
+  const when = isLesson
+    ? [activity.startTime.slice(0, 16), activity.position].filter(Boolean).join(' ')
+    : common('study.time.withinDay')
+
+  const show = () => setCorner(cornerBeside(box.current))
+  const hide = () => setCorner(undefined)
+  const isShown = corner !== undefined
+
+  useEffect(() => {
+    if (!isShown) return undefined
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('scroll', hide, true)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('scroll', hide, true)
+    }
+  }, [isShown])
+
+  function press(): void {
+    if (touched.current && !isShown) show()
+    else onOpen(activity)
+  }
+
+  return (
+    <Box
+      ref={box}
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType !== 'touch' && show()}
+      onPointerLeave={({ pointerType }: PointerEvent) => pointerType !== 'touch' && hide()}
+    >
+      <Chip
+        type="button"
+        data-place={place}
+        tabIndex={tabIndex}
+        $isLesson={isLesson}
+        aria-describedby={isShown ? cardId : undefined}
+        onPointerDown={({ pointerType }) => (touched.current = pointerType === 'touch')}
+        onFocus={() => !touched.current && show()}
+        onBlur={hide}
+        onClick={press}
+      >
+        <Small>{facts}</Small>
+        <b>{activity.activityName}</b>
+        {compact ? null : <Small>{when}</Small>}
+      </Chip>
+      {isShown ? createPortal(<Detail id={cardId} activity={activity} corner={corner} />, document.body) : null}
+    </Box>
+  )
+}
+
+interface Corner {
+  readonly left: number
+  readonly top: number
+}
+
+const CARD_WIDTH = 300
+const CARD_HEIGHT = 180
+const EDGE = 8
+
+/** Under the event, or over it where there is no room below; always on the screen. */
+function cornerBeside(element: Element | null): Corner {
+  const { left, bottom, top } = element?.getBoundingClientRect() ?? { left: 0, bottom: 0, top: 0 }
+  const isRoom = bottom + CARD_HEIGHT < window.innerHeight
+  return {
+    left: Math.max(EDGE, Math.min(left, window.innerWidth - CARD_WIDTH - EDGE)),
+    top: isRoom ? bottom : Math.max(EDGE, top - CARD_HEIGHT),
+  }
+}
+
+function Detail({ id, activity, corner }: { id: string; activity: ClassActivity; corner: Corner }) {
+  const t = useT()
+  const timeOf = useActivityTime()
+  const place = isFaceToFace(activity) ? [activity.position, activity.address].filter(Boolean).join(' · ') : ''
+  return (
+    <Panel id={id} role="tooltip" style={{ left: corner.left, top: corner.top }}>
+      <ActivityTags activity={activity} />
+      <b>{activity.activityName}</b>
+      <span>
+        {t('study.time.date')} {timeOf(activity)}
+      </span>
+      {place === '' ? null : (
+        <span>
+          {t('study.time.place')} {place}
+        </span>
+      )}
+    </Panel>
+  )
+}
+
+const Box = styled.span`
+  display: block;
+  min-width: 0;
+`
+
+const Chip = styled.button<{ $isLesson: boolean }>`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  min-width: 0;
+  padding: 2px ${space[1]} 2px ${space[2]};
+  border: 0;
+  border-inline-start: 4px solid ${({ $isLesson }) => ($isLesson ? color.warning : color.accentText)};
+  border-radius: ${radius.s};
+  background: ${({ $isLesson }) => ($isLesson ? color.warningSoft : color.accentSoft)};
+  color: ${color.text};
+  font: ${weight.regular} ${text.xs} ${font.sans};
+  text-align: start;
+
+  & > b {
+    overflow: hidden;
+    font-weight: ${weight.medium};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+const Small = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Panel = styled.div`
+  position: fixed;
+  z-index: ${layer.panel};
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  width: ${CARD_WIDTH}px;
+  max-width: calc(100vw - 2 * ${space[2]});
+  padding: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.m};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow[2]};
+  color: ${color.text};
+  font: ${weight.regular} ${text.s} ${font.sans};
+  pointer-events: none;
+
+  & > b {
+    font-weight: ${weight.bold};
+    overflow-wrap: anywhere;
+  }
+  @media ${media.phone} {
+    width: min(${CARD_WIDTH}px, calc(100vw - 2 * ${space[2]}));
+  }
+`

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+
+import { QueryBlock } from '@campus/calls/block'
+import type { Finish } from '@campus/contracts/study-activity'
+import { Inline, Section } from '@campus/ui/layout'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { Tag, type TagTone } from '@campus/ui/tag'
+import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
+
+import { percentText } from '../common/activity/activity.model'
+import { durationParts } from '../common/duration.model'
+import { useCommonT } from '../common/messages'
+import type { ClassPlace } from '../common/paths'
+import { useT } from './messages'
+import {
+  BARS,
+  barsOf,
+  defeatRate,
+  targetStateOf,
+  type AskedStretch,
+  type BarName,
+  type TargetState,
+} from './timetable.model'
+import { dutyQuery } from './timetable.queries'
+
+const TONES: Readonly<Record<TargetState, TagTone>> = {
+  notStarted: 'neutral',
+  inProgress: 'accent',
+  overdue: 'danger',
+  completed: 'success',
+}
+
+interface TargetPanelProps {
+  place: ClassPlace
+  stretch: AskedStretch
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** What the shown stretch asks for, and how much of it is done. */
+export function TargetPanel({ place, stretch, now }: TargetPanelProps) {
+  const t = useT()
+  const common = useCommonT()
+  const duties = useQuery(dutyQuery(place, stretch))
+  return (
+    <Panel title={t('study.time.target.title')}>
+      <QueryBlock query={duties} skeleton={<SkeletonText lines={6} last="50%" />}>
+        {(numbers) => {
+          const state = targetStateOf(numbers, stretch, now)
+          const bars = barsOf(numbers)
+          return (
+            <>
+              <Inline gap={3}>
+                <Tag tone={TONES[state]}>{common(`study.target.${state}`)}</Tag>
+                <span>{t('study.time.defeat', { n: defeatRate(numbers) })}</span>
+              </Inline>
+              {BARS.map((name) => (
+                <Bar key={name} name={name} finish={bars[name]} />
+              ))}
+            </>
+          )
+        }}
+      </QueryBlock>
+    </Panel>
+  )
+}
+
+function Bar({ name, finish: { totalNum, finishNum } }: { name: BarName; finish: Finish }) {
+  const t = useT()
+  const common = useCommonT()
+  const label = t(`study.time.target.${name}`)
+  if (totalNum === 0) {
+    return (
+      <Line>
+        <span>{label}</span>
+        <span>{t('study.time.target.none')}</span>
+      </Line>
+    )
+  }
+  const percent = percentText((finishNum / totalNum) * 100, 1)
+  const amount = (value: number) =>
+    name === 'duration' ? common('study.duration', durationParts(value)) : String(value)
+  return (
+    <div>
+      <Line>
+        <span>{label}</span>
+        <span>{percent}%</span>
+      </Line>
+      <Track
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Number(percent)}
+        aria-valuetext={`${amount(finishNum)} / ${amount(totalNum)}`}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </Track>
+      <Small>
+        {amount(finishNum)} / {amount(totalNum)}
+      </Small>
+    </div>
+  )
+}
+
+const Panel = styled(Section)`
+  gap: ${space[4]};
+  padding: ${space[5]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  font: ${weight.regular} ${text.s} ${font.sans};
+
+  & h2 {
+    font: ${weight.bold} ${text.l} ${font.sans};
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding-block-end: ${space[1]};
+`
+
+const Track = styled.div`
+  height: ${space[2]};
+  overflow: hidden;
+  border-radius: ${radius.full};
+  background: ${color.surfaceSunken};
+
+  & > span {
+    display: block;
+    height: 100%;
+    background: ${color.accentText};
+  }
+`
+
+const Small = styled.p`
+  color: ${color.textMuted};
+  font: ${weight.regular} ${text.xs} ${font.sans};
+`

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+
+import { WaitingBlock } from '@campus/calls/block'
+import { useAddress } from '@campus/calls/use-address'
+import type { ClassDetail } from '@campus/contracts/study-class'
+import { useServerNow } from '@campus/session/use-server-now'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { Tabs } from '@campus/ui/tabs'
+import { media, space } from '@campus/ui/tokens'
+
+import { useOpenActivity } from '../common/activity/use-open-activity'
+import type { ClassPlace } from '../common/paths'
+import { AllActivities } from './AllActivities'
+import { useT } from './messages'
+import { MonthGrid } from './MonthGrid'
+import { TargetPanel } from './TargetPanel'
+import { askedStretch, byDay, TABS, timetableAddress, todayOf, type Tab } from './timetable.model'
+import { listQuery } from './timetable.queries'
+import { Toolbar } from './Toolbar'
+import { WeekGrid } from './WeekGrid'
+
+const MINUTE_MS = 60_000
+
+interface TimetableProps {
+  detail: ClassDetail
+  place: ClassPlace
+}
+
+/** The timetable of a class that is known. */
+export function Timetable({ detail, place }: TimetableProps) {
+  const t = useT()
+  const { values, go } = useAddress(timetableAddress)
+  const now = useServerNow(MINUTE_MS)
+  const today = todayOf(now)
+  const { tab } = values
+  const day = values.day || today
+  const stretch = askedStretch(tab, day, detail)
+  const open = useOpenActivity({ ...place, studentId: detail.studentId })
+  const list = useQuery(listQuery(place, stretch))
+  const choose = (chosen: string) => go({ day: chosen === today ? '' : chosen })
+  return (
+    <Columns>
+      <Tabs<Tab>
+        label={t('study.time.tabs')}
+        items={TABS.map((value) => ({ value, label: t(`study.time.tab.${value}`) }))}
+        value={tab}
+        onChange={(chosen) => go({ tab: chosen, day: values.day })}
+      >
+        <Stack>
+          {tab === 'all' ? null : <Toolbar tab={tab} day={day} today={today} onDay={choose} />}
+          <WaitingBlock query={list} skeleton={<SkeletonText lines={12} last="60%" />}>
+            {({ activityResultVOList }) => {
+              const days = byDay(activityResultVOList)
+              switch (tab) {
+                case 'week':
+                  return <WeekGrid days={days} day={day} today={today} onDay={choose} onOpen={open} />
+                case 'month':
+                  return (
+                    <MonthGrid
+                      days={days}
+                      day={day}
+                      today={today}
+                      onWeek={(chosen) => go({ tab: 'week', day: chosen })}
+                      onOpen={open}
+                    />
+                  )
+                case 'all':
+                  return <AllActivities days={days} onOpen={open} />
+              }
+            }}
+          </WaitingBlock>
+        </Stack>
+      </Tabs>
+      <TargetPanel place={place} stretch={stretch} now={now} />
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 280px;
+  align-items: start;
+  gap: ${space[6]};
+
+  @media ${media.belowWide} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  min-width: 0;
+`

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+
+import { WaitingBlock } from '@campus/calls/block'
+import { definePage } from '@campus/calls/page'
+import { useAddress } from '@campus/calls/use-address'
+import { serverNow } from '@campus/http/client'
+import { useSession } from '@campus/session/session-store'
+import { Breadcrumb } from '@campus/ui/breadcrumb'
+import { Container } from '@campus/ui/layout'
+import { PageHead } from '@campus/ui/page-head'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { media, space } from '@campus/ui/tokens'
+
+import { useCommonT } from '../common/messages'
+import { classPath, MINE_PATH } from '../common/paths'
+import { Timetable } from './Timetable'
+import { timetableAddress, todayOf } from './timetable.model'
+import { detailQuery, namedPlace, timetableReads } from './timetable.queries'
+
+/** The activities of a class by the week, by the month, or all of them, and what they ask for. */
+export const { Component, loader, queries } = definePage({
+  queries: ({ query, session }) => {
+    const address = timetableAddress.parse(query)
+    return [timetableReads(namedPlace(address, session), address, todayOf(serverNow()))]
+  },
+  Component: TimetablePage,
+})
+
+function TimetablePage() {
+  const common = useCommonT()
+  const { values } = useAddress(timetableAddress)
+  const session = useSession((state) => state)
+  const place = namedPlace(values, session)
+  const detail = useQuery(detailQuery(place))
+  return (
+    <Root>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[
+              { label: common('study.page.mine'), to: MINE_PATH },
+              { label: common('study.page.class'), to: classPath(values) },
+              { label: common('study.page.timetable') },
+            ]}
+          />
+        }
+        title={common('study.page.timetable')}
+      />
+      <WaitingBlock
+        query={detail}
+        skeleton={<SkeletonText lines={10} last="60%" />}
+        notFound={{ to: MINE_PATH, label: common('study.class.backToMine') }}
+      >
+        {(held) => <Timetable detail={held} place={place} />}
+      </WaitingBlock>
+    </Root>
+  )
+}
+
+const Root = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  padding-block: ${space[6]} ${space[16]};
+
+  @media ${media.phone} {
+    gap: ${space[4]};
+    padding-block: ${space[4]} ${space[10]};
+  }
+`

@@ -1,0 +1,8 @@
+import { defineMessages } from '@campus/i18n/messages'
+
+import { zhCN } from './messages.zh-CN'
+
+export const { useT } = defineMessages(zhCN, () => import('./messages.en'))
+
+/** As the messages number them, in the order of a week. */
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const

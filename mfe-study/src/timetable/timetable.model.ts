@@ -1,0 +1,170 @@
+/** Which stretch a timetable shows, and where it stands. Days are Beijing dates, `yyyy-MM-dd`. */
+import * as v from 'valibot'
+
+import { addressOf, freeText, oneOf, type AddressField, type AddressValues } from '@campus/calls/address'
+import type { ClassActivity, DutyCount, EvaluateType, Finish } from '@campus/contracts/study-activity'
+import type { ClassDetail } from '@campus/contracts/study-class'
+import { beijingClock, epochMs } from '@campus/i18n/beijing-time'
+
+export const TABS = ['week', 'month', 'all'] as const
+export type Tab = (typeof TABS)[number]
+
+/** A day; '' for today. */
+const day: AddressField<string> = {
+  schema: v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d{2}-\d{2}$/),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+  fallback: '',
+  scroll: 'stay',
+}
+
+export const timetableAddress = addressOf({
+  classId: freeText,
+  studentId: freeText,
+  userId: freeText,
+  schoolId: freeText,
+  experience: freeText,
+  tab: oneOf(TABS),
+  day,
+})
+export type TimetableAddress = AddressValues<typeof timetableAddress>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function todayOf(now: number): string {
+  return beijingClock(now).format('YYYY-MM-DD')
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** 0 Sunday to 6 Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(Date.parse(date)).getUTCDay()
+}
+
+/** First and last day. */
+export interface Stretch {
+  readonly from: string
+  readonly to: string
+}
+
+export function weekOf(date: string): Stretch {
+  const from = addDays(date, -weekdayOf(date))
+  return { from, to: addDays(from, 6) }
+}
+
+export function monthOf(date: string): Stretch {
+  const from = `${date.slice(0, 7)}-01`
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) }
+}
+
+/** The days of a stretch, one after the other. */
+export function daysOf({ from, to }: Stretch): readonly string[] {
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return Array.from({ length: count }, (_, index) => addDays(from, index))
+}
+
+/** Whole weeks around a month. */
+export function weeksOfMonth(date: string): readonly (readonly string[])[] {
+  const { from, to } = monthOf(date)
+  const days = daysOf({ from: weekOf(from).from, to: weekOf(to).to })
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+/** The same day one week or one month on; a month that is too short has its last day. */
+export function stepOf(tab: 'week' | 'month', date: string, by: 1 | -1): string {
+  if (tab === 'week') return addDays(date, by * 7)
+  const { from, to } = monthOf(date)
+  const other = monthOf(by === 1 ? addDays(to, 1) : addDays(from, -1))
+  return addDays(other.from, Math.min(Number(date.slice(8)), Number(other.to.slice(8))) - 1)
+}
+
+const TYPES: Readonly<Record<Tab, EvaluateType>> = { week: 'WEEK', month: 'MONTH', all: 'UNIT' }
+
+export interface AskedStretch {
+  readonly begin: string
+  readonly end: string
+  readonly evaluateType: EvaluateType
+}
+
+/** What the calls are asked for: whole days of the week, the month, or the class. */
+export function askedStretch(
+  tab: Tab,
+  date: string,
+  { trainingStartTime, trainingEndTime }: Pick<ClassDetail, 'trainingStartTime' | 'trainingEndTime'>,
+): AskedStretch {
+  const { from, to } =
+    tab === 'week'
+      ? weekOf(date)
+      : tab === 'month'
+        ? monthOf(date)
+        : { from: trainingStartTime.slice(0, 10) || EARLIEST, to: trainingEndTime.slice(0, 10) || LATEST }
+  return { begin: `${from} 00:00:00`, end: `${to} 23:59:59`, evaluateType: TYPES[tab] }
+}
+
+/** Of a class whose time is not known. */
+const EARLIEST = '2000-01-01'
+const LATEST = '2999-12-31'
+
+/** Activities under the day they begin on, days ascending, and in a day by start, then id. */
+export function byDay(activities: readonly ClassActivity[]): ReadonlyMap<string, readonly ClassActivity[]> {
+  const days = new Map<string, ClassActivity[]>()
+  for (const activity of [...activities].sort(byStart)) {
+    const key = activity.startTime.slice(0, 10)
+    const ofDay = days.get(key)
+    if (ofDay === undefined) days.set(key, [activity])
+    else ofDay.push(activity)
+  }
+  return days
+}
+
+function byStart(one: ClassActivity, other: ClassActivity): number {
+  if (one.startTime !== other.startTime) return one.startTime < other.startTime ? -1 : 1
+  return one.id.length - other.id.length || (one.id < other.id ? -1 : 1)
+}
+
+export type TargetState = 'notStarted' | 'inProgress' | 'overdue' | 'completed'
+
+const isWhole = ({ totalNum, finishNum }: Finish): boolean => finishNum >= totalNum
+
+/** Completed when nothing is unfinished, else by the clock. */
+export function targetStateOf(duties: DutyCount, { begin, end }: AskedStretch, now: number): TargetState {
+  const { requiredActivityNum: totalNum, finishSignActivityNum: finishNum, resultMap } = duties
+  if ([{ totalNum, finishNum }, ...Object.values(resultMap)].every(isWhole)) return 'completed'
+  if (now < (epochMs(begin) ?? -Infinity)) return 'notStarted'
+  return now > (epochMs(end) ?? Infinity) ? 'overdue' : 'inProgress'
+}
+
+const NONE: Finish = { totalNum: 0, finishNum: 0 }
+
+export const BARS = ['required', 'duration', 'homeworkTest'] as const
+export type BarName = (typeof BARS)[number]
+
+/** Finished of total for each bar; the duration in seconds. */
+export function barsOf({
+  requiredActivityNum,
+  finishSignActivityNum,
+  resultMap,
+}: DutyCount): Readonly<Record<BarName, Finish>> {
+  const homework = resultMap['ONLINE_HOMEWORK_SUBMIT'] ?? NONE
+  const test = resultMap['ONLINE_TEST_SUBMIT'] ?? NONE
+  return {
+    required: { totalNum: requiredActivityNum, finishNum: finishSignActivityNum },
+    duration: resultMap['ONLINE_VIDEO_TEACHING_STUDY_TIMES'] ?? NONE,
+    homeworkTest: {
+      totalNum: homework.totalNum + test.totalNum,
+      finishNum: homework.finishNum + test.finishNum,
+    },
+  }
+}
+
+/** Percent of classmates one is ahead of, a whole number; the ratio is rounded to two decimals first. */
+export function defeatRate({ rankIndex, rankTotal }: Pick<DutyCount, 'rankIndex' | 'rankTotal'>): number {
+  if (rankIndex === null || rankTotal === null || rankTotal <= 0) return 0
+  const ratio = Math.round((rankIndex / rankTotal) * 100 + 1e-9)
+  return Math.min(100, Math.max(0, 100 - ratio))
+}

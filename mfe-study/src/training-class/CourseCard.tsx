@@ -1,0 +1,98 @@
+import { styled } from 'styled-components'
+
+import type { ClassCourse } from '@campus/contracts/study-class'
+import { formatDate } from '@campus/i18n/format'
+import { Card, CardButton } from '@campus/ui/card'
+import { Inline } from '@campus/ui/layout'
+import { Picture } from '@campus/ui/picture'
+import { Tag, type TagTone } from '@campus/ui/tag'
+import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
+
+import { useCommonT } from '../common/messages'
+import { isPractical, natureOf, targetStateOf, type TargetState } from './course.model'
+import { useT } from './messages'
+import { wordsOf } from './words-of'
+
+const TONES: Readonly<Record<TargetState, TagTone>> = {
+  notStarted: 'neutral',
+  inProgress: 'accent',
+  overdue: 'danger',
+  completed: 'success',
+}
+
+interface CourseCardProps {
+  course: ClassCourse
+  /** Epoch milliseconds, by which its target stands. */
+  now: number
+  onOpen: () => void
+}
+
+/** A course of the class. */
+export function CourseCard({ course, now, onOpen }: CourseCardProps) {
+  const t = useT()
+  const common = useCommonT()
+  const state = targetStateOf(course, now)
+  const unknown = common('study.unknown')
+  const start = formatDate(course.learnStartTime, 'date') || unknown
+  const end = formatDate(course.learnEndTime, 'date') || unknown
+  return (
+    <Sheet interactive>
+      <Cover>
+        <Picture src={course.cover} alt="" seed={course.courseName} />
+      </Cover>
+      <Words>
+        <Inline gap={2}>
+          <Tag>{t(`study.courses.nature.${natureOf(course)}`)}</Tag>
+          {isPractical(course) ? <Tag>{t('study.courses.practical')}</Tag> : null}
+          <Tag tone={TONES[state]}>{common(`study.target.${state}`)}</Tag>
+        </Inline>
+        <Name>
+          <CardButton onClick={onOpen}>{course.courseName}</CardButton>
+        </Name>
+        <Small>{t('study.courses.learners', { n: course.countResultVO.studyNumber })}</Small>
+        <Small>
+          {t('study.courses.period')} {common('study.dateRange', { start, end })}
+        </Small>
+        <Intro>{wordsOf(course.introduce)}</Intro>
+      </Words>
+    </Sheet>
+  )
+}
+
+const Sheet = styled(Card)`
+  flex-direction: row;
+  gap: ${space[4]};
+  height: 100%;
+`
+
+const Cover = styled.div`
+  flex: none;
+  width: 112px;
+  height: fit-content;
+  overflow: hidden;
+  border-radius: ${radius.m};
+`
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  min-width: 0;
+`
+
+const Name = styled.h3`
+  font: ${weight.bold} ${text.m} ${font.sans};
+  overflow-wrap: anywhere;
+`
+
+const Small = styled.p`
+  color: ${color.textMuted};
+  font: ${weight.regular} ${text.xs} ${font.sans};
+`
+
+const Intro = styled(Small)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`

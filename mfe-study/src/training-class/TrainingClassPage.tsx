@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+
+import { WaitingBlock } from '@campus/calls/block'
+import { definePage } from '@campus/calls/page'
+import { useAddress } from '@campus/calls/use-address'
+import { useSession } from '@campus/session/session-store'
+import { Breadcrumb } from '@campus/ui/breadcrumb'
+import { Container } from '@campus/ui/layout'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { media, space } from '@campus/ui/tokens'
+
+import { useCommonT } from '../common/messages'
+import { MINE_PATH } from '../common/paths'
+import { ClassBody } from './ClassBody'
+import { classAddress } from './training-class.model'
+import { classReads, detailQuery, namedClass } from './training-class.queries'
+
+/** A class of the learner: what is to be done today, what is over, its courses, and where the learner stands. */
+export const { Component, loader, queries } = definePage({
+  queries: ({ query, session }) => {
+    const address = classAddress.parse(query)
+    return [classReads(namedClass(address, session), address)]
+  },
+  Component: TrainingClassPage,
+})
+
+function TrainingClassPage() {
+  const common = useCommonT()
+  const { values } = useAddress(classAddress)
+  const session = useSession((state) => state)
+  const named = namedClass(values, session)
+  const detail = useQuery(detailQuery(named))
+  return (
+    <Root>
+      <Breadcrumb
+        items={[{ label: common('study.page.mine'), to: MINE_PATH }, { label: common('study.page.class') }]}
+      />
+      <WaitingBlock
+        query={detail}
+        skeleton={<SkeletonText lines={6} last="60%" />}
+        notFound={{ to: MINE_PATH, label: common('study.class.backToMine') }}
+      >
+        {(held) => <ClassBody key={held.studentId} detail={held} place={{ ...named, studentId: held.studentId }} />}
+      </WaitingBlock>
+    </Root>
+  )
+}
+
+const Root = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  padding-block: ${space[6]} ${space[16]};
+
+  @media ${media.phone} {
+    gap: ${space[4]};
+    padding-block: ${space[4]} ${space[10]};
+  }
+`

@@ -1,0 +1,62 @@
+/** What a course's card says, and where a press on it leads. */
+import type { ClassCourse, CourseCount } from '@campus/contracts/study-class'
+import { epochMs } from '@campus/i18n/beijing-time'
+
+export type TargetState = 'notStarted' | 'inProgress' | 'overdue' | 'completed'
+
+/** Lessons, study time, homework and tests: each done as often as it must be. Without any target all are met. */
+export function isEveryTargetMet(count: CourseCount): boolean {
+  return (
+    count.finishFaceTeachingNumber >= count.faceTeachingNumber &&
+    count.finishedStudyDuration >= count.needStudyDuration &&
+    count.finishTestNumber + count.finishHomeworkNumber >= count.testNumber + count.homeworkNumber
+  )
+}
+
+/** Start and end belong to the period; one that is missing does not bound it. */
+export function targetStateOf(
+  {
+    learnStartTime,
+    learnEndTime,
+    countResultVO,
+  }: Pick<ClassCourse, 'learnStartTime' | 'learnEndTime' | 'countResultVO'>,
+  now: number,
+): TargetState {
+  if (now < (epochMs(learnStartTime) ?? -Infinity)) return 'notStarted'
+  if (isEveryTargetMet(countResultVO)) return 'completed'
+  return now > (epochMs(learnEndTime) ?? Infinity) ? 'overdue' : 'inProgress'
+}
+
+export type Nature = '0' | '1' | 'other'
+
+export function natureOf({ courseNature }: Pick<ClassCourse, 'courseNature'>): Nature {
+  return courseNature === 0 ? '0' : courseNature === 1 ? '1' : 'other'
+}
+
+const HERE = 10
+const PRACTICAL = 12
+
+export function isPractical({ thirdPlatformType }: Pick<ClassCourse, 'thirdPlatformType'>): boolean {
+  return thirdPlatformType === PRACTICAL
+}
+
+export type CourseOutcome =
+  { readonly kind: 'detail' } | { readonly kind: 'open'; readonly url: string } | { readonly kind: 'contact' }
+
+/** The rules of a press, in the order in which they are tried. */
+export function courseOutcome({
+  learningPlatform,
+  thirdPlatformType,
+  learningUrl,
+}: Pick<ClassCourse, 'learningPlatform' | 'thirdPlatformType' | 'learningUrl'>): CourseOutcome {
+  if (learningPlatform === 0 || thirdPlatformType === HERE) return { kind: 'detail' }
+  return isSafe(learningUrl) ? { kind: 'open', url: learningUrl } : { kind: 'contact' }
+}
+
+/** Only a secure address of another site is opened. */
+function isSafe(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:'
+}
+
+/** How many courses stand there before all are asked for. */
+export const FIRST_COURSES = 4

@@ -1,0 +1,102 @@
+import { followedBy, type Declaration } from '@campus/calls/declaration'
+import { callQuery, pageQuery } from '@campus/calls/query'
+import {
+  getPastSummary,
+  pastPage,
+  queryDynamicPage,
+  queryTodayActivity,
+  type PastSummary,
+} from '@campus/contracts/study-activity'
+import {
+  getBehaviourCount,
+  getClassDetail,
+  getCourseStatistic,
+  getStudySituation,
+  getUserStatistic,
+  queryClassStudentList,
+} from '@campus/contracts/study-class'
+import type { SessionState } from '@campus/session/session.model'
+
+import type { ClassPlace } from '../common/paths'
+import { pastFilterOf, pastSubOf, tabOf, type ClassAddress } from './training-class.model'
+
+/** A class as its address names it; '' where it names none. */
+export type NamedClass = Omit<ClassPlace, 'studentId'>
+
+const FEED_SIZE = 30
+
+/** The learner is the one the address names, else the one who is signed in. */
+export function namedClass({ classId, userId, schoolId }: ClassAddress, session: SessionState): NamedClass {
+  return { classId, userId: userId || session.userInfo.userId, schoolId }
+}
+
+const at = ({ schoolId }: NamedClass) => (schoolId === '' ? {} : { at: { schoolId } })
+
+/** The first call knows no studentId; every later one has that of its response. */
+export function detailQuery(named: NamedClass) {
+  const { classId, userId, schoolId } = named
+  const asked = { classId, userId, ...(schoolId === '' ? {} : { schoolId }) }
+  return callQuery(getClassDetail, classId === '' || userId === '' ? null : asked, at(named))
+}
+
+export const studentsQuery = (place: ClassPlace) =>
+  callQuery(queryClassStudentList, { classId: place.classId }, at(place))
+
+const learner = ({ classId, studentId }: ClassPlace) => ({ classId, studentId })
+
+export const situationQuery = (place: ClassPlace) => callQuery(getStudySituation, learner(place), at(place))
+export const courseQuery = (place: ClassPlace) => callQuery(getCourseStatistic, learner(place), at(place))
+export const userStatisticQuery = (place: ClassPlace) => callQuery(getUserStatistic, learner(place), at(place))
+export const behaviourQuery = (place: ClassPlace) =>
+  callQuery(getBehaviourCount, { ...learner(place), userId: place.userId }, at(place))
+
+const asUser = ({ classId, userId }: ClassPlace) => ({ classId, userId })
+
+export const todayQuery = (place: ClassPlace) => callQuery(queryTodayActivity, asUser(place), at(place))
+export const pastSummaryQuery = (place: ClassPlace) => callQuery(getPastSummary, asUser(place), at(place))
+
+/** One page of what is over, the last first. */
+export function pastPageQuery(place: ClassPlace, summary: PastSummary, { sub, size, page }: ClassAddress) {
+  return pageQuery(
+    pastPage,
+    {
+      current: page,
+      size,
+      order: 'descending',
+      sort: 'id',
+      model: { ...asUser(place), ...pastFilterOf(pastSubOf(summary, sub)) },
+    },
+    at(place),
+  )
+}
+
+/** The feed of an activity: its newest entries, and no further page. */
+export function feedQuery(place: ClassPlace, activityId: string) {
+  const model = { classId: place.classId, activityId }
+  return callQuery(queryDynamicPage, { current: 1, size: FEED_SIZE, model }, at(place))
+}
+
+/** Everything the page of a class reads. */
+export function classReads(named: NamedClass, address: ClassAddress): Declaration {
+  return followedBy(detailQuery(named), ({ studentId, classStatus }) => {
+    const place = { ...named, studentId }
+    return [
+      studentsQuery(place),
+      situationQuery(place),
+      behaviourQuery(place),
+      userStatisticQuery(place),
+      courseQuery(place),
+      ...(tabOf(classStatus, address.tab) === 'today' ? [todayReads(place)] : [pastReads(place, address)]),
+    ]
+  })
+}
+
+function todayReads(place: ClassPlace): Declaration {
+  return followedBy(todayQuery(place), ({ activityResultVOList }) =>
+    activityResultVOList.filter(({ dynamic }) => dynamic > 0).map(({ activityId }) => feedQuery(place, activityId)),
+  )
+}
+
+function pastReads(place: ClassPlace, address: ClassAddress): Declaration {
+  return followedBy(pastSummaryQuery(place), (summary) => [pastPageQuery(place, summary, address)])
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+
+import {
+  getBehaviourCount,
+  getClassDetail,
+  getCourseStatistic,
+  getStudySituation,
+  getUserStatistic,
+  increaseVisitCount,
+  queryClassStudentList,
+} from '@campus/contracts/study-class'
+
+import { sampleId } from '../../../site/sample/sample-id'
+import { openTestServer, TEST_TENANT, type TestServer } from '../../../testing/test-server'
+import { classroomQuestions } from '../interaction/interaction.schema'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await openTestServer()
+  token = await server.signIn()
+})
+afterAll(() => server.close())
+
+const classId = sampleId(TEST_TENANT, 'class', 1)
+const studentId = sampleId(TEST_TENANT, 'enrolment', 1)
+const OWN = [
+  getClassDetail,
+  getStudySituation,
+  getBehaviourCount,
+  increaseVisitCount,
+  getCourseStatistic,
+  getUserStatistic,
+  queryClassStudentList,
+] as const
+
+test('ST-API-01 ST-GEN-04 a class, with the learner’s own studentId whatever is sent', async () => {
+  const detail = await server.call(getClassDetail, { classId, studentId: 'someone', userId: '2002' }, { token })
+  expect(detail).toEqual({
+    classStatus: 1,
+    title: '电工2班',
+    trainingStartTime: '2026-10-11 09:00:00',
+    trainingEndTime: '2026-12-16 17:30:00',
+    statusTime: '2026-10-11 09:00:00',
+    studentId,
+    learningGoal: expect.stringContaining('结业'),
+    personalityDataResultVO: { nickName: '周建明老师' },
+  })
+})
+
+test('ST-GEN-04 ST-GEN-03 a class of another school, a class one waits for, and none are not found; visitors are sent to sign in', async () => {
+  for (const call of OWN) {
+    for (const foreign of [sampleId('10002', 'class', 1), sampleId(TEST_TENANT, 'class', 12), 'none']) {
+      expect(await server.refusal(call, { classId: foreign }, { token })).toMatchObject({ code: 40400 })
+    }
+    expect(await server.refusal(call, { classId })).toMatchObject({ code: 40001 })
+  }
+})
+
+test('ST-MINE-22 on a partner’s site a class of another school is read there', async () => {
+  const detail = await server.call(
+    getClassDetail,
+    { classId: sampleId('10002', 'class', 1), schoolId: '10002' },
+    { tenantId: '20001', token: await server.signIn('20001') },
+  )
+  expect(detail.studentId).toBe(sampleId('10002', 'enrolment', 1))
+})
+
+test('ST-API-02 who is in the class: names and pictures, nothing else', async () => {
+  const students = await server.call(queryClassStudentList, { classId }, { token })
+  expect(students).toHaveLength(13)
+  expect(students[0]).toEqual({ studentId, name: '林小满', avatar: expect.any(String) })
+})
+
+test('ST-API-03 where the learner stands', async () => {
+  expect(await server.call(getStudySituation, { classId, studentId }, { token })).toEqual({
+    finishActivityRate: expect.any(Number),
+    studyDurationStr: expect.stringMatching(/^0小时\d+分钟$/),
+    answerDurationStr: expect.stringMatching(/^\d+小时\d+分钟$/),
+    evaluateStatus: 0,
+  })
+  const over = await server.call(getStudySituation, { classId: sampleId(TEST_TENANT, 'class', 7) }, { token })
+  expect([over.evaluateStatus, over.finishActivityRate > 0 && over.finishActivityRate < 100]).toEqual([1, true])
+})
+
+test('ST-API-05 ST-API-04 every visit counts, also of two at once, and is told afterwards', async () => {
+  const visits = async () => (await server.call(getBehaviourCount, { classId }, { token })).classroomAttendanceTotal
+  const before = await visits()
+  const counted = await Promise.all(
+    Array.from({ length: 5 }, () => server.call(increaseVisitCount, { classId }, { token })),
+  )
+  expect(counted.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5].map((n) => before + n))
+  expect(await visits()).toBe(before + 5)
+})
+
+test('ST-API-04 counts: the learner’s own questions, the updates and activities of the class', async () => {
+  const question = {
+    classId,
+    courseId: '1',
+    classroomId: '1',
+    studentName: '',
+    title: '为什么？',
+    createdTime: new Date(),
+  }
+  await server.database.withTenant(TEST_TENANT, async (tx) => {
+    await tx.delete(classroomQuestions).where(eq(classroomQuestions.classId, classId))
+    await tx.insert(classroomQuestions).values([
+      { ...question, id: 'own', studentId },
+      { ...question, id: 'other', studentId: 'other' },
+    ])
+  })
+  expect(await server.call(getBehaviourCount, { classId }, { token })).toMatchObject({
+    questionCount: 1,
+    classmateCircleCount: 10,
+    activityTotal: 25,
+  })
+})
+
+test('ST-API-06 the courses in their order, each with how far the learner is', async () => {
+  const { classStudentCourseResultVOS: courses } = await server.call(getCourseStatistic, { classId }, { token })
+  expect(courses.map(({ courseNature, thirdPlatformType }) => [courseNature, thirdPlatformType])).toEqual([
+    [2, 0],
+    [1, 0],
+    [0, 0],
+    [1, 10],
+    [1, 11],
+    [2, 12],
+    [1, 0],
+  ])
+  expect(courses[0]).toMatchObject({
+    courseId: sampleId(TEST_TENANT, 'course', 11),
+    courseName: expect.any(String),
+    learnStartTime: '2026-10-11 00:00:00',
+    countResultVO: {
+      studyNumber: 8,
+      videoNumber: 3,
+      faceTeachingNumber: 5,
+      finishFaceTeachingNumber: 3,
+      needStudyDuration: 240,
+      finishedStudyDuration: 213,
+      testNumber: 4,
+      homeworkNumber: 4,
+      finishTestNumber: 2,
+      finishHomeworkNumber: 3,
+    },
+  })
+})
+
+test('ST-API-07 study time in seconds, and face-to-face activities attended', async () => {
+  expect(await server.call(getUserStatistic, { classId }, { token })).toEqual({
+    effectiveLearningDuration: 373,
+    interviewClassNum: 3,
+  })
+})
