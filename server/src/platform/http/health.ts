@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
 
 /**
- * For whoever starts and watches the process. `/health/live`: it runs and needs no restart, whatever its database does.
- * `/health/ready`, and `/health`: the database responds too, so visitors may come.
+ * For process supervisors and proxies. `/health/live`: 200 while the process runs, whatever its database does.
+ * `/health/ready`, and `/health`: 200 while the database responds too.
  */
 export function serveHealth(app: FastifyInstance, database: Database): void {
   let asking: Promise<unknown> | null = null
