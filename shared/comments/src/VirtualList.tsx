@@ -1,12 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { space } from '@campus/ui/tokens'
 
-const ROW_GUESS_PX = 110
-/** Rows drawn beyond either edge, so that a quick flick meets no blank. */
-const OVERSCAN = 6
+import { useVisibleRows } from './use-visible-rows'
 
 const Scroller = styled.div`
   max-height: var(--comments-height, min(60dvh, 560px));
@@ -41,14 +38,10 @@ interface VirtualListProps<Row> {
 /** A list of any length that draws only the rows in sight. Tells when its end comes near. */
 export function VirtualList<Row>({ label, rows, keyOf, goTo, onEnd, foot, children }: VirtualListProps<Row>) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVisibleRows({
     count: rows.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => ROW_GUESS_PX,
-    getItemKey: (index) => keyAt(rows, keyOf, index),
-    overscan: OVERSCAN,
-    // A row that is measured while React draws is drawn again with it.
-    useFlushSync: false,
+    scroller,
+    keyAt: (index) => keyAt(rows, keyOf, index),
   })
   const shown = virtualizer.getVirtualItems()
   const last = shown.at(-1)?.index ?? -1

@@ -14,7 +14,7 @@ export function useVideoSource(video: RefObject<HTMLVideoElement | null>, url: s
     const element = video.current
     if (element === null) return undefined
     if (!isHls(url) || element.canPlayType(HLS_TYPE) !== '') {
-      element.src = url
+      element.setAttribute('src', url)
       return () => element.removeAttribute('src')
     }
     let stop = (): void => undefined

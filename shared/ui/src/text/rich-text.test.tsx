@@ -15,7 +15,7 @@ const TAGS = new Set(
   ),
 )
 const ATTRIBUTES = new Set(
-  'href src alt title width height colspan rowspan scope start lang dir style target rel loading decoding referrerpolicy'.split(
+  'href src alt title width height colspan rowspan scope start lang dir style target rel loading decoding referrerpolicy data-alone'.split(
     ' ',
   ),
 )

@@ -6,6 +6,7 @@ import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { useLoaded } from '../hooks/use-loaded'
 import { color, font, radius, space, text, weight } from '../theme/tokens'
 import { loadSanitiser } from './load-sanitiser'
+import { markLonePictures } from './picture-places'
 
 const Prose = styled.div`
   font: ${weight.regular} ${text.m} ${font.sans};
@@ -60,6 +61,12 @@ const Prose = styled.div`
     height: auto;
     margin-inline: auto;
     border-radius: ${radius.m};
+  }
+  /* The place is there before the picture; whatever its shape, it is shown whole. */
+  img[data-alone] {
+    width: 100%;
+    aspect-ratio: 16 / 9;
+    object-fit: contain;
   }
   audio {
     width: min(100%, 26rem);
@@ -146,6 +153,7 @@ export function RichText({ html, audio = false, transform, className }: RichText
   useLayoutEffect(() => {
     if (!sanitise) return
     const content = sanitise(html, { audio })
+    markLonePictures(content)
     transform?.(content)
     root.current?.replaceChildren(content)
   }, [html, audio, sanitise, transform])

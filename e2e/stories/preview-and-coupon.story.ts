@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+
+import { scrollTo } from '../fixtures/reading'
+import { personMenu } from '../fixtures/sign-in'
+import { expect, learnerStory, story } from '../fixtures/story'
+
+/** What a mobile site does to speak with the page around it. */
+function mobileSite(code: string): string {
+  return `<!doctype html><meta name="viewport" content="width=device-width"><title>m</title>
+<h1>移动端首页</h1><p></p><button>登录</button><script>
+addEventListener('message', ({ data, ports: [port] }) => {
+  if (data?.type !== 'connect' || port === undefined) return
+  const say = (message) => port.postMessage({ protocol: data.protocol, nonce: data.nonce, ...message })
+  port.onmessage = (event) => { document.querySelector('p').textContent = event.data.type + ' ' + event.data.schoolId }
+  document.querySelector('button').onclick = () => say({ type: 'loginInfo', token: '${code}', id: '1001' })
+  say({ type: 'ready' })
+})
+</script>`
+}
+
+async function serveMobileSite(page: Page, code = ''): Promise<void> {
+  await page.route('https://m.qiming.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: mobileSite(code) }),
+  )
+}
+
+async function openProduct(page: Page) {
+  await page.goto('/')
+  const projects = page.getByRole('region', { name: '培训项目', exact: true })
+  await scrollTo(projects)
+  await projects.getByRole('article').first().getByRole('button').first().click()
+  const dialog = page.getByRole('dialog', { name: '移动端预览' })
+  await expect(dialog.getByText('扫码下载APP 报名培训')).toBeVisible()
+  return { dialog, inside: dialog.frameLocator('iframe') }
+}
+
+story(
+  'PO-PRE-01 PO-PRE-06 PO-PRE-07 a visitor opens a course and signs in inside the frame',
+  async ({ page, accessible }) => {
+    // As another site of the operator hands somebody over: a code, never a token.
+    const handed = await page.request.get('/dev/sso', { maxRedirects: 0 })
+    const code = new URL(handed.headers()['location'] ?? '', 'http://localhost').searchParams.get('code') ?? ''
+    await serveMobileSite(page, code)
+    const { dialog, inside } = await openProduct(page)
+    await expect(inside.getByText('logout 10001')).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveCount(0)
+    await accessible(page)
+    await inside.getByRole('button', { name: '登录' }).click()
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await expect(personMenu(page)).toBeVisible()
+  },
+)
+
+learnerStory('PO-PRE-05 who is signed in is signed in inside the frame', async ({ page }) => {
+  await serveMobileSite(page)
+  const { inside } = await openProduct(page)
+  await expect(inside.getByText('login 10001')).toBeVisible()
+})
+
+learnerStory('PO-HOME-12 a learner receives a coupon, and has it at the next visit', async ({ page }) => {
+  await page.goto('/')
+  const coupon = page.getByRole('article', { name: '新学员报名立减' })
+  await scrollTo(coupon)
+  await coupon.getByRole('button', { name: '立即领取' }).click()
+  await expect(page.getByText('领取成功')).toBeVisible()
+  await page.reload()
+  await scrollTo(coupon)
+  await expect(coupon.getByRole('button', { name: '已领取，去使用' })).toBeVisible()
+})
