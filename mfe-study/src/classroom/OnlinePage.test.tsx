@@ -172,7 +172,6 @@ test('what was missed is played from gap to gap', async () => {
   expect(media.element.currentTime).toBe(12)
   act(() => media.playTo(21))
   expect(media.element.currentTime).toBeGreaterThanOrEqual(36)
-  await waitFor(() => expect(screen.getByText(/^已观看 /)).toHaveTextContent('已观看 61.67%'))
   await waitFor(() => expect(positions()).not.toHaveLength(0))
 })
 

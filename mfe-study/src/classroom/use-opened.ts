@@ -16,6 +16,7 @@ export function useOpened({ place, activityId, isPreview }: ClassroomAddress, co
   const queryClient = useQueryClient()
   const tell = useEffectEvent(async () => {
     const { classId, studentId, schoolId } = place
+    // Time counts from the first save then; nothing here waits for it.
     await call(
       saveClassroomRecord,
       { classroomId, courseId, classId, studentId, activityId },

@@ -152,7 +152,7 @@ describe('what a page may do', () => {
       'connect-src': ["'self'"],
       'media-src': ["'self'", 'blob:'],
       'worker-src': ["'self'"],
-      'frame-src': [expect.stringMatching(/^https:\/\/[\w.-]+$/)],
+      'frame-src': ["'self'", expect.stringMatching(/^https:\/\/[\w.-]+$/)],
       'manifest-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],

@@ -1,0 +1,119 @@
+import { BroadcastChannel } from 'node:worker_threads'
+
+import { screen, waitFor, within } from '@testing-library/react'
+
+import type { CallResponseInput } from '@campus/contracts/call'
+import {
+  getActivityContent,
+  getClassroomDetail,
+  getLearningRecord,
+  queryActivityIdList,
+  saveClassroomRecord,
+  saveLearningRecord,
+  saveViewRecord,
+} from '@campus/contracts/study-learning'
+import { expectNoAxeViolations } from '@campus/testing/axe'
+import { signedIn } from '@campus/testing/builders'
+import { requestsOf, respond } from '@campus/testing/fake-server'
+
+import { detailOf } from '../testing/course-builders'
+import { fakeMedia } from '../testing/fake-medium'
+import { pageAt } from '../testing/page-at'
+
+const openPage = pageAt('/study/classroom/classroom-detail', { layout: 'study', login: true })
+const PLACE = '?classId=1&studentId=31'
+const open = (more = '&activityId=71&bizType=2') => openPage(`${PLACE}${more}`, { session: signedIn() })
+
+beforeAll(() => void Object.assign(globalThis, { BroadcastChannel }))
+
+const ACTIVITY: CallResponseInput<typeof getActivityContent> = {
+  activityId: '71',
+  courseId: '11',
+  activityName: '第一次课',
+  isRequired: 1,
+  onlineType: 1,
+  activityContentResultVOS: [
+    { contentId: '6', contentName: '读一读', contentType: 'E_WORDS_MATERIALS', dataType: 3, mustLearn: 0 },
+    {
+      contentId: '4',
+      contentName: '课程导学',
+      contentType: 'ONLINE_VIDEO_TEACHING',
+      dataType: 1,
+      mustLearn: 1,
+      initValue: 60_000,
+      learningProgress: 33.3333,
+      learningDuration: 20_000,
+      lastStudyTime: '2026-11-19 20:10:00',
+      useDuty: 1,
+      dutyRuleResultVOS: [{ dutyType: 'VIDEO_PROGRESS', targetValue: 80 }],
+    },
+    {
+      contentId: '7',
+      activityContentId: '711',
+      contentName: '安全作业',
+      contentType: 'ONLINE_HOMEWORK',
+      dataType: 6,
+      mustLearn: 1,
+    },
+  ],
+}
+
+beforeEach(() => {
+  fakeMedia()
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  respond(getActivityContent, ACTIVITY)
+  respond(queryActivityIdList, ['70', '71'])
+  respond(getClassroomDetail, detailOf())
+  respond(getLearningRecord, { learningDuration: 0, learnProcess: 0, watched: [] })
+  respond(saveClassroomRecord, true)
+  respond(saveLearningRecord, { learningDuration: 0, learnProcess: 0, watched: [] })
+  respond(saveViewRecord, true)
+})
+afterEach(() => jest.restoreAllMocks())
+
+async function contents(user: { click: (element: Element) => Promise<void> }) {
+  const expand = screen.queryByRole('button', { name: '展开目录' })
+  if (expand !== null) await user.click(expand)
+  return screen.findByRole('navigation', { name: '活动内容' })
+}
+
+test('ST-PACT-01 ST-PACT-03 ST-PACT-04 ST-PACT-05 ST-PACT-10 ST-PACT-14 an activity, open at its last video', async () => {
+  const { container } = await open()
+  await screen.findByRole('button', { name: '暂停' })
+  expect(screen.getByRole('heading', { level: 1, name: '第一次课' })).toBeVisible()
+  expect(screen.getByText('线上')).toBeVisible()
+  expect(screen.getAllByText('必修')).not.toHaveLength(0)
+  expect(requestsOf(saveViewRecord)).toEqual([
+    { classId: '1', courseId: '11', activityId: '71', studentId: '31', type: 1, userId: '' },
+  ])
+  expect(requestsOf(saveClassroomRecord)).toMatchObject([{ classroomId: '4', activityId: '71' }])
+  await expectNoAxeViolations(container)
+})
+
+test('ST-PACT-06 ST-PACT-07 ST-PACT-08 ST-PACT-09 its contents in their order, with progress and duties', async () => {
+  const { user } = await open()
+  const items = within(await contents(user)).getAllByRole('button')
+  expect(items.map((item) => item.textContent)).toEqual([
+    '读一读学习资料0%',
+    '课程导学在线教学必修00:20 / 01:00最近学习：2026-11-19 20:10需学习至80%33.33%',
+    '安全作业在线作业必修0%',
+  ])
+})
+
+test('ST-PACT-02 previous and next activity change the address; the last one says so', async () => {
+  const { user, address } = await open()
+  await user.click(await screen.findByRole('button', { name: '下一个' }))
+  expect(await screen.findByText('已经是最后一个了')).toBeVisible()
+  respond(getActivityContent, { ...ACTIVITY, activityId: '70' })
+  await user.click(screen.getByRole('button', { name: '上一个' }))
+  await waitFor(() => expect(address()).toBe(`/study/classroom/classroom-detail${PLACE}&activityId=70&bizType=2`))
+})
+
+test('ST-PACT-12 ST-PACT-13 homework has a placeholder that leads to it with its activity', async () => {
+  const { user } = await open()
+  await user.click(within(await contents(user)).getByRole('button', { name: /安全作业/ }))
+  expect(await screen.findByRole('link', { name: '开始答题' })).toHaveAttribute(
+    'href',
+    '/study/homework?classId=1&classroomId=7&classStudentId=31&courseId=11&status=0&activityId=71&activityContentId=711&bizType=2',
+  )
+})
