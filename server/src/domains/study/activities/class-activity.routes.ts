@@ -24,7 +24,7 @@ import { rankOf } from './rank'
 import { settleActivities } from './settle-activities'
 
 /** Calls about the activities of a class. What the learner has done of them is read with their own rights. */
-export const activityRoutes: readonly Route[] = [
+export const classActivityRoutes: readonly Route[] = [
   handleLearner(queryTodayActivity, async ({ input, tx, now }) => {
     await ownClass(tx, input.classId)
     const today = await loadActivities(
