@@ -8,7 +8,7 @@
 // Wall-clock times of the portal are Beijing times. Another zone can be tried: TZ=America/Lima npm test
 process.env.TZ ??= 'Asia/Shanghai'
 
-const NO_DOM = ['shared/contracts', 'shared/validators', 'shared/federation', 'shared/module-kit', 'scripts']
+const NO_DOM = ['shared/contracts', 'shared/validators', 'shared/federation', 'shared/module-kit', 'scripts', 'bench']
 
 /** Published only as ES modules, or importing at run time, which jest's sandbox cannot do untransformed. */
 const TRANSFORMED_PACKAGES = [

@@ -19,10 +19,10 @@ export default defineConfig({
   testMatch: '**/*.story.ts',
   globalSetup: './fixtures/server.ts',
   forbidOnly: true,
-  // A story that passes at the second try has found something.
+  // A story that passes only at the second try has found a bug.
   retries: 0,
   workers: 2,
-  // Stories know nothing of each other, so those of one file share both workers too.
+  // Stories are independent, so those of one file share both workers too.
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

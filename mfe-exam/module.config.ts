@@ -6,13 +6,15 @@ export default defineModuleConfig({
   contract: MODULE_CONTRACT,
   routes: [
     { path: '/study/homework', layout: 'study', login: true },
-    { path: '/study/homework/answer', layout: 'study', login: true },
+    { path: '/study/homework/answer', layout: 'study', login: true, lease: 'answerLogId' },
     { path: '/study/homework/answer-finish', layout: 'study', login: true },
     { path: '/study/homework/check-my-homework', layout: 'study', login: true },
     { path: '/study/test', layout: 'study', login: true },
-    { path: '/study/test/answer', layout: 'study', login: true },
+    { path: '/study/test/answer', layout: 'study', login: true, lease: 'answerLogId' },
     { path: '/study/test/answer-finish', layout: 'study', login: true },
     { path: '/study/test/check-my-test-exam', layout: 'study', login: true },
   ],
   slots: [],
+  // A new number whenever a page keeps something in another form: answers in the outbox, or what is saved of them.
+  draft: { version: 1, reads: [1] },
 })

@@ -15,5 +15,5 @@ export default defineModuleConfig({
     { path: '/notice/list', layout: 'notice' },
     { path: '/notice/detail', layout: 'notice' },
   ],
-  slots: ['consult-dialog.v1'],
+  slots: ['consult-dialog.v1', 'album-dialog.v1', 'preview-dialog.v1'],
 })

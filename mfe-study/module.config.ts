@@ -8,6 +8,9 @@ export default defineModuleConfig({
     { path: '/study/mine', layout: 'study', login: true },
     { path: '/study/training-class', layout: 'study', login: true },
     { path: '/study/class-time-table', layout: 'study', login: true },
+    { path: '/study/course/course-detail', layout: 'study', login: true },
+    { path: '/study/classroom/online', layout: 'study', login: true },
+    { path: '/study/classroom/classroom-detail', layout: 'study', login: true },
   ],
   slots: [],
 })

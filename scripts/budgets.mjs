@@ -2,6 +2,7 @@
  * Bytes on the wire (brotli, as built) of the scripts a page waits for, against
  * budgets.json. A line of it with a `route` weighs what the module brings for
  * that route beyond the shell; one without weighs what the shell brings always.
+ * `with` names further chunks of the app, which the route asks for later.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +29,7 @@ export function reportBudgets() {
   return { passed, failed: results.length - passed }
 }
 
-function awaitedScripts({ app, route }) {
+function awaitedScripts({ app, route, with: later = [] }) {
   const path = join(ROOT, app, 'dist/manifest.json')
   if (!existsSync(path)) throw new PlainFailure(`${app} is not built: npm run build`)
   const manifest = readJson(path)
@@ -37,7 +38,13 @@ function awaitedScripts({ app, route }) {
   if (ofRoute === undefined) {
     throw new PlainFailure(`budgets.json names the route ${route}, which ${app} does not have.`)
   }
-  return [manifest.entry, ...manifest.preload, ...ofRoute]
+  return [manifest.entry, ...manifest.preload, ...ofRoute, ...later.map((chunk) => scriptOf(manifest, chunk, app))]
+}
+
+function scriptOf({ files }, chunk, app) {
+  const found = Object.keys(files).find((file) => file.startsWith(`${chunk}.`) && file.endsWith('.js'))
+  if (found === undefined) throw new PlainFailure(`budgets.json names the chunk ${chunk}, which ${app} does not have.`)
+  return found
 }
 
 function bytesOnTheWire(app, file) {

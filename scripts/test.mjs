@@ -30,6 +30,7 @@ const KINDS = {
   unit: () => jest('unit'),
   component: () => jest('component'),
   server: () => jest('server', '--maxWorkers=2'),
+  faults,
   build: async () => {
     await built()
     return { passed: 1, failed: 0 }
@@ -106,6 +107,13 @@ function endWhenDone(child, resultFile) {
     child.kill('SIGKILL')
   }, 500)
   child.on('exit', () => clearInterval(watch))
+}
+
+/** Other schedules each time; one that fails prints its seed. */
+async function faults() {
+  const args = ['--import', 'tsx', 'src/exam-faults/exam-faults.ts', '--schedules', '300']
+  const failed = (await run(process.execPath, args, { cwd: join(ROOT, 'bench') })) === 0 ? 0 : 1
+  return { passed: 1 - failed, failed }
 }
 
 async function stories() {

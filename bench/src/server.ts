@@ -12,6 +12,8 @@ export interface RunningServer {
   readonly address: string
   readonly processId: number
   stop(): Promise<void>
+  /** Ends it at once, as a loss of power would; its data folder stays. */
+  kill(): Promise<void>
 }
 
 interface ServerOptions {
@@ -19,15 +21,18 @@ interface ServerOptions {
   readonly databaseUrl?: string
   /** Words before the command, `taskset -c 0`. */
   readonly pinned?: readonly string[]
+  /** Default: a folder and a port of its own. What is given is kept when the server stops. */
+  readonly data?: string
+  readonly port?: number
 }
 
 /** Starts the built server for a folder of built apps and waits until it answers. */
 export async function startServer(
   apps: string,
-  { databaseUrl = '', pinned = [] }: ServerOptions = {},
+  { databaseUrl = '', pinned = [], ...given }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const data = mkdtempSync(join(tmpdir(), 'bench-'))
-  const port = await freePort()
+  const data = given.data ?? mkdtempSync(join(tmpdir(), 'bench-'))
+  const port = given.port ?? (await freePort())
   const [command = process.execPath, ...words] = [...pinned, process.execPath, join(ROOT, 'server/dist/main.mjs')]
   const server = spawn(command, words, {
     cwd: ROOT,
@@ -48,7 +53,11 @@ export async function startServer(
       server.kill('SIGTERM')
       await once(server, 'exit')
     }
-    rmSync(data, { recursive: true, force: true })
+    if (given.data === undefined) rmSync(data, { recursive: true, force: true })
+  }
+  const kill = async (): Promise<void> => {
+    server.kill('SIGKILL')
+    await once(server, 'exit')
   }
   for (;;) {
     if (server.exitCode !== null) throw new Error(`the server stopped with code ${server.exitCode}`)
@@ -56,7 +65,7 @@ export async function startServer(
       ({ ok }) => ok,
       () => false,
     )
-    if (answered) return { address, processId: server.pid ?? 0, stop }
+    if (answered) return { address, processId: server.pid ?? 0, stop, kill }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

@@ -2,11 +2,24 @@ import { rmSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
-import { breakableApps, MISBEHAVIOURS, ON_PURPOSE, switchOf, versionIn, type Misbehaviour } from '../fixtures/breakable'
+import {
+  breakableApps,
+  letNeed,
+  MISBEHAVIOURS,
+  ON_PURPOSE,
+  switchOf,
+  versionIn,
+  type Misbehaviour,
+} from '../fixtures/breakable'
 import { startCampus, type Campus } from '../fixtures/campus'
 import { failureCard, MODULES, pageHeading, SCRIPT_FAULTS, type ModuleFacts } from '../fixtures/modules'
 import { readHome } from '../fixtures/reading'
 import { expect, learnerStory } from '../fixtures/story'
+
+const LOOKUP = moduleCalled('mfe-certificate')
+
+/** A name that no release of a shared package exports. */
+const MISSING_NAME = 'useLater'
 
 interface Site {
   readonly campus: Campus
@@ -28,6 +41,21 @@ const siteStory = learnerStory.extend<object, { site: Site }>({
   ],
   port: [async ({ site }, use) => use(site.campus.port), { scope: 'worker' }],
 })
+
+function moduleCalled(id: string): ModuleFacts {
+  const found = MODULES.find((module) => module.id === id)
+  if (found === undefined) throw new Error(`${id} is not in the list`)
+  return found
+}
+
+/** How loading a release ended, as the page reports it. */
+interface Outcome {
+  readonly module: string
+  readonly version: string
+  readonly phase: string
+  readonly ok: boolean
+  readonly reason: string
+}
 
 // One portal for all of them; the last ones change what it serves.
 siteStory.describe.configure({ mode: 'default' })
@@ -118,5 +146,69 @@ siteStory(
     await stoodIn.goto('/query_pc')
     await expect(pageHeading(stoodIn, '证书查询')).toBeVisible()
     expect(await loaded(stoodIn)).toContainEqual(expect.stringContaining(`/${old}/remoteEntry.js`))
+  },
+)
+
+/** Serves builds whose lookup needs a name that no shell has; returns its version. */
+async function deployNeedy({ campus }: Site, suffix: string): Promise<string> {
+  const needy = breakableApps(suffix)
+  try {
+    letNeed(needy, LOOKUP.id, 'react-router-dom', MISSING_NAME)
+    await campus.deploy(needy)
+    return versionIn(needy, LOOKUP.id)
+  } finally {
+    rmSync(needy, { recursive: true, force: true })
+  }
+}
+
+/** What the page reports of the lookup, as it comes: in one report or several, beside what it reports of other modules. */
+function outcomesOfLookup(page: Page): Outcome[] {
+  const outcomes: Outcome[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/moduleOutcome')) return
+    const report = request.postDataJSON() as { readonly outcomes: readonly Outcome[] }
+    outcomes.push(...report.outcomes.filter(({ module }) => module === LOOKUP.id))
+  })
+  return outcomes
+}
+
+const lacking = { ok: false, reason: expect.stringMatching(`^it needs ${MISSING_NAME} of react-router-dom; `) }
+
+/** Whether any code of a release of the lookup has run: its entry leaves a container of the version's name. */
+async function hasRun(page: Page, version = ''): Promise<boolean> {
+  return page.evaluate((name) => name in globalThis, `${LOOKUP.id}@${version}`.replace(/\W/g, '_'))
+}
+
+siteStory(
+  'a release needs a name this shell lacks: it is not started, the one before stands in; without one the card stands',
+  async ({ page, context, site, problems }) => {
+    // The portal is started anew twice.
+    siteStory.slow()
+    // Its scripts are asked for ahead of time, as any page's are, and then not run.
+    problems.allow(/^console warning: The resource \S+ was preloaded using link preload but not used /)
+    const needy = await deployNeedy(site, '-needy')
+    const outcomes = outcomesOfLookup(page)
+    await page.goto(LOOKUP.path)
+    await expect(pageHeading(page, LOOKUP.heading)).toBeVisible()
+    await expect.poll(() => outcomes.some(({ ok }) => ok)).toBe(true)
+    const standing = outcomes.at(-1)
+    expect(outcomes.filter(({ version }) => version !== standing?.version)).toEqual([
+      expect.objectContaining({ version: needy, phase: 'load', ...lacking }),
+    ])
+    expect(await hasRun(page, needy)).toBe(false)
+    expect(await hasRun(page, standing?.version)).toBe(true)
+    await page.close()
+
+    const needier = await deployNeedy(site, '-needier')
+    const later = await context.newPage()
+    const laterOutcomes = outcomesOfLookup(later)
+    await later.goto(LOOKUP.path)
+    await expectCardAlone(later, LOOKUP)
+    await expect
+      .poll(() => laterOutcomes.slice(0, 2))
+      .toEqual([
+        expect.objectContaining({ version: needier, phase: 'load', ...lacking }),
+        expect.objectContaining({ version: needy, phase: 'lastGood', ...lacking }),
+      ])
   },
 )

@@ -1,39 +1,22 @@
 /** A student who sits a test or does homework, on a line that breaks and with more than one device. */
-import type { Page } from '@playwright/test'
-
+import {
+  answerPage,
+  card,
+  choice,
+  goToWords,
+  HAILAN,
+  hailanStory,
+  next,
+  ownWords,
+  question,
+  questionHeading,
+  saved,
+  start,
+  submit,
+} from '../fixtures/exam'
+import { operator } from '../fixtures/operator'
 import { HOMEWORK, WORK_PAGES } from '../fixtures/reading'
 import { expect, learnerStory } from '../fixtures/story'
-
-const question = (page: Page) => page.getByRole('main').getByRole('article')
-const choice = (page: Page, index: number) => question(page).getByRole('radio').nth(index)
-const next = (page: Page) => page.getByRole('button', { name: '下一题' })
-const ownWords = (page: Page) => page.getByRole('main').getByRole('textbox').first()
-
-/** Starts the work of the page, or goes on with it. */
-async function start(page: Page, intro: string): Promise<void> {
-  await page.goto(intro)
-  await page.getByRole('button', { name: '开始答题' }).click()
-  await expect(page.getByRole('heading', { name: /^第\d+题$/ }).first()).toBeVisible()
-}
-
-/** Answers everything that is asked on the page. */
-async function answerPage(page: Page): Promise<void> {
-  for (const group of await question(page).getByRole('radiogroup').all()) {
-    await group.getByRole('radio').first().press('Space')
-  }
-  for (const box of (await question(page).getByRole('checkbox').all()).slice(0, 2)) await box.press('Space')
-  for (const field of await question(page).getByRole('textbox').all()) await field.fill('依照作业指导书')
-}
-
-/** Goes to the first question that asks for words. */
-async function goToWords(page: Page): Promise<void> {
-  await page
-    .getByRole('region', { name: '简答题' })
-    .getByRole('button', { name: /^第\d+题/ })
-    .first()
-    .click()
-  await expect(ownWords(page)).toBeVisible()
-}
 
 learnerStory('EX-ANS-10 EX-ANS-31 EX-ANS-37 sits a test with every type of question to the end', async ({ page }) => {
   await start(page, WORK_PAGES['/study/test'])
@@ -92,3 +75,59 @@ learnerStory(
     await phone.close()
   },
 )
+
+hailanStory(
+  'EX-HW-07 EX-REV-02 EX-REV-05 CX-GEN-04 hands homework in, and once it is marked reads what it was worth and why',
+  async ({ page }) => {
+    await start(page, HAILAN.homework)
+    await goToWords(page)
+    await ownWords(page).fill('先判断是否气道梗阻，再呼救，站到身后腹部冲击。')
+    await expect(saved(page)).toBeVisible()
+    await submit(page)
+    await expect(page.getByText('本次作业由老师人工批改，老师批改后才能查看结果')).toBeVisible()
+    const attempt = new URL(page.url()).searchParams.get('answerLogId') ?? ''
+
+    const words = /^(\d+) {2}–\/10 {2}"先判断/m.exec(await operator('attempt', '10002', attempt))?.[1] ?? ''
+    await operator('mark', '10002', attempt, '--points', `${words}=8`, '--comment', `${words}=步骤对，再写观察与记录`)
+
+    await page.goto(HAILAN.homework)
+    await page
+      .getByRole('region', { name: '作答记录' })
+      .getByRole('link', { name: /已批改/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`answerLogId=${attempt}`))
+    await card(page)
+      .getByRole('button', { name: /，部分正确$/ })
+      .click()
+    await expect(question(page).getByText('部分正确')).toBeVisible()
+    await expect(question(page).getByText('得 8 分，满分 10 分')).toBeVisible()
+    await expect(question(page).getByText('步骤对，再写观察与记录')).toBeVisible()
+    await expect(question(page).getByText('站到身后腹部冲击').first()).toBeVisible()
+    expect(await operator('events', '10002', attempt)).toMatch(/attempt\.started.*attempt\.submitted.*attempt\.marked/s)
+  },
+)
+
+learnerStory('EX-ANS-12 EX-ANS-15 EX-ANS-40 answers here and there in a paper of 120 questions', async ({ page }) => {
+  await start(page, WORK_PAGES['/study/test'].replace('1000153021', '1000153022'))
+  await expect(page.getByRole('timer', { name: '倒计时' })).toHaveText(/1(20:00|19:\d\d)$/)
+  await expect(card(page).getByRole('button')).toHaveCount(120)
+  for (const number of [1, 32, 60]) {
+    await card(page)
+      .getByRole('button', { name: new RegExp(`^第${number}题`) })
+      .click()
+    await expect(questionHeading(page, number)).toBeFocused()
+    await answerPage(page)
+  }
+  await card(page)
+    .getByRole('button', { name: /^第120题/ })
+    .click()
+  await expect(questionHeading(page, 120)).toBeFocused()
+  await expect(next(page)).toHaveCount(0)
+  await expect(page.getByText('已答 3 题')).toBeVisible()
+  await expect(page.getByText('未答 117 题')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(questionHeading(page, 120)).toBeVisible()
+  await expect(card(page).getByRole('button', { name: '第60题，已答' })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-/** Which page stands at each address of the certificate lookup, and in which frame. */
+/** The page at each address of the certificate lookup, and its frame. */
 import config from '../module.config'
 import * as LookupPage from './lookup/LookupPage'
 import * as PartnerLookupPage from './lookup/PartnerLookupPage'

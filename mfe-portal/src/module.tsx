@@ -16,5 +16,7 @@ export default defineModule(config, {
   },
   slots: {
     'consult-dialog.v1': () => import('./consult/ConsultDialog'),
+    'album-dialog.v1': () => import('./album/AlbumDialog'),
+    'preview-dialog.v1': () => import('./preview/PreviewDialog'),
   },
 })

@@ -7,6 +7,9 @@ export default defineModule(config, {
     '/study/mine': () => import('./mine/MinePage'),
     '/study/training-class': () => import('./training-class/TrainingClassPage'),
     '/study/class-time-table': () => import('./timetable/TimetablePage'),
+    '/study/course/course-detail': () => import('./course/CoursePage'),
+    '/study/classroom/online': () => import('./classroom/OnlinePage'),
+    '/study/classroom/classroom-detail': () => import('./classroom/DetailPage'),
   },
   slots: {},
 })

@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { ERROR_CODES } from '@campus/contracts/errors'
 
 import type { Config } from './config'
-import { domains, refusals } from './domains'
+import { domains, importedTables, refusals } from './domains'
 import { isPartnerSite } from './domains/school/partner-site'
 import type { Database } from './platform/database/database'
 import { registerFiles } from './platform/files/files.routes'
@@ -18,6 +18,8 @@ import { serveHealth } from './platform/http/health'
 import { MESSAGES } from './platform/http/messages'
 import { servePlainStyle } from './platform/http/plain-page'
 import { logRequests, TRACE_HEADER } from './platform/http/request-log'
+import { addSafeHeaders, SAFE_HEADERS } from './platform/http/safe-headers'
+import type { Observer } from './platform/observe/observer'
 import { serveSmsOutbox } from './platform/sms-outbox/sms-outbox-page'
 import { serveApiDocs } from './site/api-docs/api-page'
 import { registerGateway } from './site/gateway/gateway'
@@ -36,9 +38,10 @@ export interface AppDependencies {
   readonly now?: () => Date
   /** Default: what the configuration says; '' lets nobody be the operator. */
   readonly operatorPassword?: string
+  readonly observers?: readonly Observer[]
 }
 
-/** The server without a port: everything it answers, for `listen` or for `inject`. */
+/** The server without a port: handles requests for `listen` or for `inject`. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const {
     config,
@@ -47,6 +50,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     routes,
     now = () => new Date(),
     operatorPassword = config.operatorPassword,
+    observers = [],
   } = dependencies
   const server = new BoundedServer(config)
   const app = Fastify({
@@ -59,13 +63,18 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     genReqId: (request) => traceIdOf(request.headers[TRACE_HEADER]),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply: FastifyReply) => {
-      void reply.code(400).send(failure(ERROR_CODES.badRequest, MESSAGES.addressWrong, request.id))
+      void reply
+        .headers(SAFE_HEADERS)
+        .code(400)
+        .send(failure(ERROR_CODES.badRequest, MESSAGES.addressWrong, request.id))
     },
   })
   server.follow(app)
+  for (const observer of observers) observer.follow(app)
   await app.register(cookie)
   logRequests(app)
-  // An operator's own back end answers the API; what a page is composed of stays this server's to say.
+  addSafeHeaders(app)
+  // An operator's own back end handles the API; this server still decides which modules a page has.
   registerApi(app, {
     config,
     database,
@@ -79,7 +88,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   for (const { serve } of domains) serve?.(app, { config, database, now })
   serveApiDocs(app, routes, refusals)
   const operatorCalls = domains.flatMap((domain) => domain.operatorCalls ?? [])
-  serveOperator(app, { config, database, password: operatorPassword, calls: operatorCalls, now })
+  serveOperator(app, {
+    config,
+    database,
+    password: operatorPassword,
+    calls: operatorCalls,
+    tables: importedTables,
+    now,
+  })
   if (config.environment === 'development') {
     serveSmsOutbox(app, database)
     registerPictures(app, sampleArt)
@@ -90,7 +106,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app
 }
 
-/** A caller's trace id is taken over when it is one. */
+/** A caller's trace id is used if it has the form of one. */
 function traceIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }

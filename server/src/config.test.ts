@@ -33,6 +33,9 @@ test.each([
   ['FILES_S3_ENDPOINT', 's3.example'],
   ['FILES_S3_ENDPOINT', 'https://s3.example/'],
   ['FILES_S3_BUCKET', 'a/../b'],
+  ['METRICS_PORT', 'yes'],
+  ['TRACES_URL', 'collector:4318'],
+  ['TRACES_SHARE', '2'],
 ])('%s=%s is refused by one sentence that names the variable', (variable, value) => {
   expect(() => readConfig({ [variable]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be .*\\.$`))

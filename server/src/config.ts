@@ -1,6 +1,6 @@
 /**
- * Everything an operator may set, in one place: variable, default, meaning.
- * A wrong value stops the start with one sentence that names the variable.
+ * Every setting of the operator, in one place: variable, default, meaning. A wrong value stops the start with
+ * one sentence that names the variable.
  */
 import { randomUUID } from 'node:crypto'
 
@@ -25,7 +25,7 @@ const words = v.pipe(
   ),
 )
 
-/** Https only: a page served over https may load no picture from a plain address. */
+/** Https only: a page served over https may not load pictures over http. */
 const mapTiles = v.pipe(
   plain,
   v.regex(/^$|^https:\/\/[\w.-]+(?::\d+)?\/\S*$/),
@@ -43,10 +43,10 @@ function parsePosition(text: string): { lat: number; lng: number } {
 }
 
 interface Explanation {
-  /** What a valid value looks like, for the sentence that refuses another. */
+  /** The form of a valid value, for the sentence that refuses another. */
   readonly form: string
   readonly about: string
-  /** What must never be printed. */
+  /** A secret, which must never be printed. */
   readonly secret?: boolean
 }
 
@@ -156,6 +156,32 @@ export const SETTINGS = {
   shutdownGrace: setting('SHUTDOWN_GRACE', '8', positive, {
     form: 'a number of seconds',
     about: 'Seconds that requests under way have to end when the server is stopped.',
+  }),
+
+  metricsPort: setting(
+    'METRICS_PORT',
+    '',
+    v.pipe(
+      v.union([v.literal(''), port]),
+      v.transform((given) => (given === '' ? null : given)),
+    ),
+    {
+      form: 'a port from 0 to 65535',
+      about: 'Port of /metrics in Prometheus’ form; empty serves none. Visitors must not reach it.',
+    },
+  ),
+  metricsHost: setting('METRICS_HOST', 'localhost', v.pipe(plain, v.nonEmpty()), {
+    form: 'a host name or address',
+    about: 'Address that port listens on.',
+  }),
+  tracesUrl: setting('TRACES_URL', '', webAddress, {
+    form: 'an http(s) address',
+    about:
+      'Collector of OpenTelemetry traces (OTLP over HTTP, as http://localhost:4318/v1/traces); empty traces nothing.',
+  }),
+  tracesShare: setting('TRACES_SHARE', '1', v.pipe(plain, v.regex(/^(?:0(?:\.\d{1,6})?|1)$/), v.transform(Number)), {
+    form: 'a number from 0 to 1',
+    about: 'Share of the requests that are traced; those a proxy traces are all.',
   }),
 
   mainDomain: setting('MAIN_DOMAIN', 'localhost', v.pipe(plain, v.toLowerCase(), v.nonEmpty()), {
@@ -346,7 +372,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return { ...config, sampleData: config.sampleData && config.environment === 'development' }
 }
 
-/** Whether only this machine reaches what listens on a host. */
+/** Whether only this machine can reach a server on this host. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 }

@@ -1,5 +1,6 @@
 import { agreementDomain } from './domains/agreement/domain'
 import { certificateDomain } from './domains/certificate/domain'
+import { commentDomain } from './domains/comment/domain'
 import type { Domain } from './domains/domain'
 import { examDomain } from './domains/exam/domain'
 import { homeDomain } from './domains/home/domain'
@@ -14,12 +15,13 @@ import { trainingProjectDomain } from './domains/training-project/domain'
 import type { SampleBuilder } from './platform/database/sample'
 import type { Route } from './platform/http/handle'
 import { REFUSALS, type RefusalTable } from './platform/http/messages'
+import type { ImportedTable } from './platform/import/imported-table'
 import type { RateLimit } from './platform/rate-limits/rate-limit'
 import { tenantRoutes } from './platform/tenants/tenants.routes'
 import { compositionLimits } from './site/registry/composition.limits'
 import { compositionRoutes } from './site/registry/composition.routes'
 
-/** Every domain, in the order in which a sample school is filled: who shows another's rows comes after it. */
+/** Every domain, in the order in which a sample school is filled: a domain comes after those whose rows it shows. */
 export const domains: readonly Domain[] = [
   signInDomain,
   agreementDomain,
@@ -30,6 +32,7 @@ export const domains: readonly Domain[] = [
   hotMajorDomain,
   trainingProjectDomain,
   reviewDomain,
+  commentDomain,
   studyDomain,
   examDomain,
   certificateDomain,
@@ -47,6 +50,9 @@ export const rateLimits: readonly RateLimit[] = [
   ...domains.flatMap((domain) => domain.rateLimits ?? []),
   ...compositionLimits,
 ]
+
+/** Every table an operator's folder may hold, in the order in which they are written. */
+export const importedTables: readonly ImportedTable[] = domains.flatMap(({ imports = [] }) => imports)
 
 export const samples: readonly SampleBuilder[] = domains.flatMap(({ sample }) => sample ?? [])
 

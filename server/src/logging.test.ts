@@ -1,4 +1,6 @@
-import { createLogger, maskMobiles } from './logging'
+import { DrizzleQueryError } from 'drizzle-orm'
+
+import { createLogger, describeError, maskMobiles } from './logging'
 
 test.each([
   ['13800000001', '138****0001'],
@@ -21,4 +23,20 @@ test('secrets are removed by name wherever they stand', () => {
   )
   expect(lines.join('')).not.toContain('secret-')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', token: '[removed]' })
+})
+
+test('of a statement that failed nothing is told that somebody wrote', () => {
+  const failed = new DrizzleQueryError('insert into "clues" values ($1)', ['somebody’s words'], new Error('no such table'))
+  const lines: string[] = []
+  const log = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
+  log.error({ err: new Error('a job failed', { cause: failed }) }, 'x')
+  expect(lines.join('')).not.toContain('somebody’s words')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: {
+      message: 'a job failed',
+      stack: expect.stringMatching(/^ +at /),
+      cause: { message: 'Failed query: insert into "clues" values ($1)', cause: { message: 'no such table' } },
+    },
+  })
+  expect(describeError(new Error('13800000001'))).toMatchObject({ message: '138****0001' })
 })

@@ -1,8 +1,8 @@
 /** The server as a process: how it starts, refuses to start and stops. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 interface Run {
   readonly process: ChildProcess
   readonly output: () => string
-  /** Resolves when it has said that. */
+  /** Resolves when the process has printed that. */
   readonly saying: (text: string) => Promise<void>
 }
 
@@ -112,6 +112,54 @@ test('a wrong setting is one sentence', async () => {
     code: 1,
     output: 'PORT must be a port from 0 to 65535, "http" is not.',
   })
+})
+
+test.each([
+  [
+    { HOST: '203.0.113.1', ENVIRONMENT: 'production' },
+    /^HOST must be an address of this machine, "203.0.113.1" is not;/,
+  ],
+  [{ HOST: 'nowhere.invalid', ENVIRONMENT: 'production' }, /^HOST must be an address of this machine, .*/],
+  [{ DATA_DIR: __filename }, /^DATA_DIR must be a folder, ".*main\.test\.ts" is a file\.$/],
+  [{ DATA_DIR: join(__filename, 'data') }, /^DATA_DIR must be a folder, .* lies below a file\.$/],
+  [{ APPS_DIR: __filename }, /^APPS_DIR must be a folder, .* is a file\.$/],
+])('%j is told in one sentence', async (environment, sentence) => {
+  const empty = { DATA_DIR: join(folder, 'never-served'), SAMPLE_DATA: 'no' }
+  const { code, output } = await endOf(start({ ...empty, ...environment }))
+  expect(code).toBe(1)
+  expect(output.split('\n')).toEqual([expect.stringMatching(sentence)])
+})
+
+test('nobody but its user reads what it writes', async () => {
+  const data = join(folder, 'own')
+  const run = start({ DATA_DIR: data, SAMPLE_DATA: 'no' })
+  await addressOf(run)
+  run.process.kill('SIGTERM')
+  await endOf(run)
+  // The folder itself, and each of those in it as well, should somebody open it for a file server.
+  for (const name of ['', ...readdirSync(data)])
+    expect([name, statSync(join(data, name)).mode & 0o077]).toEqual([name, 0])
+})
+
+test('SIGTERM ends it within its grace although a thousand connections are open', async () => {
+  const run = start({ SHUTDOWN_GRACE: '2' })
+  const { port } = new URL(await addressOf(run))
+  await run.saying('The operator signs in with')
+  const half = 'POST /api/oauth/anyTenant/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{'
+  const sockets: Socket[] = []
+  for (let opened = 0; opened < 1000; opened += 100) {
+    const some = Array.from({ length: 100 }, () => connect(Number(port), '127.0.0.1'))
+    for (const socket of some) socket.on('error', () => undefined)
+    await Promise.all(some.map((socket) => once(socket, 'connect')))
+    // Half of them are in the middle of a request, half say nothing.
+    for (const [index, socket] of some.entries()) if (index % 2 === 0) socket.write(half)
+    sockets.push(...some)
+  }
+  const begun = performance.now()
+  run.process.kill('SIGTERM')
+  expect(await endOf(run)).toMatchObject({ code: 0 })
+  expect(performance.now() - begun).toBeLessThan(6000)
+  for (const socket of sockets) socket.destroy()
 })
 
 test('a busy port is one sentence', async () => {

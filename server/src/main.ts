@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 
 import { createApp } from './app'
 import { ConfigError, readConfig, type Config } from './config'
+import { openDataFolder } from './data-folder'
 import { routes, samples } from './domains'
 import { jobsOf } from './jobs'
 import { createLogger } from './logging'
@@ -13,6 +14,9 @@ import { DatabaseUnavailableError, openDatabase } from './platform/database/open
 import { buildSample, holdsSampleSchool } from './platform/database/sample'
 import { errorCodeOf } from './platform/error-code'
 import { JobRunner } from './platform/jobs/job-runner'
+import { Metrics } from './platform/observe/metrics'
+import type { Observer } from './platform/observe/observer'
+import { openTracing } from './platform/observe/tracing'
 import { moduleStoreOf } from './site/gateway/gateway'
 import { operatorPasswordOf, passwordFileOf } from './site/operator/operator-password'
 import { devServersOf } from './site/registry/dev-modules'
@@ -22,6 +26,7 @@ import { productionNotice, welcome } from './welcome'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  openDataFolder(config)
   const log = createLogger(config)
   const database = await openDatabase(config, log)
   if (database.kind === 'embedded') {
@@ -54,12 +59,14 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
     developed,
   })
   const operatorPassword = operatorPasswordOf(config)
-  const app = await createApp({ config, database, log, routes, operatorPassword })
+  const observers = await openObservers(config, database)
+  const app = await createApp({ config, database, log, routes, operatorPassword, observers })
   await app.listen({ host: config.host, port: config.port })
   const runner = new JobRunner({ database, log, jobs: jobsOf(config) })
   runner.start()
   const stop = async (): Promise<void> => {
     await Promise.all([app.close(), runner.stop()])
+    await Promise.all(observers.map((observer) => observer.close()))
     await database.close()
   }
   process.once('SIGTERM', () => void stop())
@@ -73,7 +80,17 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   )
 }
 
-/** How to be the operator. Where others read the log too, it says where the password is and not what it is. */
+/** What is configured to watch the server; nothing by default. */
+async function openObservers(config: Config, database: Database): Promise<readonly Observer[]> {
+  const tracing = await openTracing(config)
+  if (config.metricsPort === null) return tracing === null ? [] : [tracing]
+  const metrics = new Metrics(database)
+  const port = await metrics.listen({ host: config.metricsHost, port: config.metricsPort })
+  console.log(`Metrics are at http://${config.metricsHost}:${port}/metrics`)
+  return tracing === null ? [metrics] : [tracing, metrics]
+}
+
+/** How to be the operator. If others can read the log, it names the file of the password and not the password. */
 function operatorNotice(config: Config, password: string): string {
   if (config.operatorPassword !== '') return 'The operator signs in with the password of OPERATOR_PASSWORD'
   const file = passwordFileOf(config)
@@ -82,7 +99,7 @@ function operatorNotice(config: Config, password: string): string {
     : `The operator’s password is kept in ${file}`
 }
 
-/** The port that was taken, which with PORT=0 nobody knew before. */
+/** The port in use; with PORT=0 it is not known before. */
 function portOf(app: FastifyInstance): number {
   const bound = app.server.address()
   return bound === null || typeof bound === 'string' ? 0 : bound.port
@@ -93,7 +110,7 @@ function webAddressOf(bound: string | AddressInfo): string {
   return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`
 }
 
-/** What an operator reads when the server cannot start; a fault nobody foresaw is shown whole. */
+/** The operator's message when the server cannot start; an unexpected fault is shown whole. */
 function sentenceFor(error: unknown): unknown {
   if (
     error instanceof ConfigError ||
@@ -107,6 +124,9 @@ function sentenceFor(error: unknown): unknown {
     return `Port ${process.env['PORT'] ?? '8080'} is taken by another program; set PORT to a free one.`
   }
   if (code === 'EACCES') return `Port ${process.env['PORT'] ?? '8080'} may not be used; set PORT to one above 1023.`
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+    return `HOST must be an address of this machine, ${JSON.stringify(process.env['HOST'])} is not; localhost and 0.0.0.0 always are.`
+  }
   return error
 }
 

@@ -1,4 +1,4 @@
-/** What a server in production has not: whatever is there in development only. */
+/** A server in production lacks everything that is for development only. */
 import { openTestSite, type TestSite } from './testing/test-site'
 
 let development: TestSite

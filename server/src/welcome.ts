@@ -1,4 +1,4 @@
-/** What a developer reads when the server answers: where the schools are, who can sign in, and where to look. */
+/** The developer's message when the server is ready: the schools, who can sign in, and where to look. */
 import { asc } from 'drizzle-orm'
 
 import type { Database } from './platform/database/database'
@@ -33,7 +33,7 @@ export async function welcome(database: Database, { port, sampleData, operator }
   ].join('\n')
 }
 
-/** What an operator reads when the server answers in production. */
+/** The operator's message when the server is ready in production. */
 export async function productionNotice(database: Database, operator: string): Promise<string> {
   const schools = await schoolsOf(database)
   return [
@@ -46,14 +46,17 @@ export async function productionNotice(database: Database, operator: string): Pr
 }
 
 const NO_SCHOOL =
-  'The database holds no school, so every page says that there is none. No command makes one yet: a school is a row in each of the tables tenants, tenant_hosts and schools. To look around, start with ENVIRONMENT=development.'
+  'The database holds no school, so every page says that there is none. `npm run operator -- import <folder>` makes them (docs/import.md). To look around, start with ENVIRONMENT=development.'
 
 /** Wide enough for the longest address of a sample school. */
 const COLUMN = 36
 
 const line = (what: string, about: string): string => `  ${what.padEnd(COLUMN)}${about}`
 
-/** The schools in the order of their ids, each with its first name before the main domain; null when it is reached by a domain of its own only. */
+/**
+ * The schools ordered by id, each with its first name below the main domain; null when it has only a domain of
+ * its own.
+ */
 function schoolsOf(database: Database) {
   return database.asOwner(async (tx) => {
     const all = await tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(asc(tenants.id))

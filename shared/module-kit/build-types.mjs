@@ -1,10 +1,13 @@
-/** Declarations of the offered sources and of all they rest on, with names of this workspace turned into paths. */
+/** Writes declarations of the offered sources and everything they import, with workspace names turned into paths. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 import ts from 'typescript'
 
-/** Writes declarations below `target`, laid out like `shared`. Throws when a type cannot be written or leads nowhere. */
+/**
+ * Writes declarations below `target`, in the layout of `shared`. Throws when a type cannot be written or an
+ * import leads nowhere.
+ */
 export function writeTypes(shared, sources, target) {
   const base = ts.readConfigFile(join(shared, '../tsconfig.base.json'), ts.sys.readFile).config.compilerOptions
   const { options } = ts.convertCompilerOptionsFromJson(
@@ -42,14 +45,14 @@ function withPaths(file, text, shared, target) {
   })
 }
 
-/** The file a package's `exports` gives for an entry, without its ending. */
+/** The file of an entry in a package's `exports`, without its extension. */
 function sourceOf(shared, folder, entry) {
   const { exports } = JSON.parse(readFileSync(join(shared, folder, 'package.json'), 'utf8'))
   const source = exports[`./${entry}`] ?? exports['./*'].replace('*', entry)
   return source.replace(/\.tsx?$/, '')
 }
 
-/** Relative imports of a declaration that no file answers. */
+/** Relative imports of a declaration that have no file. */
 function danglingImports({ file, declarations }) {
   return [...declarations.matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)]
     .map(([, path]) => join(dirname(file), path))

@@ -1,6 +1,6 @@
 /**
- * Makes `dist/`, all that is packed: the contracts as plain JavaScript, types of
- * everything offered, and the `campus-module` command. Nothing in it refers back to this workspace.
+ * Builds `dist/`, the content of the package: the contracts as plain JavaScript, the types of all entries,
+ * and the `campus-module` command. Nothing in it refers to this workspace.
  */
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 
 import { writeTypes } from './build-types.mjs'
 
-/** Offered entries that a module carries along, by their source. */
+/** Entries that a module bundles, by their source. */
 const CARRIED = {
   'ui/tokens': 'ui/src/theme/tokens.ts',
   'http/captcha-key': 'http/src/captcha-key.ts',
@@ -32,7 +32,7 @@ await Promise.all([
   }),
   writeCommand(),
 ])
-// webpack finds it by its file, beside the command.
+// webpack loads it as a file beside the command.
 copyFileSync(join(shared, 'federation/src/part-of-page-loader.cjs'), join(dist, 'part-of-page-loader.cjs'))
 writeTypes(
   shared,
@@ -40,7 +40,7 @@ writeTypes(
   join(dist, 'types'),
 )
 
-/** One file each, so that a module carries only those it imports. */
+/** One file each, so that a module bundles only those it imports. */
 async function writeScripts(entryPoints) {
   await build({
     entryPoints,
@@ -69,7 +69,7 @@ async function writeScripts(entryPoints) {
   })
 }
 
-/** Packages of the workspace go into the command; all others are the kit's own dependencies. */
+/** Workspace packages are bundled into the command; all others are dependencies of the kit. */
 async function writeCommand() {
   await build({
     entryPoints: [join(kit, 'src/campus-module.ts')],
@@ -93,7 +93,7 @@ async function writeCommand() {
   })
 }
 
-/** Sources of everything `package.json` offers besides the contracts. */
+/** Sources of all entries of `package.json` besides the contracts. */
 function offeredSources() {
   const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8'))
   return Object.values(exports).flatMap(({ types }) => {

@@ -12,7 +12,10 @@ const Place = styled(Container)`
   place-items: center;
 `
 
-/** Takes the whole page when no school belongs to the address, or its info could not be loaded: never another school's. */
+/**
+ * Takes the whole page when the address belongs to no school, or its info did not load. It never shows another
+ * school.
+ */
 export function BootFailure({ notFound, onRetry }: { notFound: boolean; onRetry: () => void }) {
   const t = useCommonT()
   return (

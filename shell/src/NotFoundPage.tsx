@@ -7,14 +7,14 @@ import { NotFoundState } from '@campus/ui/states'
 import { useCommonT } from './common/messages'
 import { ADDRESS } from './router/addresses.model'
 
-/** A little above the middle, where one looks first. */
+/** Stands a little above the middle, where people look first. */
 const Place = styled(Container)`
   display: grid;
   min-height: 72vh;
   place-items: center;
 `
 
-/** No page of the shell or of any module has this address. */
+/** The page for an address that neither the shell nor any module has. */
 export function NotFoundPage() {
   const t = useCommonT()
   return (

@@ -4,7 +4,7 @@ import { localeReady } from '@campus/i18n/locale'
 import { storeSchool } from '@campus/session/session-actions'
 import { openSession } from '@campus/session/session-store'
 
-import { fetchBootData, inlinedBootData } from './boot/boot-data'
+import { inlinedBootData } from './boot/boot-data'
 import { addEarlyScripts } from './boot/early-scripts'
 import { httpOptions } from './boot/http-options'
 import { confirmToken } from './session/confirm-token'
@@ -13,10 +13,9 @@ import { takeTokenFromAddress } from './session/take-token'
 const token = takeTokenFromAddress()
 
 /**
- * All that comes before the first drawing: know the school, open its session,
- * confirm a token that came in the address, and have texts and scripts of the
- * first page ready. Rejects with {@link SchoolNotFoundError} or what a call
- * failed with; it can be tried again.
+ * Everything before the first drawing: find the school, open its session, confirm a token of the address, and
+ * load the texts and scripts of the first page. Rejects with {@link SchoolNotFoundError} or the error of a
+ * failed call; can be tried again.
  */
 export async function openPage(): Promise<BootData> {
   const boot = await knowSchool()
@@ -34,7 +33,8 @@ export async function openPage(): Promise<BootData> {
 async function knowSchool(): Promise<BootData> {
   const inlined = inlinedBootData()
   if (inlined !== null) return inlined
-  // On a plain static host the school is not known yet: these calls go out without its id.
+  // On a plain static host the school is not known yet: these calls are sent without its id.
   configureHttp(httpOptions(null))
+  const { fetchBootData } = await import('./boot/fetch-boot-data')
   return fetchBootData(new URL(location.href))
 }

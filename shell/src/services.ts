@@ -1,6 +1,6 @@
 /**
- * The shell's first script: what opens a page and draws nothing. It is at work
- * while the second, with everything that draws, is still on its way.
+ * The shell's first script: opens a page and draws nothing. It works while the second script, with everything
+ * that draws, still loads.
  */
 import './boot/script-gate'
 
@@ -12,5 +12,5 @@ export const queryClient = createQueryClient()
 /** The first try at opening the page. */
 export const opened = openPage()
 
-// Whoever draws hears of a failure; should that script never come, the page's own notice stands there.
+// The drawing script handles a failure. If that script never loads, the notice in the HTML is shown.
 opened.catch(() => undefined)

@@ -6,7 +6,7 @@ const SiteContext = createContext<BootData | null>(null)
 
 export const SiteProvider = SiteContext.Provider
 
-/** The school this page belongs to, its look and the operator's public settings. */
+/** The school of this page, its look and the operator's public settings. */
 export function useSite(): BootData {
   const site = useContext(SiteContext)
   if (site === null) throw new Error('useSite needs a SiteProvider above it')

@@ -16,7 +16,7 @@ import { followSession } from './session/follow-session'
 import { SHELL_SLOTS } from './shell-slots'
 import { SiteProvider } from './site-context'
 
-/** Puts the site of one school together: one router, one loader of modules, and the page's query client. */
+/** Assembles the site of one school: one router, one module loader, and the page's query client. */
 export function createSite(boot: BootData, queryClient: QueryClient): { site: ReactElement; ready: Promise<void> } {
   const modules = createModules(boot.moduleMap, boot.settings.development)
   const router = createRouter({ boot, modules, queryClient })
@@ -37,7 +37,7 @@ export function createSite(boot: BootData, queryClient: QueryClient): { site: Re
   return { site, ready: firstPageReady(router) }
 }
 
-/** Milliseconds the first drawing waits for the first page, so that frame and page are drawn in one go. */
+/** Milliseconds that the first drawing waits for the first page, so that frame and page are drawn together. */
 const TIMEOUT = 150
 
 function firstPageReady(router: ReturnType<typeof createRouter>): Promise<void> {

@@ -8,7 +8,7 @@ import { openPage } from './open-page'
 import { opened, queryClient } from './services'
 import { createSite } from './site'
 
-/** Draws the page as soon as it is opened; one that could not be opened says so and can be tried again. */
+/** Draws the page as soon as it is open. If opening fails, the page says so and offers a retry. */
 export async function start(): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('the page has no #root')

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 
-/** Hides all that neither holds what is marked `data-print-sheet` nor lies in it: hidden things take no paper. */
+/** Hides everything except the elements marked `data-print-sheet` and their parents: hidden elements use no paper. */
 export const PrintThisAlone = createGlobalStyle`
   @media print {
     body :not(:has([data-print-sheet]), [data-print-sheet], [data-print-sheet] *) {

@@ -12,10 +12,10 @@ import { verificationPath } from './paths'
 
 const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
 
-/** A credential has some 1,200 characters: below this a phone cannot tell the modules apart. */
+/** A credential has about 1,200 characters: a smaller code is unreadable for phones. */
 const CODE_SIZE = 232
 
-/** How whoever is shown a certificate verifies it: a QR code, and the same address as a link. */
+/** Ways to verify a shown certificate: a QR code, and the same address as a link. */
 export function VerificationCode({ credential }: { credential: string }) {
   const t = useCommonT()
   const { search } = useLocation()
@@ -26,7 +26,7 @@ export function VerificationCode({ credential }: { credential: string }) {
       await navigator.clipboard.writeText(address)
       toast.success(t('verify.code.copied'))
     } catch {
-      // No permission, or no secure page: the person is told the other way.
+      // No permission, or no secure page: the person is told how to copy it otherwise.
       toast.error(t('verify.code.copyFailed'))
     }
   }
@@ -74,7 +74,7 @@ const Panel = styled.section`
   }
 `
 
-/** White in both schemes: a scanner wants dark on light. */
+/** White in both schemes: scanners need dark on light. */
 const Paper = styled.div`
   display: grid;
   flex: none;

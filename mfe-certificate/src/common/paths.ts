@@ -1,13 +1,13 @@
-/** Every address the certificate pages lead to is built here. */
+/** Every address that the certificate pages lead to. */
 
 /** The online school's home, as the partner pages link to it. */
 export const HOME_PATH = '/'
 
 export const VERIFY_PATH = '/certificate/verify'
-/** The fragment's parameter that holds the credential: a fragment reaches no server, log or Referer. */
+/** The fragment's parameter with the credential: a fragment never reaches a server, a log or the Referer. */
 export const CREDENTIAL_PARAMETER = 'c'
 
-/** Where a credential is verified; a school the page's query names stays named. */
+/** The page that verifies a credential; a school in the page's query is kept. */
 export function verificationPath(credential: string, query: string): string {
   const given = new URLSearchParams(query)
   const school = given.get('schoolId') ?? given.get('tenantId')
@@ -15,5 +15,5 @@ export function verificationPath(credential: string, query: string): string {
   return `${VERIFY_PATH}${named}#${CREDENTIAL_PARAMETER}=${credential}`
 }
 
-/** The lookup, for whichever device. */
+/** The lookup, for any device. */
 export const LOOKUP_PATH = '/query'

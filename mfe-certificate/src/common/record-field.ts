@@ -1,4 +1,4 @@
-/** One line of a certificate, as it is shown wherever a certificate is. */
+/** One line of a certificate, in the same form everywhere. */
 export type FieldId =
   | 'certificate.field.name'
   | 'certificate.idType'
@@ -32,7 +32,7 @@ export function dateField(id: FieldId, date: string): RecordField {
   return { id, value: { kind: 'date', date } }
 }
 
-/** The kind of identity document; one that is not named is a resident ID card. */
+/** The kind of identity document; without a type it is a resident ID card. */
 export function documentField(name: string): RecordField {
   return { id: 'certificate.idType', value: name === '' ? { kind: 'residentCard' } : { kind: 'text', text: name } }
 }

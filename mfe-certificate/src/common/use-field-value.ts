@@ -3,7 +3,7 @@ import { formatDate } from '@campus/i18n/format'
 import { useCommonT } from './messages'
 import type { FieldValue } from './record-field'
 
-/** A value in words; a date that cannot be read stays as it was sent. */
+/** A value in words; an unreadable date stays as it was sent. */
 export function useFieldValue() {
   const t = useCommonT()
   return (value: FieldValue): string => {

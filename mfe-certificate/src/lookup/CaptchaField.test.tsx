@@ -73,7 +73,7 @@ test('whoever cannot see the picture lets the browser compute the answer', async
   expect(requestsOf(queryCertificateByCode)).toEqual([
     { captchaKey: first?.key, captchaCode: 'pow:321', certificateCode: 'S0001', name: '张三' },
   ])
-  // Used up: the next one is computed at once.
+  // It is used up: the next one is computed at once.
   await waitFor(() => expect(requestsOf(captchaChallenge)).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: '改用图片验证码' }))
   expect(await field('验证码')).toBeVisible()

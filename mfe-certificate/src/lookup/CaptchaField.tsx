@@ -11,7 +11,7 @@ import type { LookupFields } from './lookup.model'
 import { useT } from './messages'
 import type { CaptchaControl } from './use-captcha'
 
-/** Longer than any picture's code; a bound for what is pasted. */
+/** Longer than any picture's code; limits pasted text. */
 const CODE_MAX_LENGTH = 10
 
 interface CaptchaFieldProps {
@@ -20,7 +20,7 @@ interface CaptchaFieldProps {
   rule: RegisterOptions<LookupFields, 'captcha'>
 }
 
-/** The captcha: a picture to read, or for whoever cannot see it a task for the browser. */
+/** The captcha: a picture to read, or a task for the browser for people who cannot see it. */
 export function CaptchaField({ form, control, rule }: CaptchaFieldProps) {
   const t = useT()
   const { captcha, renew, choose } = control

@@ -11,7 +11,7 @@ import { ImagePreview } from './ImagePreview'
 import { fileNameOf, pictureAddress, type CertificateRecord } from './lookup.model'
 import { useT } from './messages'
 
-/** The certificate's picture with preview and download, or that there is none. */
+/** The certificate's picture with preview and download, or a note that there is none. */
 export function CertificateImage({ record }: { record: CertificateRecord }) {
   const t = useT()
   const commonT = useCommonT()

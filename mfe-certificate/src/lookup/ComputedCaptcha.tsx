@@ -14,7 +14,7 @@ interface ComputedCaptchaProps {
   onRetry: () => void
 }
 
-/** The captcha answered by the browser: nothing to see and nothing to type, only how far it is. */
+/** The captcha solved by the browser: nothing to see or type, only its progress. */
 export const ComputedCaptcha = defineBlock({
   queries: (_, { captchaKey }: ComputedCaptchaProps) => [computedQuery(captchaKey)],
   Component: Computed,

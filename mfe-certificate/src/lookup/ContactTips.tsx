@@ -6,7 +6,7 @@ import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from './messages'
 
-/** Who answers questions: a code to scan and a number to call. */
+/** The contact for questions: a code to scan and a number to call. */
 export function ContactTips({ contact }: { contact: ServiceContact }) {
   const t = useT()
   const mobile = contact.mobile.trim()

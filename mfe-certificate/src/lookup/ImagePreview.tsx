@@ -18,7 +18,7 @@ interface ImagePreviewProps {
   alt: string
 }
 
-/** The picture in a window of its own, which can be brought nearer and then scrolled. */
+/** The picture in a window of its own, with zoom and scrolling. */
 export function ImagePreview({ open, onClose, src, alt }: ImagePreviewProps) {
   const t = useT()
   const [step, setStep] = useState(0)

@@ -17,7 +17,7 @@ interface LookupProps {
   isPhone: boolean
 }
 
-/** The form of one kind of certificate and its result; both are left behind with the tab. */
+/** The form of one kind of certificate and its result; a change of tab discards both. */
 export function Lookup({ kind, form, isPhone }: LookupProps) {
   const captchaControl = useCaptcha()
   const { captcha, renew } = captchaControl
@@ -29,7 +29,7 @@ export function Lookup({ kind, form, isPhone }: LookupProps) {
     },
   })
 
-  // What was typed was read from the picture before.
+  // The typed digits belong to the picture before.
   useEffect(() => resetField('captcha'), [captcha, resetField])
 
   return (

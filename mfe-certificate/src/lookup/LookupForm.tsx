@@ -19,7 +19,7 @@ interface LookupFormProps {
   onSubmit: (fields: LookupFields) => void
 }
 
-/** Name, number and captcha; Enter in any of them looks up. */
+/** Name, number and captcha; Enter in any of them submits. */
 export function LookupForm({ form, captchaControl, isBusy, isPhone, onSubmit }: LookupFormProps) {
   const t = useT()
   const rules = useLookupRules()
@@ -76,7 +76,7 @@ const Form = styled.form<{ $isPhone: boolean }>`
   }
 `
 
-/** Beside the inputs it stands in their line, which a label's height lies above. */
+/** Beside the inputs it aligns with them, below the height of a label. */
 const Submit = styled.div<{ $isPhone: boolean }>`
   padding-block-start: ${({ $isPhone }) => ($isPhone ? '0' : `calc(0.875rem * 1.6 + ${space[1]})`)};
 

@@ -16,19 +16,19 @@ import { CERTIFICATE_KINDS, kindQuery, parseKind, type LookupFields } from './lo
 import { useT } from './messages'
 
 interface LookupScreenProps {
-  /** One column from edge to edge, whatever the width. */
+  /** One column from edge to edge, at any width. */
   isPhone?: boolean
-  /** A way from a partner's page to the online school. */
+  /** A link from a partner's page to the online school. */
   hasHomeLink?: boolean
 }
 
-/** Two tabs, a form for each kind of certificate, and what it finds. */
+/** Two tabs with a form for each kind of certificate, and the result. */
 export function LookupScreen({ isPhone = false, hasHomeLink = false }: LookupScreenProps) {
   const t = useT()
   const commonT = useCommonT()
   const [query, setQuery] = useSearchParams()
   const kind = parseKind(query)
-  // Above the tabs: name and number outlive a change of tab.
+  // Kept above the tabs: name and number survive a change of tab.
   const form = useForm<LookupFields>({ defaultValues: { name: '', number: '', captcha: '' } })
   return (
     <Screen $isPhone={isPhone}>

@@ -16,11 +16,11 @@ import { useArrival } from './use-arrival'
 
 interface RecordSheetProps {
   record: CertificateRecord
-  /** When it was looked up, in epoch milliseconds. */
+  /** Time of the lookup, in epoch milliseconds. */
   askedAt: number
 }
 
-/** A certificate that was found, laid out like the document it stands for; printed, it is the whole page. */
+/** A found certificate, laid out like the document; in print it is the whole page. */
 export function RecordSheet({ record, askedAt }: RecordSheetProps) {
   const t = useT()
   const commonT = useCommonT()

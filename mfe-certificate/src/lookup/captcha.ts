@@ -1,8 +1,8 @@
-/** One captcha: the key the client made for it, and how its answer is written. */
+/** One captcha: the client's key for it, and the form of its answer. */
 
 import { newCaptchaKey } from '@campus/http/captcha-key'
 
-/** How a captcha is answered: by reading its picture, or by letting the browser compute. */
+/** The ways to solve a captcha: by reading its picture, or by letting the browser compute. */
 export type CaptchaWay = 'picture' | 'computed'
 
 export interface Captcha {
@@ -10,12 +10,12 @@ export interface Captcha {
   readonly way: CaptchaWay
 }
 
-/** A fresh captcha, with a key of its own. */
+/** A new captcha with a key of its own. */
 export function newCaptcha(way: CaptchaWay): Captcha {
   return { way, key: newCaptchaKey() }
 }
 
-/** The answer to a computed captcha as it travels. */
+/** The answer to a computed captcha on the wire. */
 export function computedCode(answer: string): string {
   return `pow:${answer}`
 }

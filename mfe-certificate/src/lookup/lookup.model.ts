@@ -1,4 +1,4 @@
-/** Which certificate is looked up, and what its record says. */
+/** The kinds of certificates, and the layout of their records. */
 import type { SkillCertificate, TrainingCertificate } from '@campus/contracts/certificate'
 
 import { dateField, documentField, textField, type RecordField } from '../common/record-field'
@@ -9,49 +9,49 @@ export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
 
 const TAB_PARAMETER = 'tab'
 
-/** The tab stands in the address by its value: 0 skill, 1 training. Anything else is the first. */
+/** The tab's value in the address: 0 skill, 1 training. Anything else is the first. */
 export function parseKind(query: URLSearchParams): CertificateKind {
   return query.get(TAB_PARAMETER) === '1' ? 'training' : 'skill'
 }
 
-/** The query that says `kind`; other parameters stay. */
+/** The query for `kind`; other parameters stay. */
 export function kindQuery(kind: CertificateKind, current: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(current)
   query.set(TAB_PARAMETER, String(CERTIFICATE_KINDS.indexOf(kind)))
   return query
 }
 
-/** What a person types. */
+/** The typed input. */
 export interface LookupFields {
   readonly name: string
   readonly number: string
-  /** The digits read from the picture; '' where the response is computed. */
+  /** The digits read from the picture; '' when the browser computes the answer. */
   readonly captcha: string
 }
 
 export const NAME_MAX_LENGTH = 8
 export const NUMBER_MAX_LENGTH = 64
 
-/** A certificate as its record is laid out: who and which, then every field in order. */
+/** A certificate's record as it is laid out: holder and title, then every field in order. */
 export interface CertificateRecord {
   readonly kind: CertificateKind
   readonly holder: string
-  /** What was learned: the profession, or the training product. */
+  /** The profession, or the training product. */
   readonly subject: string
   readonly number: string
   readonly fields: readonly RecordField[]
   /** '' when there is no picture. */
   readonly imageUrl: string
-  /** Signed by the school; '' when it signs none. */
+  /** The school's signed credential; '' when it signs none. */
   readonly credential: string
-  /** The school has taken it back. */
+  /** The school has revoked it. */
   readonly isRevoked: boolean
 }
 
 /** The response of a lookup. */
 export type LookupOutcome = { readonly kind: 'found'; readonly record: CertificateRecord } | { readonly kind: 'none' }
 
-/** The record of a skill certificate. It is only given to holders of a resident ID card. */
+/** The record of a skill certificate. Only holders of a resident ID card get one. */
 export function skillRecord(certificate: SkillCertificate): CertificateRecord {
   return {
     kind: 'skill',
@@ -75,7 +75,7 @@ export function skillRecord(certificate: SkillCertificate): CertificateRecord {
   }
 }
 
-/** The record of a training certificate; a document that is not named is a resident ID card. */
+/** The record of a training certificate; a document without a type is a resident ID card. */
 export function trainingRecord(certificate: TrainingCertificate): CertificateRecord {
   return {
     kind: 'training',
@@ -99,7 +99,7 @@ export function trainingRecord(certificate: TrainingCertificate): CertificateRec
   }
 }
 
-/** The name a saved picture gets; the browser adds the ending of its type. */
+/** The file name of a saved picture; the browser adds the extension of its type. */
 export function fileNameOf({ holder, number }: CertificateRecord): string {
   return [holder, number]
     .filter(Boolean)
@@ -108,8 +108,8 @@ export function fileNameOf({ holder, number }: CertificateRecord): string {
 }
 
 /**
- * The address if a picture may come from it, otherwise ''. A download link
- * would follow whatever a back end wrote there, `javascript:` included.
+ * The address if it is allowed for a picture, otherwise ''. A download link would follow any address from a
+ * back end, including `javascript:`.
  */
 export function pictureAddress(address: string, page: string): string {
   if (address === '' || !URL.canParse(address, page)) return ''

@@ -17,7 +17,7 @@ import {
   type LookupOutcome,
 } from './lookup.model'
 
-/** The captcha's response, computed by the browser. */
+/** The captcha's answer, computed by the browser. */
 export function computedQuery(captchaKey: string) {
   return derivedQuery(
     captchaChallenge,
@@ -27,7 +27,7 @@ export function computedQuery(captchaKey: string) {
   )
 }
 
-/** Who helps when nothing was found; null when the school names nobody. Only a hint stands or falls with it. */
+/** The contact when nothing was found; null when the school names none. Only a hint depends on it. */
 export function contactQuery() {
   return callQuery(
     customerServicePage,
@@ -40,14 +40,14 @@ function firstContact({ records }: CallResponse<typeof customerServicePage>): Se
   return records[0] ?? null
 }
 
-/** What is looked up, and the captcha that was shown for it. */
+/** The typed input, and its captcha. */
 export interface LookupRequest {
   readonly kind: CertificateKind
   readonly fields: LookupFields
   readonly captcha: Captcha
 }
 
-/** Looks a certificate up. A computed captcha that is still being computed is waited for. */
+/** Looks a certificate up. Waits for a captcha that is still being computed. */
 export async function lookUp(
   { kind, fields, captcha }: LookupRequest,
   queryClient: QueryClient,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { media } from '@campus/ui/tokens'
 
-/** Brings a heading that just appeared into view and gives it the focus, so that it is read out. */
+/** Scrolls a heading that has just appeared into view and focuses it, so that it is read out. */
 export function useArrival<Heading extends HTMLElement>(arrived: unknown) {
   const heading = useRef<Heading>(null)
   useEffect(() => {

@@ -8,12 +8,12 @@ const nameRule = check(requiredAs('certificate.nameRequired'), personName)
 const numberRule = requiredAs('certificate.numberRequired')
 const captchaRule = check(requiredAs('certificate.captchaRequired'), digits)
 
-/** What a pasted text has around it is not meant. */
+/** Blanks around pasted text are ignored. */
 const setValueAs = (typed: string): string => typed.trim()
 
 type Id = Parameters<ReturnType<typeof useT>>[0]
 
-/** The form's rules for react-hook-form, speaking the reader's language. */
+/** The form's rules for react-hook-form, in the reader's language. */
 export function useLookupRules() {
   const t = useT()
   const say = ({ id, params }: Violation<Id>): string => t(id, params)

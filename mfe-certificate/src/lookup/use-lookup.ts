@@ -7,12 +7,12 @@ import { ApiError } from '@campus/http/errors'
 import { lookUp, type LookupRequest } from './lookup.queries'
 
 interface LookupEnds {
-  /** After every lookup, answered or failed: its captcha is used up. */
+  /** After every lookup, successful or failed: its captcha is used up. */
   readonly onSettled: () => void
   readonly onCaptchaWrong: () => void
 }
 
-/** A lookup, one at a time. Its failures are told by the client as they come. */
+/** A lookup, one at a time. The client shows its failures. */
 export function useLookup({ onSettled, onCaptchaWrong }: LookupEnds) {
   const queryClient = useQueryClient()
   const { run, running, response, startedAt } = useOnce('certificate.lookUp', {

@@ -17,13 +17,13 @@ import { fieldsOf } from './verify.model'
 
 interface CompareSheetProps {
   subject: CertifiedSubject
-  /** The outcome, which a printed sheet carries too. */
+  /** The outcome, also on a printed sheet. */
   banner: ReactNode
-  /** What stands below the lines. */
+  /** Shown below the lines. */
   children: ReactNode
 }
 
-/** Every line of the certificate, big, with a tick for the one that matches the paper. */
+/** Every line of the certificate, large, with a tick box to compare it with the paper. */
 export function CompareSheet({ subject, banner, children }: CompareSheetProps) {
   const t = useT()
   const commonT = useCommonT()
@@ -154,7 +154,7 @@ const Name = styled.p`
   font: ${weight.regular} ${text.s} ${font.sans};
 `
 
-/** Big and evenly spaced: it is read character by character beside a paper. */
+/** Large and evenly spaced, to be compared with the paper character by character. */
 const Value = styled.p`
   font: ${weight.bold} ${text.xl} ${font.sans};
   font-variant-numeric: tabular-nums;

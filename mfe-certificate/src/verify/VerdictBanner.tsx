@@ -29,7 +29,7 @@ interface VerdictBannerProps {
   onRetry?: () => Promise<unknown>
 }
 
-/** The outcome in one sentence, by colour, sign and words; it takes the focus, so that it is read out. */
+/** The outcome in one sentence, by colour, icon and words. It takes the focus, so that it is read out. */
 export function VerdictBanner({ verdict, issuer = '', onRetry }: VerdictBannerProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ import { VerdictBanner } from './VerdictBanner'
 import { comparable, openFragment, type OpenedCredential } from './verify.model'
 import { verificationQuery } from './verify.queries'
 
-/** Verifies the certificate a link or QR code leads here with. */
+/** Verifies the certificate of a link or QR code. */
 export const { Component, loader, queries } = definePage({ queries: () => [], Component: VerifyPage })
 
 function VerifyPage() {
@@ -34,7 +34,10 @@ interface VerdictProps {
   opened: OpenedCredential
 }
 
-/** The certificate stands behind the address's #, which no navigation tells: its reads are declared where it is known. */
+/**
+ * The certificate is in the address's fragment, which navigations do not pass on: its reads are declared where
+ * it is known.
+ */
 const Verified = defineBlock({
   queries: (_, { opened }: VerdictProps) => [verificationQuery(opened)],
   Component: VerdictSheet,

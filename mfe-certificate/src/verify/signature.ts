@@ -5,8 +5,8 @@ import type { OpenedCredential, SignatureCheck } from './verify.model'
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' }
 
 /**
- * Checks a credential with the school's public keys, by the browser's own
- * cryptography. That exists on secure pages only; elsewhere nothing is checked.
+ * Checks a credential with the school's public keys, by the browser's own cryptography. That exists on secure
+ * pages only; elsewhere nothing is checked.
  */
 export async function checkSignature(
   { keyId, signed, signature }: OpenedCredential,

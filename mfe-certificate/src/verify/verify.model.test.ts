@@ -13,7 +13,7 @@ test('a fragment holds a credential, its signed bytes and its signature', () => 
   expect([...opened.signature]).toEqual([...Buffer.from('sig')])
 })
 
-/** The same credential with a byte in the name that no text in UTF-8 has. */
+/** The same credential with an invalid UTF-8 byte in the name. */
 function withBrokenName(jws: string): string {
   const [head = '', body = '', signature = ''] = jws.split('.')
   const bytes = Buffer.from(body, 'base64url')

@@ -1,4 +1,4 @@
-/** What a verification link holds, and what the checks of it come to. */
+/** The content of a verification link, and the verdict of its checks. */
 import {
   CREDENTIAL_ALGORITHM,
   CREDENTIAL_TYPE,
@@ -12,17 +12,17 @@ import {
 import { CREDENTIAL_PARAMETER } from '../common/paths'
 import { dateField, documentField, textField, type RecordField } from '../common/record-field'
 
-/** A credential taken apart; nothing of it is proven yet. */
+/** A parsed credential; nothing in it is proven yet. */
 export interface OpenedCredential {
   readonly jws: string
   readonly keyId: string
   readonly credential: CertificateCredential
-  /** The bytes that were signed, and their signature. */
+  /** The signed bytes, and their signature. */
   readonly signed: Uint8Array<ArrayBuffer>
   readonly signature: Uint8Array<ArrayBuffer>
 }
 
-/** The credential of a fragment (`#c=…`), or null when the link was cut short or holds something else. */
+/** The credential of a fragment (`#c=…`), or null when the link is incomplete or contains something else. */
 export function openFragment(fragment: string): OpenedCredential | null {
   const jws = new URLSearchParams(fragment.replace(/^#/, '')).get(CREDENTIAL_PARAMETER) ?? ''
   const [, head, body, signature] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(jws) ?? []
@@ -42,19 +42,19 @@ export function openFragment(fragment: string): OpenedCredential | null {
   }
 }
 
-/** How the browser's own check ended; `unchecked` where it has no keys or no cryptography. */
+/** The result of the browser's own check; `unchecked` without keys or cryptography. */
 export type SignatureCheck = 'right' | 'wrong' | 'unchecked'
 
 export type Verdict = 'genuine' | 'revoked' | 'notOnRecord' | 'forged' | 'offline' | 'unreachable'
 
-/** The verdict of both checks; `server` is null when it could not be asked. One "no" outweighs any "yes". */
+/** The verdict of both checks; `server` is null when it could not be reached. One "no" outweighs any "yes". */
 export function verdictOf(signature: SignatureCheck, server: CredentialVerdict | null): Verdict {
   if (signature === 'wrong' || server?.valid === false) return 'forged'
   if (server === null) return signature === 'right' ? 'offline' : 'unreachable'
   return server.status === 'valid' ? 'genuine' : server.status === 'revoked' ? 'revoked' : 'notOnRecord'
 }
 
-/** What may be compared with the paper: nothing of a forgery, and nothing that was not checked. */
+/** The parts that may be compared with the paper: nothing of a forgery, and nothing unchecked. */
 export function comparable(
   verdict: Verdict,
   opened: OpenedCredential,
@@ -95,7 +95,7 @@ function isHeader(header: unknown): header is { kid: string } {
   return alg === CREDENTIAL_ALGORITHM && typ === CREDENTIAL_TYPE && typeof kid === 'string'
 }
 
-/** JSON in base64url, or undefined when it is none. */
+/** JSON in base64url; undefined for other text. */
 function parseJson(part: string): unknown {
   const bytes = bytesOf(part)
   if (bytes === null) return undefined

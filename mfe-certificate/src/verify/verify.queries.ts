@@ -6,13 +6,13 @@ import { verdictOf, type OpenedCredential, type Verdict } from './verify.model'
 
 export interface Verification {
   readonly verdict: Verdict
-  /** null when the server could not be asked. */
+  /** null when the server could not be reached. */
   readonly server: CredentialVerdict | null
 }
 
 /**
- * Both checks of a credential, side by side. A failed call is no failure of
- * the query: what could not be checked is part of the verdict.
+ * Both checks of a credential, in parallel. A failed call is not a failure of the query: an unchecked part
+ * belongs to the verdict.
  */
 export function verificationQuery(opened: OpenedCredential) {
   return derivedQuery(

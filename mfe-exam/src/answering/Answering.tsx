@@ -1,38 +1,23 @@
-import { ALargeSmall, ArrowLeft, LayoutGrid } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ALargeSmall, ArrowLeft } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
 
 import type { WorkKind } from '@campus/contracts/exam-attempt'
-import type { LeafQuestion } from '@campus/contracts/exam-question'
-import { Button, IconButton, type ButtonVariant } from '@campus/ui/button'
-import { Dialog } from '@campus/ui/dialog'
+import { Button, IconButton } from '@campus/ui/button'
 import { Slot } from '@campus/ui/slot'
 import { EmptyState } from '@campus/ui/states'
-import { media } from '@campus/ui/tokens'
 
+import type { Attempt } from '../common/attempt'
 import { answeredCount, answeringCells } from '../common/card/card.model'
-import { useT as useCommonT } from '../common/messages'
-import { loadPartsOf } from '../common/questions/load-parts'
 import type { QuestionHost } from '../common/questions/question-parts'
 import { QuestionView } from '../common/questions/QuestionView'
-import {
-  Buttons,
-  CardColumn,
-  CardTitle,
-  Foot,
-  Frame,
-  Head,
-  QuestionPlace,
-  Small,
-  Title,
-  WorkColumn,
-} from '../common/stepping/frame'
+import { CardPlace } from '../common/stepping/CardPlace'
+import { Foot, Frame, Head, QuestionPlace, Small, Title, WorkColumn } from '../common/stepping/frame'
+import { StepButtons } from '../common/stepping/StepButtons'
 import { TypeHeading } from '../common/stepping/TypeHeading'
-import { useQuestionPlace } from '../common/stepping/use-question-place'
-import { useStepKeys } from '../common/stepping/use-step-keys'
-import { useMedia } from '../common/use-media'
+import { useStepping } from '../common/stepping/use-stepping'
 import { AnsweringDialogs } from './AnsweringDialogs'
-import type { Attempt, OpenWork } from './attempt'
+import type { OpenWork } from './attempt'
 import { CardSide } from './CardSide'
 import { CountdownLine, TimeAnnouncer } from './Countdown'
 import { useT } from './messages'
@@ -52,21 +37,16 @@ interface AnsweringProps {
 /** A paper being answered: one question, the way to the others, and what of it the server has. */
 export function Answering({ kind, work, attempt }: AnsweringProps) {
   const t = useT()
-  const tCommon = useCommonT()
   const { paper, opened, title } = work
   const { answers, marked, unacknowledged, status, flush, visit } = attempt
   const readOnly = status !== 'open'
-  const root = useRef<HTMLDivElement>(null)
-  const isWide = useMedia(media.desktop)
   const [textSize, setTextSize] = useTextSize()
   const [isSubmitAsked, setSubmitAsked] = useState(false)
-  const [isCardOpen, setCardOpen] = useState(false)
 
-  const { place, current, step, jump, arriveByFocus } = useQuestionPlace(paper, attempt.currentQuestionId, flush)
+  const stepping = useStepping(paper, attempt.currentQuestionId, flush)
+  const { root, place, current, group, card } = stepping
   const exit = useExit(kind, attempt)
   const signIn = useSignInHere(attempt.signInNeeded)
-  useStepKeys(root, place, step)
-  useEffect(() => void loadPartsOf(paper), [paper])
   useEffect(() => {
     if (current !== '') visit(current)
   }, [current, visit])
@@ -79,36 +59,26 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
     () => answeringCells(paper, { answers, marked, unacknowledged }),
     [paper, answers, marked, unacknowledged],
   )
-  const jumpFromCard = useCallback(
-    (id: string) => {
-      setCardOpen(false)
-      jump(id)
-    },
-    [jump],
-  )
   if (place === null) return <EmptyState />
 
   const answered = answeredCount(paper, answers)
   const unanswered = paper.numbered.length - answered
-  const numberOf = (id: string): number => paper.numbered.find(({ question }) => question.id === id)?.number ?? 0
   const host: QuestionHost = {
     readOnly,
-    stateOf: (id) => ({ number: numberOf(id), answer: answers.get(id), isMarked: marked.has(id), isRight: null }),
+    stateOf: (id) => ({ number: stepping.numberOf(id), answer: answers.get(id), isMarked: marked.has(id) }),
     onAnswer: attempt.answer,
     onMark: attempt.mark,
-    onVisit: arriveByFocus,
+    onVisit: stepping.arriveByFocus,
   }
-  const group = paper.groups.find(({ code }) => code === place.at.code)
   const deadline = kind === 'test' && opened.markedBy !== 'server' ? attempt.deadlineAt : null
   const time = deadline === null ? null : { deadlineAt: deadline, totalMs: deadline - opened.startedAt }
-  const card = <CardSide groups={groups} current={current} onGo={jumpFromCard} time={time} />
 
   return (
     <Frame ref={root}>
       <Head>
         <IconButton label={t('common.back')} icon={<ArrowLeft aria-hidden />} onClick={exit.ask} />
         <Title>{title}</Title>
-        {time !== null && !isWide ? <CountdownLine deadlineAt={time.deadlineAt} /> : null}
+        {time !== null && !card.isWide ? <CountdownLine deadlineAt={time.deadlineAt} /> : null}
         <IconButton
           label={t('answer.textSize', { size: t(`answer.textSize.${textSize}`) })}
           icon={<ALargeSmall aria-hidden />}
@@ -126,17 +96,7 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
           <Small>{t('answer.answeredCount', { n: answered })}</Small>
           <Small>{t('answer.unansweredCount', { n: unanswered })}</Small>
           <SaveState saving={attempt.saving} savedAt={attempt.savedAt} />
-          <Buttons>
-            <StepButton to={place.previous?.question} onStep={step} label={tCommon('answer.previous')} />
-            {isWide ? null : (
-              <IconButton
-                variant="secondary"
-                label={tCommon('answer.card')}
-                icon={<LayoutGrid aria-hidden />}
-                onClick={() => setCardOpen(true)}
-              />
-            )}
-            <StepButton to={place.next?.question} onStep={step} label={tCommon('answer.next')} variant="primary" />
+          <StepButtons place={place} onStep={stepping.step} onCard={stepping.openCard}>
             <Button
               variant={place.next === null ? 'primary' : 'secondary'}
               loading={status === 'submitting'}
@@ -145,19 +105,12 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
             >
               {t('answer.submit')}
             </Button>
-          </Buttons>
+          </StepButtons>
         </Foot>
       </WorkColumn>
-      {isWide ? (
-        <CardColumn aria-label={tCommon('answer.card')}>
-          <CardTitle>{tCommon('answer.card')}</CardTitle>
-          {card}
-        </CardColumn>
-      ) : (
-        <Dialog open={isCardOpen} ready size="sheet" title={tCommon('answer.card')} onClose={() => setCardOpen(false)}>
-          {card}
-        </Dialog>
-      )}
+      <CardPlace {...card}>
+        <CardSide groups={groups} current={current} onGo={stepping.jump} time={time} />
+      </CardPlace>
       <AnsweringDialogs
         kind={kind}
         attempt={attempt}
@@ -168,22 +121,5 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
       />
       <Slot name="sign-in-dialog.v1" open={signIn.isOpen} onClose={signIn.close} />
     </Frame>
-  )
-}
-
-interface StepButtonProps {
-  /** The question it leads to; without one there is no button. */
-  to: LeafQuestion | undefined
-  label: string
-  variant?: ButtonVariant
-  onStep: (questionId: string) => void
-}
-
-function StepButton({ to, label, variant = 'secondary', onStep }: StepButtonProps) {
-  if (to === undefined) return null
-  return (
-    <Button variant={variant} onClick={() => onStep(to.id)}>
-      {label}
-    </Button>
   )
 }

@@ -4,7 +4,7 @@ import type { WorkKind } from '@campus/contracts/exam-attempt'
 import { Button } from '@campus/ui/button'
 import { ConfirmDialog, Dialog } from '@campus/ui/dialog'
 
-import type { Attempt } from './attempt'
+import type { Attempt } from '../common/attempt'
 import { useT } from './messages'
 import type { Exit } from './use-exit'
 

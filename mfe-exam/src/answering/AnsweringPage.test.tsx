@@ -14,7 +14,7 @@ beforeEach(setStage)
 describe('opening', () => {
   test('EX-ANS-01 EX-API-10 the attempt of the address is opened here, with its paper', async () => {
     await openPaper()
-    expect(requestsOf(resumeAttempt)).toEqual([{ answerLogId: '88' }])
+    expect(requestsOf(resumeAttempt)).toEqual([{ answerLogId: '88', tab: expect.stringMatching(/./) }])
     expect(requestsOf(getTestByWorkId)).toEqual([{ workId: '77', answerLogId: '88' }])
     expect(screen.getByRole('heading', { level: 1, name: '期末测试' })).toBeVisible()
   })
@@ -60,6 +60,7 @@ describe('the question and the way through the paper', () => {
     const { container } = await openPaper()
     expect(screen.getByRole('heading', { level: 2, name: '单选题（共1题，2.5分）' })).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(1)
+    expect(within(screen.getByRole('article')).getByText(/的正根是？/)).toBeVisible()
     expect(screen.getAllByRole('radio')).toHaveLength(3)
     await expectNoAxeViolations(container)
   })
@@ -90,11 +91,15 @@ describe('the question and the way through the paper', () => {
   test('EX-ANS-10 previous is hidden on the first question, next on the last; submit is always there', async () => {
     const { user } = await openPaper()
     expect(screen.queryByRole('button', { name: '上一题' })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: '提交' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '提交' })).toBeEnabled()
+    await user.click(screen.getByRole('button', { name: '下一题' }))
+    expect(screen.getByRole('heading', { name: '第2题' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '上一题' }))
+    expect(screen.getByRole('heading', { name: '第1题' })).toBeVisible()
     await goTo(user, 8)
     expect(screen.queryByRole('button', { name: '下一题' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: '上一题' })).toBeVisible()
-    expect(screen.getByRole('button', { name: '提交' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '提交' })).toBeEnabled()
   })
 
   test('EX-ANS-11 by arrow keys, with a word at the ends', async () => {
@@ -107,6 +112,28 @@ describe('the question and the way through the paper', () => {
     await goTo(user, 8)
     await user.keyboard('{ArrowRight}')
     expect(await screen.findByText('已经是最后一题')).toBeVisible()
+  })
+
+  test('EX-ANS-07 EX-ANS-12 every type by its name, in the order of the codes', async () => {
+    const unit = aUnit()
+    const [reading] = unit.questionResultVOMap?.['11'] ?? []
+    const cloze = [{ ...reading, id: 'cloze', questionType: 13 }]
+    respond(getTestByWorkId, {
+      id: '77',
+      questionUnitCAResultVO: aUnit({ questionResultVOMap: { 13: cloze, ...unit.questionResultVOMap } }),
+    })
+    await openPaper()
+    const names = within(card()).getAllByRole('heading', { level: 3 })
+    expect(names.map((name) => name.textContent)).toEqual([
+      '单选题',
+      '多选题',
+      '判断题',
+      '填空题',
+      '简答题',
+      '阅读理解',
+      '完形填空',
+      '暂不支持的题型',
+    ])
   })
 
   test('EX-ANS-07 a type this page does not know is shown and cannot be answered', async () => {
@@ -168,6 +195,8 @@ describe('answering', () => {
     await user.keyboard('c')
     expect(three).toBeChecked()
     expect(two).not.toBeChecked()
+    await user.keyboard('c')
+    expect(three).toBeChecked()
     await user.keyboard('1')
     expect(one).toBeChecked()
     expect(within(screen.getByRole('article')).getByText('C')).toBeVisible()
@@ -231,9 +260,11 @@ describe('answering', () => {
     const field = await screen.findByPlaceholderText('请输入...')
     await user.type(field, '好')
     expect(screen.getByText('已答 2 题')).toBeVisible()
+    expect(within(card()).getByRole('button', { name: '第5题，已答' })).toBeVisible()
     await user.clear(field)
     await user.type(field, '  ')
     expect(screen.getByText('已答 1 题')).toBeVisible()
+    expect(within(card()).getByRole('button', { name: '第5题，未答' })).toBeVisible()
   })
 
   test('EX-ANS-14 a question is flagged and the card says so', async () => {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '@campus/ui/button'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import type { Attempt } from './attempt'
+import type { Attempt } from '../common/attempt'
 import { useT } from './messages'
 
 /** What the learner should know before going on, above the question. */

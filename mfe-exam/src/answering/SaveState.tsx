@@ -5,7 +5,7 @@ import { beijingClock } from '@campus/i18n/beijing-time'
 import { Check } from '@campus/ui/icons'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
-import type { Attempt } from './attempt'
+import type { Attempt } from '../common/attempt'
 import { useT } from './messages'
 
 const ICONS = { saved: Check, saving: CloudUpload, unsaved: CloudOff } as const

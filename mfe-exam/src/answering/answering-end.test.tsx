@@ -185,22 +185,25 @@ describe('leaving', () => {
   test.each([
     ['EX-ANS-33', 'homework', '退出提示：当前作业尚未提交，确认退出吗？'],
     ['EX-ANS-34', 'test', '退出提示：当前测试尚未提交，确认退出吗？'],
-  ] as const)('EX-ANS-03 EX-ANS-36 %s of %s is asked about first, then leads to the intro', async (_, kind, words) => {
-    const { user, address } = await openPaper({ kind })
-    await user.click(screen.getByRole('button', { name: '返回' }))
-    let dialog = await screen.findByRole('alertdialog', { name: words })
-    await user.click(within(dialog).getByRole('button', { name: '取消' }))
-    expect(address()).toMatch(/\/answer\?/)
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await user.click(screen.getByRole('button', { name: '返回' }))
-    dialog = await screen.findByRole('alertdialog', { name: words })
-    await user.click(within(dialog).getByRole('button', { name: '确定' }))
-    await waitFor(() =>
-      expect(address()).toBe(`/study/${kind}?classId=1&classroomId=2&studentId=3&courseId=4&status=0`),
-    )
-    expect(attempt.now().flush).toHaveBeenCalled()
-    expect(attempt.now().submit).not.toHaveBeenCalled()
-  })
+  ] as const)(
+    'EX-ANS-03 EX-ANS-26 EX-ANS-36 %s of %s is asked about first, then leads to the intro',
+    async (_, kind, words) => {
+      const { user, address } = await openPaper({ kind })
+      await user.click(screen.getByRole('button', { name: '返回' }))
+      let dialog = await screen.findByRole('alertdialog', { name: words })
+      await user.click(within(dialog).getByRole('button', { name: '取消' }))
+      expect(address()).toMatch(/\/answer\?/)
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+      await user.click(screen.getByRole('button', { name: '返回' }))
+      dialog = await screen.findByRole('alertdialog', { name: words })
+      await user.click(within(dialog).getByRole('button', { name: '确定' }))
+      await waitFor(() =>
+        expect(address()).toBe(`/study/${kind}?classId=1&classroomId=2&studentId=3&courseId=4&status=0`),
+      )
+      expect(attempt.now().flush).toHaveBeenCalled()
+      expect(attempt.now().submit).not.toHaveBeenCalled()
+    },
+  )
 })
 
 test('on a phone the card is a sheet that closes when a question is chosen', async () => {

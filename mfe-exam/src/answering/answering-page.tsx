@@ -12,6 +12,7 @@ import { ErrorState, NotFoundState } from '@campus/ui/states'
 import { stepsToIntro } from '../common/journey'
 import { paperQuery } from '../common/paper.queries'
 import { finishPath, introPath } from '../common/paths'
+import { RunningReleaseContext } from '../common/running-release'
 import { parseWorkAddress, type WorkAddress } from '../common/work-address.model'
 import { Answering } from './Answering'
 import type { HeldWork, UseAttempt } from './attempt'
@@ -33,7 +34,11 @@ export function answeringPage(
       const address = parseWorkAddress(query)
       return isComplete(address) ? [paperQuery(kind, address.workId, address, address.answerLogId)] : []
     },
-    Component: () => <AnsweringPage kind={kind} Held={Held} />,
+    Component: ({ release }) => (
+      <RunningReleaseContext value={release}>
+        <AnsweringPage kind={kind} Held={Held} />
+      </RunningReleaseContext>
+    ),
   })
 }
 

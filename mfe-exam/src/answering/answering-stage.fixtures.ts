@@ -7,9 +7,9 @@ import { signedIn } from '@campus/testing/builders'
 import { respond } from '@campus/testing/fake-server'
 import { visitPage, type VisitOptions } from '@campus/testing/module-pages'
 
+import type { Attempt } from '../common/attempt'
 import { aUnit, openRecord } from '../testing/paper'
 import { answeringPage } from './answering-page'
-import type { Attempt } from './attempt'
 import { fakeAttempt, type FakeAttempt } from './attempt.fixtures'
 
 export const QUERY = '?classId=1&classroomId=2&studentId=3&courseId=4&status=0&workId=77&answerLogId=88'

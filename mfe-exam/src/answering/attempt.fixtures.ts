@@ -1,7 +1,8 @@
 /** An attempt that saves nowhere: it shows what is done to it, and what a test says it is. */
 import { useSyncExternalStore } from 'react'
 
-import type { Attempt, UseAttempt } from './attempt'
+import type { Attempt } from '../common/attempt'
+import type { UseAttempt } from './attempt'
 
 export interface FakeAttempt {
   readonly useAttempt: UseAttempt
@@ -27,6 +28,7 @@ export function fakeAttempt(first: Partial<Attempt> = {}): FakeAttempt {
     storage: 'kept',
     deadlineAt: null,
     receipt: null,
+    notArrived: new Set(),
     submitFailed: false,
     signInNeeded: false,
     leftover: [],

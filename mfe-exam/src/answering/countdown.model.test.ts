@@ -25,6 +25,9 @@ test.each([
   ['nothing once it is over', 2 * MINUTE, 0, 60, null],
   ['no threshold above the whole time', 5 * MINUTE, 5 * MINUTE - 1, 5, null],
   ['half of a short test', 2.5 * MINUTE + 1, 2.5 * MINUTE, 5, 3],
+  ['a threshold once only', 30 * MINUTE, 29.9 * MINUTE, 60, null],
+  ['no half below a minute', 0.75 * MINUTE + 1, 0.75 * MINUTE, 1.5, null],
+  ['not the whole time, where a clock begins a little above it', 5 * MINUTE + 300, 5 * MINUTE - 700, 5, null],
 ])('announces %s', (_, before, after, total, minutes) => {
   expect(minutesToAnnounce(before, after, total * MINUTE)).toBe(minutes)
 })

@@ -3,9 +3,9 @@ import { useBlocker, useLocation, useNavigate, useSearchParams } from 'react-rou
 
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 
+import type { Attempt } from '../common/attempt'
 import { oneStepFurther, stepsToIntro } from '../common/journey'
 import { finishPath, introPath } from '../common/paths'
-import type { Attempt } from './attempt'
 import { reportDuty } from './report-duty'
 
 export interface Exit {

@@ -6,8 +6,11 @@ import { paperOf } from '@campus/contracts/exam-question'
 import { call } from '@campus/http/client'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
+import { loadAnew } from '../common/load-anew'
 import { takeHandedOver } from '../common/opened-attempt'
 import { paperQuery, workOf } from '../common/paper.queries'
+import { isHeldElsewhere, pageOf, useRunningRelease } from '../common/running-release'
+import { tabId } from '../common/tab-id'
 import type { WorkAddress } from '../common/work-address.model'
 import type { OpenWork } from './attempt'
 
@@ -27,6 +30,7 @@ export interface Opening {
  */
 export function useOpening(kind: WorkKind, address: WorkAddress): Opening {
   const queryClient = useQueryClient()
+  const release = useRunningRelease()
   const [found, setFound] = useState<Found>()
   const [key] = useState(newIdempotencyKey)
   const { mutate, error, isPending } = useMutation({
@@ -34,11 +38,16 @@ export function useOpening(kind: WorkKind, address: WorkAddress): Opening {
       const { answerLogId, schoolId, workId } = address
       const [attempt, unit] = await Promise.allSettled([
         takeHandedOver(answerLogId) ??
-          call(resumeAttempt, { answerLogId }, { schoolId, errors: 'inline', idempotencyKey: key }),
+          call(
+            resumeAttempt,
+            { answerLogId, tab: tabId(), ...pageOf(release, answerLogId) },
+            { schoolId, errors: 'inline', idempotencyKey: key },
+          ),
         queryClient.fetchQuery(paperQuery(kind, workId, address, answerLogId)),
       ])
       if (attempt.status === 'rejected') throw attempt.reason
       if (attempt.value.state === 'closed') return attempt.value
+      if (isHeldElsewhere(attempt.value, release)) return loadAnew()
       if (unit.status === 'rejected') throw unit.reason
       const { testName, unit: questions } = workOf(unit.value)
       return {

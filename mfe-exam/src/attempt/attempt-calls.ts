@@ -1,7 +1,12 @@
 import type { CallRequest, CallResponse } from '@campus/contracts/call'
-import { resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
+import { getAttempt, resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
+import type { RunningRelease } from '@campus/contracts/module'
 import { call } from '@campus/http/client'
 import { sessionStore } from '@campus/session/session-store'
+
+import { loadAnew } from '../common/load-anew'
+import { isHeldElsewhere, pageOf } from '../common/running-release'
+import { tabId } from '../common/tab-id'
 
 /** Milliseconds after which a save, or a submission, counts as lost; it is then made again. */
 const SAVE_TIMEOUT = 15_000
@@ -15,10 +20,15 @@ export interface AttemptCalls {
     idempotencyKey: string,
   ) => Promise<CallResponse<typeof submitAttempt>>
   readonly resume: (answerLogId: string, idempotencyKey: string) => Promise<CallResponse<typeof resumeAttempt>>
+  /** How it stands; takes nothing over. */
+  readonly look: (answerLogId: string) => Promise<Pick<CallResponse<typeof getAttempt>, 'deadlineAt' | 'receipt'>>
 }
 
-/** The calls of an attempt at a school. Naming the token keeps the page where it is when the session ended. */
-export function attemptCalls(schoolId: string): AttemptCalls {
+/**
+ * The calls of an attempt at a school, from a page of a release. Naming the token keeps the page where it is when the
+ * session ended.
+ */
+export function attemptCalls(schoolId: string, release?: RunningRelease): AttemptCalls {
   const settings = (timeout: number) => ({
     schoolId,
     token: sessionStore.getState().token,
@@ -28,7 +38,11 @@ export function attemptCalls(schoolId: string): AttemptCalls {
     save: (payload) => call(saveAnswers, payload, { ...settings(SAVE_TIMEOUT), errors: 'inline' }),
     submit: (payload, idempotencyKey) =>
       call(submitAttempt, payload, { ...settings(SUBMIT_TIMEOUT), idempotencyKey, errors: 'inline' }),
-    resume: (answerLogId, idempotencyKey) =>
-      call(resumeAttempt, { answerLogId }, { ...settings(SUBMIT_TIMEOUT), idempotencyKey }),
+    resume: async (answerLogId, idempotencyKey) => {
+      const payload = { answerLogId, tab: tabId(), ...pageOf(release, answerLogId) }
+      const attempt = await call(resumeAttempt, payload, { ...settings(SUBMIT_TIMEOUT), idempotencyKey })
+      return attempt.state === 'open' && isHeldElsewhere(attempt, release) ? loadAnew() : attempt
+    },
+    look: (answerLogId) => call(getAttempt, { answerLogId }, { ...settings(SAVE_TIMEOUT), errors: 'inline' }),
   }
 }

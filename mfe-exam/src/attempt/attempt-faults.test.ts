@@ -10,49 +10,12 @@ import { SystemBusyError } from '@campus/http/errors'
 import type { AttemptCalls } from './attempt-calls'
 import { AttemptSync } from './attempt-sync'
 import { AttemptServer, MemoryOutbox, pagesOfOneBrowser, paper, QUESTIONS, said } from './attempt.fixtures'
-
-type Fault = 'none' | 'slow' | 'request lost' | 'response lost' | 'sent twice' | 'overtaken'
-type Step =
-  | { readonly kind: 'type'; readonly question: string; readonly text: string }
-  | { readonly kind: 'wait'; readonly milliseconds: number }
-  | { readonly kind: 'crash' | 'second tab' | 'other device' | 'submit' }
+import { LINE_FAULTS, schedulesOf, STEPS, type LineFault, type Schedule, type Step } from './fault-schedule.fixtures'
 
 /** Milliseconds after which a page takes a call for lost. */
 const TIMEOUT = 15_000
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('type' as const),
-      question: fc.constantFrom(...QUESTIONS),
-      text: fc.string({ maxLength: 2 }),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.constantFrom(50, 400, 1500, 20_000) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom<Step>(
-      { kind: 'crash' },
-      { kind: 'second tab' },
-      { kind: 'other device' },
-      { kind: 'submit' },
-    ),
-  },
-)
-const fault = fc.constantFrom<Fault>('none', 'none', 'slow', 'request lost', 'response lost', 'sent twice', 'overtaken')
-
-interface Schedule {
-  readonly steps: readonly Step[]
-  readonly faults: readonly Fault[]
-}
-const schedule: fc.Arbitrary<Schedule> = fc.record({
-  steps: fc.array(step, { minLength: 1, maxLength: 25 }),
-  faults: fc.array(fault, { maxLength: 30 }),
-})
+/** What is answered; the first clears. */
+const TEXTS = ['', ' ', 'a', 'b', 'ab', '甲']
 
 beforeEach(() => void jest.useFakeTimers({ now: 0 }))
 afterEach(() => void jest.useRealTimers())
@@ -60,9 +23,9 @@ afterEach(() => void jest.useRealTimers())
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds)
 
 /** A line that does to each call what the schedule says next, and works when the schedule is at its end. */
-function lineWith(faults: readonly Fault[]) {
+function lineWith(faults: readonly LineFault[]) {
   const left = [...faults]
-  const lost = (): SystemBusyError => new SystemBusyError('系统繁忙', { status: 0 })
+  const lost = (status = 0): SystemBusyError => new SystemBusyError('系统繁忙', { status })
   return {
     mend: () => void left.splice(0),
     send: <Response>(handle: () => Response): Promise<Response> =>
@@ -72,9 +35,12 @@ function lineWith(faults: readonly Fault[]) {
           const response = handle()
           if (answered) setTimeout(resolve, 20, response)
         }
-        if (next !== 'none' && next !== 'slow' && next !== 'sent twice') setTimeout(reject, TIMEOUT, lost())
+        if (next === 'request lost' || next === 'response lost' || next === 'overtaken') {
+          setTimeout(reject, TIMEOUT, lost())
+        }
+        if (next === 'server error') setTimeout(reject, 40, lost(502))
         if (next === 'none' || next === 'slow') setTimeout(arrive, next === 'slow' ? 3000 : 20, true)
-        if (next === 'response lost') setTimeout(arrive, 20, false)
+        if (next === 'response lost' || next === 'server error') setTimeout(arrive, 20, false)
         // Reaches the server when the page has long sent it again, and more after it.
         if (next === 'overtaken') setTimeout(arrive, TIMEOUT + 5000, false)
         if (next === 'sent twice') {
@@ -85,13 +51,17 @@ function lineWith(faults: readonly Fault[]) {
   }
 }
 
-async function play({ steps, faults }: Schedule): Promise<{ finals: number; wrong: readonly string[] }> {
+async function play({
+  steps,
+  faults,
+}: Schedule<Step, LineFault>): Promise<{ finals: number; wrong: readonly string[] }> {
   const server = new AttemptServer()
   const line = lineWith(faults)
   const calls: AttemptCalls = {
     save: (payload) => line.send(() => server.save(payload)),
     submit: (payload, key) => line.send(() => server.submit(payload, key)),
     resume: () => line.send(() => server.resume()),
+    look: () => line.send(() => server.look()),
   }
   const outbox = new MemoryOutbox()
   const newPage = pagesOfOneBrowser()
@@ -107,8 +77,8 @@ async function play({ steps, faults }: Schedule): Promise<{ finals: number; wron
     // Nobody opens an attempt that is over for answering.
     if (server.receipt !== null) break
     switch (next.kind) {
-      case 'type':
-        page.answer(next.question, said(next.text))
+      case 'answer':
+        page.answer(QUESTIONS[next.question % QUESTIONS.length] ?? '', said(TEXTS[next.variant] ?? ''))
         break
       case 'wait':
         await pass(next.milliseconds)
@@ -155,7 +125,7 @@ function textOf(answer: { readonly type: string } | undefined): string {
 
 test('whatever the line, the browser and the learner do: what is shown is what is saved, and it is final once', async () => {
   await fc.assert(
-    fc.asyncProperty(schedule, async (each) => {
+    fc.asyncProperty(schedulesOf(STEPS, LINE_FAULTS), async (each) => {
       expect(await play(each)).toEqual({ finals: 1, wrong: [] })
     }),
     { numRuns: 200 },

@@ -26,13 +26,18 @@ export function setStage() {
   const stops: (() => void)[] = []
   /** What the line does with the next calls; empty: it works. */
   const line: LineState[] = []
+  /** Milliseconds by which the page's clock is behind, until a response tells it the time. */
+  let behind = 0
   const overTheLine = <Response>(handle: () => Response): Promise<Response> => {
     const state = line.shift()
     if (state === 'session over') return Promise.reject(new SessionInvalidError('请登录'))
     if (state === 'down') return Promise.reject(new SystemBusyError('系统繁忙', { status: 0 }))
     const response = handle()
     if (state === 'lost response') return Promise.reject(new SystemBusyError('系统繁忙', { status: 0 }))
-    return Promise.resolve(response)
+    return Promise.resolve().then(() => {
+      behind = 0
+      return response
+    })
   }
   const calls = {
     save: jest.fn((payload: Parameters<AttemptCalls['save']>[0]) => overTheLine(() => server.save(payload))),
@@ -40,15 +45,21 @@ export function setStage() {
       overTheLine(() => server.submit(payload, key)),
     ),
     resume: () => overTheLine(() => server.resume()),
+    look: jest.fn(() => overTheLine(() => server.look())),
   }
   return {
     server,
     outbox,
     calls,
     setLine: (...states: readonly LineState[]) => void line.splice(0, line.length, ...states),
+    /** The device sleeps, and its clock with it. */
+    sleep: (milliseconds: number) => {
+      behind += milliseconds
+      jest.setSystemTime(Date.now() + milliseconds)
+    },
     openPage: async ({ opened = server.open(), kept = outbox }: PageOptions = {}) => {
       const signals = newPage()
-      const sync = new AttemptSync(opened, paper, { calls, outbox: kept, signals, now: Date.now })
+      const sync = new AttemptSync(opened, paper, { calls, outbox: kept, signals, now: () => Date.now() - behind })
       const stop = sync.start()
       stops.push(stop)
       await pass(0)

@@ -133,6 +133,69 @@ describe('the deadline', () => {
     expect(seen().status).toBe('closed')
   })
 
+  test('comes while the device sleeps and its clock stands still: the server is asked on waking', async () => {
+    const { wake, seen } = await stage.openPage()
+    stage.sleep(3 * 60 * MINUTE)
+    wake()
+    wake()
+    expect(seen().status).toBe('open')
+    await pass(0)
+    expect(seen().status).toBe('closed')
+    expect(stage.calls.look).toHaveBeenCalledTimes(1)
+    expect(stage.server.finals).toBe(1)
+  })
+
+  test('was moved while the device slept: the new one counts', async () => {
+    const { wake, seen } = await stage.openPage()
+    stage.server.deadlineAt = START + 4 * 60 * MINUTE
+    stage.sleep(3 * 60 * MINUTE)
+    wake()
+    await pass(0)
+    expect(seen()).toMatchObject({ status: 'open', deadlineAt: START + 4 * 60 * MINUTE })
+  })
+
+  test.each(['open', 'takenOver'] as const)(
+    'comes while another page holds it: one that is %s sees it on waking',
+    async (status) => {
+      const { wake, seen } = await stage.openPage()
+      if (status === 'takenOver') await stage.openPage()
+      expect(seen().status).toBe(status)
+      stage.server.finish('learner')
+      wake()
+      await pass(0)
+      expect(seen().status).toBe('closed')
+    },
+  )
+
+  test('comes while another page of the browser holds it: what that one has unsent stays, to be told of', async () => {
+    const first = await stage.openPage()
+    const second = await stage.openPage()
+    stage.setLine(...Array.from({ length: 4 }, () => 'down' as const))
+    second.sync.answer('q2', said('b'))
+    await pass(400)
+    stage.server.finish('deadline')
+    stage.setLine()
+    first.wake()
+    await pass(0)
+    expect(first.seen().status).toBe('closed')
+    expect(await stage.outbox.itemsOf(ATTEMPT)).toMatchObject([{ number: 2, item: { answer: said('b') } }])
+  })
+
+  test('comes and the server cannot be asked: it is asked again on waking, and a session that ended is told', async () => {
+    const { wake, seen } = await stage.openPage()
+    stage.server.finish('deadline')
+    stage.setLine('down', 'session over')
+    wake()
+    await pass(0)
+    expect(seen()).toMatchObject({ status: 'open', signInNeeded: false })
+    wake()
+    await pass(0)
+    expect(seen()).toMatchObject({ status: 'open', signInNeeded: true })
+    wake()
+    await pass(0)
+    expect(seen()).toMatchObject({ status: 'closed', signInNeeded: false })
+  })
+
   test('is moved: the new one counts', async () => {
     const { sync, seen } = await stage.openPage()
     stage.server.deadlineAt = START + 20 * MINUTE
@@ -159,7 +222,7 @@ describe('the deadline', () => {
     await pass(MINUTE)
     expect(seen()).toMatchObject({ status: 'closed', receipt: { answered: 1, finishedBy: 'deadline' } })
     expect([...seen().notArrived]).toEqual(['q2'])
-    expect(await stage.outbox.itemsOf(ATTEMPT)).toEqual([])
+    expect(await stage.outbox.itemsOf(ATTEMPT)).toMatchObject([{ number: 2, item: { answer: said('b') } }])
     expect(stage.server.finals).toBe(1)
   })
 })

@@ -79,6 +79,27 @@ describe('saving', () => {
     expect(texts(stage.server.answers)).toEqual({ q1: 'a' })
   })
 
+  test('says with what gets through for how long nothing did; an ended session is no broken line', async () => {
+    const { sync, wake } = await stage.openPage()
+    const told = () => stage.calls.save.mock.calls.map(([{ failingForMs }]) => failingForMs)
+    stage.setLine(...Array.from({ length: 50 }, () => 'down' as const))
+    sync.answer('q1', said('a'))
+    await pass(400 + 40_000)
+    stage.setLine()
+    wake()
+    await pass(0)
+    expect(texts(stage.server.answers)).toEqual({ q1: 'a' })
+    expect(told()[0]).toBe(0)
+    expect(told().at(-1)).toBe(40_000)
+    const before = stage.calls.save.mock.calls.length
+    stage.setLine('session over')
+    sync.answer('q1', said('b'))
+    await pass(50_000)
+    wake()
+    await pass(0)
+    expect(told().slice(before)).toEqual([0, 0])
+  })
+
   test('what is done meanwhile does not make the tries more frequent', async () => {
     const { sync } = await stage.openPage()
     stage.setLine(...Array.from({ length: 100 }, () => 'down' as const))

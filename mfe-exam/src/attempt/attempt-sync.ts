@@ -8,11 +8,13 @@ import { emptyAnswer, isAnswerable, type Paper } from '@campus/contracts/exam-qu
 import { CallError, SessionInvalidError } from '@campus/http/errors'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
+import type { AttemptControls, AttemptSnapshot } from '../common/attempt'
+import type { KeptItem, Outbox } from '../common/outbox'
 import type { AttemptCalls } from './attempt-calls'
-import { entriesOf, shown, snapshotOf, withoutRejected, type AttemptSnapshot } from './attempt-snapshot.model'
+import { entriesOf, shown, snapshotOf, withoutRejected } from './attempt-snapshot.model'
+import { DeadlineWatch } from './deadline-watch'
 import { digestOf } from './digest'
 import { sortLeftover, type KeptAnswer } from './leftover.model'
-import type { Outbox } from './outbox'
 import type { PageSignals } from './page-signals'
 import {
   acknowledged,
@@ -30,23 +32,8 @@ import { retryPause } from './retry.model'
 
 /** Milliseconds from a deed to its save, in which more of the same may be typed. */
 const SAVE_DELAY = 400
-/** The longest wait for the deadline in one go: a device that slept finds out by then. */
-const DEADLINE_CHECK = 30_000
 /** How often a submission is tried again at once when the server misses something. */
 const SUBMIT_ROUNDS = 4
-
-export interface AttemptControls {
-  answer(questionId: string, answer: Answer): void
-  mark(questionId: string, marked: boolean): void
-  visit(questionId: string): void
-  /** Saves now what is pending. */
-  flush(): void
-  submit(): void
-  /** Goes on here after another page took the attempt over. */
-  takeOver(): void
-  useLeftover(): void
-  dropLeftover(): void
-}
 
 export interface AttemptSurroundings {
   readonly calls: AttemptCalls
@@ -65,6 +52,8 @@ export class AttemptSync implements AttemptControls {
   readonly #listeners = new Set<() => void>()
   #opened: OpenAttempt
   #snapshot: AttemptSnapshot
+  readonly #deadline: DeadlineWatch
+  readonly #numbers: ReadonlyMap<string, number>
   #pending: Pending = NOTHING_PENDING
   #offered: readonly KeptAnswer[] = []
   /** The learner or the clock wants the attempt submitted. */
@@ -73,16 +62,20 @@ export class AttemptSync implements AttemptControls {
   #submitKey = ''
   #submitContent = ''
   #failures = 0
+  /** By the server's clock; null while calls get through. */
+  #failingSince: number | null = null
   #isRunning = false
+  #isLooking = false
   #isStarted = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  #deadlineTimer: ReturnType<typeof setTimeout> | undefined
   #stopSignals: (() => void) | undefined
 
   constructor(opened: OpenAttempt, paper: Paper, surroundings: AttemptSurroundings) {
     this.#opened = opened
     this.#paper = paper
+    this.#numbers = new Map(paper.numbered.map(({ number, question }) => [question.id, number]))
     this.#surroundings = surroundings
+    this.#deadline = new DeadlineWatch(surroundings.now, () => this.submit())
     this.#snapshot = snapshotOf(opened)
   }
 
@@ -102,7 +95,7 @@ export class AttemptSync implements AttemptControls {
       this.#isStarted = false
       this.#stopSignals?.()
       clearTimeout(this.#timer)
-      clearTimeout(this.#deadlineTimer)
+      this.#deadline.watch(null)
     }
   }
 
@@ -186,14 +179,18 @@ export class AttemptSync implements AttemptControls {
   }
 
   #does(deed: Deed): void {
-    const { answerLogId, epoch } = this.#opened
     const { pending, changed } = withDeed(this.#pending, deed)
     this.#pending = pending
     // Who changes something after a submission failed has not meant it to be submitted without that.
     if (deed.kind !== 'visit') this.#submitWanted = false
     this.#change({ ...shown(this.#snapshot, deed), submitFailed: this.#submitWanted && this.#snapshot.submitFailed })
-    void this.#surroundings.outbox.keep({ answerLogId, epoch, item: changed.item }).then(this.#showStorage)
+    void this.#surroundings.outbox.keep(this.#keptOf(changed.item)).then(this.#showStorage)
     if (this.#failures === 0) this.#runIn(SAVE_DELAY)
+  }
+
+  #keptOf(item: AttemptItem): KeptItem {
+    const { answerLogId, epoch } = this.#opened
+    return { answerLogId, epoch, number: this.#numbers.get(item.questionId) ?? 0, item }
   }
 
   #runIn(milliseconds: number): void {
@@ -234,6 +231,11 @@ export class AttemptSync implements AttemptControls {
     }
   }
 
+  /** Milliseconds since a save first failed; 0 while they get through. The device's clock may have been turned back. */
+  #failingFor(): number {
+    return this.#failingSince === null ? 0 : Math.max(0, Math.round(this.#surroundings.now() - this.#failingSince))
+  }
+
   #isActive(): boolean {
     return this.#isStarted && this.#isHeld()
   }
@@ -247,7 +249,7 @@ export class AttemptSync implements AttemptControls {
     const { answerLogId, epoch } = opened
     const { outbox, calls } = this.#surroundings
     this.#pending = markedSent(this.#pending, new Set(items.map(({ seq }) => seq)))
-    const response = await calls.save({ answerLogId, epoch, items: [...items] })
+    const response = await calls.save({ answerLogId, epoch, items: [...items], failingForMs: this.#failingFor() })
     if (this.#opened !== opened) return
     switch (response.state) {
       case 'takenOver':
@@ -259,8 +261,9 @@ export class AttemptSync implements AttemptControls {
       case 'saved': {
         const seqs = new Set(response.acknowledged)
         this.#failures = 0
+        this.#failingSince = null
         this.#pending = acknowledged(this.#pending, seqs)
-        void outbox.drop(items.filter(({ seq }) => seqs.has(seq)).map((item) => ({ answerLogId, epoch, item })))
+        void outbox.drop(items.filter(({ seq }) => seqs.has(seq)).map((item) => this.#keptOf(item)))
         this.#change({
           answers: withoutRejected(this.#snapshot.answers, items, new Set(response.rejected)),
           savedAt: response.savedAt,
@@ -314,7 +317,8 @@ export class AttemptSync implements AttemptControls {
     if (!this.#isHeld()) return
     this.#failures += 1
     const signInNeeded = error instanceof SessionInvalidError
-    const isLate = this.#isLate()
+    if (!signInNeeded) this.#failingSince ??= this.#surroundings.now()
+    const isLate = this.#deadline.isOver(this.#snapshot.deadlineAt)
     this.#change({
       signInNeeded,
       submitFailed: this.#submitWanted,
@@ -332,14 +336,17 @@ export class AttemptSync implements AttemptControls {
   }
 
   #close(receipt: Receipt): void {
+    if (this.#snapshot.status === 'closed') return
     clearTimeout(this.#timer)
-    clearTimeout(this.#deadlineTimer)
+    this.#deadline.watch(null)
     this.#submitWanted = false
     const isAllThere = receipt.digest === digestOf(entriesOf(this.#snapshot))
     const notArrived = isAllThere ? new Set<string>() : unacknowledgedQuestions(this.#pending)
+    // The rest stays for the page of the end to tell of; so does what other pages kept, which is theirs.
+    const spent = this.#pending.items.filter(({ item }) => item.kind !== 'answer' || !notArrived.has(item.questionId))
+    void this.#surroundings.outbox.drop(spent.map(({ item }) => this.#keptOf(item)))
     this.#pending = NOTHING_PENDING
     this.#offered = []
-    void this.#surroundings.outbox.clear(this.#opened.answerLogId)
     this.#change({ status: 'closed', receipt, notArrived, submitFailed: false, signInNeeded: false, leftover: [] })
   }
 
@@ -347,25 +354,32 @@ export class AttemptSync implements AttemptControls {
   #wake = (): void => {
     this.#watchDeadline()
     if (this.#isHeld() && (this.#pending.items.length > 0 || this.#submitWanted)) this.#runIn(0)
+    else void this.#look()
   }
 
-  #isLate(): boolean {
-    const { deadlineAt } = this.#snapshot
-    return deadlineAt !== null && this.#surroundings.now() >= deadlineAt
-  }
-
-  #watchDeadline = (): void => {
-    clearTimeout(this.#deadlineTimer)
-    const { deadlineAt } = this.#snapshot
-    if (deadlineAt === null || !this.#isHeld() || !this.#isStarted) return
-    if (this.#isLate()) {
-      this.submit()
-      return
+  /**
+   * A device that slept may not know for how long: its monotonic clock can have slept too. Every response tells the
+   * server's time; this one tells as well whether the attempt is over, or its deadline another.
+   */
+  async #look(): Promise<void> {
+    if (this.#isLooking || this.#snapshot.status === 'closed') return
+    this.#isLooking = true
+    try {
+      const { receipt, deadlineAt } = await this.#surroundings.calls.look(this.#opened.answerLogId)
+      if (receipt !== null) this.#close(receipt)
+      else this.#change({ deadlineAt, signInNeeded: false })
+      this.#watchDeadline()
+    } catch (error) {
+      if (!(error instanceof CallError)) reportError(error)
+      // Any other failure the next save tells.
+      if (error instanceof SessionInvalidError) this.#change({ signInNeeded: true })
+    } finally {
+      this.#isLooking = false
     }
-    this.#deadlineTimer = setTimeout(
-      this.#watchDeadline,
-      Math.min(DEADLINE_CHECK, deadlineAt - this.#surroundings.now()),
-    )
+  }
+
+  #watchDeadline(): void {
+    this.#deadline.watch(this.#isActive() ? this.#snapshot.deadlineAt : null)
   }
 
   #showStorage = (): void => {

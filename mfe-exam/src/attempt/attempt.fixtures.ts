@@ -12,9 +12,9 @@ import {
 } from '@campus/contracts/exam-attempt'
 import { paperOf, type Paper } from '@campus/contracts/exam-question'
 
+import type { KeptItem, Outbox } from '../common/outbox'
 import type { AttemptCalls } from './attempt-calls'
 import { digestOf } from './digest'
-import type { KeptItem, Outbox } from './outbox'
 import type { PageSignals, SignalListeners } from './page-signals'
 
 export const ATTEMPT = 'a1'
@@ -102,11 +102,16 @@ export class AttemptServer {
       answers: [...this.answers].map(([questionId, answer]) => ({ questionId, answer })),
       marked: items.flatMap((item) => (item.kind === 'mark' && item.marked ? [item.questionId] : [])),
       currentQuestionId: items.find(({ kind }) => kind === 'visit')?.questionId ?? '',
+      release: '',
     }
   }
 
   resume(): OpenAttempt | ClosedAttempt {
     return this.receipt === null ? this.open() : { state: 'closed', ...head, receipt: this.receipt }
+  }
+
+  look(): Awaited<ReturnType<AttemptCalls['look']>> {
+    return { deadlineAt: this.deadlineAt, receipt: this.receipt }
   }
 
   save(payload: Parameters<AttemptCalls['save']>[0]): Awaited<ReturnType<AttemptCalls['save']>> {
@@ -177,11 +182,6 @@ export class MemoryOutbox implements Outbox {
 
   drop(dropped: readonly KeptItem[]): Promise<void> {
     for (const kept of dropped) this.#items.delete(keyOf(kept))
-    return Promise.resolve()
-  }
-
-  clear(): Promise<void> {
-    this.#items.clear()
     return Promise.resolve()
   }
 

@@ -8,7 +8,7 @@ const opened = (change: Partial<OpenAttempt> = {}): OpenAttempt => ({
   epoch: 3,
   ...change,
 })
-const kept = (epoch: number, item: AttemptItem) => ({ answerLogId: ATTEMPT, epoch, item })
+const kept = (epoch: number, item: AttemptItem) => ({ answerLogId: ATTEMPT, epoch, number: 1, item })
 const answered = (epoch: number, seq: number, questionId: string, text: string) =>
   kept(epoch, { kind: 'answer', seq, questionId, answer: said(text) })
 
@@ -74,4 +74,18 @@ test('another answer than the server’s is news, also an empty one', () => {
 
 test('what this very opening keeps is its own business', () => {
   expect(sortLeftover([answered(3, 1, 'q1', 'a')], opened())).toEqual({ resumed: [], offered: [], spent: [] })
+})
+
+test('each question is judged by itself, whatever was said elsewhere', () => {
+  const all = [
+    answered(2, 1, 'q1', 'a'),
+    answered(2, 2, 'q2', 'a'),
+    kept(2, { kind: 'mark', seq: 3, questionId: 'q1', marked: true }),
+    kept(2, { kind: 'mark', seq: 4, questionId: 'q2', marked: true }),
+  ]
+  const answers = [{ questionId: 'q2', answer: said('a') }]
+  expect(sortLeftover(all, opened({ answers, marked: ['q2'] })).resumed).toEqual([
+    { kind: 'answer', questionId: 'q1', answer: said('a') },
+    { kind: 'mark', questionId: 'q1', marked: true },
+  ])
 })

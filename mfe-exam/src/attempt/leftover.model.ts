@@ -2,7 +2,7 @@
 import { normalAnswer, type Answer, type AnswerEntry } from '@campus/contracts/exam-answer'
 import type { AttemptItem, OpenAttempt } from '@campus/contracts/exam-attempt'
 
-import type { KeptItem } from './outbox'
+import type { KeptItem } from '../common/outbox'
 import type { Deed } from './pending.model'
 
 export interface Leftover {

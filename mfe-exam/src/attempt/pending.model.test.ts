@@ -65,6 +65,7 @@ test('a save carries as many characters as one may, and at least one item', () =
 
 test.each<[string, Deed, number]>([
   ['a key', { kind: 'answer', questionId: 'q', answer: { type: 'single', key: 'abc' } }, 3],
+  ['a true or false', { kind: 'answer', questionId: 'q', answer: { type: 'trueFalse', key: 'abc' } }, 3],
   ['keys', { kind: 'answer', questionId: 'q', answer: { type: 'multiple', keys: ['ab', 'c'] } }, 3],
   ['blanks', { kind: 'answer', questionId: 'q', answer: { type: 'blanks', blanks: ['ab', 'c'] } }, 3],
   ['a flag', { kind: 'mark', questionId: 'q', marked: true }, 0],
@@ -84,6 +85,7 @@ test('what is acknowledged is pending no more', () => {
 test('where the learner looks is nothing to wait for', () => {
   expect(isSomethingPending(after({ kind: 'visit', questionId: 'q1' }))).toBe(false)
   expect(isSomethingPending(after({ kind: 'mark', questionId: 'q1', marked: false }))).toBe(true)
+  expect(isSomethingPending(after({ kind: 'visit', questionId: 'q1' }, answered('q2', 'a')))).toBe(true)
   expect([...unacknowledgedQuestions(after({ kind: 'mark', questionId: 'q1', marked: true }))]).toEqual([])
 })
 
@@ -105,6 +107,17 @@ test('a lost number is told again with what stands now', () => {
     { item: { kind: 'mark', seq: 2, questionId: 'q2', marked: true }, sent: true },
     { item: { kind: 'visit', seq: 3, questionId: 'q3' }, sent: true },
     { item: { kind: 'answer', seq: 4, questionId: 'q3', answer: said('c') }, sent: false },
+  ])
+})
+
+test('a flag is told again beside the answer of its question; what is gone or was never known, as where one is', () => {
+  const all = after(answered('q1', 'a'), { kind: 'mark', questionId: 'q1', marked: true }, answered('q2', 'b'))
+  const standing = { answers: new Map([['q1', said('a')]]), marked: new Set<string>(), currentQuestionId: 'q5' }
+  const pending = toldAgain(acknowledged(all, new Set([1, 2, 3])), [2, 3, 9], standing)
+  expect(pending.items.map(({ item }) => item)).toEqual([
+    { kind: 'mark', seq: 2, questionId: 'q1', marked: false },
+    { kind: 'visit', seq: 3, questionId: 'q5' },
+    { kind: 'visit', seq: 9, questionId: 'q5' },
   ])
 })
 

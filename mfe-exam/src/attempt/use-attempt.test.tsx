@@ -58,6 +58,7 @@ test('what is typed is shown at once and saved at the school of the class', asyn
     {
       answerLogId: 'a1',
       epoch: 1,
+      failingForMs: 0,
       items: [{ kind: 'answer', seq: 1, questionId: 'q1', answer: said('ab') }],
     },
   ])

@@ -4,22 +4,20 @@ import type { OpenAttempt } from '@campus/contracts/exam-attempt'
 import type { Paper } from '@campus/contracts/exam-question'
 import { serverNow } from '@campus/http/client'
 
+import type { Attempt } from '../common/attempt'
+import { BrowserOutbox } from '../common/outbox'
+import { useRunningRelease } from '../common/running-release'
 import { attemptCalls } from './attempt-calls'
-import type { AttemptSnapshot } from './attempt-snapshot.model'
-import { AttemptSync, type AttemptControls } from './attempt-sync'
-import { BrowserOutbox } from './outbox'
+import { AttemptSync } from './attempt-sync'
 import { browserSignals } from './page-signals'
 
 /** An opened attempt while its page is shown. What was not acknowledged when the page goes stays in the outbox. */
-export function useAttempt(
-  opened: OpenAttempt,
-  paper: Paper,
-  { schoolId }: { readonly schoolId: string },
-): AttemptSnapshot & AttemptControls {
+export function useAttempt(opened: OpenAttempt, paper: Paper, { schoolId }: { readonly schoolId: string }): Attempt {
+  const release = useRunningRelease()
   const [sync] = useState(
     () =>
       new AttemptSync(opened, paper, {
-        calls: attemptCalls(schoolId),
+        calls: attemptCalls(schoolId, release),
         outbox: new BrowserOutbox(),
         signals: browserSignals(),
         now: serverNow,

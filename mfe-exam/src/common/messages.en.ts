@@ -52,6 +52,7 @@ export const en: Translation<typeof zhCN> = {
   'answer.lastQuestion': 'Already the last question',
 
   'review.correct': 'Correct',
+  'review.partly': 'Partly correct',
   'review.wrong': 'Wrong',
   'review.rightOption': 'Right option',
   'review.wrongOption': 'Wrongly chosen',

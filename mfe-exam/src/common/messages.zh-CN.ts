@@ -48,6 +48,7 @@ export const zhCN = {
   'answer.lastQuestion': '已经是最后一题',
 
   'review.correct': '正确',
+  'review.partly': '部分正确',
   'review.wrong': '错误',
   'review.rightOption': '正确选项',
   'review.wrongOption': '错选',

@@ -7,6 +7,9 @@ import { signedIn } from '@campus/testing/builders'
 import { requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
+import 'fake-indexeddb/auto'
+
+import { BrowserOutbox } from '../common/outbox'
 import { pageAt } from '../testing/page-at'
 import { receiptRecord } from '../testing/paper'
 import * as HomeworkFinishPage from './HomeworkFinishPage'
@@ -58,6 +61,29 @@ test('the receipt: number, time, what was answered, and the checksum', async () 
   for (const text of ['88', '2026-11-20 16:10:00', '时间到，系统自动提交', '已答 6 题，共 8 题', 'ab'.repeat(32)]) {
     expect(within(receipt).getByText(text)).toBeVisible()
   }
+})
+
+test('answers that did not arrive before the end are named, those of other attempts are not', async () => {
+  const outbox = new BrowserOutbox()
+  const item = { kind: 'answer', questionId: 'q', answer: { type: 'single', key: 'A' } } as const
+  const late = [12, 3, 3].map((number, seq) => ({ answerLogId: '88', epoch: 1, number, item: { ...item, seq } }))
+  for (const kept of late) await outbox.keep(kept)
+  await outbox.keep({ answerLogId: '88', epoch: 1, number: 4, item: { kind: 'visit', seq: 9, questionId: 'q' } })
+  await outbox.keep({ answerLogId: '89', epoch: 1, number: 5, item: { ...item, seq: 1 } })
+  answerWith({ receipt: receiptRecord({ finishedBy: 'deadline' }) })
+  const { container } = await openPage('test')
+  const told = '第 3、12 题在本设备上的最后修改没有得到服务器确认，可能未计入这次提交。'
+  expect(await screen.findByRole('alert')).toHaveTextContent(told)
+  await expectNoAxeViolations(container)
+  await outbox.drop(late)
+})
+
+test('where all arrived, nothing is said of it', async () => {
+  answerWith()
+  await openPage('test')
+  await screen.findByRole('region', { name: '提交回执' })
+  await act(async () => void (await new BrowserOutbox().itemsOf('88')))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test.each([

@@ -17,6 +17,7 @@ import { stepsToIntro } from '../common/journey'
 import { introPath, reviewPath } from '../common/paths'
 import { parseWorkAddress } from '../common/work-address.model'
 import { useT } from './messages'
+import { NotArrived } from './NotArrived'
 import { ReceiptFacts } from './ReceiptFacts'
 
 /** Says that a homework or a test is handed in, with its receipt. */
@@ -77,6 +78,7 @@ function Finished({ kind, attempt }: FinishProps & { attempt: CallResponse<typeo
           {t('common.back')}
         </Button>
       </Inline>
+      <NotArrived answerLogId={attempt.answerLogId} />
       {attempt.receipt === null ? null : <ReceiptFacts receipt={attempt.receipt} />}
     </>
   )

@@ -11,6 +11,10 @@ export const en: Translation<typeof zhCN> = {
   'test.manualMarking': 'This test is marked manually; results can be viewed only after the teacher marks it',
   'test.viewCompleted': 'View completed test',
 
+  notArrived:
+    'The server did not confirm the last change made on this device to these questions, so it may not count: {numbers}.',
+  'notArrived.and': ', ',
+
   'receipt.title': 'Receipt',
   'receipt.number': 'Number',
   'receipt.time': 'Submitted at',

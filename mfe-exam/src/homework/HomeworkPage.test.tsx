@@ -95,7 +95,7 @@ test('EX-HW-04 EX-API-04 starting opens the answering page with everything the a
   await waitFor(() =>
     expect(address()).toBe(`/study/homework/answer${QUERY.replace('&sourceType=', '')}&workId=77&answerLogId=88`),
   )
-  expect(requestsOf(startAttempt)).toEqual([{ workId: '77' }])
+  expect(requestsOf(startAttempt)).toEqual([{ workId: '77', tab: expect.stringMatching(/./) }])
   // The answering page goes on with what was opened here.
   expect(takeHandedOver('88')).toMatchObject({ answerLogId: '88', epoch: 1 })
 })

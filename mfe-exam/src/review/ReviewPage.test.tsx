@@ -20,7 +20,7 @@ const record = (questionId: string, isRight: boolean | null, optionList: string[
   questionAnswerVO: { content, optionList },
   submitTime: '2026-03-01 09:00:00',
   isRight,
-  score: isRight === null ? null : 2,
+  score: isRight === null ? null : isRight ? 2 : 0,
   comment,
 })
 
@@ -40,7 +40,7 @@ const ANSWERS = [
   record('short', true, [], '安全第一', '说得好'),
 ]
 
-function answered(status: 1 | 2, fields: object = {}): CallResponseInput<typeof getAnsweredExam> {
+function answered(status: 1 | 2, fields: object = {}, answers = ANSWERS): CallResponseInput<typeof getAnsweredExam> {
   const isReviewed = status === 2
   const unit = aUnit()
   const map = Object.fromEntries(
@@ -52,7 +52,7 @@ function answered(status: 1 | 2, fields: object = {}): CallResponseInput<typeof 
       })),
     ]),
   )
-  const answerQuestion = ANSWERS.map((one) => (isReviewed ? one : { ...one, isRight: null, score: null, comment: '' }))
+  const answerQuestion = answers.map((one) => (isReviewed ? one : { ...one, isRight: null, score: null, comment: '' }))
   return {
     id: '77',
     testStudentResultVO: { testName: '期末测试' },
@@ -89,6 +89,55 @@ test('EX-REV-01 EX-REV-02 EX-API-16 own answer, right answer and explanation', a
   await expectNoAxeViolations(container)
 })
 
+test('EX-REV-02 EX-REV-05 a wrong choice: what was chosen and what is right stand each in its place', async () => {
+  respond(getAnsweredExam, answered(2, {}, [record('single', false, ['x']), ...ANSWERS.slice(1)]))
+  await openReview()
+  expect(fact('我的答案')).toHaveTextContent('A一')
+  expect(fact('正确答案')).toHaveTextContent('B二')
+  expect(within(screen.getByRole('article')).getByText('错误')).toBeVisible()
+})
+
+test('EX-REV-03 by the buttons and by the arrow keys to the next question and back, with a word at the ends', async () => {
+  const { user } = await openReview()
+  const shown = () => within(screen.getByRole('article')).getByRole('heading').textContent
+  await user.click(screen.getByRole('button', { name: '下一题' }))
+  expect(shown()).toBe('第2题')
+  await user.click(screen.getByRole('button', { name: '下一题' }))
+  expect(shown()).toBe('第3题')
+  await user.click(screen.getByRole('button', { name: '上一题' }))
+  expect(shown()).toBe('第2题')
+  await user.keyboard('{ArrowLeft}')
+  expect(shown()).toBe('第1题')
+  await user.keyboard('{ArrowLeft}')
+  expect(await screen.findByText('已经是第一题')).toBeVisible()
+  await user.click(within(card()).getByRole('button', { name: '第8题' }))
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByText('已经是最后一题')).toBeVisible()
+})
+
+test('EX-REV-04 EX-REV-05 what is worth a part of its points is partly right, and says how much', async () => {
+  const partly = { ...record('short', false, [], '安全第一', '再具体些'), score: 8 }
+  respond(getAnsweredExam, answered(2, {}, [...ANSWERS.slice(0, 4), partly]))
+  const { user } = await openReview()
+  const cell = within(card()).getByRole('button', { name: '第5题，部分正确' })
+  expect(cell.querySelector('svg')).not.toBeNull()
+  await user.click(cell)
+  const question = screen.getByRole('article')
+  expect(within(question).getByText('部分正确')).toBeVisible()
+  expect(within(question).getByText('得 8 分，满分 10 分')).toBeVisible()
+  expect(within(question).queryByText('错误')).not.toBeInTheDocument()
+})
+
+test('a page that was just opened begins at its question without a ring around it; a step by keys shows one', async () => {
+  const { user } = await openReview()
+  const first = screen.getByRole('heading', { name: '第1题' })
+  expect(first).toHaveFocus()
+  expect(first).toHaveStyle({ outline: 'none' })
+  await user.keyboard('{ArrowRight}{ArrowLeft}')
+  await waitFor(() => expect(screen.getByRole('heading', { name: '第1题' })).toHaveFocus())
+  expect(screen.getByRole('heading', { name: '第1题' })).not.toHaveAttribute('data-quiet')
+})
+
 test('EX-REV-03 EX-REV-04 EX-REV-06 the card says right and wrong; what was left out is wrong and says so', async () => {
   const { user } = await openReview()
   const names = within(card())
@@ -111,7 +160,7 @@ test('EX-REV-03 EX-REV-04 EX-REV-06 the card says right and wrong; what was left
   expect(await screen.findAllByText('未作答')).toHaveLength(2)
 })
 
-test('EX-REV-10 answers read as while answering', async () => {
+test('EX-REV-10 EX-ANS-18 EX-ANS-19 answers read as while answering', async () => {
   const { user } = await openReview()
   const goTo = (n: number) => user.click(within(card()).getByRole('button', { name: new RegExp(`^第${n}题`) }))
   await goTo(2)
@@ -128,6 +177,14 @@ test('EX-REV-10 answers read as while answering', async () => {
   await waitFor(() => expect(fact('我的答案')).toHaveTextContent('安全第一'))
   expect(fact('正确答案')).toHaveTextContent('安全为了生产')
   expect(fact('老师评语')).toHaveTextContent('说得好')
+})
+
+test('EX-REV-10 EX-ANS-22 a stroke that was typed into a blank stays in it, and an empty one says so', async () => {
+  const typed = record('blanks', false, [], String.raw`甲\|乙|`)
+  respond(getAnsweredExam, answered(2, {}, [...ANSWERS.slice(0, 3), typed]))
+  const { user } = await openReview()
+  await user.click(within(card()).getByRole('button', { name: /^第4题/ }))
+  await waitFor(() => expect(fact('我的答案')).toHaveTextContent('第1空甲|乙第2空未作答'))
 })
 
 test('EX-REV-09 nothing can be changed, submitted or saved', async () => {

@@ -13,6 +13,9 @@ import { optionLetter } from '../common/questions/option.model'
 import { useT } from './messages'
 import type { Result } from './review.model'
 
+const VERDICT_TONE = { right: 'success', partly: 'warning', wrong: 'danger' } as const
+const VERDICT_TEXT = { right: 'review.correct', partly: 'review.partly', wrong: 'review.wrong' } as const
+
 interface SolutionProps {
   question: LeafQuestion
   result: Result
@@ -23,7 +26,7 @@ export function Solution({ question, result }: SolutionProps) {
   const t = useT()
   const tCommon = useCommonT()
   const { solution } = question
-  const { answer, isRight, score, comment } = result
+  const { answer, verdict, score, comment } = result
   const facts: Fact[] = [
     { label: t('review.myAnswer'), value: <Given question={question} answer={answer} /> },
     ...(solution === null
@@ -44,15 +47,24 @@ export function Solution({ question, result }: SolutionProps) {
   ]
   return (
     <Block>
-      {isRight === null ? null : (
-        <Verdict>
-          <Tag tone={isRight ? 'success' : 'danger'}>{tCommon(isRight ? 'review.correct' : 'review.wrong')}</Tag>
-          {score === null ? null : tCommon('test.score', { score: formatNumber(score) })}
-        </Verdict>
+      {verdict === null ? null : (
+        <Marked>
+          <Tag tone={VERDICT_TONE[verdict]}>{tCommon(VERDICT_TEXT[verdict])}</Tag>
+          {score === null ? null : <Score score={score} points={question.points} />}
+        </Marked>
       )}
       <FactList facts={facts} />
     </Block>
   )
+}
+
+/** A part of a passage has perhaps no points of its own, only a share of the passage's. */
+function Score({ score, points }: { score: number; points: number }) {
+  const t = useT()
+  const tCommon = useCommonT()
+  return points > 0
+    ? t('review.scoreOf', { score: formatNumber(score), points: formatNumber(points) })
+    : tCommon('test.score', { score: formatNumber(score) })
 }
 
 function Given({ question, answer }: { question: LeafQuestion; answer: Answer | null }) {
@@ -131,7 +143,7 @@ const Block = styled.div`
   background: ${color.surfaceSunken};
 `
 
-const Verdict = styled.p`
+const Marked = styled.p`
   display: flex;
   align-items: center;
   gap: ${space[3]};

@@ -3,6 +3,7 @@ import type { Translation } from '@campus/i18n/catalogue'
 import type { zhCN } from './messages.zh-CN'
 
 export const en: Translation<typeof zhCN> = {
+  'review.scoreOf': '{score} of {points} points',
   'review.exitViewing': 'Exit viewing',
   'review.myAnswer': "Student's answer",
   'review.correctAnswer': 'Correct answer',

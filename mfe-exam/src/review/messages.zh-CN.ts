@@ -1,4 +1,5 @@
 export const zhCN = {
+  'review.scoreOf': '得 {score} 分，满分 {points} 分',
   'review.exitViewing': '退出查看',
   'review.myAnswer': '我的答案',
   'review.correctAnswer': '正确答案',

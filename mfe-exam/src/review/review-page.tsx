@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 
 import { WaitingBlock } from '@campus/calls/block'
@@ -8,37 +7,23 @@ import { definePage, type DefinedPage } from '@campus/calls/page'
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 import { formatNumber } from '@campus/i18n/format'
 import { BackButton } from '@campus/ui/back-button'
-import { Button, IconButton } from '@campus/ui/button'
-import { Dialog } from '@campus/ui/dialog'
 import { Container } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { Tag } from '@campus/ui/tag'
-import { media } from '@campus/ui/tokens'
 
 import { AnswerCard } from '../common/card/AnswerCard'
 import { reviewCells } from '../common/card/card.model'
 import { QuestionText } from '../common/content/QuestionText'
 import { useT as useCommonT } from '../common/messages'
 import { finishPath, introPath } from '../common/paths'
-import { loadPartsOf } from '../common/questions/load-parts'
 import type { QuestionHost } from '../common/questions/question-parts'
 import { QuestionView } from '../common/questions/QuestionView'
-import {
-  Buttons,
-  CardColumn,
-  CardTitle,
-  Foot,
-  Frame,
-  Head,
-  QuestionPlace,
-  Title,
-  WorkColumn,
-} from '../common/stepping/frame'
+import { CardPlace } from '../common/stepping/CardPlace'
+import { Foot, Frame, Head, QuestionPlace, Title, WorkColumn } from '../common/stepping/frame'
+import { StepButtons } from '../common/stepping/StepButtons'
 import { TypeHeading } from '../common/stepping/TypeHeading'
-import { useQuestionPlace } from '../common/stepping/use-question-place'
-import { useStepKeys } from '../common/stepping/use-step-keys'
-import { useMedia } from '../common/use-media'
+import { useStepping } from '../common/stepping/use-stepping'
 import { parseWorkAddress } from '../common/work-address.model'
 import { useT } from './messages'
 import { reviewOf, type Review } from './review.model'
@@ -90,28 +75,20 @@ function Reviewed({ kind, review }: { kind: WorkKind; review: Review }) {
   const tCommon = useCommonT()
   const [query] = useSearchParams()
   const { paper, resultOf } = review
-  const root = useRef<HTMLDivElement>(null)
-  const isWide = useMedia(media.desktop)
-  const [isCardOpen, setCardOpen] = useState(false)
-  const { place, current, step, jump } = useQuestionPlace(paper, '')
-  useStepKeys(root, place, step)
-  useEffect(() => void loadPartsOf(paper), [paper])
-  const groups = useMemo(() => reviewCells(paper, (id) => resultOf(id).isRight), [paper, resultOf])
+  const { root, place, current, group, card, openCard, numberOf, step, jump } = useStepping(paper, '')
+  const groups = useMemo(() => reviewCells(paper, (id) => resultOf(id).verdict), [paper, resultOf])
   if (place === null) return <EmptyState />
 
   const host: QuestionHost = {
     readOnly: true,
     stateOf: (id) => ({
-      number: paper.numbered.find(({ question }) => question.id === id)?.number ?? 0,
+      number: numberOf(id),
       answer: resultOf(id).answer ?? undefined,
       isMarked: false,
-      isRight: resultOf(id).isRight,
     }),
     below: (question) => <Solution question={question} result={resultOf(question.id)} />,
   }
-  const { page, code } = place.at
-  const { previous, next } = place
-  const group = paper.groups.find((one) => one.code === code)
+  const { page } = place.at
 
   return (
     <Frame ref={root}>
@@ -132,39 +109,12 @@ function Reviewed({ kind, review }: { kind: WorkKind; review: Review }) {
           ) : null}
         </QuestionPlace>
         <Foot>
-          <Buttons>
-            {previous === null ? null : (
-              <Button onClick={() => step(previous.question.id)}>{tCommon('answer.previous')}</Button>
-            )}
-            {isWide ? null : (
-              <IconButton
-                variant="secondary"
-                label={tCommon('answer.card')}
-                icon={<LayoutGrid aria-hidden />}
-                onClick={() => setCardOpen(true)}
-              />
-            )}
-            {next === null ? null : <Button onClick={() => step(next.question.id)}>{tCommon('answer.next')}</Button>}
-          </Buttons>
+          <StepButtons place={place} onStep={step} onCard={openCard} />
         </Foot>
       </WorkColumn>
-      {isWide ? (
-        <CardColumn aria-label={tCommon('answer.card')}>
-          <CardTitle>{tCommon('answer.card')}</CardTitle>
-          <AnswerCard groups={groups} current={current} onGo={jump} />
-        </CardColumn>
-      ) : (
-        <Dialog open={isCardOpen} size="sheet" title={tCommon('answer.card')} onClose={() => setCardOpen(false)}>
-          <AnswerCard
-            groups={groups}
-            current={current}
-            onGo={(id) => {
-              setCardOpen(false)
-              jump(id)
-            }}
-          />
-        </Dialog>
-      )}
+      <CardPlace {...card}>
+        <AnswerCard groups={groups} current={current} onGo={jump} />
+      </CardPlace>
     </Frame>
   )
 }

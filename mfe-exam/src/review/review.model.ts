@@ -1,14 +1,16 @@
 /** A finished attempt as its review shows it. */
 import { answerOf, isAnswered, type Answer } from '@campus/contracts/exam-answer'
-import { unitOf, type AnsweredResult } from '@campus/contracts/exam-paper'
+import { unitOf, type AnsweredQuestion, type AnsweredResult } from '@campus/contracts/exam-paper'
 import { isAnswerable, paperOf, type LeafQuestion, type Paper } from '@campus/contracts/exam-question'
+
+import type { Verdict } from '../common/card/card.model'
 
 /** What became of one question. */
 export interface Result {
   /** null when it was not answered. */
   readonly answer: Answer | null
   /** null until the attempt is reviewed, and for what cannot be answered. */
-  readonly isRight: boolean | null
+  readonly verdict: Verdict | null
   readonly score: number | null
   readonly comment: string
 }
@@ -22,7 +24,7 @@ export interface Review {
   readonly resultOf: (questionId: string) => Result
 }
 
-const NO_RESULT: Result = { answer: null, isRight: null, score: null, comment: '' }
+const NO_RESULT: Result = { answer: null, verdict: null, score: null, comment: '' }
 
 export function reviewOf(answered: AnsweredResult): Review {
   const unit = unitOf(answered)
@@ -38,7 +40,7 @@ export function reviewOf(answered: AnsweredResult): Review {
       const result: Result = {
         answer: isGiven ? answer : null,
         // What was left out is wrong.
-        isRight: isPending ? null : isGiven ? (record?.isRight ?? null) : false,
+        verdict: isPending ? null : isGiven ? verdictOf(record) : 'wrong',
         score: isPending ? null : (record?.score ?? null),
         comment: record?.comment ?? '',
       }
@@ -52,6 +54,13 @@ export function reviewOf(answered: AnsweredResult): Review {
     score: isPending ? null : answered.score,
     resultOf: (id) => results.get(id) ?? NO_RESULT,
   }
+}
+
+/** An answer that is not right and has points all the same is partly right: a marker's 8 of 10, two of three options. */
+function verdictOf(record: AnsweredQuestion | undefined): Verdict | null {
+  if (record === undefined || record.isRight === null) return null
+  if (record.isRight) return 'right'
+  return (record.score ?? 0) > 0 ? 'partly' : 'wrong'
 }
 
 function blanksOf(question: LeafQuestion): number {

@@ -71,7 +71,7 @@ test('EX-TEST-04 EX-TEST-12 starting opens the answering page with everything th
   const { user, address } = await openTest()
   await user.click(await screen.findByRole('button', { name: '开始答题' }))
   await waitFor(() => expect(address()).toBe(`${PATH}/answer?${SAID}&workId=77&answerLogId=88`))
-  expect(requestsOf(startAttempt)).toEqual([{ workId: '77' }])
+  expect(requestsOf(startAttempt)).toEqual([{ workId: '77', tab: expect.stringMatching(/./) }])
 })
 
 test('EX-TEST-04 a double click starts once', async () => {

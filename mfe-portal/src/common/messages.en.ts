@@ -29,5 +29,7 @@ export const en: Translation<typeof zhCN> = {
   'hotMajor.title': 'Hot majors',
   'hotMajor.consultAdviser': 'Consult adviser',
 
+  'comments.title': 'Comments',
+
   'media.unsupported': 'This browser cannot play the video',
 }

@@ -25,5 +25,7 @@ export const zhCN = {
   'hotMajor.title': '热门专业',
   'hotMajor.consultAdviser': '咨询顾问',
 
+  'comments.title': '评论',
+
   'media.unsupported': '此浏览器无法播放该视频',
 } as const

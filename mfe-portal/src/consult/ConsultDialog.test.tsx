@@ -196,7 +196,9 @@ test('SH-87 the code goes to the number in the form, once that is right', async 
   await user.type(fields().mobile, FILLED.mobile)
   await user.click(getCode)
   expect(await screen.findByText('发送验证码成功')).toBeVisible()
-  expect(requestsOf(sendSmsCode)).toEqual([{ mobile: FILLED.mobile, templateCode: 'VISITOR_MSG_VERIFY' }])
+  expect(requestsOf(sendSmsCode)).toEqual([
+    { mobile: FILLED.mobile, templateCode: 'VISITOR_MSG_VERIFY', purpose: 'consult' },
+  ])
   expect(screen.getByRole('button', { name: '60秒重新获取' })).toBeVisible()
 })
 

@@ -52,7 +52,7 @@ export function ConsultForm({ id, consult: { form, submit } }: ConsultFormProps)
   const content = useWatch({ control: form.control, name: 'content' })
   const sender = useCodeSender(async () => {
     const isNumber = await form.trigger('mobile', { shouldFocus: true })
-    return isNumber ? form.getValues('mobile') : null
+    return isNumber ? { mobile: form.getValues('mobile'), purpose: 'consult' } : null
   })
   const errorText = (error: FieldError | undefined): string | undefined =>
     error?.message === undefined || error.type === 'server' ? error?.message : t(error.message as RuleId)

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 
 import { categoryOf, couponOf, tickerEntryOf } from './home.fixtures'
 import {
-  categorySize,
   couponPeriod,
   couponThreshold,
   loopIndex,
@@ -78,14 +77,6 @@ describe('category strip', () => {
 
   test('PO-HOME-04 equal seqs keep the order they came in', () => {
     expect(stripCategories(seqs(2, 2, 2)).map((category) => category.id)).toEqual(['0', '1', '2'])
-  })
-
-  test.each([
-    [{ count: 9, picNum: 1, videoNum: 2 }, 9],
-    [{ count: 0, picNum: 1, videoNum: 2 }, 3],
-    [{}, 0],
-  ])('the size of %p is %i', (category, size) => {
-    expect(categorySize(categoryOf(category))).toBe(size)
   })
 })
 

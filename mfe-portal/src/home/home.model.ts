@@ -55,11 +55,6 @@ export function stripCategories(categories: readonly MaterialCategory[]): Materi
     .slice(0, STRIP_CATEGORIES)
 }
 
-/** How much a category holds: `count`, else its pictures and videos together. */
-export function categorySize(category: MaterialCategory): number {
-  return category.count || category.picNum + category.videoNum
-}
-
 /** Wording of a coupon's spend threshold. */
 export type CouponThreshold = { id: 'coupon.noThreshold' } | { id: 'coupon.minPoint'; minPoint: number }
 

@@ -5,6 +5,7 @@ import {
   mergeCustomPage,
   queryMaterialCategories,
   receivableCouponPage,
+  receivedCouponList,
 } from '@campus/contracts/home'
 import { serverNow } from '@campus/http/client'
 
@@ -15,7 +16,7 @@ export function bannersQuery() {
 }
 
 export function materialCategoriesQuery() {
-  return callQuery(queryMaterialCategories, { tenantId: ownTenantId() })
+  return callQuery(queryMaterialCategories, { tenantId: ownTenantId(), clientType: 'PC' })
 }
 
 /** The window is that of the moment of asking. */
@@ -30,4 +31,9 @@ export function couponsQuery() {
     order: 'descending',
     model: { state: 1 },
   })
+}
+
+/** Ids of the coupons the person has; a visitor has none and nothing is asked. */
+export function receivedCouponsQuery(userId: string) {
+  return callQuery(receivedCouponList, userId === '' ? null : {})
 }

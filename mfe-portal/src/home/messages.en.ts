@@ -51,6 +51,10 @@ export const en: Translation<typeof zhCN> = {
   'coupon.minPoint': 'For orders of ¥{minPoint} and more',
   'coupon.noThreshold': 'No threshold',
   'coupon.period': 'Valid from {start} to {end}',
+  'coupon.use': 'Received, use it',
+  'coupon.received': 'Received',
+  'coupon.receivedNow': 'Coupon received',
+  'coupon.loginFirst': 'Please log in first',
   'coupon.get': 'Get it now',
 
   'wall.training': 'Training',

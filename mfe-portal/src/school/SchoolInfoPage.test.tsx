@@ -12,6 +12,7 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import type { VisitOptions } from '@campus/testing/module-pages'
 
+import { WithEverySlot } from '../common/slot-host.fixtures'
 import { pageAt } from '../testing/page-at'
 import { aPoint, aWholeSchool, respondWithSchool } from './school.fixtures'
 
@@ -49,6 +50,15 @@ test('the page can be used by everyone', async () => {
   const { container } = await open()
   expect(await screen.findByText('岗位缺什么，课程就补什么。')).toBeVisible()
   await expectNoAxeViolations(container)
+})
+
+test('PO-ALB-01 the album opens from the profile, where the site has one', async () => {
+  const { user, unmount } = await open('', {}, { around: WithEverySlot })
+  await user.click(await screen.findByRole('button', { name: '学校相册' }))
+  expect(screen.getByRole('dialog', { name: 'album-dialog.v1' })).toHaveTextContent('{}')
+  unmount()
+  await open()
+  expect(screen.queryByRole('button', { name: '学校相册' })).not.toBeInTheDocument()
 })
 
 describe('business', () => {

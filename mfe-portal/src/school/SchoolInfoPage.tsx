@@ -1,13 +1,16 @@
+import { Images } from 'lucide-react'
 import { styled } from 'styled-components'
 
 import { definePage } from '@campus/calls/page'
 import { useSession } from '@campus/session/session-store'
+import { Button } from '@campus/ui/button'
 import { Container } from '@campus/ui/layout'
 import { PageHead } from '@campus/ui/page-head'
 import { Tabs } from '@campus/ui/tabs'
 import { Tag } from '@campus/ui/tag'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
+import { useAlbum } from '../common/use-album'
 import { BusinessInfo } from './business/BusinessInfo'
 import { OrganisationDetail } from './detail/OrganisationDetail'
 import { useT } from './messages'
@@ -29,6 +32,7 @@ function SchoolInfoPage() {
   const t = useT()
   const school = useSession((session) => session.schoolInfo)
   const business = useSession((session) => session.buSchoolInfo)
+  const album = useAlbum()
   if (school === null || business === null) return null
   const project = business.projectName || school.projectName
   const properties = [
@@ -40,7 +44,17 @@ function SchoolInfoPage() {
   const named = [...new Set(properties)].filter((property) => property !== '')
   return (
     <Page>
-      <PageHead title={school.universityName || project} above={project === '' ? null : <Project>{project}</Project>}>
+      <PageHead
+        title={school.universityName || project}
+        above={project === '' ? null : <Project>{project}</Project>}
+        actions={
+          album.open && (
+            <Button icon={<Images aria-hidden />} aria-haspopup="dialog" onClick={() => album.open?.()}>
+              {t('school.album')}
+            </Button>
+          )
+        }
+      >
         {named.length === 0 ? null : (
           <Properties>
             {named.map((property) => (
@@ -51,6 +65,7 @@ function SchoolInfoPage() {
           </Properties>
         )}
       </PageHead>
+      {album.dialog}
       <Tabs
         label={t('school.tabs')}
         items={[{ value: INTRO_TAB, label: t('school.tab.intro') }]}

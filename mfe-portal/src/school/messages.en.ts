@@ -3,6 +3,7 @@ import type { Translation } from '@campus/i18n/catalogue'
 import type { zhCN } from './messages.zh-CN'
 
 export const en: Translation<typeof zhCN> = {
+  'school.album': 'Album',
   'school.tabs': 'About the school',
   'school.tab.intro': 'This project intro',
   'school.business.type': 'Business type',

@@ -1,4 +1,5 @@
 export const zhCN = {
+  'school.album': '学校相册',
   'school.tabs': '学校介绍',
   'school.tab.intro': '本项目简介',
   'school.business.type': '业务类型',

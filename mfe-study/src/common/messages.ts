@@ -2,4 +2,4 @@ import { defineMessages } from '@campus/i18n/messages'
 
 import { zhCN } from './messages.zh-CN'
 
-export const { useT } = defineMessages(zhCN, () => import('./messages.en'))
+export const { useT: useCommonT } = defineMessages(zhCN, () => import('./messages.en'))

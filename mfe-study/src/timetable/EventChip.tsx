@@ -8,7 +8,7 @@ import { color, font, layer, media, radius, shadow, space, text, weight } from '
 import { isFaceToFace, isRequired, stateOf } from '../common/activity/activity.model'
 import { ActivityTags } from '../common/activity/ActivityTags'
 import { useActivityTime } from '../common/activity/use-activity-time'
-import { useT as useCommonT } from '../common/messages'
+import { useCommonT } from '../common/messages'
 import { useT } from './messages'
 
 interface EventChipProps {

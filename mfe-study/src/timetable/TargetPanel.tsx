@@ -10,7 +10,7 @@ import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { percentText } from '../common/activity/activity.model'
 import { durationParts } from '../common/duration.model'
-import { useT as useCommonT } from '../common/messages'
+import { useCommonT } from '../common/messages'
 import type { ClassPlace } from '../common/paths'
 import { useT } from './messages'
 import {

@@ -12,7 +12,7 @@ import { PageHead } from '@campus/ui/page-head'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { media, space } from '@campus/ui/tokens'
 
-import { useT as useCommonT } from '../common/messages'
+import { useCommonT } from '../common/messages'
 import { classPath, MINE_PATH } from '../common/paths'
 import { Timetable } from './Timetable'
 import { timetableAddress, todayOf } from './timetable.model'

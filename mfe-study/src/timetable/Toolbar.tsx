@@ -5,7 +5,7 @@ import { Button, IconButton } from '@campus/ui/button'
 import { Inline } from '@campus/ui/layout'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT as useCommonT } from '../common/messages'
+import { useCommonT } from '../common/messages'
 import { useT } from './messages'
 import { monthOf, stepOf, weekOf } from './timetable.model'
 

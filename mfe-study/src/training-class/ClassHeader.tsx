@@ -12,7 +12,7 @@ import { PageTitle } from '@campus/ui/page-head'
 import { Tag, type TagTone } from '@campus/ui/tag'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT as useCommonT } from '../common/messages'
+import { useCommonT } from '../common/messages'
 import type { ClassPlace } from '../common/paths'
 import { useT } from './messages'
 import { studentsQuery } from './training-class.queries'

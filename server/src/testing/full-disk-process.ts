@@ -1,4 +1,4 @@
-/** Writes into an embedded database whose disk is full from some moment on, as the system tells it, and says what was acknowledged. */
+/** Writes into an embedded database whose disk fills up at some moment, and prints which writes were acknowledged. */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

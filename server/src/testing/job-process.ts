@@ -1,6 +1,6 @@
 /**
- * A server's process that is in the middle of a job: `tsx job-process.ts <data folder>`. It says `taken` and never ends
- * the job; whoever started it kills it.
+ * A server process in the middle of a job: `tsx job-process.ts <data folder>`. It prints `taken` and never
+ * ends the job; its parent kills it.
  */
 import { eq } from 'drizzle-orm'
 import pino from 'pino'

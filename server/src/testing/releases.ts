@@ -1,4 +1,4 @@
-/** Small invented releases: as values for the registry's logic, and as built folders like the real builds leave them. */
+/** Small invented releases: as values for the registry's logic, and as built folders like those of real builds. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -85,7 +85,7 @@ export function aShell(version: string): PublishedShell {
   return { version, base: storeBase(SHELL_ID, version), manifest: shellManifestOf(version) }
 }
 
-/** A stable assignment to every tenant, unless said otherwise. */
+/** A stable assignment to every tenant, unless specified otherwise. */
 export function assigned(moduleId: string, version: string, more: Partial<Assignment> = {}): Assignment {
   return { moduleId, version, scope: '*', channel: 'stable', previousVersion: null, share: 0, ...more }
 }

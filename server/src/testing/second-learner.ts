@@ -1,7 +1,6 @@
 /**
- * A second learner of a school, for tests that look for what one learner sees
- * of another: a copy of everything the sample student owns, in every owned
- * table, with the rows it hangs on, each text marked.
+ * A second learner of a school, for tests of what one learner sees of another: a copy of everything that the
+ * sample student owns, in every owned table, with the referenced rows, each text marked.
  */
 import { sql } from 'drizzle-orm'
 
@@ -10,12 +9,12 @@ import { SAMPLE_STUDENT } from '../site/sample/sample-student'
 
 export const SECOND_LEARNER = { id: '2002', mobile: '13900000022' } as const
 
-/** In every free text of the second learner's rows and of the rows these hang on. */
+/** The mark in every free text of these rows. */
 export const LEARNER_MARK = 'SECOND-LEARNER'
-/** In front of the ids of these rows. */
+/** The prefix of the ids of these rows. */
 const ID_MARK = 'second-'
 
-/** Of a foreign key: the column that says which row. */
+/** Of a foreign key: the column that names the row. */
 interface Parent {
   readonly column: string
   readonly table: string
@@ -28,7 +27,7 @@ interface Table {
   readonly parents: readonly Parent[]
 }
 
-/** Makes the second learner of a school; answers the names of the owned tables and the ids of the rows made. */
+/** Makes the second learner of a school; returns the names of the owned tables and the ids of the new rows. */
 export async function addSecondLearner(
   database: Database,
   tenantId: string,
@@ -52,7 +51,7 @@ async function ownedTables(tx: Transaction): Promise<string[]> {
   return tables.map(({ name }) => name)
 }
 
-/** Copies rows after the rows they hang on; `copied` keeps the new ids by table. */
+/** Copies rows after the rows they refer to; `copied` holds the new ids by table. */
 async function copyRows(
   tx: Transaction,
   tenantId: string,
@@ -71,7 +70,7 @@ async function copyRows(
     if (column === 'user_id') return `'${SECOND_LEARNER.id}'`
     if (!table.texts.includes(column)) return quoted
     if (/^id$|_id$/.test(column)) return `'${ID_MARK}' || ${quoted}`
-    // Kinds and codes must stay what they are.
+    // Kinds and codes must stay the same.
     return /(hash|^key|code|type|state|status|mobile)$/.test(column) ? quoted : `'${LEARNER_MARK} ' || ${quoted}`
   })
   const made = await rowsOf<{ id: string }>(
@@ -107,7 +106,7 @@ async function columnsOf(tx: Transaction, name: string): Promise<string[]> {
   return columns.map(({ column }) => column)
 }
 
-/** Every row of every table that says it is the second learner's, as text; ordered, to be compared. */
+/** All rows of the second learner in every table, as ordered text, for comparison. */
 export async function rowsOfSecondLearner(database: Database, tenantId: string): Promise<readonly string[]> {
   return database.asOwner(async (tx) => {
     const tables = await rowsOf<{ name: string }>(

@@ -1,6 +1,6 @@
 /**
- * A database for each test file, copied from a template that is built once:
- * in memory, or on the PostgreSQL of TEST_DATABASE_URL.
+ * A database for each test file, copied from a template that is built once: in memory, or on the PostgreSQL
+ * of TEST_DATABASE_URL.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,25 +16,25 @@ import { embeddedDatabase, migrationsFolder, openDatabase, prepareEmbedded } fro
 import { buildSample } from '../platform/database/sample'
 import { TEST_NOW } from './test-clock'
 
-/** A database with all tables and sample data, nobody else's; closing it removes it. */
+/** A private database with all tables and sample data; closing it removes it. */
 export async function openTestDatabase(environment: Environment = {}): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL']
   return url === undefined || url === '' ? openInMemory(environment) : openOnPostgres(url, environment)
 }
 
-/** Settings of the database that a test wants otherwise. */
+/** Settings of the database that a test changes. */
 type Environment = Readonly<Record<string, string>>
 
 /**
- * The database of {@link openTestDatabase} as a second process has it: with connections of its own on PostgreSQL. The
- * embedded one serves one process, so there it is the same.
+ * The database of {@link openTestDatabase} for a second process: on PostgreSQL with connections of its own.
+ * The embedded one serves one process, so there it is the same.
  */
 export async function openAgain(database: Database): Promise<Database> {
   const config = configs.get(database)
   return config === undefined ? { ...database, close: async () => undefined } : openDatabase(config)
 }
 
-/** Of databases on PostgreSQL: how they are reached. */
+/** For databases on PostgreSQL: their address. */
 const configs = new WeakMap<Database, ReturnType<typeof configFor>>()
 
 const CACHE = join(import.meta.dirname, '../../../.cache/server-tests')
@@ -53,13 +53,13 @@ async function buildTemplate(template: string): Promise<void> {
   await client.close()
   mkdirSync(CACHE, { recursive: true })
   removeOutdated(basename(template))
-  // Written beside and renamed: test files run side by side, and none may read half a file.
+  // Written under another name and renamed: test files run in parallel, and none may read half a file.
   const draft = `${template}.${randomUUID()}`
   writeFileSync(draft, dump)
   renameSync(draft, template)
 }
 
-/** What another test file is writing right now begins with the same name, and stays. */
+/** A file that another test file is writing has the same prefix, and stays. */
 function removeOutdated(current: string): void {
   for (const name of readdirSync(CACHE)) if (!name.startsWith(current)) rmSync(join(CACHE, name), { force: true })
 }
@@ -113,7 +113,7 @@ function configFor(serverUrl: string, name: string, environment: Environment = {
   return readConfig({ DATABASE_POOL: '4', ...environment, DATABASE_URL: url.href })
 }
 
-/** Changes with everything tables or sample data may depend on: the server's sources and migrations. */
+/** Changes with everything that tables or sample data depend on: the server's sources and migrations. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const folder of [join(import.meta.dirname, '..'), migrationsFolder()]) {

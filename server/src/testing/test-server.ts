@@ -20,7 +20,7 @@ import { openTestDatabase } from './test-database'
 /** The first test file after a change builds the template database. */
 jest.setTimeout(60_000)
 
-/** The tenant of a test that names none. */
+/** The default tenant of a test. */
 export const TEST_TENANT = '10001'
 
 interface TestServerOptions {
@@ -69,7 +69,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     now: () => now,
   })
 
-  /** The answer as it travels: status, headers and envelope. */
+  /** The response on the wire: status, headers and envelope. */
   async function send(
     call: CallDefinition,
     payload: unknown,
@@ -159,7 +159,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
 
 function fillPath(path: string, payload: unknown): string {
   const fields = Object(payload) as Record<string, unknown>
-  // By way of a buffer, since half a surrogate pair cannot be encoded.
+  // Through a buffer, because half a surrogate pair cannot be encoded.
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(Buffer.from(String(fields[name])).toString()),
   )

@@ -57,7 +57,7 @@ export async function openTestSite(environment: Readonly<Record<string, string>>
     apps,
     /** Puts the first builds back. */
     build,
-    /** What the server does at start. */
+    /** The server's work at its start. */
     publish,
     get: (url: string, { host = 'localhost:8080', headers = {}, method = 'GET' }: Ask = {}) =>
       server.app.inject({ method, url, headers: { host, ...headers } }),
@@ -68,7 +68,7 @@ export async function openTestSite(environment: Readonly<Record<string, string>>
   }
 }
 
-/** The boot data a page carries. */
+/** The boot data in a page. */
 export function bootDataIn(html: string): BootData {
   return v.parse(bootData, JSON.parse(scriptIn(html, BOOT_DATA_ELEMENT_ID)))
 }

@@ -1,4 +1,4 @@
-/** Calls of no domain, for what every call has in common. */
+/** Calls without a domain, for tests of what all calls share. */
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 
@@ -115,7 +115,7 @@ export const whoLearnsWhere = defineCall({
   access: 'user',
 })
 
-/** Reads everybody's rows, as no handler may. */
+/** Reads everybody's rows, which no real handler may do. */
 export const peeks = defineCall({
   ...base,
   id: 'test.peeks',
@@ -125,7 +125,7 @@ export const peeks = defineCall({
   response: anything,
   access: 'user',
 })
-/** Changes everybody's rows, as no handler may. */
+/** Changes everybody's rows, which no real handler may do. */
 export const meddles = defineCall({
   ...base,
   id: 'test.meddles',
@@ -136,7 +136,7 @@ export const meddles = defineCall({
   access: 'user',
 })
 
-/** What the test of two learners must catch. */
+/** The test of two learners must catch this. */
 export const leaks: readonly Route[] = [
   handleWithoutTransaction(peeks, ({ database, tenantId }) =>
     database.asOwner((tx) => tx.select().from(classStudents).where(eq(classStudents.tenantId, tenantId))),
@@ -149,7 +149,7 @@ export const leaks: readonly Route[] = [
   }),
 ]
 
-/** Whom a learner's handler works for, and which classes row-level security shows it. */
+/** The learner of a handler, and the classes that row-level security shows. */
 async function learning({ tenantId, user, tx }: LearnerContext) {
   const rows = await tx.select({ classId: classStudents.classId, tenantId: classStudents.tenantId }).from(classStudents)
   return { tenantId, userId: user.id, classIds: rows.map((row) => `${row.tenantId}:${row.classId}`) }

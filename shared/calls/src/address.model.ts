@@ -1,19 +1,19 @@
-/** What a page keeps in its address: tabs, filters, pages. Back, reload and a shared link then work. */
+/** The state that a page keeps in its address: tabs, filters, pages. So back, reload and a shared link work. */
 import * as v from 'valibot'
 
 /** One parameter of an address. */
 export interface AddressField<Value> {
-  /** Reads the parameter's text; what it refuses counts as not said. */
+  /** Reads the parameter's text; invalid text counts as missing. */
   readonly schema: v.GenericSchema<string, Value>
-  /** Meant where the address says nothing; it leaves no trace there. */
+  /** The value when the address has none; it is never written to the address. */
   readonly fallback: Value
-  /** Where a new value is read from: the top of the page, or where the reader is. */
+  /** Scroll position after a change: the top of the page, or unchanged. */
   readonly scroll: 'top' | 'stay'
-  /** The parameter's name, where it is not the field's. */
+  /** The parameter's name, if it differs from the field's. */
   readonly name?: string
 }
 
-/** A page of a list, from 1. Another page is read from the top. */
+/** A page of a list, from 1. A change scrolls to the top. */
 export const pageNumber: AddressField<number> = {
   schema: v.pipe(
     v.string(),
@@ -24,10 +24,10 @@ export const pageNumber: AddressField<number> = {
   scroll: 'top',
 }
 
-/** Any text, an id for instance; '' where the address says none. */
+/** Any text, such as an id; '' when the address has none. */
 export const freeText: AddressField<string> = { schema: v.string(), fallback: '', scroll: 'stay' }
 
-/** One of several values, the first unless the address says another. */
+/** One of several values; the first unless the address names another. */
 export function oneOf<const Choices extends readonly [string | number, ...(string | number)[]]>(
   choices: Choices,
 ): AddressField<Choices[number]> {
@@ -50,20 +50,23 @@ type ValuesOf<Definition extends Fields> = {
 
 /** A part of a page's address, defined by {@link addressOf}. */
 export interface Address<Values> {
-  /** Reads an address; what it does not say, or says wrongly, is the field's fallback. */
+  /** Reads an address; a missing or invalid value is the field's fallback. */
   readonly parse: (query: URLSearchParams) => Values
-  /** The query with some values changed. Fallbacks leave no trace, what belongs to others stays; one place has one query. */
+  /**
+   * The query with some values changed. Fallbacks are left out and foreign parameters stay, so one place has
+   * one query.
+   */
   readonly query: (current: URLSearchParams, change: Partial<Values>) => URLSearchParams
-  /** Where what a change leads to is read from, as the widest changed field says. */
+  /** Scroll position after a change: that of the widest changed field. */
   readonly scrollOf: (change: Partial<Values>) => 'top' | 'stay'
 }
 
-/** The values of an address as its pages see them. */
+/** The values of an address, as its pages read them. */
 export type AddressValues<Defined> = Defined extends Address<infer Values> ? Values : never
 
 /**
- * A part of an address. Fields stand from the wide to the narrow: a new value of one puts those after it back to their
- * fallbacks, so that another tab starts at its first page. What should not depend on each other is two addresses.
+ * A part of an address. Fields are listed from the widest to the narrowest: a change of one resets those
+ * after it, so that another tab starts at its first page. Use two addresses for values that are independent.
  */
 export function addressOf<const Definition extends Fields>(fields: Definition): Address<ValuesOf<Definition>> {
   type Values = ValuesOf<Definition>

@@ -11,17 +11,17 @@ import { isNothing } from './nothing.model'
 
 export interface WaitingBlockProps<Data> {
   readonly query: UseQueryResult<Data>
-  /** Shaped like what comes. */
+  /** Shaped like the coming content. */
   readonly skeleton: ReactNode
   /**
-   * Where to go on from what an address names and is not there (any more), or from an address that names nothing.
-   * Without it, the first is a failure like others, the second waits.
+   * What to do when the address names something that does not exist (any more), or names nothing.
+   * Without it, the first case is shown like any failure, and the second keeps waiting.
    */
   readonly notFound?: { readonly to: string; readonly label: string } | undefined
   readonly children: (data: Data) => ReactNode
 }
 
-/** Waits for its own data and fails on its own; what has come is drawn whatever is in it. */
+/** Waits for its own data and fails on its own. Shows the data even when it is empty. */
 export function WaitingBlock<Data>({ query, skeleton, notFound, children }: WaitingBlockProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   const isGone = query.error instanceof ApiError && query.error.code === ERROR_CODES.notFound
@@ -36,11 +36,11 @@ export function WaitingBlock<Data>({ query, skeleton, notFound, children }: Wait
 
 export interface QueryBlockProps<Data> extends Omit<WaitingBlockProps<Data>, 'children'> {
   readonly children: (data: NonNullable<Data>) => ReactNode
-  /** In the place of a response with nothing in it: null, an empty list, a page without records. Default: a plain "no data". */
+  /** Shown for an empty response: null, an empty list, a page without records. Default: a plain "no data". */
   readonly empty?: ReactNode
 }
 
-/** A part of a page: its data, or what stands in their place while they are on their way, failed, offline or none. */
+/** A part of a page: its data, or its loading, failed, offline or empty state. */
 export function QueryBlock<Data>({ empty = <EmptyState />, children, ...waiting }: QueryBlockProps<Data>) {
   return (
     <WaitingBlock {...waiting}>
@@ -49,7 +49,7 @@ export function QueryBlock<Data>({ empty = <EmptyState />, children, ...waiting 
   )
 }
 
-/** The server's own words where it refused, and a number to report where it has one. */
+/** The server's own message where it refused, and a trace id to report where there is one. */
 function Failure({ query: { error, isFetching, refetch } }: Pick<WaitingBlockProps<unknown>, 'query'>) {
   const words = error instanceof ApiError ? error.message : ''
   return (

@@ -1,4 +1,4 @@
-/** What a page or a late block says it reads, and how that is fetched ahead. */
+/** The reads that a page or late block declares, and how they are fetched in advance. */
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 
 /** Query options of any call, as `callQuery`, `pageQuery` and `infiniteQuery` make them. */
@@ -7,7 +7,7 @@ export interface DeclaredQuery {
   readonly enabled?: unknown
 }
 
-/** A read, or a read and what is read once its data is there. */
+/** A read, or a read with further reads that need its data. */
 export type Declaration = DeclaredQuery | Chain
 
 interface Chain {
@@ -19,7 +19,7 @@ type DataOf<Query> = Query extends { queryFn?: unknown; select?: ((data: never) 
   ? Data
   : never
 
-/** Reads that need another read's data: `next` gets it as the page does. */
+/** Reads that need another read's data: `next` receives it as the page does. */
 export function followedBy<Query extends DeclaredQuery>(
   first: Query,
   next: (data: DataOf<Query>) => readonly Declaration[],
@@ -33,8 +33,8 @@ export function firstReads(declarations: readonly Declaration[]): readonly Decla
 }
 
 /**
- * Fetches what is declared and not fresh in the cache. Never rejects: a failed read is told where it is shown. Settles
- * when everything is there, for who must wait before it draws.
+ * Fetches the declared reads that are not fresh in the cache. Never rejects: the part that shows a read shows
+ * its failure. Settles when everything is there, for callers that wait before drawing.
  */
 export async function prefetch(queryClient: QueryClient, declarations: readonly Declaration[]): Promise<void> {
   await Promise.all(declarations.map((declaration) => prefetchOne(queryClient, declaration)))
@@ -47,7 +47,7 @@ async function prefetchOne(queryClient: QueryClient, declaration: Declaration): 
   try {
     data = await fetchAhead(queryClient, query)
   } catch {
-    // The query keeps its failure; who shows it tells it and offers to ask again.
+    // The query keeps its failure; the part that shows it offers the retry.
     return
   }
   if ('first' in declaration) await prefetch(queryClient, declaration.next(data))

@@ -27,7 +27,7 @@ beforeEach(() =>
   }),
 )
 
-/** The server's side: a list of `total` numbers, cut as asked. */
+/** The server: a list of `total` numbers in pages. */
 function serve(total: number): void {
   respond(listing, ({ current, size }) => ({
     records: numbers(total).slice((current - 1) * size, current * size),

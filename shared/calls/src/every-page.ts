@@ -1,20 +1,19 @@
-/** Lists that are asked for whole, although they come page by page. */
+/** Whole lists of calls that page. */
 import type * as v from 'valibot'
 
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
 import type { Page } from '@campus/contracts/wire'
 import { call, type CallSettings } from '@campus/http/client'
 
-/** A call that gives its list page by page. */
+/** A call whose response is one page of a list. */
 export type PagedCall<Item> = CallDefinition<
   v.GenericSchema<{ current?: unknown }, unknown>,
   v.GenericSchema<unknown, Page<Item>>
 >
 
 /**
- * The whole list of a call that gives pages, as one page: asks for the next one
- * until there is none. `payload.size` is how many come at a time. Rejects as
- * {@link call} does; of a list that is half there nothing is given.
+ * The whole list of a paging call, as one page: requests pages until there is none. `payload.size` is the
+ * number of items in each request. Rejects as {@link call} does, and never gives half a list.
  */
 export async function callEveryPage<Definition extends PagedCall<unknown>>(
   definition: Definition,

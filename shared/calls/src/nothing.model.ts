@@ -1,4 +1,4 @@
-/** Whether a response has nothing to show in it: null, an empty list, a page without records. */
+/** Whether a response is empty: null, an empty list, a page without records. */
 export function isNothing(data: unknown): boolean {
   if (data === null) return true
   if (Array.isArray(data)) return data.length === 0

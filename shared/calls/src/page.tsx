@@ -1,4 +1,4 @@
-/** A page or a late block, together with what it reads. */
+/** A page or a late block, together with its reads. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
@@ -9,7 +9,7 @@ import type { SessionState } from '@campus/session/session.model'
 
 import { firstReads, prefetch, type Declaration } from './declaration'
 
-/** What a declaration may look at: the address and who is here. */
+/** The inputs of a declaration: the address and the signed-in person. */
 export interface ReadContext {
   readonly query: URLSearchParams
   readonly params: PageContext['params']
@@ -18,18 +18,21 @@ export interface ReadContext {
 
 interface PageParts {
   /**
-   * Everything the page reads at an address, its late blocks aside. A pure function: it runs on navigation, on the first
-   * load, and can run where there is no window. A read that is not listed here fails the page's test.
+   * All reads of the page at an address, without its late blocks. A pure function: it runs on navigation and
+   * on the first load, and needs no window. A read that is missing here fails the page's test.
    */
   readonly queries: (context: ReadContext) => readonly Declaration[]
-  readonly Component: ComponentType
+  readonly Component: ModulePage['Component']
 }
 
 export interface DefinedPage extends ModulePage {
   readonly queries: PageParts['queries']
 }
 
-/** A module's page. Its loader fetches what is declared while the page's code is drawn; the page reads the same queries. */
+/**
+ * A module's page. Its loader fetches the declared reads while the page's code loads; the page reads the same
+ * queries.
+ */
 export function definePage({ queries, Component }: PageParts): DefinedPage & Required<ModulePage> {
   return {
     Component,
@@ -40,12 +43,15 @@ export function definePage({ queries, Component }: PageParts): DefinedPage & Req
 }
 
 interface BlockParts<Props> {
-  /** Everything the block reads, for its properties and at an address. */
+  /** All reads of the block, for its properties and address. */
   readonly queries: (context: ReadContext, props: Props) => readonly Declaration[]
   readonly Component: ComponentType<Props>
 }
 
-/** What comes later than its page, as a block below the first screen or a dialog: it declares its reads when it comes. */
+/**
+ * A part that loads later than its page, such as a block below the first screen or a dialog. It declares its
+ * own reads.
+ */
 export function defineBlock<Props extends object>({ queries, Component }: BlockParts<Props>): ComponentType<Props> {
   return function Block(props: Props) {
     const queryClient = useQueryClient()

@@ -8,16 +8,16 @@ import { WaitingBlock, type QueryBlockProps } from './block'
 import { isNothing } from './nothing.model'
 
 interface PagedBlockProps<Data> extends QueryBlockProps<Data> {
-  /** The page that is asked for, from 1. */
+  /** The requested page, from 1. */
   readonly page: number
   readonly onPage: (page: number) => void
-  /** What is paged, where a page has several pagers. */
+  /** The name of the list, if a page has several pagers. */
   readonly label?: string
   /** For a narrow column. */
   readonly compact?: boolean
 }
 
-/** A list that pages: the page before stays on show, and says that it is busy, while the next one comes. */
+/** A list that pages. The page before stays visible, marked as busy, while the next one loads. */
 export function PagedBlock<Data extends { readonly pages: number }>({
   page,
   onPage,
@@ -40,7 +40,7 @@ export function PagedBlock<Data extends { readonly pages: number }>({
   )
 }
 
-/** A list with its pager; also its skeleton's frame, so that nothing moves when it comes. */
+/** A list with its pager. Also the frame of its skeleton, so that nothing moves when the list arrives. */
 export const BusyArea = styled.div`
   display: flex;
   flex-direction: column;
@@ -53,7 +53,7 @@ export const BusyArea = styled.div`
   }
 `
 
-/** The place of a pager to come, as high as one. */
+/** Reserves the height of the coming pager. */
 export const PagerPlace = styled.div`
   height: ${space[10]};
 `

@@ -1,6 +1,6 @@
 /**
- * Query options made from a call's definition: key, signal, parsed response, failures shown inline. A feature's
- * `*.queries.ts` names its reads with these and nothing else calls the server for them.
+ * Query options made from a call's definition: key, signal, parsed response, failures shown inline. A
+ * feature's `*.queries.ts` names its reads with these; nothing else there calls the server.
  */
 import {
   infiniteQueryOptions,
@@ -18,21 +18,21 @@ import { sessionStore } from '@campus/session/session-store'
 
 import { callEveryPage, type PagedCall } from './every-page'
 
-/** The school that is asked, when it is not the page's own: as a visitor of it, or as a learner in a class of it. */
+/** Another school than the page's own: its visitors' data, or a learner's data in one of its classes. */
 export type AtSchool = Pick<CallSettings, 'tenantId' | 'schoolId'>
 
 /**
- * What is asked: the payload, a function where it holds the moment of asking (its value is no part of the key), or null
- * while there is nothing to ask yet; then nothing is sent.
+ * The payload; a function where it contains the current time (its value is not part of the key); null while
+ * there is nothing to ask, then nothing is sent.
  */
 export type Asked<Definition extends CallDefinition> = CallRequest<Definition> | (() => CallRequest<Definition>) | null
 
-/** `[definition.id, school, payload]`: every read of a call lies below its id. */
+/** `[definition.id, school, payload]`: the keys of all reads of a call start with its id. */
 export type CallKey = readonly [id: string, tenantId: string, payload: unknown]
 
 type Settable = 'enabled' | 'gcTime' | 'refetchInterval' | 'refetchOnMount' | 'retry' | 'select' | 'staleTime'
 
-/** `at`: another school than the page's own. The rest as the query library documents it. */
+/** `at`: another school than the page's own. The other options are the query library's. */
 export type ReadOptions<Definition extends CallDefinition, Data = CallResponse<Definition>> = Pick<
   UnusedSkipTokenOptions<CallResponse<Definition>, Error, Data, CallKey>,
   Settable
@@ -43,7 +43,7 @@ export function ownTenantId(): string {
   return sessionStore.getState().tenantId
 }
 
-/** The one place where keys are made. Who is signed in is no part of it: another person's page starts with an empty cache. */
+/** The one place that makes keys. The person is not part of the key: another person starts with an empty cache. */
 function callKey(definition: CallDefinition, asked: unknown, at: AtSchool): CallKey {
   return [definition.id, at.schoolId || at.tenantId || ownTenantId(), typeof asked === 'function' ? 'now' : asked]
 }
@@ -81,8 +81,8 @@ interface DerivedOptions {
 }
 
 /**
- * A read that is more than one call's response: several calls, or work on what they bring. It lies below `definition`,
- * the call it stands for.
+ * A read made of several calls, or of work on their responses. Its key starts with the id of `definition`,
+ * the call it belongs to.
  */
 export function derivedQuery<Definition extends CallDefinition, Data>(
   definition: Definition,
@@ -97,7 +97,7 @@ export function derivedQuery<Definition extends CallDefinition, Data>(
   })
 }
 
-/** One page of a list; the page before stays on show while the next one comes. Drawn with `PagedBlock`. */
+/** One page of a list. The page before stays visible while the next one loads. Drawn with `PagedBlock`. */
 export function pageQuery<Definition extends CallDefinition, Data = CallResponse<Definition>>(
   definition: Definition,
   asked: Asked<Definition>,
@@ -106,7 +106,10 @@ export function pageQuery<Definition extends CallDefinition, Data = CallResponse
   return { ...callQuery(definition, asked, options), placeholderData: keepPreviousData }
 }
 
-/** The whole of a list that pages, as one page: for what must be on show at once. `asked.size` is how many come at a time. */
+/**
+ * The whole of a paging list, as one page: for parts that must be visible at once. `asked.size` is the number
+ * of items in each request.
+ */
 export function everyPageQuery<Definition extends PagedCall<unknown>>(
   definition: Definition,
   asked: CallRequest<Definition> | null,
@@ -118,13 +121,13 @@ export function everyPageQuery<Definition extends PagedCall<unknown>>(
   }
 }
 
-/** What an endless list can be read from: the request names the page, the response says how many there are. */
+/** The calls an endless list can use: the request names the page, the response says how many there are. */
 type InfiniteCall = CallDefinition<
   GenericSchema<{ current?: number | string | undefined }>,
   GenericSchema<unknown, { current: number; pages: number }>
 >
 
-/** Marks the key of an infinite list: what is cached there are pages, not one response. */
+/** Marks the key of an infinite list, because its cache entry holds pages, not one response. */
 export const INFINITE = 'infinite'
 
 /** A list that grows page by page, for `useInfiniteQuery`. */
@@ -152,7 +155,7 @@ export function infiniteQuery<Definition extends InfiniteCall>(
   })
 }
 
-/** Has every cached response of these calls fetched anew: at once where it is on show, else when it is shown next. */
+/** Refetches every cached response of these calls: at once if it is visible, else when it is next shown. */
 export async function invalidate(queryClient: QueryClient, ...definitions: readonly CallDefinition[]): Promise<void> {
   await Promise.all(definitions.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
 }

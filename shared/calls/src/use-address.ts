@@ -3,21 +3,21 @@ import { useSearchParams } from 'react-router-dom'
 import type { Address } from './address.model'
 
 interface GoOptions {
-  /** Default: as the changed fields say; another page is read from the top, another tab where the reader is. */
+  /** Default: as the changed fields say. A new page scrolls to the top, a new tab does not. */
   readonly scroll?: 'top' | 'stay'
-  /** Default `push`: the way back leads through every choice. */
+  /** Default `push`: going back passes through every choice. */
   readonly history?: 'push' | 'replace'
 }
 
 export interface AddressHere<Values> {
   readonly values: Values
-  /** Leads to the same page with some values changed. */
+  /** Opens the same page with some values changed. */
   readonly go: (change: Partial<Values>, options?: GoOptions) => void
-  /** The same, for a link. */
+  /** The same as {@link go}, for a link. */
   readonly hrefOf: (change: Partial<Values>) => string
 }
 
-/** What the address says of a page, and the ways to other places in it. */
+/** The state in a page's address, and how to change it. */
 export function useAddress<Values>(address: Address<Values>): AddressHere<Values> {
   const [query, setQuery] = useSearchParams()
   return {

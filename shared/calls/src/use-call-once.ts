@@ -8,27 +8,30 @@ import { IdempotencyKeys } from '@campus/http/idempotency-key'
 interface Ends<Response, Wish> {
   readonly onSuccess?: (response: Response, wish: Wish) => Promise<void> | void
   readonly onError?: (error: Error, wish: Wish) => Promise<void> | void
-  /** After either. */
+  /** After success and after failure. */
   readonly onSettled?: () => void
 }
 
 interface OnceOptions<Response, Wish> extends Ends<Response, Wish> {
-  /** Its calls tell their failures by toast unless they say otherwise. */
+  /** Its calls show their failures as toasts unless they say otherwise. */
   readonly send: (wish: Wish) => Promise<Response>
 }
 
 export interface Once<Response, Wish> {
-  /** Makes the change, unless one of the same name is under way. */
+  /** Makes the change, unless one of the same name is running. */
   readonly run: (wish: Wish) => void
-  /** What is under way; undefined when nothing is. */
+  /** The running change; undefined when there is none. */
   readonly running: { readonly wish: Wish } | undefined
-  /** What the last change was answered with; undefined before that, and after a failure. */
+  /** The response to the last change; undefined before that and after a failure. */
   readonly response: Response | undefined
   /** Epoch milliseconds of the last change; 0 before the first. */
   readonly startedAt: number
 }
 
-/** A change of several calls that must happen once, however often a person presses. One call: {@link useCallOnce}. */
+/**
+ * A change of several calls that must happen once, however often a person presses. For one call use {@link
+ * useCallOnce}.
+ */
 export function useOnce<Response, Wish>(
   name: string,
   { send, onSuccess, onError, onSettled }: OnceOptions<Response, Wish>,
@@ -44,7 +47,7 @@ export function useOnce<Response, Wish>(
   })
   return {
     run: (wish) => {
-      // Asked of the client and not of the last render, which the second click of a double click can be ahead of.
+      // Read from the client, not from the last render: the second click of a double click can come before it.
       if (queryClient.isMutating({ mutationKey }) === 0) mutate(wish)
     },
     running: isPending ? { wish: variables } : undefined,
@@ -55,7 +58,7 @@ export function useOnce<Response, Wish>(
 
 interface CallOnceOptions<Definition extends CallDefinition, Wish> extends Ends<CallResponse<Definition>, Wish> {
   readonly payload: (wish: Wish) => CallRequest<Definition>
-  /** Which school is asked, and who tells a failure; without `errors` a toast does. */
+  /** Which school is asked, and how a failure is shown: as a toast unless `errors` says otherwise. */
   readonly settings?: (wish: Wish) => CallSettings
 }
 
@@ -69,7 +72,7 @@ export function useCallOnce<Definition extends CallDefinition, Wish = void>(
     ...ends,
     send: async (wish: Wish) => {
       const asked = payload(wish)
-      // The same wish after a failure is the same call to the server, should the first have reached it after all.
+      // A retry of the same wish has the same key, in case the first request reached the server after all.
       const once = definition.once ? { idempotencyKey: keys.keyFor(asked) } : {}
       const response = await call(definition, asked, { ...settings?.(wish), ...once })
       keys.renew()

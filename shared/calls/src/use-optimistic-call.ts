@@ -1,21 +1,25 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 
-import type { CallDefinition, CallResponse } from '@campus/contracts/call'
+import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
 
-import { INFINITE } from './query'
+import { INFINITE, type CallKey } from './query'
 
-interface OptimisticCallOptions<Shown extends CallDefinition, Wish> {
-  /** The call that makes the change; its toast tells a failure. */
-  readonly send: (wish: Wish) => Promise<unknown>
-  /** Every cached response of this call shows the change. */
-  readonly shown: Shown
-  /** A response as it will be once the change is made. */
-  readonly apply: (response: CallResponse<Shown>, wish: Wish) => CallResponse<Shown>
+interface OptimisticCallOptions<Shown extends CallDefinition, Wish, Result> {
+  /** The call that makes the change; its failure is shown as a toast. */
+  readonly send: (wish: Wish) => Promise<Result>
+  /** Every cached response of this call, or of these, shows the change at once. */
+  readonly shown: Shown | readonly [Shown, ...Shown[]]
+  /** The response after the change; `asked` is the payload of its request. */
+  readonly apply: (response: CallResponse<Shown>, wish: Wish, asked: CallRequest<Shown>) => CallResponse<Shown>
+  /** The response after the server has confirmed the change with its result. */
+  readonly confirm?: (response: CallResponse<Shown>, wish: Wish, result: Result) => CallResponse<Shown>
+  readonly onSuccess?: (wish: Wish) => void
+  readonly onError?: (wish: Wish) => void
 }
 
 export interface OptimisticCall<Wish> {
-  /** Makes the change; a second one waits for the first to be answered. */
-  readonly run: (wish: Wish) => void
+  /** Makes the change, unless another one is still running; returns whether it did. */
+  readonly run: (wish: Wish) => boolean
 }
 
 interface Changed {
@@ -24,44 +28,62 @@ interface Changed {
   readonly after: unknown
 }
 
-/** A change that is on show at once. When its call fails, what was there before is shown again. */
-export function useOptimisticCall<Shown extends CallDefinition, Wish>({
+/** A change that is visible at once. If its call fails, the value before it is shown again. */
+export function useOptimisticCall<Shown extends CallDefinition, Wish, Result = unknown>({
   send,
   shown,
   apply,
-}: OptimisticCallOptions<Shown, Wish>): OptimisticCall<Wish> {
+  confirm,
+  onSuccess,
+  onError,
+}: OptimisticCallOptions<Shown, Wish, Result>): OptimisticCall<Wish> {
   const queryClient = useQueryClient()
-  const queryKey = [shown.id]
-  const mutationKey = ['optimistic', shown.id]
+  const ids = [shown].flat().map(({ id }) => id)
+  const mutationKey = ['optimistic', ...ids]
 
-  const show = (wish: Wish): Changed[] =>
-    queryClient.getQueriesData<unknown>({ queryKey }).flatMap(([key, before]) => {
-      if (before === undefined) return []
-      const set = applied(key, before, (response) => apply(response, wish))
-      // The cache keeps parts that did not change: what it holds now is told from what comes later.
-      return [{ key, before, after: queryClient.setQueryData(key, set) }]
-    })
+  const change = (
+    apply: (response: CallResponse<Shown>, asked: CallRequest<Shown>) => CallResponse<Shown>,
+  ): Changed[] =>
+    ids
+      .flatMap((id) => queryClient.getQueriesData<unknown>({ queryKey: [id] }))
+      .flatMap(([key, before]) => {
+        if (before === undefined) return []
+        const [, , asked] = key as unknown as CallKey
+        const set = applied(key, before, (response: CallResponse<Shown>) =>
+          apply(response, asked as CallRequest<Shown>),
+        )
+        // The cache keeps unchanged parts, so what it holds now can be told from later responses.
+        return [{ key, before, after: queryClient.setQueryData(key, set) }]
+      })
 
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: send,
     onMutate: async (wish: Wish) => {
-      // A response under way would bring back what was there before.
-      await queryClient.cancelQueries({ queryKey })
-      return show(wish)
+      // A response that is still on its way would bring the old value back.
+      await Promise.all(ids.map((id) => queryClient.cancelQueries({ queryKey: [id] })))
+      return change((response, asked) => apply(response, wish, asked))
     },
-    onError: (_error, _wish, changed) => {
+    onSuccess: (result, wish) => {
+      if (confirm !== undefined) change((response) => confirm(response, wish, result))
+      onSuccess?.(wish)
+    },
+    onError: (_error, wish, changed) => {
       for (const { key, before, after } of changed ?? []) {
-        // What was fetched meanwhile is newer than both.
+        // A response fetched meanwhile is newer than both; a list that grew meanwhile still has the change in it.
         if (queryClient.getQueryData(key) === after) queryClient.setQueryData(key, before)
+        else if (key.at(-1) === INFINITE) void queryClient.invalidateQueries({ queryKey: key })
       }
+      onError?.(wish)
     },
   })
 
   return {
     run: (wish) => {
-      // Asked of the client and not of the last render, which a quick second press can be ahead of.
-      if (queryClient.isMutating({ mutationKey }) === 0) mutate(wish)
+      // Read from the client, not from the last render: a quick second press can come before it.
+      if (queryClient.isMutating({ mutationKey }) > 0) return false
+      mutate(wish)
+      return true
     },
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { text, time } from './wire'
 
-/** What somebody who signs in agrees to. */
+/** The agreements that people accept by signing in. */
 export const AGREEMENT_TYPES = ['user', 'privacy'] as const
 export type AgreementType = (typeof AGREEMENT_TYPES)[number]
 

@@ -4,9 +4,8 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 export type CallMethod = 'GET' | 'POST' | 'PUT'
 
 /**
- * One call of the portal, written once: the server registers its route and
- * validates with it, the client sends and parses with it, the API page is
- * generated from it.
+ * One call of the portal, defined once: the server registers its route and validates requests with it, the
+ * client sends and parses with it, and the API page is generated from it.
  */
 export interface CallDefinition<
   Request extends GenericSchema = GenericSchema,
@@ -22,17 +21,17 @@ export interface CallDefinition<
   readonly request: Request
   /** The envelope's `data`; for images the body itself is the response. */
   readonly response: Response
-  /** The call is marked as forcing the token. */
+  /** The specification marks the call as needing the token. */
   readonly token: boolean
   /** `user`: without a valid token the response is a session-invalid code. */
   readonly access: 'open' | 'user'
   readonly kind: 'envelope' | 'image'
   /**
-   * The call happens once: its caller sends an `Idempotency-Key`, and the same
-   * key with the same request brings the same response, for a day and more.
+   * The call happens once: its caller sends an `Idempotency-Key`. The same key with the same request gets the
+   * same response, for at least a day.
    */
   readonly once: boolean
-  /** Whether the path is the specification's own or named in its style. */
+  /** Whether the specification gives the path, or it is our own in the same style. */
   readonly source: 'specification' | 'ours'
 }
 
@@ -42,7 +41,7 @@ type CallOptions<Request extends GenericSchema, Response extends GenericSchema> 
 > &
   Partial<Pick<CallDefinition, 'token' | 'access' | 'kind' | 'once' | 'source'>>
 
-/** Defines a call; it is open to visitors and the specification's own unless said otherwise. */
+/** Defines a call. By default it is open to visitors and its path is the specification's. */
 export function defineCall<const Request extends GenericSchema, const Response extends GenericSchema>(
   options: CallOptions<Request, Response>,
 ): CallDefinition<Request, Response> {
@@ -56,11 +55,11 @@ export function defineCall<const Request extends GenericSchema, const Response e
   }
 }
 
-/** What a caller passes. */
+/** The payload that a caller passes. */
 export type CallRequest<Call extends CallDefinition> = InferInput<Call['request']>
-/** What a handler receives, parsed and defaulted. */
+/** The input of a handler, parsed and with defaults. */
 export type CallParsedRequest<Call extends CallDefinition> = InferOutput<Call['request']>
-/** What a handler answers, before it is parsed by the client. */
+/** The data that a handler returns, before the client parses it. */
 export type CallResponseInput<Call extends CallDefinition> = InferInput<Call['response']>
-/** What a caller gets, parsed: no field is missing on hope. */
+/** The data that a caller gets, parsed: every field is checked. */
 export type CallResponse<Call extends CallDefinition> = InferOutput<Call['response']>

@@ -7,7 +7,7 @@ import { flag, text } from './wire'
 /** Ours: the certificate as a signed credential (see credential.ts); '' where a back end issues none. */
 const credential = text
 
-/** Ours: whether the school has taken the certificate back since. */
+/** Ours: whether the school has revoked the certificate. */
 const revoked = flag
 
 /** A professional skill level certificate; card and mobile come masked. Dates are `yyyy-MM-dd`. */
@@ -43,7 +43,7 @@ export const trainingCertificate = v.object({
 })
 export type TrainingCertificate = v.InferOutput<typeof trainingCertificate>
 
-/** The picture's digits, or `pow:<number>` for the challenge that is computed. */
+/** The digits of the picture, or `pow:<number>` as the solution of the computed challenge. */
 const captcha = { captchaKey, captchaCode: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)) }
 const personName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8), v.regex(/^[\p{Script=Han}A-Za-z.·]+$/u))
 const certificateNumber = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { defineCall } from './call'
+import { draftSupport } from './draft'
 import { buSchoolInfo, schoolInfo, tenantSettings } from './school'
 import { id, list, text } from './wire'
 
@@ -13,27 +14,34 @@ export const MODULE_IDS = ['mfe-portal', 'mfe-study', 'mfe-exam', 'mfe-certifica
 export const LAYOUTS = ['main', 'news', 'notice', 'query', 'login', 'study'] as const
 export type LayoutName = (typeof LAYOUTS)[number]
 
-/** Where a page stands and what the shell does before it. */
+/** A page's path, its frame, and the checks of the shell before it. */
 export const moduleRoute = v.object({
   /** Full path; `:name` segments are allowed. */
   path: v.pipe(v.string(), v.startsWith('/')),
   layout: v.picklist(LAYOUTS),
-  /** Visitors are sent to sign in first. */
+  /** Visitors have to sign in first. */
   login: v.optional(v.boolean(), false),
   /** `query`: on a phone the title is the university's name. */
   title: v.optional(v.picklist(['school', 'query']), 'school'),
-  /** The partner header and footer stand here while a brand flag is on. */
+  /** While a brand flag is on, the partner's header and footer are shown. */
   special: v.optional(v.boolean(), false),
+  /**
+   * The field of the address that names the unfinished work this page holds, where it holds any. While the page stands,
+   * its release stays; opened again for that work, it is of the release the work was leased to.
+   */
+  lease: v.optional(v.string()),
 })
 export type ModuleRoute = v.InferOutput<typeof moduleRoute>
 
-/** What a module says of itself, as plain data: readable without running its code. */
+/** A module's description of itself, as plain data: readable without running its code. */
 export const moduleConfig = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   contract: v.string(),
   routes: v.array(moduleRoute),
   /** Versioned named places, `consult-dialog.v1`. */
   slots: v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*\.v\d+$/))),
+  /** Of a module that holds unfinished work. */
+  draft: v.optional(draftSupport),
 })
 export type ModuleConfig = v.InferOutput<typeof moduleConfig>
 
@@ -44,10 +52,10 @@ export const releaseFile = v.object({
   brotli: v.number(),
 })
 
-/** Names by the request of the shared package they are taken from. */
+/** Names, by the shared package they are imported from. */
 const sharedNames = v.record(v.string(), v.array(v.string()))
 
-/** What a build writes beside its files. */
+/** The manifest that a build writes beside its files. */
 export const moduleManifest = v.object({
   ...moduleConfig.entries,
   version: v.string(),
@@ -57,9 +65,12 @@ export const moduleManifest = v.object({
   /** Preloads by route path, beyond `preload`. */
   routePreload: v.record(v.string(), v.array(v.string())),
   shared: v.record(v.string(), v.string()),
-  /** What it takes from the page's shared packages. */
+  /** The names it imports from the page's shared packages. */
   takes: v.optional(sharedNames, {}),
-  /** Of these, what the first shared scope of its contract does not have: a page is asked for it before the module starts. */
+  /**
+   * Of these, the names that the first shared scope of its contract lacks. They are checked before the module
+   * starts.
+   */
   needs: v.optional(sharedNames, {}),
   trustedTypesPolicies: v.array(v.string()),
   files: v.record(v.string(), releaseFile),
@@ -76,25 +87,30 @@ export const moduleRelease = v.object({
   slots: v.array(v.string()),
   preload: v.array(v.string()),
   routePreload: v.record(v.string(), v.array(v.string())),
-  /** As in the manifest; absent when every page of the contract has what the module takes. */
+  /** As in the manifest; absent when every page of the contract has all the names. */
   needs: v.optional(sharedNames),
+  /** As in the manifest. */
+  draft: v.optional(draftSupport),
   /** Integrity of every script by file name. */
   integrity: v.record(v.string(), v.string()),
 })
 export type ModuleRelease = v.InferOutput<typeof moduleRelease>
 
 export const moduleMapEntry = v.object({
-  /** One of a kind in a map. */
+  /** The kind of an entry in a map. */
   id: v.string(),
-  /** The module it is a release of, where the id does not say: what a partner's release leaves to the school's own stands as an entry beside it. */
+  /**
+   * The module it is a release of, where the id differs: the school's own release that serves the pages a
+   * partner leaves to it.
+   */
   module: v.optional(v.string()),
   ...moduleRelease.entries,
-  /** The release that stands in when this one does not load. */
+  /** The release that replaces this one when it does not load. */
   lastGood: v.nullish(moduleRelease, null),
 })
 export type ModuleMapEntry = v.InferOutput<typeof moduleMapEntry>
 
-/** Which release of which module one visitor of one tenant gets. The id names the resolution in logs. */
+/** The release of each module for one visitor of one tenant. The id names this resolution in logs. */
 export const moduleMap = v.object({ id: v.string(), modules: list(moduleMapEntry) })
 export type ModuleMap = v.InferOutput<typeof moduleMap>
 
@@ -118,9 +134,9 @@ export const publicSettings = v.object({
   }),
   /** Map navigation address with {lat}, {lng} and {name}. */
   mapNavigationUrl: text,
-  /** Outside hosts a redirect or link of the school may lead to. */
+  /** Outside hosts that a redirect or link of the school may lead to. */
   allowedHosts: list(v.string()),
-  /** Developers' pages and overrides are on. */
+  /** Turns developers' pages and overrides on. */
   development: v.nullish(v.boolean(), false),
 })
 export type PublicSettings = v.InferOutput<typeof publicSettings>
@@ -137,7 +153,7 @@ export const bootData = v.object({
 })
 export type BootData = v.InferOutput<typeof bootData>
 
-/** Id of the JSON script the gateway writes the boot data into. */
+/** Id of the JSON script that contains the gateway's boot data. */
 export const BOOT_DATA_ELEMENT_ID = 'campus-boot'
 
 export const getPublicSettings = defineCall({
@@ -154,13 +170,17 @@ export const getModuleMap = defineCall({
   id: 'composition.getModuleMap',
   method: 'GET',
   path: '/api/composition/anyTenant/moduleMap',
-  summary: 'The module map of a tenant for this visitor',
-  request: v.object({ tenantId: id }),
+  summary: 'The module map of a tenant for this visitor, at an address: unfinished work it names keeps its release',
+  request: v.object({
+    tenantId: id,
+    /** Path and query of the page; without it no work is looked for. */
+    address: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  }),
   response: moduleMap,
   source: 'ours',
 })
 
-/** How the loading of a module ended, without personal data. */
+/** How loading a module ended, without personal data. */
 export const moduleOutcome = v.object({
   mapId: v.pipe(v.string(), v.maxLength(80)),
   module: v.pipe(v.string(), v.maxLength(60)),

@@ -1,7 +1,7 @@
 /**
- * A certificate as a W3C Verifiable Credential (data model 2.0), secured as a
- * JWS (`vc+jwt`): whoever holds it can check it with the school's public keys,
- * also without a network. It says what the paper says, the card masked.
+ * A certificate as a W3C Verifiable Credential (data model 2.0), secured as a JWS (`vc+jwt`). Anyone who has
+ * it can check it with the school's public keys, also offline. It contains the text of the paper, with the
+ * card masked.
  */
 import * as v from 'valibot'
 
@@ -80,9 +80,8 @@ export const credentialKeys = defineCall({
 })
 
 /**
- * `valid`: the school signed it. `status`: whether the certificate still
- * stands; `unknown` of one that is not on record. `certificate` is what the
- * record says now, null unless the signature is right.
+ * `valid`: the school signed it. `status`: whether the certificate is still valid; `unknown` when there is no
+ * record. `certificate`: the current record; null unless the signature is valid.
  */
 export const credentialVerdict = v.object({
   valid: v.boolean(),
@@ -93,7 +92,7 @@ export type CredentialVerdict = v.InferOutput<typeof credentialVerdict>
 
 export const verifyCredential = defineCall({
   id: 'certificate.verifyCredential',
-  // The credential names a person, so it travels in no address.
+  // The credential names a person, so it is never part of an address.
   method: 'POST',
   path: '/api/evaluate/anyTenant/certificate/verifyCredential',
   summary: 'Whether a credential is this school’s and its certificate still stands',

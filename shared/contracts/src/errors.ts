@@ -1,4 +1,4 @@
-/** Body codes the portal tells apart. */
+/** Body codes that the portal distinguishes. */
 export const ERROR_CODES = {
   ok: 0,
   /** The request does not fit the call; `field` names the first wrong field. */
@@ -9,21 +9,21 @@ export const ERROR_CODES = {
   forbidden: 40300,
   notFound: 40400,
   tenantNotFound: 40410,
-  /** Something changed meanwhile or was done already. */
+  /** Something changed meanwhile, or was done already. */
   conflict: 40900,
-  /** The call's idempotency key came with another request before. */
+  /** The idempotency key was used before with another request. */
   idempotencyKeyReused: 40901,
   tooManyRequests: 42900,
   captchaWrong: 41001,
   smsCodeWrong: 41002,
   credentialsWrong: 41003,
   signatureWrong: 41004,
-  /** The call is answered once it carries a solved captcha. */
+  /** The call needs a solved captcha. */
   captchaRequired: 41005,
   serverError: 50000,
-  /** HTTP 503 with Retry-After: more is asked than there is room for, and nothing was done. */
+  /** HTTP 503 with Retry-After: there are more requests than there is room for; nothing was done. */
   serverBusy: 50300,
-  /** The server's disk is nearly full: nothing is written for now, reading goes on. Comes with HTTP status 507. */
+  /** HTTP 507: the server's disk is nearly full. Nothing is written for now; reading works. */
   storageFull: 50700,
 } as const
 
@@ -38,7 +38,7 @@ export interface Envelope<Data = unknown> {
   readonly code: number
   readonly msg: string
   readonly data: Data
-  /** Travels in logs and error messages, so that a fault can be found. */
+  /** Appears in logs and error messages, so that a fault can be found. */
   readonly traceId: string
   /** Only with `badRequest`: the path of the wrong field, `model.size`. */
   readonly field?: string

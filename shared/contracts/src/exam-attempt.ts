@@ -10,6 +10,8 @@
  *   in another order changes nothing.
  * - Time is the server's. Up to `graceMs` after the deadline it still takes what was on its way; then it closes the attempt
  *   from what is saved, with the deadline as its finishing time.
+ * - An attempt is *leased* to the release of the module whose page holds it, so that a page opened for it later is of the
+ *   same release. A page of another release takes the attempt up only if it can go on with what that one kept (`page`).
  * - Calls that must happen once carry an Idempotency-Key; a new deed has a new key, so a submission that was answered with
  *   `missing`, `differs` or `takenOver` has used its key up.
  */
@@ -39,7 +41,21 @@ export type MarkedBy = (typeof MARKED_BY)[number]
 const epoch = v.pipe(numeric, v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const seq = v.pipe(numeric, v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+/** Names the browser's tab, the same through reloads; '' from who does not say. The event log tells a reload from a second tab by it. */
+const tab = v.optional(v.pipe(v.string(), v.maxLength(64)), '')
 const questionId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+const draftVersion = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+
+/** The release a page is of that opens an attempt; left out by whoever is of none. */
+export const pageRelease = v.object({
+  module: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
+  version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),
+  draft: v.object({ version: draftVersion, reads: v.pipe(v.array(draftVersion), v.maxLength(50)) }),
+  /** The document was loaded for this attempt: no other release could be had for it. */
+  isGiven: v.boolean(),
+})
+export type PageRelease = v.InferOutput<typeof pageRelease>
 
 /** One thing the learner did. `seq` is its number within the epoch. */
 export const attemptItem = v.variant('kind', [
@@ -91,6 +107,11 @@ export const openAttempt = v.object({
   marked: list(id),
   /** Where the learner was; '' at the start. */
   currentQuestionId: optionalId,
+  /**
+   * Version of the release it is leased to; '' for none. Where it is not the page's own, nothing was taken over: the
+   * attempt's address, loaded anew, brings that release.
+   */
+  release: text,
 })
 export type OpenAttempt = v.InferOutput<typeof openAttempt>
 
@@ -104,7 +125,7 @@ export const startAttempt = defineCall({
   path: `${base}/startAttempt`,
   summary:
     'Opens an attempt at a homework or a test for answering: the open one if there is one, else a new one; takes it over from any other page',
-  request: v.object({ workId: id }),
+  request: v.object({ workId: id, tab, page: v.optional(pageRelease) }),
   response: openAttempt,
   access: 'user',
   once: true,
@@ -116,7 +137,7 @@ export const resumeAttempt = defineCall({
   method: 'POST',
   path: `${base}/resumeAttempt`,
   summary: 'Opens an attempt again, after a reload or on another device, and takes it over; tells when it is over',
-  request: v.object({ answerLogId: id }),
+  request: v.object({ answerLogId: id, tab, page: v.optional(pageRelease) }),
   response: v.variant('state', [openAttempt, closedAttempt]),
   access: 'user',
   once: true,
@@ -138,6 +159,8 @@ export const saveAnswers = defineCall({
     answerLogId: id,
     epoch,
     items: v.pipe(v.array(attemptItem), v.minLength(1), v.maxLength(MAX_ITEMS)),
+    /** Milliseconds since the first of the page's tries that failed before this one; 0 when none did. For the event log. */
+    failingForMs: v.optional(count, 0),
   }),
   response: v.variant('state', [
     v.object({

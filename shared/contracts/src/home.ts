@@ -42,10 +42,34 @@ export const materialCategoryTabs = defineCall({
   token: true,
 })
 
+/** Codes of an album item's type. */
+export const ALBUM_VIDEO = 'VIDEO'
+
+/** A picture of the school's album, or a video with the picture that stands for it. */
+export const albumItem = v.object({
+  id,
+  type: coded,
+  pic: text,
+  video: text,
+  name: text,
+  introduce: text,
+  materialCategoryName: text,
+})
+export type AlbumItem = v.InferOutput<typeof albumItem>
+
+export const queryMaterials = defineCall({
+  id: 'home.queryMaterials',
+  method: 'GET',
+  path: '/api/universityAdvertise/anyBiz/material/queryListByMaterialCategoryId',
+  summary: 'What is open in a category of the school’s album',
+  request: v.object({ categoryTabKey: v.optional(v.string()), materialCategoryId: id, open: v.optional(numeric, 1) }),
+  response: list(albumItem),
+})
+
 /** A news item or notice of the ticker. */
 export const tickerEntry = v.object({ id, title: text, commentObjectType: coded })
 export type TickerEntry = v.InferOutput<typeof tickerEntry>
-/** The code that makes a ticker entry news; any other code is a notice. */
+/** The code of a news item in the ticker; any other code is a notice. */
 export const NEWS_CODE = 'NEW_INFORMATION'
 
 export const mergeCustomPage = defineCall({
@@ -55,6 +79,24 @@ export const mergeCustomPage = defineCall({
   summary: 'News and notices published between two times, newest first',
   request: v.object({ ...paging(), startTime: v.string(), endTime: v.string() }),
   response: page(tickerEntry),
+})
+
+export const discoverArticlePage = defineCall({
+  id: 'home.discoverArticlePage',
+  method: 'POST',
+  path: '/api/universityAdvertise/anyUser/discoverArticle/page',
+  summary: 'All news and notices, newest first',
+  request: v.object(paging()),
+  response: page(tickerEntry),
+})
+
+export const getDiscoverArticle = defineCall({
+  id: 'home.getDiscoverArticle',
+  method: 'GET',
+  path: '/api/universityAdvertise/anyUser/discoverArticle/getVOById/{id}',
+  summary: 'A news item or notice, as the ticker names it',
+  request: v.object({ id }),
+  response: tickerEntry,
 })
 
 /** Money amounts are yuan; minPoint 0 means no threshold. */
@@ -80,7 +122,29 @@ export const receivableCouponPage = defineCall({
   response: page(coupon),
 })
 
-/** Which wall an operation item belongs to. */
+export const receiveCoupon = defineCall({
+  id: 'home.receiveCoupon',
+  method: 'POST',
+  path: '/api/enroll/app/coupon/receive',
+  summary: 'Receives a coupon; twice by one person is once',
+  request: v.object({ couponId: id }),
+  response: v.boolean(),
+  access: 'user',
+  source: 'ours',
+})
+
+export const receivedCouponList = defineCall({
+  id: 'home.receivedCouponList',
+  method: 'GET',
+  path: '/api/enroll/app/coupon/received',
+  summary: 'Ids of the coupons one has received',
+  request: v.object({}),
+  response: list(id),
+  access: 'user',
+  source: 'ours',
+})
+
+/** The wall that an operation item belongs to. */
 export const WALLS = { everyoneSays: 'EVERYONE_SAYS', microClassroom: 'MICRO_CLASSROOM' } as const
 
 export const wallTag = v.object({ id, name: text })

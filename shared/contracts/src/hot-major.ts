@@ -6,7 +6,7 @@ import { id, list, optionalNumeric, page, paging, text } from './wire'
 
 const certificate = v.object({ name: text, url: text })
 
-/** A list of certificates that may itself travel as JSON text; what cannot be read is an empty list. */
+/** A list of certificates that may be sent as JSON text; unreadable text is an empty list. */
 const certificates = v.pipe(
   v.nullish(v.union([v.string(), v.array(certificate)]), []),
   v.transform((value) => (typeof value === 'string' ? parseCertificates(value) : value)),

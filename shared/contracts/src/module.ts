@@ -4,25 +4,40 @@ import type { ComponentType } from 'react'
 import type { ModuleConfig } from './composition'
 import type { SlotName, SlotProps } from './slots'
 
-/** What a page's loader gets before the page is drawn. */
+/** The context of a page's loader, before the page is drawn. */
 export interface PageContext {
   readonly url: URL
   readonly params: Readonly<Record<string, string | undefined>>
-  /** The shell's only query client: a loader fills it, the page reads it. */
+  /** The shell's only query client: loaders fill it, pages read it. */
   readonly queryClient: QueryClient
   readonly signal: AbortSignal
 }
 
-/** A lazily loaded page: the loader starts its queries while the code arrives. */
+/** The release a page is of. */
+export interface RunningRelease {
+  /** Id of the module. */
+  readonly module: string
+  readonly version: string
+  /** The address at which the document was loaded: the release was chosen for it. */
+  readonly loadedAt: string
+}
+
+/** What a page's component gets. */
+export interface PageProps {
+  /** Absent where no release runs, as on a developer's server. */
+  readonly release?: RunningRelease
+}
+
+/** A lazily loaded page: its loader starts the queries while the code loads. */
 export interface ModulePage {
-  readonly Component: ComponentType
+  readonly Component: ComponentType<PageProps>
   readonly loader?: (context: PageContext) => Promise<void> | void
 }
 
 type RoutePath<Config extends ModuleConfigInput> = Config['routes'][number]['path']
 type ConfigSlot<Config extends ModuleConfigInput> = Extract<Config['slots'][number], SlotName>
 
-/** A module's config as it is written, `as const`, so that its paths are known to the compiler. */
+/** A module's config, written `as const`, so that the compiler knows its paths. */
 export interface ModuleConfigInput {
   readonly id: string
   readonly contract: string
@@ -32,27 +47,29 @@ export interface ModuleConfigInput {
     readonly login?: boolean
     readonly title?: ModuleConfig['routes'][number]['title']
     readonly special?: boolean
+    readonly lease?: string
   }[]
   readonly slots: readonly SlotName[]
+  readonly draft?: { readonly version: number; readonly reads: readonly number[] }
 }
 
-/** The default export of a module's one exposed entry, `./module`. */
+/** The default export of `./module`, the one exposed entry of a module. */
 export interface CampusModule {
   readonly id: string
   readonly contract: string
-  /** By route path, as the config lists them. */
+  /** By route path, as in the config. */
   readonly pages: Readonly<Record<string, () => Promise<ModulePage>>>
   readonly slots: Readonly<
     Partial<{ [Name in SlotName]: () => Promise<{ readonly Component: ComponentType<SlotProps[Name]> }> }>
   >
 }
 
-/** Writes a module's config; it stays plain data, so that the build can put it into the manifest. */
+/** Defines a module's config. It is plain data, so that the build can put it into the manifest. */
 export function defineModuleConfig<const Config extends ModuleConfigInput>(config: Config): Config {
   return config
 }
 
-/** Ties a page to every path of the config and a component to every slot: a forgotten one does not compile. */
+/** Connects a page to every path of the config and a component to every slot; a missing one does not compile. */
 export function defineModule<const Config extends ModuleConfigInput>(
   config: Config,
   parts: {

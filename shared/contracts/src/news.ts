@@ -62,7 +62,7 @@ export const getNewsDetail = defineCall({
   response: newsDetail,
 })
 
-/** A notice in a list; only published ones travel. */
+/** A notice in a list; only published ones are sent. */
 export const noticeEntry = v.object({ id, title: text, publishTime: time, createdTime: time })
 export type NoticeEntry = v.InferOutput<typeof noticeEntry>
 

@@ -22,7 +22,7 @@ export const product = v.object({
   certificateVerificationType: count,
   certificateBenefits: text,
   defStandPrice: optionalNumeric,
-  /** May end with a 'from' marker, so it is text: `1280起`. */
+  /** Text, because it may end with a 'from' marker: `1280起`. */
   defCouponPrice: text,
   subsidyPrice: optionalNumeric,
 })

@@ -46,8 +46,8 @@ export const commentScoreTagList = defineCall({
   response: list(v.object({ id, name: text })),
 })
 
-/** What can be liked. */
-export const THUMBS_BIZ_TYPES = ['COMMENT_SCORE', 'EVERYONE_SAYS'] as const
+/** The kinds of things that can be liked. */
+export const THUMBS_BIZ_TYPES = ['COMMENT_SCORE', 'EVERYONE_SAYS', 'COMMENTS'] as const
 
 export const thumbsUp = defineCall({
   id: 'review.thumbs',

@@ -1,4 +1,4 @@
-/** Which module's page an address is: the same response for whoever writes the HTML and for the shell. Pure. */
+/** Finds the module page of an address, in the same way for the gateway and the shell. Pure. */
 import type { ModuleMap, ModuleMapEntry, ModuleRoute } from './composition'
 
 /** A module's page. */
@@ -8,9 +8,8 @@ export interface ModulePage {
 }
 
 /**
- * Whether a path fits a route's pattern, as the shell's router sees it: letter
- * case and a slash at the end do not matter, `:name` is one segment, `*` at
- * the end is any number.
+ * Whether a path matches a route's pattern, as the shell's router does it: letter case and a final slash do
+ * not matter, `:name` is one segment, `*` at the end is any number.
  */
 export function fitsPattern(pattern: string, path: string): boolean {
   const wanted = segmentsOf(pattern)
@@ -23,7 +22,7 @@ export function fitsPattern(pattern: string, path: string): boolean {
   )
 }
 
-/** The most definite of the module routes an address belongs to; null for a page of the shell, or of nobody. */
+/** The most specific module route of an address; null for a page of the shell, or an unknown one. */
 export function modulePageAt({ modules }: Pick<ModuleMap, 'modules'>, path: string): ModulePage | null {
   const pages = modules.flatMap((module) => module.routes.map((route) => ({ module, route })))
   return (
@@ -33,7 +32,7 @@ export function modulePageAt({ modules }: Pick<ModuleMap, 'modules'>, path: stri
   )
 }
 
-/** Names of the scripts that a page waits for, each once, in the order they are needed. */
+/** Names of the scripts that a page needs, each once, in the order they are needed. */
 export function firstScriptsOf({ module, route }: ModulePage): string[] {
   return [...new Set([module.entry, ...module.preload, ...(module.routePreload[route.path] ?? [])])]
 }

@@ -7,7 +7,7 @@ import { id, jsonTextList, list, numeric, optionalNumeric, page, paging, text } 
 export const BRANDS = ['kingdee', 'gdhuanbao', 'kuka'] as const
 export type Brand = (typeof BRANDS)[number]
 
-/** A tenant found by its host name's remainder. */
+/** A tenant, found by the first part of its host name. */
 export const tenantInfo = v.object({ id, name: text })
 export type TenantInfo = v.InferOutput<typeof tenantInfo>
 
@@ -26,8 +26,8 @@ export const schoolInfo = v.object({
 export type SchoolInfo = v.InferOutput<typeof schoolInfo>
 
 /**
- * A place of the school where one can enrol (ENROLL), train (TEACHING), sit an
- * exam (EXAM) or be certified (EVALUATE). Coordinates are WGS-84 degrees.
+ * A place of the school for enrolment (ENROLL), training (TEACHING), exams (EXAM) or certification
+ * (EVALUATE). Coordinates are WGS-84 degrees.
  */
 export const servicePoint = v.object({
   type: text,
@@ -58,11 +58,11 @@ export const certificationOrganization = v.object({
 })
 export type CertificationOrganization = v.InferOutput<typeof certificationOrganization>
 
-/** How far an organisation's certification counts; another value has no label. */
+/** The level at which an organisation's certification counts; another value has no label. */
 export const CERTIFICATION_LEVELS = ['INTERNATIONAL', 'COUNTRY', 'COMPANY', 'INDUSTRY', 'PROVINCE', 'CITY'] as const
 export type CertificationLevel = (typeof CERTIFICATION_LEVELS)[number]
 
-/** orgType of an organisation that certifies; every other one issues. */
+/** orgType of a certifying organisation; all others issue. */
 export const CERTIFYING_ORG_TYPE = 'CERTIFICATION'
 
 const emptyInstitution = { name: '', educationProperty: '', schoolFaculty: '', features: '', facilities: '' }
@@ -94,21 +94,23 @@ export const buSchoolInfo = v.object({
 })
 export type BuSchoolInfo = v.InferOutput<typeof buSchoolInfo>
 
-/** What a tenant may configure of its site. Every field has a default, so a school that sets nothing still stands. */
+const DEFAULT_ACCENT = '#1f5f8b'
+
+/** A tenant's settings of its site. Every field has a default, also for a look that is invalid. */
 export const tenantSettings = v.object({
-  /** Accent colour as #rrggbb; contrast is kept by the theme whatever it is. */
-  accentColour: v.nullish(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)), '#1f5f8b'),
+  /** Accent colour as #rrggbb; the theme keeps the contrast whatever it is. */
+  accentColour: v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)), DEFAULT_ACCENT), DEFAULT_ACCENT),
   /** Corners of the school's site. */
-  corners: v.nullish(v.picklist(['sharp', 'soft', 'round']), 'soft'),
-  /** The brand that runs this site, '' for an ordinary school. */
+  corners: v.fallback(v.nullish(v.picklist(['sharp', 'soft', 'round']), 'soft'), 'soft'),
+  /** The brand that runs this site; '' for an ordinary school. */
   brand: v.nullish(v.picklist(['', ...BRANDS]), ''),
-  /** The brand's name as it stands in texts. */
+  /** The brand's name in texts. */
   brandName: text,
-  /** A fixed page title that wins over every rule. */
+  /** A fixed page title that overrides every rule. */
   fixedTitle: text,
   licence: text,
   recordNumber: text,
-  /** The certification organisation whose presence switches the footer, and the vendor it then names. */
+  /** If this certification organisation is among the school's, the footer changes and names the vendor. */
   vendorOrganizationId: text,
   vendorName: text,
 })
@@ -175,7 +177,7 @@ export const getTenantSettings = defineCall({
   source: 'ours',
 })
 
-/** One part of what a school tells of itself. Content is HTML. */
+/** One part of a school's description of itself. Content is HTML. */
 export const universityInformation = v.object({ type: numeric, title: text, content: text })
 export type UniversityInformation = v.InferOutput<typeof universityInformation>
 
@@ -199,7 +201,7 @@ export const querySchoolBrowseCount = defineCall({
   token: true,
 })
 
-/** Who answers a visitor's questions. */
+/** The contact for visitors' questions. */
 export const serviceContact = v.object({
   id,
   mobile: text,
@@ -233,17 +235,17 @@ export const saveClue = defineCall({
   once: true,
 })
 
-/** Keys of what a page needs to draw a map. Each may be unset. */
+/** The settings of a map. Each may be unset. */
 export const MAP_PARAMETERS = {
   /** Key of the operator's map provider. */
   key: 'MapKey',
-  /** Address of its tiles with {z}, {x}, {y} and, where it wants one, {key}. */
+  /** Address of its tiles with {z}, {x}, {y} and, if needed, {key}. */
   tiles: 'MapTilesUrl',
-  /** Coordinates the tiles are cut in: `wgs84` or `gcj02`; unset is `wgs84`. */
+  /** Coordinates of the tiles: `wgs84` or `gcj02`; unset is `wgs84`. */
   tilesCoordinates: 'MapTilesCoordinates',
-  /** Whom its tiles are to be credited to. */
+  /** The credit line of its tiles. */
   credit: 'MapCredit',
-  /** Where navigation leads, with {lat}, {lng} and {name}. */
+  /** The navigation address, with {lat}, {lng} and {name}. */
   navigation: 'MapNavigationUrl',
 } as const
 
@@ -276,7 +278,7 @@ export const mapProxy = defineCall({
     result: v.nullish(v.object({ location: v.nullish(v.object({ lat: numeric, lng: numeric }), null) }), null),
   }),
 })
-/** The one map-provider path the proxy lets through. */
+/** The one map-provider path that the proxy allows. */
 export const IP_LOCATION_PATH = '/ws/location/v1/ip'
 
 export const getDomainList = defineCall({

@@ -1,12 +1,12 @@
 /**
- * The names modules may take from each shared package, by the version of the
- * shared scope that first has them. A version that is recorded never changes:
- * new names open a new one, and a name that goes is a new major of the module
- * contract. Build tools, the server and tests read it; a page holds the packages themselves.
+ * The names that modules may import from each shared package, by the version of the shared scope that
+ * introduced them. A recorded version never changes: new names make a new version, and a removed name makes a
+ * new major of the module contract. Build tools, the server and tests read this list; a page has the packages
+ * themselves.
  */
 import type { SharedRequest } from './shared-packages'
 
-/** Names by the request of their package. */
+/** Names by package. */
 export type SharedNames = Readonly<Record<string, readonly string[]>>
 
 export interface SharedScopeVersion {
@@ -239,7 +239,7 @@ export function offeredNames(): SharedNames {
   return merged(SHARED_SCOPE_VERSIONS)
 }
 
-/** Those of the names that the contract's first version does not have: whether a page has them depends on the page. */
+/** The names that the contract's first version lacks; a page may or may not have them. */
 export function laterNames(names: SharedNames): Record<string, string[]> {
   const [first] = SHARED_SCOPE_VERSIONS
   const known: SharedNames = first?.names ?? {}

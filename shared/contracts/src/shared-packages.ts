@@ -1,12 +1,15 @@
 /**
- * What the shell carries once for every module. A module's build holds no copy
- * (`import: false`), so what stands here is part of the module contract: taking
- * an entry away, or moving a major, is a breaking change.
+ * The packages that the shell carries once for every module. A module's build contains no copy (`import:
+ * false`), so this list is part of the module contract: removing an entry or moving a major is a breaking
+ * change.
  */
 export interface SharedPackage {
-  /** The exact request: a package's subpath is an entry of its own. Only the shell makes roots, so `react-dom/client` is none. */
+  /**
+   * The exact request: a package's subpath is an entry of its own. Only the shell makes roots, so `react-
+   * dom/client` is not listed.
+   */
   readonly request: string
-  /** Versions a module accepts. */
+  /** Versions that a module accepts. */
   readonly range: string
 }
 

@@ -6,7 +6,7 @@ import { id, list, text } from './wire'
 export const mobile = v.pipe(v.string(), v.regex(/^1\d{10}$/))
 export const DEFAULT_SMS_TEMPLATE = 'VISITOR_MSG_VERIFY'
 
-/** The key a client makes for one captcha: 16 letters or digits. */
+/** The key of one captcha, made by the client: 16 letters or digits. */
 export const captchaKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{16}$/))
 
 export const captchaImage = defineCall({
@@ -19,7 +19,10 @@ export const captchaImage = defineCall({
   kind: 'image',
 })
 
-/** Proof of work for whoever cannot see the picture: find `number` so that SHA-256(salt + number) is the challenge. */
+/**
+ * Proof of work for people who cannot see the picture: find `number` so that SHA-256(salt + number) is the
+ * challenge.
+ */
 export const captchaChallenge = defineCall({
   id: 'signIn.captchaChallenge',
   method: 'GET',
@@ -30,6 +33,10 @@ export const captchaChallenge = defineCall({
   source: 'ours',
 })
 
+/** What a code proves a number for; one for an enquiry signs nobody in. */
+export const SMS_PURPOSES = ['signIn', 'consult'] as const
+export type SmsPurpose = (typeof SMS_PURPOSES)[number]
+
 export const sendSmsCode = defineCall({
   id: 'signIn.sendSmsCode',
   method: 'GET',
@@ -39,6 +46,8 @@ export const sendSmsCode = defineCall({
   request: v.object({
     mobile,
     templateCode: v.optional(v.pipe(v.string(), v.maxLength(40)), DEFAULT_SMS_TEMPLATE),
+    /** Ours; a code of a caller that says nothing is one to sign in with. */
+    purpose: v.optional(v.picklist(SMS_PURPOSES)),
     captchaKey: v.optional(captchaKey),
     captchaCode: v.optional(v.pipe(v.string(), v.maxLength(80))),
   }),
@@ -47,17 +56,20 @@ export const sendSmsCode = defineCall({
 
 const terminal = { tenantId: id, terminalType: v.literal('ALL_USER') }
 
-/** What one registers as: 1 and 3 join a school one has chosen, 2 an enterprise's school by invitation. */
+/** The kind of registration: 1 and 3 join a chosen school, 2 an enterprise's school by invitation. */
 export const REGISTER_TYPES = ['1', '2', '3'] as const
 export type RegisterType = (typeof REGISTER_TYPES)[number]
-/** The most characters of a name one registers with, and of an invitation code. */
+/** The longest nickname and invitation code, in characters. */
 export const MAX_REGISTER_NAME = 11
 export const MAX_INVITATION_CODE = 6
 export const MAX_ENTERPRISE_NAME = 60
 
 const invitationCode = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_INVITATION_CODE))
 
-/** The token request in its three variants; registration is the first with a nickName, bizType E_PC and what one registers as. */
+/**
+ * The three variants of the token request. Registration is the first, with a nickName, bizType E_PC and the
+ * kind of registration.
+ */
 export const tokenRequest = v.variant('grantType', [
   v.object({
     grantType: v.literal('MOBILE_LOGIN_REGISTER'),
@@ -78,7 +90,7 @@ export const tokenRequest = v.variant('grantType', [
 ])
 export type TokenRequest = v.InferInput<typeof tokenRequest>
 
-/** What a successful sign-in hands out; `expiration` is `yyyy-MM-dd HH:mm:ss`, Beijing time. */
+/** The result of a successful sign-in; `expiration` is `yyyy-MM-dd HH:mm:ss`, Beijing time. */
 export const tokenResponse = v.object({ userId: id, token: v.pipe(v.string(), v.nonEmpty()), expiration: text })
 export type TokenResponse = v.InferOutput<typeof tokenResponse>
 
@@ -107,6 +119,17 @@ export const handOver = defineCall({
   method: 'POST',
   path: '/api/oauth/anyTenant/handOver',
   summary: 'Exchanges the token of the call for a one-time code, by which the same person signs in at another address',
+  request: v.object({}),
+  response: v.object({ code: v.pipe(v.string(), v.nonEmpty()) }),
+  access: 'user',
+  source: 'ours',
+})
+
+export const issueCode = defineCall({
+  id: 'signIn.issueCode',
+  method: 'POST',
+  path: '/api/oauth/appUser/oneTimeCode',
+  summary: 'A one-time code by which the same person signs in at the school’s mobile site too; the session goes on',
   request: v.object({}),
   response: v.object({ code: v.pipe(v.string(), v.nonEmpty()) }),
   access: 'user',

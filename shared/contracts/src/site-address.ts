@@ -1,14 +1,14 @@
-/** Whose site an address is: the same for whoever writes the HTML and for the shell. Pure. */
+/** Finds the school of an address, in the same way for the gateway and the shell. Pure. */
 import { fitsPattern } from './route'
 
-/** Pages of one learner; on a partner's site `schoolId` names the school of the class they show. */
+/** Pages of a learner. On a partner's site `schoolId` names the school of their class. */
 const LEARNER_PAGES = '/study/*'
 
-/** What may name the school whose site a page is on. */
+/** The inputs that can name the school of a page. */
 export interface SiteCandidate {
-  /** Tenant id; null leaves it to the host name. */
+  /** Tenant id; null when only the host name decides. */
   readonly tenantId: string | null
-  /** Counts only if one of the partner brands runs that site. */
+  /** Used only if one of the partner brands runs that site. */
   readonly partnersOnly: boolean
 }
 
@@ -18,9 +18,8 @@ export function isLearnerPage(path: string): boolean {
 }
 
 /**
- * Who may be named by an address, the first that fits counts. `schoolId`, else
- * `tenantId`, else the host name; but on a learner's page `schoolId` leaves a
- * partner's site where it is, as `tenantId` or the host name says.
+ * The school of an address; the first match counts: `schoolId`, `tenantId`, the host name. On a learner's
+ * page `schoolId` does not change a partner's site: there `tenantId` or the host name decides.
  */
 export function siteCandidates(path: string, query: URLSearchParams): readonly [SiteCandidate, ...SiteCandidate[]] {
   const schoolId = query.get('schoolId') || null

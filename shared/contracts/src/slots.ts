@@ -1,6 +1,6 @@
 /**
- * Versioned named places by which one module shows another's piece without
- * importing it. A slot whose owner is missing renders nothing.
+ * Versioned named places where one module shows another's piece without importing it. A slot without an owner
+ * renders nothing.
  */
 export interface SlotProps {
   /** Enquiry form. */
@@ -10,7 +10,7 @@ export interface SlotProps {
   /** The school's album, at a category. */
   'album-dialog.v1': { open: boolean; onClose: () => void; categoryId?: string }
   /**
-   * The shell's own. While it is mounted the page stays where it is when the session ends, and whoever was here signs in
+   * Owned by the shell. While it is mounted, the page stays when the session ends, and the person signs in
    * again in a dialog over it.
    */
   'sign-in-dialog.v1': { open: boolean; onClose: () => void }

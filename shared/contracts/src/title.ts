@@ -7,14 +7,13 @@ export interface TitleQuestion {
   readonly schoolInfo: Pick<SchoolInfo, 'projectName' | 'universityName'>
   readonly settings: Pick<PublicSettings, 'defaultTitle'>
   readonly isMobile: boolean
-  /** The page's route says `title: 'query'`. */
+  /** The page's route has `title: 'query'`. */
   readonly isQueryPage: boolean
 }
 
 /**
- * The title of a page, the same for whoever writes the HTML and for the shell
- * on each navigation: the tenant's fixed title; on a phone's query page the
- * university's name; 'projectName universityName'; the configured default,
+ * The title of a page, for the gateway and for each navigation in the shell: the tenant's fixed title; on a
+ * phone's query page the university's name; else 'projectName universityName'; else the configured default,
  * which may be ''.
  */
 export function pageTitle({
@@ -33,7 +32,7 @@ export function pageTitle({
   return [projectName, universityName].filter((name) => name !== '').join(' ') || settings.defaultTitle.trim()
 }
 
-/** Whether a browser that sends this User-Agent is a phone's or a tablet's. A browser's own word, where it gives one, is better. */
+/** Whether a User-Agent is that of a phone or tablet. Prefer the browser's own hint where there is one. */
 export function isMobileUserAgent(userAgent: string): boolean {
   return /Android|iPhone|iPod|Mobile|HarmonyOS/i.test(userAgent)
 }

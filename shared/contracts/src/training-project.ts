@@ -17,11 +17,11 @@ export const trainingProjectPage = defineCall({
   source: 'ours',
 })
 
-/** A question about a project; the answer is HTML. Without a seq it comes late. */
+/** A question about a project; the answer is HTML. One without a seq is listed last. */
 export const projectQuestion = v.object({ id, name: text, answer: text, seq: optionalNumeric })
 export type ProjectQuestion = v.InferOutput<typeof projectQuestion>
 
-/** A training project; the introduction is HTML. Its products are asked for by their ids. */
+/** A training project; the introduction is HTML. Its products are read by their ids. */
 export const trainingProject = v.object({
   ...trainingProjectEntry.entries,
   introduction: text,

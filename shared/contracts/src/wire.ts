@@ -1,7 +1,6 @@
 /**
- * Tolerant wire types. A school may run a back end of its own whose JSON says
- * null for empty, and numbers as text: everything is brought to one form here,
- * once, so that no screen guesses.
+ * Tolerant wire types. A school's own back end may send null for empty values and numbers as text. These
+ * types bring everything to one form, so that no page has to guess.
  */
 import * as v from 'valibot'
 
@@ -11,7 +10,7 @@ export const text = v.pipe(
   v.transform((value) => String(value)),
 )
 
-/** An identifier: text on our side even where a back end sends a number. */
+/** An identifier: text here, even if a back end sends a number. */
 export const id = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
   v.transform((value) => String(value)),
@@ -20,7 +19,7 @@ export const id = v.pipe(
 /** An identifier that may be absent: ''. */
 export const optionalId = text
 
-/** A number, also when it travels as text. Anything else is refused. */
+/** A number, or a number as text. Anything else is refused. */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)?$/, 'not a number'))]),
   v.transform((value) => Number(value)),
@@ -55,9 +54,9 @@ export const time = text
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /**
- * A moment of our own calls, exact and the same everywhere: `2026-11-22T05:00:00.123Z` on the wire, as
- * `Date.prototype.toISOString` writes it; epoch milliseconds where it is read, which can be compared with the server's
- * time. The specification's local text is {@link time}.
+ * A moment in our own calls, with zone and milliseconds: on the wire as `Date.prototype.toISOString` writes
+ * it (`2026-11-22T05:00:00.123Z`), in code as epoch milliseconds, comparable with the server's time. The
+ * specification's local text is {@link time}.
  */
 export const instant = v.pipe(
   v.string(),
@@ -72,13 +71,13 @@ export const optionalInstant = v.pipe(
   v.transform((value) => (value === '' ? null : value)),
 )
 
-/** `{ code, desc }` as the back ends of this field write an enumeration; missing reads as empty. */
+/** `{ code, desc }`, the usual form of an enumeration in such back ends; missing reads as empty. */
 export const coded = v.pipe(
   v.nullish(v.object({ code: text, desc: text }), { code: '', desc: '' }),
   v.transform((value): { code: string; desc: string } => value),
 )
 
-/** A JSON array of texts that may itself travel as JSON text; what cannot be read is an empty list. */
+/** A JSON array of texts, or the same as JSON text; unreadable text is an empty list. */
 export const jsonTextList = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.string())]), []),
   v.transform((value): string[] => (typeof value === 'string' ? parseTextList(value) : value)),
@@ -93,7 +92,7 @@ function parseTextList(json: string): string[] {
   }
 }
 
-/** One page of records; the paging fields are numbers whatever the wire says. */
+/** One page of records; the paging fields are numbers, or numbers as text. */
 export function page<const Item extends v.GenericSchema>(item: Item) {
   return v.object({
     records: list(item),
@@ -104,7 +103,7 @@ export function page<const Item extends v.GenericSchema>(item: Item) {
   })
 }
 
-/** A page as its reader gets it. */
+/** A page after parsing. */
 export interface Page<Item> {
   readonly records: readonly Item[]
   /** From 1. */
@@ -114,28 +113,30 @@ export interface Page<Item> {
   readonly pages: number
 }
 
-/** The largest page of a call that does not name its own; whoever needs more asks for the next one. */
+/** The largest page of a call without a limit of its own; for more, request the next page. */
 export const LARGEST_PAGE = 200
 
 export const ORDERS = ['ascending', 'descending'] as const
 export type Order = (typeof ORDERS)[number]
 
 interface Sorting<Sort extends string> {
-  /** What the list can be sorted by; the first one counts when the caller names none. Several fields are one value: `commentTop,createdTime`. */
+  /**
+   * The sort orders of the list; the first is the default. Several fields are one value:
+   * `commentTop,createdTime`.
+   */
   readonly sort: readonly [Sort, ...Sort[]]
-  /** Counts when the caller names no order. */
+  /** The default order. */
   readonly order: Order
 }
 
 interface PagingLimit {
-  /** Largest page, for a call whose callers need more than LARGEST_PAGE at once. */
+  /** Largest page, for a call that needs more than LARGEST_PAGE at once. */
   readonly largest?: number
 }
 
 /**
- * Paging of a request: `current` from 1, `size` up to the largest page. A
- * larger size is refused as a wrong field, never cut. Only a call that can be
- * sorted takes `sort` and `order`, and it takes no value that it does not obey.
+ * Paging of a request: `current` from 1, `size` up to the largest page. A larger size is refused as a wrong
+ * field, never cut. Only sortable calls accept `sort` and `order`, and only values that they honour.
  */
 export function paging(limit?: PagingLimit): ReturnType<typeof windowOf>
 export function paging<const Sort extends string>(

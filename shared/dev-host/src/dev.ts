@@ -1,7 +1,6 @@
 /**
- * `pnpm --filter <module> dev`: one module alone, in a small host, with hot
- * replacement, against the real server (started here when none answers) and
- * signed in as the sample student.
+ * `pnpm --filter <module> dev`: runs one module alone in a small host, with hot replacement, signed in as the
+ * sample student. Uses the real server, and starts it if none is running.
  */
 import { spawn } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'

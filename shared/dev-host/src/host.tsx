@@ -31,7 +31,7 @@ function Frame() {
   )
 }
 
-/** Until the first page's code has come. */
+/** Until the first page's code has loaded. */
 function FirstPage() {
   return (
     <Container>

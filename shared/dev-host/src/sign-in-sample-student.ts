@@ -9,7 +9,7 @@ import { toast } from '@campus/ui/toast'
 /** The sample student of every sample school. */
 const STUDENT = { username: '13800000001', password: 'campus123' }
 
-/** Opens the school's session and signs the sample student in, through the real calls. */
+/** Opens the school's session and signs the sample student in through the real calls. */
 export async function signInSampleStudent(tenantId: string): Promise<void> {
   openSession({ tenantId, storagePrefix: 'campus-dev-host:' })
   configureHttp({

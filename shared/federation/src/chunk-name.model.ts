@@ -1,21 +1,20 @@
-/** Names of chunks, as they stand in the addresses of public files. Pure. */
+/** Names of chunks, which become part of public addresses. Pure. */
 
-/** A module of a chunk: its file, absolute with slashes, and its size in bytes. */
+/** A module of a chunk: its absolute file path with slashes, and its size in bytes. */
 export interface ChunkPart {
   readonly file: string
   readonly size: number
 }
 
 export interface NameableChunk {
-  /** Files that are imported from outside the chunk: one for a chunk of an `import()`, several for what chunks share. */
+  /** Files imported from outside the chunk: one for a chunk of an `import()`, several for a shared chunk. */
   readonly roots: readonly ChunkPart[]
   readonly parts: readonly ChunkPart[]
 }
 
 /**
- * A name for each chunk, in their order, each unlike the others and unlike the
- * taken ones. A chunk is called after the file it was split off for, one that
- * has no such file after the package or file that most of it comes from.
+ * A unique name for each chunk, in their order, and different from the taken names. A chunk is named after
+ * the file it was split off for, or after the package or file that makes up most of it.
  */
 export function chunkNames(chunks: readonly NameableChunk[], folder: string, taken: ReadonlySet<string>): string[] {
   const used = new Set(taken)
@@ -41,9 +40,8 @@ function heaviest(parts: readonly ChunkPart[], folder: string): string {
 }
 
 /**
- * `qrcode-react` for a file of a package, `home-coupon-block` for
- * `src/home/coupons/CouponBlock.tsx` of the app in `folder`, and
- * `carousel-engine` for a file that the app shares with others.
+ * `qrcode-react` for a file of a package, `home-coupon-block` for `src/home/coupons/CouponBlock.tsx` of the
+ * app in `folder`, and `carousel-engine` for a file that the app shares with others.
  */
 export function nameOf(file: string, folder: string): string {
   const inPackage = file.split('/node_modules/').at(-1)

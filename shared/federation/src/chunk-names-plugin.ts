@@ -2,7 +2,7 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack'
 
 import { chunkNames, type ChunkPart, type NameableChunk } from './chunk-name.model'
 
-/** Gives every chunk an id that says what is in it: it names the chunk's public file. */
+/** Gives every chunk a readable id: the chunk's public file is named after it. */
 export class ChunkNamesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ChunkNamesPlugin', (compilation) => {
@@ -12,7 +12,7 @@ export class ChunkNamesPlugin {
         const nameless = [...chunks]
           .filter(({ id }) => id === null)
           .map((chunk) => ({ chunk, ...nameable(compilation, chunk) }))
-          // In an order of their content, so that the same sources give the same names.
+          // Ordered by content, so that the same sources give the same names.
           .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
         const names = chunkNames(
           nameless,
@@ -37,7 +37,7 @@ function nameable({ chunkGraph }: Compilation, chunk: Chunk): NameableChunk {
   }
 }
 
-/** What of the modules is a file; the federation's own pieces are none. */
+/** The modules that are files; the federation's own pieces are not. */
 function partsOf(modules: Iterable<Module>): ChunkPart[] {
   return [...modules].flatMap((module) => {
     const file = module.nameForCondition()

@@ -1,4 +1,4 @@
-/** Where each module's dev server listens. */
+/** The port of each module's dev server. */
 export const DEV_PORTS: Readonly<Record<string, number>> = {
   'mfe-portal': 8101,
   'mfe-study': 8102,

@@ -1,12 +1,12 @@
 import type { Configuration } from 'webpack'
 
-/** What the command line tells a webpack configuration. */
+/** The command-line arguments of a webpack configuration. */
 export interface CliEnvironment {
   /** Port of the dev server, when the build is served by one. */
   readonly port?: string
 }
 
-/** A dev server whose files a page of another origin may load. */
+/** A dev server whose files pages of other origins may load. */
 export function devServer(port: number): NonNullable<Configuration['devServer']> {
   return {
     port,

@@ -1,7 +1,7 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import type { Configuration } from 'webpack'
 
-/** What a build needs so that a development server can exchange components in a running page. */
+/** The settings that let a development server exchange components in a running page. */
 export function hotReplacement(uniqueName: string): NonNullable<Configuration['plugins']> {
   return [new ReactRefreshPlugin({ library: uniqueName, overlay: false })]
 }

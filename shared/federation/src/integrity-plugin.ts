@@ -1,16 +1,13 @@
 import webpack, { type Compiler } from 'webpack'
 
-/** The statement of webpack's script loader that sends the request. */
+/** The statement in webpack's script loader that sends the request. */
 const SETS_ADDRESS = /script\.src = [^;]+;/
 
 /**
- * Every script that a build's own runtime adds to the page goes through
- * `campusScript`, which the shell installs before any other code runs: it sets
- * the address, with the integrity the registry knows, and refuses an address
- * the registry does not know. A chunk inside a module is so covered exactly
- * like its entry, and no build needs a Trusted Types policy of its own: an
- * entry that runs twice (the slow one and its retry) could not create its
- * policy a second time.
+ * Routes every script that a build's runtime adds through `campusScript`, which the shell installs before any
+ * other code. It sets the address and the registered integrity, and refuses unknown addresses. So chunks
+ * inside a module are checked like its entry. Builds also need no Trusted Types policy of their own: an entry
+ * that runs twice (a slow one and its retry) could not create its policy a second time.
  */
 export class ScriptIntegrityPlugin {
   apply(compiler: Compiler): void {

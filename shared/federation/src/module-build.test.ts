@@ -14,7 +14,7 @@ import { MODULE_ENTRY, moduleConfiguration, uniqueNameOf } from './module-build'
 import { moduleWebpack } from './module-webpack'
 import { build, folderWith, removeFolders, type Built } from './release.fixtures'
 
-// A build takes its time on a busy machine.
+// A build is slow on a busy machine.
 jest.setTimeout(60_000)
 afterEach(removeFolders)
 
@@ -73,7 +73,7 @@ test('a release describes itself: routes, slots, first scripts, and every file',
     entry: MODULE_ENTRY,
     slots: ['consult-dialog.v1'],
     shared: Object.fromEntries(SHARED_PACKAGES.map(({ request, range }) => [request, range])),
-    // Its scripts go through the gate of the page.
+    // Its scripts pass the page's gate.
     trustedTypesPolicies: [],
   })
   expect(manifest.routes.map(({ path, login }) => [path, login])).toEqual([
@@ -99,7 +99,7 @@ test('the first scripts are those with the module, and with each route’s page'
   expect(says(routePreload['/exam'], 'list')).toBe(true)
   expect(says(routePreload['/exam'], 'a single one')).toBe(false)
   expect(says(routePreload['/exam/:id'], 'a single one')).toBe(true)
-  // What comes with the module anyway is not named again.
+  // Files that load with the module anyway are not listed again.
   expect(preload.filter((name) => routePreload['/exam']?.includes(name))).toEqual([])
   expect([...preload, ...Object.values(routePreload).flat()].every((name) => name.endsWith('.js'))).toBe(true)
 })
@@ -108,7 +108,7 @@ test('what the page shares is carried by no module, under whichever name it is a
   const { files } = await released()
   const entry = String(files[MODULE_ENTRY])
   expect(entry).toContain('mfe_exam_1_0_0_ab')
-  // Read from the page, where the shell carries it.
+  // Taken from the page, where the shell carries it.
   expect(entry).toContain('campusFederation')
   const all = Object.values(files).map(String).join('\n')
   // Neither React nor the federation runtime is among its files.

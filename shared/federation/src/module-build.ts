@@ -19,7 +19,7 @@ import { baseConfiguration, scriptPolicyName } from './webpack-base'
 /** File name of every module's entry. */
 export const MODULE_ENTRY = 'remoteEntry.js'
 
-/** What a module's build is made of. */
+/** The inputs of a module's build. */
 export interface ModuleBuild {
   readonly config: ModuleConfigInput
   /** Folder with `src/module.tsx`, absolute. */
@@ -27,19 +27,18 @@ export interface ModuleBuild {
   readonly version: string
   /** Set while a dev server serves the build with hot replacement. */
   readonly port: number | null
-  /** Further requests that mean a shared package, as `request → its own request`. */
+  /** Further requests for a shared package, as `request → the package's request`. */
   readonly alsoShared?: Readonly<Record<string, string>>
 }
 
-/** The name a module's build keeps its chunks and the page its policy under: unlike for every version. */
+/** The name of a module's chunk list and policies in the page; it differs for every version. */
 export function uniqueNameOf(id: string, version: string): string {
   return `${id}@${version}`
 }
 
 /**
- * The webpack configuration of a module: one exposed entry `./module`, nothing
- * shared carried along, and a manifest from which whoever serves the page knows
- * its routes, slots, first scripts, what it takes from the page and the hash of every file.
+ * The webpack configuration of a module: one exposed entry `./module`, no shared package inside, and a
+ * manifest with its routes, slots, first scripts, imported names and the hash of every file.
  */
 export function moduleConfiguration({ config, folder, version, port, alsoShared = {} }: ModuleBuild): Configuration {
   const described = v.parse(moduleConfig, config)
@@ -47,7 +46,7 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
   const base = baseConfiguration({ folder, uniqueName, mode: port === null ? 'production' : 'development', port })
   return {
     ...base,
-    // What threw while it started is started anew by the next try, and not taken for what it had become so far.
+    // If evaluation throws, the next try evaluates again instead of returning a half-initialised module.
     output: { ...base.output, strictModuleExceptionHandling: true },
     entry: {},
     externals: [carriedRuntime],
@@ -86,7 +85,7 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
   }
 }
 
-/** Requests that are answered from the page and never carried along, each with the shared package it means. */
+/** Requests that are resolved from the page and never bundled, each with its shared package. */
 function consumed(requests: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(requests).map(([request, shareKey]) => {
@@ -97,17 +96,17 @@ function consumed(requests: Readonly<Record<string, string>>) {
   )
 }
 
-/** What a build calls the page's own part of the schema library. */
+/** The build's name for the page's part of the schema library. */
 const SCHEMAS_OF_PAGE = 'valibot-of-the-page'
 
-/** The import that is answered from the page for a shared package. */
+/** The import that is resolved from the page, for a shared package. */
 function importOf(request: SharedRequest): string {
   return request === 'valibot' ? SCHEMAS_OF_PAGE : request
 }
 
 /**
- * A schema is a plain value, and those of two copies of the library go together: so the page carries the common
- * parts only, and a module what else it uses.
+ * A schema is a plain value, and schemas of two copies of the library work together. So the page carries the
+ * common parts, and a module bundles any others it uses.
  */
 function schemasOfPage(): RuleSetRule {
   return {
@@ -118,7 +117,7 @@ function schemasOfPage(): RuleSetRule {
   }
 }
 
-/** The glue to the federation runtime is read from the page, where the shell carries it once. */
+/** The federation runtime's glue comes from the page, where the shell carries it once. */
 function carriedRuntime({ request }: { request?: string }): Promise<string | undefined> {
   const isGlue = request !== undefined && /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
   return Promise.resolve(isGlue ? 'global campusFederation' : undefined)

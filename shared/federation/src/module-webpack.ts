@@ -7,7 +7,7 @@ import { hotReplacement } from './hot-replacement'
 import { moduleConfiguration, uniqueNameOf } from './module-build'
 import { sourceVersion } from './source-version'
 
-/** The webpack configuration of a module of this workspace: a release named by its sources, or served hot. */
+/** The webpack configuration of a module of this workspace: a release named by its sources, or a hot dev build. */
 export function moduleWebpack(config: ModuleConfigInput, folder: string) {
   return (environment: CliEnvironment): Configuration => {
     if (environment.port === undefined) {

@@ -2,7 +2,7 @@ import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack'
 
 import type { ModuleRoute } from '@campus/contracts/composition'
 
-/** Scripts a page needs first: of the module itself, and of each of its routes. */
+/** The scripts that load first: of the module, and of each of its routes. */
 export interface Preloads {
   readonly preload: string[]
   readonly routePreload: Record<string, string[]>
@@ -11,12 +11,11 @@ export interface Preloads {
 const PAGE_ENTRY = /'(\/[^']*)':\s*\(\)\s*=>\s*import\(\s*'([^']+)'\s*\)/g
 
 /**
- * Reads from the finished build which script files hold the exposed module and
- * each route's page. The pages are found in the module's source, where they are
- * written as `'/path': () => import('./page')`.
+ * Reads from the finished build which script files contain the exposed module and each route's page. It finds
+ * the pages in the module's source, where they are written as `'/path': () => import('./page')`.
  */
 export function preloadsOf(compilation: Compilation, moduleSource: string, routes: readonly ModuleRoute[]): Preloads {
-  // Concatenation may have made one module of several: it goes by the name of its root.
+  // Concatenation may have merged several modules; the result has the name of its root.
   const exposed = [...compilation.modules].find((module) => /\/src\/module\.tsx$/.test(module.nameForCondition() ?? ''))
   if (exposed === undefined) throw new Error('the build has no src/module.tsx')
   const preload = filesOfModule(compilation, exposed)
@@ -32,7 +31,7 @@ export function preloadsOf(compilation: Compilation, moduleSource: string, route
   return { preload, routePreload }
 }
 
-/** The request as it is written in the source. */
+/** The request as written in the source. */
 function requestOf(block: AsyncDependenciesBlock): string | undefined {
   const [dependency] = block.dependencies
   return dependency !== undefined && 'userRequest' in dependency ? String(dependency.userRequest) : undefined

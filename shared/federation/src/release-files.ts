@@ -5,21 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A file of a release with its hash, as manifests carry it. Sizes are bytes. */
+/** A file of a release with its hash, for manifests. Sizes are bytes. */
 export interface ReleaseFile {
   readonly integrity: string
   readonly size: number
   readonly brotli: number
 }
 
-/** What is worth compressing. */
+/** File types that are worth compressing. */
 export const COMPRESSIBLE = /\.(js|css|svg|json|html|map)$/
 
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-/** The two compressed forms, made once at build time at full effort. */
+/** The two compressed forms, made at build time with full effort. */
 export async function compress(content: Buffer, effort: 'full' | 'quick'): Promise<{ br: Buffer; gz: Buffer }> {
   const quality = effort === 'full' ? 11 : 4
   const [br, gz] = await Promise.all([

@@ -7,7 +7,7 @@ import { ReleasePlugin } from './release-plugin'
 import { build, folderWith, removeFolders } from './release.fixtures'
 import { StaticPagePlugin } from './static-page-plugin'
 
-// A build takes its time on a busy machine.
+// A build is slow on a busy machine.
 jest.setTimeout(60_000)
 afterEach(removeFolders)
 

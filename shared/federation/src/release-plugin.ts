@@ -2,7 +2,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 
 import { compress, COMPRESSIBLE, integrityOf, type ReleaseFile } from './release-files'
 
-/** Writes what the release says of itself, once every file has its final content. */
+/** Writes the release's manifest, once every file has its final content. */
 export type DescribeRelease = (compilation: Compilation, files: Record<string, ReleaseFile>) => unknown
 
 /** Hashes and compresses every file of a build and writes `manifest.json` beside them. */

@@ -1,4 +1,4 @@
-/** Small webpack builds of files written for a test. */
+/** Small webpack builds of files that a test writes. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import webpack, { type Configuration, type Stats } from 'webpack'
 
 const folders: string[] = []
 
-/** A folder with the given files, by relative path; removed by `removeFolders`. */
+/** A folder with the given files, by relative path; `removeFolders` removes it. */
 export function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'federation-'))
   folders.push(folder)
@@ -23,7 +23,7 @@ export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
-/** What a build wrote, by file name, and the errors it met. */
+/** The output of a build, by file name, and its errors. */
 export interface Built {
   readonly files: Readonly<Record<string, Buffer>>
   readonly errors: readonly string[]
@@ -38,7 +38,7 @@ export async function build(folder: string, configuration: Configuration): Promi
     performance: false,
     ...configuration,
     output: { path: join(folder, 'dist'), filename: '[name].js', chunkFilename: '[name].js', ...configuration.output },
-    // Names that a test can read, and nothing minified: it is about what is written, not how small.
+    // Readable names and no minification: the tests are about content, not size.
     optimization: { minimize: false, emitOnErrors: true, ...configuration.optimization },
   })
   const dist = join(folder, 'dist')

@@ -2,10 +2,7 @@ import webpack, { type Compilation, type Compiler, type Module, type ModuleGraph
 
 import type { SharedNames } from '@campus/contracts/shared-names'
 
-/**
- * Fails a build that takes a name from a shared package which the page does not
- * have: it would be undefined there, and only there.
- */
+/** Fails a build that imports a name which the page's shared package lacks: it would be undefined at run time. */
 export class SharedNamesPlugin {
   readonly #offered: SharedNames
 
@@ -38,8 +35,8 @@ export class SharedNamesPlugin {
 }
 
 /**
- * What the code that is left after tree shaking takes from each shared package,
- * sorted. A package that is only used as a whole stands there without names.
+ * The names that the code imports from each shared package after tree shaking, sorted. A package that is only
+ * used as a whole is listed without names.
  */
 export function takenNames(compilation: Compilation): Record<string, string[]> {
   const { moduleGraph } = compilation
@@ -51,12 +48,12 @@ export function takenNames(compilation: Compilation): Record<string, string[]> {
 }
 
 interface ConsumedPackage {
-  /** The request of the shared package, whatever the import calls it. */
+  /** The request of the shared package, however the import writes it. */
   readonly request: string
   readonly module: Module
 }
 
-/** What stands in a build for each shared package that it imports. */
+/** The module in the build for each shared package that it imports. */
 function consumedIn({ modules }: Compilation): ConsumedPackage[] {
   return [...modules].flatMap((module) => {
     if (module.type !== 'consume-shared-module' || !('options' in module)) return []
@@ -65,7 +62,7 @@ function consumedIn({ modules }: Compilation): ConsumedPackage[] {
   })
 }
 
-/** The name an import takes; null for one that takes no single name. */
+/** The name that an import uses; null for one without a single name. */
 function nameTaken({ dependency }: ModuleGraphConnection): string | null {
   if (dependency === null || !('ids' in dependency) || !Array.isArray(dependency.ids)) return null
   const [name] = dependency.ids as unknown[]

@@ -14,7 +14,7 @@ import { shellWebpack } from './shell-webpack'
 import { StaticPagePlugin } from './static-page-plugin'
 import { productionRouter } from './webpack-base'
 
-// A build takes its time on a busy machine.
+// A build is slow on a busy machine.
 jest.setTimeout(60_000)
 afterEach(removeFolders)
 
@@ -66,7 +66,7 @@ test.each([
     include: /[\\/]@module-federation[\\/]/,
     resolve: { byDependency: { commonjs: { conditionNames: ['webpack', 'import', 'module', 'browser', 'default'] } } },
   })
-  // Beside those that every build has.
+  // In addition to those of every build.
   expect(configuration.module?.rules).toHaveLength(3)
 })
 

@@ -15,24 +15,24 @@ import { sourceVersion } from './source-version'
 import { StaticPagePlugin } from './static-page-plugin'
 import { baseConfiguration, productionRouter, scriptPolicyName } from './webpack-base'
 
-/** Two scripts, in the order they run: the first is evaluated, and opens the page, while the second is still on its way. */
+/** Two scripts, in the order they run: the first opens the page while the second still loads. */
 const ENTRY = {
   services: ['@campus/federation/carried-runtime', './src/services.ts'],
   main: { import: './src/main.ts', dependOn: 'services' },
 }
 
-/** What exchanges components in the running page asks React for them, and so must be there before it. */
+/** Hot replacement asks React for its components, so it must run before React. */
 const ENTRY_SERVED = { ...ENTRY, services: ['@campus/federation/renderer-record', ...ENTRY.services] }
 
 /**
- * The webpack configuration of the shell: it carries every shared package and
- * the federation runtime, once, and names no module: those come at run time
- * from the module map.
+ * The webpack configuration of the shell. It contains every shared package and the federation runtime, once.
+ * It names no module: modules come at run time from the module map.
  */
 export function shellWebpack(folder: string, paths: readonly string[]) {
   return ({ port }: CliEnvironment): Configuration => {
     const served = port !== undefined
-    // Exchanging components, a module's too, takes React's development build and a hook set before it: both come with the shell.
+    // Hot replacement, also of a module, needs React's development build and a hook set before it: the shell
+    // brings both.
     const mode = served ? 'development' : 'production'
     const version = served ? 'dev' : sourceVersion(folder, mode)
     const uniqueName = `shell@${version}`
@@ -45,7 +45,8 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
       module: {
         rules: [
           ...(base.module?.rules ?? []),
-          // Parts of the federation runtime are required, parts imported: without this the page carries two copies.
+          // Some parts of the federation runtime are required, others imported: without this the page has two
+          // copies.
           {
             include: /[\\/]@module-federation[\\/]/,
             resolve: {
@@ -62,7 +63,7 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
             Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, installedVersion(folder, request)])),
           ),
           ENV_TARGET: JSON.stringify('web'),
-          // What fetches modules is the shell's own; see shell/src/modules/container.ts.
+          // The shell loads modules itself; see shell/src/modules/container.ts.
           FEDERATION_OPTIMIZE_NO_REMOTE: true,
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
@@ -81,7 +82,7 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
   }
 }
 
-/** Where the parts of the federation runtime lie that modules call; only `enhanced` is a dependency of ours. */
+/** The folders of the federation runtime parts that modules call; only `enhanced` is a dependency of ours. */
 function runtimeFolders(): Record<string, string> {
   const enhanced = packageFolder(import.meta.dirname, '@module-federation/enhanced')
   return {
@@ -89,7 +90,7 @@ function runtimeFolders(): Record<string, string> {
   }
 }
 
-/** Version of the package that a request of the shell means. */
+/** Version of the package behind a request of the shell. */
 function installedVersion(folder: string, request: string): string {
   const name = request
     .split('/')

@@ -5,9 +5,8 @@ import { join, relative } from 'node:path'
 const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
 
 /**
- * A release's version: the package's own, and a short hash of every source the
- * build reads. Building the same sources again gives the same version; changed
- * sources can never be published under a version that exists.
+ * A release's version: the package's version and a short hash of every source the build reads. The same
+ * sources give the same version; changed sources can never get an existing version.
  */
 export function sourceVersion(appFolder: string, mode: string): string {
   const root = join(appFolder, '..')
@@ -28,7 +27,7 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-/** The name a release's container has in the page: unlike for every version, so that two can stand side by side. */
+/** The name of a release's container in the page. It differs for every version, so that two can be in one page. */
 export function containerName(id: string, version: string): string {
   return `${id}@${version}`.replace(/\W/g, '_')
 }

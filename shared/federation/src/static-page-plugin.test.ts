@@ -16,6 +16,6 @@ test('the page of a static host loads the shell with its hashes and makes its ot
     base: '/shell/1.0.0-a/',
     integrity: { 'main.js': 'sha384-m', 'late.js': 'sha384-l' },
   })
-  // The late one is fetched when it is needed.
+  // The late one loads when it is needed.
   expect(page).not.toContain('src="/shell/1.0.0-a/late.js"')
 })

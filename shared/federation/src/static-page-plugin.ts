@@ -9,15 +9,14 @@ interface ShellRelease {
 }
 
 /**
- * Writes `index.html` beside the shell's files: the page for a plain static
- * host, which answers every address of a page with it. It names the shell's own
- * files and their hashes; school, settings and module map the shell then asks
- * for itself. The gateway composes its own pages and has no use for it.
+ * Writes `index.html` beside the shell's files: the page for a plain static host, which returns it for every
+ * page address. It names the shell's files and their hashes; the shell itself requests school, settings and
+ * module map. The gateway composes its own pages and does not use it.
  */
 export class StaticPagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('StaticPagePlugin', (compilation) => {
-      // One later than the manifest.
+      // One stage after the manifest.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1
       compilation.hooks.processAssets.tap({ name: 'StaticPagePlugin', stage }, () => {
         if (compilation.errors.length > 0) return
@@ -31,7 +30,7 @@ function readManifest(compilation: Compilation): ShellRelease {
   return JSON.parse(String(compilation.getAsset('manifest.json')?.source.source())) as ShellRelease
 }
 
-/** The page's text; the shell's files lie in `/shell/<version>/`. */
+/** The page's HTML; the shell's files are in `/shell/<version>/`. */
 export function staticPage({ version, scripts, files }: ShellRelease): string {
   const base = `/shell/${version}/`
   const integrity = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.integrity]))

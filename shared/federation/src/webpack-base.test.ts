@@ -9,7 +9,7 @@ import { ScriptIntegrityPlugin } from './integrity-plugin'
 import { build, folderWith, removeFolders } from './release.fixtures'
 import { baseConfiguration, productionRouter, scriptPolicyName } from './webpack-base'
 
-// A build takes its time on a busy machine.
+// A build is slow on a busy machine.
 jest.setTimeout(60_000)
 afterEach(removeFolders)
 
@@ -89,7 +89,7 @@ test.each([
   })
   expect(errors).toEqual([])
   expect(String(files['main.js'])).toContain(runtime)
-  // Only what is served hot asks to be exchanged.
+  // Only hot builds include the replacement code.
   expect(String(files['main.js']).includes('$RefreshReg$')).toBe(port !== null)
 })
 

@@ -7,23 +7,23 @@ import type { Configuration } from 'webpack'
 import { ChunkNamesPlugin } from './chunk-names-plugin'
 import { ScriptIntegrityPlugin } from './integrity-plugin'
 
-/** What a build of ours needs to know. */
+/** The inputs of every build. */
 export interface AppBuild {
   /** Folder of the app, absolute. */
   readonly folder: string
-  /** Unlike for every version: webpack keeps its chunks, and the page its policies, under this name. */
+  /** Differs for every version: webpack's chunk list and the page's policies have this name. */
   readonly uniqueName: string
   readonly mode: 'production' | 'development'
   /** Set while a dev server serves the build with hot replacement. */
   readonly port: number | null
 }
 
-/** Trusted Types policy of the script loader of a build that a dev server serves. */
+/** Trusted Types policy of the script loader in a dev server's build. */
 export function scriptPolicyName(uniqueName: string): string {
   return uniqueName.replace(/[^\w#.-]/g, '.')
 }
 
-/** What shell, modules and the single bundle of the benchmark have in common. */
+/** The settings that shell, modules and the benchmark's single bundle share. */
 export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild): Configuration {
   const hot = port !== null
   return {
@@ -35,12 +35,13 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
       path: join(folder, 'dist'),
       clean: true,
       uniqueName,
-      // Files live in one folder per version: the entry needs no hash (federation cannot have one), chunks do.
+      // Each version has its own folder, so the entry needs no hash in its name (federation does not allow one);
+      // chunks have one.
       filename: '[name].js',
       chunkFilename: hot ? '[name].js' : '[name].[contenthash:10].js',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      // Below the loader's own deadlines, so that a hung chunk is asked for once more in time.
+      // Shorter than the loader's deadlines, so that a hanging chunk is requested once more in time.
       chunkLoadTimeout: 6000,
       // Elsewhere the script gate sets every address; see ScriptIntegrityPlugin.
       ...(hot && { trustedTypes: { policyName: scriptPolicyName(uniqueName) } }),
@@ -50,7 +51,7 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
       rules: [
         {
           test: /\.tsx?$/,
-          // Resolved from here: an app does not have the loader among its own dependencies.
+          // Resolved from here: the apps do not depend on the loader.
           loader: createRequire(import.meta.url).resolve('swc-loader'),
           options: {
             jsc: {
@@ -64,10 +65,10 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
       ],
     },
     optimization: {
-      // ChunkNamesPlugin gives them.
+      // ChunkNamesPlugin sets the ids.
       chunkIds: false,
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
-      // A page is few scripts: small common parts are not worth a request of their own.
+      // A page has few scripts: small common parts are not worth a request of their own.
       splitChunks: { chunks: 'async', minSize: 100_000 },
       minimizer: [
         new MinimizerPlugin({
@@ -78,13 +79,13 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
       ],
     },
     performance: false,
-    // A development server's files are of no release; whoever serves them hot adds what that needs.
+    // A dev server's files belong to no release; the dev configuration adds its own settings.
     plugins: [new ChunkNamesPlugin(), ...(hot ? [] : [new ScriptIntegrityPlugin()])],
     stats: 'errors-warnings',
   }
 }
 
-/** The router's own exports map names its development build, whatever the mode; for whoever carries the router. */
+/** The router's exports map gives its development build in every mode. This is for builds that contain the router. */
 export function productionRouter(folder: string): Record<string, string> {
   const router = createRequire(join(folder, 'package.json')).resolve('react-router/package.json')
   const file = (name: string): string => join(router, '../dist/production', name)

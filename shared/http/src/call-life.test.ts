@@ -1,4 +1,4 @@
-/** How a call begins, is given up, and says what became of it. */
+/** The life of a call: start, cancellation, result. */
 import { AxiosError, AxiosHeaders, CanceledError, type InternalAxiosRequestConfig } from 'axios'
 import * as v from 'valibot'
 
@@ -29,7 +29,7 @@ interface Response {
   readonly headers?: Record<string, string>
 }
 
-/** The network: a status that the client does not accept is an error, and a call that is given up ends. */
+/** The network: an unaccepted status is an error, and a cancelled call ends. */
 function serverSends({ status = 200, data = found, headers = {} }: Response): void {
   transport.defaults.adapter = async (config) => {
     sent.push(config)
@@ -39,7 +39,7 @@ function serverSends({ status = 200, data = found, headers = {} }: Response): vo
   }
 }
 
-/** A server that never sends anything. */
+/** A server that never responds. */
 function serverHangs(): void {
   transport.defaults.adapter = (config) => {
     sent.push(config)
@@ -140,8 +140,22 @@ test.each<[string, Response, object]>([
   expect(notify).toHaveBeenCalledWith('busy', (facts as { traceId: string }).traceId)
 })
 
+test.each([
+  ['0', 0],
+  ['7', 7000],
+  ['120', 120_000],
+  ['3600', 3_600_000],
+  ['86400', 0],
+  ['7 s', 0],
+  ['in 7', 0],
+  ['-7', 0],
+])('a server that asks to come back after %j is left alone for %d ms', async (header, retryAfter) => {
+  serverSends({ status: 503, headers: { 'retry-after': header } })
+  await expect(call(read, {})).rejects.toMatchObject({ retryAfter })
+})
+
 test('a text in the place of an image counts as a fault', async () => {
-  // jsdom's Blob cannot be read.
+  // jsdom cannot read a Blob.
   const page = Object.setPrototypeOf({ text: () => Promise.resolve('<html>') }, Blob.prototype) as Blob
   serverSends({ data: page, headers: { 'content-type': 'text/html' } })
   await expect(call(image, {})).rejects.toBeInstanceOf(SystemBusyError)

@@ -43,7 +43,7 @@ function setUp(): Told {
 type Reply = { status?: number; data?: unknown; headers?: Record<string, string> }
 let sent: InternalAxiosRequestConfig[] = []
 
-/** Answers at the border: what axios itself does with a request is left to axios. */
+/** Responses at the border: what axios does with a request is axios's own matter. */
 function respond(reply: (config: InternalAxiosRequestConfig) => Reply | Promise<Reply>): void {
   transport.defaults.adapter = async (config) => {
     sent.push(config)

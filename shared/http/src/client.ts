@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios'
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
 
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
@@ -12,17 +12,17 @@ import { betterReading, clockReading, type ClockReading } from './server-clock.m
 /** Milliseconds after which a call counts as failed. */
 export const REQUEST_TIMEOUT = 500_000
 
-/** What the shell gives the client once, at its start. */
+/** The client's dependencies, which the shell sets at its start. */
 export interface HttpOptions {
   /** '' for the page's own origin. */
   baseUrl: string
   /** Read at every call; an empty value sends no header. */
   headers: () => Record<'tenantId' | 'schoolId' | 'token' | 'gray_version' | 'applicationId', string>
-  /** Tells a person of a failure. */
+  /** Shows a failure to the person. */
   notify: (message: string, traceId: string) => void
-  /** The session is over; called once for all calls that carried the same token. */
+  /** Called once when the session is over, for all calls with the same token. */
   onSessionInvalid: (message: string) => void
-  /** Texts in the reader's language. */
+  /** Texts in the current language. */
   texts: { systemBusy: () => string; pleaseLogIn: () => string }
 }
 
@@ -30,70 +30,75 @@ export interface CallSettings {
   signal?: AbortSignal
   /** `inline`: the caller shows the failure itself, so no toast does. Default `toast`. */
   errors?: 'toast' | 'inline'
-  /** Asks with this token instead of the session's; should it not hold, that is the caller's to tell and no session ends. */
+  /** Sends this token instead of the session's. If it is invalid, the caller handles that and no session ends. */
   token?: string
   /**
-   * Asks this school instead of the page's own. The session's token means
-   * nothing there: without a `token` the call is a visitor's.
+   * Asks this school instead of the page's own. The session's token is not valid there: without a `token`
+   * this is a visitor's call.
    */
   tenantId?: string
-  /** Of a call that happens once, and needed there: `newIdempotencyKey()`, the same when the same is sent again. */
+  /** Required for a call that happens once: `newIdempotencyKey()`, the same key for the same content. */
   idempotencyKey?: string
   /**
-   * The school of the class a learner's call is about, where it may be another than the page's: on a partner's site.
-   * The session stays the page's. '' is the page's school.
+   * The school of a learner's class, if it may differ from the page's (on a partner's site). The session is
+   * still the page's. '' is the page's school.
    */
   schoolId?: string
+  /** Arrives even when the page is closed meanwhile; the request is small, 64 KB at most. */
+  keepAlive?: boolean
 }
 
 let options: HttpOptions | null = null
 const pending = new Set<AbortController>()
-/** Counts session failures: calls sent before one stay silent about it when they are answered later. */
+/** Counts session failures. A call sent before a failure shows nothing if it fails later for the same reason. */
 let sessionFailures = 0
 
-/** Read from the responses' headers. It stands here because the page has this file once, whatever modules it is made of. */
+/**
+ * Read from the responses' headers. Kept here because the page has this file only once, with any number of
+ * modules.
+ */
 let serverClock: ClockReading | null = null
 const clockListeners = new Set<() => void>()
-/** Milliseconds by which the server's time must turn out to be another to be told. */
+/** The smallest change of the server's time, in milliseconds, that is reported. */
 const NOTABLE_MS = 500
 
-/** Sets the client up; calls made before reject. */
+/** Sets up the client; calls made before it reject. */
 export function configureHttp(next: HttpOptions): void {
   options = next
   serverClock = null
 }
 
 /**
- * The server's time in epoch milliseconds, whatever the device's clock says or is set to. Until the first response it is
- * the device's own.
+ * The server's time in epoch milliseconds, independent of the device's clock. Before the first response it is
+ * the device's time.
  */
 export function serverNow(): number {
   return serverClock === null ? Date.now() : Math.round(performance.now() + serverClock.offset)
 }
 
-/** Hears when {@link serverNow} turned out to be another by half a second or more; what is returned ends that. */
+/** Calls the listener when {@link serverNow} changes by half a second or more; returns how to stop. */
 export function onServerClockSet(listener: () => void): () => void {
   clockListeners.add(listener)
   return () => void clockListeners.delete(listener)
 }
 
 function readServerClock(header: unknown, sentAt: number, receivedAt: number): void {
-  const serverTime = typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : Number.NaN
-  if (Number.isNaN(serverTime)) return
+  if (!/^\d+$/.test(String(header))) return
+  const serverTime = Number(header)
   const before = serverNow()
   serverClock = betterReading(serverClock, clockReading({ serverTime, sentAt, receivedAt }))
   if (Math.abs(serverNow() - before) >= NOTABLE_MS) for (const listener of clockListeners) listener()
 }
 
 /**
- * Every call goes through this one axios instance, so that tests can answer at the border. The server tells requests of
- * other sites by their Sec-Fetch-Site: axios need not look for a token in the cookies, and a call does not wait for that
- * behind whatever is being drawn.
+ * The one axios instance of all calls, so that tests can respond at the border. The server recognises
+ * requests of other sites by Sec-Fetch-Site, so axios need not read a token from the cookies, which would
+ * delay each call while the page is busy.
  */
 export const transport = axios.create({ timeout: REQUEST_TIMEOUT, validateStatus: () => true, withXSRFToken: false })
 
 /**
- * Makes a call of the contract and answers its parsed data.
+ * Makes a call of the contract and resolves to its parsed data.
  *
  * Rejects with {@link SessionInvalidError}, {@link ApiError} (the server's refusal),
  * {@link SystemBusyError} (network, status, shape) or {@link CancelledError}.
@@ -133,7 +138,8 @@ async function send(
     tenantId,
     schoolId,
     idempotencyKey,
-  }: Pick<CallSettings, 'token' | 'tenantId' | 'schoolId' | 'idempotencyKey'>,
+    keepAlive = false,
+  }: Pick<CallSettings, 'token' | 'tenantId' | 'schoolId' | 'idempotencyKey' | 'keepAlive'>,
 ): Promise<AxiosResponse<unknown>> {
   if (definition.once && idempotencyKey === undefined) throw new Error(`${definition.id} needs an idempotency key`)
   const request = wireRequest(definition, payload, Date.now())
@@ -155,6 +161,7 @@ async function send(
       headers: { ...headers, platformType: 'SZYX' },
       responseType: definition.kind === 'image' ? 'blob' : 'json',
       signal,
+      ...(keepAlive && keptAlive()),
     })
     readServerClock(response.headers[SERVER_TIME_HEADER.toLowerCase()], sentAt, performance.now())
     return response
@@ -179,7 +186,7 @@ async function read<Definition extends CallDefinition>(
       cause,
     })
   if (response.status !== 200) throw busy()
-  const isImage = String(response.headers['content-type'] ?? '').startsWith('image/')
+  const isImage = String(response.headers['content-type']).startsWith('image/')
   if (isImage) return response.data as CallResponse<Definition>
   const body = response.data instanceof Blob ? await readJson(response.data) : response.data
   const envelope = readEnvelope(body)
@@ -199,9 +206,9 @@ async function read<Definition extends CallDefinition>(
   }
 }
 
-/** Retry-After as a number of seconds; a date is as good as none. */
+/** Retry-After in seconds; a date is ignored. */
 function secondsOf(header: unknown): number {
-  return typeof header === 'string' && /^\d{1,4}$/.test(header) ? Number(header) : 0
+  return /^\d{1,4}$/.test(String(header)) ? Number(header) : 0
 }
 
 async function readJson(blob: Blob): Promise<unknown> {
@@ -212,7 +219,14 @@ async function readJson(blob: Blob): Promise<unknown> {
   }
 }
 
-/** `sentAfter` is null for a call that did not carry the session's token. */
+/** Only fetch can outlive the page. A test's adapter stays. */
+function keptAlive(): Pick<AxiosRequestConfig, 'adapter' | 'fetchOptions'> {
+  return typeof transport.defaults.adapter === 'function'
+    ? { fetchOptions: { keepalive: true } }
+    : { adapter: 'fetch', fetchOptions: { keepalive: true } }
+}
+
+/** `sentAfter` is null for a call without the session's token. */
 function endSessionOnce(http: HttpOptions, sentAfter: number | null, message: string): void {
   if (sentAfter !== sessionFailures) return
   sessionFailures += 1
@@ -223,7 +237,7 @@ function endSessionOnce(http: HttpOptions, sentAfter: number | null, message: st
 function tell(http: HttpOptions, error: unknown, errors: 'toast' | 'inline'): unknown {
   const told = error instanceof SessionInvalidError || error instanceof CancelledError
   if (isCallError(error) && !told && errors === 'toast') {
-    // A refusal says itself what is wrong; only a fault needs a number to be found by.
+    // A refusal explains itself; only a fault needs a trace id.
     http.notify(error.message, error instanceof SystemBusyError ? error.traceId : '')
     error.shown = true
   }

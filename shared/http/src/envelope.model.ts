@@ -1,6 +1,6 @@
 import { SESSION_INVALID_CODES, SUCCESS_CODES } from '@campus/contracts/errors'
 
-/** An answer's body, told apart. */
+/** The kinds of response bodies. */
 export type ParsedEnvelope =
   | { kind: 'success'; data: unknown }
   | { kind: 'sessionInvalid'; message: string; traceId: string }
@@ -18,7 +18,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Reads a body of HTTP status 200. The code stands in the first of four fields that is present, and so does the message. */
+/** Reads a body of HTTP status 200. The code is in the first of four fields that is present; so is the message. */
 export function readEnvelope(body: unknown): ParsedEnvelope {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'unreadable' }
   const fields = body as Record<string, unknown>

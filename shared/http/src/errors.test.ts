@@ -6,7 +6,7 @@ test.each([
   [new SessionInvalidError('over'), { name: 'SessionInvalidError', traceId: '', shown: false }],
   [new SystemBusyError('busy', { status: 0 }), { name: 'SystemBusyError', status: 0, traceId: '', shown: false }],
   [new SystemBusyError('busy', { status: 503, traceId: 't', cause: 'c' }), { status: 503, traceId: 't', cause: 'c' }],
-  // Nobody needs to be told of it.
+  // Cancelled calls are not shown.
   [new CancelledError('left'), { name: 'CancelledError', traceId: '', shown: true }],
 ])('%s', (error, facts) => {
   expect(error).toBeInstanceOf(Error)

@@ -1,4 +1,4 @@
-/** A call that did not succeed; `shown` says whether a person was already told. */
+/** A failed call; `shown` says whether the person has already seen the failure. */
 export abstract class CallError extends Error {
   readonly traceId: string
   shown = false
@@ -10,10 +10,10 @@ export abstract class CallError extends Error {
   }
 }
 
-/** The server refused the call with a code of its own; the message is the server's. */
+/** The server refused the call with a code; the message is the server's. */
 export class ApiError extends CallError {
   readonly code: number
-  /** The request's field the server names, or ''. */
+  /** The request field that the server names, or ''. */
   readonly field: string
 
   constructor(message: string, options: { code: number; field?: string; traceId?: string }) {
@@ -30,7 +30,7 @@ export class SessionInvalidError extends CallError {}
 export class SystemBusyError extends CallError {
   /** HTTP status, 0 without a response. */
   readonly status: number
-  /** Milliseconds the server asks to wait before the next try; 0 when it does not say. */
+  /** Milliseconds that the server asks to wait before the next try; 0 if unspecified. */
   readonly retryAfter: number
 
   constructor(message: string, options: { status: number; retryAfter?: number; traceId?: string; cause?: unknown }) {
@@ -41,7 +41,7 @@ export class SystemBusyError extends CallError {
   }
 }
 
-/** The caller or a session failure cancelled the call; nobody needs to be told. */
+/** The caller or a session failure cancelled the call; this is not shown. */
 export class CancelledError extends CallError {
   override shown = true
 }

@@ -8,6 +8,14 @@ test('a key is what the server takes, and never the same twice', () => {
   expect(new Set(made).size).toBe(200)
 })
 
+test('a key has two digits of each byte, small ones too', () => {
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    ;(bytes as Uint8Array).set([0, 7, 16, 255])
+    return bytes
+  })
+  expect(newIdempotencyKey()).toBe(`000710ff${'00'.repeat(12)}`)
+})
+
 test('the same content keeps its key until it succeeds; other content gets another', () => {
   const keys = new IdempotencyKeys()
   const first = keys.keyFor({ name: 'a' })

@@ -5,24 +5,20 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * The keys of a form that is sent until it succeeds: the same content keeps its key, so that sending it again is the
- * same call, whether or not the server got it the first time. Other content gets another key.
+ * The keys of a form that is sent until it succeeds. The same content keeps its key, so that sending it again
+ * is the same call, whether or not the server received the first. Other content gets a new key.
  */
 export class IdempotencyKeys {
-  #content = ''
-  #key = ''
+  #last: { readonly content: string; readonly key: string } | null = null
 
   keyFor(payload: unknown): string {
     const content = JSON.stringify(payload)
-    if (content !== this.#content) {
-      this.#content = content
-      this.#key = newIdempotencyKey()
-    }
-    return this.#key
+    if (this.#last?.content !== content) this.#last = { content, key: newIdempotencyKey() }
+    return this.#last.key
   }
 
-  /** It succeeded: the same content again is meant anew. */
+  /** It succeeded: sending the same content again is a new wish. */
   renew(): void {
-    this.#content = ''
+    this.#last = null
   }
 }

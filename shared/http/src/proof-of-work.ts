@@ -1,6 +1,6 @@
 import { sha256 } from './sha256.model'
 
-/** What the server asks for: the number below or at `maxNumber` for which SHA-256(salt + number) is the challenge. */
+/** The server's challenge: find the number up to `maxNumber` for which SHA-256(salt + number) is the challenge. */
 export interface Challenge {
   readonly salt: string
   /** 64 hexadecimal digits. */
@@ -8,15 +8,14 @@ export interface Challenge {
   readonly maxNumber: number
 }
 
-/** Shorter than half a frame, so that the page stays alive to every key press. */
+/** Shorter than half a frame, so that the page reacts to every key press. */
 const SLICE_MS = 6
 
 const encoder = new TextEncoder()
 
 /**
- * Finds the number by trying one after the other, in slices between which the
- * page can breathe. Answers undefined when no number fits; rejects with the
- * signal's reason when it is aborted.
+ * Finds the number by trying one after the other, in slices that leave the page responsive. Resolves to
+ * undefined when no number fits; rejects with the signal's reason when it is aborted.
  */
 export async function solve(
   { salt, challenge, maxNumber }: Challenge,

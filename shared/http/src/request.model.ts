@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@campus/contracts/call'
 
-/** What travels: the address, its query and the body. */
+/** The parts of a request: address, query and body. */
 export interface WireRequest {
   readonly path: string
   readonly query: Record<string, string>
@@ -10,9 +10,8 @@ export interface WireRequest {
 const PATH_PARAMETER = /\{(\w+)\}/g
 
 /**
- * Lays a payload out: path parameters are filled in; the rest of a GET becomes
- * the query with null and undefined dropped and the timestamp `_t` added; POST
- * and PUT send the body as given.
+ * Builds a request from a payload. Path parameters are filled in. The rest of a GET becomes the query,
+ * without null and undefined and with the timestamp `_t`. POST and PUT send the body as given.
  */
 export function wireRequest(call: Pick<CallDefinition, 'method' | 'path'>, payload: unknown, now: number): WireRequest {
   const fields: Record<string, unknown> = isFields(payload) ? { ...payload } : {}

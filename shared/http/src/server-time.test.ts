@@ -1,4 +1,4 @@
-/** The server's time as pages know it, whatever the device's clock says. */
+/** The server's time in pages, independent of the device's clock. */
 import { AxiosHeaders } from 'axios'
 import * as v from 'valibot'
 
@@ -18,9 +18,9 @@ const read = defineCall({
 const DAY_MS = 24 * 60 * 60 * 1000
 const TRUTH = Date.parse('2026-11-22T05:00:00.123Z')
 
-/** Milliseconds that really have passed. */
+/** Real milliseconds that have passed. */
 let passed = 0
-/** Milliseconds the device's clock is ahead. */
+/** Milliseconds by which the device's clock is ahead. */
 let ahead = 0
 beforeEach(() => {
   passed = 0
@@ -40,12 +40,12 @@ afterEach(() => jest.restoreAllMocks())
 interface Trip {
   readonly out: number
   readonly back: number
-  /** The header; the server's true time when not given. */
+  /** The header; by default the server's true time. */
   readonly header?: string | null
   readonly status?: number
 }
 
-/** Makes a call whose request and response take their times on the way. */
+/** Makes a call whose request and response take these times. */
 async function ask({ out, back, header, status = 200 }: Trip): Promise<void> {
   transport.defaults.adapter = async (config) => {
     passed += out
@@ -105,9 +105,23 @@ test.each([null, '', 'now', '-1', '1e5'])('a header %j tells nothing', async (he
 
 test('after the device slept, with its monotonic clock, the next response sets it right', async () => {
   await ask({ out: 10, back: 10 })
-  // An hour passes that `performance.now` does not count.
+  // An hour passes in which `performance.now` stands still.
   await ask({ out: 400, back: 200, header: String(TRUTH + 3_600_000) })
   expect(Math.abs(serverNow() - (TRUTH + 3_600_000))).toBeLessThanOrEqual(300)
+})
+
+test.each([
+  [499, 0],
+  [500, 1],
+])('a correction of %d ms is told %d times', async (off, times) => {
+  await ask({ out: 0, back: 2 * off })
+  expect(error()).toBe(-off)
+  const heard = jest.fn()
+  const end = onServerClockSet(heard)
+  await ask({ out: 0, back: 0 })
+  end()
+  expect(error()).toBe(0)
+  expect(heard).toHaveBeenCalledTimes(times)
 })
 
 test('whoever listens hears that the time turned out to be another, and of no small correction', async () => {

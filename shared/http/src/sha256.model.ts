@@ -1,16 +1,15 @@
 /**
- * SHA-256 (FIPS 180-4) in the page's own thread. A proof of work hashes very
- * short messages very often: the asynchronous WebCrypto costs more for each
- * than the hash itself, and a site without https does not have it.
+ * SHA-256 (FIPS 180-4) on the page's own thread. A proof of work hashes many very short messages: calling the
+ * asynchronous WebCrypto costs more than the hash itself, and WebCrypto is missing on a site without https.
  */
 
 const BLOCK_BYTES = 64
-/** The end mark and the 64-bit length that close the last block. */
+/** The end mark and the 64-bit length at the end of the last block. */
 const CLOSING_BYTES = 9
 
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
 const ROUND_CONSTANTS = rootFractions(64, Math.cbrt)
-/** Likewise of the square roots of the first 8. */
+/** The same of the square roots of the first 8. */
 const INITIAL_STATE = rootFractions(8, Math.sqrt)
 
 function rootFractions(count: number, root: (prime: number) => number): Int32Array {
@@ -40,7 +39,7 @@ export function sha256(message: Uint8Array): Int32Array {
   return state
 }
 
-/** Mixes one block, whose 16 words open `schedule`, into the state. Every index is inside its array. */
+/** Mixes one block into the state; the first 16 words of `schedule` hold it. Every index is inside its array. */
 function compress(state: Int32Array, schedule: Int32Array): void {
   const at = (index: number): number => schedule[index] as number
   for (let i = 16; i < 64; i += 1) {

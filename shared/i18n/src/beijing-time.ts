@@ -19,8 +19,8 @@ export function epochMs(moment: Moment): number | undefined {
 }
 
 /**
- * What the clocks in Beijing show at a moment, to be formatted only: it is kept
- * as a UTC time, which no summer time of the device's zone can distort.
+ * Beijing's wall-clock time at a moment, for formatting only. It is stored as a UTC time, so that the
+ * device's summer time cannot change it.
  */
 export function beijingClock(ms: number): Dayjs {
   return dayjs.utc(ms + BEIJING_AHEAD_MS)

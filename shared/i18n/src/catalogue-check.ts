@@ -1,11 +1,11 @@
-/** For tests: what is wrong between the two languages of a catalogue. */
+/** For tests: the differences between the two languages of a catalogue. */
 import type { Catalogue } from './catalogue'
 
 const SINGULAR = /_one$/
 
 /**
- * Names every id that one language lacks, every text whose `{placeholders}`
- * differ between the two, and every empty text. [] when all is well.
+ * Lists every id that one language lacks, every text whose `{placeholders}` differ, and every empty text. []
+ * when there are none.
  */
 export function catalogueDifferences(zhCN: Catalogue, en: Catalogue): string[] {
   return [

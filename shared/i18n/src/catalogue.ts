@@ -2,8 +2,8 @@
 export type Catalogue = Readonly<Record<string, string>>
 
 /**
- * The second language of a catalogue: every id of the first, and for a text
- * that counts `{n}` things, where that reads better, a singular under `<id>_one`.
+ * The second language of a catalogue: every id of the first. A text with a count `{n}` may have a singular
+ * under `<id>_one`.
  */
 export type Translation<Zh extends Catalogue> = Readonly<Record<keyof Zh & string, string>> &
   Readonly<Partial<Record<`${keyof Zh & string}_one`, string>>>

@@ -1,11 +1,10 @@
 /**
- * What people read of dates, numbers and distances. Each function takes the
- * locale of the moment of the call: a component that uses one also calls
- * `useT` or `useLocale`, which render it again when the locale changes.
+ * Formats dates, numbers and distances for readers. Each function uses the locale at the moment of the call,
+ * so a component that uses one also calls `useT` or `useLocale`, which render it again when the locale
+ * changes.
  *
- * A module carries its own copy of this file while the locale is the shell's,
- * so `locale` and `messages` are imported by package name: module federation
- * shares those two requests.
+ * Each module bundles this file, but the locale is the shell's. So `locale` and `messages` are imported by
+ * package name: module federation shares those two.
  */
 import { getLocale, type Locale } from '@campus/i18n/locale'
 import { translateShared } from '@campus/i18n/messages'
@@ -19,7 +18,7 @@ const DATE_PATTERNS: Record<Locale, Record<DatePrecision, string>> = {
   en: { date: 'MMM D, YYYY', minute: 'MMM D, YYYY HH:mm', second: 'MMM D, YYYY HH:mm:ss' },
 }
 
-/** A date in Beijing time; '' for what is no date (the wire's missing time). */
+/** A date in Beijing time; '' for a text that is no date (the wire's missing time). */
 export function formatDate(moment: Moment, precision: DatePrecision): string {
   const ms = epochMs(moment)
   return ms === undefined ? '' : beijingClock(ms).format(DATE_PATTERNS[getLocale()][precision])
@@ -40,14 +39,14 @@ export function formatMoney(yuan: number): string {
   }).format(yuan)
 }
 
-/** How often something was viewed; large counts are rounded down to a mark. */
+/** A view count; large counts are rounded down to a threshold. */
 export function formatBrowseCount(count: number): string {
   if (count > 500_000) return translateShared('common.browse.over500k')
   if (count > 100_000) return translateShared('common.browse.over100k')
   return String(count)
 }
 
-/** A distance given in kilometres: whole metres, from one kilometre on kilometres with one decimal. */
+/** A distance given in kilometres: in whole metres below one kilometre, else in kilometres with one decimal. */
 export function formatDistance(kilometres: number): string {
   const metres = Math.round(kilometres * 1000)
   if (metres < 1000) return translateShared('common.distance.m', { n: metres })
@@ -59,7 +58,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago something was, up to three days; older and future times as a date, '' for no date. */
+/** The time since a moment, for up to three days; older and future moments as a date, '' for no date. */
 export function formatRelativeTime(moment: Moment, now: number = Date.now()): string {
   const ms = epochMs(moment)
   if (ms === undefined) return ''

@@ -1,7 +1,6 @@
 /**
- * The one i18next instance of the page, with the shared texts in it. Only
- * `locale` and `messages`, which the shell shares with every module, import
- * this file: another copy of it would keep a locale of its own.
+ * The page's one i18next instance, with the shared texts. Only `locale` and `messages`, which the shell
+ * shares with every module, import this file: a second copy would have its own locale.
  */
 import i18next, { type BackendModule, type i18n as I18n, type ResourceKey } from 'i18next'
 
@@ -15,7 +14,7 @@ const loaders = new Map<string, () => Promise<ResourceKey>>([
   [SHARED_NAMESPACE, async () => (await import('./shared.en')).en],
 ])
 
-/** zh-CN comes with its owner's code; only the second language passes here. */
+/** zh-CN arrives with its owner's code; only the second language is loaded here. */
 const translations: BackendModule = {
   type: 'backend',
   callbackApi: true,
@@ -24,7 +23,7 @@ const translations: BackendModule = {
     const load = loaders.get(namespace) ?? (async () => ({}))
     load().then(
       (texts) => done(null, texts),
-      // 'true' asks i18next to try again: a chunk lost to a dropped connection may come next time.
+      // 'true' asks i18next to try again: a chunk lost to a dropped connection may load next time.
       (error: unknown) => done(error instanceof Error ? error : String(error), true),
     )
   },
@@ -34,11 +33,11 @@ export const i18n: I18n = i18next.createInstance()
 
 i18n.on('languageChanged', (locale) => {
   if (typeof document !== 'undefined') document.documentElement.lang = locale
-  // A catalogue registered while the change was loading was not part of it.
+  // A catalogue registered during the change is not part of it yet.
   void i18n.loadNamespaces([])
 })
 
-// What could not be loaded reads in zh-CN; it is tried again with the next catalogue or change.
+// Texts that failed to load are shown in zh-CN, and are tried again with the next catalogue or change.
 i18n.on('failedLoading', (_locale, _namespace, error: unknown) => globalThis.reportError?.(error))
 
 void i18n.use(translations).init({
@@ -54,7 +53,7 @@ void i18n.use(translations).init({
   fallbackNS: SHARED_NAMESPACE,
   keySeparator: false,
   nsSeparator: false,
-  // React escapes what it renders.
+  // React escapes the output.
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   maxRetries: 2,
   react: { useSuspense: false, bindI18nStore: 'added' },
@@ -63,9 +62,8 @@ void i18n.use(translations).init({
 let registered = 0
 
 /**
- * Adds an owner's texts under a namespace of their own, so that two modules may
- * use the same id, and starts loading their translation when it is needed.
- * Until that has come the texts read in zh-CN.
+ * Adds an owner's texts under their own namespace, so that two modules may use the same id. Starts loading
+ * their translation if the locale needs it; until it arrives the texts are in zh-CN.
  */
 export function registerCatalogue<Zh extends Catalogue>(zhCN: Zh, loadEn: LoadTranslation<Zh>): string {
   registered += 1

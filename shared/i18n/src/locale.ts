@@ -5,14 +5,14 @@ import { rememberLocale, type Locale } from './remembered-locale'
 
 export { LOCALES, type Locale } from './remembered-locale'
 
-/** The locale the page is read in now. */
+/** The page's current locale. */
 export function getLocale(): Locale {
   return i18n.language === 'en' ? 'en' : 'zh-CN'
 }
 
 /**
- * Loads the texts of a locale, then shows the page in it and remembers the choice.
- * Rejects when texts could not be loaded; those then read in zh-CN.
+ * Loads the texts of a locale, then switches the page to it and remembers the choice. Rejects when texts
+ * failed to load; those are shown in zh-CN.
  */
 export async function setLocale(locale: Locale): Promise<void> {
   rememberLocale(locale)
@@ -29,14 +29,13 @@ export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, getLocale, getLocale)
 }
 
-/** Milliseconds texts are waited for; those that come later are put in place where they stand. */
+/** Milliseconds to wait for texts; later ones are put in place when they arrive. */
 const TIMEOUT = 1000
 
 /**
- * Resolves when every catalogue registered so far has its texts in the current
- * locale, or after a second. Awaited before the first render, and wherever code that
- * has arrived is about to be shown, since texts come with it, it spares a reader
- * of English a glimpse of Chinese; texts that do not come hold nobody up.
+ * Resolves when every registered catalogue has its texts in the current locale, or after a second. It is
+ * awaited before the first render, and before newly loaded code is shown, because that code registers texts.
+ * So readers of English see no flash of Chinese, and lost texts block nobody.
  */
 export async function localeReady(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,25 +6,25 @@ import type { Catalogue, LoadTranslation } from './catalogue'
 import { i18n, registerCatalogue, SHARED_NAMESPACE } from './instance'
 import type { sharedZhCN } from './shared.zh-CN'
 
-/** An id of the shared catalogue: every owner may use it. */
+/** An id of the shared catalogue, which every owner may use. */
 export type SharedMessageId = keyof typeof sharedZhCN
 
-/** The values for a text's `{placeholders}`. */
+/** The values of a text's `{placeholders}`. */
 export type MessageParams = Readonly<Record<string, string | number>>
 
-/** Gives the text of an id in the current locale. */
+/** Returns the text of an id in the current locale. */
 export type Translate<Id extends string> = (id: Id | SharedMessageId, params?: MessageParams) => string
 
 export interface Messages<Id extends string> {
-  /** For components: re-renders when the locale changes or its texts have come. */
+  /** For components: renders again when the locale changes or its texts arrive. */
   useT: () => Translate<Id>
-  /** For code outside React: reads the locale at the moment of the call. */
+  /** For code outside React: uses the locale at the moment of the call. */
   translate: Translate<Id>
 }
 
 /**
- * Makes an owner's texts known and gives the typed ways to read them.
- * `zhCN` comes with the caller; `loadEn` runs only when the locale is English.
+ * Registers an owner's texts and returns typed functions to read them. `zhCN` is bundled with the caller;
+ * `loadEn` runs only when the locale is English.
  */
 export function defineMessages<const Zh extends Catalogue>(
   zhCN: Zh,
@@ -44,11 +44,11 @@ function messagesIn<Id extends string>(namespace: string): Messages<Id> {
   }
 }
 
-/** Values go in `replace`, where none of them can be read as an i18next option; `n` picks the singular. */
+/** Values are passed as `replace`, so that none is read as an i18next option; `n` picks the singular. */
 function textOptions(params: MessageParams = {}): TOptions {
   const { n } = params
   return typeof n === 'number' ? { replace: params, count: n } : { replace: params }
 }
 
-/** The shared texts, for packages that have no catalogue of their own. */
+/** The shared texts, for packages without a catalogue of their own. */
 export const { useT: useSharedT, translate: translateShared } = messagesIn<never>(SHARED_NAMESPACE)

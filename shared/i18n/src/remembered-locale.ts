@@ -1,10 +1,10 @@
 export const LOCALES = ['zh-CN', 'en'] as const
 
-/** A language the portal can be read in. */
+/** A language of the portal. */
 export type Locale = (typeof LOCALES)[number]
 
 const STORAGE_KEY = 'campus.locale'
-/** Seconds; browsers keep no cookie longer. */
+/** In seconds; browsers keep no cookie longer. */
 const COOKIE_AGE = 400 * 24 * 3600
 
 /** The locale chosen on an earlier visit, else zh-CN. */
@@ -12,9 +12,9 @@ export function rememberedLocale(): Locale {
   return LOCALES.find((locale) => locale === readStorage()) ?? 'zh-CN'
 }
 
-/** Keeps the choice for the next visit; where storage is blocked it lasts for this page. */
+/** Remembers the choice for the next visit; if storage is blocked it lasts for this page. */
 export function rememberLocale(locale: Locale): void {
-  // The server writes the page's language and title before any script runs, and sees only cookies.
+  // A cookie, because the server writes the page's language and title before any script runs.
   document.cookie = `${STORAGE_KEY}=${locale}; path=/; max-age=${COOKIE_AGE}; samesite=lax`
   try {
     localStorage.setItem(STORAGE_KEY, locale)
@@ -27,7 +27,7 @@ function readStorage(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)
   } catch {
-    // No storage: blocked by the visitor, or this code runs outside a browser.
+    // No storage: the visitor blocked it, or this code runs outside a browser.
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** Texts that several modules and the shared components show. */
+/** Texts that several modules and the shared components use. */
 export const sharedZhCN = {
   'common.noData': '暂无数据',
   'common.noContent': '暂无内容',

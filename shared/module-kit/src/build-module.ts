@@ -11,16 +11,16 @@ import { moduleConfiguration } from '@campus/federation/module-build'
 
 import { releaseVersion } from './release-version'
 
-/** A module that cannot be built; the message is for whoever writes it. */
+/** A module that cannot be built; the message is for its author. */
 export class ModuleBuildError extends Error {
   override readonly name = 'ModuleBuildError'
 }
 
 export interface BuiltModule {
   readonly id: string
-  /** As it stands in the manifest: `1.0.0+our-lookup`. */
+  /** As in the manifest: `1.0.0+our-lookup`. */
   readonly version: string
-  /** Of the files, below `dist`: one for each version, so that pages in use keep theirs. */
+  /** Folder of the files, below `dist`: one for each version, so that open pages keep theirs. */
   readonly folder: string
 }
 
@@ -30,7 +30,7 @@ const kitPackage = v.object({
   exports: v.record(v.string(), v.object({ default: v.optional(v.string()) })),
 })
 
-/** Folder of the installed kit; this code stands in its `dist`. */
+/** Folder of the installed kit; this code is in its `dist`. */
 const KIT = join(import.meta.dirname, '..')
 
 /** Builds the module of a folder into `dist/<version>`. Throws {@link ModuleBuildError}. */

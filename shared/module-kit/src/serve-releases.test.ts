@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`http://localhost:${port}${path}`, init)
 
-/** As it is written: `fetch` would tidy the path up before it is sent. */
+/** Sent as written: `fetch` would normalise the path. */
 const statusOf = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request({ port, path, host: 'localhost' }, (response) => resolve(response.resume().statusCode))

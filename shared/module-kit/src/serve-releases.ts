@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What any web server of a partner must answer with. Without the first line the
- * browser of another origin's page may check no hash and so runs nothing.
+ * Headers that any web server of a partner must send. Without the first, the browser cannot check hashes for
+ * a page of another origin, and so runs nothing.
  */
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -65,7 +65,7 @@ function fileAt(folder: string, address: string): string | null {
     const file = join(folder, path)
     return file.startsWith(folder + sep) && !path.includes('\0') ? file : null
   } catch {
-    // An address that is none.
+    // An invalid address.
     return null
   }
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Light or dark whatever the device says, or as it says. */
+/** Light, dark, or the device's setting. */
 export const SCHEMES = ['light', 'dark', 'system'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** One choice for the device: it is about the eyes in front of it, not about a school. */
+/** One choice for the device: it depends on the person in front of it, not on the school. */
 const STORAGE_KEY = 'campus.scheme'
-/** Seconds; browsers keep no cookie longer. */
+/** In seconds; browsers keep no cookie longer. */
 const COOKIE_AGE = 400 * 24 * 3600
 
 const listeners = new Set<() => void>()
@@ -18,12 +18,12 @@ export function getScheme(): Scheme {
   return scheme
 }
 
-/** Shows the page in a scheme and remembers the choice; where storage is blocked it lasts for this page. */
+/** Switches the page to a scheme and remembers the choice; if storage is blocked it lasts for this page. */
 export function setScheme(next: Scheme): void {
   scheme = next
   show(next)
   for (const listener of listeners) listener()
-  // The server writes the first paint, and sees only cookies: without it a dark page would begin with a flash of white.
+  // A cookie, because the server writes the first paint: without it a dark page would begin with a flash of white.
   document.cookie = `${STORAGE_KEY}=${next}; path=/; max-age=${COOKIE_AGE}; samesite=lax`
   try {
     localStorage.setItem(STORAGE_KEY, next)
@@ -32,7 +32,7 @@ export function setScheme(next: Scheme): void {
   }
 }
 
-/** The chosen scheme; re-renders when it changes. */
+/** The chosen scheme; renders again when it changes. */
 export function useScheme(): Scheme {
   return useSyncExternalStore(subscribe, getScheme)
 }
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** `data-scheme` is what the theme's CSS reads; without it the device decides. */
+/** The theme's CSS reads `data-scheme`; without it the device decides. */
 function show(chosen: Scheme): void {
   const { dataset } = document.documentElement
   if (chosen === 'system') delete dataset['scheme']

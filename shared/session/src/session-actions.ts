@@ -4,22 +4,22 @@ import type { TokenResponse, UserInfo } from '@campus/contracts/sign-in'
 import { keepSignIn, sessionStore } from './session-store'
 import { brandFlags, userIdentity, visitorIdentity, type Position } from './session.model'
 
-/** Stores what the server says of the school. */
+/** Stores the server's facts about the school. */
 export function storeSchool(school: { schoolInfo: SchoolInfo; buSchoolInfo: BuSchoolInfo }): void {
   sessionStore.setState(school)
 }
 
-/** Stores a token; the visitor counts as signed in once `storeUser` follows. */
+/** Stores a token; the visitor is signed in once `storeUser` follows. */
 export function storeToken(response: Pick<TokenResponse, 'token' | 'expiration'>): void {
   sessionStore.setState({ token: response.token, tokenExpireTime: response.expiration })
 }
 
-/** Stores the person the server confirmed. */
+/** Stores the person that the server confirmed. */
 export function storeUser(user: UserInfo): void {
   sessionStore.setState({ userInfo: userIdentity(user) })
 }
 
-/** Stores a token together with the person the server confirmed for it, at the school it is of. */
+/** Stores a token and the person that the server confirmed for it, at the token's school. */
 export function storeSignIn(
   tenantId: string,
   response: Pick<TokenResponse, 'token' | 'expiration'>,

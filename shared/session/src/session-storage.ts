@@ -6,7 +6,7 @@ import { userInfo } from '@campus/contracts/sign-in'
 
 import { brandFlags, readFlag, userIdentity, visitorIdentity, type SessionState } from './session.model'
 
-/** The part of the session that is kept; a field that cannot be read is absent. */
+/** The stored part of the session; an unreadable field is absent. */
 export type StoredSession = Partial<SessionState>
 
 const storedUser = v.variant('type', [
@@ -20,7 +20,7 @@ function field<Schema extends v.GenericSchema>(schema: Schema, value: unknown): 
   return result.success ? result.output : undefined
 }
 
-/** Reads each stored field on its own, so that one damaged value costs only itself. */
+/** Reads each stored field separately, so that one damaged value does not lose the others. */
 export function readStoredSession(json: string): StoredSession {
   let stored: Record<string, unknown>
   try {
@@ -57,14 +57,14 @@ function withoutUndefined<Fields extends object>(fields: Fields): Optional<Field
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Optional<Fields>
 }
 
-/** Answers at once, as local storage does. */
+/** Synchronous, like local storage. */
 interface SessionStorage extends PersistStorage<StoredSession> {
   readonly getItem: (name: string) => StorageValue<StoredSession> | null
 }
 
 /**
- * The session's place in local storage. Where storage is blocked or full the
- * session lives in memory only; `onUnavailable` is told once.
+ * Keeps the session in local storage. If storage is blocked or full, the session is in memory only;
+ * `onUnavailable` is called once.
  */
 export function sessionStorageOf(onUnavailable: () => void): SessionStorage {
   let told = false

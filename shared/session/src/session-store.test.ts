@@ -16,7 +16,7 @@ function stored(): Record<string, unknown> {
   return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
 }
 
-/** As after a reload: nothing in memory, only what was kept. */
+/** As after a reload: nothing in memory, only the stored part. */
 function reopen(): void {
   sessionStore.persist.setOptions({ name: 'reset' })
   sessionStore.setState(sessionStore.getInitialState(), true)
@@ -197,7 +197,7 @@ describe('a change of storage in another tab', () => {
     ['a new value', '{"token":"theirs"}'],
     ['the removal', null],
   ])('%s of another key changes nothing here', (_, newValue) => {
-    // Read back, this would sign the person out.
+    // Reading it back would sign the person out.
     localStorage.setItem(key, JSON.stringify({ token: '', userInfo: { type: 'visitor', id: 'v' } }))
     tell('campus:session:10002', newValue)
     expect(sessionStore.getState()).toMatchObject({ token: 'mine', userInfo: { userId: 'u1' } })
@@ -218,7 +218,7 @@ test('PO-REG-09 a sign-in at a school that nothing was kept for is found there',
   expect(sessionStore.getState()).toMatchObject({ token: 'first', userInfo: { userId: 'u1' } })
 })
 
-/** The modules as a page finds them that has just been opened. */
+/** The modules as a newly opened page finds them. */
 function freshPage() {
   let page = { isSessionKept, openSession, sessionStore }
   jest.isolateModules(() => {

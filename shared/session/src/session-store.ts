@@ -25,7 +25,7 @@ const storage = sessionStorageOf(() => {
   storageUnavailable = true
 })
 
-/** The page's one session. Until `openSession` names the school it is empty and kept nowhere. */
+/** The page's one session. Until `openSession` names the school it is empty and not stored. */
 export const sessionStore = createStore<SessionState>()(
   persist<SessionState, [], [], StoredSession>(newSession, {
     name: 'unopened',
@@ -37,13 +37,12 @@ export const sessionStore = createStore<SessionState>()(
 
 let stopFollowing: (() => void) | null = null
 
-/** Where each school's session is kept. */
+/** The storage key of each school's session. */
 let keyOf: (tenantId: string) => string = (tenantId) => `unopened:${tenantId}`
 
 /**
- * Opens the session of one school: what was kept for it is read back, and what
- * another tab changes arrives here. Each school has a key of its own, so two
- * schools on one address never share a token.
+ * Opens the session of one school: reads the stored part and follows changes of other tabs. Each school has
+ * its own key, so two schools on one address never share a token.
  */
 export function openSession({ tenantId, storagePrefix }: { tenantId: string; storagePrefix: string }): void {
   stopFollowing?.()
@@ -62,7 +61,7 @@ export function openSession({ tenantId, storagePrefix }: { tenantId: string; sto
   stopFollowing = () => window.removeEventListener('storage', follow)
 }
 
-/** Keeps a sign-in for another school of this address, to be found when that school is opened. */
+/** Stores a sign-in for another school of this address, for when that school is opened. */
 export function keepSignIn(
   tenantId: string,
   signIn: Pick<SessionState, 'token' | 'tokenExpireTime' | 'userInfo'>,
@@ -71,12 +70,12 @@ export function keepSignIn(
   void storage.setItem(keyOf(tenantId), { state: { ...kept, ...signIn } })
 }
 
-/** Whether the browser refused to keep the session: it then ends with the tab. */
+/** Whether the browser refuses to store the session: then it ends with the tab. */
 export function isSessionKept(): boolean {
   return !storageUnavailable
 }
 
-/** Reads the session in a component; re-renders when the selected part changes. */
+/** Reads the session in a component; renders again when the selected part changes. */
 export function useSession<Selected>(select: (state: SessionState) => Selected): Selected {
   return useStore(sessionStore, select)
 }

@@ -1,7 +1,7 @@
 import type { Brand, BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
 import type { UserInfo } from '@campus/contracts/sign-in'
 
-/** An anonymous person; the id is made in the browser. */
+/** An anonymous person; the browser makes the id. */
 export interface VisitorIdentity {
   readonly type: 'visitor'
   /** '' for a visitor: only a signed-in person has a user id. */
@@ -15,7 +15,7 @@ export interface UserIdentity extends UserInfo {
   readonly userId: string
 }
 
-/** A brand flag as it is stored: 1 means on. */
+/** A stored brand flag: 1 means on. */
 export type BrandFlag = 0 | 1
 
 /** WGS-84 degrees. */
@@ -24,12 +24,12 @@ export interface Position {
   readonly lng: number
 }
 
-/** What a visitor keeps across pages and reloads. */
+/** The part of a visitor's session that is kept across pages and reloads. */
 export interface SessionState {
   readonly tenantId: string
   /** '' for a visitor. */
   readonly token: string
-  /** `yyyy-MM-dd HH:mm:ss`, Beijing time; '' when the token carries no end. */
+  /** `yyyy-MM-dd HH:mm:ss`, Beijing time; '' when the token has no end. */
   readonly tokenExpireTime: string
   readonly isKingDee: BrandFlag
   readonly isGdhuanbao: BrandFlag
@@ -54,7 +54,7 @@ export function readFlag(stored: unknown): BrandFlag {
   return stored === 1 || stored === '1' ? 1 : 0
 }
 
-/** The flags with one brand on, or none: they exclude each other. */
+/** The flags with one brand on, or none: only one can be on. */
 export function brandFlags(brand: Brand | null): BrandFlags {
   const off = { isKingDee: 0, isGdhuanbao: 0, isKuka: 0 } as const
   return brand === null ? off : { ...off, [flagOf[brand]]: 1 }
@@ -67,14 +67,14 @@ export function activeBrand(flags: BrandFlags): Brand | null {
   return flags.isKuka === 1 ? 'kuka' : null
 }
 
-/** A token's end in milliseconds since 1970, or null when it has none. What cannot be read counts as past. */
+/** A token's end in epoch milliseconds, or null when it has none. Unreadable text counts as past. */
 export function expiryOf(tokenExpireTime: string): number | null {
   if (tokenExpireTime === '') return null
   const time = Date.parse(`${tokenExpireTime.replace(' ', 'T')}+08:00`)
   return Number.isNaN(time) ? 0 : time
 }
 
-/** Logged in means a user id and a token are both present and the token has not run out. */
+/** Signed in means: a user id, a token, and the token has not expired. */
 export function isLoggedIn(
   state: Pick<SessionState, 'token' | 'tokenExpireTime' | 'userInfo'>,
   now: number = Date.now(),
@@ -89,7 +89,7 @@ export function currentUser(state: SessionState, now: number = Date.now()): User
   return isLoggedIn(state, now) && state.userInfo.type === 'user' ? state.userInfo : null
 }
 
-/** The name a person is greeted with. */
+/** The name in greetings. */
 export function displayName(user: Pick<UserInfo, 'realName' | 'nickName' | 'username' | 'mobile'>): string {
   return user.realName || user.nickName || user.username || user.mobile
 }

@@ -1,11 +1,11 @@
-/** How large a person reads what a paper or a lesson says. */
+/** The text size of papers and lessons. */
 export const TEXT_SIZES = ['standard', 'large', 'largest'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 
-/** One choice for the device: it is about the eyes in front of it, not about a school. */
+/** One choice for the device: it depends on the person in front of it, not on the school. */
 const STORAGE_KEY = 'campus.text-size'
 
-/** The size that was chosen last. */
+/** The last choice. */
 export function rememberedTextSize(): TextSize {
   try {
     const kept = localStorage.getItem(STORAGE_KEY)
@@ -16,7 +16,7 @@ export function rememberedTextSize(): TextSize {
   }
 }
 
-/** Remembers a choice; where storage is blocked it lasts for the page. */
+/** Remembers a choice; if storage is blocked it lasts for the page. */
 export function rememberTextSize(size: TextSize): void {
   try {
     localStorage.setItem(STORAGE_KEY, size)

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 
 import { useServerNow } from './use-server-now'
 
-/** The server's time as the http client knows it; its own tests are there. */
+/** The server's time as the http client gives it; the client's own tests are beside it. */
 let now = 0
 const nobody = (): void => undefined
 let clockSet = nobody
@@ -94,7 +94,7 @@ test('when the server’s time turns out to be another, it is shown at once, and
   expect(shown()).toBe(86_410_400)
   unmount()
   expect(jest.getTimerCount()).toBe(0)
-  // Whoever still listened would wait for the next interval again.
+  // A listener that is still registered would wait for the next interval again.
   see('visible')
   expect(jest.getTimerCount()).toBe(0)
   expect(clockSet).toBe(nobody)

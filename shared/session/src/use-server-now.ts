@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { onServerClockSet, serverNow } from '@campus/http/client'
 
 /**
- * The server's time in epoch milliseconds, renewed at every full interval of it while the page is visible, at once when
- * the page comes back to sight, and when the server's time turns out to be another.
+ * The server's time in epoch milliseconds. It is renewed at every full interval while the page is visible,
+ * when the page becomes visible again, and when the server's time is corrected.
  */
 export function useServerNow(intervalMs = 1000): number {
   const [now, setNow] = useState(serverNow)

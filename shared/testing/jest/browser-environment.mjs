@@ -1,9 +1,8 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom'
 
 /**
- * Parts of a browser that jsdom lacks and Node has. The fetch family and its
- * signals come together: a `Request` of Node refuses a signal of jsdom, and the
- * router makes one on every navigation.
+ * Browser features that jsdom lacks and Node has. The fetch family and its signals come together: Node's
+ * `Request` refuses a signal of jsdom, and the router makes one on every navigation.
  */
 const FROM_NODE = [
   'AbortController',
@@ -21,7 +20,7 @@ const FROM_NODE = [
   'TextEncoder',
 ]
 
-/** jsdom, completed with what every supported browser has. */
+/** jsdom, plus what every supported browser has. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   constructor(config, context) {
     super(config, context)

@@ -1,6 +1,6 @@
 /**
- * An unexpected console.error or console.warn fails the test that caused it.
- * A test that provokes one says so, and may then assert on it:
+ * An unexpected console.error or console.warn fails the test that caused it. A test that expects one mocks
+ * it, and may then assert on it:
  * `jest.spyOn(console, 'error').mockImplementation(() => undefined)`.
  */
 import { format } from 'node:util'
@@ -13,7 +13,7 @@ for (const method of ['error', 'warn'] as const) {
   }
 }
 
-/** What the running test has printed so far, which is then forgotten. */
+/** The output of the running test so far; it is then cleared. */
 export function takeUnexpectedOutput(): string[] {
   return unexpected.splice(0)
 }

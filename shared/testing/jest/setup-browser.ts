@@ -1,9 +1,9 @@
-/** What every component test starts from: a desktop window, empty storage, matchers that speak of the page. */
+/** The starting point of every component test: a desktop window, empty storage, matchers for pages. */
 import '@testing-library/jest-dom'
 
 import { configure } from '@testing-library/react'
 
-// Two cores shared by many workers: waiting a little longer is cheaper than a flaky test.
+// Two cores are shared by many workers: a longer wait is cheaper than a flaky test.
 configure({ asyncUtilTimeout: 5000 })
 jest.setTimeout(30_000)
 
@@ -15,7 +15,7 @@ afterEach(() => {
   })
 })
 
-/** jsdom has no layout; an observer that never reports is the honest response. */
+/** jsdom has no layout, so its observer never reports. */
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}
@@ -25,7 +25,7 @@ class SilentObserver {
   }
 }
 
-/** A mouse event that knows its pointer, as in every supported browser. */
+/** A mouse event with its pointer, as in every supported browser. */
 class PointerEventOfMouse extends MouseEvent {
   readonly pointerId: number
   readonly pointerType: string
@@ -37,7 +37,7 @@ class PointerEventOfMouse extends MouseEvent {
   }
 }
 
-/** Answers width queries from `window.innerWidth`, and prefers nothing. */
+/** Evaluates width queries from `window.innerWidth`; all preferences are off. */
 function matchMedia(query: string): MediaQueryList {
   const minimum = /min-width:\s*(\d+)px/.exec(query)?.[1]
   const maximum = /max-width:\s*(\d+)px/.exec(query)?.[1]
@@ -63,7 +63,7 @@ function complete(target: object, missing: Record<string, unknown>): void {
 }
 
 window.innerWidth = 1280
-// jsdom has scrollTo, but only to say that it does nothing.
+// jsdom's scrollTo only reports that it is not implemented.
 window.scrollTo = () => undefined
 complete(window, {
   matchMedia,

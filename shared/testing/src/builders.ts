@@ -1,4 +1,4 @@
-/** Small, valid things for tests; give only the fields the test is about. */
+/** Small valid objects for tests; pass only the fields that the test is about. */
 import * as v from 'valibot'
 
 import { buSchoolInfo, schoolInfo, type BuSchoolInfo, type SchoolInfo } from '@campus/contracts/school'

@@ -1,7 +1,7 @@
 /**
- * A server at the border of the http client, for component tests: axios asks it
- * instead of the network, everything above runs for real. Requests and answers
- * are checked with the call's contract, so a test cannot drift from the server.
+ * A server at the border of the http client, for component tests: axios asks it instead of the network, and
+ * everything above runs for real. Requests and responses are checked with the call's contract, so a test
+ * cannot drift from the server.
  */
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import * as v from 'valibot'
@@ -11,12 +11,12 @@ import { ERROR_CODES } from '@campus/contracts/errors'
 import { SERVER_TIME_HEADER } from '@campus/contracts/headers'
 import { transport } from '@campus/http/client'
 
-/** What a call is answered with: the data, or a function of the parsed request. */
+/** The response to a call: the data, or a function of the parsed request. */
 export type GivenResponse<Call extends CallDefinition> =
   | CallResponseInput<Call>
   | ((request: CallParsedRequest<Call>) => CallResponseInput<Call> | Promise<CallResponseInput<Call>>)
 
-/** A refusal as the server writes it; the HTTP status stays 200. */
+/** A refusal in the server's form; the HTTP status stays 200. */
 export interface Refusal {
   readonly code?: number
   readonly msg: string
@@ -30,10 +30,10 @@ const TRACE_ID = 'test-trace'
 let serverTime: number | null = null
 const handlers = new Map<CallDefinition, Handler>()
 const received: { definition: CallDefinition; request: unknown; headers: Record<string, unknown> }[] = []
-/** Faults of the test itself. They must not pass as faults of the server, which screens handle. */
+/** Faults of the test itself. They must not look like faults of the server, which pages handle. */
 const testFaults: string[] = []
 
-/** Answers a call with data of its contract, until the test ends or another response replaces it. */
+/** Responds to a call with data of its contract, until the test ends or another response replaces it. */
 export function respond<Call extends CallDefinition>(definition: Call, given: GivenResponse<Call>): void {
   handlers.set(definition, async (request) => {
     const data: unknown = typeof given === 'function' ? await (given as (request: unknown) => unknown)(request) : given
@@ -44,7 +44,7 @@ export function respond<Call extends CallDefinition>(definition: Call, given: Gi
   })
 }
 
-/** Refuses a call with a code and a message of the server. */
+/** Refuses a call with a code and a message. */
 export function refuse(definition: CallDefinition, refusal: Refusal): void {
   handlers.set(definition, () => envelope({ code: ERROR_CODES.conflict, data: null, ...refusal }))
 }
@@ -54,12 +54,12 @@ export function breakCall(definition: CallDefinition, status = 0): void {
   handlers.set(definition, () => ({ status, body: '' }))
 }
 
-/** Leaves a call without a response, to look at what a page shows meanwhile. */
+/** Leaves a call without a response, to look at the page meanwhile. */
 export function keepWaiting(definition: CallDefinition): void {
   handlers.set(definition, () => new Promise<never>(() => undefined))
 }
 
-/** What the server's clock says in every response from now on, until the test ends. A server that is not told has none. */
+/** Sets the server's clock for every response from now on, until the test ends. By default it has none. */
 export function setServerTime(moment: number): void {
   serverTime = moment
 }
@@ -76,7 +76,7 @@ export function headersOf(definition: CallDefinition): Record<string, unknown> |
   return received.findLast((entry) => entry.definition === definition)?.headers
 }
 
-/** The faults of the running test, which are then forgotten. */
+/** The faults of the running test; they are then cleared. */
 export function takeTestFaults(): string[] {
   return testFaults.splice(0)
 }
@@ -137,7 +137,7 @@ function readRequest(
   return raw
 }
 
-/** The query without the timestamp that every GET carries. */
+/** The query without the timestamp of every GET. */
 function readQuery(params: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(params ?? {}).filter(([name]) => name !== '_t'))
 }
@@ -147,7 +147,7 @@ function readBody(data: unknown): unknown {
 }
 
 function envelope(body: object): Reply {
-  // What travels is JSON: undefined and Date do not survive it, in a test neither.
+  // JSON is sent: undefined and Date do not survive it, in a test neither.
   return { status: 200, body: JSON.parse(JSON.stringify({ ...body, traceId: TRACE_ID })) as unknown }
 }
 

@@ -1,4 +1,4 @@
-/** The guards that fail a test by themselves: what they have collected is taken here before they can. */
+/** The guards that fail a test by themselves: their findings are read here before they can. */
 import { queryStudentClassAndPeriodList, updateEnrolState } from '@campus/contracts/study'
 import { call } from '@campus/http/client'
 

@@ -5,13 +5,13 @@ import { setLocale } from '@campus/i18n/locale'
 import { defineMessages } from '@campus/i18n/messages'
 
 export interface LateTexts {
-  /** Brings the component 「你好」, as a dynamic import does; its texts are known from then on. */
+  /** Loads the component 「你好」, as a dynamic import does; its texts are registered from then on. */
   readonly load: () => Promise<() => ReactElement>
-  /** Its English, "Hello", comes. */
+  /** Its English text, "Hello", arrives. */
   readonly arrive: () => Promise<void>
 }
 
-/** For a reader of English: code that arrives before its texts do. */
+/** For a reader of English: code that arrives before its texts. */
 export async function lateTexts(): Promise<LateTexts> {
   await setLocale('en')
   let resolve: (texts: { en: { hello: string } }) => void = () => undefined

@@ -1,4 +1,4 @@
-/** Pages as the shell opens them: at the path their module's configuration gives them, for whom it lets in. */
+/** Opens pages as the shell does: at the path of their module's configuration, for the people it allows. */
 import type { ComponentType, ReactNode } from 'react'
 import { matchRoutes, Outlet, redirect } from 'react-router-dom'
 import * as v from 'valibot'
@@ -12,28 +12,26 @@ import { renderRoutes, type RenderedPage, type RenderOptions } from './render'
 import { watchReads } from './undeclared-reads'
 
 export interface VisitOptions extends RenderOptions {
-  /** Drawn around the page, as the shell draws its frame. */
+  /** Drawn around the page, like the shell's frame. */
   readonly around?: ComponentType<{ children: ReactNode }>
 }
 
-/** What the configuration has to say of a path; what is not given has to stand as it is by default. */
+/** The expected configuration of a path; a field that is not given must have its default. */
 type ExpectedRoute = Pick<ModuleRoute, 'layout'> & Partial<Omit<ModuleRoute, 'path' | 'layout'>>
 
 /**
- * Opens the page: at its path with what the address adds (`?id=1`, `#top`), or
- * at a whole address. Of a route that needs sign-in nothing is drawn for a
- * visitor, who is at `/login?redirect=…` then.
+ * Opens the page at its path plus a suffix (`?id=1`, `#top`), or at a whole address. A route that needs sign-
+ * in draws nothing for a visitor, who is then at `/login?redirect=…`.
  */
 export type OpenPage = (at?: string, options?: VisitOptions) => Promise<RenderedPage>
 
-/** Milliseconds for the code of a page to be compiled, on a busy machine. */
+/** Milliseconds to compile the code of a page on a busy machine. */
 const TIMEOUT = 60_000
 
 /**
- * Gives the page tests of a module `pageAt(path, expected)`. It takes the page
- * from the module's own configuration and fails the tests around it when that
- * has no such path or says anything else of it. Called where tests are
- * described: the page's code is loaded before them.
+ * Returns `pageAt(path, expected)` for the page tests of a module. It takes the page from the module's own
+ * configuration, and fails the tests around it when the path is missing or configured differently. Call it
+ * where tests are described: it loads the page's code before them.
  */
 export function pagesOf(config: ModuleConfigInput, module: CampusModule) {
   const { id, routes } = v.parse(moduleConfig, config)
@@ -57,7 +55,7 @@ export function pagesOf(config: ModuleConfigInput, module: CampusModule) {
   }
 }
 
-/** Opens a page that a test makes up. */
+/** Opens a page that a test defines. */
 export function visitPage(
   page: ModulePage,
   route: Pick<ModuleRoute, 'path'> & Partial<ModuleRoute>,
@@ -66,7 +64,7 @@ export function visitPage(
 ): Promise<RenderedPage> {
   return renderRoutes(
     (queryClient) => {
-      // A page that says what it reads is held to it.
+      // A page that declares its reads must read only those.
       if ('queries' in page) watchReads(queryClient)
       const frame = (
         <Around>

@@ -17,24 +17,24 @@ import { aBuSchool, aSchool, TEST_TENANT_ID } from './builders'
 import './fake-server'
 
 export interface RenderOptions {
-  /** What the session holds beyond a visitor of the test school; `signedIn()` for a person. */
+  /** The session of this test, on top of a visitor of the test school; `signedIn()` for a person. */
   readonly session?: Partial<SessionState>
   readonly locale?: Locale
-  /** The address one comes from. Default: this one is the first. */
+  /** The address before this one. By default there is none. */
   readonly from?: string
 }
 
 export interface PageOptions extends RenderOptions {
-  /** The address the element stands at. Default `/`. */
+  /** The address of the element. Default `/`. */
   readonly route?: string
-  /** What the element's route says of itself to the frame around it. */
+  /** The handle of the element's route, for the frame around it. */
   readonly handle?: RouteObject['handle']
 }
 
 export interface RenderedPage extends RenderResult {
   readonly user: UserEvent
   readonly queryClient: QueryClient
-  /** Where the page is now, `/path?query#hash`: links and redirects change it. */
+  /** The current address, `/path?query#hash`: links and redirects change it. */
   readonly address: () => string
 }
 
@@ -47,17 +47,19 @@ afterEach(async () => {
 })
 
 /**
- * Renders a part of a page: router, query client, session, language, toasts and
- * an http client as in the shell. What the server answers is said before with
- * `respond(call, data)` of `@campus/testing/fake-server`. A whole page is opened
- * by its path: `pagesOf` of `@campus/testing/module-pages`.
+ * Renders a part of a page with router, query client, session, language, toasts and an http client as in the
+ * shell. Set up responses before with `respond(call, data)` of `@campus/testing/fake-server`. To open a whole
+ * page by its path use `pagesOf` of `@campus/testing/module-pages`.
  */
 export function renderPage(element: ReactElement, options: PageOptions = {}): Promise<RenderedPage> {
   const { route = '/', handle, ...rest } = options
   return renderRoutes(() => [{ path: '*', handle, element }], route, rest)
 }
 
-/** Renders what the routes hold at an address; elsewhere nothing is drawn: where a link leads is another page's test. */
+/**
+ * Renders the routes at an address; other addresses draw nothing, because the target of a link is another
+ * page's test.
+ */
 export async function renderRoutes(
   routesOf: (queryClient: QueryClient) => RouteObject[],
   at: string,
@@ -65,7 +67,7 @@ export async function renderRoutes(
 ): Promise<RenderedPage> {
   await setLocale(locale)
   openTestSession(session)
-  // Fresh for a while as in the shell: what a loader fetched is not fetched again by its page.
+  // Fresh for a while, as in the shell: a page does not refetch what its loader fetched.
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
   })

@@ -1,4 +1,7 @@
-/** A page that reads a call it does not declare is drawn late in the shell, where nothing fetched it ahead: its test fails. */
+/**
+ * A page that reads an undeclared call is drawn late in the shell, because nothing fetched it in advance: its
+ * test fails.
+ */
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 
 let watched: { readonly declared: Set<string>; readonly read: Map<string, readonly unknown[]> } | null = null
@@ -8,7 +11,7 @@ afterEach(() => {
   if (undeclared.length > 0) throw new Error(undeclared.join('\n'))
 })
 
-/** From here on, to the test's end, what a page reads with this client is compared with what was fetched ahead. */
+/** From here to the test's end, the reads of a page with this client are compared with the fetched ones. */
 export function watchReads(queryClient: QueryClient): void {
   const declared = new Set<string>()
   const read = new Map<string, readonly unknown[]>()
@@ -27,7 +30,7 @@ export function watchReads(queryClient: QueryClient): void {
   })
 }
 
-/** A sentence for each read of the running test that nobody declared; they are then forgotten. */
+/** A sentence for each undeclared read of the running test; they are then cleared. */
 export function takeUndeclaredReads(): string[] {
   if (watched === null) return []
   const { declared, read } = watched

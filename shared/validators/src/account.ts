@@ -1,6 +1,6 @@
 import { isValid, matching, rule } from './rule'
 
-/** For forms that set a password; signing in only asks that there is one. */
+/** For forms that set a password; signing in only requires one. */
 export const password = matching(/^[A-Za-z0-9]{6,20}$/, 'validators.password')
 
 export const mobile = matching(/^1\d{10}$/, 'validators.mobile')

@@ -1,8 +1,8 @@
 import { rule, type Rule, type ViolationId } from './rule'
 
 /**
- * A number as people type it: no exponent, no thousands separators, no leading
- * zeros. Sign and decimals are read from the text, where nothing is rounded.
+ * A number as people type it: no exponent, no thousands separators, no leading zeros. Sign and decimals are
+ * read from the text, where nothing is rounded.
  */
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
@@ -15,7 +15,7 @@ export interface Decimal {
   readonly value: number
 }
 
-/** Reads a number; undefined when the text is none. */
+/** Reads a number; undefined for other text. */
 export function decimalOf(text: string): Decimal | undefined {
   if (!DECIMAL.test(text)) return undefined
   const isNegative = text.startsWith('-')
@@ -29,7 +29,7 @@ export function decimalOf(text: string): Decimal | undefined {
   }
 }
 
-/** A rule for values that are a number of which something holds. */
+/** A rule for numbers that fulfil a condition. */
 export function numberRule(
   holds: (number: Decimal) => boolean,
   id: ViolationId,

@@ -1,8 +1,8 @@
 import type { Rule, Violation } from './rule'
 
 /**
- * A rule as react-hook-form's `validate`: true, or the text that `say` gives
- * the violation. A field that was never touched has no value yet: it is empty.
+ * A rule in the form of react-hook-form's `validate`: true, or the text that `say` gives for the violation.
+ * An untouched field has no value yet and counts as empty.
  */
 export function fieldValidator<Id extends string>(
   rule: Rule<Id>,

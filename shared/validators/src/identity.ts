@@ -1,7 +1,7 @@
-/** Papers, addresses and numbers that name a person's things. */
+/** Personal documents, addresses and numbers. */
 import { matching, rule } from './rule'
 
-/** The form of an ID card number: 15 digits, or 18 of which the last may be X. The check digit is not looked at. */
+/** The form of an ID card number: 15 digits, or 18 of which the last may be X. The check digit is not verified. */
 export const idCard = matching(/^(?:\d{15}|\d{17}[\dXx])$/, 'validators.idCard')
 
 const PROVINCES = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼'
@@ -25,7 +25,7 @@ export const url = rule(isWebAddress, { id: 'validators.url' })
 function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s/]\S*$/iu.test(value) || !URL.canParse(value)) return false
   const { hostname } = new URL(value)
-  // A bare word is a forgotten ending more often than a host of one's own network.
+  // A bare word is more likely a forgotten ending than a host of a local network.
   return hostname.includes('.') || hostname.includes(':') || hostname === 'localhost'
 }
 

@@ -9,5 +9,8 @@ export const organisationCode = matching(/^[A-Za-z0-9]{8}-[A-Za-z0-9]$/, 'valida
 /** 15 digits, or 18 letters or digits. */
 export const businessLicence = matching(/^(?:\d{15}|[A-Za-z0-9]{18})$/, 'validators.businessLicence')
 
-/** The form of a unified social credit code: 15 or 18 digits or capital letters. The check character is not looked at. */
+/**
+ * The form of a unified social credit code: 15 or 18 digits or capital letters. The check character is not
+ * verified.
+ */
 export const creditCode = matching(/^(?:[0-9A-Z]{15}|[0-9A-Z]{18})$/, 'validators.creditCode')

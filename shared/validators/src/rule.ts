@@ -1,4 +1,4 @@
-/** Each violation's id is the id of its message in the shared catalogue. */
+/** The id of a violation is the id of its message in the shared catalogue. */
 export type ViolationId =
   | 'validators.required'
   | 'validators.noWhitespace'
@@ -50,13 +50,13 @@ export type ViolationId =
   | 'validators.rating'
   | 'validators.practiceYears'
 
-/** What is wrong with a value: the id of the message that says so, and the values for its placeholders. */
+/** A violation: the id of its message and the values of the message's placeholders. */
 export interface Violation<Id extends string = ViolationId> {
   readonly id: Id
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** Says what is wrong with a value, undefined when nothing is. Every rule but the required ones accepts ''. */
+/** Returns the violation of a value, or undefined. Every rule except the required ones accepts ''. */
 export type Rule<Id extends string = ViolationId> = (value: string) => Violation<Id> | undefined
 
 /** A rule for values that may be left empty. */
@@ -69,25 +69,25 @@ export function matching<Id extends string>(pattern: RegExp, id: Id): Rule<Id> {
   return rule((value) => pattern.test(value), { id })
 }
 
-/** The value is there; spaces alone are not. `field` is the field's label, as the message names it. */
+/** The value is not blank. `field` is the field's label in the message. */
 export function required(field: string): Rule {
   const violation = { id: 'validators.required', params: { field } } as const
   return (value) => (isBlank(value) ? violation : undefined)
 }
 
-/** As `required`, for a field whose own message says what is missing. */
+/** Like `required`, for a field with its own message. */
 export function requiredAs<Id extends string>(id: Id): Rule<Id> {
   return (value) => (isBlank(value) ? { id } : undefined)
 }
 
-/** The same rule with a form's own message. */
+/** The same rule with the form's own message. */
 export function withMessage<Id extends string>(id: Id, checked: Rule<string>): Rule<Id> {
   return (value) => (checked(value) ? { id } : undefined)
 }
 
 type IdOf<R> = R extends Rule<infer Id> ? Id : never
 
-/** All rules in turn; the first that is broken speaks. */
+/** All rules in order; the first violation is returned. */
 export function check<const Rules extends readonly Rule<string>[]>(...rules: Rules): Rule<IdOf<Rules[number]>>
 export function check(...rules: readonly Rule<string>[]): Rule<string> {
   return (value) => {

@@ -1,4 +1,4 @@
-/** Which characters a text may have. Chinese means characters of the Han script. */
+/** The characters that a text may contain. Chinese means characters of the Han script. */
 import { matching, rule } from './rule'
 
 const HAN = '\\p{Script=Han}'
@@ -9,7 +9,7 @@ const ASCII_PUNCTUATION = '!-\\/:-@\\[-`\\{-~'
 const CHINESE_PUNCTUATION = '·—…‘’“”、。〈〉《》「」『』【】！（），：；？￥～'
 const COMMON = HAN + LETTERS + DIGITS + ASCII_PUNCTUATION + CHINESE_PUNCTUATION
 
-/** A text of nothing but these characters. */
+/** A text of only these characters. */
 function only(characters: string): RegExp {
   return new RegExp(`^[${characters}]+$`, 'u')
 }
@@ -50,5 +50,5 @@ export const personName = matching(only(HAN + LETTERS + '.·'), 'validators.name
 /** Chinese, letters, digits and the punctuation of both languages, without spaces. */
 export const commonCharacters = matching(only(COMMON), 'validators.commonCharacters')
 
-/** As `commonCharacters`, with spaces, also the full-width one. */
+/** Like `commonCharacters`, with spaces, also the full-width one. */
 export const commonCharactersSpaces = matching(only(COMMON + ' \\u3000'), 'validators.commonCharactersSpaces')

@@ -7,13 +7,13 @@ interface RuleCases {
   says: ViolationId | Violation
   accepts: readonly string[]
   refuses: readonly string[]
-  /** Makes values the rule has to accept. */
+  /** Makes values that the rule must accept. */
   valid: fc.Arbitrary<string>
-  /** A character that spoils a valid value wherever it is put in; '\n' unless the rule takes one. */
+  /** A character that makes any valid value invalid; '\n' unless the rule accepts that. */
   foreign?: string
 }
 
-/** The table and the properties every rule is tested with. `title` begins with the row's id. */
+/** The table and the properties that test every rule. `title` begins with the row's id. */
 export function describeRule(title: string, rule: Rule, cases: RuleCases): void {
   const violation = typeof cases.says === 'string' ? { id: cases.says } : cases.says
 
@@ -61,7 +61,7 @@ export function fraction(minDecimals: number, maxDecimals: number): fc.Arbitrary
   return textOf(DIGITS, minDecimals, maxDecimals).map((decimals) => (decimals === '' ? '' : `.${decimals}`))
 }
 
-/** Several parts put together. */
+/** Several parts joined. */
 export function joined(...parts: fc.Arbitrary<string>[]): fc.Arbitrary<string> {
   return fc.tuple(...parts).map((texts) => texts.join(''))
 }

@@ -26,7 +26,7 @@ const Row = styled.div`
   width: 100%;
 `
 
-/** The captcha that goes with the next code: nothing until the server asks for one. */
+/** The captcha for the next code: nothing until the server asks for one. */
 export function CaptchaField({ sender }: { sender: CodeSender }) {
   const { captcha, answerCaptcha, renewCaptcha } = sender
   return captcha === null ? null : <Task task={captcha} onAnswer={answerCaptcha} onRenew={renewCaptcha} />
@@ -38,7 +38,7 @@ interface TaskProps {
   onRenew: () => void
 }
 
-/** A picture to read; who cannot see it lets the browser compute an answer instead. */
+/** A picture to read; people who cannot see it let the browser compute an answer instead. */
 function Task({ task, onAnswer, onRenew }: TaskProps) {
   const t = useSharedT()
   const { key, at, answer, problem } = task

@@ -14,12 +14,12 @@ const HERE: AtSchool = {}
 
 interface CaptchaPictureProps {
   captchaKey: string
-  /** The page's own school, if not another one's captcha is shown. */
+  /** The school of the captcha, if it is not the page's own. */
   at?: AtSchool
   onRenew: () => void
 }
 
-/** The picture of a captcha; a press gets another. */
+/** The picture of a captcha; a press loads another. */
 export const CaptchaPicture = defineBlock({
   queries: (_, { captchaKey, at = HERE }: CaptchaPictureProps) => [captchaPicture(captchaKey, at)],
   Component: PictureButton,
@@ -40,7 +40,7 @@ function PictureButton({ captchaKey, at = HERE, onRenew }: CaptchaPictureProps) 
   )
 }
 
-/** As high as the input and in its line, under the label's height. Captchas are drawn for a light ground. */
+/** As high as the input and in line with it, below the label. Captchas are drawn for a light ground. */
 const Frame = styled.button`
   display: grid;
   height: ${space[10]};

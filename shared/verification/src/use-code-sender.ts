@@ -2,27 +2,27 @@ import { useState } from 'react'
 
 import type { AtSchool } from '@campus/calls/query'
 import { ERROR_CODES } from '@campus/contracts/errors'
-import { sendSmsCode } from '@campus/contracts/sign-in'
+import { sendSmsCode, type SmsPurpose } from '@campus/contracts/sign-in'
 import { newCaptchaKey } from '@campus/http/captcha-key'
 import { call } from '@campus/http/client'
 import { ApiError, SystemBusyError } from '@campus/http/errors'
 import { useSharedT } from '@campus/i18n/messages'
 import { toast } from '@campus/ui/toast'
 
-/** What is wrong with an answer: the reader gave none, or the server's own words about it. */
+/** The error of an answer: it is missing, or the server's message about it. */
 export type CaptchaProblem = { readonly kind: 'missing' } | { readonly kind: 'refused'; readonly message: string }
 
-/** The captcha the server wants solved before it sends another code. */
+/** The captcha that must be solved before the next code. */
 export interface CaptchaTask {
   readonly key: string
-  /** The school that wants it. */
+  /** The school that asks for it. */
   readonly at: AtSchool
   readonly answer: string
   readonly problem: CaptchaProblem | null
 }
 
 export interface CodeSender {
-  /** Sends a code to the form's number; true when it is on its way. A failure has been told. */
+  /** Sends a code to the form's number; true when it was sent. A failure has already been shown. */
   readonly send: () => Promise<boolean>
   /** Null while the server asks for none. */
   readonly captcha: CaptchaTask | null
@@ -39,8 +39,8 @@ const newTask = (at: AtSchool, problem: CaptchaProblem | null = null): CaptchaTa
   problem,
 })
 
-/** Whom a code goes to: a number, and the school that sends it when that is not the page's own. */
-export type Recipient = string | { readonly mobile: string; readonly tenantId: string }
+/** The recipient of a code: a number, the school that sends it if it is not the page's own, and the purpose if it is not sign-in. */
+export type Recipient = string | { readonly mobile: string; readonly tenantId?: string; readonly purpose?: SmsPurpose }
 
 /**
  * Sends codes by text message, with a captcha once the server wants one.
@@ -65,14 +65,15 @@ export function useCodeSender(readRecipient: () => Promise<Recipient | null>): C
   const send = async (): Promise<boolean> => {
     const recipient = await readRecipient()
     if (recipient === null) return false
-    const { mobile, ...at } = typeof recipient === 'string' ? { mobile: recipient } : recipient
+    const { mobile, purpose, ...at }: Exclude<Recipient, string> =
+      typeof recipient === 'string' ? { mobile: recipient } : recipient
     const captchaCode = captcha?.answer.trim()
     if (captcha !== null && captchaCode === '') {
       setCaptcha({ ...captcha, problem: { kind: 'missing' } })
       return false
     }
     try {
-      await call(sendSmsCode, { mobile, captchaKey: captcha?.key, captchaCode }, { ...at, errors: 'inline' })
+      await call(sendSmsCode, { mobile, purpose, captchaKey: captcha?.key, captchaCode }, { ...at, errors: 'inline' })
     } catch (error) {
       fail(error, at)
       return false

@@ -23,7 +23,7 @@ const Page = styled(Container)`
   }
 `
 
-/** As wide as a text is read with ease. */
+/** A column width that is easy to read. */
 const Column = styled.article`
   display: flex;
   flex-direction: column;
@@ -35,7 +35,7 @@ const Column = styled.article`
 export const UserAgreementPage = () => <AgreementPage type="user" />
 export const PrivacyPolicyPage = () => <AgreementPage type="privacy" />
 
-/** What one agrees to by signing in. */
+/** An agreement that people accept by signing in. */
 function AgreementPage({ type }: { type: AgreementType }) {
   const t = useT()
   const commonT = useCommonT()

@@ -17,7 +17,7 @@ const OTHER = aUser({ id: '77', realName: '王大力', mobile: '13900000077' })
 beforeEach(() => respond(logout, true))
 afterEach(() => act(() => stay()))
 
-/** The page of somebody who is signed in, at which another arrives. */
+/** The page of a signed-in person; another person arrives at it. */
 async function arrive(locale: Locale = 'zh-CN') {
   const page = await renderInSite(<ArrivalGate />, { session, locale })
   let isIn: Promise<boolean> = Promise.resolve(false)

@@ -3,7 +3,10 @@ import { useStore } from 'zustand'
 import { Loaded } from '../common/Loaded'
 import { arrivalStore, stay } from '../session/arrival'
 
-/** Most visits ask nothing. Without the question's script nobody can be asked, so who is signed in stays. */
+/**
+ * Most visits need no question. If the question's script fails to load, nobody can be asked: the signed-in
+ * person stays.
+ */
 async function loadQuestion() {
   try {
     return (await import('./ArrivalQuestion')).ArrivalQuestion
@@ -13,7 +16,7 @@ async function loadQuestion() {
   }
 }
 
-/** The question whether another account may take the place of who is signed in, while there is one. */
+/** Shows the question whether another account may replace the signed-in one, while it is open. */
 export function ArrivalGate() {
   const waiting = useStore(arrivalStore, (state) => state.waiting)
   if (waiting === null) return null

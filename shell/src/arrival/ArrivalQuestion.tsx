@@ -5,7 +5,7 @@ import { useT } from './messages'
 import { ownLabel, strangersLabel } from './person-label'
 import { switchPerson } from './switch-person'
 
-/** Asks who is signed in whether another account may take their place. */
+/** Asks the signed-in person whether another account may replace theirs. */
 export function ArrivalQuestion({ arrival, current }: Pick<Waiting, 'arrival' | 'current'>) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** The question's script does not come. */
+/** The question's script fails to load. */
 import { act } from '@testing-library/react'
 
 import { sessionStore } from '@campus/session/session-store'

@@ -1,22 +1,22 @@
-/** How a person is named to somebody else. Pure. */
+/** How a person is named in the question. Pure. */
 import type { UserInfo } from '@campus/contracts/sign-in'
 import { displayName } from '@campus/session/session.model'
 
 const MOBILE = /^(\d{3})\d{4}(\d{4})$/
 
-/** `138****0001`; what is no mobile number keeps its first character. */
+/** A mobile number as `138****0001`; other text keeps its first character only. */
 export function masked(text: string): string {
   if (MOBILE.test(text)) return text.replace(MOBILE, '$1****$2')
   const [first = '', ...rest] = text
   return first + '*'.repeat(rest.length)
 }
 
-/** Who is signed in, to themselves: the name in full. */
+/** The signed-in person, to themselves: the full name. */
 export function ownLabel(user: UserInfo): string {
   return withMobile(MOBILE.test(displayName(user)) ? masked(displayName(user)) : displayName(user), user)
 }
 
-/** Who arrives, to whoever is signed in: enough to know one's own other account by. */
+/** The arriving person: enough to recognise one's own other account. */
 export function strangersLabel(user: UserInfo): string {
   return withMobile(masked(displayName(user)), user)
 }

@@ -5,8 +5,8 @@ import { CallError } from '@campus/http/errors'
 import { arrivalStore, letIn } from '../session/arrival'
 
 /**
- * Ends the session of who is signed in, at the server first, and lets the other
- * in. When the server cannot be told, which a toast says, nothing changes.
+ * Ends the session of the signed-in person at the server, then lets the other in. If the server cannot be
+ * told, a toast says so and nothing changes.
  */
 export async function switchPerson(): Promise<void> {
   const { waiting } = arrivalStore.getState()

@@ -26,13 +26,18 @@ test('the scripts of the first route, each once', () => {
   expect(scriptsOfRoute({ id: 'm', modules: [{ ...exam, integrity: {} }] }, '/study/homework')).toEqual([])
 })
 
+test('a release that needs later names of shared packages is left to the loader, which looks for them first', () => {
+  const needy = { ...exam, needs: { 'react-router-dom': ['useLater'] } }
+  expect(scriptsOfRoute({ id: 'm', modules: [needy] }, '/study/homework')).toEqual([])
+})
+
 test('all are added at once with their integrity; the page waits for them, but not for long', async () => {
   const added = addEarlyScripts(map, '/study/homework')
   const scripts = [...document.head.querySelectorAll('script')]
   expect(scripts.map(({ integrity }) => integrity)).toEqual(['sha384-a', 'sha384-b', 'sha384-c'])
   scripts.forEach((script, at) => script.dispatchEvent(new Event(at === 0 ? 'error' : 'load')))
   await added
-  // The one that failed is not there for the loader to wait for.
+  // The failed script is removed, so that the loader does not wait for it.
   expect([...document.head.querySelectorAll('script')]).toEqual(scripts.slice(1))
 
   jest.useFakeTimers()

@@ -4,14 +4,13 @@ import { firstScriptsOf, modulePageAt } from '@campus/contracts/route'
 import { trustScripts } from './script-integrity'
 import { addScript } from './scripts'
 
-/** Milliseconds the first drawing waits for the route's scripts, which the HTML asked for long before. */
+/** Milliseconds the first drawing waits for the route's scripts. The HTML has requested them already. */
 const TIMEOUT = 400
 
 /**
- * Adds all scripts the first page needs at once. The module loader would ask
- * for entry, module and page one after another, each turn behind whatever keeps
- * the browser busy; already there, they are found and not asked for again. What
- * fails here is left to the loader, with its retries and deadlines.
+ * Adds all scripts of the first page at once. The module loader alone would request entry, module and page
+ * one after another. It finds these in the page and does not request them again. A script that fails here is
+ * left to the loader, which has retries and deadlines.
  */
 export async function addEarlyScripts(map: ModuleMap, pathname: string): Promise<void> {
   const addresses = scriptsOfRoute(map, pathname)
@@ -20,10 +19,13 @@ export async function addEarlyScripts(map: ModuleMap, pathname: string): Promise
   await Promise.race([Promise.allSettled(addresses.map(addScript)), late])
 }
 
-/** Addresses of the first scripts of the path's route; none on a developer's server. */
+/**
+ * Addresses of the first scripts of the path's route; none on a developer's server, and none of a release that needs
+ * later names of the shared packages: the loader looks whether this page has them before any of its code runs.
+ */
 export function scriptsOfRoute(map: ModuleMap, pathname: string): string[] {
   const page = modulePageAt(map, pathname)
-  if (page === null || Object.keys(page.module.integrity).length === 0) return []
+  if (page === null || page.module.needs !== undefined || Object.keys(page.module.integrity).length === 0) return []
   trustScripts(page.module.base, page.module.integrity)
   return firstScriptsOf(page).map((name) => page.module.base + name)
 }

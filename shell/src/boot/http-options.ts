@@ -7,7 +7,7 @@ import { toast } from '@campus/ui/toast-store'
 import { translateCommon } from '../common/messages'
 import { endInvalidSession } from '../session/end-invalid-session'
 
-/** How every call of this page is made: its headers from the session, its failures told by toast. */
+/** Settings of every call of this page: headers from the session, failures shown as toasts. */
 export function httpOptions(settings: PublicSettings | null): HttpOptions {
   return {
     baseUrl: settings?.apiBase ?? '',

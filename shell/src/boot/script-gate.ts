@@ -1,7 +1,6 @@
 /**
- * Imported before everything else: code that is still being evaluated may ask
- * for a chunk (the texts of the visitor's language are), and a chunk passes
- * only when the gate is up and knows the shell's own files.
+ * Import this before everything else. Code that is still being evaluated may request a chunk, such as the
+ * texts of the language. A chunk loads only once the gate is up and knows the shell's own files.
  */
 import { installScriptGate } from './script-integrity'
 import { trustShell } from './shell-release'

@@ -1,25 +1,24 @@
 /**
- * The one gate through which scripts reach the page after the HTML. Every build
- * of ours asks here before it adds a script, and so does the shell for a
- * module's entry; what the registry does not know, or what differs from it by a
- * byte, does not run.
+ * All scripts after the HTML pass this gate. Every build of ours asks it before adding a script, and so does
+ * the shell for a module's entry. A script that is not registered, or differs by one byte, does not run.
  */
 
 /** Integrity values by file name below one address. */
 interface ScriptFolder {
   readonly base: string
   readonly integrity: Readonly<Record<string, string>>
-  /** A developer's own server: its files change at every save. */
+  /** A developer's own server: its files change at every save, so there are no hashes. */
   readonly unverified: boolean
 }
 
 declare global {
-  /** Called by the script loader of every build with the element it made and the address it was given. */
+  /** The script loader of every build calls this with the script element and its address. */
   var campusScript: (script: HTMLScriptElement, url: string) => void
 }
 
 const folders: ScriptFolder[] = []
 const requests = new Map<string, number>()
+const loaded = new Set<string>()
 
 const policy = createPolicy()
 
@@ -36,13 +35,13 @@ interface TrustedTypePolicyFactoryLike {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
 }
 
-/** Makes a folder's files loadable. */
+/** Registers the files of a folder. */
 export function trustScripts(base: string, integrity: Readonly<Record<string, string>>, unverified = false): void {
   const address = new URL(base, location.href).href
   if (!folders.some((folder) => folder.base === address)) folders.push({ base: address, integrity, unverified })
 }
 
-/** The integrity a script of this address must have, or '' on a developer's server; throws when it is not known. */
+/** The integrity value for a script address; '' on a developer's server. Throws for an unknown address. */
 export function expectedIntegrity(url: string): string {
   const address = new URL(url, location.href)
   const plain = address.origin + address.pathname
@@ -55,9 +54,8 @@ export function expectedIntegrity(url: string): string {
 }
 
 /**
- * Prepares a script element for an address: integrity, anonymous mode, and for
- * every request after the first a changed address, since a request that hangs
- * would hold back the next one of the same address.
+ * Prepares a script element for an address: integrity, anonymous mode, and a changed address for every
+ * request after the first, because a hanging request would block the next one to the same address.
  */
 export function prepareScript(script: HTMLScriptElement, url: string): void {
   const integrity = expectedIntegrity(url)
@@ -66,11 +64,18 @@ export function prepareScript(script: HTMLScriptElement, url: string): void {
   const earlier = requests.get(url) ?? 0
   requests.set(url, earlier + 1)
   const address = new URL(url, location.href)
+  const { href } = address
+  script.addEventListener('load', () => loaded.add(href))
   if (earlier > 0) address.searchParams.set('retry', String(earlier))
   script.src = policy.createScriptURL(address.href)
 }
 
-/** Puts the gate up; it cannot be taken down or exchanged afterwards. */
+/** Whether a script of this absolute address has come, whoever asked for it. */
+export function isScriptLoaded(address: string): boolean {
+  return loaded.has(address)
+}
+
+/** Installs the gate. It cannot be removed or replaced afterwards. */
 export function installScriptGate(): void {
   Object.defineProperty(globalThis, 'campusScript', { value: prepareScript, writable: false, configurable: false })
 }

@@ -10,7 +10,7 @@ const onlyElement = () => {
 }
 
 let file = 0
-/** An address that no other test has asked for. */
+/** An address that no other test uses. */
 function freshAddress(): string {
   file += 1
   const base = `${BASE}${file}/`

@@ -2,7 +2,10 @@ import { prepareScript } from './script-integrity'
 
 const added = new Map<string, Promise<void>>()
 
-/** Adds a script to the page unless it is there or on its way; one that failed is asked for anew by the next call. */
+/**
+ * Adds a script to the page unless it is already there or loading. A failed one is requested again by the next
+ * call.
+ */
 export function addScript(url: string): Promise<void> {
   const address = new URL(url, location.href).href
   const earlier = added.get(address)
@@ -10,7 +13,7 @@ export function addScript(url: string): Promise<void> {
   const loading = request(address)
   added.set(address, loading)
   loading.catch(() => {
-    // Another try may have taken its place meanwhile.
+    // Another try may have replaced it meanwhile.
     if (added.get(address) === loading) added.delete(address)
   })
   return loading
@@ -22,7 +25,7 @@ function request(address: string): Promise<void> {
     prepareScript(script, address)
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
-      // Whoever else wants it would take it for one that is still on its way, and wait.
+      // Remove it: another caller would think it is still loading, and wait.
       script.remove()
       reject(new Error(`script failed: ${address}`))
     })
@@ -31,9 +34,8 @@ function request(address: string): Promise<void> {
 }
 
 /**
- * Takes the scripts below an address out of the page, so that the next ones are
- * asked for anew: whoever finds an element of the same address waits for it,
- * and one that hangs would be waited for without end.
+ * Removes the scripts below an address from the page, so that the next ones are requested again. A caller
+ * that finds an element with the same address waits for it, and would wait forever for one that hangs.
  */
 export function forgetScripts(base: string): void {
   const address = new URL(base, location.href).href

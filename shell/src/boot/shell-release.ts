@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 import { trustScripts } from './script-integrity'
 
-/** Id of the JSON script in which whoever serves the page names the shell's own files. */
+/** Id of the JSON script in which the server of the page lists the shell's own files. */
 const SHELL_RELEASE_ELEMENT_ID = 'campus-shell'
 
 const shellRelease = v.object({ base: v.string(), integrity: v.record(v.string(), v.string()) })
 
-/** Makes the shell's lazily loaded files known to the script gate. */
+/** Registers the shell's lazily loaded files with the script gate. */
 export function trustShell(): void {
   const element = document.getElementById(SHELL_RELEASE_ELEMENT_ID)
   if (element === null) return

@@ -21,7 +21,7 @@ test.each([
   ['https://s.example/?encryptionToken=a%2Bb%3D', { token: 'a+b=', address: '/' }],
   ['https://s.example/news?id=1&encryptionToken=t&x=2#h', { token: 't', address: '/news?id=1&x=2#h' }],
   ['https://s.example/?encryptionToken=', { token: '', address: '/' }],
-  // Decoded once: a token may itself hold what looks encoded.
+  // Decoded once only: a token may contain text that looks encoded.
   ['https://s.example/?encryptionToken=a%252Bb%2525', { token: 'a%2Bb%25', address: '/' }],
 ])('SH-23 the token of %s', (address, taken) => {
   expect(takeToken(new URL(address))).toEqual(taken)

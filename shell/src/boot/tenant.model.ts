@@ -15,16 +15,16 @@ export function preDomain(hostname: string, suffixes: readonly string[]): string
   return name
 }
 
-/** What the address carried for the guard: the token is taken out before anything else sees the address. */
+/** The token of an address. It is removed before any other code sees the address. */
 export interface TakenToken {
   readonly token: string
-  /** The address without it. */
+  /** The address without the token. */
   readonly address: string
 }
 
 /** Takes `encryptionToken` out of an address; null when there is none. */
 export function takeToken(url: URL): TakenToken | null {
-  // URLSearchParams decodes once, as the parameter was encoded once.
+  // URLSearchParams decodes once, because the parameter was encoded once.
   const token = url.searchParams.get('encryptionToken')
   if (token === null) return null
   const cleaned = new URL(url)

@@ -7,7 +7,7 @@ const Broken = () => {
 }
 
 test('what throws is taken out and told of, what stands beside it stays', () => {
-  // React tells of every error a boundary has caught.
+  // React logs every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const heard: string[] = []
   render(

@@ -5,7 +5,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Takes out what throws, tells its owner, and leaves the page around it as it is. */
+/** Removes a part that throws, reports it to the owner, and leaves the rest of the page as it is. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Brand } from '@campus/contracts/school'
 import { color } from '@campus/ui/tokens'
 
-/** Drawings of our own, 40 × 40, in the colours of the page. */
+/** Our own drawings, 40 × 40, in the colours of the page. */
 const drawings: Record<Brand, ReactNode> = {
   // Steps that rise into a cloud.
   kingdee: (
@@ -36,7 +36,7 @@ const drawings: Record<Brand, ReactNode> = {
   ),
 }
 
-/** The mark of a partner brand. Says nothing: the brand's name stands beside it. */
+/** The mark of a partner brand. It has no name of its own for screen readers: the brand's name stands beside it. */
 export function BrandMark({ brand, size = 40 }: { brand: Brand; size?: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { NewWindowLink } from '@campus/ui/new-window-link'
 import { useSite } from '../site-context'
 import { outsideAddress, outsideRules, type OutsideAddress } from './links.model'
 
-/** The address as it may be opened on this site, or null: then what would open it is better left out. */
+/** The address if this site may open it, else null: then leave the control out. */
 export function useOutsideAddress(address: string): OutsideAddress | null {
   const { settings } = useSite()
   return outsideAddress(address, outsideRules(settings))
@@ -17,7 +17,7 @@ interface ExternalLinkProps {
   className?: string
 }
 
-/** The only link that leaves the site: to an allowed host, in a new window that knows nothing of this one. */
+/** The only link that leaves the site: to an allowed host, in a new window without access to this one. */
 export function ExternalLink({ href, children, className }: ExternalLinkProps) {
   const address = useOutsideAddress(href)
   if (address === null) return <span className={className}>{children}</span>
@@ -28,7 +28,7 @@ export function ExternalLink({ href, children, className }: ExternalLinkProps) {
   )
 }
 
-/** As the link does, for what is no link: an entry of a menu. */
+/** Does the same as the link, for a control that is no link, such as a menu entry. */
 export function openOutside(address: OutsideAddress): void {
   window.open(address, '_blank', 'noopener,noreferrer')
 }

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { useLoaded } from '@campus/ui/use-loaded'
 
 interface LoadedProps<Part> {
-  /** Brings the part; the same function at every render. */
+  /** Loads the part; must be the same function at every render. */
   load: () => Promise<Part>
-  /** Until the part has come. */
+  /** Shown while the part loads. */
   waiting?: ReactNode
-  /** When it does not come; who mounts again asks again. */
+  /** Shown when loading fails; mounting it again retries. */
   instead?: ReactNode
   children: (part: Part) => ReactNode
 }
 
-/** A part in a script of its own. When that script fails, the page around it goes on. */
+/** A part with a script of its own. If that script fails, the page around it still works. */
 export function Loaded<Part>({ load, waiting = null, instead = null, children }: LoadedProps<Part>) {
   const { part, error } = useLoaded(load)
   if (error) return instead

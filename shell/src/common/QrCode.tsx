@@ -4,7 +4,7 @@ import { radius, space } from '@campus/ui/tokens'
 
 import { Loaded } from './Loaded'
 
-/** White in both schemes: a scanner wants dark on light. */
+/** White in both schemes: scanners need dark on light. */
 const Paper = styled.div<{ $size: number }>`
   display: grid;
   flex: none;
@@ -19,7 +19,7 @@ const Paper = styled.div<{ $size: number }>`
 
 const loadDrawing = async () => (await import('qrcode.react')).QRCodeSVG
 
-/** An address as a QR code; its place is kept while the drawing is on its way. */
+/** An address as a QR code. Its space is reserved while the drawing loads. */
 export function QrCode({ value, label, size = 160 }: { value: string; label: string; size?: number }) {
   return (
     <Paper $size={size} role="img" aria-label={label}>

@@ -27,7 +27,10 @@ const Frame = styled.span<{ $size: number }>`
   }
 `
 
-/** The school's mark; without one, the first character of its name. Says nothing: the name stands beside it. */
+/**
+ * The school's mark, or the first character of its name. It has no name for screen readers: the name stands
+ * beside it.
+ */
 export function SchoolLogo({ size = 40 }: { size?: number }) {
   const { schoolInfo, buSchoolInfo } = useSite()
   const logo = buSchoolInfo.logo || schoolInfo.logo

@@ -2,26 +2,26 @@ import type { PublicSettings } from '@campus/contracts/composition'
 
 declare const checked: unique symbol
 
-/** An outside address that was looked at and may be opened. Only {@link outsideAddress} makes one. */
+/** An outside address that was checked and may be opened. Only {@link outsideAddress} makes one. */
 export type OutsideAddress = string & { readonly [checked]: true }
 
-/** What decides whether an outside address may be opened. */
+/** The facts that decide whether an outside address may be opened. */
 export interface OutsideRules {
   /** `school.example.cn` is that host, `*.example.cn` every host below it; a port is part of the host. */
   readonly allowedHosts: readonly string[]
-  /** Developers reach their own machine without https. */
+  /** Developers use their own machine without https. */
   readonly development: boolean
 }
 
-/** The operator's list, and the hosts of the sites the operator has configured: they need no second entry. */
+/** The operator's list, plus the hosts of the sites that the operator has configured. */
 export function outsideRules({ allowedHosts, sites, mapNavigationUrl, development }: PublicSettings): OutsideRules {
   const configured = [...Object.values(sites), mapNavigationUrl].flatMap((site) => parse(site)?.host ?? [])
   return { allowedHosts: [...allowedHosts, ...configured], development }
 }
 
 /**
- * An absolute address as it may be put into a link, or null: https only, on the
- * list, without a user name that could pass for the host.
+ * The absolute address if it may become a link, else null: https only, host on the list, and no user name
+ * that could look like the host.
  */
 export function outsideAddress(address: string, { allowedHosts, development }: OutsideRules): OutsideAddress | null {
   const url = parse(address)
@@ -34,7 +34,7 @@ export function outsideAddress(address: string, { allowedHosts, development }: O
     : null
 }
 
-/** Parsers differ on blanks, control characters and backslashes, so an address with one is none. */
+/** Parsers differ on blanks, control characters and backslashes, so an address with one of these is refused. */
 function parse(address: string): URL | null {
   if (!/^https?:\/\/[^\s\\]+$/i.test(address.trim())) return null
   try {
@@ -48,7 +48,7 @@ function isHost(host: string, allowed: string): boolean {
   return allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed
 }
 
-/** A configured address with one more query parameter; '' when it is not configured. */
+/** A configured address with one more query parameter; '' when none is configured. */
 export function withParameter(address: string, name: string, value: string): string {
   const url = parse(address)
   if (url === null) return ''

@@ -3,7 +3,7 @@ import type { Brand } from '@campus/contracts/school'
 import { useSite } from '../site-context'
 import { useCommonT } from './messages'
 
-/** A brand's name: as the school that runs under it has configured it, else the usual one. */
+/** A brand's name: the one configured by the school that runs under it, else the usual one. */
 export function useBrandName(brand: Brand): string {
   const t = useCommonT()
   const { tenantSettings } = useSite()

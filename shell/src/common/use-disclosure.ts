@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 
-/** A button that unfolds something beside it. */
+/** A button that opens and closes a part beside it. */
 export interface Disclosure<Root extends HTMLElement> {
   readonly isOpen: boolean
   toggle: () => void
-  /** For the element that holds both the button and what it unfolds. */
+  /** For the element that contains both the button and the part. */
   readonly root: {
     readonly ref: RefObject<Root | null>
     readonly onKeyDown: (event: KeyboardEvent) => void
@@ -14,14 +14,14 @@ export interface Disclosure<Root extends HTMLElement> {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** Folds again on Escape, on a press or a focus elsewhere, and when one goes on to another page. */
+/** Closes on Escape, on a press or focus elsewhere, and on navigation. */
 export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   const { key } = useLocation()
   const { state } = useNavigation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const root = useRef<Root>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // A navigation closes what was opened on the page before: at once, and for good with the new page's key.
+  // A navigation closes what was open on the page before: at once, and for good through the new page's key.
   const isOpen = openAt === key && state === 'idle'
 
   useEffect(() => {

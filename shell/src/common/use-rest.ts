@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which the page counts as at rest, however busy it is. */
+/** Milliseconds after which the page counts as idle, however busy it is. */
 const LATEST = 3000
 
-/** True once the browser has nothing more urgent to do: what nobody waits for is loaded then. */
+/** True once the browser is idle: things that nobody waits for load then. */
 export function useRest(): boolean {
   const [rests, setRests] = useState(false)
   useEffect(() => {
     const rest = (): void => setRests(true)
-    // Safari has learnt idle callbacks only lately.
+    // Older Safari has no idle callbacks.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(rest, LATEST)
       return () => clearTimeout(timer)

@@ -13,7 +13,7 @@ const Row = styled.p`
   color: ${color.textSubtle};
 `
 
-/** Licence and record number, each only when the school has given it. */
+/** Licence and record number, each only if the school has one. */
 export function LegalTexts({ className }: { className?: string }) {
   const t = useCommonT()
   const { licence, recordNumber } = useSite().tenantSettings

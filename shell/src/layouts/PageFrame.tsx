@@ -19,13 +19,13 @@ const Frame = styled.div`
   min-height: 100dvh;
 `
 
-/** Fills the first screen, so that the footer does not come and go while a page loads. */
+/** At least as high as the screen, so that the footer does not move while a page loads. */
 const Main = styled.main`
   flex: 1 0 auto;
   min-height: calc(100dvh - ${size.headerHeight});
 `
 
-/** Few pages of few schools need the first; nobody waits for the second. */
+/** Loaded late: few pages of few schools need the first, and nobody waits for the second. */
 const loadPartnerFrame = () => import('./partner-frame')
 const loadToolsPanel = async () => (await import('./tools/ToolsPanel')).ToolsPanel
 
@@ -33,7 +33,7 @@ const HeaderPlace = styled.div`
   height: ${size.headerHeight};
 `
 
-/** What stands around a page: header, footer and, where it is not in the way, the tools panel. */
+/** The frame of a page: header, footer and, where it is not in the way, the tools panel. */
 export function PageFrame({ layout }: { layout: LayoutName }) {
   const route = useMatches().at(-1)?.handle as ModuleRoute | undefined
   const { brand, tools } = frameParts({ layout, special: route?.special ?? false, brand: useSession(activeBrand) })

@@ -14,7 +14,7 @@ const Shapes = styled(SkeletonRegion)`
   gap: ${space[8]};
 `
 
-/** Stands in a page's place while its code is on its way. */
+/** Shown in place of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <Place>

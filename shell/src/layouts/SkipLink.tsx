@@ -21,7 +21,7 @@ const Link = styled.a`
   }
 `
 
-/** Takes keyboard users past the header. The address stays as it is: a fragment would become a page of the history. */
+/** Moves keyboard users past the header. The address stays the same: a fragment would add an entry to the history. */
 export function SkipLink() {
   const t = useCommonT()
   const skip = (event: MouseEvent): void => {

@@ -1,19 +1,19 @@
 import type { LayoutName } from '@campus/contracts/composition'
 import type { Brand } from '@campus/contracts/school'
 
-/** What stands around a page. */
+/** The frame of a page. */
 export interface FrameParts {
-  /** The brand whose header and footer stand there, null for the school's own. */
+  /** The brand of header and footer; null for the school's own. */
   readonly brand: Brand | null
   readonly tools: boolean
 }
 
-/** The layouts in which the tools panel would be in the way: one signs in, or one studies. */
+/** Layouts without the tools panel, where it would be in the way: sign-in and study. */
 const WITHOUT_TOOLS: readonly LayoutName[] = ['login', 'study']
 
 /**
- * A flagged page wears the partner's header and footer while a brand is on,
- * and then has no tools panel; every other page is the school's.
+ * A flagged page shows the partner's header and footer while a brand is on, without the tools panel. Every
+ * other page shows the school's.
  */
 export function frameParts(page: { layout: LayoutName; special: boolean; brand: Brand | null }): FrameParts {
   const brand = page.special ? page.brand : null

@@ -1,4 +1,4 @@
-/** The frame's own late scripts do not come: what a visitor then has. */
+/** The frame's late scripts fail to load. */
 import { screen } from '@testing-library/react'
 
 import { brandFlags } from '@campus/session/session.model'

@@ -1,4 +1,4 @@
-/** The partner's variant of the frame, which arrives as one piece. */
+/** The partner's variant of the frame, in one script. */
 export { PartnerFooter } from './footer/PartnerFooter'
 export { PartnerHeader } from './header/PartnerHeader'
 export { BrandTheme } from './BrandTheme'

@@ -2,7 +2,7 @@ import { ErrorState } from '@campus/ui/states'
 
 import { useCommonT } from '../common/messages'
 
-/** Stands in a page's place while its module cannot be had; the rest of the site goes on. */
+/** Stands in place of a page whose module did not load; the rest of the site still works. */
 export function ModuleFailureCard({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const t = useCommonT()
   return (

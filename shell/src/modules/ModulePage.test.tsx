@@ -2,8 +2,10 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
+import type { PageProps } from '@campus/contracts/module'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 
+import { trustScripts } from '../boot/script-integrity'
 import { ModuleLoader } from './module-loader'
 import { anEntry, aRelease } from './module-map.fixtures'
 import { ModulePage, type PageResult } from './ModulePage'
@@ -25,11 +27,18 @@ const page = (version: string, Component: Component): PageResult => ({
 })
 const failure: PageResult = { kind: 'failure', moduleId: 'mfe-exam', arrivals: 0 }
 
-/** Puts up what the route's loader finds, one result after the other; the last one stays. */
-async function open(results: (PageResult | Promise<PageResult>)[], lastGood: 'behind it' | 'none' = 'none') {
+/** Work is kept in a form that the release behind it does not know. */
+const RELEASE = { integrity: { 'page.js': 'sha384-page', 'late.js': 'sha384-late' }, draft: { version: 2, reads: [2] } }
+
+/** The route's loader returns these results one after the other; the last one stays. */
+async function open(
+  results: (PageResult | Promise<PageResult>)[],
+  lastGood: 'behind it' | 'none' = 'none',
+  isHolding = false,
+) {
   const failures: string[] = []
   const modules = new ModuleLoader({
-    map: { id: 'm', modules: [anEntry(lastGood === 'none' ? null : aRelease('1.0.0'))] },
+    map: { id: 'm', modules: [anEntry(lastGood === 'none' ? null : aRelease('1.0.0'), RELEASE)] },
     loadContainer: async (id) => ({ id, contract: MODULE_CONTRACT, pages: {}, slots: {} }),
     refusalOf: () => null,
     report: ({ phase, ok, module, version, reason }) =>
@@ -44,7 +53,7 @@ async function open(results: (PageResult | Promise<PageResult>)[], lastGood: 'be
         path: '*',
         HydrateFallback: () => null,
         loader: () => results[Math.min(loads++, results.length - 1)],
-        element: <ModulePage modules={modules} />,
+        element: <ModulePage modules={modules} isHolding={isHolding} />,
       },
     ],
     { initialEntries: ['/exam'] },
@@ -53,7 +62,7 @@ async function open(results: (PageResult | Promise<PageResult>)[], lastGood: 'be
   return { modules, router, failures, loads: () => loads }
 }
 
-/** React tells of every error a boundary has caught. */
+/** React logs every error that a boundary catches. */
 const expectErrorsTold = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 const retry = () => userEvent.click(screen.getByRole('button', { name: '重试' }))
 
@@ -148,4 +157,30 @@ test('a page that was broken is drawn anew at another address', async () => {
   await screen.findByRole('alert')
   await act(() => router.navigate('/exam/other'))
   expect(screen.getByRole('heading', { name: 'other' })).toBeInTheDocument()
+})
+
+test('a page learns which release it is of, and where the document was loaded', async () => {
+  const told: PageProps[] = []
+  const Told = (props: PageProps) => (told.push(props), (<h1>exam</h1>))
+  await open([{ ...page('2.0.0', says('')), page: { Component: Told } } as PageResult])
+  expect(told.at(-1)).toEqual({ release: { module: 'mfe-exam', version: '2.0.0', loadedAt: location.href } })
+})
+
+describe('a page that holds unfinished work', () => {
+  const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src.split('/').at(-1))
+  beforeAll(() => trustScripts(anEntry().base, RELEASE.integrity))
+  afterEach(() => document.head.replaceChildren())
+
+  test('has all scripts of its release fetched; another page has none', async () => {
+    await open([page('2.0.0', says('other'))])
+    expect(scripts()).toEqual([])
+    await open([page('2.0.0', says('exam'))], 'none', true)
+    expect(scripts()).toEqual(['page.js', 'late.js'])
+  })
+
+  test('is not taken over by a release that does not know its work: the card stands there', async () => {
+    expectErrorsTold()
+    await open([page('2.0.0', throws), page('1.0.0', says('earlier'))], 'behind it', true)
+    expect(await screen.findByRole('alert')).toHaveTextContent('这部分内容暂时打不开')
+  })
 })

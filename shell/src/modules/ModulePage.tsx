@@ -1,33 +1,51 @@
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 
-import type { ModulePage as Page } from '@campus/contracts/module'
+import type { ModulePage as Page, RunningRelease } from '@campus/contracts/module'
 import { useOnce } from '@campus/ui/use-once'
 
+import { LOADED_AT } from '../boot/loaded-at'
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import type { ModuleLoader } from './module-loader'
 import { ModuleFailureCard } from './ModuleFailureCard'
+import { useLease } from './use-lease'
 
-/** Which module was asked for, and how often something of it had come late by then. */
+/** The module that was asked for, and how often a part of it had arrived late by then. */
 interface Asked {
   readonly moduleId: string
   readonly arrivals: number
 }
 
-/** What a module route's loader found: the page, or that there is none. */
+/** The result of a module route's loader: the page, or none. */
 export type PageResult = Asked &
   ({ readonly kind: 'page'; readonly version: string; readonly page: Page } | { readonly kind: 'failure' })
 
-/** A module's page in its place, or the card that stands there while the module cannot be had. */
-export function ModulePage({ modules }: { modules: ModuleLoader }) {
+interface ModulePageProps {
+  modules: ModuleLoader
+  /** Whether the page holds unfinished work. */
+  isHolding?: boolean
+}
+
+/** A module's page, or the failure card while the module cannot be loaded. */
+export function ModulePage(props: ModulePageProps) {
   const result = useLoaderData<PageResult>()
+  if (result.kind === 'failure') return <FailedPage {...result} modules={props.modules} />
+  return <FoundPage {...props} result={result} />
+}
+
+interface FoundPageProps extends ModulePageProps {
+  result: Extract<PageResult, { kind: 'page' }>
+}
+
+function FoundPage({ modules, isHolding = false, result }: FoundPageProps) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  if (result.kind === 'failure') return <FailedPage {...result} modules={modules} />
   const { page, moduleId, arrivals, version } = result
+  const release: RunningRelease = { module: modules.moduleOf(moduleId), version, loadedAt: LOADED_AT }
+  useLease(modules, moduleId, version, isHolding)
   const replace = async (error: Error): Promise<boolean> => {
     modules.reportPageFailure(moduleId, error.message)
-    const isReplaced = await modules.fallBack(moduleId, version)
+    const isReplaced = await modules.fallBack(moduleId, version, isHolding)
     if (isReplaced) await revalidate()
     return isReplaced
   }
@@ -39,7 +57,7 @@ export function ModulePage({ modules }: { modules: ModuleLoader }) {
       arrivals={arrivals}
       replace={replace}
     >
-      <page.Component />
+      <page.Component release={release} />
     </PageBoundary>
   )
 }
@@ -54,7 +72,7 @@ interface FailedModule extends Asked {
   readonly modules: ModuleLoader
 }
 
-/** On a slow machine a module may come after the card stands there: it takes the card's place by itself. */
+/** On a slow machine a module may arrive after the card is shown: then it replaces the card by itself. */
 function useLateArrival({ modules, moduleId, arrivals }: FailedModule): void {
   const { revalidate } = useRevalidator()
   const arrived = useSyncExternalStore(modules.onLateArrival, () => modules.lateArrivals(moduleId))
@@ -64,12 +82,12 @@ function useLateArrival({ modules, moduleId, arrivals }: FailedModule): void {
 }
 
 interface BoundaryProps extends FailedModule {
-  /** Puts the same page of another release in this one's place; answers whether there was one. */
+  /** Replaces this page by the same page of another release. Returns whether there was one. */
   replace: (error: Error) => Promise<boolean>
   children: ReactNode
 }
 
-/** Catches what a page throws while it is drawn; header, footer and every other page go on. */
+/** Catches errors that a page throws while it is drawn; header, footer and all other pages go on. */
 class PageBoundary extends Component<BoundaryProps, { phase: 'whole' | 'replacing' | 'broken' }> {
   override state: { phase: 'whole' | 'replacing' | 'broken' } = { phase: 'whole' }
 
@@ -81,7 +99,7 @@ class PageBoundary extends Component<BoundaryProps, { phase: 'whole' | 'replacin
     void this.#replace(error)
   }
 
-  /** The other release's page has a boundary of its own: with it, this one is gone. */
+  /** The other release's page has its own boundary, which replaces this one. */
   async #replace(error: Error): Promise<void> {
     if (!(await this.props.replace(error))) this.setState({ phase: 'broken' })
   }

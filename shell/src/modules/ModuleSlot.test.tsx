@@ -11,7 +11,7 @@ import { createSlotHost, type OwnSlots } from './ModuleSlot'
 
 type Slots = CampusModule['slots']
 
-/** A site whose exam module offers two slots, and what the loader was asked and has told. */
+/** A site whose exam module offers two slots; records what the loader is asked and told. */
 function site(load: () => Promise<Slots>, own?: OwnSlots) {
   const failures: string[] = []
   let loads = 0
@@ -32,7 +32,7 @@ const props: SlotProps['consult-dialog.v1'] = { open: true, onClose: () => undef
 const Consult = ({ open }: SlotProps['consult-dialog.v1']) => <p>{open ? 'enquiry' : 'closed'}</p>
 const Album = () => <p>album</p>
 
-/** Lets everything that is already on its way arrive. */
+/** Lets all pending work finish. */
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
 
 test('whether a slot is offered is known before anything is loaded', () => {
@@ -81,7 +81,7 @@ test.each<[string, () => Promise<Slots>, string[]]>([
 })
 
 test('a piece that throws while it is drawn is taken out and told; the page around it stays', async () => {
-  // React tells of every error a boundary has caught.
+  // React logs every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const Component = (): never => {
     throw new Error('boom')

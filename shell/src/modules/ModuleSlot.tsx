@@ -10,10 +10,10 @@ import { slotOwner } from './module.model'
 
 type SlotComponent = ComponentType<SlotProps[SlotName]>
 
-/** Pieces that are there whatever modules the site has. */
+/** Pieces of the shell, available with any modules. */
 export type OwnSlots = Readonly<Partial<{ [Name in SlotName]: () => Promise<ComponentType<SlotProps[Name]>> }>>
 
-/** Lets modules show each other's pieces, and the shell's own, by name; loads the owner when a piece is first shown. */
+/** Lets modules show pieces of each other and of the shell by name. Loads the owner when a piece is first shown. */
 export function createSlotHost(modules: ModuleLoader, own: OwnSlots = {}): SlotHost {
   const load = async (name: SlotName): Promise<SlotComponent | null> => {
     const ownPiece = own[name]

@@ -31,7 +31,7 @@ function container() {
 
 const elements = () => [...document.head.querySelectorAll('script')]
 
-/** What the build writes into the shell. */
+/** The constants that the build writes into the shell. */
 function installedVersion(request: string): string {
   const name = request
     .split('/')
@@ -87,7 +87,7 @@ test('a later attempt waits for nothing of an earlier one', async () => {
   Object.assign(globalThis, { mfe_exam_1_3_0: container() })
   elements()[0]?.dispatchEvent(new Event('load'))
   await expect(second).resolves.toBe(exposed)
-  // What was slow comes after all.
+  // The slow one arrives after all.
   hanging?.dispatchEvent(new Event('load'))
   await expect(first).resolves.toBe(exposed)
 })

@@ -4,15 +4,15 @@ import { trustScripts } from '../boot/script-integrity'
 import { addScript, forgetScripts } from '../boot/scripts'
 import { shareScope } from './share-scope'
 
-/** What a module's entry leaves in the page: the interface that every build with Module Federation speaks. */
+/** The interface that every Module Federation build leaves in the page. */
 interface Container {
   init(shareScope: unknown): unknown
   get(exposed: string): Promise<() => { readonly default?: unknown }>
 }
 
 /**
- * Loads what a release exposes. A later attempt asks for every script anew, so
- * that nothing of a failed one is waited for.
+ * Loads an exposed part of a release. A retry requests every script again, so that it does not wait for parts
+ * of the failed try.
  */
 export async function loadContainer(
   id: string,
@@ -28,7 +28,7 @@ export async function loadContainer(
   return factory().default
 }
 
-/** The container of a release; its entry is asked for unless it is there already. */
+/** The container of a release. Requests its entry unless it is already there. */
 async function containerOf(id: string, { base, entry, version }: ModuleRelease): Promise<Container> {
   const name = containerName(id, version)
   const early = containerCalled(name)
@@ -39,7 +39,7 @@ async function containerOf(id: string, { base, entry, version }: ModuleRelease):
   return container
 }
 
-/** The name a release's container has in the page, as its build wrote it. */
+/** The name of a release's container in the page, as its build wrote it. */
 function containerName(id: string, version: string): string {
   return `${id}@${version}`.replace(/\W/g, '_')
 }

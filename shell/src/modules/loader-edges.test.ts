@@ -1,4 +1,4 @@
-/** What the loader does in the moments between one release and another. */
+/** The loader while one release is replaced by another. */
 import type { ModuleOutcome } from '@campus/contracts/composition'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 
@@ -162,4 +162,45 @@ test('what a load is refused with may be anything', async () => {
   const refused: Load = () => Promise.reject('offline')
   const { loader } = setUp([refused, refused])
   expect(await loader.load('mfe-exam')).toEqual({ status: 'failed', reason: 'offline' })
+})
+
+describe('a module whose page holds unfinished work', () => {
+  const drafts = (version: number, ...reads: number[]) => ({ draft: { version, reads } })
+  const held = (lastGood: ReturnType<typeof aRelease>, loads: Load[] = [comes, comes]) => {
+    const loader = new ModuleLoader({
+      map: { id: 'map1', modules: [anEntry(lastGood, drafts(2, 2))] },
+      loadContainer: () => (loads.shift() ?? fails)(),
+      refusalOf: () => null,
+      report: () => undefined,
+      now: () => Date.now(),
+    })
+    return { loader, versionOf: () => loader.state('mfe-exam') }
+  }
+
+  test('is not replaced by a release that cannot go on with it, as it is where no work is held', async () => {
+    const { loader, versionOf } = held({ ...own, ...drafts(1, 1) })
+    await loader.load('mfe-exam')
+    expect(loader.hasFallback('mfe-exam', true)).toBe(false)
+    expect(await loader.fallBack('mfe-exam', '2.0.0', true)).toBe(false)
+    expect(versionOf()).toMatchObject({ version: '2.0.0' })
+    expect(loader.hasFallback('mfe-exam')).toBe(true)
+    expect(await loader.fallBack('mfe-exam', '2.0.0')).toBe(true)
+  })
+
+  test('is replaced by one that declares it can', async () => {
+    const { loader, versionOf } = held({ ...own, ...drafts(3, 2, 3) })
+    await loader.load('mfe-exam')
+    expect(loader.hasFallback('mfe-exam', true)).toBe(true)
+    expect(await loader.fallBack('mfe-exam', '2.0.0', true)).toBe(true)
+    expect(versionOf()).toMatchObject({ version: '1.0.0' })
+  })
+
+  test('knows its releases by their versions', () => {
+    const { loader } = held(own)
+    expect(loader.release('mfe-exam', '2.0.0')).toMatchObject({ version: '2.0.0' })
+    expect(loader.release('mfe-exam', '1.0.0')).toBe(own)
+    expect(loader.release('mfe-exam', '3.0.0')).toBeNull()
+    expect(loader.release('mfe-study', '2.0.0')).toBeNull()
+    expect(loader.moduleOf('mfe-exam')).toBe('mfe-exam')
+  })
 })

@@ -29,7 +29,7 @@ const entry = (lastGood: ModuleRelease | null = null): ModuleMapEntry => ({
 })
 const exam = { id: 'mfe-exam', contract: MODULE_CONTRACT, pages: {}, slots: {} }
 
-/** What the page of these tests shares. */
+/** The shared scope of the page in these tests. */
 const OFFERED = { 'react-router-dom': { Link: () => null }, react: { useState: () => null } }
 
 function setUp(
@@ -93,7 +93,7 @@ test('nothing loads: the module failed, and asking again heals it at new address
   const { loader, attempts, outcomes } = setUp([fail, fail, async () => exam])
   expect(await loader.load('mfe-exam')).toEqual({ status: 'failed', reason: '404' })
   const retry = loader.load('mfe-exam')
-  // While the retry runs the card stays.
+  // The card stays while the retry runs.
   expect(loader.state('mfe-exam').status).toBe('failed')
   expect(await retry).toMatchObject({ status: 'ready' })
   expect(attempts.map(({ attempt }) => attempt)).toEqual([0, 1, 2])
@@ -110,7 +110,7 @@ test('a page that fails brings the last good version, once, and the module stays
     true,
   ])
   expect(await loader.load('mfe-exam')).toMatchObject({ status: 'ready', version: '1.0.0' })
-  // Another page of the failed version, still on the screen, finds the new one there.
+  // Another page of the failed version, still on screen, finds the new one there.
   expect(await loader.fallBack('mfe-exam', '2.0.0')).toBe(true)
   expect(loader.hasFallback('mfe-exam')).toBe(false)
   expect(await loader.fallBack('mfe-exam', '1.0.0')).toBe(false)

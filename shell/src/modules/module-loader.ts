@@ -1,20 +1,20 @@
 import type { ModuleMap, ModuleMapEntry, ModuleOutcome, ModuleRelease } from '@campus/contracts/composition'
 import type { CampusModule } from '@campus/contracts/module'
 
-import { fallbackOf, loadPlan, moduleMismatch, type LoadAttempt } from './module.model'
+import { fallbackOf, heirOf, loadPlan, moduleMismatch, type LoadAttempt } from './module.model'
 
-/** Where a module stands in this page. */
+/** The state of a module in this page. */
 export type ModuleState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly module: CampusModule; readonly version: string }
   | { readonly status: 'failed'; readonly reason: string }
 
-/** What the loader needs from outside; the real ones are wired in `modules.ts`. */
+/** The loader's dependencies; `modules.ts` wires the real ones. */
 export interface LoaderParts {
   readonly map: ModuleMap
   readonly loadContainer: (id: string, attempt: LoadAttempt) => Promise<unknown>
-  /** Why a release cannot run in this page, known before any of its code is asked for; null when it can. */
+  /** Why a release cannot run in this page; null when it can. Known before any of its code is requested. */
   readonly refusalOf: (release: ModuleRelease) => string | null
   readonly report: (outcome: ModuleOutcome) => void
   readonly now: () => number
@@ -23,19 +23,19 @@ export interface LoaderParts {
 type Ready = Extract<ModuleState, { status: 'ready' }>
 type LoadEnd = Ready | Extract<ModuleState, { status: 'failed' }>
 
-/** Milliseconds a release may take to stand in for one whose page failed. */
+/** Milliseconds a release may take to replace one whose page failed. */
 const FALLBACK_DEADLINE = 2000
 
 const IDLE: ModuleState = { status: 'idle' }
 
-/** Loads each module of the map at most once at a time, keeps what came of it and tells of what came late. */
+/** Loads each module of the map at most once at a time, keeps the result, and reports late arrivals. */
 export class ModuleLoader {
   readonly #parts: LoaderParts
   readonly #states = new Map<string, ModuleState>()
   readonly #running = new Map<string, Promise<ModuleState>>()
   readonly #fallingBack = new Map<string, Promise<boolean>>()
   readonly #attempts = new Map<string, number>()
-  /** What came after its deadline, by module. */
+  /** Releases that arrived after their deadline, by module. */
   readonly #late = new Map<string, Ready>()
   readonly #arrivals = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
@@ -52,18 +52,18 @@ export class ModuleLoader {
     return this.#states.get(id) ?? IDLE
   }
 
-  /** Tells whenever something of a module comes after its deadline; answers how to stop. */
+  /** Calls the listener when a part of a module arrives after its deadline; returns how to stop. */
   onLateArrival = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** How often something of the module has come after its deadline. */
+  /** How often a part of the module has arrived after its deadline. */
   lateArrivals(id: string): number {
     return this.#arrivals.get(id) ?? 0
   }
 
-  /** Loads the module unless it is there; a module that failed is tried anew. Never rejects. */
+  /** Loads the module unless it is loaded. A failed module is tried again. Never rejects. */
   load(id: string): Promise<ModuleState> {
     const state = this.state(id)
     if (state.status === 'ready') return Promise.resolve(state)
@@ -76,43 +76,59 @@ export class ModuleLoader {
     return load
   }
 
-  /** Tells of a page of the module that failed while it was drawn or loaded. */
+  /** Reports a page of the module that failed while it was drawn or loaded. */
   reportPageFailure(id: string, reason: string): void {
     const state = this.state(id)
     this.#report(id, state.status === 'ready' ? state.version : '', { phase: 'render', ok: false, duration: 0, reason })
   }
 
-  /** A page of the module that was given up has come after all. */
+  /** A page that had been given up has arrived after all. */
   pageArrivedLate(id: string): void {
     this.#arrivals.set(id, this.lateArrivals(id) + 1)
     for (const listener of this.#listeners) listener()
   }
 
-  /** Whether another release could take the place of the one in use. */
-  hasFallback(id: string): boolean {
+  /** Whether another release could replace the one in use; `holding` is of {@link fallBack}. */
+  hasFallback(id: string, holding = false): boolean {
     const state = this.state(id)
+    return state.status === 'ready' && this.#fallbackOf(id, state.version, holding) !== null
+  }
+
+  /** The module that an entry of the map is a release of: what a partner leaves to the school's own is beside the partner's. */
+  moduleOf(id: string): string {
+    return this.#entry(id)?.module ?? id
+  }
+
+  /** A release of the module that this page may run; null when it has none of that version. */
+  release(id: string, version: string): ModuleRelease | null {
     const entry = this.#entry(id)
-    return entry !== undefined && state.status === 'ready' && fallbackOf(entry, state.version) !== null
+    return [entry, entry?.lastGood].find((release) => release?.version === version) ?? null
+  }
+
+  #fallbackOf(id: string, failedVersion: string, holding: boolean): ModuleRelease | null {
+    const entry = this.#entry(id)
+    if (entry === undefined) return null
+    return holding ? heirOf(entry, failedVersion) : fallbackOf(entry, failedVersion)
   }
 
   /**
    * A page of a version failed: the last good release takes the module's place
-   * for the rest of this page's life. Answers whether another release than the
-   * failed one stands there now. Never rejects.
+   * for the rest of this page's life; where the page is `holding` unfinished
+   * work, only if it can go on with that. Answers whether another release than
+   * the failed one stands there now. Never rejects.
    */
-  fallBack(id: string, failedVersion: string): Promise<boolean> {
+  fallBack(id: string, failedVersion: string, holding = false): Promise<boolean> {
     const running = this.#fallingBack.get(id)
     if (running) return running
-    const fallBack = this.#loadFallback(id, failedVersion).finally(() => this.#fallingBack.delete(id))
+    const fallBack = this.#loadFallback(id, failedVersion, holding).finally(() => this.#fallingBack.delete(id))
     this.#fallingBack.set(id, fallBack)
     return fallBack
   }
 
-  async #loadFallback(id: string, failedVersion: string): Promise<boolean> {
+  async #loadFallback(id: string, failedVersion: string, holding: boolean): Promise<boolean> {
     const state = this.state(id)
     if (state.status === 'ready' && state.version !== failedVersion) return true
-    const entry = this.#entry(id)
-    const release = entry === undefined ? null : fallbackOf(entry, failedVersion)
+    const release = this.#fallbackOf(id, failedVersion, holding)
     if (release === null) return false
     const loaded = await this.#try(
       id,
@@ -138,7 +154,7 @@ export class ModuleLoader {
     if (!healing) this.#set(entry.id, { status: 'loading' })
     let reached: LoadEnd = { status: 'failed', reason: '' }
     for (const attempt of loadPlan(entry, this.#attempts.get(entry.id) ?? 0)) {
-      // What this page does not have, it will not have a moment later.
+      // A name that the page lacks now will not appear later.
       if (attempt.phase === 'retry' && this.#parts.refusalOf(attempt.release) !== null) continue
       if (attempt.phase !== 'lastGood') this.#attempts.set(entry.id, attempt.attempt + 1)
       reached = await this.#try(entry.id, attempt, healing)
@@ -147,11 +163,10 @@ export class ModuleLoader {
     return this.#set(entry.id, reached.status === 'ready' ? reached : (this.#late.get(entry.id) ?? reached))
   }
 
-  /** One try at a release, reported however it ends. */
+  /** One try at a release; its outcome is always reported. */
   async #try(id: string, attempt: LoadAttempt, healing: boolean): Promise<LoadEnd> {
     const { version } = attempt.release
-    // What a partner leaves to the school is a release of the same module, beside the partner's.
-    const module = this.#entry(id)?.module ?? id
+    const module = this.moduleOf(id)
     const started = this.#parts.now()
     const loading = this.#open(module, attempt).then((candidate): Ready => {
       const mismatch = moduleMismatch(candidate, module)
@@ -173,7 +188,7 @@ export class ModuleLoader {
         this.#report(id, version, { phase: 'heal', ok: true, duration: this.#parts.now() - started, reason: '' })
         this.#arriveLate(id, ready, attempt)
       }
-      // One that never comes has been reported.
+      // A release that never arrives has been reported already.
       loading.then(arriveLate, () => undefined)
       return { status: 'failed', reason }
     }
@@ -185,7 +200,7 @@ export class ModuleLoader {
     return this.#parts.loadContainer(module, attempt)
   }
 
-  /** On a slow machine a release comes after the card stands there: it takes the card's place by itself. */
+  /** On a slow machine a release may arrive after the card is shown: then it replaces the card by itself. */
   #arriveLate(id: string, ready: Ready, { phase }: LoadAttempt): void {
     this.#late.set(id, ready)
     const { status } = this.state(id)
@@ -204,7 +219,7 @@ export class ModuleLoader {
   }
 }
 
-/** Rejects when the work takes longer than the deadline in milliseconds; the work itself goes on unheard. */
+/** Rejects when the work takes longer than the deadline in milliseconds; the result of the work is then ignored. */
 export async function withDeadline<Result>(work: Promise<Result>, deadline: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

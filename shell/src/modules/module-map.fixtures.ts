@@ -1,4 +1,4 @@
-/** Entries of a module map, as tests of loading need them. */
+/** Entries of a module map for tests of loading. */
 import type { ModuleMapEntry, ModuleRelease } from '@campus/contracts/composition'
 
 export function aRelease(version: string): ModuleRelease {

@@ -95,7 +95,7 @@ test('a slot belongs to whichever module offers it', () => {
   expect(slotOwner(map, 'preview-dialog.v1')).toBeNull()
 })
 
-/** What the page of these tests shares. */
+/** The shared scope of the page in these tests. */
 const OFFERED = { 'react-router-dom': { Link: () => null }, react: { useState: () => null } }
 
 test.each<[string, ModuleRelease['needs'], string | null]>([

@@ -1,4 +1,5 @@
 import type { ModuleMap, ModuleMapEntry, ModuleRelease } from '@campus/contracts/composition'
+import { canGoOn } from '@campus/contracts/draft'
 import type { CampusModule } from '@campus/contracts/module'
 import { MODULE_CONTRACT, SHARED_SCOPE_VERSION } from '@campus/contracts/module-contract'
 import type { SlotName } from '@campus/contracts/slots'
@@ -12,26 +13,25 @@ export interface LoadAttempt {
 }
 
 /**
- * Milliseconds within which a module and its page load, all tries together,
- * or fail. Half a second less than the eight after which the error card must
- * stand there: the browser has to draw it as well.
+ * Milliseconds within which a module and its page load or fail, all tries together. Half a second less than
+ * the eight seconds after which the failure card must be visible, because the browser has to draw it too.
  */
 export const MODULE_DEADLINE = 7500
 
-/** What a page's own script gets when finding its module took long. */
+/** Milliseconds for a page's own script when loading its module took long. */
 const LEAST_PAGE_DEADLINE = 700
 
-/** What is kept back for another release's module and page, where there is one. */
+/** Milliseconds reserved for another release's module and page, if there is one. */
 const KEPT_FOR_FALLBACK = 2700
 
-/** Milliseconds a page's script may take when its module took some already. */
+/** Milliseconds for a page's script when its module has used some already. */
 export function pageDeadline(spent: number, hasFallback = false): number {
   return Math.max(MODULE_DEADLINE - spent - (hasFallback ? KEPT_FOR_FALLBACK : 0), LEAST_PAGE_DEADLINE)
 }
 
 /**
- * The tries one load makes, in order: the release, the release again at a
- * changed address, the last good one. Together they stay below the deadline.
+ * The tries of one load, in order: the release, the release again at a changed address, the last good
+ * release. Together they stay below the deadline.
  */
 export function loadPlan(entry: ModuleMapEntry, earlierAttempts: number): LoadAttempt[] {
   const plan: LoadAttempt[] = [
@@ -43,13 +43,19 @@ export function loadPlan(entry: ModuleMapEntry, earlierAttempts: number): LoadAt
   return plan
 }
 
-/** The release that can take the place of one that failed; null when there is no other. */
+/** The release that can replace a failed one; null when there is none. */
 export function fallbackOf(entry: ModuleMapEntry, failedVersion: string): ModuleRelease | null {
   const { lastGood } = entry
   return lastGood === null || lastGood.version === failedVersion || entry.version !== failedVersion ? null : lastGood
 }
 
-/** Says why what a container exposes is not this module, or null when it is. */
+/** The release that can take the place of one that failed while it held unfinished work: it must be able to go on with it. */
+export function heirOf(entry: ModuleMapEntry, failedVersion: string): ModuleRelease | null {
+  const fallback = fallbackOf(entry, failedVersion)
+  return fallback !== null && canGoOn(fallback.draft, entry.draft) ? fallback : null
+}
+
+/** Why the exposed object is not this module, or null when it is. */
 export function moduleMismatch(candidate: unknown, id: string): string | null {
   if (typeof candidate !== 'object' || candidate === null) return 'it exposes no module'
   const module = candidate as Partial<CampusModule>
@@ -60,9 +66,8 @@ export function moduleMismatch(candidate: unknown, id: string): string | null {
 }
 
 /**
- * Says what a release takes from the shared packages that this page does not
- * have, or null when it has all of it. `offered` is the shared scope: the
- * packages by their request.
+ * The names that a release takes from the shared packages and this page lacks; null when it has all.
+ * `offered` is the shared scope: the packages by their request.
  */
 export function missingNames(needs: ModuleRelease['needs'], offered: Readonly<Record<string, object>>): string | null {
   const missing = Object.entries(needs ?? {}).flatMap(([request, names]) => {

@@ -14,7 +14,7 @@ const map = { id: 'map1', modules: [anEntry()] }
 const loading = jest.mocked(loadContainer)
 
 beforeEach(async () => {
-  // Sets the http client up as the shell does.
+  // Sets up the http client as the shell does.
   await renderPage(<p />)
   jest.useFakeTimers()
   loading.mockReset().mockResolvedValue(exposed)

@@ -6,10 +6,10 @@ import { loadContainer } from './container'
 import { ModuleLoader } from './module-loader'
 import { missingNames } from './module.model'
 
-/** Milliseconds outcomes are gathered before they are sent together. */
+/** Milliseconds for which outcomes are collected before they are sent together. */
 const REPORT_DELAY = 2000
 
-/** The page's loader, pinned to one module map: one page never mixes versions. */
+/** The page's loader, pinned to one module map: a page never mixes versions. */
 export function createModules(map: ModuleMap, development: boolean): ModuleLoader {
   return new ModuleLoader({
     map,
@@ -24,7 +24,7 @@ function createReporter(): (outcome: ModuleOutcome) => void {
   let gathered: ModuleOutcome[] = []
   const send = (): void => {
     const outcomes = gathered.splice(0, 20)
-    // Whether the report arrives must never matter to the page; the server's own logs show a missing one.
+    // A lost report must not affect the page; the server's own logs show that it is missing.
     call(reportModuleOutcome, { outcomes }, { errors: 'inline' }).catch(() => undefined)
     if (gathered.length > 0) setTimeout(send, REPORT_DELAY)
   }

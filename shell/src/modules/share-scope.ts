@@ -11,7 +11,10 @@ type Host = ReturnType<typeof createInstance>
 
 let host: Host | null = null
 
-/** What every module's container is opened with: the packages that the shell carries, each once and always its own. */
+/**
+ * The shared scope that every module's container is opened with: the shell's packages, each once and always
+ * the shell's own.
+ */
 export function shareScope(): Host['shareScopeMap'][string] {
   host ??= createInstance({ name: 'shell', remotes: [], shared: offers(), shareStrategy: 'loaded-first' })
   const scope = host.shareScopeMap['default']

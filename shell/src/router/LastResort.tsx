@@ -11,7 +11,7 @@ const Place = styled(Container)`
   place-items: center;
 `
 
-/** Stands where even the frame of a page could not be drawn. */
+/** Shown when even the frame of a page could not be drawn. */
 export function LastResort() {
   const t = useCommonT()
   return (

@@ -9,9 +9,8 @@ import { useSite } from '../site-context'
 import { isMobile } from './is-mobile'
 
 /**
- * Sets the page title on each navigation, and tells who cannot see the page
- * that it changed: the title is announced and focus moves to the page's heading,
- * or to where the page stands when it has none.
+ * On each navigation, sets the page title and tells screen readers about the new page: the title is
+ * announced, and focus moves to the page's heading, or to the main part when it has none.
  */
 export function PageAnnouncer() {
   const site = useSite()
@@ -29,7 +28,7 @@ export function PageAnnouncer() {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
     setAnnounced(title)
-    // A page that could not be had, and one that still waits for its data, has no heading.
+    // A page that failed, or still waits for its data, has no heading.
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
     if (target === null) return
     target.tabIndex = -1

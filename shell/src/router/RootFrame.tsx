@@ -4,7 +4,7 @@ import { LoadingBar } from '@campus/ui/loading-bar'
 
 import { PageAnnouncer } from './PageAnnouncer'
 
-/** Around every page: the bar while a navigation runs, scroll, title and announcement. */
+/** Around every page: loading bar, scroll position, title and announcement. */
 export function RootFrame() {
   const navigation = useNavigation()
   return (

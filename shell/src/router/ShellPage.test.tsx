@@ -8,7 +8,7 @@ import { lateTexts } from '@campus/testing/late-texts'
 
 import { BrokenPage, openShellPage, ShellPage } from './ShellPage'
 
-/** A page of the shell inside a frame, as the router puts it up. */
+/** A page of the shell inside a frame, as the router renders it. */
 function openLogin(load: () => Promise<ComponentType>) {
   const frame = (
     <>
@@ -35,7 +35,7 @@ function openLogin(load: () => Promise<ComponentType>) {
 
 const reported = jest.fn()
 beforeEach(() => {
-  // jsdom has none of its own.
+  // jsdom does not implement it.
   globalThis.reportError = reported.mockClear()
 })
 
@@ -61,7 +61,7 @@ test('in the place of a page whose script does not come stands the card, and a r
 })
 
 test('a page that cannot be drawn leaves its frame standing, and a retry opens it anew', async () => {
-  // React and the router tell of every error they have caught.
+  // React and the router log every error they catch.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
   openLogin(async () => () => {

@@ -5,12 +5,12 @@ import { localeReady } from '@campus/i18n/locale'
 
 import { ModuleFailureCard } from '../modules/ModuleFailureCard'
 
-/** A page of the shell, or null when its script did not come. */
+/** A page of the shell, or null when its script did not load. */
 export interface ShellPageResult {
   readonly Page: ComponentType | null
 }
 
-/** Loads a page of the shell. Never rejects: a script that does not come must not take header and footer with it. */
+/** Loads a page of the shell. Never rejects: a lost script must not remove header and footer. */
 export async function openShellPage(load: () => Promise<ComponentType>): Promise<ShellPageResult> {
   try {
     const Page = await load()
@@ -22,14 +22,14 @@ export async function openShellPage(load: () => Promise<ComponentType>): Promise
   }
 }
 
-/** A page of the shell in its place, or the card that stands there while its script cannot be had. */
+/** A page of the shell, or the failure card while its script cannot be loaded. */
 export function ShellPage() {
   const { Page } = useLoaderData<ShellPageResult>()
   const { revalidate, state } = useRevalidator()
   return Page === null ? <ModuleFailureCard busy={state === 'loading'} onRetry={() => void revalidate()} /> : <Page />
 }
 
-/** Stands inside the frame for a page that could not be drawn; a retry opens the same address anew. */
+/** Shown inside the frame for a page that could not be drawn; the retry opens the same address again. */
 export function BrokenPage() {
   const here = useLocation()
   const navigate = useNavigate()

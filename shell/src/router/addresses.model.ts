@@ -1,6 +1,6 @@
 import { BRANDS, type Brand } from '@campus/contracts/school'
 
-/** Every address the shell itself leads to. */
+/** Every address that the shell itself leads to. */
 export const ADDRESS = {
   home: '/',
   login: '/login',
@@ -18,10 +18,10 @@ export const ADDRESS = {
   queryH5: '/query_h5',
 } as const
 
-/** Query parameters that carry a secret or decide whose site it is: never part of a way back. */
+/** Query parameters that carry a secret or select the site. They are never part of a way back. */
 const TOKEN_PARAMETERS = ['encryptionToken', 'token', 'code']
 
-/** Where the certificate lookup stands: the brand's own page while its flag is on. */
+/** The path of the certificate lookup: the brand's own page while its flag is on. */
 export function lookupAddress(brand: Brand | null): string {
   return brand === null ? ADDRESS.queryPc : `${ADDRESS.queryPc}/${brand}`
 }
@@ -50,13 +50,12 @@ export function loginAddress(from: Pick<URL, 'pathname' | 'search' | 'hash'>, lo
 }
 
 /**
- * Where a `redirect` may lead: an address of this site, as a path. Whatever
- * else is asked for (another origin, another scheme, something a browser could
- * read as one, a login page again) leads to the fallback.
+ * The target of a `redirect`: a path of this site. Anything else (another origin or scheme, text that a
+ * browser could read as one, a login page) gives the fallback.
  */
 export function safeRedirect(asked: string | null, origin: string, fallback: string = ADDRESS.home): string {
   if (asked === null || !asked.startsWith('/') || /^\/[/\\]/.test(asked)) return fallback
-  // Control characters and backslashes are read differently by different parsers.
+  // Parsers read control characters and backslashes in different ways.
   if (/[\u0000-\u001f\u007f\\]/.test(asked)) return fallback
   let url: URL
   try {
@@ -69,7 +68,7 @@ export function safeRedirect(asked: string | null, origin: string, fallback: str
   return isLoginPath(url.pathname) || target.startsWith('//') ? fallback : target
 }
 
-/** Whether an address is one where people sign in and from which they are led on. */
+/** Whether an address is a sign-in page, which leads on after signing in. */
 export function isLoginPath(pathname: string): boolean {
   return (
     pathname === ADDRESS.login ||

@@ -48,7 +48,7 @@ test('SH-21 while a page is still being opened its address is left alone', () =>
   expect(location.search).toBe('')
   listeners.forEach((listener) => listener({ navigation: { state: 'idle' } } as never, {} as never))
   expect(location.search).toBe('?tenantId=10002')
-  // What the router keeps with the entry stays with it.
+  // The state that the router keeps with the entry stays.
   expect(history.state).toEqual({ key: 'k' })
 })
 

@@ -5,10 +5,9 @@ import type { createRouter } from './router'
 const NAMES = ['schoolId', 'tenantId'] as const
 
 /**
- * When the address named the school whose site this is, every later address
- * goes on naming it: a reload, a bookmark or a copied link opens the same site
- * and not the one of the host name. On a learner's page `schoolId` may be the
- * school of a class, so there the site is named by `tenantId`.
+ * If the address named the school of this site, every later address names it too, so that a reload, a
+ * bookmark or a copied link opens the same site and not that of the host name. On a learner's page `schoolId`
+ * may be the school of a class, so `tenantId` names the site there.
  */
 export function keepTenantInAddress(
   router: Pick<ReturnType<typeof createRouter>, 'subscribe'>,

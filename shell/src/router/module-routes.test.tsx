@@ -12,7 +12,7 @@ import { lateTexts } from '@campus/testing/late-texts'
 import { ModuleLoader } from '../modules/module-loader'
 import { moduleRoutes } from './module-routes'
 
-/** How a version's one page comes. */
+/** How the one page of a version loads. */
 type OpenPage = () => Promise<ModulePage>
 
 const shows =
@@ -38,7 +38,7 @@ const release = (version: string): ModuleRelease => ({
   integrity: {},
 })
 
-/** Opens the lookup of a partner behind which the school's own stands. */
+/** Opens the lookup of a partner, with the school's own behind it. */
 function openLookup({ partner, own }: { partner: OpenPage; own: OpenPage | null }) {
   const entry: ModuleMapEntry = {
     id: 'mfe-certificate',
@@ -68,7 +68,7 @@ function openLookup({ partner, own }: { partner: OpenPage; own: OpenPage | null 
 
 afterEach(() => jest.useRealTimers())
 
-/** React tells of every error a boundary has caught. */
+/** React logs every error that a boundary catches. */
 const expectErrorsTold = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
 test('a page that can be drawn is drawn', async () => {
@@ -97,7 +97,7 @@ test('a page whose code hangs is replaced within the eight seconds', async () =>
   expect(screen.getByRole('heading', { name: 'ours' })).toBeInTheDocument()
 })
 
-/** As with a script, whoever asks later waits for the same one. */
+/** Later callers wait for the same script. */
 function comesAfter(milliseconds: number, page: OpenPage): OpenPage {
   let coming: Promise<ModulePage> | undefined
   return () => (coming ??= new Promise((resolve) => setTimeout(() => resolve(page()), milliseconds)))

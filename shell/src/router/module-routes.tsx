@@ -12,7 +12,7 @@ import { pageDeadline } from '../modules/module.model'
 import { ModulePage, type PageResult } from '../modules/ModulePage'
 import { loginAddress } from './addresses.model'
 
-/** Makes a route of each path a module's map entry names; no code of the module is needed for it. */
+/** Makes a route of each path in a module's map entry; this needs no code of the module. */
 export function moduleRoutes(
   modules: ModuleLoader,
   queryClient: QueryClient,
@@ -25,7 +25,7 @@ export function moduleRoutes(
         handle: route,
         loader: (args: LoaderFunctionArgs) => openPage(modules, entry, route, queryClient, args),
         HydrateFallback: PageSkeleton,
-        element: <ModulePage modules={modules} />,
+        element: <ModulePage modules={modules} isHolding={route.lease !== undefined} />,
       },
     })),
   )
@@ -41,6 +41,7 @@ async function openPage(
   const url = new URL(request.url)
   if (route.login && !isLoggedIn(sessionStore.getState())) return redirect(loginAddress(url))
   const moduleId = entry.id
+  const isHolding = route.lease !== undefined
   const started = performance.now()
   const arrivals = modules.lateArrivals(moduleId)
   for (;;) {
@@ -50,15 +51,16 @@ async function openPage(
     const { version } = state
     const opening = loadPage(open)
     try {
-      const page = await withDeadline(opening, pageDeadline(performance.now() - started, modules.hasFallback(moduleId)))
-      // The page shows its own skeletons: it is drawn at once and its queries run meanwhile.
+      const hasFallback = modules.hasFallback(moduleId, isHolding)
+      const page = await withDeadline(opening, pageDeadline(performance.now() - started, hasFallback))
+      // The page shows its own skeletons: it is drawn at once while its queries run.
       void page.loader?.({ url, params, queryClient, signal: request.signal })
       await localeReady()
       return { kind: 'page', moduleId, arrivals, version, page }
     } catch (error) {
       modules.reportPageFailure(moduleId, error instanceof Error ? error.message : String(error))
-      // At most once: behind the last good release stands none.
-      if (await modules.fallBack(moduleId, version)) continue
+      // At most once: there is nothing behind the last good release.
+      if (await modules.fallBack(moduleId, version, isHolding)) continue
       opening.then(
         () => modules.pageArrivedLate(moduleId),
         () => undefined,
@@ -68,7 +70,7 @@ async function openPage(
   }
 }
 
-/** A chunk that does not come is asked for once more; the script gate changes its address. */
+/** A chunk that fails is requested once more; the script gate changes its address. */
 async function loadPage<Page>(open: () => Promise<Page>): Promise<Page> {
   try {
     return await open()

@@ -1,6 +1,6 @@
 import type { navigate, registerNavigate } from './navigate'
 
-/** The module as a page finds it that has just been opened. */
+/** The module as a newly opened page finds it. */
 function freshPage() {
   let page: { navigate: typeof navigate; registerNavigate: typeof registerNavigate } | undefined
   jest.isolateModules(() => {
@@ -13,7 +13,7 @@ function freshPage() {
 afterEach(() => history.replaceState(null, '', '/'))
 
 test('before the router stands an address is opened by the browser itself', () => {
-  // The one kind of full load that jsdom knows.
+  // The only kind of full load in jsdom.
   freshPage().navigate('#part')
   expect(location.hash).toBe('#part')
 })

@@ -1,4 +1,4 @@
-/** From an address to a module's page: who is let in, what is waited for, and how long. */
+/** From an address to a module's page: access, waiting, and time limits. */
 import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useMatches, useSearchParams } from 'react-router-dom'
@@ -39,7 +39,7 @@ const after = <Result,>(milliseconds: number, result: Result) =>
 
 interface Study {
   readonly pages: Record<string, OpenPage>
-  /** Milliseconds the module takes; it never comes with Infinity. */
+  /** Milliseconds that the module takes; Infinity: it never loads. */
   readonly takes?: number
 }
 
@@ -161,7 +161,7 @@ test.each([
   ['after three seconds', 3000],
 ])('a page that hangs, its module there %s, leaves the card at seven and a half seconds', async (_, takes) => {
   jest.useFakeTimers()
-  // The page has stood open for a while.
+  // The page has been open for a while.
   await advance(100_000)
   await visit('/study/open/7', { pages: { '/study/open/:id': () => new Promise(() => undefined) }, takes })
   await advance(7499)

@@ -24,7 +24,7 @@ export function createRouter({ boot, modules, queryClient }: RouterParts) {
   const routes = [...moduleRoutes(modules, queryClient), ...shellRoutes(boot)]
   const inLayout = (layout: LayoutName): RouteObject => ({
     element: <PageFrame layout={layout} />,
-    // A page that cannot be drawn leaves its frame standing.
+    // A page that cannot be drawn leaves its frame in place.
     children: [
       {
         errorElement: <BrokenPage />,

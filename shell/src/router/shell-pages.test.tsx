@@ -1,4 +1,4 @@
-/** What the shell says of each of its own pages, and which page stands there. */
+/** The properties of each of the shell's own pages, and the page at each path. */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

@@ -1,7 +1,6 @@
 /**
- * The paths the shell itself answers, as plain data: the build writes them into
- * the manifest, so that whoever serves the page can tell an address that is
- * none from one that is.
+ * The shell's own paths, as plain data. The build writes them into the manifest, so that the server of the
+ * page can tell known from unknown addresses.
  */
 export const SHELL_PATHS = [
   '/login',

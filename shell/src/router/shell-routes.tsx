@@ -10,7 +10,7 @@ import { openShellPage, ShellPage } from './ShellPage'
 
 type ShellRoute = { route: ModuleRoute; object: RouteObject }
 
-/** The pages the shell owns itself: sign-in, and the addresses that lead on. */
+/** The shell's own pages: sign-in, and addresses that redirect. */
 export function shellRoutes({ settings }: BootData): ShellRoute[] {
   return [
     page(ADDRESS.login, async () => (await import('../sign-in/LoginPage')).LoginPage, 'login'),
@@ -50,7 +50,7 @@ function page(
   }
 }
 
-/** An address that only leads on; its query string goes along. */
+/** An address that only redirects; its query string is kept. */
 function leadsTo(path: string, target: () => string, layout: ModuleRoute['layout']): ShellRoute {
   const route: ModuleRoute = { path, layout, login: false, title: 'school', special: false }
   return {

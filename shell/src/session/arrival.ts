@@ -5,26 +5,26 @@ import { storeSignIn } from '@campus/session/session-actions'
 import { sessionStore } from '@campus/session/session-store'
 import { currentUser, type UserIdentity } from '@campus/session/session.model'
 
-/** Somebody for whom the server has confirmed a token. */
+/** A person whose token the server has confirmed. */
 export interface Arrival {
   readonly signIn: Pick<TokenResponse, 'token' | 'expiration'>
   readonly user: UserInfo
 }
 
-/** An arrival that waits for the word of who is signed in. */
+/** An arrival that waits for the decision of the signed-in person. */
 export interface Waiting {
   readonly arrival: Arrival
   readonly current: UserIdentity
-  /** Ends the wait: whether the one who arrived is now the one who is signed in. */
+  /** Ends the wait. The value tells whether the arriving person is now signed in. */
   readonly settle: (isSwitched: boolean) => void
 }
 
 export const arrivalStore = createStore<{ readonly waiting: Waiting | null }>(() => ({ waiting: null }))
 
 /**
- * Lets somebody in. A visitor becomes them, and so does the same person; while
- * another is signed in that one is asked first, since a link from anywhere may
- * have brought the token. Resolves to whether they are in; never rejects.
+ * Signs a person in. A visitor, or the same person, is simply signed in. Another signed-in person is asked
+ * first, since any link may have brought the token. Resolves to whether the person is signed in; never
+ * rejects.
  */
 export function admit(arrival: Arrival): Promise<boolean> {
   const current = currentUser(sessionStore.getState())
@@ -36,12 +36,12 @@ export function admit(arrival: Arrival): Promise<boolean> {
   return new Promise((settle) => arrivalStore.setState({ waiting: { arrival, current, settle } }))
 }
 
-/** Who is signed in stays so. */
+/** The signed-in person stays. */
 export function stay(): void {
   settle(false)
 }
 
-/** Who is signed in has made room. */
+/** The signed-in person has agreed. */
 export function letIn({ arrival }: Waiting): void {
   enter(arrival)
   settle(true)

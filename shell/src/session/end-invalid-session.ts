@@ -5,19 +5,19 @@ import { isLoginPath, loginAddress } from '../router/addresses.model'
 import { navigate } from '../router/navigate'
 import { isPageHeld } from './page-hold'
 
-/** Milliseconds between the message and the way to sign-in. */
+/** Milliseconds between the message and the login page. */
 const REDIRECT_DELAY = 1000
 
 let leaving = false
 
-/** Whether the message of an ended session is being read: until the page is left, no guard shall lead away from it. */
+/** Whether the message of an ended session is on screen. Until the page is left, no guard may redirect. */
 export function isLeavingForSignIn(): boolean {
   return leaving
 }
 
 /**
- * The server said the session is over: one message, and after a second the login page with a way back. A page that is
- * held stays, and signs in by itself.
+ * The server ended the session: shows one message, and after a second the login page with a way back. A held
+ * page stays, and signs in on the spot.
  */
 export function endInvalidSession(message: string): void {
   if (isPageHeld()) {
@@ -30,7 +30,7 @@ export function endInvalidSession(message: string): void {
   setTimeout(() => {
     leaving = false
     const here = new URL(location.href)
-    // Who went to sign in by themselves meanwhile has their way back already.
+    // The person has gone to sign in meanwhile, and has a way back already.
     if (!isLoginPath(here.pathname)) navigate(loginAddress(here))
   }, REDIRECT_DELAY)
 }

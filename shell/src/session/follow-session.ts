@@ -20,9 +20,9 @@ interface Followers {
 }
 
 /**
- * What the session means for the rest of the page: another person sees nothing
- * of the last one's data, a page that needs sign-in is left when it ends in any
- * tab, the brand follows tenant and address, the rough position is looked up.
+ * Keeps the page in step with the session: another person sees no data of the last one, a page that needs
+ * sign-in is left when the session ends in any tab, the brand follows tenant and address, and the rough
+ * position is looked up.
  */
 export function followSession({ boot, queryClient, router }: Followers): void {
   const { brand } = boot.tenantSettings
@@ -49,7 +49,7 @@ async function lookUpLocation(): Promise<void> {
     const { result } = await call(mapProxy, { path: IP_LOCATION_PATH, data: {} }, { errors: 'inline' })
     storeLocation(result?.location ?? null)
   } catch (error) {
-    // Without a position the page shows no distances; nobody needs to be told.
+    // Without a position the page shows no distances; this needs no message.
     if (!(error instanceof CallError)) throw error
   }
 }

@@ -1,6 +1,9 @@
 let holders = 0
 
-/** Keeps the page where it is when the session ends, because whoever is here signs in again on the spot; what is returned ends that. */
+/**
+ * Keeps the page open when the session ends, because the person signs in again on the spot. The returned
+ * function releases it.
+ */
 export function holdPage(): () => void {
   holders += 1
   let isHolding = true

@@ -1,7 +1,8 @@
 /**
- * What modules may use of the query library; see `react-router-dom.ts` for why it is a list. Clients and their
- * caches are the shell's to make: a module gets the one client from its page's context or from `useQueryClient`. A page declares its reads and shows
- * their states itself, so what suspends, resets or prefetches from a component is not here.
+ * The names of the query library that modules may use; `react-router-dom.ts` says why this is a list. Only
+ * the shell makes clients and caches: a module gets the one client from its page's context or from
+ * `useQueryClient`. A page declares its reads and shows their states itself, so suspense, reset and prefetch
+ * components are not here.
  */
 export {
   CancelledError,

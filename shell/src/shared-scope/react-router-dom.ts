@@ -1,11 +1,11 @@
 /**
- * What modules may use of the router: all that makes sense inside a page. The
- * shell makes the router and its routes, so what makes them is not here, nor
- * what takes a route's action or data (`Form`, `useFetcher`, `useLoaderData`):
- * a page of the module contract has neither, it calls through the http client.
+ * The names of the router that modules may use: all that makes sense inside a page. The shell makes the
+ * router and its routes, so their factories are not here. Nor are `Form`, `useFetcher` and `useLoaderData`,
+ * which need a route's action or data: a page of the module contract has neither and makes calls through the
+ * http client.
  *
- * A shared package is carried whole, so this list, not the package, is what
- * every visitor downloads. A module that takes a name missing here does not build.
+ * A shared package is loaded whole, so this list, not the package, decides what every visitor downloads. A
+ * module that imports a name missing here does not build.
  */
 export {
   createPath,

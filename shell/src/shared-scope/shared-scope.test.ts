@@ -5,7 +5,10 @@ import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
 import { sharedScope } from './shared-scope'
 
 const recorded = offeredNames()
-/** Packages the page carries as they are: a name counts when it is recorded, and a patch of the library may bring others. */
+/**
+ * Packages that the page shares unchanged: a name counts only if it is recorded, because a patch release may
+ * add others.
+ */
 const WHOLE = ['react', 'react/jsx-runtime', 'react-dom']
 const requests = SHARED_PACKAGES.map(({ request }) => request)
 

@@ -27,9 +27,9 @@ import * as styledComponents from './styled-components'
 import * as valibot from './valibot'
 
 /**
- * What a module gets when it imports a shared package: a module's build carries
- * no copy. The shell itself imports the same packages the ordinary way, so each
- * is in the page once and the shell starts without asking for any of them.
+ * The packages that modules import from the page; a module's build contains no copy. The shell imports the
+ * same packages in the ordinary way, so each is in the page once and the shell starts without requesting any
+ * of them.
  */
 export const sharedScope: Readonly<Record<SharedRequest, object>> = {
   react,

@@ -1,4 +1,4 @@
-/** What modules may use of the styling library; see `react-router-dom.ts` for why it is a list. */
+/** The names of the styling library that modules may use; `react-router-dom.ts` says why this is a list. */
 export {
   createGlobalStyle,
   css,

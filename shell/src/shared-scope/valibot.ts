@@ -1,7 +1,7 @@
 /**
- * What the page carries of the schema library: what its own contracts use. A
- * module uses whatever the library has; its build takes these names from the
- * page and carries the others it uses (see `schemasOfPage` in shared/federation).
+ * The names of the schema library that the page carries: those its own contracts use. A module may use any
+ * name; its build takes these from the page and bundles the others (see `schemasOfPage` in
+ * shared/federation).
  */
 export {
   array,

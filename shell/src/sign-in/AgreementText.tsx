@@ -17,7 +17,7 @@ const Agreement = styled.a`
 
 const ADDRESS_OF = { user: ADDRESS.userAgreement, privacy: ADDRESS.privacyPolicy } as const
 
-/** What one agrees to, each agreement a link; in a new window, so that a form keeps what was typed. */
+/** The agreements as links. They open in a new window, so that the form keeps its input. */
 export function AgreementText() {
   const t = useT()
   const { tenantId } = useSite()

@@ -10,7 +10,7 @@ import { SchoolLogo } from '../common/SchoolLogo'
 import { useBrandName } from '../common/use-brand-name'
 import { useSite } from '../site-context'
 
-/** On a phone the form comes first and alone: whose site it is stands in the header. */
+/** On a phone the form stands alone: the header names the site's owner. */
 const Side = styled(ColouredHalf)`
   justify-content: space-between;
 
@@ -47,7 +47,7 @@ const Words = styled.div`
   gap: ${space[2]};
 `
 
-/** Whose site one signs in to. */
+/** The owner of the site. */
 export function SchoolSide() {
   const site = useSite()
   const name = schoolName(site)
@@ -66,7 +66,7 @@ export function SchoolSide() {
   )
 }
 
-/** The partner under whose brand one signs in, and the school behind it. */
+/** The partner brand of this sign-in, and the school behind it. */
 export function BrandSide({ brand }: { brand: Brand }) {
   const name = useBrandName(brand)
   const school = schoolName(useSite())

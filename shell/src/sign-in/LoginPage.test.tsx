@@ -140,7 +140,7 @@ test('SH-105 SH-107 a password signs in with the number as user name', async () 
   await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
   await user.type(screen.getByLabelText(/^密码/, { selector: 'input' }), 'secret1')
   await user.click(agreement())
-  // Past both agreements.
+  // After both agreements.
   await user.keyboard('{Tab}{Tab}{Tab}{Enter}')
   await waitFor(() => expect(address()).toBe('/study/mine'))
   expect(requestsOf(login)[0]).toMatchObject({ grantType: 'PASSWORD', username: '13800000001', password: 'secret1' })

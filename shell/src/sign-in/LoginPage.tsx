@@ -12,7 +12,7 @@ import { WhenSignedOut } from './WhenSignedOut'
 
 export { SignInDialog } from './SignInDialog'
 
-/** Signs in and goes on to `redirect`. While a brand is on, its own login page stands in, dressed as the brand. */
+/** Signs in and opens `redirect`. While a brand is on, the brand's own login page replaces this one. */
 export function LoginPage() {
   const t = useT()
   const brand = useSession(activeBrand)

@@ -34,7 +34,7 @@ const Words = styled.div`
   gap: ${space[2]};
 `
 
-/** The promotion partners' way in: the organisation's page, to be scanned. */
+/** Sign-in of promotion partners: the organisation's page as a code to scan. */
 export function PromotionPage() {
   const t = useT()
   const site = useSite()

@@ -24,7 +24,7 @@ const Caption = styled.p`
   font: ${weight.medium} ${text.m} ${font.sans};
 `
 
-/** Who holds the phone already cannot scan its screen. */
+/** On the phone itself the code cannot be scanned. */
 const Open = styled(ExternalLink)`
   display: inline-flex;
   align-items: center;
@@ -44,14 +44,14 @@ const Open = styled(ExternalLink)`
 `
 
 interface QrPanelProps {
-  /** The operator's page for it, '' when there is none. */
+  /** The operator's page, '' when there is none. */
   address: string
-  /** The page of this site that serves without one, as a path. */
+  /** The path of this site's own page that replaces it. */
   ownPage: string
   caption: string
 }
 
-/** A page to be scanned; the operator's can also be opened at once, this site's own is open already. */
+/** A page to scan. The operator's can also be opened here; this site's own is open already. */
 export function QrPanel({ address, ownPage, caption }: QrPanelProps) {
   const t = useT()
   const outside = useOutsideAddress(address)

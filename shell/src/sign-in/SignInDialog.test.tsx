@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { getOrCreateStudentId, getUserInfo, login } from '@campus/contracts/sign-in'
 import { endSession } from '@campus/session/session-actions'
+import { sessionStore } from '@campus/session/session-store'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { respond } from '@campus/testing/fake-server'
@@ -11,7 +12,7 @@ import { isPageHeld } from '../session/page-hold'
 import { renderInSite } from '../testing/in-site'
 import { SignInDialog } from './SignInDialog'
 
-/** A page that must not be left: its dialog opens when it hears that the session is over. */
+/** A page that must stay open: its dialog opens when the session ends. */
 function Page() {
   const [open, setOpen] = useState(false)
   return (
@@ -24,12 +25,12 @@ function Page() {
   )
 }
 
-async function openDialog(person: { id: string }) {
+async function openDialog(person: { id: string }, { isKept = false } = {}) {
   respond(login, { userId: person.id, token: 'fresh-token', expiration: '2999-01-01 00:00:00' })
   respond(getUserInfo, aUser(person))
   respond(getOrCreateStudentId, '9001')
   const rendered = await renderInSite(<Page />, { route: '/study/test/answer', session: signedIn({ id: '501' }) })
-  act(() => endSession())
+  if (!isKept) act(() => endSession())
   await rendered.user.click(screen.getByRole('button', { name: 'save' }))
   await screen.findByRole('dialog', { name: '登录' })
   return rendered
@@ -51,6 +52,17 @@ test('who was here signs in and goes on where they were', async () => {
   await user.click(screen.getByRole('button', { name: '登录' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(address()).toBe('/study/test/answer')
+})
+
+test('it asks for the sign-in though the browser still keeps the session that the server has ended', async () => {
+  const { user } = await openDialog({ id: '501' }, { isKept: true })
+  expect(sessionStore.getState().token).toBe('')
+  await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
+  await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
+  await user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sessionStore.getState().token).toBe('fresh-token')
 })
 
 test('it can be closed without signing in', async () => {

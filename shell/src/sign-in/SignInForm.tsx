@@ -25,7 +25,7 @@ const Fields = styled.form`
   gap: ${space[5]};
 `
 
-/** The code's part stays while it is hidden: its countdown goes on. */
+/** The part for the code stays mounted while hidden: its countdown goes on. */
 const Part = styled.div`
   display: flex;
   flex-direction: column;
@@ -40,7 +40,7 @@ type RuleName = keyof typeof signInRules
 type RuleId = NonNullable<ReturnType<(typeof signInRules)[RuleName]>>['id']
 type OwnErrorId = RuleId | 'login.agreementRequired'
 
-/** Errors are kept as ids of messages, so that they change with the language; the server's come as text. */
+/** Errors are kept as message ids, so that they follow the language; the server's errors are text. */
 const validate = (name: RuleName) => fieldValidator<RuleId>(signInRules[name], ({ id }) => id)
 
 function useErrorText(): (error: FieldError | undefined) => string | undefined {
@@ -51,7 +51,7 @@ function useErrorText(): (error: FieldError | undefined) => string | undefined {
   }
 }
 
-/** Signs in by a code or by a password. Where one goes then, the page decides. */
+/** Signs in by code or by password. The page decides where to go next. */
 export function SignInForm() {
   const t = useT()
   const errorText = useErrorText()

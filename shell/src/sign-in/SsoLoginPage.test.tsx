@@ -12,7 +12,7 @@ import { arrivalStore, stay } from '../session/arrival'
 import { shellPageAt, type VisitInSiteOptions } from '../testing/in-site'
 
 const openPage = shellPageAt('/sso-login', { layout: 'login' })
-/** In strict mode, where what an effect does by mistake twice shows. */
+/** Strict mode shows effects that wrongly run twice. */
 const open = (at: string, options: VisitInSiteOptions = {}) => openPage(at, { around: StrictMode, ...options })
 
 function respondToExchange(): void {

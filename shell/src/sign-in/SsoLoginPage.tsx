@@ -48,7 +48,7 @@ const Title = styled(SplitCardTitle)`
   font: ${weight.medium} ${text.l} ${font.sans};
 `
 
-/** Ends a sign-in that began on another site: exchanges its one-time code, once, and goes on. */
+/** Finishes a sign-in that began on another site: exchanges its one-time code, once, and goes on. */
 export function SsoLoginPage() {
   const t = useT()
   const signIn = useSignIn()
@@ -58,11 +58,11 @@ export function SsoLoginPage() {
   const started = useRef(false)
 
   useEffect(() => {
-    // A code serves once; whatever makes React run an effect again must not spend it twice.
+    // A code works once. A second run of the effect must not use it up.
     if (started.current) return
     started.current = true
     const code = query.get('code') ?? ''
-    // Out of the address before anything else: history, logs and referrers never see it.
+    // Removed from the address first, so that history, logs and referrers never contain it.
     setQuery(
       (fields) => {
         fields.delete('code')
@@ -100,7 +100,7 @@ export function SsoLoginPage() {
   )
 }
 
-/** Where one wanted to go stays with the way to the login page. */
+/** The original target stays in the link to the login page. */
 function redirectOf(query: URLSearchParams): string {
   const redirect = query.get('redirect')
   return redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`

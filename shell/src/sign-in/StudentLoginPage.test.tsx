@@ -24,7 +24,7 @@ test('SH-04 PO-APP-01 PO-APP-02 the app’s eight services and the code of the r
   await waitFor(() =>
     expect(qrCodeOf(app.getByRole('img', { name: '扫码注册' }))).toBe('https://app.test/?tenantId=10001#/visit'),
   )
-  // On a phone there is nothing to scan with: the same address can be opened.
+  // On a phone nothing can be scanned: the same address opens as a link.
   expect(app.getByRole('link', { name: /在浏览器中打开/ })).toHaveAttribute(
     'href',
     'https://app.test/?tenantId=10001#/visit',

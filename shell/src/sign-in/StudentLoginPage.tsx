@@ -22,7 +22,7 @@ import { QrPanel } from './QrPanel'
 import { SignInForm } from './SignInForm'
 import { WhenSignedOut } from './WhenSignedOut'
 
-/** What the app offers, as one meets it from the first question to the certificate. */
+/** What the app offers, from the first question to the certificate. */
 const SERVICES = [
   ['consulting', Compass],
   ['enrollment', UserPlus],
@@ -58,7 +58,7 @@ const Services = styled.ul`
   }
 `
 
-/** In one column the form comes first: the page is named after it. */
+/** In one column the form comes first, because the page is named after it. */
 const AppSide = styled(ColouredHalf)`
   @media ${media.belowDesktop} {
     order: 1;
@@ -72,7 +72,7 @@ const Card = styled(HalvesCard)`
   }
 `
 
-/** The learners' way in: by the app, or here and on to one's own classes. */
+/** Sign-in of learners: by the app, or here and then to their own classes. */
 export function StudentLoginPage() {
   const t = useT()
   const titleId = useId()
@@ -94,7 +94,7 @@ export function StudentLoginPage() {
             </Services>
             <QrPanel
               address={withParameter(settings.sites.visitorRegistration, 'tenantId', tenantId)}
-              // A number that is new here is registered by its first sign-in.
+              // The first sign-in registers a new number.
               ownPage={`${ADDRESS.studentLogin}?tenantId=${tenantId}`}
               caption={t('appDownload.visitor')}
             />

@@ -1,4 +1,4 @@
-/** The addresses of sign-in, on the whole site: what stands there, and where it leads. */
+/** The sign-in addresses of the whole site: the page at each, and where it leads. */
 import { act, screen, within } from '@testing-library/react'
 
 import { getUserInfo } from '@campus/contracts/sign-in'

@@ -12,6 +12,7 @@ test.each([
     ['the ', { text: 'B', name: 'b' }, ', then the ', { text: 'A', name: 'a' }, '.'],
   ],
   ['nothing here', { a: 'A' }, ['nothing here']],
+  ['no name is empty', { b: '' }, ['no name is empty']],
   ['A', { a: 'A', b: '' }, [{ text: 'A', name: 'a' }]],
 ])('%s', (text, names, parts) => {
   expect(namedParts<string>(text, names)).toEqual(parts)

@@ -1,7 +1,7 @@
-/** A piece of a text: as it is, or one of the names in it. */
+/** A part of a text: plain, or one of the names in it. */
 export type TextPart<Name> = string | { readonly text: string; readonly name: Name }
 
-/** Takes a text apart where it names something. A name the text does not hold is left out. */
+/** Splits a text at the given names. Names that the text does not contain are left out. */
 export function namedParts<Name extends string>(text: string, names: Readonly<Record<Name, string>>): TextPart<Name>[] {
   const entries = Object.entries<string>(names) as [Name, string][]
   return entries.reduce<TextPart<Name>[]>(

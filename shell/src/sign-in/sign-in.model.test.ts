@@ -21,6 +21,10 @@ test.each([
   expect(signInRules[field](value)?.id).toBe(id)
 })
 
+test('the form begins empty, and nothing is agreed to', () => {
+  expect(EMPTY_FIELDS).toEqual({ mobile: '', code: '', password: '', agreed: false })
+})
+
 const filled = { ...EMPTY_FIELDS, mobile: '13800000001', code: '123456', password: 'secret1' }
 
 test('SH-107 a code asks for a sign-in that registers a new number', () => {

@@ -14,14 +14,14 @@ export interface SignInFields {
 
 export const EMPTY_FIELDS: SignInFields = { mobile: '', code: '', password: '', agreed: false }
 
-/** What each field must be; the ids are those of the shell's messages. */
+/** The rules of each field; the ids are those of the shell's messages. */
 export const signInRules = {
   mobile: check(requiredAs('login.mobileRequired'), withMessage('login.mobileInvalid', mobile)),
   code: check(requiredAs('login.codeRequired'), matching(/^\d{6}$/, 'login.codeInvalid')),
   password: requiredAs('login.passwordRequired'),
 }
 
-/** What the filled-in form asks the server for. */
+/** The request for the filled-in form. */
 export function tokenRequestOf(mode: SignInMode, fields: SignInFields, tenantId: string): TokenRequest {
   const terminal = { tenantId, terminalType: 'ALL_USER', bizType: 'P_MINI' } as const
   return mode === 'code'

@@ -7,14 +7,13 @@ import { admit } from '../session/arrival'
 import { useSite } from '../site-context'
 import { useT } from './messages'
 
-/** Exchanges something (a code, a password, a one-time code of single sign-on) for a token. */
+/** Exchanges a credential (a code, a password, a one-time SSO code) for a token. */
 export type Exchange = (settings: CallSettings) => Promise<TokenResponse>
 
 /**
- * Signs a person in, the same way for every page that can. Resolves to whether
- * somebody is signed in then: who was before may have chosen to stay. A failure
- * has been told by a toast, or is the caller's to tell with `errors: 'inline'`.
- * Where one goes then is the page's business.
+ * Signs a person in, in the same way on every page. Resolves to whether somebody is signed in then: the
+ * person signed in before may have chosen to stay. A failure is shown as a toast, or left to the caller with
+ * `errors: 'inline'`. The page decides where to go next.
  */
 export function useSignIn(): (exchange: Exchange, settings?: CallSettings) => Promise<boolean> {
   const t = useT()
@@ -31,7 +30,7 @@ export function useSignIn(): (exchange: Exchange, settings?: CallSettings) => Pr
   }
 }
 
-/** The token counts once the server has said whose it is; until then nobody is signed in by it. */
+/** The token counts only once the server has said whose it is. */
 async function openSession(response: TokenResponse, tenantId: string, settings: CallSettings): Promise<boolean> {
   const asThem: CallSettings = { ...settings, token: response.token }
   const user = await call(getUserInfo, {}, asThem)
@@ -41,7 +40,10 @@ async function openSession(response: TokenResponse, tenantId: string, settings: 
   return isIn
 }
 
-/** Nobody has this token but this page, which does not want it. Should the server not hear of that, it runs out there. */
+/**
+ * Nobody else has this token, and this page does not want it. If the server does not hear of that, the token
+ * expires there.
+ */
 async function revoke(token: string): Promise<void> {
   try {
     await call(logout, {}, { errors: 'inline', token })
@@ -50,7 +52,7 @@ async function revoke(token: string): Promise<void> {
   }
 }
 
-/** A person is a student of the school from the first sign-in on. Should this fail, the study pages do it when they are opened. */
+/** A person becomes a student of the school at the first sign-in. If this call fails, the study pages repeat it. */
 async function prepareStudent(userId: string, tenantId: string, asThem: CallSettings): Promise<void> {
   try {
     await call(getOrCreateStudentId, { tenantId, userId }, { ...asThem, errors: 'inline' })

@@ -1,4 +1,4 @@
-/** A site around what a test renders: one invented school, whose every outside address is allowed. */
+/** A site around the rendered part of a test: one invented school that allows every outside address. */
 import { waitFor } from '@testing-library/react'
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { createMemoryRouter, Outlet } from 'react-router-dom'
@@ -74,7 +74,7 @@ export interface InSiteOptions extends PageOptions, AroundOptions {
   readonly handle?: Partial<ModuleRoute>
 }
 
-/** Renders a piece of the shell inside its site, with the header's calls answered. */
+/** Renders a piece of the shell inside its site; the header's calls have responses. */
 export async function renderInSite(
   element: ReactElement,
   { site, slots, width, ...options }: InSiteOptions = {},
@@ -87,16 +87,15 @@ export interface VisitInSiteOptions extends RenderOptions, AroundOptions {
   readonly around?: ComponentType<{ children: ReactNode }>
 }
 
-/** Opens a page of the shell at its path with what the address adds, `?redirect=…`, or at a whole address. */
+/** Opens a page of the shell at its path plus a suffix such as `?redirect=…`, or at a whole address. */
 type OpenShellPage = (at?: string, options?: VisitInSiteOptions) => Promise<RenderedPage>
 
-/** Milliseconds for the code of a page to be compiled, on a busy machine. */
+/** Milliseconds to compile the code of a page on a busy machine. */
 const TIMEOUT = 60_000
 
 /**
- * Gives the tests of a page of the shell a way to open it by the shell's own
- * routes; they fail when these have no such path or say anything else of it.
- * Called where tests are described: the page's code is loaded before them.
+ * Opens a page of the shell by the shell's own routes; fails when these lack the path or describe it
+ * differently. Call it where tests are described: it loads the page's code before them.
  */
 export function shellPageAt(path: string, expected: Pick<ModuleRoute, 'layout'> & Partial<ModuleRoute>): OpenShellPage {
   beforeAll(async () => {

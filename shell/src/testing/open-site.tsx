@@ -1,4 +1,4 @@
-/** The whole site of one school as `start.tsx` puts it together, with a module whose pages a test gives. */
+/** The whole site of one school, as `start.tsx` assembles it, with a module whose pages a test gives. */
 import { act, render, type RenderResult } from '@testing-library/react'
 import * as v from 'valibot'
 
@@ -17,19 +17,19 @@ import { createQueryClient } from '../query-client'
 import { createSite } from '../site'
 
 interface SiteOptions {
-  /** Address the browser opens. */
+  /** Address that the browser opens. */
   readonly address: string
-  /** Routes of the site's one module, each with the page it opens. */
+  /** Routes of the site's one module, each with its page. */
   readonly pages?: readonly (Pick<ModuleRoute, 'path'> & Partial<ModuleRoute> & { open: () => Promise<ModulePage> })[]
   readonly boot?: Partial<Pick<BootData, 'schoolInfo' | 'buSchoolInfo' | 'tenantSettings'>>
 }
 
-/** The build writes the versions; which ones does not matter to a module that shares nothing. */
+/** The build writes the versions; a module that shares nothing does not use them. */
 Reflect.set(globalThis, 'SHARED_VERSIONS', Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, '1.0.0'])))
 
 let releases = 0
 
-/** Opens the site; what the shell asks of the server on every page is prepared. */
+/** Opens the site. The shell's usual calls have responses. */
 export async function openSite({ address, pages = [], boot = {} }: SiteOptions): Promise<RenderResult> {
   respond(mapProxy, { result: null })
   respond(querySchoolBrowseCount, 1)
@@ -76,7 +76,7 @@ function releaseOf(version: string, routes: readonly object[]) {
   }
 }
 
-/** A container that is in the page already, as one whose entry the HTML preloads. */
+/** A container that is already in the page, like one whose entry the HTML preloads. */
 function offerContainer(version: string, pages: Readonly<Record<string, () => Promise<ModulePage>>>): void {
   const module = { id: 'mfe-portal', contract: MODULE_CONTRACT, pages, slots: {} }
   Reflect.set(globalThis, `mfe_portal_${version.replaceAll('.', '_')}`, {

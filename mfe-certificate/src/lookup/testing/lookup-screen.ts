@@ -10,7 +10,7 @@ import { pageAt } from '../../testing/page-at'
 
 export const NO_CONTACT = { records: [], total: 0, size: 1, current: 1, pages: 0 }
 
-/** What every lookup asks for beside its certificate. */
+/** The other reads of every lookup. */
 export function respondWithCaptchaAndContact(): void {
   respond(captchaImage, new Blob(['picture'], { type: 'image/png' }))
   respond(customerServicePage, NO_CONTACT)

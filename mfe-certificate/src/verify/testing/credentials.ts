@@ -26,7 +26,7 @@ export const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toS
 export const unsigned = ({ header = HEADER as object, payload = payloadOf() as unknown, signature = 'c2ln' } = {}) =>
   [encode(header), encode(payload), signature].join('.')
 
-/** Signs as the server does; the browser part of the tests only ever sees the public key. */
+/** Signs as the server does; the browser part of the tests only has the public key. */
 export async function openSchool(subtle: SubtleCrypto, kid = HEADER.kid) {
   const curve = { name: 'ECDSA', namedCurve: 'P-256' }
   const pair = await subtle.generateKey(curve, true, ['sign', 'verify'])

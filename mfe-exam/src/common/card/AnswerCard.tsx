@@ -1,4 +1,4 @@
-import { CloudOff, Flag } from 'lucide-react'
+import { CloudOff, Flag, Minus } from 'lucide-react'
 import { memo, useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -67,6 +67,7 @@ const CellButton = memo(({ id, number, tone, isMarked, isUnsaved, isCurrent, onG
     >
       {number}
       {tone === 'right' ? <Check aria-hidden /> : null}
+      {tone === 'partly' ? <Minus aria-hidden /> : null}
       {tone === 'wrong' ? <X aria-hidden /> : null}
       {isUnsaved ? <CloudOff aria-hidden /> : null}
       {isMarked ? <Flag aria-hidden data-corner="" fill="currentColor" /> : null}
@@ -79,6 +80,7 @@ const TONE_TEXT = {
   answered: 'answer.answered',
   unanswered: 'answer.unanswered',
   right: 'review.correct',
+  partly: 'review.partly',
   wrong: 'review.wrong',
 } as const satisfies Partial<Record<CellTone, string>>
 
@@ -106,6 +108,7 @@ const tones: Record<CellTone, string> = {
   unanswered: '',
   answered: `border-color: ${color.accentText}; background: ${color.accentSoft}; color: ${color.accentText}; font-weight: ${weight.bold};`,
   right: `border-color: ${color.successText}; background: ${color.successSoft}; color: ${color.successText};`,
+  partly: `border-color: ${color.warningText}; background: ${color.warningSoft}; color: ${color.warningText};`,
   wrong: `border-color: ${color.dangerText}; background: ${color.dangerSoft}; color: ${color.dangerText};`,
 }
 

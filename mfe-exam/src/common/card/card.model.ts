@@ -2,8 +2,11 @@
 import { isAnswered, type Answer } from '@campus/contracts/exam-answer'
 import type { NumberedQuestion, Paper } from '@campus/contracts/exam-question'
 
+/** What a marker found: `partly` is neither wrong nor worth all of its points. */
+export type Verdict = 'right' | 'partly' | 'wrong'
+
 /** How a question stands: while answering, or in review. `plain` is a review that shows no marks yet. */
-export type CellTone = 'answered' | 'unanswered' | 'right' | 'wrong' | 'plain'
+export type CellTone = 'answered' | 'unanswered' | Verdict | 'plain'
 
 export interface Cell {
   readonly id: string
@@ -39,11 +42,10 @@ export function answeringCells(paper: Paper, progress: Progress): readonly CellG
   })
 }
 
-/** The card in review; `isRight` gives null where that is not to be seen. */
-export function reviewCells(paper: Paper, isRight: (id: string) => boolean | null): readonly CellGroup[] {
+/** The card in review; `verdictOf` gives null where that is not to be seen. */
+export function reviewCells(paper: Paper, verdictOf: (id: string) => Verdict | null): readonly CellGroup[] {
   return grouped(paper, ({ question, number }) => {
-    const right = isRight(question.id)
-    const tone = right === null ? 'plain' : right ? 'right' : 'wrong'
+    const tone = verdictOf(question.id) ?? 'plain'
     return { id: question.id, number, tone, isMarked: question.isMarked, isUnsaved: false }
   })
 }

@@ -14,6 +14,7 @@ import { media, size, space } from '@campus/ui/tokens'
 import { useT } from '../messages'
 import { paperQuery, workOf } from '../paper.queries'
 import { abovePath } from '../paths'
+import { RunningReleaseContext } from '../running-release'
 import { parseWorkAddress, type WorkAddress } from '../work-address.model'
 import { AttemptHistory } from './AttemptHistory'
 import { Intro, IntroSkeleton } from './Intro'
@@ -38,7 +39,11 @@ export function introPage(kind: WorkKind): DefinedPage & Required<Pick<DefinedPa
           return []
       }
     },
-    Component: () => <IntroPage kind={kind} />,
+    Component: ({ release }) => (
+      <RunningReleaseContext value={release}>
+        <IntroPage kind={kind} />
+      </RunningReleaseContext>
+    ),
   })
 }
 

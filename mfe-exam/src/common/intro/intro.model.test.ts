@@ -28,6 +28,8 @@ test.each([
   ['test', 'classId=1&classroomId=2&workId=3', 'classroom'],
   ['test', 'classId=1&workId=3', 'address'],
   ['test', 'classId=1', 'none'],
+  ['test', 'classroomId=2&workId=3', 'address'],
+  ['homework', 'classroomId=2', 'none'],
 ] as const)('EX-API-09 of %s at %s the work comes from: %s', (kind, query, source) => {
   expect(workSource(kind, addressOf(query))).toBe(source)
 })

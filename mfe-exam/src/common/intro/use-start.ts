@@ -4,19 +4,28 @@ import { useCallOnce } from '@campus/calls/use-call-once'
 import { startAttempt, type WorkKind } from '@campus/contracts/exam-attempt'
 
 import { FROM_INTRO } from '../journey'
+import { loadAnew } from '../load-anew'
 import { handOver } from '../opened-attempt'
 import { answeringPath } from '../paths'
+import { isHeldElsewhere, pageOf, useRunningRelease } from '../running-release'
+import { tabId } from '../tab-id'
 
 /** Starts an attempt, or goes on with the open one, and opens it for answering. A failed start is told and stays. */
 export function useStart(kind: WorkKind, workId: string, schoolId: string) {
   const navigate = useNavigate()
+  const release = useRunningRelease()
   const [query] = useSearchParams()
   const { run, running } = useCallOnce(startAttempt, {
-    payload: () => ({ workId }),
+    payload: () => ({ workId, tab: tabId(), ...pageOf(release, '') }),
     settings: () => ({ schoolId }),
     onSuccess: (opened) => {
+      const address = answeringPath(kind, query, { workId, answerLogId: opened.answerLogId })
+      if (isHeldElsewhere(opened, release)) {
+        void loadAnew(address)
+        return
+      }
       handOver(opened)
-      void navigate(answeringPath(kind, query, { workId, answerLogId: opened.answerLogId }), { state: FROM_INTRO })
+      void navigate(address, { state: FROM_INTRO })
     },
   })
   return { isStarting: running !== undefined, start: () => run() }

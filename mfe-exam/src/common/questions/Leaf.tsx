@@ -24,6 +24,9 @@ interface LeafProps {
 /** The id of a question's heading, where the focus goes when the question is come to. */
 export const headingId = (questionId: string): string => `question-${questionId}`
 
+/** On a heading that has the focus because the page was just opened there: it shows no ring. */
+export const QUIET = 'data-quiet'
+
 /** A numbered question: its number and points, the stem, and the part in which it is answered. */
 export function Leaf({ question, host, level }: LeafProps) {
   const t = useT()
@@ -87,7 +90,8 @@ const Head = styled.header`
 const Heading = styled.h3`
   font: ${weight.bold} ${text.l} ${font.sans};
 
-  &:focus:not(:focus-visible) {
+  &:focus:not(:focus-visible),
+  &[${QUIET}] {
     outline: none;
   }
 `

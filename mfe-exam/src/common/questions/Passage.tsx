@@ -6,7 +6,7 @@ import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { QuestionText } from '../content/QuestionText'
 import { useT } from '../messages'
-import { headingId, Leaf } from './Leaf'
+import { headingId, Leaf, QUIET } from './Leaf'
 import type { QuestionHost } from './question-parts'
 
 /** Reading comprehension and cloze: the passage, then everything that is asked about it. */
@@ -39,7 +39,8 @@ const Title = styled.h3`
   margin-block-end: calc(-1 * ${space[6]});
   font: ${weight.bold} ${text.l} ${font.sans};
 
-  &:focus:not(:focus-visible) {
+  &:focus:not(:focus-visible),
+  &[${QUIET}] {
     outline: none;
   }
 `

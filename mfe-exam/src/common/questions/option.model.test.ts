@@ -22,7 +22,9 @@ test.each([
   ['4', 4, 3],
   ['5', 4, null],
   ['0', 4, null],
-  ['Enter', 4, null],
+  ['9', 9, 8],
+  ['Enter', 26, null],
+  ['Ä1', 26, null],
   ['F1', 4, null],
   [' ', 4, null],
 ])('the key %s among %i options names %s', (key, count, index) => {

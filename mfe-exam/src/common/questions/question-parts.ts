@@ -10,8 +10,6 @@ export interface LeafState {
   /** What the learner answered; undefined before that. */
   readonly answer: Answer | undefined
   readonly isMarked: boolean
-  /** Whether it was right; null where that is not, or not yet, to be seen. */
-  readonly isRight: boolean | null
 }
 
 /** What the parts of a question need of whoever shows it. */

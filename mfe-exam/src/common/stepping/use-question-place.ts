@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Paper } from '@campus/contracts/exam-question'
 
 import { placeOf, type Place } from '../card/card.model'
-import { headingId } from '../questions/Leaf'
+import { headingId, QUIET } from '../questions/Leaf'
 
 /** How a question was come to: by a step through the paper, by a jump to it, or by the focus itself. */
 type Arrival = 'start' | 'step' | 'jump' | 'focus'
@@ -39,7 +39,10 @@ export function useQuestionPlace(paper: Paper, first: string, onLeave?: (next: s
     const isNew = at.by === 'start' && (document.activeElement?.matches('body, main, h1') ?? true)
     if (!isNew && at.by !== 'step' && at.by !== 'jump') return
     const heading = at.by !== 'jump' && page?.type === 'passage' ? page.id : current
-    document.getElementById(headingId(heading))?.focus()
+    const element = document.getElementById(headingId(heading))
+    // Nobody moved there by a key yet: a ring around the first heading would only be asked about.
+    element?.toggleAttribute(QUIET, at.by === 'start')
+    element?.focus()
   }, [at, current, page])
 
   const go = useCallback((id: string, by: Arrival) => {

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
 import { EmptyState } from '@campus/ui/states'
 import { color, radius } from '@campus/ui/tokens'
 
 import { useCommonT } from '../messages'
+import { useVideoSource } from './use-video-source'
 
 const Video = styled.video`
   width: 100%;
@@ -33,10 +34,12 @@ export function VideoPlayer({ url, title, poster, autoPlay = true }: VideoPlayer
   const t = useCommonT()
   const [broken, setBroken] = useState<string>()
   const [started, setStarted] = useState<string>()
+  const video = useRef<HTMLVideoElement>(null)
+  useVideoSource(video, url, () => setBroken(url))
   if (broken === url) return <EmptyState title={t('media.unsupported')} />
   return (
     <Video
-      src={url}
+      ref={video}
       poster={poster}
       aria-label={title}
       controls

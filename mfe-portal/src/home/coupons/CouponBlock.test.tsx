@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
-import { receivableCouponPage } from '@campus/contracts/home'
+import { receivableCouponPage, receiveCoupon, receivedCouponList } from '@campus/contracts/home'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
+import { signedIn } from '@campus/testing/builders'
+import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { pageResponse } from '../../common/page.fixtures'
@@ -52,11 +53,55 @@ test('PO-HOME-12 getting one opens the preview of the mobile site', async () => 
   await expectNoAxeViolations(container)
 })
 
-test('PO-HOME-12 on a site without a preview there is nothing to press', async () => {
-  respondWithCoupons(couponOf())
-  await renderPage(<CouponBlock />)
-  await screen.findByRole('article')
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+describe('receiving', () => {
+  const get = () => screen.findByRole('button', { name: '立即领取' })
+
+  test('who is signed in has it at once and is told; then it leads to where it is used', async () => {
+    respondWithCoupons(couponOf({ id: '7' }))
+    respond(receivedCouponList, [])
+    respond(receiveCoupon, true)
+    const { user, container } = await renderPage(
+      <WithEverySlot>
+        <CouponBlock />
+      </WithEverySlot>,
+      { session: signedIn() },
+    )
+    await user.click(await get())
+    expect(await screen.findByText('领取成功')).toBeVisible()
+    expect(requestsOf(receiveCoupon)).toEqual([{ couponId: '7' }])
+    await user.click(screen.getByRole('button', { name: '已领取，去使用' }))
+    expect(screen.getByRole('dialog', { name: 'preview-dialog.v1' })).toBeVisible()
+    await expectNoAxeViolations(container)
+  })
+
+  test('what one has is shown as had', async () => {
+    respondWithCoupons(couponOf({ id: '7' }), couponOf({ id: '8', title: '老学员券' }))
+    respond(receivedCouponList, ['8'])
+    await renderPage(<CouponBlock />, { session: signedIn() })
+    const had = await screen.findByRole('article', { name: '老学员券' })
+    expect(await within(had).findByText('已领取')).toBeVisible()
+    expect(within(had).queryByRole('button')).not.toBeInTheDocument()
+    expect(await get()).toBeVisible()
+  })
+
+  test('a refusal takes it back with the server’s words', async () => {
+    respondWithCoupons(couponOf())
+    respond(receivedCouponList, [])
+    refuse(receiveCoupon, { msg: '没有找到相关内容' })
+    const { user } = await renderPage(<CouponBlock />, { session: signedIn() })
+    await user.click(await get())
+    expect(await screen.findByText('没有找到相关内容')).toBeVisible()
+    expect(await get()).toBeVisible()
+  })
+
+  test('a visitor of a site without a preview signs in first', async () => {
+    respondWithCoupons(couponOf())
+    const { user, address } = await renderPage(<CouponBlock />)
+    await user.click(await get())
+    expect(await screen.findByText('请先登录')).toBeVisible()
+    expect(address()).toBe('/login?redirect=%2F')
+    expect([...requestsOf(receivedCouponList), ...requestsOf(receiveCoupon)]).toEqual([])
+  })
 })
 
 test('PO-HOME-13 without coupons the block is left out', async () => {

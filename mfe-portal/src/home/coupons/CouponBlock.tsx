@@ -2,17 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 
 import { QueryBlock } from '@campus/calls/block'
 import { defineBlock } from '@campus/calls/page'
+import { useLoginFirst } from '@campus/calls/use-login-first'
+import { useOptimisticCall } from '@campus/calls/use-optimistic-call'
+import { receiveCoupon, receivedCouponList } from '@campus/contracts/home'
+import { call } from '@campus/http/client'
+import { useSession } from '@campus/session/session-store'
+import { currentUser } from '@campus/session/session.model'
+import { toast } from '@campus/ui/toast'
 
 import { usePreview } from '../../common/use-preview'
-import { couponsQuery } from '../home.queries'
+import { couponsQuery, receivedCouponsQuery } from '../home.queries'
+import { useT } from '../messages'
 import { CouponRow, CouponRowSkeleton, CouponSection } from './CouponSection'
 import { CouponTicket } from './CouponTicket'
 
 /** The coupons to be had; a school without any shows no block. */
-export const Component = defineBlock({ queries: () => [couponsQuery()], Component: CouponBlock })
+export const Component = defineBlock({
+  queries: ({ session }) => [couponsQuery(), receivedCouponsQuery(currentUser(session)?.userId ?? '')],
+  Component: CouponBlock,
+})
 
 function CouponBlock() {
   const coupons = useQuery(couponsQuery())
+  const { received, receive } = useReceiving()
   const preview = usePreview()
   if (coupons.data?.records.length === 0) return null
   return (
@@ -22,7 +34,12 @@ function CouponBlock() {
           <CouponRow>
             {records.map((coupon) => (
               <li key={coupon.id}>
-                <CouponTicket coupon={coupon} onGet={preview.open && (() => preview.open?.())} />
+                <CouponTicket
+                  coupon={coupon}
+                  received={received.includes(coupon.id)}
+                  onGet={() => receive(coupon.id, preview.open)}
+                  onUse={preview.open && (() => preview.open?.())}
+                />
               </li>
             ))}
           </CouponRow>
@@ -31,4 +48,25 @@ function CouponBlock() {
       {preview.dialog}
     </CouponSection>
   )
+}
+
+/** Who is signed in gets a coupon by the press; a visitor gets it at the mobile site, or signs in where there is none. */
+function useReceiving() {
+  const t = useT()
+  const userId = useSession((session) => currentUser(session)?.userId ?? '')
+  const received = useQuery(receivedCouponsQuery(userId))
+  const isSignedIn = useLoginFirst(t('coupon.loginFirst'))
+  const receiving = useOptimisticCall({
+    send: (couponId: string) => call(receiveCoupon, { couponId }),
+    shown: receivedCouponList,
+    apply: (ids, couponId) => [...ids, couponId],
+    onSuccess: () => toast.success(t('coupon.receivedNow')),
+  })
+  return {
+    received: userId === '' ? [] : (received.data ?? []),
+    receive: (couponId: string, openPreview: (() => void) | undefined) => {
+      if (userId === '' && openPreview !== undefined) openPreview()
+      else if (isSignedIn()) receiving.run(couponId)
+    },
+  }
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Coupon } from '@campus/contracts/home'
 import { formatDate, formatMoney } from '@campus/i18n/format'
 import { Button } from '@campus/ui/button'
+import { Tag } from '@campus/ui/tag'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { couponPeriod, couponThreshold } from '../home.model'
@@ -97,12 +98,15 @@ const Period = styled.p`
 
 interface CouponTicketProps {
   coupon: Coupon
-  /** Leads to where the coupon can be had; without it the ticket is only to be read. */
-  onGet?: (() => void) | undefined
+  /** Whether the person has it. */
+  received: boolean
+  onGet: () => void
+  /** Leads to where it can be used; undefined where the site has no such place. */
+  onUse: (() => void) | undefined
 }
 
 /** A coupon as a paper ticket. */
-export function CouponTicket({ coupon, onGet }: CouponTicketProps) {
+export function CouponTicket({ coupon, received, onGet, onUse }: CouponTicketProps) {
   const t = useT()
   const { id, ...params } = couponThreshold(coupon)
   const period = couponPeriod(coupon)
@@ -121,13 +125,25 @@ export function CouponTicket({ coupon, onGet }: CouponTicketProps) {
               {t('coupon.period', { start: formatDate(period.start, 'date'), end: formatDate(period.end, 'date') })}
             </Period>
           )}
-          {onGet === undefined ? null : (
-            <Button variant="text" size="s" aria-haspopup="dialog" onClick={onGet}>
+          {received ? (
+            <Received onUse={onUse} />
+          ) : (
+            <Button variant="text" size="s" onClick={onGet}>
               {t('coupon.get')}
             </Button>
           )}
         </Words>
       </Paper>
     </Outline>
+  )
+}
+
+function Received({ onUse }: Pick<CouponTicketProps, 'onUse'>) {
+  const t = useT()
+  if (onUse === undefined) return <Tag tone="success">{t('coupon.received')}</Tag>
+  return (
+    <Button variant="text" size="s" aria-haspopup="dialog" onClick={onUse}>
+      {t('coupon.use')}
+    </Button>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
-import { useState } from 'react'
 import { css, styled } from 'styled-components'
 
 import type { MaterialCategory } from '@campus/contracts/home'
 import { Skeleton } from '@campus/ui/skeleton'
-import { Slot, useHasSlot } from '@campus/ui/slot'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
+import { categorySize } from '../../common/album/category-size.model'
+import { useAlbum } from '../../common/use-album'
 import { InlineError } from '../blocks/InlineError'
-import { categorySize, stripCategories } from '../home.model'
+import { stripCategories } from '../home.model'
 import { materialCategoriesQuery } from '../home.queries'
 import { useT } from '../messages'
 
@@ -78,8 +78,7 @@ const ChipButton = styled.button`
 export function CategoryStrip() {
   const t = useT()
   const categories = useQuery(materialCategoriesQuery())
-  const hasAlbum = useHasSlot('album-dialog.v1')
-  const [album, setAlbum] = useState<{ open: boolean; categoryId: string }>()
+  const album = useAlbum()
 
   if (categories.data === undefined) {
     return categories.isError ? <InlineError query={categories} /> : <StripSkeleton />
@@ -91,12 +90,8 @@ export function CategoryStrip() {
       <Strip aria-label={t('album.title')}>
         {shown.map((category) => (
           <li key={category.id}>
-            {hasAlbum ? (
-              <ChipButton
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => setAlbum({ open: true, categoryId: category.id })}
-              >
+            {album.open ? (
+              <ChipButton type="button" aria-haspopup="dialog" onClick={() => album.open?.(category.id)}>
                 <ChipLabel category={category} />
               </ChipButton>
             ) : (
@@ -107,9 +102,7 @@ export function CategoryStrip() {
           </li>
         ))}
       </Strip>
-      {album === undefined ? null : (
-        <Slot name="album-dialog.v1" {...album} onClose={() => setAlbum({ ...album, open: false })} />
-      )}
+      {album.dialog}
     </>
   )
 }

@@ -5,9 +5,9 @@ import type { Review } from '@campus/contracts/review'
 import { formatBrowseCount, formatRelativeTime } from '@campus/i18n/format'
 import { Avatar } from '@campus/ui/avatar'
 import { Button } from '@campus/ui/button'
+import { LikeButton } from '@campus/ui/like-button'
 import { Tag } from '@campus/ui/tag'
 
-import { LikeButton } from '../like/LikeButton'
 import { useT } from '../messages'
 import { foldedText } from './review.model'
 import { Author, Details, Head, Mark, Name, Reply, Root, Words } from './review.styles'
@@ -55,7 +55,13 @@ export function ReviewQuote({ review, onLike }: ReviewQuoteProps) {
             <span>{t('review.browse', { n: browseWords(review.browseCount) })}</span>
           </Details>
         </div>
-        <LikeButton liked={review.thumbs} count={review.thumbsCount} subject={author} onPress={onLike} />
+        <LikeButton
+          liked={review.thumbs}
+          count={review.thumbsCount}
+          action={t(review.thumbs ? 'review.unlike' : 'review.like')}
+          subject={author}
+          onPress={onLike}
+        />
       </Author>
     </Root>
   )

@@ -8,7 +8,7 @@ import { commentScorePage, type Review } from '@campus/contracts/review'
 import { Section } from '@campus/ui/layout'
 import { EmptyState } from '@campus/ui/states'
 
-import { FilterChips } from '../blocks/FilterChips'
+import { FilterChips } from '../../common/FilterChips'
 import { sendLike } from '../like/send-like'
 import { reviewsAddress } from '../list-address.model'
 import { useT } from '../messages'

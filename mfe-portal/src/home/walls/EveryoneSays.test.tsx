@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
+import { commentPage } from '@campus/contracts/comment'
 import { wallPage, wallTagList } from '@campus/contracts/home'
 import { thumbsDelete, thumbsUp } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
@@ -16,6 +17,7 @@ beforeEach(() => {
     { id: '2', name: '上岗日记' },
   ])
   respondWithWall(wallItemsOf(10))
+  respond(commentPage, (request) => pageResponse([], request))
 })
 
 function respondWithWall(items: ReturnType<typeof wallItemOf>[]) {
@@ -97,12 +99,19 @@ test('PO-WALL-05 a failed like goes back', async () => {
   expect(await screen.findByRole('button', { name: /^点赞 36/ })).toBeVisible()
 })
 
-test('PO-WALL-06 an item plays in a dialog', async () => {
+test('PO-WALL-06 an item plays in a dialog, with what people say of it below', async () => {
   respondWithWall([wallItemOf()])
   const { user } = await renderPage(<EveryoneSays />)
   await user.click(await screen.findByRole('button', { name: '播放：第一次独立完成急救演练' }))
   const dialog = await screen.findByRole('dialog', { name: '第一次独立完成急救演练' })
   expect(dialog.querySelector('video')).toHaveAttribute('src', '/media/clip-1.mp4')
+  expect(await within(dialog).findByRole('textbox', { name: '请输入评论内容' })).toBeVisible()
+  await waitFor(() =>
+    expect(requestsOf(commentPage)[0]).toMatchObject({
+      size: 10,
+      model: { commentObjectType: 'EVERYONE_SAYS', commentObjectId: '1' },
+    }),
+  )
   await expectNoAxeViolations(dialog)
 })
 

@@ -9,12 +9,13 @@ import { useAddress } from '@campus/calls/use-address'
 import { useOptimisticCall } from '@campus/calls/use-optimistic-call'
 import { wallPage, type WallItem } from '@campus/contracts/home'
 import { Avatar } from '@campus/ui/avatar'
+import { LikeButton } from '@campus/ui/like-button'
 import { EmptyState } from '@campus/ui/states'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
+import { CommentsBlock } from '../../common/comments/CommentsBlock'
+import { FilterChips } from '../../common/FilterChips'
 import { MediaDialog, type Media } from '../../common/media/MediaDialog'
-import { FilterChips } from '../blocks/FilterChips'
-import { LikeButton } from '../like/LikeButton'
 import { sendLike } from '../like/send-like'
 import { everyoneSaysAddress } from '../list-address.model'
 import { useT } from '../messages'
@@ -81,7 +82,7 @@ const Wall = defineBlock({
 function WallPages({ tagId, page, onPage }: WallProps) {
   const t = useT()
   const wall = useQuery(wallQuery('everyoneSays', tagId, page))
-  const [played, setPlayed] = useState<{ open: boolean; media: Media }>()
+  const [played, setPlayed] = useState<{ open: boolean; item: WallItem }>()
   const like = useOptimisticCall({
     send: (item: WallItem) => sendLike('EVERYONE_SAYS', item.id, item.likeStatus),
     shown: wallPage,
@@ -106,7 +107,7 @@ function WallPages({ tagId, page, onPage }: WallProps) {
               <li key={item.id}>
                 <StudentVideo
                   item={item}
-                  onPlay={() => setPlayed({ open: true, media: mediaOf(item) })}
+                  onPlay={() => setPlayed({ open: true, item })}
                   onLike={() => like.run(item)}
                 />
               </li>
@@ -114,7 +115,15 @@ function WallPages({ tagId, page, onPage }: WallProps) {
           </WallGrid>
         )}
       </PagedBlock>
-      {played === undefined ? null : <MediaDialog {...played} onClose={() => setPlayed({ ...played, open: false })} />}
+      {played === undefined ? null : (
+        <MediaDialog
+          open={played.open}
+          media={mediaOf(played.item)}
+          onClose={() => setPlayed({ ...played, open: false })}
+        >
+          <CommentsBlock type="EVERYONE_SAYS" id={played.item.id} />
+        </MediaDialog>
+      )}
     </>
   )
 }
@@ -130,6 +139,7 @@ interface StudentVideoProps {
 }
 
 function StudentVideo({ item, onPlay, onLike }: StudentVideoProps) {
+  const t = useT()
   return (
     <PosterCard
       pic={item.pic}
@@ -140,7 +150,13 @@ function StudentVideo({ item, onPlay, onLike }: StudentVideoProps) {
       <Author>
         <Avatar name={item.author} src={item.authorAvatar} size={28} decorative />
         <span>{item.author}</span>
-        <LikeButton liked={item.likeStatus} count={item.likeNum} subject={item.title} onPress={onLike} />
+        <LikeButton
+          liked={item.likeStatus}
+          count={item.likeNum}
+          action={t(item.likeStatus ? 'review.unlike' : 'review.like')}
+          subject={item.title}
+          onPress={onLike}
+        />
       </Author>
     </PosterCard>
   )

@@ -7,6 +7,7 @@ import { useSession } from '@campus/session/session-store'
 import { Grid, Section } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 
+import { CommentsBlock } from '../../common/comments/CommentsBlock'
 import { MediaDialog } from '../../common/media/MediaDialog'
 import { useCommonT } from '../../common/messages'
 import { ProductCard } from '../../common/product/ProductCard'
@@ -18,7 +19,7 @@ interface MicroClassDialogProps {
   item: WallItem
 }
 
-/** A micro class plays; below it what it is about and the products that go with it. */
+/** A micro class plays; below it what it is about, the products that go with it, and what people say. */
 export const MicroClassDialog = defineBlock({
   queries: (_, { item }: MicroClassDialogProps) => [relatedProductsQuery(item.id)],
   Component: MicroClassPlayer,
@@ -43,6 +44,7 @@ function MicroClassPlayer({ open, onClose, item }: MicroClassDialogProps) {
           )}
         </QueryBlock>
       </Section>
+      <CommentsBlock type="MICRO_CLASSROOM" id={item.id} />
     </MediaDialog>
   )
 }

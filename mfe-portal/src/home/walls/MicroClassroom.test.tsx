@@ -1,14 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
+import { commentPage, replyToComment, saveComment, userCommentsPage } from '@campus/contracts/comment'
 import { getOperationBasic, wallPage } from '@campus/contracts/home'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { signedIn } from '@campus/testing/builders'
 import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
+import { layOut } from '@campus/testing/layout'
 import { renderPage } from '@campus/testing/render'
 
 import { pageResponse } from '../../common/page.fixtures'
 import { productOf } from '../../common/product/product.fixtures'
 import { Component as MicroClassroom } from './MicroClassroom'
 import { wallItemOf, wallItemsOf } from './wall.fixtures'
+
+beforeEach(() => respond(commentPage, (request) => pageResponse([], request)))
 
 function respondWithWall(items: ReturnType<typeof wallItemOf>[]) {
   respond(wallPage, (request) => pageResponse(items, request))
@@ -75,6 +80,41 @@ test('PO-WALL-08 a video the browser cannot play is named as such', async () => 
   if (video === null) throw new Error('no video')
   fireEvent.error(video)
   expect(await screen.findByText('此浏览器无法播放该视频')).toBeVisible()
+})
+
+test('PO-WALL-09 who is signed in comments on an item and replies', async () => {
+  layOut()
+  const kept = {
+    id: '41',
+    commentContent: '讲得很清楚',
+    commentAuthorName: '木子',
+    commentObjectId: '6',
+    commentObjectType: 'MICRO_CLASSROOM',
+  }
+  respondWithWall([wallItemOf({ id: '6', title: '按压' })])
+  respond(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [] }))
+  respond(commentPage, (request) => pageResponse([kept], request))
+  respond(userCommentsPage, (request) => pageResponse([], request))
+  respond(saveComment, { ...kept, id: '42' })
+  respond(replyToComment, { ...kept, id: '43', commentTopId: '41', commentParent: '41' })
+  const { user } = await renderPage(<MicroClassroom />, { session: signedIn() })
+  await user.click(await screen.findByRole('button', { name: '播放：按压' }))
+  const dialog = await screen.findByRole('dialog', { name: '按压' })
+  await user.type(
+    await within(dialog).findByRole('textbox', { name: '请输入评论内容' }),
+    '学到了{Control>}{Enter}{/Control}',
+  )
+  const model = { commentObjectId: '6', commentObjectType: 'MICRO_CLASSROOM' }
+  await waitFor(() => expect(requestsOf(saveComment)).toMatchObject([{ commentContent: '学到了', ...model }]))
+  const toReply = await within(dialog).findAllByRole('button', { name: '回复' })
+  await user.click(toReply.at(-1) as Element)
+  await user.type(
+    await within(dialog).findByRole('textbox', { name: '回复 木子：' }),
+    '同感{Control>}{Enter}{/Control}',
+  )
+  await waitFor(() =>
+    expect(requestsOf(replyToComment)).toMatchObject([{ commentContent: '同感', commentParent: '41', ...model }]),
+  )
 })
 
 test('PO-WALL-11 an empty wall shows 「暂无内容」', async () => {

@@ -7,7 +7,7 @@ import { showsPicture } from './certified-subject'
 import { maskCard } from './mask'
 import type { CertificateKind } from './picture-address'
 
-/** What the picture of a certificate says; undefined when there is none or its picture is not given out. */
+/** The texts of a certificate's picture; undefined when there is none or it may not be shown. */
 export async function certificateFace(
   tx: Transaction,
   kind: CertificateKind,
@@ -57,7 +57,7 @@ async function trainingFace(tx: Transaction, id: string): Promise<CertificateFac
   }
 }
 
-/** `2026年6月18日` of `2026-06-18`; '' of none. */
+/** `2026年6月18日` of `2026-06-18`; '' without a date. */
 function writtenDay(day: string | null): string {
   const [year = '', month = '', date = ''] = (day ?? '').split('-')
   return day === null ? '' : `${year}年${String(Number(month))}月${String(Number(date))}日`

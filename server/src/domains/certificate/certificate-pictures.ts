@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+
+import { tenantSettings } from '@campus/contracts/school'
 
 import type { Database } from '../../platform/database/database'
 import { addressKey, type AddressQuery } from '../../platform/files/signed-address'
@@ -15,9 +18,8 @@ interface CertificateAddress {
 }
 
 const FILE = /^(skill|training)-([\w-]{1,40})\.svg$/
-const DEFAULT_ACCENT = '#1f5f8b'
 
-/** Serves the pictures of certificates at the signed addresses a lookup hands out. */
+/** Serves the pictures of certificates at the signed addresses from a lookup. */
 export function registerCertificatePictures(
   app: FastifyInstance,
   { database, now }: { database: Database; now: () => Date },
@@ -44,11 +46,11 @@ async function drawCertificate(
     const face = await certificateFace(tx, picture.kind, id, school.universityName)
     return face === undefined
       ? undefined
-      : certificatePicture(paletteOf(school.settings.accentColour ?? DEFAULT_ACCENT), face)
+      : certificatePicture(paletteOf(v.parse(tenantSettings, school.settings).accentColour), face)
   })
 }
 
-/** It names a person: nothing on the way may keep it, and no search engine list it. */
+/** It names a person: caches must not keep it, and search engines must not list it. */
 function sendCertificate(reply: FastifyReply, drawing: string): FastifyReply {
   return sendPicture(
     reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'),

@@ -20,7 +20,7 @@ const revokedSkill = { certificateCode: 'S100012026000005', name: '唐一鸣' }
 const training = { certificateNum: 'T100012026000001', studentName: '林小满' }
 
 let addresses = 0
-/** Each question from an address of its own, so that tests do not use up each other's tries. */
+/** Each question has a network address of its own, so that tests do not use up each other's tries. */
 const from = (address = `198.51.100.${String((addresses += 1))}`) => ({ headers: { 'x-forwarded-for': address } })
 
 const askSkill = async (change: Partial<typeof skill> = {}, options = from()) =>

@@ -18,7 +18,7 @@ import { lookUp } from './lookup'
 import { maskMobile } from './mask'
 import { pictureAddress } from './picture-address'
 
-/** A certificate that was taken back is answered to whoever knows number and name, as revoked and without a picture. */
+/** A revoked certificate is shown to people who know its number and name, as revoked and without a picture. */
 export const certificateRoutes: readonly Route[] = [
   handle(
     queryCertificateByCode,
@@ -72,7 +72,7 @@ export const certificateRoutes: readonly Route[] = [
   ),
 ]
 
-/** What a response needs, fetched before anything is looked for: a miss costs the same whatever missed. */
+/** Everything that a response needs is read before the search: a miss costs the same for any reason. */
 async function prepare({ tx, tenantId, now }: Pick<CallContext, 'tx' | 'tenantId' | 'now'>) {
   const [school] = await tx.select({ name: schools.universityName }).from(schools)
   return {

@@ -15,7 +15,10 @@ interface SampleHolder {
   readonly revokedDaysAgo?: number
 }
 
-/** Holders at every school: `S<school id>2026000001` to 05 and `T…`. No region has the number 99, so no card is anybody's. */
+/**
+ * Holders at every school: `S<school id>2026000001` to 05 and `T…`. No region has the number 99, so the cards
+ * belong to nobody.
+ */
 const HOLDERS: readonly SampleHolder[] = [
   { name: '林小满', card: '990105199803120028', mobile: SAMPLE_STUDENT.mobile, level: '四级/中级工' },
   { name: '陈国强', card: '990106198507243517', mobile: '13800000002', level: '三级/高级工' },

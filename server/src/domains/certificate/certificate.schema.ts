@@ -2,10 +2,10 @@ import { boolean, date, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../../platform/database/tenant-table'
 
-/** When the school took the certificate back; null while it stands. */
+/** When the school revoked the certificate; null while it is valid. */
 const revokedAt = () => moment('revoked_at')
 
-/** Professional skill level certificates. Card and mobile are kept whole and leave the server masked. */
+/** Professional skill level certificates. Card and mobile are stored whole and sent masked. */
 export const skillCertificates = tenantTable(
   'skill_certificates',
   {
@@ -17,7 +17,7 @@ export const skillCertificates = tenantTable(
     typeOfWorkName: text('type_of_work_name').notNull().default(''),
     level: text('level').notNull().default(''),
     sendDate: date('send_date', { mode: 'string' }),
-    /** Whether the school gives out a picture of it. */
+    /** Whether the school shows a picture of it. */
     hasPicture: boolean('has_picture').notNull().default(true),
     revokedAt: revokedAt(),
   },
@@ -43,7 +43,10 @@ export const trainingCertificates = tenantTable(
   (table) => [uniqueIndex('training_certificates_number').on(table.tenantId, table.certificateNum)],
 )
 
-/** The tenant's keys that sign credentials, made at first use; the id is the key's thumbprint. The private half never leaves the server. */
+/**
+ * The tenant's keys that sign credentials, created at first use; the id is the key's thumbprint. The private
+ * half never leaves the server.
+ */
 export const credentialKeyPairs = tenantTable('certificate_credential_keys', {
   privateKey: text('private_key').notNull(),
   createdTime: moment('created_time').notNull(),

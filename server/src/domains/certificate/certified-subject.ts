@@ -9,10 +9,10 @@ import { maskCard } from './mask'
 export type SkillRow = typeof skillCertificates.$inferSelect
 export type TrainingRow = typeof trainingCertificates.$inferSelect
 
-/** An identity document that is not named is the resident's card. */
+/** An identity document without a type is the resident's card. */
 const RESIDENT_CARD = '居民身份证'
 
-/** What a skill certificate says to who checks it: no mobile, the card masked. */
+/** The content of a skill certificate for verifiers: no mobile, the card masked. */
 export function skillSubject({
   name,
   card,
@@ -34,7 +34,7 @@ export function skillSubject({
   }
 }
 
-/** The same of a training certificate. */
+/** The same for a training certificate. */
 export function trainingSubject(row: TrainingRow): CertifiedSubject & { kind: 'training' } {
   const { studentName, idType, idCard, productName, agencyName, certificateNum, startTime, endTime } = row
   return {
@@ -50,19 +50,19 @@ export function trainingSubject(row: TrainingRow): CertifiedSubject & { kind: 't
   }
 }
 
-/** The skill certificate of a number, a revoked one included. */
+/** The skill certificate of a number, also if revoked. */
 export async function findSkillCertificate(tx: Transaction, code: string): Promise<SkillRow | undefined> {
   const [row] = await tx.select().from(skillCertificates).where(eq(skillCertificates.certificateCode, code))
   return row
 }
 
-/** The training certificate of a number, a revoked one included. */
+/** The training certificate of a number, also if revoked. */
 export async function findTrainingCertificate(tx: Transaction, number: string): Promise<TrainingRow | undefined> {
   const [row] = await tx.select().from(trainingCertificates).where(eq(trainingCertificates.certificateNum, number))
   return row
 }
 
-/** Whether its picture is given out: not where there is none, and not of one that was taken back. */
+/** Whether its picture is shown: there must be one, and the certificate must be valid. */
 export function showsPicture({
   hasPicture,
   revokedAt,
@@ -70,7 +70,7 @@ export function showsPicture({
   return hasPicture && revokedAt === null
 }
 
-/** What is on record of the certificate a credential names. */
+/** The record of the certificate that a credential names. */
 export async function onRecord(
   tx: Transaction,
   said: CertifiedSubject,

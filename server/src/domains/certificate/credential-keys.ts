@@ -21,7 +21,7 @@ export interface SigningKey {
   readonly privateKey: CryptoKey
 }
 
-/** The tenant's newest key pair, made at first use and shared by all servers through the database. */
+/** The tenant's newest key pair, created at first use and shared by all servers through the database. */
 export async function signingKey(tx: Transaction, now: Date): Promise<SigningKey> {
   const known = await newestKey(tx)
   if (known !== undefined) return known
@@ -37,9 +37,9 @@ export async function signingKey(tx: Transaction, now: Date): Promise<SigningKey
   return { id, privateKey: pair.privateKey }
 }
 
-/** Every public key the tenant ever signed with: papers outlive a change of keys. */
+/** Every public key that the tenant has ever signed with: paper certificates outlive a change of keys. */
 export async function publicKeys(tx: Transaction, now: Date): Promise<PublicKey[]> {
-  // At a full disk there is no key where none has signed anything.
+  // With a full disk no key can be created.
   if (!(await isReadOnly(tx))) await signingKey(tx, now)
   const rows = await tx
     .select()
@@ -63,7 +63,7 @@ function importKey(pem: string): Promise<CryptoKey> {
   return importPKCS8(pem, CREDENTIAL_ALGORITHM, { extractable: true })
 }
 
-/** Named field by field, so that the private one can never slip in. */
+/** Listed field by field, so that the private key cannot be included by accident. */
 function publicHalf(kid: string, { x, y }: JWK): PublicKey {
   return v.parse(publicKey, { kty: 'EC', crv: 'P-256', x, y, kid, alg: CREDENTIAL_ALGORITHM, use: 'sig' })
 }

@@ -9,7 +9,7 @@ import { onRecord } from './certified-subject'
 import { openCredential } from './credential'
 import { publicKeys } from './credential-keys'
 
-/** Looked for in place of what a false credential says, so that it costs the same and asks nothing of our records. */
+/** Looked up in place of a false credential's number, so that it costs the same and reads none of our records. */
 const NOBODY: CertifiedSubject = {
   kind: 'skill',
   name: '',
@@ -22,7 +22,7 @@ const NOBODY: CertifiedSubject = {
 }
 
 export const credentialRoutes: readonly Route[] = [
-  // The first who asks has the school's key made.
+  // The first caller causes the school's key to be created.
   handle(credentialKeys, async ({ tx, now }) => ({ keys: await publicKeys(tx, now) }), {
     visitorWrites: { once: 'for the school' },
   }),

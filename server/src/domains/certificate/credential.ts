@@ -16,7 +16,7 @@ interface Issuer {
   readonly name: string
 }
 
-/** The last context covers our own terms, which no published vocabulary has. */
+/** The last context defines our own terms, which no published vocabulary has. */
 const CONTEXT = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/undefined-terms/v2']
 const TYPE = { skill: 'SkillCertificateCredential', training: 'TrainingCertificateCredential' } as const
 
@@ -35,7 +35,7 @@ export async function signCredential(subject: CertifiedSubject, issuer: Issuer, 
     .sign(key.privateKey)
 }
 
-/** What a credential says when one of the keys signed it, else null. */
+/** The content of a credential if one of the keys signed it, else null. */
 export async function openCredential(jws: string, keys: readonly PublicKey[]): Promise<CertificateCredential | null> {
   try {
     const { payload, protectedHeader } = await compactVerify(jws, createLocalJWKSet({ keys: [...keys] }), {

@@ -1,5 +1,6 @@
 import { defineDomain } from '../domain'
 import { registerCertificatePictures } from './certificate-pictures'
+import { certificateImports } from './certificate.import'
 import { certificateLimits } from './certificate.limits'
 import { certificateRefusals } from './certificate.refusals'
 import { certificateRoutes } from './certificate.routes'
@@ -13,4 +14,5 @@ export const certificateDomain = defineDomain({
   refusals: certificateRefusals,
   rateLimits: certificateLimits,
   serve: registerCertificatePictures,
+  imports: certificateImports,
 })

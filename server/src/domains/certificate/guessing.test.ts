@@ -1,4 +1,7 @@
-/** A stranger's guesses: each question of the list once, or GUESSES=10000 of them for as many as a patient one makes, and how long they took. */
+/**
+ * A stranger's guesses: each question of the list once, or with GUESSES=10000 as many as a patient stranger
+ * makes, with their times.
+ */
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
@@ -8,9 +11,9 @@ import { captchas } from '../../platform/verification/verification.schema'
 import { solveCaptcha } from '../../testing/captcha'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../testing/test-server'
 
-/** Numbers that are on record: one that stands and one that was taken back, here and as another kind. */
+/** Numbers on record: one valid, one revoked, here and as another kind. */
 const KNOWN = ['S100012026000001', 'S100012026000005', 'T100012026000001', 'T100012026000005']
-/** Another school's, and ones nobody has. */
+/** Another school's numbers, and unknown ones. */
 const UNKNOWN = ['S100022026000001', 'T100022026000001', 'S100012026009999', "' or 1=1"]
 /** Right for other numbers, nearly right, and made up. */
 const NAMES = ['陈国强', '林小', '林大满', '周', 'A', '李.四']
@@ -22,7 +25,7 @@ interface Guess {
 }
 
 const KINDS = ['skill', 'training'] as const
-/** Neighbours differ in what they ask for, so that a slow moment of the machine is a slow moment of both. */
+/** Neighbours ask for different things, so that a slow moment of the machine affects both. */
 const QUESTIONS: readonly Guess[] = NAMES.flatMap((name) =>
   KINDS.flatMap((kind) =>
     KNOWN.flatMap((known, index) => [known, UNKNOWN[index] ?? ''].map((number) => ({ kind, number, name }))),
@@ -33,7 +36,7 @@ jest.setTimeout(60_000 + GUESSES * 100)
 
 let server: TestServer
 let captcha: Awaited<ReturnType<typeof solveCaptcha>>
-/** Puts the solved captcha back: 10,000 of them would be hours of computing, and are not what is asked about. */
+/** Restores the solved captcha: solving 10,000 would take hours and is not the subject. */
 let putCaptchaBack: () => Promise<unknown>
 beforeAll(async () => {
   server = await openTestServer({ environment: { TRUST_PROXY: '1' } })
@@ -49,7 +52,7 @@ test('CE-22 CE-24 whatever is guessed, a miss has one shape and costs the same w
   const work = { skill: new Set<string>(), training: new Set<string>() }
   const answers = new Set<string>()
   const times = { onRecord: [] as number[], notThere: [] as number[] }
-  // The school's keys are made at the first question of all.
+  // The school's keys are created at the very first question.
   await ask({ kind: 'skill', number: 'S1', name: 'A' }, '10.255.255.255', statements)
   for (let count = 0; count < GUESSES; count += 1) {
     const guess = QUESTIONS[count % QUESTIONS.length]
@@ -63,7 +66,8 @@ test('CE-22 CE-24 whatever is guessed, a miss has one shape and costs the same w
   expect([...answers][0]).toContain('"data":null')
   expect([work.skill.size, work.training.size]).toEqual([1, 1])
   expect([...work.skill][0]).toContain('from "skill_certificates"')
-  // Times are looked at when somebody asks for many: 0.5 tells nothing of which numbers are on record.
+  // Times are compared only when many guesses are requested: 0.5 reveals nothing about which numbers are on
+  // record.
   if (process.env['GUESSES'] !== undefined) {
     process.stdout.write(
       `${String(GUESSES)} guesses, ${likelihoodOfLonger(times.onRecord, times.notThere).toFixed(3)} by time\n`,
@@ -71,7 +75,7 @@ test('CE-22 CE-24 whatever is guessed, a miss has one shape and costs the same w
   }
 })
 
-/** The statements the database is given, in order; whoever looks at a part of them empties the list before. */
+/** The statements sent to the database, in order; clear the list before looking at a part of them. */
 function watchStatements(): string[] {
   const statements: string[] = []
   const { execProtocolRaw } = PGlite.prototype
@@ -94,7 +98,7 @@ function isOnRecord({ kind, number }: Guess): boolean {
   return KNOWN.includes(number) && number.startsWith(kind === 'skill' ? 'S' : 'T')
 }
 
-/** An address of its own for each, so that none meets the limit. */
+/** An address of its own for each, so that none reaches the limit. */
 function addressOf(count: number): string {
   return `10.${String(count >> 16)}.${String((count >> 8) & 255)}.${String(count & 255)}`
 }
@@ -111,7 +115,7 @@ async function ask({ kind, number, name }: Guess, address: string, statements: s
   return { response, milliseconds: performance.now() - started }
 }
 
-/** The share of pairs in which the first is the longer one (Mann and Whitney's U by the number of pairs). */
+/** The share of pairs whose first is the longer one (Mann and Whitney's U divided by the number of pairs). */
 function likelihoodOfLonger(ones: readonly number[], others: readonly number[]): number {
   const ranked = [
     ...ones.map((time) => ({ time, isOne: true })),
@@ -123,7 +127,7 @@ function likelihoodOfLonger(ones: readonly number[], others: readonly number[]):
 
 type ServerResponse = Awaited<ReturnType<TestServer['send']>>
 
-/** Status, headers and body of a response, the trace id struck out. */
+/** Status, headers and body of a response, without the trace id. */
 function withoutTrace({ statusCode, headers, body, json }: ServerResponse): string {
   const { traceId } = json<{ traceId: string }>()
   const { date: _, ...others } = headers

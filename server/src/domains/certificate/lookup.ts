@@ -17,25 +17,24 @@ interface Asking {
 interface Question<Row> {
   readonly captchaKey: string
   readonly captchaCode: string
-  /** The holder's name as it was typed. */
+  /** The holder's name as typed. */
   readonly name: string
-  /** The certificate of the number that was typed. */
+  /** The certificate of the typed number. */
   readonly find: () => Promise<Row | undefined>
   readonly nameOf: (row: Row) => string
 }
 
 /**
- * A certificate whose number and name both fit, else null: whoever asks does
- * not learn which of the two was wrong, neither from the response nor from the
- * work done for it. The picture's digits and the computed number
- * (`pow:<number>`) response the captcha alike.
+ * The certificate if number and name both fit, else null. The caller cannot learn which of the two was wrong,
+ * neither from the response nor from its time. The captcha is solved by the picture's digits or by the
+ * computed number (`pow:<number>`).
  */
 export async function lookUp<Row>(
   { tx, address, now }: Asking,
   question: Question<Row>,
 ): Promise<Row | null | Refusal> {
   const miss = { rule: lookupMisses, whom: networkOf(address), now }
-  // Parallel guesses of one address go one by one, so that none slips past the count.
+  // Parallel guesses of one address run one by one, so that none escapes the count.
   await queueFor(tx, miss)
   if (await isLimited(tx, { ...miss, limit: 'most' })) return refuse('lookupTooMany')
   if (!(await checkCaptcha(tx, { key: question.captchaKey, code: computedOrSeen(question.captchaCode), now }))) {
@@ -52,7 +51,10 @@ function computedOrSeen(code: string): string {
   return code.trim().replace(/^pow:/, '')
 }
 
-/** Compares digests, which takes the same time whatever the names are. A full stop typed for the dot between names is one. */
+/**
+ * Compares digests, which takes the same time for all names. A full stop typed for the dot between names
+ * counts as the dot.
+ */
 function isSameName(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }

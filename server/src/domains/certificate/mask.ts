@@ -1,4 +1,4 @@
-/** `3301**********0028`: an identity number with only its ends; one too short for that shows nothing. */
+/** `3301**********0028`: only the ends of an identity number; of a short one, nothing. */
 export function maskCard(card: string): string {
   return maskMiddle(card, 4, 4)
 }
@@ -8,7 +8,7 @@ export function maskMobile(mobile: string): string {
   return maskMiddle(mobile, 3, 4)
 }
 
-/** Fewer than four hidden characters could be guessed, so then all are. */
+/** Fewer than four hidden characters could be guessed, so then all are hidden. */
 function maskMiddle(text: string, head: number, tail: number): string {
   const hidden = text.length - head - tail
   if (hidden < 4) return '*'.repeat(text.length)

@@ -8,7 +8,7 @@ const LIFETIME = 10 * 60
 interface Picture {
   readonly tenantId: string
   readonly kind: CertificateKind
-  /** The record's own id: it says nothing about its holder. */
+  /** The record's own id: it reveals nothing about the holder. */
   readonly id: string
 }
 
@@ -17,7 +17,7 @@ export function pictureAddress(picture: Picture, key: string, now: Date): string
   return signedAddress(pathOf(picture), { key, lifetime: LIFETIME, now })
 }
 
-/** Whether the address is the server's own for this picture and its time is not over. */
+/** Whether the server signed the address for this picture and it has not expired. */
 export function isPictureAddress(picture: Picture, query: AddressQuery, key: string, now: Date): boolean {
   return secondsLeft(pathOf(picture), query, key, now) > 0
 }

@@ -4,6 +4,7 @@ import { extraTimeCall } from './attempts/extra-time'
 import { examRefusals } from './exam.refusals'
 import { examRoutes } from './exam.routes'
 import { markingCalls } from './marking/marking-calls'
+import { examImports } from './marking/paper.import'
 import { examSample } from './sample/exam.sample'
 
 export const examDomain = defineDomain({
@@ -13,4 +14,5 @@ export const examDomain = defineDomain({
   refusals: examRefusals,
   jobs: [closeAttemptJob],
   operatorCalls: [...markingCalls, extraTimeCall],
+  imports: examImports,
 })

@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
 import { albumItems } from './home.schema'
 
-/** How many pictures and videos each album category shows, by its id; one without any is absent. */
+/** The number of pictures and videos in each album category, by its id; an empty one is absent. */
 export async function countAlbum(
   tx: Transaction,
 ): Promise<ReadonlyMap<string, { readonly pictures: number; readonly videos: number }>> {

@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 
 import {
+  discoverArticlePage,
+  getDiscoverArticle,
   getMaterialPosterList,
   getOperationBasic,
   materialCategoryTabs,
   mergeCustomPage,
   NEWS_CODE,
   queryMaterialCategories,
+  queryMaterials,
   receivableCouponPage,
+  receiveCoupon,
+  receivedCouponList,
   wallPage,
   WALLS,
   wallTagList,
@@ -17,7 +22,7 @@ import { wireTime } from '../../platform/http/wire-time'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { news } from '../news/news.schema'
-import { banners, coupons, wallItems } from './home.schema'
+import { albumItems, banners, coupons, wallItems } from './home.schema'
 
 let server: TestServer
 beforeAll(async () => {
@@ -61,6 +66,99 @@ test('API-28 album tabs, for visitors too', async () => {
     { categoryTabName: '校园风采', categoryTabKey: 'CAMPUS' },
     { categoryTabName: '教学实训', categoryTabKey: 'TEACHING' },
   ])
+})
+
+describe('API-29 album items', () => {
+  test('PO-ALB-04 PO-ALB-05 of a category, pictures and videos told apart', async () => {
+    const categories = await server.call(queryMaterialCategories, { tenantId, categoryTabKey: 'TEACHING' })
+    const items = await server.call(queryMaterials, {
+      categoryTabKey: 'TEACHING',
+      materialCategoryId: categories[1]?.id ?? '',
+    })
+    expect(items.map(({ name, type }) => [name, type.code])).toEqual([
+      ['颁奖现场', 'PIC'],
+      ['赛前集训', 'PIC'],
+      ['赛场回放', 'VIDEO'],
+    ])
+    expect(items[0]).toMatchObject({ introduce: '学员代表登台领奖。', materialCategoryName: '技能竞赛', video: '' })
+    expect(items[2]?.video).not.toBe('')
+  })
+
+  test('nothing that is closed, of another tab, or of no category', async () => {
+    const [category] = await server.call(queryMaterialCategories, { tenantId, categoryTabKey: 'TEACHING' })
+    const materialCategoryId = category?.id ?? ''
+    const all = await server.call(queryMaterials, { materialCategoryId })
+    expect(all).toHaveLength(6)
+    expect(await server.call(queryMaterials, { materialCategoryId, categoryTabKey: 'CAMPUS' })).toEqual([])
+    expect(await server.call(queryMaterials, { materialCategoryId, open: 0 })).toEqual([])
+    expect(await server.call(queryMaterials, { materialCategoryId: 'unknown' })).toEqual([])
+    await server.database.withTenant(tenantId, (tx) =>
+      tx
+        .update(albumItems)
+        .set({ open: false })
+        .where(eq(albumItems.id, all[0]?.id ?? '')),
+    )
+    expect(await server.call(queryMaterials, { materialCategoryId })).toEqual(all.slice(1))
+  })
+})
+
+describe('API-33 API-34 discover articles', () => {
+  test('are the entries of the ticker, of any time', async () => {
+    const ticker = await server.call(mergeCustomPage, { size: 50, ...lastDays(30) })
+    const all = await server.call(discoverArticlePage, { size: 200 })
+    expect(all.total).toBeGreaterThanOrEqual(ticker.total)
+    expect(all.records.slice(0, ticker.total)).toEqual(ticker.records)
+    for (const entry of [
+      all.records[0],
+      all.records.find(({ commentObjectType }) => commentObjectType.code !== NEWS_CODE),
+    ]) {
+      expect(await server.call(getDiscoverArticle, { id: entry?.id ?? '' })).toEqual(entry)
+    }
+  })
+
+  test('one that is not there, or not out yet, is refused', async () => {
+    await server.database.withTenant(tenantId, (tx) =>
+      tx.insert(news).values([
+        { id: 'unpublished', title: '草稿', status: 0, publishTime: TEST_NOW, createdTime: TEST_NOW },
+        { id: 'tomorrow', title: '明天', publishTime: new Date(TEST_NOW.getTime() + DAY_MS), createdTime: TEST_NOW },
+      ]),
+    )
+    for (const id of ['unknown', 'unpublished', 'tomorrow']) {
+      expect(await server.refusal(getDiscoverArticle, { id })).toMatchObject({ code: 40400 })
+    }
+    const { records } = await server.call(discoverArticlePage, { size: 200 })
+    expect(records.filter(({ id }) => id === 'unpublished' || id === 'tomorrow')).toEqual([])
+  })
+})
+
+describe('receiving coupons', () => {
+  const receivable = async () => (await server.call(receivableCouponPage, {})).records
+
+  test('a signed-in person has it once, however often they ask; nobody else has it', async () => {
+    const token = await server.signIn()
+    const couponId = (await receivable())[0]?.id ?? ''
+    const before = await server.call(receivedCouponList, {}, { token })
+    expect(before).not.toContain(couponId)
+    await Promise.all(Array.from({ length: 5 }, () => server.call(receiveCoupon, { couponId }, { token })))
+    expect(await server.call(receivedCouponList, {}, { token })).toEqual([...before, couponId])
+    const elsewhere = await server.signIn('10002')
+    expect(await server.call(receivedCouponList, {}, { token: elsewhere, tenantId: '10002' })).not.toContain(couponId)
+  })
+
+  test('a visitor is refused, as is what cannot be received', async () => {
+    const token = await server.signIn()
+    const couponId = (await receivable())[1]?.id ?? ''
+    expect(await server.refusal(receiveCoupon, { couponId })).toMatchObject({ code: 40001 })
+    expect(await server.refusal(receivedCouponList, {})).toMatchObject({ code: 40001 })
+    expect(await server.refusal(receiveCoupon, { couponId: 'unknown' }, { token })).toMatchObject({ code: 40400 })
+    await server.database.withTenant(tenantId, (tx) =>
+      tx.update(coupons).set({ state: 0 }).where(eq(coupons.id, couponId)),
+    )
+    expect(await server.refusal(receiveCoupon, { couponId }, { token })).toMatchObject({ code: 40400 })
+    await server.database.withTenant(tenantId, (tx) =>
+      tx.update(coupons).set({ state: 1 }).where(eq(coupons.id, couponId)),
+    )
+  })
 })
 
 describe('API-35 the ticker', () => {

@@ -1,29 +1,26 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 import {
+  discoverArticlePage,
+  getDiscoverArticle,
   getMaterialPosterList,
   getOperationBasic,
-  materialCategoryTabs,
   mergeCustomPage,
-  queryMaterialCategories,
-  receivableCouponPage,
   wallPage,
   WALLS,
   wallTagList,
 } from '@campus/contracts/home'
 
 import { handle, handlePublic, type Route } from '../../platform/http/handle'
-import { emptyPage, orderOf, pagedSelect } from '../../platform/http/paging'
+import { orderOf, pagedSelect } from '../../platform/http/paging'
 import { refuse } from '../../platform/http/refusal'
-import { wireTime } from '../../platform/http/wire-time'
 import { actorOf, likedAmong } from '../../platform/likes/likes'
 import { productCard } from '../product/product.offer'
 import { ON_SALE, products } from '../product/product.schema'
-import { countAlbum } from './album-counts'
-import { albumCategories, albumTabs, banners, coupons, wallItemProducts, wallItems, wallTags } from './home.schema'
-import { tickerPage } from './ticker'
-
-const RECEIVABLE = 1
+import { albumRoutes } from './album.routes'
+import { couponRoutes } from './coupon.routes'
+import { banners, wallItemProducts, wallItems, wallTags } from './home.schema'
+import { tickerEntry, tickerPage, wholeTickerPage } from './ticker'
 
 export const homeRoutes: readonly Route[] = [
   handlePublic(getMaterialPosterList, async ({ tx }) =>
@@ -34,52 +31,19 @@ export const homeRoutes: readonly Route[] = [
       .orderBy(asc(banners.seq), asc(banners.id)),
   ),
 
-  handlePublic(queryMaterialCategories, async ({ input, tx }) => {
-    const rows = await tx
-      .select()
-      .from(albumCategories)
-      .where(
-        and(
-          sql`${albumCategories.clientTypes} @> ${JSON.stringify([input.clientType])}::jsonb`,
-          input.categoryTabKey === undefined ? undefined : eq(albumCategories.tabKey, input.categoryTabKey),
-        ),
-      )
-      .orderBy(asc(albumCategories.seq), asc(albumCategories.id))
-    const counts = await countAlbum(tx)
-    return rows.map(({ id, name, seq }) => {
-      const { pictures, videos } = counts.get(id) ?? { pictures: 0, videos: 0 }
-      return { id, categoryName: name, seq, picNum: pictures, videoNum: videos, count: pictures + videos }
-    })
-  }),
-
-  handlePublic(materialCategoryTabs, async ({ tx }) =>
-    tx
-      .select({ categoryTabName: albumTabs.name, categoryTabKey: albumTabs.key })
-      .from(albumTabs)
-      .orderBy(asc(albumTabs.seq), asc(albumTabs.id)),
-  ),
+  ...albumRoutes,
 
   handlePublic(mergeCustomPage, async ({ input, tx, now }) => tickerPage(tx, input, now)),
 
-  handlePublic(receivableCouponPage, async ({ input, tx, now }) => {
-    if (input.model.state !== RECEIVABLE) return emptyPage(input)
-    const receivable = and(eq(coupons.state, RECEIVABLE), gt(coupons.useEndTime, now))
-    const page = await pagedSelect(
-      tx,
-      tx.select().from(coupons).where(receivable).$dynamic(),
-      input,
-      orderOf(input, { createdTime: [coupons.createdTime] }, coupons.id),
-    )
-    const records = page.records.map(({ id, title, amount, minPoint, useStartTime, useEndTime }) => ({
-      id,
-      title,
-      amount,
-      minPoint,
-      useStartTime: wireTime(useStartTime),
-      useEndTime: wireTime(useEndTime),
-    }))
-    return { ...page, records }
+  handlePublic(discoverArticlePage, async ({ input, tx, now }) => wholeTickerPage(tx, input, now)),
+
+  handlePublic(getDiscoverArticle, async ({ input, tx, now }) => {
+    const entry = await tickerEntry(tx, input.id, now)
+    if (entry === undefined) throw refuse('notFound')
+    return entry
   }),
+
+  ...couponRoutes,
 
   handlePublic(wallTagList, async ({ input, tx }) =>
     tx

@@ -3,6 +3,7 @@ import { mediaUrl } from '../../site/media/media-url'
 import { sampleVideoUrl } from '../../site/media/sample-video'
 import { sampleId } from '../../site/sample/sample-id'
 import { sampleContent } from '../../site/sample/sample-schools'
+import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
 import { dayAt } from '../../site/sample/sample-time'
 import type { SchoolContent } from '../../site/sample/school-content'
 import { ALBUM_TABS, albumTexts } from '../../site/sample/texts/album'
@@ -13,6 +14,7 @@ import {
   albumItems,
   albumTabs,
   banners,
+  couponReceipts,
   coupons,
   wallItemProducts,
   wallItems,
@@ -65,7 +67,8 @@ async function buildAlbum({ tx, school }: SampleContext, content: SchoolContent)
   )
 }
 
-async function buildCoupons({ tx, school, now }: SampleContext): Promise<void> {
+/** The student has the last one already. */
+async function buildCoupons({ tx, school, now, asPerson }: SampleContext): Promise<void> {
   await tx.insert(coupons).values(
     COUPONS.map(({ title, amount, minPoint, days }, index) => ({
       id: sampleId(school.id, 'coupon', index + 1),
@@ -77,6 +80,13 @@ async function buildCoupons({ tx, school, now }: SampleContext): Promise<void> {
       createdTime: dayAt(now, -1 - index * 4, '10:00'),
     })),
   )
+  await asPerson(SAMPLE_STUDENT.id, async (own) => {
+    await own.insert(couponReceipts).values({
+      id: sampleId(school.id, 'couponReceipt', 1),
+      couponId: sampleId(school.id, 'coupon', COUPONS.length),
+      createdTime: dayAt(now, -3, '10:00'),
+    })
+  })
 }
 
 async function buildEveryoneSays({ tx, school }: SampleContext, content: SchoolContent): Promise<void> {

@@ -1,6 +1,6 @@
 import { boolean, foreignKey, index, integer, jsonb, numeric, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { moment, tenantTable } from '../../platform/database/tenant-table'
+import { moment, ownedTable, tenantTable } from '../../platform/database/tenant-table'
 import { products } from '../product/product.schema'
 
 export const banners = tenantTable('banners', {
@@ -64,6 +64,19 @@ export const coupons = tenantTable(
     createdTime: moment('created_time').notNull(),
   },
   (table) => [index('coupons_created').on(table.tenantId, table.state, table.createdTime)],
+)
+
+/** A coupon that a person has received; one row for each, so that it counts once. */
+export const couponReceipts = ownedTable(
+  'coupon_receipts',
+  { couponId: text('coupon_id').notNull(), createdTime: moment('created_time').notNull() },
+  (table) => [
+    uniqueIndex('coupon_receipts_once').on(table.tenantId, table.userId, table.couponId),
+    foreignKey({
+      columns: [table.tenantId, table.couponId],
+      foreignColumns: [coupons.tenantId, coupons.id],
+    }).onDelete('cascade'),
+  ],
 )
 
 export const wallTags = tenantTable('wall_tags', {

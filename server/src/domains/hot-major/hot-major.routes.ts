@@ -67,7 +67,7 @@ export const hotMajorRoutes: readonly Route[] = [
       )
       .where(and(eq(commonQuestions.majorId, input.model.majorId), eq(hotMajors.published, true)))
       .$dynamic()
-    // Questions without a place come last.
+    // Questions without a position come last.
     return pagedSelect(tx, asked, input, [sql`${commonQuestions.seq} asc nulls last`, asc(commonQuestions.id)])
   }),
 ]

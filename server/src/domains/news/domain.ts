@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain'
+import { newsImports } from './news.import'
 import { newsRoutes } from './news.routes'
 import { newsSample } from './news.sample'
 
@@ -6,4 +7,5 @@ export const newsDomain = defineDomain({
   name: 'news',
   routes: newsRoutes,
   sample: newsSample,
+  imports: newsImports,
 })

@@ -12,7 +12,7 @@ import { news, newsCategories, newsProducts, notices, PUBLISHED } from './news.s
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { INFORMATION: '视频', ARTICLE: '图文' }
 
-/** Published only, and what is dated later than now is not out yet. */
+/** Published ones only; later dates are not published yet. */
 export const newsRoutes: readonly Route[] = [
   handlePublic(newsCategoryPage, async ({ input, tx }) => {
     const { id, name, seq } = newsCategories

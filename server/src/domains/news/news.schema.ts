@@ -3,7 +3,7 @@ import { foreignKey, index, integer, text } from 'drizzle-orm/pg-core'
 import { moment, tenantTable } from '../../platform/database/tenant-table'
 import { products } from '../product/product.schema'
 
-/** What `status` says of news and notices. */
+/** The values of `status` of news and notices. */
 export const PUBLISHED = 1
 
 export const newsCategories = tenantTable('news_categories', {

@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain'
+import { productImports } from './product.import'
 import { productRoutes } from './product.routes'
 import { productSample } from './product.sample'
 
@@ -6,4 +7,5 @@ export const productDomain = defineDomain({
   name: 'product',
   routes: productRoutes,
   sample: productSample,
+  imports: productImports,
 })

@@ -2,7 +2,7 @@ import { foreignKey, index, integer, jsonb, numeric, text } from 'drizzle-orm/pg
 
 import { tenantTable } from '../../platform/database/tenant-table'
 
-/** What `state` says of categories, products and the relation between them. */
+/** The values of `state` of categories, products and their relation. */
 export const ON_SALE = 1
 
 export const productCategories = tenantTable('product_categories', {

@@ -2,15 +2,22 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
 import type { LikedThing } from '../../platform/likes/likes'
+import { comments } from '../comment/comment.schema'
 import { wallItems } from '../home/home.schema'
 import { reviews } from './review.schema'
 
 /**
- * Moves the count shown with what is liked, in the row itself so that likes
- * of the same moment add up. False when there is nothing published to like.
+ * Changes the like count in the row itself, so that simultaneous likes add up. False when there is nothing
+ * published to like.
  */
 export async function moveLikeCount(tx: Transaction, bizType: LikedThing, bizId: string, by: number): Promise<boolean> {
-  return bizType === 'COMMENT_SCORE' ? moveReview(tx, bizId, by) : moveWallItem(tx, bizId, by)
+  return MOVES[bizType](tx, bizId, by)
+}
+
+const MOVES: Readonly<Record<LikedThing, (tx: Transaction, id: string, by: number) => Promise<boolean>>> = {
+  COMMENT_SCORE: moveReview,
+  EVERYONE_SAYS: moveWallItem,
+  COMMENTS: moveComment,
 }
 
 async function moveReview(tx: Transaction, id: string, by: number): Promise<boolean> {
@@ -28,5 +35,14 @@ async function moveWallItem(tx: Transaction, id: string, by: number): Promise<bo
     .set({ likeNum: sql`greatest(${wallItems.likeNum} + ${by}, 0)` })
     .where(and(eq(wallItems.id, id), eq(wallItems.bizType, 'EVERYONE_SAYS'), eq(wallItems.published, true)))
     .returning({ id: wallItems.id })
+  return rows.length > 0
+}
+
+async function moveComment(tx: Transaction, id: string, by: number): Promise<boolean> {
+  const rows = await tx
+    .update(comments)
+    .set({ thumbsCount: sql`greatest(${comments.thumbsCount} + ${by}, 0)` })
+    .where(eq(comments.id, id))
+    .returning({ id: comments.id })
   return rows.length > 0
 }

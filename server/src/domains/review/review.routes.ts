@@ -67,7 +67,7 @@ export const reviewRoutes: readonly Route[] = [
     async (context) => {
       const { input, tx } = context
       const { bizId, bizType } = input
-      // What is taken back was counted when it was given.
+      // A like that is withdrawn was counted before.
       const removed = await removeLikes(tx, { bizType, bizId, actor: actorOf(context) })
       if (!(await moveLikeCount(tx, bizType, bizId, -removed))) throw refuse('notFound')
       return true

@@ -26,7 +26,7 @@ export const reviews = tenantTable(
   },
   (table) => [
     index('reviews_order').on(table.tenantId, table.commentObjectType, table.commentTop, table.createdTime),
-    // The newest whatever stands on top; it also counts without reading a row.
+    // The newest review is on top; the index also counts without reading rows.
     index('reviews_newest').on(table.tenantId, table.commentObjectType, table.published, table.createdTime),
   ],
 )

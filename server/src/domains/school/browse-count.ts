@@ -14,12 +14,11 @@ interface Opening {
 }
 
 /**
- * Counts that a visitor opened the site: once for each visitor and Beijing
- * day, whatever the number of pages, in the database so that several servers
- * agree. The page asks for the counter when it opens, and that is the opening.
+ * Counts a visit of the site: once for each visitor and Beijing day, however many pages, in the database so
+ * that several servers agree. A page asks for the counter when it opens, and that counts as the visit.
  */
 export async function countOpening(tx: Transaction, { visitorId, address, now }: Opening): Promise<void> {
-  // At a full disk visitors are not counted, so that they can read the counter.
+  // With a full disk visits are not counted, so that the counter can still be read.
   if (await isReadOnly(tx)) return
   const day = wireTime(now).slice(0, 10)
   const added = await tx

@@ -1,4 +1,4 @@
-/** What the codes of a school's serviceAttribute stand for. */
+/** The meanings of the codes in a school's serviceAttribute. */
 export const BUSINESSES: ReadonlyMap<string, string> = new Map([
   ['SKILL_TRAINING', '职业技能培训'],
   ['SKILL_EVALUATION', '职业技能等级认定'],

@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain'
+import { schoolImports } from './school.import'
 import { schoolLimits } from './school.limits'
 import { schoolRoutes } from './school.routes'
 import { schoolSample } from './school.sample'
@@ -8,4 +9,5 @@ export const schoolDomain = defineDomain({
   routes: schoolRoutes,
   sample: schoolSample,
   rateLimits: schoolLimits,
+  imports: schoolImports,
 })

@@ -12,7 +12,7 @@ import {
   queryUniversityInformation,
   saveClue,
 } from '@campus/contracts/school'
-import { sendSmsCode } from '@campus/contracts/sign-in'
+import { login, sendSmsCode } from '@campus/contracts/sign-in'
 
 import { eventsOf } from '../../platform/events/event'
 import { readSmsCode } from '../../testing/sms'
@@ -194,7 +194,7 @@ describe('API-37 an enquiry', () => {
   const enquiry = { clueId: 'visitor-1', name: '李·Ann', mobile, content: '想了解电工班' }
 
   test('is kept once with the code that was sent, refused with a wrong one', async () => {
-    await server.call(sendSmsCode, { mobile })
+    await server.call(sendSmsCode, { mobile, purpose: 'consult' })
     const code = await readSmsCode(server, mobile)
     const wrong = code === '000000' ? '000001' : '000000'
     expect(await server.refusal(saveClue, { ...enquiry, code: wrong })).toMatchObject({ status: 200, code: 41002 })
@@ -211,6 +211,24 @@ describe('API-37 an enquiry', () => {
         userId: null,
       }),
     ])
+  })
+
+  test('is kept with a code to sign in as well, but a code for it signs nobody in', async () => {
+    const other = '13900000038'
+    await server.call(sendSmsCode, { mobile: other })
+    const forSignIn = await readSmsCode(server, other)
+    expect(await server.call(saveClue, { ...enquiry, mobile: other, code: forSignIn })).not.toBe('')
+    server.setNow(new Date(TEST_NOW.getTime() + 2 * 24 * 60 * 60 * 1000))
+    await server.call(sendSmsCode, { mobile: other, purpose: 'consult' })
+    const signIn = {
+      grantType: 'MOBILE_LOGIN_REGISTER',
+      mobile: other,
+      code: await readSmsCode(server, other),
+      tenantId,
+      terminalType: 'ALL_USER',
+      bizType: 'P_MINI',
+    } as const
+    expect(await server.refusal(login, signIn)).toMatchObject({ code: 41002 })
   })
 
   test('sent again with the same key it is the same enquiry, though its code is used up; one event tells of it', async () => {

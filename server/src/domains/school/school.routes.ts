@@ -12,6 +12,7 @@ import {
   queryUniversityInformation,
   saveClue,
 } from '@campus/contracts/school'
+import { SMS_PURPOSES } from '@campus/contracts/sign-in'
 
 import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
@@ -99,7 +100,7 @@ export const schoolRoutes: readonly Route[] = [
       await countOpening(tx, { visitorId, address, now })
       return (await findSchool(tx)).browseCount
     },
-    // Another site's page must not be able to count its own visitors here.
+    // A page of another site must not be able to count its own visitors here.
     { changes: true, visitorWrites: { inside: [openings] } },
   ),
 
@@ -114,7 +115,7 @@ export const schoolRoutes: readonly Route[] = [
     saveClue,
     async ({ input, tx, user, now }) => {
       const { clueId, name, mobile, code, content } = input
-      if (!(await checkSmsCode(tx, { mobile, code, now }))) return refuse('smsCodeWrong')
+      if (!(await checkSmsCode(tx, { mobile, code, purposes: SMS_PURPOSES, now }))) return refuse('smsCodeWrong')
       const id = newId()
       await tx.insert(clues).values({ id, clueId, userId: user?.id ?? null, name, mobile, content, createdTime: now })
       await recordEvent({ tx, user, now }, { kind: 'consult.sent', subject: id })

@@ -14,7 +14,7 @@ import {
   universityInformation,
 } from './school.schema'
 
-/** One on each side of what the counter abbreviates. */
+/** One on each side of the threshold at which the counter is abbreviated. */
 const BROWSE_COUNTS: Readonly<Record<string, number>> = {
   '10001': 128_640,
   '10002': 56_213,

@@ -10,7 +10,7 @@ interface EducationalInstitution {
   readonly facilities: string
 }
 
-/** Look, brand and texts of the site; what is absent takes the contract's default. */
+/** Look, brand and texts of the site; absent fields take the contract's default. */
 interface SiteSettings {
   readonly accentColour?: string
   readonly corners?: 'sharp' | 'soft' | 'round'
@@ -52,7 +52,7 @@ export const schools = tenantTable('schools', {
   browseCount: integer('browse_count').notNull().default(0),
 })
 
-/** Who opened the site today: `yyyy-MM-dd:<visitor>`. Yesterday's rows are dropped. */
+/** The visitors of today: `yyyy-MM-dd:<visitor>`. Yesterday's rows are deleted. */
 export const schoolVisits = tenantTable('school_visits', { day: text('day').notNull() }, (table) => [
   index('school_visits_day').on(table.tenantId, table.day),
 ])
@@ -114,7 +114,7 @@ export const clues = tenantTable(
   {
     /** The browser's or user's id as the form sent it; a hint, not an identity. */
     clueId: text('clue_id').notNull(),
-    /** Who was signed in, null for a visitor. */
+    /** The signed-in person, null for a visitor. */
     userId: text('user_id'),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),

@@ -1,4 +1,4 @@
-/** What a person changes of their own record, and how long the end of a session is remembered. */
+/** A person's changes to their own record, and how long an ended session is remembered. */
 import { bindQrCode, getUserInfo, logout, updateStudent } from '@campus/contracts/sign-in'
 
 import { sessions, users } from '../../platform/session/session.schema'

@@ -9,7 +9,7 @@ import { ssoCodes } from './sign-in.schema'
 
 const EVERY_HOUR = 60 * 60 * 1000
 
-/** Removes what can no longer sign anybody in or limit anything. */
+/** Removes rows that can no longer sign anybody in or limit anything. */
 export async function cleanUpSignIn(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(captchas).where(lt(captchas.expiresTime, now))
   await tx.delete(smsCodes).where(lt(smsCodes.expiresTime, now))
@@ -22,7 +22,7 @@ export async function cleanUpSignIn(tx: Transaction, now: Date): Promise<void> {
 
 export const cleanUpSignInJob = recurringJob('signIn.cleanUp', EVERY_HOUR, ({ tx, now }) => cleanUpSignIn(tx, now))
 
-/** An ended session stays a day, so that its owner hears why it ended. */
+/** An ended session stays for a day, so that its owner learns why it ended. */
 function dayBefore(now: Date): Date {
   return new Date(now.getTime() - 24 * 60 * 60 * 1000)
 }

@@ -1,5 +1,6 @@
 import { defineDomain } from '../domain'
 import { cleanUpSignInJob } from './clean-up'
+import { learnerImports } from './learner.import'
 import { signInLimits } from './sign-in.limits'
 import { signInRefusals } from './sign-in.refusals'
 import { signInRoutes } from './sign-in.routes'
@@ -16,4 +17,5 @@ export const signInDomain = defineDomain({
   serve: (app, { config, database, now }) => {
     if (config.environment === 'development') serveSsoDemo(app, database, config, now)
   },
+  imports: learnerImports,
 })

@@ -1,4 +1,4 @@
-/** Where each limit of sign-in begins and ends; what was counted before is written straight into the table. */
+/** The bounds of each limit of sign-in; earlier hits are written straight into the table. */
 import { login, sendSmsCode } from '@campus/contracts/sign-in'
 
 import { newId } from '../../platform/database/ids'
@@ -28,7 +28,7 @@ const counted = (times: number, key: string, time = TEST_NOW, tenantId = '10001'
   )
 
 let number = 0
-/** Asks for a code for a number nobody has used; the code of the response. */
+/** Requests a code for a new number; returns the code of the response. */
 async function sendToNew(tenantId = '10001', more: object = {}): Promise<number> {
   number += 1
   const mobile = `139${String(number).padStart(8, '0')}`
@@ -89,7 +89,7 @@ interface Try {
   readonly from?: string
 }
 
-/** Tries a password; the code of the response. */
+/** Tries a password; returns the code of the response. */
 async function tryPassword({ password = SAMPLE_STUDENT.password, tenantId = '10001', from = ADDRESS }: Try = {}) {
   const response = await server.app.inject({
     method: 'POST',

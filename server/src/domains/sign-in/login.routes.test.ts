@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import {
   getUserInfo,
   handOver,
+  issueCode,
   login,
   logout,
   sendSmsCode,
@@ -22,7 +23,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-// Long after, nothing that was sent or counted is left.
+// So much later that no code or hit counts any more.
 afterEach(async () => {
   server.setNow(TEST_NOW)
   await server.database.asOwner((tx) => cleanUpSignIn(tx, new Date('2100-01-01')))
@@ -236,6 +237,27 @@ describe('API-20 single sign-on', () => {
     expect(await server.call(getUserInfo, {}, { token: elsewhere.token })).toMatchObject({ id: SAMPLE_STUDENT.id })
     expect(await server.refusal(ssoLogin, { code })).toMatchObject({ code: 41003 })
     expect(await server.refusal(handOver, {})).toMatchObject({ code: 40001 })
+  })
+
+  test('PO-PRE-05 a code for the mobile site signs in once more, at this school, and the session goes on', async () => {
+    const token = await server.signIn()
+    const { code } = await server.call(issueCode, {}, { token })
+    expect(await server.call(getUserInfo, {}, { token })).toMatchObject({ id: SAMPLE_STUDENT.id })
+    expect(await server.refusal(ssoLogin, { code }, { tenantId: '10002' })).toMatchObject({ code: 41003 })
+    const there = await server.call(ssoLogin, { code })
+    expect(there.userId).toBe(SAMPLE_STUDENT.id)
+    expect(await server.refusal(ssoLogin, { code })).toMatchObject({ code: 41003 })
+    expect(await server.refusal(issueCode, {})).toMatchObject({ code: 40001 })
+  })
+
+  test('a person gets so many codes an hour', async () => {
+    const token = await server.signIn('10003')
+    const codes = []
+    for (let index = 0; index < 122; index += 1) {
+      const response = await server.send(issueCode, {}, { token, tenantId: '10003' })
+      codes.push(response.json<{ code: number }>().code)
+    }
+    expect(codes.filter((code) => code === 42900)).toHaveLength(2)
   })
 
   test('the developers’ page leads to the shell with a working code; production has none', async () => {

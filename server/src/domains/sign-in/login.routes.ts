@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { CallParsedRequest } from '@campus/contracts/call'
-import { handOver, login, sendSmsCode, ssoLogin, type TokenResponse } from '@campus/contracts/sign-in'
+import { handOver, issueCode, login, sendSmsCode, ssoLogin, type TokenResponse } from '@campus/contracts/sign-in'
 
 import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
@@ -14,6 +14,7 @@ import {
 } from '../../platform/http/handle'
 import type { Refusal } from '../../platform/http/refusal'
 import { wireTime } from '../../platform/http/wire-time'
+import { countHit, isLimited } from '../../platform/rate-limits/rate-limit'
 import { rememberBrowser } from '../../platform/session/known-browser'
 import { openSession, revokeSession, type OpenedSession } from '../../platform/session/session'
 import { users } from '../../platform/session/session.schema'
@@ -21,7 +22,14 @@ import { checkSmsCode } from '../../platform/verification/sms-code'
 import { passwordFits } from './password'
 import { countTry } from './password-tries'
 import { sendCode } from './send-code'
-import { signInsFromAddress, smsFromAddress, smsOfSchool, smsToKnownBrowser, smsToNumber } from './sign-in.limits'
+import {
+  codesOfPerson,
+  signInsFromAddress,
+  smsFromAddress,
+  smsOfSchool,
+  smsToKnownBrowser,
+  smsToNumber,
+} from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
 import { issueSsoCode, redeemSsoCode } from './sso'
 
@@ -36,7 +44,7 @@ export const loginRoutes: readonly Route[] = [
     visitorWrites: { inside: [smsToNumber, smsFromAddress, smsOfSchool, smsToKnownBrowser] },
   }),
 
-  // Comparing a password takes long on purpose, so no transaction waits for it.
+  // Comparing a password is slow on purpose, so no transaction waits for it.
   handleWithoutTransaction(
     login,
     async (context) => {
@@ -57,18 +65,26 @@ export const loginRoutes: readonly Route[] = [
     { visitorWrites: { each: signInsFromAddress } },
   ),
 
-  // One sign-in stays one: what opens the session elsewhere ends it here.
+  // One session for one sign-in: opening it elsewhere ends it here.
   handleSignedIn(handOver, async ({ tx, user, now, config }) => {
     await revokeSession(tx, user.sessionId, now)
     return { code: await issueSsoCode(tx, { userId: user.id, now, lifetime: config.ssoCodeLifetime }) }
   }),
+
+  handleSignedIn(issueCode, async ({ tx, user, now, config }) => {
+    const hit = { rule: codesOfPerson, whom: user.id, now }
+    if (await isLimited(tx, { ...hit, limit: 'most' })) throw refuse('tooManyRequests')
+    await countHit(tx, hit)
+    return { code: await issueSsoCode(tx, { userId: user.id, now, lifetime: config.ssoCodeLifetime }) }
+  }),
 ]
 
-/** A number that is new here is registered by its first sign-in (API-10). */
+/** The first sign-in registers a new number (API-10). */
 async function loginByCode(context: LoginContext, input: CodeLogin): Promise<TokenResponse | Refusal> {
   const { inTenant, now } = context
   return inTenant(async (tx) => {
-    if (!(await checkSmsCode(tx, { mobile: input.mobile, code: input.code, now }))) return refuse('smsCodeWrong')
+    if (!(await checkSmsCode(tx, { mobile: input.mobile, code: input.code, purposes: ['signIn'], now })))
+      return refuse('smsCodeWrong')
     return signIn(tx, context, await findOrRegister(tx, input, now))
   })
 }

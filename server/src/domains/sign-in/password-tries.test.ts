@@ -1,4 +1,4 @@
-/** Guessers and owners: who is refused after how many tries, and who is not. */
+/** Guessers and owners: who is refused after how many tries. */
 import type { LightMyRequestResponse } from 'fastify'
 
 import { login, sendSmsCode, type TokenRequest } from '@campus/contracts/sign-in'
@@ -59,7 +59,7 @@ const guess = async (from: From = {}, username: string = SAMPLE_STUDENT.mobile) 
   codeOf(await tries(username, 'nope', from))
 const nobody = (index: number) => `139${String(index).padStart(8, '0')}`
 
-/** What a browser sends after a right sign-in. */
+/** The cookie that a browser sends after a successful sign-in. */
 async function cookieAfter(from: From = {}): Promise<string> {
   const response = await owner(from)
   expect(codeOf(response)).toBe(0)
@@ -67,14 +67,14 @@ async function cookieAfter(from: From = {}): Promise<string> {
   return `${KNOWN_BROWSER_COOKIE}=${encodeURIComponent(value)}`
 }
 
-/** Counts tries that were made before, without computing each of them. */
+/** Adds hits of earlier tries without computing each of them. */
 function countBefore(rule: RateLimit, whom: string, times: number, tenantId = '10001'): Promise<void> {
   return server.database.withTenant(tenantId, async (tx) => {
     for (let time = 0; time < times; time++) await countHit(tx, { rule, whom, now: TEST_NOW })
   })
 }
 
-/** Strangers use the account's tries up; the last one of them does so here. */
+/** Strangers use up the account's tries, here the last one. */
 async function lockOut(tenantId = '10001'): Promise<void> {
   await countBefore(passwordOfAccount, SAMPLE_STUDENT.mobile, 49, tenantId)
   expect(await guess({ address: '203.0.113.200', tenantId })).toBe(WRONG)
@@ -103,14 +103,14 @@ test('the cookie is out of reach of scripts and of other sites, and is the accou
   const elsewhere = await cookieAfter({ tenantId: '10002' })
   await lockOut()
   expect(codeOf(await owner({ address: '192.0.2.1', cookie: elsewhere }))).toBe(TOO_MANY)
-  // Of two accounts the browser is known to both.
+  // The browser is known to both of two accounts.
   const [, value = ''] = elsewhere.split('=')
   const both = `${KNOWN_BROWSER_COOKIE}=${value}*${(await cookieAfterReset()).split('=')[1] ?? ''}`
   await lockOut()
   expect(codeOf(await owner({ address: '192.0.2.1', cookie: both }))).toBe(0)
 })
 
-/** The cookie of a sign-in once nothing is counted any more. */
+/** The cookie of a sign-in after all hits have expired. */
 async function cookieAfterReset(): Promise<string> {
   await server.database.asOwner((tx) => cleanUpSignIn(tx, new Date('2100-01-01')))
   return cookieAfter()
@@ -143,7 +143,7 @@ test('one subscriber sprays fifty numbers in a quarter of an hour, whatever thei
     guess({ address: `2001:db8:1:2::${(index + 1).toString(16)}`, tenantId: SCHOOLS[index % 5] ?? '' }, nobody(index))
   await countBefore(passwordOfNetwork, '2001:db8:1:2::/64', 40)
   for (let index = 40; index < 50; index++) expect([index, await spray(index)]).toEqual([index, WRONG])
-  // An account of their own neither clears the count nor is let in.
+  // A stranger's own account neither clears the count nor is let in.
   expect(codeOf(await owner({ address: '2001:db8:1:2:ffff::1' }))).toBe(TOO_MANY)
   for (let index = 50; index < 55; index++) expect(await spray(index)).toBe(TOO_MANY)
   expect(await guess({ address: '2001:db8:1:3::1' }, nobody(1))).toBe(WRONG)
@@ -179,7 +179,7 @@ test('a known browser still gets a code when strangers have used the number up',
   for (let time = 0; time < 5; time++) expect(await send(time, { address: '203.0.113.1' })).toBe(0)
   expect(await send(5, { address: '203.0.113.2' })).toBe(TOO_MANY)
   expect(await send(6, { cookie })).toBe(0)
-  // Once a minute, for them too.
+  // Once a minute, for known browsers too.
   expect(await send(6.1, { cookie })).toBe(TOO_MANY)
   for (let time = 7; time < 11; time++) expect(await send(time, { cookie })).toBe(0)
   expect(await send(11, { cookie })).toBe(TOO_MANY)

@@ -1,4 +1,4 @@
-/** What passwords that are tried are counted under. */
+/** How tried passwords are counted. */
 import type { Transaction } from '../../platform/database/database'
 import type { Browser } from '../../platform/http/browser'
 import { networkOf } from '../../platform/network.model'
@@ -6,10 +6,10 @@ import { countHit, forgetHits, isLimited, queueFor, takeBack } from '../../platf
 import { knownBrowserOf } from '../../platform/session/known-browser'
 import { passwordFromAddress, passwordFromKnownBrowser, passwordOfAccount, passwordOfNetwork } from './sign-in.limits'
 
-/** Who tries, and for whom. */
+/** The caller and the tried account. */
 export interface Trying {
   readonly username: string
-  /** null where nobody has that name. */
+  /** null when no account has that name. */
   readonly userId: string | null
   readonly tenantId: string
   readonly address: string
@@ -17,16 +17,15 @@ export interface Trying {
   readonly now: Date
 }
 
-/** A try that was counted, to be taken back when the password turns out to be right. */
+/** A counted try, to be taken back when the password is right. */
 export interface CountedTry {
   readonly forget: (tx: Transaction) => Promise<void>
 }
 
 /**
- * Counts a try before the password is looked at, so that guesses sent side by
- * side count too; null when there were too many. A browser in which the account
- * has signed in before is counted by itself alone: strangers do not keep its
- * owner out.
+ * Counts a try before the password is checked, so that parallel guesses count too; null when there were too
+ * many. A browser in which the account has signed in before has a count of its own, so that strangers cannot
+ * keep the owner out.
  */
 export async function countTry(tx: Transaction, trying: Trying): Promise<CountedTry | null> {
   const { username, now } = trying
@@ -48,7 +47,7 @@ export async function countTry(tx: Transaction, trying: Trying): Promise<Counted
   return {
     forget: async (later) => {
       for (const hit of own) await forgetHits(later, hit)
-      // One's own account does not make up for what was tried for others'.
+      // Signing in to one's own account does not clear the tries for others.
       if (hitOfNetwork !== null) await takeBack(later, hitOfNetwork)
     },
   }

@@ -1,3 +1,5 @@
+import { scryptSync } from 'node:crypto'
+
 import { hashPassword, passwordFits } from './password'
 
 test('a password fits its own hash only, and no two hashes are alike', async () => {
@@ -22,4 +24,14 @@ test('nobody’s password is never right and takes as long', async () => {
 
 test('one character written in two ways is one password', async () => {
   expect(await passwordFits('e\u0301', await hashPassword('\u00e9'))).toBe(true)
+})
+
+test('a password that was kept at another cost still fits', async () => {
+  const salt = Buffer.from('0123456789abcdef')
+  const kept = (N: number, r: number, p: number): string => {
+    const hash = scryptSync('campus123', salt, 32, { N, r, p })
+    return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  }
+  expect(await passwordFits('campus123', kept(2 ** 12, 4, 2))).toBe(true)
+  expect(await passwordFits('campus124', kept(2 ** 12, 4, 2))).toBe(false)
 })

@@ -13,7 +13,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-// Long after, nothing that was sent or counted is left.
+// So much later that no code or hit counts any more.
 afterEach(async () => {
   server.setNow(TEST_NOW)
   await server.database.asOwner((tx) => cleanUpSignIn(tx, new Date('2100-01-01')))
@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const key = 'abcdefghijklmnop'
 const at = (seconds: number) => server.setNow(new Date(TEST_NOW.getTime() + seconds * 1000))
 
-/** Solves the captcha that needs no eyes, as a browser does. */
+/** Solves the captcha by computing, as a browser does. */
 async function solve(tenantId = '10001'): Promise<{ captchaKey: string; captchaCode: string }> {
   const { salt, challenge, maxNumber } = await server.call(captchaChallenge, { key }, { tenantId })
   for (let number = 0; number <= maxNumber; number++) {

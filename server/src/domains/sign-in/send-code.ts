@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { CallParsedRequest } from '@campus/contracts/call'
-import type { sendSmsCode } from '@campus/contracts/sign-in'
+import type { sendSmsCode, SmsPurpose } from '@campus/contracts/sign-in'
 
 import type { Transaction } from '../../platform/database/database'
 import type { WithoutTransactionContext } from '../../platform/http/handle'
@@ -18,10 +18,12 @@ import { refuse } from './sign-in.refusals'
 
 type SendContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof sendSmsCode> }
 
+/** So that its reader can tell what a code is wanted for. */
+const PURPOSE_WORDS: Readonly<Record<SmsPurpose, string>> = { signIn: '登录', consult: '咨询' }
+
 /**
- * Sends a code. The response is the same whether anybody uses the number or
- * not; whoever sends often is first asked for a captcha, then to wait.
- * Numbers and addresses are counted over all schools, for it is one phone.
+ * Sends a code. The response is the same whether or not the number is in use. Frequent senders first need a
+ * captcha, then have to wait. Numbers and addresses are counted over all schools, because it is one phone.
  */
 export async function sendCode(context: SendContext): Promise<boolean | Refusal> {
   const { input, inTenant, address, now, tenant } = context
@@ -44,23 +46,24 @@ export async function sendCode(context: SendContext): Promise<boolean | Refusal>
       (await isLimited(tx, { ...number, limit: 'free' })) || (await isLimited(tx, { ...source, limit: 'free' }))
     if (needsCaptcha) {
       if (input.captchaKey === undefined || input.captchaCode === undefined) throw refuse('captchaRequired')
-      // Returned, not thrown: a wrong response uses the captcha up too.
+      // Returned, not thrown: a wrong captcha is used up too.
       if (!(await checkCaptcha(tx, { key: input.captchaKey, code: input.captchaCode, now }))) {
         return refuse('captchaWrong')
       }
     }
     for (const hit of [number, source, school, ...(reserve === null ? [] : [reserve])]) await countHit(tx, hit)
-    const code = await issueSmsCode(tx, { mobile: input.mobile, templateCode: input.templateCode, now })
+    const { mobile, templateCode, purpose = 'signIn' } = input
+    const code = await issueSmsCode(tx, { mobile, templateCode, purpose, now })
     await deliver(tx, {
-      mobile: input.mobile,
-      text: `【${tenant.name}】您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
+      mobile,
+      text: `【${tenant.name}】您的${PURPOSE_WORDS[purpose]}验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
       now,
     })
     return true
   })
 }
 
-/** What is left for the number's owner, in a browser they have signed in with; null for anybody else. */
+/** The reserve of the number's owner, in a browser they have signed in with; null for anybody else. */
 async function reserveOf(tx: Transaction, { input, tenantId, browser, now }: SendContext) {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, input.mobile))
   const known = user === undefined ? null : await knownBrowserOf(tx, browser, { tenantId, userId: user.id })

@@ -4,7 +4,7 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** `free`: sends that need no captcha. */
+/** `free`: sends without a captcha. */
 export const smsToNumber = defineRateLimit({
   key: 'sms:mobile',
   counts: 'codes sent to a mobile number: it is one phone',
@@ -38,7 +38,10 @@ export const smsOfSchool = defineRateLimit({
   limits: { most: [{ times: 2000, withinMs: HOUR_MS }] },
 })
 
-/** Beside `most` of the number: what strangers used up is still left for a browser its owner has signed in with. */
+/**
+ * In addition to `most` of the number: a reserve for a browser that its owner has signed in with, whatever
+ * strangers use up.
+ */
 export const smsToKnownBrowser = defineRateLimit({
   key: 'sms:browser',
   counts: 'codes sent to a known browser’s own number after others used the number up',
@@ -71,7 +74,7 @@ export const passwordOfNetwork = defineRateLimit({
   },
 })
 
-/** In place of the three above: who is known is not kept out by strangers, and guesses no more than they. */
+/** Replaces the three above: strangers cannot keep a known browser out, and it may guess no more than they. */
 export const passwordFromKnownBrowser = defineRateLimit({
   key: 'password:browser',
   counts: 'passwords tried in a known browser since the last right one',
@@ -90,6 +93,24 @@ export const signInsFromAddress = defineRateLimit({
   limits: { most: [{ times: 600, withinMs: HOUR_MS }] },
 })
 
+export const invitationGuesses = defineRateLimit({
+  key: 'invitation:address',
+  counts: 'invitation codes named from a network that nobody has; a code is short',
+  everywhere: true,
+  limits: {
+    most: [
+      { times: 20, withinMs: HOUR_MS },
+      { times: 100, withinMs: DAY_MS },
+    ],
+  },
+})
+
+export const codesOfPerson = defineRateLimit({
+  key: 'one-time-code:user',
+  counts: 'codes by which a signed-in person goes on at the mobile site',
+  limits: { most: [{ times: 120, withinMs: HOUR_MS }] },
+})
+
 export const signInLimits = [
   smsToNumber,
   smsFromAddress,
@@ -101,4 +122,6 @@ export const signInLimits = [
   passwordFromKnownBrowser,
   captchasForAddress,
   signInsFromAddress,
+  invitationGuesses,
+  codesOfPerson,
 ]

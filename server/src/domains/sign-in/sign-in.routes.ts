@@ -13,13 +13,21 @@ import {
 } from '@campus/contracts/sign-in'
 
 import { newId } from '../../platform/database/ids'
-import { handle, handleForEveryTenant, handleSignedIn, type Route } from '../../platform/http/handle'
+import {
+  handle,
+  handleForEveryTenant,
+  handleSignedIn,
+  handleWithoutTransaction,
+  type Route,
+} from '../../platform/http/handle'
+import { Refusal } from '../../platform/http/refusal'
 import { revokeSession } from '../../platform/session/session'
 import { users } from '../../platform/session/session.schema'
 import { tenants } from '../../platform/tenants/tenants.schema'
 import { issueCaptcha, issueChallenge } from '../../platform/verification/captcha'
+import { findInvitation, invitingSchool } from './invitation'
 import { loginRoutes } from './login.routes'
-import { captchasForAddress } from './sign-in.limits'
+import { captchasForAddress, invitationGuesses } from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
 import { invitations } from './sign-in.schema'
 
@@ -64,7 +72,7 @@ export const signInRoutes: readonly Route[] = [
     return studentId
   }),
 
-  // The id a client sends is ignored: everybody changes their own record.
+  // The id in the request is ignored: people change only their own record.
   handleSignedIn(updateStudent, async ({ input, tx, user }) => {
     const changes = {
       ...(input.realName === undefined ? {} : { realName: input.realName }),
@@ -74,20 +82,17 @@ export const signInRoutes: readonly Route[] = [
     return true
   }),
 
-  handleForEveryTenant(getDefTenantByQrCode, async ({ input, tx }) => {
-    const [school] = await tx
-      .select({ id: tenants.id, name: tenants.name })
-      .from(invitations)
-      .innerJoin(tenants, eq(tenants.id, invitations.tenantId))
-      .where(eq(invitations.qrCode, input.qrCode))
-    if (school === undefined) throw refuse('invitationNotFound')
-    return school
+  handleWithoutTransaction(getDefTenantByQrCode, async (context) => invitingSchool(context, context.input.qrCode), {
+    visitorWrites: { inside: [invitationGuesses] },
   }),
 
-  // Only the signed-in person's own school can be joined: a person of another school is another person there.
-  handleSignedIn(bindQrCode, async ({ input, tx, user }) => {
-    const [invitation] = await tx.select().from(invitations).where(eq(invitations.qrCode, input.qrCode))
-    if (invitation === undefined) throw refuse('invitationNotFound')
+  // Only the signed-in person's own school can be joined: at another school they are another person.
+  handleSignedIn(bindQrCode, async ({ input, tx, user, address, now }) => {
+    const invitation = await findInvitation(tx, { address, now }, async () => {
+      const [found] = await tx.select().from(invitations).where(eq(invitations.qrCode, input.qrCode))
+      return found
+    })
+    if (invitation instanceof Refusal) return invitation
     await tx
       .update(users)
       .set({

@@ -6,7 +6,10 @@ import { domainSuffixes, findTenantByPreDomain, preDomainOf } from '../../platfo
 import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
 import { issueSsoCode } from './sso'
 
-/** `/dev/sso` plays the partner's site: it signs the sample student in at the host's school. Never in production. */
+/**
+ * `/dev/sso` acts as the partner's site: it signs the sample student in at the host's school. Never in
+ * production.
+ */
 export function serveSsoDemo(app: FastifyInstance, database: Database, config: Config, now: () => Date): void {
   app.get('/dev/sso', async (request, reply) => {
     const school = await database.asOwner((tx) =>

@@ -18,7 +18,7 @@ export async function issueSsoCode(
   return code
 }
 
-/** The user of a code, which is used up by that; null when it is unknown here, used or too old. */
+/** The user of a code, and uses the code up; null when it is unknown here, used or too old. */
 export async function redeemSsoCode(
   tx: Transaction,
   { code, now }: { code: string; now: Date },

@@ -1,11 +1,23 @@
 import { defineDomain } from '../domain'
-import { classActivityRoutes } from './activities/class-activity.routes'
+import { activityContentRoutes } from './activities/activity-content.routes'
+import { activityRoutes } from './activities/activity.routes'
 import { classRoutes } from './classes/class.routes'
+import { courseRoutes } from './courses/course.routes'
+import { learningRoutes } from './learning/learning.routes'
+import { studyImports } from './study.import'
 import { studyRoutes } from './study.routes'
 import { studySample } from './study.sample'
 
 export const studyDomain = defineDomain({
   name: 'study',
-  routes: [...studyRoutes, ...classRoutes, ...classActivityRoutes],
+  routes: [
+    ...studyRoutes,
+    ...classRoutes,
+    ...activityRoutes,
+    ...activityContentRoutes,
+    ...courseRoutes,
+    ...learningRoutes,
+  ],
   sample: studySample,
+  imports: studyImports,
 })

@@ -3,7 +3,7 @@ import { boolean, foreignKey, index, integer, text } from 'drizzle-orm/pg-core'
 import { tenantTable } from '../../platform/database/tenant-table'
 import { products } from '../product/product.schema'
 
-/** What a school trains people in, as a whole of several products; the introduction is HTML. */
+/** A training project: several products as a whole; the introduction is HTML. */
 export const trainingProjects = tenantTable('training_projects', {
   name: text('name').notNull(),
   introduction: text('introduction').notNull().default(''),
@@ -11,7 +11,7 @@ export const trainingProjects = tenantTable('training_projects', {
   published: boolean('published').notNull().default(true),
 })
 
-/** Questions people ask about a project; the answer is HTML. Without a seq a question has no place of its own. */
+/** Questions about a project; the answer is HTML. Without a seq a question has no position. */
 export const trainingProjectQuestions = tenantTable(
   'training_project_questions',
   {

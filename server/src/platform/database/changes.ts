@@ -1,8 +1,6 @@
 /**
- * What a transaction read, and who hears when that changes. Both are asked of
- * the database, so nobody has to remember to list them: a transaction holds a
- * lock on every table it read, whichever way it did, and triggers tell of
- * every row that is changed, whoever changes it.
+ * The tables that a transaction read, and notices of their changes. The database knows both, so nobody has to
+ * list them: a transaction holds a lock on every table it reads, and triggers report every changed row.
  */
 import { sql } from 'drizzle-orm'
 
@@ -14,7 +12,7 @@ export const CHANGE_CHANNEL = 'changed'
 
 export interface TableRead {
   readonly name: string
-  /** Whether a change of its rows is told on {@link CHANGE_CHANNEL}. */
+  /** Whether changes of its rows are reported on {@link CHANGE_CHANNEL}. */
   readonly told: boolean
 }
 
@@ -33,9 +31,9 @@ const TABLES_READ = sql.raw(`
     and l.database = (select oid from pg_database where datname = current_database())`)
 
 /**
- * Tables whose changes nobody tells, because they change all the time and no page that is the same for everybody is made
- * of them. A response that reads one is not kept; a table that is missing here is told of needlessly, and no more. Tables
- * whose rows belong to one person are left out by themselves: a visitor reads nothing in them.
+ * Tables whose changes are not reported, because they change all the time and no public page is made of them.
+ * A response that reads one is not kept. A table missing here is reported needlessly, nothing worse. Owned
+ * tables are left out by themselves: a visitor reads nothing in them.
  */
 const UNTOLD_TABLES = [
   'captchas',
@@ -53,10 +51,13 @@ const UNTOLD_TABLES = [
   'sso_codes',
 ]
 
-/** Columns that only count what visitors do. Their numbers are as old as the response that shows them. */
+/** Columns that count what visitors do. A kept response may show an older count. */
 const COUNTERS = ['browse_count', 'like_num', 'thumbs_count']
 
-/** Makes every table tell its changes, idempotently: one added by a migration needs nothing of its own. Needs the owner's rights. */
+/**
+ * Makes every table report its changes, idempotently: a table added by a migration needs nothing of its own.
+ * Needs the owner's rights.
+ */
 export async function tellChanges(tx: Transaction): Promise<void> {
   await tx.execute(sql.raw(TELL_CHANGE))
   await tx.execute(sql.raw(TELL_CHANGES))
@@ -85,7 +86,7 @@ begin
   return null;
 end $$`
 
-/** Only tables that lack a trigger are touched. PostgreSQL tells the same of one transaction once. */
+/** Changes only tables that lack a trigger. PostgreSQL sends equal notices of one transaction once. */
 const TELL_CHANGES = `
 do $$
 declare

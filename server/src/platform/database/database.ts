@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 import { networkOf } from '../network.model'
+import { traced } from '../observe/tracing'
 import { tablesRead, type TableRead } from './changes'
 import type { NoticeListener, Notices } from './notices'
 import { enterTenant, enterTenantToRead } from './tenant-isolation'
@@ -11,7 +12,7 @@ import type { Caller, TransactionQueue } from './transaction-queue'
 export { notify } from './notices'
 export type { Transaction, Work } from './transaction'
 
-/** Whether the transaction may not write, as with a full disk. For what would be kept beside a read, and can be left out. */
+/** Whether the transaction may not write, as with a full disk. Then leave out what a read would store beside it. */
 export async function isReadOnly(tx: Transaction): Promise<boolean> {
   const rows = await tx
     .select({ value: sql<string>`current_setting('transaction_read_only')` })
@@ -37,26 +38,28 @@ export interface Database {
    */
   asOwner<Result>(work: Work<Result>): Promise<Result>
   /**
-   * Runs `work` as any visitor of this tenant, who changes nothing: a statement that would is an error. Tells which
-   * tables were read.
+   * Runs `work` as any visitor of this tenant. A statement that writes is an error. Returns which tables were
+   * read.
    */
   readAsVisitor<Result>(
     tenantId: string,
     work: Work<Result>,
   ): Promise<{ readonly result: Result; readonly tables: readonly TableRead[] }>
   /**
-   * The same database for what a caller from this network address wants: beyond the queue's bounds its transactions
-   * reject with `DatabaseBusyError`. Without it the work is the server's own and always gets its turn.
+   * The same database for a caller from this network address: beyond the queue's bounds its transactions
+   * reject with `DatabaseBusyError`. Work without a caller is the server's own and always gets its turn.
    */
   forCaller(address: string): Database
   /** The same database for the server's own work, one object for the whole process. */
   readonly own: Database
-  /** Hears what {@link notify} tells on a channel, from any process; what is returned ends that. */
+  /** Calls the listener with each {@link notify} of a channel, from any process; returns how to stop. */
   onNotice(channel: string, listener: NoticeListener): () => void
+  /** Transactions that run now, and those that wait for their turn. */
+  load(): { readonly running: number; readonly waiting: number }
   close(): Promise<void>
 }
 
-/** What a driver brings. */
+/** The parts that a driver provides. */
 interface Driver {
   readonly kind: Database['kind']
   readonly drizzle: AnyDatabase
@@ -68,10 +71,12 @@ interface Driver {
 /** Builds the interface on a drizzle database of either driver. */
 export function databaseOn({ kind, drizzle, queue, notices, close }: Driver): Database {
   const databaseFor = (caller: Caller): Database => {
-    const transaction = <Result>(work: Work<Result>) => queue.run(caller, () => drizzle.transaction(work))
+    const transaction = <Result>(work: Work<Result>) =>
+      traced('database transaction', () => queue.run(caller, () => drizzle.transaction(work)))
     return {
       kind,
       close,
+      load: () => queue.load,
       onNotice: (channel, listener) => notices.listen(channel, listener),
       forCaller: (address) => databaseFor(networkOf(address)),
       get own() {

@@ -1,4 +1,4 @@
-/** What PostgreSQL says of a statement, whichever driver carries it. */
+/** PostgreSQL's error codes, for either driver. */
 import { errorCodeOf } from '../error-code'
 
 /** SQLSTATE of an error of the database or of one that wraps it. */
@@ -14,7 +14,7 @@ export function dataFaultOf(error: unknown): string | undefined {
   return state?.startsWith('22') === true ? state : undefined
 }
 
-/** Whether a row with that key is there already. Wrap the insert in `tx.transaction` to go on after it. */
+/** Whether a row with that key already exists. Wrap the insert in `tx.transaction` to go on after it. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23505'
 }

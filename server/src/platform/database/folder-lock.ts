@@ -1,9 +1,10 @@
 /**
- * A folder is one process's at a time, since two servers on one embedded database would destroy it.
+ * A folder belongs to one process at a time: two servers on one embedded database would destroy it.
  *
- * Locks are files `<file>.1`, `<file>.2` …, each made with its content in one step. Who finds no lock of a process that
- * runs makes the next one and looks again: who then sees another's gives up its own. So of two that hold a lock each, at
- * least one has seen the other's. No step takes away a lock that somebody may hold by.
+ * Locks are files `<file>.1`, `<file>.2` …, each created with its content in one step. A process that finds
+ * no lock of a running process creates the next one and looks again; if it then sees another's, it gives up
+ * its own. So of two that hold a lock each, at least one has seen the other. No step removes a lock that
+ * somebody may hold.
  */
 import { randomUUID } from 'node:crypto'
 import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { basename, dirname, join } from 'node:path'
 import { errorCodeOf } from '../error-code'
 import { isRunning, ownIdentity, readIdentity, type ProcessIdentity } from './process-identity'
 
-/** Somebody else works in the folder; the message says who. */
+/** Another process uses the folder; the message says which. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
@@ -24,8 +25,8 @@ interface Lock {
 }
 
 /**
- * Takes a folder for this process. A lock left by a process that is gone does not count, even if another process has
- * its number now. Returns what gives the folder back; throws {@link FolderInUseError}.
+ * Takes a folder for this process. A lock of an ended process does not count, even if another process has its
+ * number now. Returns how to release the folder; throws {@link FolderInUseError}.
  */
 export function lockFolder(file: string): () => void {
   for (;;) {
@@ -41,7 +42,7 @@ export function lockFolder(file: string): () => void {
   }
 }
 
-/** Makes the lock of a generation; null when somebody else was faster. */
+/** Creates the lock of a generation; null when another process was faster. */
 function take(file: string, generation: number): string | null {
   const path = `${file}.${generation}`
   const draft = `${file}.${randomUUID()}.draft`
@@ -50,7 +51,7 @@ function take(file: string, generation: number): string | null {
     linkSync(draft, path)
     return path
   } catch (error) {
-    // ENOENT: who took the folder meanwhile removed the draft.
+    // ENOENT: the process that took the folder meanwhile removed the draft.
     if (['EEXIST', 'ENOENT'].includes(errorCodeOf(error) ?? '')) return null
     throw error
   } finally {
@@ -71,7 +72,7 @@ function locksOf(file: string): readonly Lock[] {
   })
 }
 
-/** Locks that do not hold any more, and drafts of processes that died over them. */
+/** Locks that no longer hold, and drafts of processes that died while writing them. */
 function removeOthers(file: string, path: string): void {
   for (const name of namesOf(file)) if (name !== basename(path)) rmSync(join(dirname(file), name), { force: true })
 }
@@ -80,7 +81,7 @@ function namesOf(file: string): readonly string[] {
   return readdirSync(dirname(file)).filter((name) => name === basename(file) || name.startsWith(`${basename(file)}.`))
 }
 
-/** '' for a lock that was given back meanwhile. */
+/** '' for a lock that was released meanwhile. */
 function contentOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -7,8 +7,8 @@ import { DATABASE_CHANNEL, type Notices } from './notices'
 const PAUSES = { first: 200, last: 30_000 }
 
 /**
- * The connection that hears notices of a PostgreSQL server. A broken one is
- * replaced; then everybody hears that notices were missed.
+ * The connection that receives notices of a PostgreSQL server. A broken one is replaced; then every listener
+ * is told that notices were missed.
  */
 export class NoticeConnection {
   readonly #url: string
@@ -22,12 +22,12 @@ export class NoticeConnection {
     this.#notices = notices
   }
 
-  /** Resolves when the connection listens. Rejects when it cannot be had. */
+  /** Resolves when the connection listens. Rejects when it cannot be opened. */
   async open(): Promise<void> {
     const client = new Client({
       connectionString: this.#url,
       connectionTimeoutMillis: 5000,
-      // Nothing is sent on it by itself, and a connection that died unheard would look like a quiet one.
+      // Nothing else is sent on it, so a dead connection would look like a quiet one.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       application_name: 'campus notices',
@@ -61,7 +61,7 @@ export class NoticeConnection {
     try {
       await this.open()
     } catch {
-      // The database is away, which every call that needs it tells; here it is only waited for.
+      // The database is away. Calls that need it report that; here we only wait.
       return this.#reconnectAfter(failures + 1)
     }
     if (this.#closed) await this.#client?.end()

@@ -20,7 +20,10 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What one process hears on a channel while another works. A last notice of the work tells that all before it have come. */
+/**
+ * The notices that one process receives on a channel while another works. A final notice shows that all before
+ * it have arrived.
+ */
 async function heardDuring(channel: string, work: () => Promise<unknown>): Promise<(string | null)[]> {
   const heard: (string | null)[] = []
   let over = false

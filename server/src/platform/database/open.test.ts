@@ -11,7 +11,7 @@ import { users } from '../session/session.schema'
 import { DatabaseUnavailableError, openDatabase } from './open'
 import { buildSample } from './sample'
 
-// The first start of a database on disk takes seconds, minutes on a machine that does other things.
+// The first start of a database on disk takes seconds, or minutes on a busy machine.
 jest.setTimeout(240_000)
 
 let folder: string

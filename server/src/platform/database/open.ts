@@ -94,7 +94,7 @@ function queueFor({ databaseQueue, databaseQueueOfOne }: QueueConfig, atOnce: nu
   return new TransactionQueue({ atOnce, places: databaseQueue, placesOfOne: databaseQueueOfOne })
 }
 
-/** Two servers starting at once must not migrate at once; any number does, as long as it is this one. */
+/** Two servers that start at once must not both migrate. Any number works, if it is always this one. */
 const MIGRATION_LOCK = 7_305_512
 
 async function openPostgres(config: DatabaseConfig): Promise<Database> {
@@ -105,16 +105,16 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined)
   const notices = new Notices()
-  // Who writes and then reads in one process must not get what was kept before: PostgreSQL tells a connection of its own
-  // changes before it says that their transaction has ended. The rest is heard once, on a connection of its own.
+  // A process that writes and then reads must not get the kept response from before. PostgreSQL tells a connection
+  // of its own changes before it confirms their commit. All other notices arrive once, on a connection of its own.
   pool.on('connect', (client) => {
     client.on('notification', ({ payload = '' }) => {
       if (payload.startsWith(`${CHANGE_CHANNEL}:`)) notices.deliver(payload)
     })
-    // Whether it can be had is told by the query it was opened for.
+    // The query it was opened for reports whether it can be opened.
     client.query(`listen ${DATABASE_CHANNEL}`).catch(() => undefined)
   })
   const connection = new NoticeConnection(config.databaseUrl, notices)
@@ -144,7 +144,7 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
   }
 }
 
-/** The migrations stand beside `src` and `dist`, so the way up is looked for. */
+/** The migrations are beside `src` and `dist`, so we search upwards. */
 export function migrationsFolder(): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, 'migrations')

@@ -1,4 +1,4 @@
-/** Which process something belongs to, told so that a later process with the same number is not taken for it. */
+/** The identity of a process, which a later process with the same number does not share. */
 import { readFileSync } from 'node:fs'
 
 import * as v from 'valibot'
@@ -7,9 +7,9 @@ import { errorCodeOf } from '../error-code'
 
 const identity = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** When it was started, in clock ticks since the machine was; '' where the system does not say. */
+  /** Start of the process, in clock ticks since the machine's start; '' where the system does not say. */
   started: v.string(),
-  /** Which start of the machine that was; '' where the system does not say. */
+  /** Which start of the machine it was; '' where the system does not say. */
   boot: v.string(),
 })
 
@@ -20,7 +20,7 @@ export function ownIdentity(): string {
   return JSON.stringify(identityOf(process.pid))
 }
 
-/** What {@link ownIdentity} wrote, or the bare process id an earlier version wrote; null for anything else. */
+/** The text that {@link ownIdentity} wrote, or the bare process id of an earlier version; null for anything else. */
 export function readIdentity(text: string): ProcessIdentity | null {
   const read: unknown = /^[\d{]/.test(text) ? parse(text) : null
   const result = v.safeParse(identity, typeof read === 'number' ? { pid: read, started: '', boot: '' } : read)
@@ -31,7 +31,7 @@ export function readIdentity(text: string): ProcessIdentity | null {
 export function isRunning(owner: ProcessIdentity): boolean {
   const now = identityOf(owner.pid)
   if (differ(owner.boot, now.boot) || differ(owner.started, now.started)) return false
-  // In a container the number of a killed server is often our own again.
+  // In a container, a killed server's number is often our own again.
   if (owner.pid === process.pid) return owner.started !== '' && owner.started === now.started
   try {
     process.kill(owner.pid, 0)
@@ -45,7 +45,7 @@ function identityOf(pid: number): ProcessIdentity {
   return { pid, started: startOf(pid), boot: contentOf('/proc/sys/kernel/random/boot_id').trim() }
 }
 
-/** Field 22 of the process's line; the second field, its name in brackets, may hold anything. */
+/** Field 22 of the process's line; the second field, its name in brackets, may contain anything. */
 function startOf(pid: number): string {
   const line = contentOf(`/proc/${pid}/stat`)
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''
@@ -55,7 +55,7 @@ function differ(one: string, other: string): boolean {
   return one !== '' && other !== '' && one !== other
 }
 
-/** '' where there is no such file: on other systems, and of processes that are gone. */
+/** '' where there is no such file: on other systems, and for ended processes. */
 function contentOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 test('connections that break are replaced, and the calls after them are answered', async () => {
   const token = await server.signIn()
-  // The embedded database has no connection to break; there this only shows that nothing is in the way.
+  // The embedded database has no connection to break; there this shows only that nothing blocks it.
   await server.database.asOwner((tx) =>
     tx.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,

@@ -14,13 +14,13 @@ export interface SampleContext {
   asPerson(userId: string, work: Work<void>): Promise<void>
 }
 
-/** Any number, as long as it is this one. */
+/** Any number, if it is always this one. */
 const SAMPLE_LOCK = 7_305_513
 
 /** Fills one school with invented data of one domain. */
 export type SampleBuilder = (context: SampleContext) => Promise<void>
 
-/** Whether a database holds one of the sample schools, with its students whose password is public. */
+/** Whether a database contains one of the sample schools, whose students have a public password. */
 export async function holdsSampleSchool(database: Database): Promise<boolean> {
   const known = await database.asOwner((tx) => tx.select({ id: tenants.id, name: tenants.name }).from(tenants))
   return known.some((school) => SAMPLE_SCHOOLS.some(({ id, name }) => id === school.id && name === school.name))
@@ -29,7 +29,7 @@ export async function holdsSampleSchool(database: Database): Promise<boolean> {
 /** Fills an empty database with the sample schools, wholly or not at all; returns whether it was empty. */
 export async function buildSample(database: Database, builders: readonly SampleBuilder[], now: Date): Promise<boolean> {
   return database.asOwner(async (tx) => {
-    // Of servers that start at once on an empty database one builds, the others find it built.
+    // Of servers that start at once on an empty database one fills it, and the others find it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(${SAMPLE_LOCK})`)
     const [row] = await tx.select({ schools: count() }).from(tenants)
     if (row === undefined || row.schools > 0) return false

@@ -43,7 +43,7 @@ test('every table of a tenant is isolated, and its key starts with the tenant', 
   const tables = await rowsOf<TableState>(TENANT_TABLES)
   expect(tables.length).toBeGreaterThan(5)
   for (const table of tables) {
-    // The look-up of hosts is the operator's, by what remains of the host name.
+    // Hosts are the operator's: tenants are found by the first part of the host name.
     const key = table.name === 'tenant_hosts' ? {} : { tenant_first_in_key: true }
     expect(table).toMatchObject({ forced: true, policies: 2, ...key })
   }
@@ -87,7 +87,10 @@ describe('what belongs to one person', () => {
   const OWNED_TABLES = `
     select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
     where p.polname = 'owner' order by 1`
-  /** Sign-in reads the first two before it is known who calls; visitors leave clues too, and only the school reads them. */
+  /**
+   * Sign-in reads the first two before it knows the caller; visitors also leave clues, and only the school
+   * reads them.
+   */
   const NOT_OWNED = ['sessions', 'sso_codes', 'clues']
 
   test('every other table with a user id is owned', async () => {

@@ -1,8 +1,7 @@
 /**
- * Row-level security. A superuser, and the embedded database's only user is
- * one, passes by every policy; so each request's transaction gives up that
- * role for one that owns nothing and sees the rows of its tenant only, and of
- * what belongs to one person the rows of its user only.
+ * Row-level security. A superuser bypasses every policy, and the embedded database has no other user. So each
+ * request's transaction switches to a role that owns nothing: it sees the rows of its tenant only, and in
+ * owned tables the rows of its user only.
  */
 import { sql } from 'drizzle-orm'
 
@@ -29,7 +28,7 @@ export async function enterTenant(
   )
 }
 
-/** The same for nobody who signed in, who also may change nothing. */
+/** The same for a visitor, who may not write either. */
 export async function enterTenantToRead(tx: Transaction, tenantId: string): Promise<void> {
   await tx.execute(
     sql`select set_config('role', ${APPLICATION_ROLE}, true), set_config('campus.tenant_id', ${tenantId}, true), set_config('campus.user_id', '', true), set_config('transaction_read_only', 'on', true)`,
@@ -44,11 +43,9 @@ export async function leaveTenant(tx: Transaction): Promise<void> {
 }
 
 /**
- * Gives every table of a tenant its policies, idempotently: the application's
- * role sees the transaction's tenant, and in an owned table only its user's
- * rows; the owner sees all. A table added by a migration needs nothing of its
- * own for that: an owned one is known by its user_id, whose default is the
- * transaction's user.
+ * Gives every table of a tenant its policies, idempotently: the application's role sees the transaction's
+ * tenant, and in an owned table only its user's rows; the owner sees all. A table added by a migration needs
+ * nothing more: an owned table is recognised by its user_id, whose default is the transaction's user.
  */
 export async function isolateTenants(tx: Transaction): Promise<void> {
   await tx.execute(sql.raw(CREATE_ROLE))
@@ -116,7 +113,7 @@ begin
   end loop;
 end $$`
 
-/** What happened stays as it was told: rows of the log are added and read, nothing else. */
+/** The log is append-only: rows are added and read, nothing else. */
 const PROTECT_LOG = `
 do $$
 begin
@@ -125,7 +122,7 @@ begin
   end if;
 end $$`
 
-/** A tenant may order a job of its own; what is ordered is the runner's, and nobody else's to see. */
+/** A tenant may order a job of its own; only the runner reads the orders. */
 const ISOLATE_JOBS = `
 do $$
 begin

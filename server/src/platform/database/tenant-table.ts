@@ -40,7 +40,7 @@ export function tenantTable<Name extends string, Columns extends Record<string, 
   ])
 }
 
-/** The column that makes a table owned; tenant-isolation knows such a table by this default. */
+/** The column that makes a table owned; tenant-isolation recognises such a table by this default. */
 function ownerColumn() {
   return {
     userId: text('user_id')

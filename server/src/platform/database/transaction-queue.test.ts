@@ -1,6 +1,6 @@
 import { DatabaseBusyError, TransactionQueue, type Caller } from './transaction-queue'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function gate() {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ test('between two transactions everything else in the process has its turn', asy
   setImmediate(() => order.push('something else'))
   const transactions = ['first', 'second'].map((name) => queue.run('a', async () => void order.push(name)))
   await Promise.all(transactions)
-  // One that comes when the first has just ended waits too.
+  // One that arrives when the first has just ended waits too.
   await queue.run('a', async () => void order.push('third'))
   expect(order).toEqual(['first', 'something else', 'second', 'third'])
 })

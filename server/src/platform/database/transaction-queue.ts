@@ -1,16 +1,15 @@
 /**
- * Who waits for the database and whose turn it is. The embedded database works
- * in microtasks, and without a pause between two transactions nothing else in
- * the process would ever be answered; a server elsewhere has so many
- * connections and no more. Both get one queue: the server's own work may
- * always wait in it, what visitors want only while there are places.
+ * The queue in front of the database. The embedded database works in microtasks: without a pause between two
+ * transactions the process would answer nothing else. A PostgreSQL server has a limited number of
+ * connections. Both get one queue: the server's own work may always wait in it, visitors' work only while
+ * there are places.
  */
 import { setImmediate } from 'node:timers'
 
-/** Every place is taken, of the queue or of this address; the work was not begun. */
+/** Every place of the queue, or of this address, is taken; the work was not started. */
 export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError'
-  /** Seconds after which to try again: by then, as a rule, all who wait now have had their turn. */
+  /** Seconds until a retry: by then those who wait now have usually had their turn. */
   readonly retryAfter = 1
 
   constructor() {
@@ -33,14 +32,20 @@ export type Caller = string | null
 export class TransactionQueue {
   readonly #limits: QueueLimits
   #running = 0
-  /** Whoever waits, first come first served among the transactions of one caller. The caller whose turn is next comes first. */
+  /** The waiting work: first come, first served for each caller. The caller whose turn is next is first. */
   readonly #waiting = new Map<Caller, (() => void)[]>()
-  /** Places taken, waiting and running, by caller. */
+  /** Taken places, waiting and running, by caller. */
   readonly #taken = new Map<string, number>()
   #takenByAll = 0
 
   constructor(limits: QueueLimits) {
     this.#limits = limits
+  }
+
+  /** Transactions that run now, and those that wait. */
+  get load(): { readonly running: number; readonly waiting: number } {
+    const waiting = [...this.#waiting.values()].reduce((sum, turns) => sum + turns.length, 0)
+    return { running: this.#running, waiting }
   }
 
   /** Runs `work` when it is the caller's turn. Rejects with {@link DatabaseBusyError} at once when there is no place. */
@@ -51,7 +56,7 @@ export class TransactionQueue {
       try {
         return await work()
       } finally {
-        // The event loop looks at everything else before the next transaction begins.
+        // The event loop handles everything else before the next transaction starts.
         setImmediate(() => this.#next())
       }
     } finally {
@@ -87,7 +92,7 @@ export class TransactionQueue {
     })
   }
 
-  /** Callers take turns, so that who has one wish does not wait behind who has hundreds. */
+  /** Callers take turns, so that one with a single wish does not wait behind one with hundreds. */
   #next(): void {
     for (const [caller, own] of this.#waiting) {
       this.#waiting.delete(caller)

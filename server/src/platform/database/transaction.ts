@@ -1,10 +1,10 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 
-/** Queries name their tables; drizzle's relational reader, which needs a list of them, is not used. */
+/** Queries name their tables; we do not use drizzle's relational reader, which needs a list of them. */
 type NoTables = Record<string, never>
 
-/** A running transaction, whichever driver carries it. */
+/** A running transaction of either driver. */
 export type Transaction = PgTransaction<PgQueryResultHKT, NoTables, ExtractTablesWithRelations<NoTables>>
 
 export type Work<Result> = (tx: Transaction) => Promise<Result>

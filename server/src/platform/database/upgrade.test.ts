@@ -19,7 +19,7 @@ import { users } from '../session/session.schema'
 import type { Database } from './database'
 import { migrationsFolder, prepareEmbedded } from './open'
 
-// The first start of a database takes seconds, minutes on a machine that does other things.
+// The first start of a database takes seconds, or minutes on a busy machine.
 jest.setTimeout(240_000)
 
 const FIRST = '0000_initial'
@@ -88,7 +88,10 @@ const VALUES: Readonly<Record<string, string>> = {
   'timestamp with time zone': `'2026-01-02T03:04:05.678Z'`,
 }
 
-/** One row of two schools in every table. All ids are the same, so every reference holds once the other row is there. */
+/**
+ * One row for each of two schools in every table. All ids are the same, so every reference is valid once the
+ * other row exists.
+ */
 async function fillEveryTable(): Promise<void> {
   for (const school of SCHOOLS) await query(`insert into tenants (id, name) values ('${school}', 'school ${school}')`)
   let left = (await tableNames()).filter((name) => name !== 'tenants')
@@ -103,7 +106,7 @@ async function fillEveryTable(): Promise<void> {
   }
 }
 
-/** Whether the rows that others of the table's refer to were there. */
+/** Whether the rows that this table refers to exist. */
 async function fill(table: string): Promise<boolean> {
   const columns = await query(
     `select column_name, data_type from information_schema.columns where table_schema = 'public' and table_name = '${table}'`,
@@ -129,7 +132,7 @@ async function fill(table: string): Promise<boolean> {
   }
 }
 
-/** Tables that have another name since. */
+/** Renamed tables. */
 const RENAMED: Readonly<Record<string, string>> = {
   certificate_picture_keys: 'address_keys',
   attempts: 'rate_limit_hits',
@@ -138,7 +141,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   homework_attempts: 'attempts',
 }
 const nameNow = (table: string): string => RENAMED[table] ?? table
-/** Columns that have another name since. */
+/** Renamed columns. */
 const RENAMED_COLUMNS: Readonly<Record<string, string>> = { liker: 'actor', homework_id: 'work_id' }
 const rowNow = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [RENAMED_COLUMNS[column] ?? column, value]))
@@ -151,7 +154,7 @@ test('every row of every table is there, value for value', async () => {
   }
 })
 
-/** The person of every row: what one person owns is shown to them only. */
+/** The person of every row, because owned rows are visible to that person only. */
 const PERSON = 'x1'
 
 test('every school sees its own rows and no other’s', async () => {
@@ -185,7 +188,7 @@ test('opened once more nothing is done twice', async () => {
     entries: readonly { when: number }[]
   }
   expect(applied).toEqual([{ applied: journal.entries.length }])
-  // A migration older than the last one applied would be passed by in silence.
+  // A migration older than the last applied one would be skipped silently.
   const times = journal.entries.map(({ when }) => when)
   expect(times).toEqual([...times].sort((one, other) => one - other))
 })

@@ -4,16 +4,16 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const MEBIBYTE = 1024 * 1024
 
-/** Below this nothing new is written: enough for what is under way, and for the database's own books. */
+/** Below this nothing new is written: enough space for running work, and for the database itself. */
 export const FULL_BELOW = 64 * MEBIBYTE
 
-/** From this on it is written again: some more than that, so that it does not go to and fro. */
+/** From here on writes are taken again: somewhat more than the lower bound, so that it does not alternate. */
 export const ROOM_FROM = 80 * MEBIBYTE
 
-/** Nothing can be kept for now, since the disk is nearly full. Reading goes on. */
+/** Nothing can be stored now, because the disk is nearly full. Reading works. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
-  /** Insufficient Storage, for whoever responds to errors by their status. */
+  /** Insufficient Storage, for clients that look at the status. */
   readonly statusCode = 507
 
   constructor(options?: ErrorOptions) {
@@ -22,13 +22,13 @@ export class DiskFullError extends Error {
 }
 
 interface DiskGuardOptions {
-  /** Hears when the disk gets full, and when there is room again. */
+  /** Called when the disk gets full, and when there is space again. */
   readonly log?: Pick<FastifyBaseLogger, 'error' | 'info'>
   /** Free bytes of the folder's disk; tests set it. */
   readonly readFree?: (folder: string) => number
 }
 
-/** Watches the room on the disk of a folder. */
+/** Watches the free space of a folder's disk. */
 export class DiskGuard {
   readonly #folder: string
   readonly #log: DiskGuardOptions['log'] | undefined
@@ -41,7 +41,7 @@ export class DiskGuard {
     this.#readFree = readFree
   }
 
-  /** Whether nothing may be written now. It asks the system each time, which takes microseconds. */
+  /** Whether writes are refused now. It asks the system each time, which takes microseconds. */
   isFull(): boolean {
     const free = this.#readFree(this.#folder)
     const full = free < (this.#full ? ROOM_FROM : FULL_BELOW)
@@ -54,13 +54,13 @@ export class DiskGuard {
     return full
   }
 
-  /** Throws {@link DiskFullError} while nothing may be written. */
+  /** Throws {@link DiskFullError} while writes are refused. */
   check(): void {
     if (this.isFull()) throw new DiskFullError()
   }
 }
 
-/** What a user without special rights may still fill. */
+/** The space that a user without special rights may fill. */
 function freeBytesOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize

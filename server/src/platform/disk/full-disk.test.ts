@@ -1,4 +1,4 @@
-/** The server on a disk that fills and is emptied again. */
+/** The server on a disk that fills up and is emptied again. */
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { newsPage } from '@campus/contracts/news'
 import { querySchoolBrowseCount } from '@campus/contracts/school'

@@ -3,8 +3,8 @@ import { bigint, index, jsonb, text } from 'drizzle-orm/pg-core'
 import { moment, tenantTable } from '../database/tenant-table'
 
 /**
- * What must be accounted for later. Rows are only added: the application's
- * role may neither change nor delete one (see tenant-isolation).
+ * The audit log. Rows are only added: the application's role may neither change nor delete one (see tenant-
+ * isolation).
  */
 export const events = tenantTable(
   'events',
@@ -12,11 +12,11 @@ export const events = tenantTable(
     /** The order of events of one moment. */
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity(),
     time: moment('time').notNull(),
-    /** Who did it: a user's id, or '' for a visitor or the server itself. */
+    /** The acting user's id, or '' for a visitor or the server itself. */
     person: text('person').notNull(),
     /** `domain.what-happened`, in the past tense: `consult.sent`. */
     kind: text('kind').notNull(),
-    /** Id of what it happened to. */
+    /** Id of the subject. */
     subject: text('subject').notNull(),
     data: jsonb('data').$type<EventData>().notNull(),
   },

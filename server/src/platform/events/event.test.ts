@@ -47,7 +47,7 @@ test.each([
 ])('what is recorded can be neither changed nor removed: %s', async (statement) => {
   const change = () => database.withTenant('10001', (tx) => tx.execute(sql.raw(statement)))
   await expect(change()).rejects.toMatchObject({ cause: { code: '42501' } })
-  // The next start gives the right back to nobody.
+  // The next start does not grant the right again.
   await database.asOwner(isolateTenants)
   await expect(change()).rejects.toMatchObject({ cause: { code: '42501' } })
 })

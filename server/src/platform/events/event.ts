@@ -1,4 +1,4 @@
-/** What must be accounted for later, written beside what happened and never changed. */
+/** The audit log: events are recorded in the transaction that causes them, and never changed. */
 import { asc, eq } from 'drizzle-orm'
 
 import type { Database, Transaction } from '../database/database'
@@ -8,16 +8,16 @@ import { events, type EventData } from './event.schema'
 export interface NewEvent {
   /** `domain.what-happened`, in the past tense: `consult.sent`. */
   readonly kind: string
-  /** Id of what it happened to. */
+  /** Id of the subject. */
   readonly subject: string
-  /** What a later reader needs, and no more: it cannot be taken back. */
+  /** What a later reader needs, and no more: it cannot be deleted. */
   readonly data?: EventData
 }
 
 interface EventContext {
   /** Of the event's school. */
   readonly tx: Transaction
-  /** Who did it; null or none for a visitor or the server itself. */
+  /** The acting user; null or none for a visitor or the server itself. */
   readonly user?: { readonly id: string } | null
   readonly now: Date
 }
@@ -32,7 +32,7 @@ export async function recordEvent(
 
 export type RecordedEvent = Pick<typeof events.$inferSelect, 'time' | 'person' | 'kind' | 'data'>
 
-/** Everything that happened to a subject of a school, oldest first. */
+/** All events of a subject of a school, oldest first. */
 export async function eventsOf(database: Database, tenantId: string, subject: string): Promise<RecordedEvent[]> {
   return database.withTenant(tenantId, (tx) =>
     tx

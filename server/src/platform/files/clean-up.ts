@@ -20,7 +20,7 @@ export function cleanUpFilesJob(store: () => FileStore): Job {
   )
 }
 
-/** Removes bytes that no row names: of uploads that broke off, and of people who were removed. */
+/** Removes bytes without a row: of interrupted uploads, and of removed people. */
 export async function cleanUpFiles(database: Database, store: FileStore, now: Date): Promise<void> {
   const schools = await database.asOwner((tx) => tx.select({ id: tenants.id }).from(tenants))
   for (const { id } of schools) {

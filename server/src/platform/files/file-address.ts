@@ -1,7 +1,7 @@
 import type { KeptFile } from './keep-file'
 import { signedAddress } from './signed-address'
 
-/** Path of a file. The name at its end is for people; which file it is the id says. */
+/** Path of a file. The name at its end is for people; the id names the file. */
 export function filePath({ tenantId, id, name }: Pick<KeptFile, 'tenantId' | 'id' | 'name'>): string {
   return `/files/${tenantId}/${id}/${encodeURIComponent(Buffer.from(name).toString())}`
 }

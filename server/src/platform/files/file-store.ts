@@ -1,4 +1,7 @@
-/** Where the bytes of files are kept: a folder, or a bucket of an S3-compatible service. What is known of a file stands in the table `files`. */
+/**
+ * The store of file contents: a folder, or a bucket of an S3-compatible service. The table `files` has the
+ * facts about each file.
+ */
 import type { Readable } from 'node:stream'
 
 /** First and last byte, both included. */
@@ -13,19 +16,18 @@ export interface StoredKey {
 }
 
 /**
- * Keys are paths of letters, digits, `-`, `_` and single dots (`10001/73…`);
- * every method throws a RangeError for another. What is stored under a key
- * appears whole or not at all.
+ * Keys are paths of letters, digits, `-`, `_` and single dots (`10001/73…`); every method throws a RangeError
+ * for others. The content of a key appears whole or not at all.
  */
 export interface FileStore {
-  /** Stores the content; rejects, and keeps nothing, when the content breaks off. */
+  /** Stores the content; rejects, and keeps nothing, when the content is interrupted. */
   put(key: string, content: Readable, contentType: string): Promise<void>
-  /** The content, or the bytes of a range that lies inside it; null when there is none. */
+  /** The content, or the bytes of a range inside it; null when there is none. */
   read(key: string, range?: ByteRange): Promise<Readable | null>
   /** Size in bytes; null when there is none. */
   stat(key: string): Promise<{ readonly size: number } | null>
-  /** Removes what there is. */
+  /** Removes the content, if there is any. */
   remove(key: string): Promise<void>
-  /** All keys that begin with `prefix`, those of broken-off writes too, in no order. */
+  /** All keys that begin with `prefix`, in no order, including those of interrupted writes. */
   list(prefix: string): Promise<readonly StoredKey[]>
 }

@@ -41,7 +41,7 @@ describe.each([
   })
   afterAll(() => server.close())
 
-  /** As an upload would leave it, of any type. */
+  /** Like an upload, of any type. */
   async function keep(id: string, contentType: string, content: Buffer): Promise<void> {
     const key = `10001/${id}`
     await fileStoreOf(server.config).put(key, Readable.from(content, { objectMode: false }), contentType)

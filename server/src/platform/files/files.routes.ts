@@ -17,7 +17,10 @@ interface FileRequest {
   Querystring: AddressQuery
 }
 
-/** Types a browser shows and runs nothing of. Everything else is downloaded, and powerless if it is opened all the same. */
+/**
+ * Types that a browser shows without running code. Everything else is downloaded, and cannot run if it is
+ * opened all the same.
+ */
 const SHOWN = /^(?:image\/(?!svg)|video\/|audio\/|application\/pdf$)/
 const POWERLESS = "default-src 'none'; sandbox"
 
@@ -42,7 +45,7 @@ export function registerFiles(
         contentType: file.contentType,
         size: file.size,
         tag: `"${file.sha256.slice(0, 32)}"`,
-        // As long as its address works, and only by the browser it was given to.
+        // Cached as long as its address works, and only by the receiving browser.
         cacheControl: `private, max-age=${String(seconds)}, immutable`,
         open: async (range) => {
           const content = await store.read(file.key, range)
@@ -75,7 +78,6 @@ function headersOf({ contentType, name }: KeptFile): Record<string, string> {
   return {
     'content-disposition': contentDisposition(name, { type: isShown ? 'inline' : 'attachment' }),
     ...(isShown ? {} : { 'content-security-policy': POWERLESS }),
-    'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   }

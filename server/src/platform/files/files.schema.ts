@@ -3,21 +3,21 @@ import { bigint, foreignKey, text } from 'drizzle-orm/pg-core'
 import { moment, tenantTable } from '../database/tenant-table'
 import { users } from '../session/session.schema'
 
-/** What is known of a file; its bytes are in the file store. A row never changes. */
+/** The facts about a file; its bytes are in the file store. A row never changes. */
 export const files = tenantTable(
   'files',
   {
     /** Key in the file store. */
     key: text('key').notNull(),
-    /** What it was called where it came from. */
+    /** The file's original name. */
     name: text('name').notNull(),
-    /** What its bytes are, whatever it was called. */
+    /** The type of the bytes, whatever the name says. */
     contentType: text('content_type').notNull(),
     /** Bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
     /** SHA-256 of the bytes, hexadecimal. */
     sha256: text('sha256').notNull(),
-    /** The person it belongs to; null for a file of the school. */
+    /** The owner; null for a file of the school. */
     ownerId: text('owner_id'),
     createdTime: moment('created_time').notNull(),
   },
@@ -28,5 +28,5 @@ export const files = tenantTable(
   ],
 )
 
-/** The tenant's key that signs addresses; made at first use, so that every server shares it. */
+/** The tenant's key that signs addresses; created at first use and shared by all servers. */
 export const addressKeys = tenantTable('address_keys', { secret: text('secret').notNull() })

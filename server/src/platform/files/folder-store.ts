@@ -9,7 +9,7 @@ import { errorCodeOf } from '../error-code'
 import { checkKey } from './file-key'
 import type { ByteRange, FileStore, StoredKey } from './file-store'
 
-/** Files in a folder; each key is a path in it. Nothing is stored while the disk is full. */
+/** Files in a folder; each key is a path in it. Writes are refused while the disk is full. */
 export class FolderStore implements FileStore {
   readonly #folder: string
   readonly #disk: Pick<DiskGuard, 'check'>
@@ -20,8 +20,8 @@ export class FolderStore implements FileStore {
   }
 
   /**
-   * Writes beside the place and renames, on disk before it returns: a crash leaves a draft, never half a file. Rejects
-   * with a DiskFullError, however far it came, when the disk is full.
+   * Writes a draft beside the place, syncs it and renames it: a crash leaves a draft, never half a file.
+   * Rejects with a DiskFullError when the disk is full.
    */
   async put(key: string, content: Readable): Promise<void> {
     const path = this.#pathOf(key)
@@ -90,7 +90,7 @@ async function writeDurably(path: string, content: AsyncIterable<Buffer>): Promi
   }
 }
 
-/** A rename is on disk when its folder is. */
+/** A rename is on disk when its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

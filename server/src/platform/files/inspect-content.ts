@@ -6,18 +6,21 @@ import { fileTypeFromBuffer } from 'file-type/core'
 import { refuse } from '../http/refusal'
 import { UPLOAD_KINDS, type UploadKind } from './upload-kinds'
 
-/** Bytes from which the type of a file is told. */
+/** Bytes that are enough to recognise the type of a file. */
 const HEAD_BYTES = 4100
 
-/** What passed through; known when the content has been read to its end. */
+/** Facts about the content; known when it has been read to its end. */
 export interface Inspected {
   readonly contentType: string
-  /** The same bytes. It breaks off with a refusal where there are more than the kind allows. */
+  /** The same bytes. The stream ends with a refusal when there are more than the kind allows. */
   readonly content: Readable
   result(): { readonly size: number; readonly sha256: string }
 }
 
-/** Tells the type of a content by its first bytes and lets it through, counted. Throws the refusal `fileTypeWrong`. */
+/**
+ * Recognises the type of a content by its first bytes, passes it on and counts it. Throws the refusal
+ * `fileTypeWrong`.
+ */
 export async function inspectContent(source: Readable, kind: UploadKind): Promise<Inspected> {
   const { types, maxBytes } = UPLOAD_KINDS[kind]
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>

@@ -11,23 +11,22 @@ import type { UploadKind } from './upload-kinds'
 
 interface Upload {
   readonly kind: UploadKind
-  /** What it is called where it comes from. */
+  /** The file's original name. */
   readonly name: string
   readonly content: Readable
-  /** The person it belongs to; null for a file of the school. */
+  /** The owner; null for a file of the school. */
   readonly ownerId: string | null
 }
 
 export type KeptFile = typeof files.$inferSelect
 
-/** Characters, so that a name fits into an address however it is encoded. */
+/** In characters, short enough for an address in any encoding. */
 const MAX_NAME = 150
 
 /**
- * Keeps an uploaded file of the call's tenant. The content streams into the
- * store outside any transaction; a crash before the row is written leaves
- * bytes that the clean-up removes. Throws the refusals `fileTypeWrong` and
- * `fileTooLarge`, after which nothing is kept.
+ * Stores an uploaded file of the call's tenant. The content streams into the store outside any transaction. A
+ * crash before the row is written leaves bytes that the clean-up removes. Throws the refusals `fileTypeWrong`
+ * and `fileTooLarge`, after which nothing is kept.
  */
 export async function keepFile(
   { config, tenantId, now, inTenant }: Pick<WithoutTransactionContext, 'config' | 'tenantId' | 'now' | 'inTenant'>,

@@ -1,4 +1,4 @@
-/** One way to send bytes that players seek in and browsers keep: ranges, tags, HEAD (RFC 9110, 13 and 14). */
+/** Sends contents that players seek in and browsers cache: ranges, tags, HEAD (RFC 9110, 13 and 14). */
 import type { Readable } from 'node:stream'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -13,7 +13,7 @@ export interface Sendable {
   /** Entity tag with its quotes; changes with the content. */
   readonly tag: string
   readonly cacheControl: string
-  /** Opens the content, or the bytes of a range that lies inside it. */
+  /** Opens the content, or the bytes of a range inside it. */
   open(range?: ByteRange): Promise<Readable>
 }
 
@@ -27,7 +27,6 @@ export async function sendBytes(
     'cache-control': cacheControl,
     'content-type': contentType,
     etag: tag,
-    'x-content-type-options': 'nosniff',
   })
   if (knows(request.headers['if-none-match'], tag)) return reply.code(304).removeHeader('content-type').send()
   const range = rangeOf(request, size, tag)
@@ -46,7 +45,7 @@ export async function sendBytes(
   return reply.send(await (range === 'whole' ? open() : open(range)))
 }
 
-/** A single range that counts for this content; 'whole' without one, for several, and for one of another content. */
+/** A single valid range; 'whole' without a range, for several, and for a range of another version. */
 function rangeOf({ headers, method }: FastifyRequest, size: number, tag: string): ByteRange | 'whole' | 'outside' {
   const condition = headers['if-range']
   if (headers.range === undefined || method === 'HEAD' || (condition !== undefined && condition !== tag)) return 'whole'
@@ -57,7 +56,7 @@ function rangeOf({ headers, method }: FastifyRequest, size: number, tag: string)
   return range === undefined ? 'whole' : { first: range.start, last: range.end }
 }
 
-/** Whether If-None-Match names a tag. */
+/** Whether If-None-Match contains a tag. */
 export function knows(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')))

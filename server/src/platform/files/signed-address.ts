@@ -1,4 +1,7 @@
-/** Addresses that work for a while, for whoever has them: the path, when it ends, and the server's signature over both. */
+/**
+ * Addresses that work for a limited time, for anyone who has them: the path, the end, and the server's
+ * signature of both.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { Transaction } from '../database/database'
@@ -7,7 +10,7 @@ import { addressKeys } from './files.schema'
 
 const KEY_ID = 'current'
 
-/** The query of a signed address as it comes in. */
+/** The query of a signed address as received. */
 export interface AddressQuery {
   readonly expires?: unknown
   readonly signature?: unknown
@@ -32,7 +35,7 @@ export function signedAddress(
   return `${path}?expires=${String(expires)}&signature=${sign(path, expires, key)}`
 }
 
-/** Seconds an address still works; 0 when its time is over or the signature is not the server's own for this path and time. */
+/** Seconds that an address still works; 0 when it has expired or the signature does not match this path and time. */
 export function secondsLeft(path: string, { expires, signature }: AddressQuery, key: string, now: Date): number {
   if (typeof expires !== 'string' || !/^\d{1,12}$/.test(expires) || typeof signature !== 'string') return 0
   const expected = Buffer.from(sign(path, Number(expires), key))

@@ -1,7 +1,7 @@
 const MB = 1024 * 1024
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
-/** What may be uploaded as what: content types by the bytes themselves, and the largest size. */
+/** The kinds of uploads: allowed content types, recognised by the bytes, and the largest size. */
 export const UPLOAD_KINDS = {
   picture: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'], maxBytes: 10 * MB },
   video: { types: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: 2048 * MB },

@@ -1,4 +1,4 @@
-/** What every call has in common: whom it is for, who may make it, what a refusal leaves. */
+/** The rules of every call: the school, who may make it, and the effects of a refusal. */
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 

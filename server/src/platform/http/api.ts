@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { SERVER_TIME_HEADER } from '@campus/contracts/headers'
 
-import { maskMobiles } from '../../logging'
+import { describeError } from '../../logging'
 import { dataFaultOf } from '../database/faults'
 import { DatabaseBusyError } from '../database/transaction-queue'
 import { DiskFullError } from '../disk/disk-guard'
@@ -13,7 +13,7 @@ import { MESSAGES } from './messages'
 import { InvalidInputError, Refusal } from './refusal'
 import { registerRoutes, type ApiDependencies } from './register'
 
-/** The API: every route of the contract, and an envelope for everything that goes wrong under `/api`. */
+/** The API: every route of the contract, and an envelope for every error under `/api`. */
 export function registerApi(app: FastifyInstance, dependencies: ApiDependencies): void {
   void app.register(async (api) => {
     readJsonOnly(api)
@@ -21,17 +21,14 @@ export function registerApi(app: FastifyInstance, dependencies: ApiDependencies)
     api.setErrorHandler(respondToFailure)
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-      void reply.headers({
-        'x-content-type-options': 'nosniff',
-        [SERVER_TIME_HEADER]: String(dependencies.now().getTime()),
-      })
+      void reply.header(SERVER_TIME_HEADER, String(dependencies.now().getTime()))
     })
     registerRoutes(api, dependencies)
     if (dependencies.config.backendUrl === '') api.all('/api/*', unknownPath)
   })
 }
 
-/** An empty body reads as none; only JSON is a body. */
+/** An empty body counts as none; only JSON is a body. */
 function readJsonOnly(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error')
   api.removeAllContentTypeParsers()
@@ -45,10 +42,10 @@ async function unknownPath(request: FastifyRequest, reply: FastifyReply): Promis
   return reply.code(404).send(failure(ERROR_CODES.notFound, MESSAGES.pathUnknown, request.id))
 }
 
-/** Seconds after which a write is worth trying again; somebody has to make room first. */
+/** Seconds until a retry of a write is useful; somebody has to free space first. */
 const RETRY_WHEN_FULL = '60'
 
-/** Status and envelope of everything a call can throw; what nobody expected is logged and answered as 500. */
+/** Status and envelope of everything that a call can throw; unexpected errors are logged and answered with 500. */
 function respondToFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const traceId = request.id
   if (error instanceof Refusal) return reply.code(200).send(failure(error.code, error.message, traceId))
@@ -71,13 +68,8 @@ function respondToFailure(error: FastifyError | Error, request: FastifyRequest, 
     request.log.warn({ fault }, 'input the contract let through does not fit a column')
     return reply.code(400).send(failure(ERROR_CODES.badRequest, MESSAGES.fieldWrong('body'), traceId, 'body'))
   }
-  request.log.error({ fault: describe(error) }, 'a call failed')
+  request.log.error({ fault: describeError(error) }, 'a call failed')
   return reply.code(500).send(failure(ERROR_CODES.serverError, MESSAGES.serverError, traceId))
-}
-
-function describe(error: Error): Record<string, string> {
-  const cause = error.cause instanceof Error ? { cause: maskMobiles(error.cause.message) } : {}
-  return { name: error.name, message: maskMobiles(error.message), stack: maskMobiles(error.stack ?? ''), ...cause }
 }
 
 function messageOfStatus(status: number): string {

@@ -1,4 +1,4 @@
-/** Whatever arrives is answered, and a fault is told from a wrong request. */
+/** Every request gets a response, which tells a fault from a wrong request. */
 import { signInRoutes } from '../../domains/sign-in/sign-in.routes'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { echo, fails, overflow, remove, toys } from '../../testing/toy-calls'
@@ -58,7 +58,7 @@ describe('bad input is answered, never suffered', () => {
   test.each([
     ['/api/test/read/7', 200, { id: '7', size: 1 }],
     ['/api/test/read/7?size=3&_t=1&other=x', 200, { id: '7', size: 3 }],
-    // The path's own value wins over a query field of its name.
+    // The path's value wins over a query field of the same name.
     ['/api/test/read/7?id=8', 200, { id: '7', size: 1 }],
     ['/api/test/read/%E4%B8%AD', 200, { id: '中', size: 1 }],
   ])('%s is read as %j', async (url, status, data) => {

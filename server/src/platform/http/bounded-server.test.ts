@@ -1,4 +1,4 @@
-/** Real sockets that do not behave: they send slowly, are too many, or stay open when the server is to stop. */
+/** Misbehaving sockets: they send slowly, are too many, or stay open when the server should stop. */
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -32,7 +32,7 @@ const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).p
 async function open(port: number, text = '', host = '127.0.0.1'): Promise<Socket> {
   const socket = connect(port, host)
   sockets.push(socket)
-  // A connection that is broken is what these tests are about.
+  // These tests are about broken connections.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   if (text !== '') socket.write(text)

@@ -10,23 +10,23 @@ import type { Config } from '../../config'
 type Bounds = Pick<Config, 'host' | 'maxConnections' | 'requestTimeout' | 'shutdownGrace'>
 
 /**
- * Milliseconds a connection may stand still in the middle of something, so longest for who does not read its response.
- * Between requests it is kept as long as proxies keep theirs.
+ * Milliseconds that a connection may be idle in the middle of a request or response.
+ * Between requests a connection is kept as long as proxies keep theirs.
  */
 const STILL_MS = 90_000
 const KEPT_MS = 72_000
 
-/** Longest time between two looks for requests that take too long. */
+/** Longest time between two searches for slow requests. */
 const LOOK_MS = 5_000
 
 /**
- * The HTTP server of an application: it does not wait for ever for a request, hold any number of connections, or outlive
- * the application by more than its grace.
+ * The application's HTTP server. It does not wait forever for a request, limits the number of connections,
+ * and outlives the application by no more than its grace period.
  */
 export class BoundedServer {
   readonly #bounds: Bounds
   #server: Server | null = null
-  /** The further addresses of the host: what comes in there is the server's too. */
+  /** The further addresses of the host; the server listens there too. */
   #doors: readonly Door[] = []
 
   constructor(bounds: Bounds) {
@@ -50,7 +50,7 @@ export class BoundedServer {
     return server
   }
 
-  /** Opens and closes with the application. Connections have the time of grace to end; what is left then is broken. */
+  /** Opens and closes with the application. Connections have the grace period to end; the rest are closed then. */
   follow(app: FastifyInstance): void {
     app.addHook('onListen', () => this.#openDoors())
     app.addHook('preClose', async () => {
@@ -62,7 +62,7 @@ export class BoundedServer {
     })
   }
 
-  /** Fastify listens on one address where the server is given to it; `localhost` has two. */
+  /** Fastify listens on only one address when it gets the server; `localhost` has two. */
   async #openDoors(): Promise<void> {
     const server = this.#server
     const bound = server?.address()
@@ -72,7 +72,7 @@ export class BoundedServer {
     this.#doors = doors.flatMap((door) => door ?? [])
   }
 
-  /** null where the machine has no such address, as one without IPv6 that names it. */
+  /** null if the machine lacks the address, such as one without IPv6 that names it. */
   async #openDoor(server: Server, host: string, port: number): Promise<Door | null> {
     const door = createDoor((socket) => void server.emit('connection', socket))
     door.maxConnections = this.#bounds.maxConnections

@@ -4,11 +4,11 @@ import type { Config } from '../../config'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 
-/** What the caller's browser keeps for this server, out of reach of any script. */
+/** Values that the caller's browser keeps for this server, out of reach of scripts. */
 export interface Browser {
-  /** What it kept under a name, as it says itself; undefined when there is nothing. */
+  /** The value of a name, unchecked; undefined when there is none. */
   kept(name: string): string | undefined
-  /** Lets it keep a value for a year, for addresses below a path. */
+  /** Stores a value for a year, for addresses below a path. */
   keep(name: string, value: string, path: string): void
 }
 

@@ -1,7 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyRequest } from 'fastify'
 
-/** Content codings this server sends, the better first. */
+/** Content codings that this server sends, best first. */
 const CODINGS = ['br', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
 

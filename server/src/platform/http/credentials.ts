@@ -6,9 +6,8 @@ import { originOf } from './same-origin'
 import { basicAuthorization, SIGNATURE_HEADER, signQuery } from './signature'
 
 /**
- * Adds what a page must not hold to the calls of our own pages: the API
- * client's authorization (HTTP-07) and the signature of calls that send a
- * text message (HTTP-13). A caller from elsewhere brings its own.
+ * Adds secrets that a page must not contain to the calls of our own pages: the API client's authorization
+ * (HTTP-07) and the signature of calls that send a text message (HTTP-13). Other callers send their own.
  */
 export function addCredentials(app: FastifyInstance, config: Config, routes: readonly Route[]): void {
   const signedPaths = new Set(routes.filter((route) => route.signed).map((route) => route.call.path))
@@ -21,7 +20,7 @@ export function addCredentials(app: FastifyInstance, config: Config, routes: rea
   })
 }
 
-/** The query as it is signed: one text for each name. */
+/** The query in its signed form: one text for each name. */
 export function singleValues(request: FastifyRequest): Record<string, string> {
   return Object.fromEntries(
     Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name, String(value)]),

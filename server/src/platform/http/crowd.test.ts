@@ -1,4 +1,4 @@
-/** Many who want something of the database at the same moment: nobody else waits behind all of them. */
+/** Many callers want the database at the same moment: nobody else waits behind all of them. */
 import type { AddressInfo } from 'node:net'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
@@ -17,7 +17,7 @@ const CROWD = 64
 const REVIEWS = { model: { commentObjectType: 'ORDER' } } as const
 
 let server: TestServer
-/** Every transaction of the process passes here. */
+/** Every transaction of the process passes through here. */
 let queued: jest.SpiedFunction<TransactionQueue['run']>
 beforeEach(() => {
   queued = jest.spyOn(TransactionQueue.prototype, 'run')
@@ -28,14 +28,14 @@ afterEach(() => server.close())
 const waitForQueued = (count: number) =>
   waitUntil(() => queued.mock.calls.filter(([caller]) => caller !== null).length === count)
 
-/** Keeps the database busy with work of the server's own; what is returned ends that. */
+/** Keeps the database busy with the server's own work; returns how to stop. */
 async function occupyDatabase(): Promise<() => Promise<void>> {
   let end = (): void => undefined
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
   let begun = 0
-  // As many as the server elsewhere does at once; on the embedded one three of them wait.
+  // As many as a PostgreSQL server runs at once; on the embedded one three of them wait.
   const held = Array.from({ length: 4 }, () =>
     server.database.asOwner(async () => {
       begun += 1
@@ -60,7 +60,7 @@ test('a crowd of readers does not keep a newcomer waiting behind all of it', asy
     return response.status
   }
   const done: string[] = []
-  // Which reviews the reader likes is read each time, so each is a transaction of its own.
+  // The reader's likes are read each time, so each request has a transaction.
   const readReviews = async (): Promise<number> => {
     const status = await ask(commentScorePage.path, {
       method: 'POST',
@@ -88,7 +88,7 @@ describe('the bounds of the queue', () => {
     server = await openTestServer({
       environment: { DATABASE_QUEUE: '3', DATABASE_QUEUE_OF_ONE: '2', OPERATOR_PASSWORD: PASSWORD },
     })
-    // The school is known from now on: looking it up takes no place.
+    // The school is known from here on: looking it up takes no place.
     await read('198.51.100.1')
   })
 
@@ -101,11 +101,11 @@ describe('the bounds of the queue', () => {
     const refused = await read('192.0.2.1')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1'])
     expect(refused.json()).toMatchObject({ code: ERROR_CODES.serverBusy, msg: '访问的人较多，请稍后再试', data: null })
-    // Another address has a place, and after that there is none.
+    // Another address has a place; after that there is none.
     waiting.push(read('2001:db8:1:2::1'))
     await waitForQueued(4)
     expect((await read('2001:db8:1:3::1')).statusCode).toBe(503)
-    // What is the server's own is never refused.
+    // The server's own work is never refused.
     const own = server.database.asOwner(async () => 'done')
     await release()
     expect(await own).toBe('done')

@@ -6,7 +6,7 @@ export function success<Data>(data: Data, traceId: string): Envelope<Data> {
   return { code: ERROR_CODES.ok, msg: MESSAGES.ok, data, traceId }
 }
 
-/** The text of {@link success} around data that is JSON already. */
+/** The text of {@link success} around data in JSON. */
 export function successWith(json: string, traceId: string): string {
   return `${JSON.stringify({ code: ERROR_CODES.ok, msg: MESSAGES.ok }).slice(0, -1)},"data":${json},"traceId":${JSON.stringify(traceId)}}`
 }

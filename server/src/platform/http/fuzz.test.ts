@@ -1,7 +1,6 @@
 /**
- * Every registered call, as anybody may send it. The same inputs each time,
- * so that a failure is a change's; FUZZ_SEED and FUZZ_RUNS (60 for each call)
- * look for others.
+ * Every registered call with arbitrary input. The inputs are the same each time, so that a change causes a
+ * failure; FUZZ_SEED and FUZZ_RUNS (60 for each call) try others.
  */
 import fc from 'fast-check'
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends and demands a response that is none of a fault: an envelope or an image. */
+/** Sends it, and requires a response that is no fault: an envelope or an image. */
 async function survives(route: Route, payload: unknown, signedIn: boolean): Promise<void> {
   const response = await server.send(route.call, payload, signedIn ? { token } : {})
   if (response.statusCode >= 500) {

@@ -1,4 +1,4 @@
-/** How a domain answers the calls of its contract: `handle(call, handler)` gives a route, a plain value. */
+/** A domain's handlers of its contract's calls: `handle(call, handler)` makes a route, which is a plain value. */
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { CallDefinition, CallParsedRequest, CallResponseInput } from '@campus/contracts/call'
@@ -22,52 +22,55 @@ export interface Tenant {
   readonly name: string
 }
 
-/** What a handler may know of the request beside its input. */
+/** The context of a handler besides its input. */
 export interface CallContext {
   /**
-   * Restricted by row-level security to the tenant, and in owned tables to the user; commits when the handler returns,
-   * undone when it throws.
+   * Restricted by row-level security to the tenant, and in owned tables to the user. Commits when the handler
+   * returns; undone when it throws.
    */
   readonly tx: Transaction
   readonly tenant: Tenant
   readonly tenantId: string
   /** null for a visitor. */
   readonly user: SignedInUser | null
-  /** Stays with the browser; reading it sets the cookie, so read it only where likes or limits need it. */
+  /** The id of the browser. Reading it sets the cookie, so read it only for likes or limits. */
   readonly visitorId: string
   readonly browser: Browser
-  /** Network address of the caller; what is counted by it is counted by `networkOf(address)`. */
+  /** Network address of the caller; count by `networkOf(address)`. */
   readonly address: string
   /** The Host header, unchecked. */
   readonly host: string
   readonly traceId: string
-  /** What the caller made up to know this call by, unchecked. */
+  /** The caller's idempotency key, unchecked. */
   readonly idempotencyKey: string | undefined
   readonly now: Date
   readonly config: Config
   readonly log: FastifyBaseLogger
 }
 
-/** Outside any transaction: for handlers that compute or wait, and open their own. */
+/** Outside any transaction: for handlers that compute or wait, and open their own transactions. */
 export interface WithoutTransactionContext extends Omit<CallContext, 'tx'> {
   readonly database: Database
   /** Runs one transaction of the call's tenant. */
   inTenant<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
 }
 
-/** Across tenants, with the owner's rights: for calls that come before a school is known. */
+/** Across tenants, with the owner's rights: for calls before a school is known. */
 export type OperatorContext = Pick<CallContext, 'tx' | 'address' | 'traceId' | 'now' | 'config' | 'log'>
 
 /** A call of a learner at one school, in that school's transaction. */
 export type LearnerContext = CallContext & { readonly user: SignedInUser }
 
-/** A learner's call about every school where they have an account. `tenant` and `user` are those of the site. */
+/** A learner's call about every school with an account of theirs. `tenant` and `user` are those of the site. */
 export interface EverywhereContext extends Omit<LearnerContext, 'tx'> {
-  /** Runs `work` once for each school, one after the other, each time as the learner there under that school's row-level security. */
+  /**
+   * Runs `work` once for each school, one after the other, as the learner there under that school's row-level
+   * security.
+   */
   inEachSchool<Result>(work: (context: LearnerContext) => Promise<Result>): Promise<Result[]>
 }
 
-/** What an image call answers with. */
+/** The response of an image call. */
 export interface ImageResponse {
   readonly contentType: string
   readonly body: string | Buffer
@@ -75,9 +78,9 @@ export interface ImageResponse {
 
 export type HandlerResponse<Call extends CallDefinition> = CallResponseInput<Call> | ImageResponse | Refusal
 
-/** What a response may depend on that is the same for every visitor of a school. */
+/** The only inputs of a response that is the same for every visitor of a school. */
 export interface PublicContext extends Pick<CallContext, 'tx' | 'tenantId' | 'config'> {
-  /** Reading it makes the response one of this second; the next second it is read anew. */
+  /** Reading it ties the response to this second; in the next second it is made again. */
   readonly now: Date
 }
 
@@ -125,7 +128,7 @@ export type VisitorWrites =
 interface RouteOptions {
   readonly changes?: boolean
   readonly signed?: boolean
-  /** Of calls that are open to visitors: without it, a visitor's transaction may only read. */
+  /** For calls open to visitors: without it, a visitor's transaction may only read. */
   readonly visitorWrites?: VisitorWrites
 }
 
@@ -147,9 +150,9 @@ export function handle<Call extends CallDefinition>(
 }
 
 /**
- * A call whose response is the same for every visitor of a school: it comes from the school's rows and the input alone,
- * changes nothing, and is kept until one of the tables it was read from changes. Rows that belong to a person are not
- * seen here, whoever calls.
+ * A call whose response is the same for every visitor of a school. It depends only on the school's rows and
+ * the input, changes nothing, and is kept until one of the tables it was read from changes. It never sees
+ * owned rows, whoever calls.
  */
 export function handlePublic<Call extends CallDefinition>(
   call: Call,
@@ -163,7 +166,7 @@ export function handlePublic<Call extends CallDefinition>(
     return {
       scope: 'public',
       tenantNamed: tenantNamedIn(input),
-      // Input was brought into the order of its schema, so the same input has the same text.
+      // The input is in the order of its schema, so the same input has the same text.
       inputKey: JSON.stringify(input),
       run: (context) => handler(withInput(context, input)),
     }
@@ -190,12 +193,10 @@ export function handleSignedIn<Call extends CallDefinition>(
 }
 
 /**
- * A learner's call about one class (`access: 'user'`). On a partner's site the
- * class may be another school's, named by `schoolId` of the payload or the
- * header: the handler then runs in that school's transaction as the learner's
- * own account there, and `tenant` and `user` are those. Refused, before the
- * handler, to visitors, to who has no account there, and where an ordinary
- * school's site names another school.
+ * A learner's call about one class (`access: 'user'`). On a partner's site the class may be another school's,
+ * named by `schoolId` of the payload or the header. The handler then runs in that school's transaction as the
+ * learner's own account there; `tenant` and `user` are those. Visitors, learners without an account there,
+ * and another school named on an ordinary school's site are refused before the handler.
  */
 export function handleLearner<Call extends CallDefinition>(
   call: Call,
@@ -216,8 +217,8 @@ export function handleLearner<Call extends CallDefinition>(
 }
 
 /**
- * A learner's call that spans schools (`access: 'user'`): on a partner's site
- * every school where they have an account, elsewhere the site's own only.
+ * A learner's call that spans schools (`access: 'user'`): on a partner's site every school with an account of
+ * theirs, elsewhere only the site's own.
  */
 export function handleLearnerEverywhere<Call extends CallDefinition>(
   call: Call,
@@ -255,7 +256,7 @@ export function handleWithoutTransaction<Call extends CallDefinition>(
   })
 }
 
-/** A call that comes before a school is known. It sees every tenant, so it answers with public facts only. */
+/** A call before a school is known. It sees every tenant, so it may return public facts only. */
 export function handleForEveryTenant<Call extends CallDefinition>(
   call: Call,
   handler: (context: OperatorContext & { readonly input: CallParsedRequest<Call> }) => Promise<HandlerResponse<Call>>,
@@ -288,7 +289,7 @@ function isSignedIn<Context extends CallContext>(
   return context.user !== null
 }
 
-/** Adds the input in front of the context, whose lazy properties stay unread. */
+/** Adds the input in front of the context without reading the context's lazy properties. */
 function withInput<Context extends object, Input>(context: Context, input: Input): Context & { readonly input: Input } {
   return Object.assign(Object.create(context) as Context, { input })
 }

@@ -1,4 +1,4 @@
-/** HTML of the server's own few pages: what is filled in is escaped unless it is HTML made here. */
+/** HTML of the server's own few pages: inserted values are escaped, unless they are HTML made here. */
 
 export class Html {
   constructor(readonly source: string) {}

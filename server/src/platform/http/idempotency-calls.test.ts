@@ -1,4 +1,4 @@
-/** One key, several calls: what a call that happens once is known by. */
+/** One key, several calls: the parts that identify a call that happens once. */
 import * as v from 'valibot'
 
 import { defineCall } from '@campus/contracts/call'

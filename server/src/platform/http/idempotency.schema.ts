@@ -2,7 +2,7 @@ import { index, jsonb, text } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../database/tenant-table'
 
-/** The response of a call that happens once. The id is made of the person, the call and the key its caller chose. */
+/** The response of a call that happens once. The id is made of the person, the call and the caller's key. */
 export const idempotencyKeys = tenantTable(
   'idempotency_keys',
   {
@@ -17,7 +17,7 @@ export const idempotencyKeys = tenantTable(
   (table) => [index('idempotency_keys_expires').on(table.expiresTime)],
 )
 
-/** What the handler returned: data, or a refusal as it was told. */
+/** The handler's result: data, or a refusal as it was sent. */
 export type KeptResponse = { readonly data: unknown } | { readonly refusal: KeptRefusal }
 
 interface KeptRefusal {

@@ -1,6 +1,7 @@
 /**
- * Calls that happen once. Their caller makes up a key and sends it along; whoever sends it again, because the response
- * was lost or a finger was quick, gets the first response again, and nothing is done twice.
+ * Calls that happen once. The caller sends a key of its own. If it sends the same call again, because the
+ * response was lost or a button was pressed twice, it gets the first response again and nothing is done
+ * twice.
  */
 import { createHash } from 'node:crypto'
 
@@ -14,7 +15,7 @@ import { recurringJob } from '../jobs/job'
 import { idempotencyKeys, type KeptResponse } from './idempotency.schema'
 import { InvalidInputError, Refusal, refuse } from './refusal'
 
-/** Two days: a caller that comes back the next day still gets its response. */
+/** Two days: a caller that returns the next day still gets its response. */
 const KEPT_MS = 48 * 60 * 60 * 1000
 const EVERY_HOUR = 60 * 60 * 1000
 
@@ -27,9 +28,9 @@ interface OnceContext {
 }
 
 /**
- * Runs a call in its transaction, or returns what it returned under the same key. Its effects and the kept response are
- * written together; a call that throws keeps nothing and can be made again. A second one that comes while the first is
- * at work waits for it in the database, in whichever process. Without a key the call is made as any other.
+ * Runs a call in its transaction, or returns the kept response of the same key. Effects and response are
+ * written together; a call that throws keeps nothing and can be made again. A second call during the first
+ * waits for it in the database, also across processes. A call without a key runs normally.
  *
  * Throws {@link InvalidInputError}, or the refusal `idempotencyKeyReused` when the key belongs to another input.
  */
@@ -41,7 +42,7 @@ export async function runOnce<Result>(
 ): Promise<Result | Refusal> {
   if (idempotencyKey === undefined) return run()
   if (!IDEMPOTENCY_KEY_FORM.test(idempotencyKey)) throw new InvalidInputError(IDEMPOTENCY_KEY_HEADER)
-  // A visitor is known by the key alone: a cookie would be lost together with the response that sets it.
+  // A visitor is identified by the key alone: a cookie would be lost together with the response that sets it.
   const person = user?.id ?? ''
   const id = hashOf([person, call.id, idempotencyKey])
   const requestHash = hashOf(input)
@@ -68,12 +69,12 @@ export async function runOnce<Result>(
   return result
 }
 
-/** Forgets the responses nobody comes back for. */
+/** Deletes old responses. */
 export const cleanUpIdempotencyKeysJob = recurringJob('idempotency.cleanUp', EVERY_HOUR, async ({ tx, now }) => {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresTime, now))
 })
 
-/** Input was brought into the order of its schema, so the same input has the same hash. */
+/** The input is in the order of its schema, so the same input has the same hash. */
 function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 
 import { InvalidInputError } from './refusal'
 
-/** Deepest nesting of a body; a deeper one is refused before anything walks it. */
+/** Deepest nesting of a body; a deeper one is refused before any code walks it. */
 const MAX_DEPTH = 32
 
 /** Checks a call's input against its schema. Throws {@link InvalidInputError} naming the first wrong field. */
 export function parseInput<Schema extends GenericSchema>(schema: Schema, raw: unknown): InferOutput<Schema> {
-  // A list would pass as an object whose fields are all optional.
+  // A list would be accepted as an object whose fields are all optional.
   if (Array.isArray(raw) && schema.type !== 'array') throw new InvalidInputError('body')
   refuseUnstorableText(raw, '', 0)
   const result = v.safeParse(schema, raw)
@@ -30,12 +30,12 @@ function refuseUnstorableText(value: unknown, path: string, depth: number): void
   }
 }
 
-/** The tenant a payload names at its top level, if it does. */
+/** The tenant at the top level of a payload, if there is one. */
 export function tenantNamedIn(input: unknown): string | undefined {
   return namedIn(input, 'tenantId')
 }
 
-/** The school of the class a learner's payload names at its top level, if it does. */
+/** The school of the class at the top level of a learner's payload, if there is one. */
 export function schoolNamedIn(input: unknown): string | undefined {
   return namedIn(input, 'schoolId')
 }

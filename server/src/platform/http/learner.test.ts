@@ -1,4 +1,4 @@
-/** The learner across schools: whose class a call reaches, and under whose row-level security. */
+/** The learner across schools: the classes that a call reaches, and the row-level security it runs under. */
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -18,7 +18,7 @@ import { handleLearner, handleLearnerEverywhere } from './handle'
 const ORDINARY = '10001'
 const OTHER = '10002'
 const PARTNER = '20001'
-/** At this school the sample student's number has another user id, and their user id is somebody else's. */
+/** At this school the sample student's number has another user id, and another person has the student's user id. */
 const RENAMED = '20002'
 /** At this school nobody has the sample student's number. */
 const WITHOUT = '20003'
@@ -124,7 +124,7 @@ test.each(domainCalls)('%s keeps to the schools a learner may reach', async (_, 
   const codeOf = async (options: Parameters<TestServer['send']>[2]) =>
     (await server.send(call, payload, options)).json<{ code: number }>().code
   expect(await codeOf({ tenantId: PARTNER, headers: { schoolid: OTHER } })).toBe(40001)
-  // What spans schools names none.
+  // A call that spans schools names none.
   if (call.id.endsWith('IgnoreTenant')) return
   expect(await codeOf({ token, headers: { schoolid: OTHER } })).toBe(40300)
   expect(await codeOf(onPartner(WITHOUT))).toBe(40300)

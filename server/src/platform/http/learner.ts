@@ -1,9 +1,8 @@
 /**
- * The learner across schools. A partner's site shows classes of other schools,
- * where the learner has an account of their own: this finds that account. It is
- * the one place that looks across tenants for a person, so it is narrow: the
- * person is the session's, the link between schools is the mobile number they
- * proved with a code at each of them, and only their own accounts come out.
+ * The learner across schools. A partner's site shows classes of other schools, where the learner has accounts
+ * of their own; this finds those accounts. It is the only place that searches across tenants for a person, so
+ * it is strict: the person is the session's, schools are linked by the mobile number that the person verified
+ * with a code at each of them, and only their own accounts are returned.
  */
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -20,16 +19,15 @@ export interface Learner {
   readonly user: SignedInUser
 }
 
-/** Whether one of the partner brands runs a school's site. Gets a transaction with the owner's rights. */
+/** Whether a partner brand runs a school's site. Gets a transaction with the owner's rights. */
 export type IsPartnerSite = (tx: Transaction, tenantId: string) => Promise<boolean>
 
 /**
- * The learner at the school a call names; without a name at the school whose
- * site it is. Needs a transaction with the owner's rights.
+ * The learner at the school that a call names; without a name, at the site's school. Needs a transaction with
+ * the owner's rights.
  *
- * Refuses with `schoolNotOfSite` where the site is no partner's, and with
- * `noAccountAtSchool` where they have no account, whether or not there is such
- * a school.
+ * Refuses with `schoolNotOfSite` if the site is no partner's, and with `noAccountAtSchool` if the learner has
+ * no account there, whether or not the school exists.
  */
 export async function learnerAt(
   tx: Transaction,
@@ -45,9 +43,8 @@ export async function learnerAt(
 }
 
 /**
- * The learner at every school they have an account at, in the order of the
- * schools' ids; on an ordinary site at its own school only. Needs a
- * transaction with the owner's rights.
+ * The learner at every school with an account of theirs, ordered by school id; on an ordinary site at its own
+ * school only. Needs a transaction with the owner's rights.
  */
 export async function learnerEverywhere(
   tx: Transaction,

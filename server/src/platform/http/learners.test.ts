@@ -1,8 +1,7 @@
 /**
- * Generated: every call of a signed-in user × two learners of one school. The
- * second owns a marked copy of everything the first owns, in every owned
- * table; what the first asks for may neither carry a mark nor change a row of
- * the second, whatever ids it names.
+ * Generated: every call of a signed-in user × two learners of one school. The second owns a marked copy of
+ * every owned row of the first. Whatever ids the first one sends, no response may contain a mark, and no row
+ * of the second may change.
  */
 import fc from 'fast-check'
 
@@ -23,14 +22,14 @@ let server: TestServer
 let token: string
 let owned: Awaited<ReturnType<typeof addSecondLearner>>
 beforeAll(async () => {
-  // The marks break some contracts; only development would refuse to send such responses.
+  // The marks break some contracts, and development would refuse to send such responses.
   server = await openTestServer({ routes: [...routes, ...leaks], environment: { ENVIRONMENT: 'production' } })
   token = await server.signIn(HERE)
   owned = await addSecondLearner(server.database, HERE)
 })
 afterAll(() => server.close())
 
-/** What the first learner's calls show and change of the second; empty where all is well. */
+/** The second learner's data that the first learner's calls show or change; empty if isolation works. */
 async function findings({ call }: Route): Promise<string[]> {
   const found = new Set<string>()
   const before = await rowsOfSecondLearner(server.database, HERE)
@@ -48,7 +47,7 @@ async function findings({ call }: Route): Promise<string[]> {
   return [...found]
 }
 
-// What ends the session would take the token from all that follow.
+// Calls that end the session would invalidate the token for the next ones.
 const calls = routes.filter((route) => route.call.access === 'user' && !endsSession(route))
 
 test('the second learner has rows of their own in every owned table', async () => {

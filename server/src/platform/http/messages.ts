@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@campus/contracts/errors'
 
-/** Refusals by their reason: the body code, and the text a person reads. */
+/** Refusals by their reason: the body code and the text for people. */
 export type RefusalTable = Readonly<Record<string, { readonly code: number; readonly message: string }>>
 
 /** Refusals that any call may give. A domain declares its own in `<domain>.refusals.ts`. */
@@ -24,7 +24,7 @@ export const REFUSALS = {
   fileTooLarge: { code: ERROR_CODES.badRequest, message: '文件过大' },
 } as const satisfies RefusalTable
 
-/** Texts of answers that no handler gives. */
+/** Texts of responses that no handler gives. */
 export const MESSAGES = {
   ok: 'ok',
   fieldWrong: (field: string) => `参数 ${field} 不正确`,

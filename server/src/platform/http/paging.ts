@@ -1,4 +1,4 @@
-/** A page of rows: what is counted, what is read, and the response they make. */
+/** A page of rows: the count, the rows, and the response made of them. */
 import { asc, desc, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 
@@ -6,7 +6,7 @@ import type { Order } from '@campus/contracts/wire'
 
 import type { Transaction } from '../database/database'
 
-/** A page past this one is empty anyway; it keeps the offset a number PostgreSQL can read. */
+/** A page beyond this is empty anyway; the limit keeps the offset a number that PostgreSQL can read. */
 const LAST_PAGE = 1_000_000
 
 export interface PageRequest {
@@ -15,7 +15,7 @@ export interface PageRequest {
   readonly size: number
 }
 
-/** What a call with pages responds with; its records may still be mapped to their wire form. */
+/** The response of a call with pages; its records can still be mapped to their wire form. */
 export interface PageResponse<Row> extends PageRequest {
   records: Row[]
   readonly total: number
@@ -23,9 +23,8 @@ export interface PageResponse<Row> extends PageRequest {
 }
 
 /**
- * The rows of one page, and the number of all. `query` names tables and
- * conditions; its order comes as `orderBy`, unless it has one of its own. An
- * order must tell any two rows apart, or a row may stand on two pages.
+ * The rows of one page, and the number of all rows. `query` has tables and conditions; the order is
+ * `orderBy`, unless the query has one. The order must be total, or a row may be on two pages.
  */
 export async function pagedSelect<Query extends PgSelect>(
   tx: Transaction,
@@ -39,7 +38,7 @@ export async function pagedSelect<Query extends PgSelect>(
   return pageResponse<Query['_']['result'][number]>({ current, size }, total, rows)
 }
 
-/** The page of a list that has nothing for this request. */
+/** The empty page. */
 export function emptyPage(request: PageRequest): PageResponse<never> {
   return pageResponse(request, 0, [])
 }
@@ -49,7 +48,8 @@ function pageResponse<Row>({ current, size }: PageRequest, total: number, record
 }
 
 /**
- * The order a call was asked for. `columns` has the fields of every sort the
+ * The requested order. `columns` has the fields of every sort that the contract allows; rows equal in all of
+ * them follow `last`, in the same direction.
  * contract allows; rows equal in all of them follow `last`, the same way round.
  */
 export function orderOf<Sort extends string>(

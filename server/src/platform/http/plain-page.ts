@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { html, type Html } from './html'
 
-/** Look of the server's own pages, readable in light and dark; served as a file so that no page needs inline styles. */
+/** Style of the server's own pages in light and dark; a file, so that no page needs inline styles. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { font: 16px/1.6 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
@@ -27,7 +27,7 @@ export function servePlainStyle(app: FastifyInstance): void {
   app.get(PLAIN_STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
 }
 
-/** Sends a page that runs no script at all. */
+/** Sends a page without any script. */
 export function sendPlainPage(reply: FastifyReply, { lang, title, body, refresh }: PageOptions): FastifyReply {
   const page = html`<!doctype html>
     <html lang="${lang}">
@@ -51,7 +51,6 @@ export function sendPlainPage(reply: FastifyReply, { lang, title, body, refresh 
       'content-security-policy',
       "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
-    .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')
     .send(page.source)

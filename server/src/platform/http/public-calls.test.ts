@@ -42,7 +42,7 @@ const learners = toy('learners')
 const tokens = toy('tokens')
 const meddles = toy('meddles')
 const retitle = toy('retitle')
-/** How often each handler was run; that of the titles, for the school of the test. */
+/** How often each handler ran; for the titles, at the school of the test. */
 const runs = { titles: 0, tokens: 0 }
 
 const toys = [
@@ -92,7 +92,7 @@ beforeEach(() => server.setNow(TEST_NOW))
 const titlesOf = async (tenantId: string = TEST_TENANT) =>
   new Set((await server.call(titles, {}, { tenantId })).map(({ title }: { title: string }) => title))
 
-/** How often the handler runs while something happens. */
+/** How often the handler runs during some work. */
 async function runsDuring(work: () => Promise<unknown>): Promise<number> {
   const before = runs.titles
   await work()
@@ -169,7 +169,7 @@ test('what changes elsewhere, or only counts, drops nothing', async () => {
       await tx.update(reviews).set({ thumbsCount: sql`thumbs_count + 1`, browseCount: sql`browse_count + 1` })
       await tx.update(news).set({ title: sql`title` })
     })
-    // What was told before has come when this has.
+    // When this has arrived, all earlier notices have too.
     await waitUntil(async () => (await titlesOf(OTHER_TENANT)).has('of another school again'))
     await titlesOf()
   })
@@ -249,7 +249,7 @@ describe('conditional requests', () => {
   })
 })
 
-// Generated: every call that is handled publicly × visitor, learner, browser that was here before.
+// Generated: every public call × visitor, learner, returning browser.
 const generated = routes.flatMap((route) => {
   const inputs = fc
     .sample(validInputFor(route.call, [TEST_TENANT]), { seed: 1, numRuns: 8 })

@@ -1,4 +1,4 @@
-/** Which kept response may still be used, whatever the database is; with one, see public-calls.test.ts. */
+/** Which kept responses may still be used, without a database; public-calls.test.ts has one. */
 import { Notices } from '../database/notices'
 import { DatabaseBusyError } from '../database/transaction-queue'
 import { PublicResponses, type Reading } from './public-responses'
@@ -21,7 +21,7 @@ const reading = (data: unknown, more: Partial<Reading> = {}): Reading => ({
 })
 
 let reads = 0
-/** The number of the read that the response comes from. */
+/** The number of the read that made the response. */
 async function ask(now: Date = NOW, more: Partial<Reading> = {}, tenantId = '1', call = 'call'): Promise<number> {
   const { json } = await responses.get(tenantId, call, now, async () => reading((reads += 1), more))
   return Number(json)
@@ -64,7 +64,7 @@ test('a change that is told while a response is read: it goes to who asked befor
   const first = responses.get('1', 'call', NOW, read)
   const beside = responses.get('1', 'call', NOW, read)
   notices.deliver('changed:news:1')
-  // Whoever asks from now on must see the change.
+  // Requests from here on must see the change.
   const after = responses.get('1', 'call', NOW, async () => reading('after'))
   expect((await after).json).toBe('"after"')
   go()
@@ -130,7 +130,7 @@ test('memory is bounded: what nobody asks for goes first', async () => {
   await askFor(0)
   for (let at = 1; at < 10; at += 1) {
     await askFor(at)
-    // Asked for again and again, it stays.
+    // A response that is requested again and again stays.
     await askFor(0)
   }
   expect(read).toHaveBeenCalledTimes(10)

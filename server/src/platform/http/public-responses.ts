@@ -1,8 +1,7 @@
 /**
- * Responses that are the same for every visitor of a school, kept until a
- * table they were read from changes, in whichever process. Nothing has to be
- * dropped at a change: each response knows what it was read from and when, and
- * one that is older than a change there is not used any more.
+ * Keeps responses that are the same for every visitor of a school, until a table they were read from changes,
+ * in any process. A change removes nothing: each response knows its tables and the time of its read, and is
+ * not used once one of them has a later change.
  */
 import { createHash } from 'node:crypto'
 
@@ -12,36 +11,36 @@ import { CHANGE_CHANNEL, type TableRead } from '../database/changes'
 import type { Database } from '../database/database'
 import { DatabaseBusyError } from '../database/transaction-queue'
 
-/** Milliseconds after which a response is read again although no change was told: a notice may have been lost. */
+/** Milliseconds after which a response is read again even without a change: a notice may have been lost. */
 const MAX_AGE = 30_000
 
-/** Times are dated in whole seconds, so what depends on the time can become another only when the next one begins. */
+/** Dates have whole seconds, so a response that depends on the time can change only when the next second begins. */
 const SECOND = 1000
 
-/** Bytes a kept response takes beside its text. */
+/** Bytes of a kept response beside its text. */
 const OVERHEAD = 500
 
-/** A response as it is sent to everybody. */
+/** A response in the form that everybody gets. */
 export interface PublicResponse {
   /** The envelope's `data`, as JSON. */
   readonly json: string
-  /** Changes with `json`; weak, for the envelope around it is another each time. */
+  /** Changes with `json`. It is weak, because the envelope around the data always differs. */
   readonly tag: string
 }
 
-/** A response that was read just now. */
+/** A new response. */
 export interface Reading {
   readonly data: unknown
   readonly tables: readonly TableRead[]
-  /** The handler looked at the time. */
+  /** Whether the handler used the time. */
   readonly ofThisSecond: boolean
 }
 
 interface Kept extends PublicResponse {
   readonly tables: readonly string[]
-  /** How many changes had been heard of when it was begun to be read. */
+  /** The number of changes known when its read began. */
   readonly changesBefore: number
-  /** Clock times between which it holds, in milliseconds. */
+  /** The response is valid between these two times, in milliseconds. */
   readonly from: number
   readonly until: number
 }
@@ -54,9 +53,9 @@ interface Reads {
 
 export class PublicResponses {
   readonly #kept: LRUCache<string, Kept>
-  /** What is being read right now, so that a crowd asks once. */
+  /** The running reads, so that a crowd causes only one. */
   readonly #underWay = new Map<string, Reads>()
-  /** Changes heard of so far, and which of them was the last of a table, of a tenant, of all there is. */
+  /** The number of changes so far, and the last change of each table, of each tenant, and of all. */
   #changes = 0
   readonly #lastOfTable = new Map<string, number>()
   readonly #lastOfTenant = new Map<string, number>()
@@ -71,8 +70,8 @@ export class PublicResponses {
   }
 
   /**
-   * The response of a key at a tenant: the kept one, or what `read` brings. `now` is the time of the request. Rejects
-   * as `read` does.
+   * The response of a key at a tenant: the kept one, or the result of `read`. `now` is the time of the
+   * request. Rejects as `read` does.
    */
   async get(tenantId: string, call: string, now: Date, read: () => Promise<Reading>): Promise<PublicResponse> {
     const key = `${tenantId}\n${call}`
@@ -86,7 +85,7 @@ export class PublicResponses {
     try {
       return await underWay.response
     } catch (error) {
-      // The caller who asked first had no place left; this one may have.
+      // The first caller got no place in the queue; this one may get one.
       if (error instanceof DatabaseBusyError) return this.#read(tenantId, key, time, read)
       throw error
     }
@@ -131,7 +130,7 @@ export class PublicResponses {
     )
   }
 
-  /** Whoever asks after a change, or in another second, must not get what was read before. */
+  /** A request after a change, or in another second, must not get the older result. */
   #isRecent({ changesBefore, from }: Reads, tenantId: string, time: number): boolean {
     const lastChange = Math.max(
       this.#lastOfTenant.get(tenantId) ?? 0,

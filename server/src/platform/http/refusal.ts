@@ -1,8 +1,8 @@
 import { REFUSALS, type RefusalTable } from './messages'
 
 /**
- * An expected "no" of a call. Thrown, it undoes the call's transaction;
- * returned by the handler, what was written stays (a hit of a rate limit, say).
+ * An expected "no" of a call. If it is thrown, the call's transaction is undone. If the handler returns it,
+ * its writes are kept (such as the hit of a rate limit).
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -17,10 +17,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses the call: `throw refuse('notFound')`, or `return refuse('smsCodeWrong')` to keep what was written. */
+/** Refuses the call: `throw refuse('notFound')`, or `return refuse('smsCodeWrong')` to keep the writes. */
 export const refuse = refuserOf({})
 
-/** The `refuse` of a domain: it knows the domain's own refusals and those that every call may give. */
+/** The `refuse` of a domain: for its own refusals and those of every call. */
 export function refuserOf<const Own extends RefusalTable>(own: Own) {
   const known: RefusalTable = { ...REFUSALS, ...own }
   return (reason: (keyof typeof REFUSALS | keyof Own) & string): Refusal => {

@@ -37,7 +37,7 @@ export interface ApiDependencies {
   readonly now: () => Date
 }
 
-/** With what the calls share in this process. */
+/** The services that the calls of this process share. */
 interface Calls extends ApiDependencies {
   readonly tenants: KnownTenants
   readonly publicResponses: PublicResponses
@@ -105,7 +105,7 @@ async function respondToCall(
   return reply.send(success(result, request.id))
 }
 
-/** Sends the kept response, or the one that is read now; to who has it already, that it still holds. */
+/** Sends the kept response, or a new one; a caller that already has it gets 304. */
 async function respondPublicly(
   route: Route,
   call: Extract<PreparedCall, { scope: 'public' }>,
@@ -150,8 +150,8 @@ async function respondPublicly(
 }
 
 /**
- * A browser may keep it and asks each time whether it still holds; what stands between keeps nothing, for the school may
- * be named by a header. The portal's own client asks for an address of its own each time, where keeping is in vain.
+ * A browser may keep it and revalidates each time. Proxies keep nothing, because a header may name the
+ * school. The portal's own client uses a new address each time, so keeping has no effect there.
  */
 function cacheControlFor({ query }: FastifyRequest): string {
   return Object.hasOwn(query as object, '_t') ? 'no-store' : 'private, no-cache'
@@ -231,7 +231,7 @@ async function run(
       rule === null ? null : await inTenant((tx) => countCall(tx, { rule, whom: networkOf(request.ip), now }))
     return refused ?? call.run(extend(contextOf(found), { database, inTenant }))
   }
-  // One transaction for all: whoever calls is found with the owner's rights, which are then given up.
+  // One transaction for all: the caller is found with the owner's rights, which are then given up.
   return database.asOwner(async (tx) => {
     const found = await caller(tx)
     if (call.scope === 'tenant') {
@@ -282,7 +282,7 @@ function signedIn({ tenant, user }: Caller): Learner {
   return { tenant, user }
 }
 
-/** Adds properties in front of a context, whose lazy ones stay unread. */
+/** Adds properties in front of a context without reading its lazy ones. */
 function extend<Context extends object, More extends object>(context: Context, more: More): Context & More {
   return Object.assign(Object.create(context) as Context, more)
 }
@@ -299,7 +299,7 @@ interface TenantLookup {
   readonly database: Database
 }
 
-/** The tenant a call is for: its payload's, else its header's, else its host's. */
+/** The tenant of a call: from its payload, else its header, else its host. */
 async function findCallersTenant(
   tenants: KnownTenants,
   { tenantNamed, request, config, database }: TenantLookup,
@@ -320,9 +320,8 @@ interface CallerLookup {
 }
 
 /**
- * The person a call's token stands for at its tenant. A token counts in its
- * own tenant only, so naming another school never shows more than a visitor
- * of that school sees. What `access` demands is checked here, before the
+ * The person of a call's token at its tenant. A token is valid in its own tenant only, so naming another
+ * school never shows more than its visitors see. The `access` of the call is checked here, before the
  * handler.
  */
 async function findCaller(tx: Transaction, { tenant, access, request, now }: CallerLookup): Promise<Caller> {
@@ -342,13 +341,16 @@ function sendImage(reply: FastifyReply, image: ImageResponse): FastifyReply {
   return reply.header('content-type', image.contentType).send(image.body)
 }
 
-/** In development a public response that cannot be kept is the developer's to see: its call is not handled publicly, or its table is to be told of. */
+/**
+ * Only in development: a public response that cannot be kept is an error, so that the developer uses another
+ * handler or lets the table report its changes.
+ */
 function checkTables(route: Route, tables: readonly TableRead[]): void {
   const untold = tables.find(({ told }) => !told)
   if (untold !== undefined) throw new Error(`${route.call.id} reads ${untold.name}, whose changes nobody tells`)
 }
 
-/** In development a response that breaks its contract is the developer's to see. */
+/** Only in development: a response that breaks its contract is an error. */
 function checkResponse(route: Route, result: unknown): void {
   const { id, response } = route.call
   const parsed = v.safeParse(response, result)

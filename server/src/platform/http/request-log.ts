@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The tenant the call turned out to be for. */
+    /** The tenant of the call, once it is known. */
     tenantId: string | null
   }
 }
 
 export const TRACE_HEADER = 'x-trace-id'
 
-/** One line for each request, and its trace id on every response. The query stays out: it may carry a person's data. */
+/**
+ * One line for each request, and its trace id on every response. The query is left out: it may contain a
+ * person's data.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('tenantId', null)
   app.addHook('onRequest', async (request, reply) => {

@@ -5,7 +5,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }, 'other'],
   [{ 'sec-fetch-site': 'cross-site' }, 'other'],
   [{ 'sec-fetch-site': 'none' }, 'unknown'],
-  // The browser's own word beats an address a page can leave out.
+  // The browser's own header outweighs an address that a page can leave out.
   [{ 'sec-fetch-site': 'cross-site', origin: 'http://school.cn' }, 'other'],
   [{ origin: 'http://school.cn' }, 'same'],
   [{ origin: 'http://school.cn:8080' }, 'other'],

@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify'
 type Origin = 'same' | 'other' | 'unknown'
 
 /**
- * Where a request comes from. Browsers say it in Sec-Fetch-Site, older ones
- * or plain http pages in Origin or Referer; a caller that is no browser says
- * nothing: 'unknown'.
+ * The origin of a request. Browsers send it as Sec-Fetch-Site, older ones or plain http pages as Origin or
+ * Referer. Other callers send none: 'unknown'.
  */
 export function originOf(request: Pick<FastifyRequest, 'headers' | 'host'>): Origin {
   const site = request.headers['sec-fetch-site']

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 const waysOfHavingNone = () => [undefined, '', 'nonsense', revoked]
 
-/** Inputs that fit the call; a tenant is named only where it is the school that is asked. */
+/** Inputs that fit the call; they name a tenant only if it is the school of the request. */
 function inputsOf(call: (typeof routes)[number]['call']): object[] {
   const names = 'tenantId' in ((call.request as { entries?: object }).entries ?? {})
   return fc
@@ -41,7 +41,7 @@ async function codesOf(call: (typeof routes)[number]['call']): Promise<Set<numbe
   for (const token of waysOfHavingNone()) {
     for (const payload of inputsOf(call)) {
       const response = await server.send(call, payload, token === undefined ? {} : { token })
-      // What cannot be stored is refused before anybody is asked who they are.
+      // Input that cannot be stored is refused before the session is checked.
       if (response.statusCode !== 200 || String(response.headers['content-type']).startsWith('image/')) continue
       codes.add(response.json<{ code: number }>().code)
     }

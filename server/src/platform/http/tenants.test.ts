@@ -1,7 +1,7 @@
 /**
- * Generated: every registered call × two schools × visitor and user. Marked
- * rows are laid into every table of one school; no call for the other may
- * answer with a mark, and a token of one counts for nothing at the other.
+ * Generated: every registered call × two schools × visitor and user. Every table of one school contains
+ * marked rows. No call for the other school may return a mark, and a token of one is worth nothing at the
+ * other.
  */
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -17,7 +17,7 @@ jest.setTimeout(180_000)
 const HERE = '10001'
 const THERE = '10002'
 const MARK = 'FOREIGN-MARK'
-/** Inputs for each call; every one is sent as a visitor, with a token and with a foreign one. */
+/** Inputs for each call; each is sent as a visitor, with a token and with a foreign token. */
 const INPUTS = 10
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
 
@@ -26,7 +26,7 @@ let token: string
 let foreignToken: string
 let foreignIds: readonly string[]
 beforeAll(async () => {
-  // The marks break some contracts; only development would refuse to send such answers.
+  // The marks break some contracts, and development would refuse to send such responses.
   server = await openTestServer({ environment: { ENVIRONMENT: 'production' } })
   token = await server.signIn(HERE)
   foreignToken = await server.signIn(THERE)
@@ -77,7 +77,7 @@ function isImage(headers: Readonly<Record<string, unknown>>): boolean {
   return String(headers['content-type']).startsWith('image/')
 }
 
-// Signing out would take the tokens from all that follow.
+// Signing out would invalidate the tokens for the next calls.
 const calls = routes.filter((route) => !endsSession(route))
 const everyCall = test.each(calls.map((route) => [route.call.id, route] as const))
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
 
-/** The parts of valibot's schemas this walk reads; a pipe carries those of its first schema. */
+/** The parts of valibot's schemas that this walk reads; a pipe has those of its first schema. */
 interface SchemaParts {
   readonly type: string
   readonly entries?: Readonly<Record<string, GenericSchema>>
@@ -11,9 +11,8 @@ interface SchemaParts {
 }
 
 /**
- * Path of the first field of a response its contract does not declare;
- * undefined when there is none. What nobody declared nobody meant to send: a
- * password hash in a row that was passed on whole.
+ * Path of the first field of a response that its contract does not declare; undefined when there is none. An
+ * undeclared field is probably unintended: a password hash in a row that was passed on whole.
  */
 export function undeclaredField(schema: GenericSchema, response: unknown, path = ''): string | undefined {
   const { type, entries, item, wrapped, options } = schema as unknown as SchemaParts
@@ -33,7 +32,7 @@ export function undeclaredField(schema: GenericSchema, response: unknown, path =
   })
 }
 
-/** A field is undeclared when every alternative the response fits says so. */
+/** A field is undeclared when no matching alternative of the response declares it. */
 function undeclaredInAll(options: readonly GenericSchema[], response: object, path: string): string | undefined {
   const found = options
     .filter((option) => v.is(option, response))

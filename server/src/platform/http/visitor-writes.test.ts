@@ -1,4 +1,7 @@
-/** What visitors, of whom there may be any number, write: limited in every call, and nothing in a call that does not say so. */
+/**
+ * Writes of visitors, of whom there may be any number: every call limits them, and a call that does not
+ * declare them writes nothing.
+ */
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -41,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Its forms exclude one another, which nobody hits upon by chance. */
+/** Its forms exclude one another, so random input never fits. */
 const LOGIN: unknown = {
   grantType: 'PASSWORD',
   username: '13800000001',
@@ -57,7 +60,7 @@ const limitedEach = writing.flatMap(({ call, visitorWrites }) =>
   'each' in visitorWrites ? [[call.id, call, visitorWrites.each] as const] : [],
 )
 
-/** The limits that stand for a call that writes. */
+/** The limits of a call that writes. */
 const rulesOf = (writes: VisitorWrites): readonly RateLimit[] =>
   'each' in writes ? [writes.each] : 'inside' in writes ? writes.inside : []
 
@@ -80,6 +83,7 @@ test('these calls visitors may write with, and this limits each', () => {
     'signIn.sendSmsCode': 'sms:mobile, sms:address, sms:tenant, sms:browser',
     'signIn.login': 'sign-in:address',
     'signIn.ssoLogin': 'sign-in:address',
+    'signIn.getDefTenantByQrCode': 'invitation:address',
     'school.querySchoolBrowseCount': 'browse:address',
     'school.saveClue': 'consult:address',
     'review.thumbs': 'likes:address',
@@ -123,7 +127,7 @@ const hit = (rule: RateLimit, times: number) =>
     ),
   )
 
-/** A captcha is a picture, and a refusal of one is JSON all the same. */
+/** A captcha is a picture; its refusal is JSON. */
 async function isRefused(call: CallDefinition, payload: unknown): Promise<boolean> {
   const { body } = await server.send(call, payload)
   return body.includes(`"code":${String(ERROR_CODES.tooManyRequests)}`)

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config'
 import { browserOf } from './browser'
 
-/** First-party cookie that tells one browser from another for likes and limits; it names nobody. */
+/** First-party cookie that distinguishes browsers for likes and limits; it names nobody. */
 export const VISITOR_COOKIE = 'campus_visitor'
 
-/** The browser's visitor id; a browser without one gets one. */
+/** The browser's visitor id; created if there is none. */
 export function visitorIdOf(request: FastifyRequest, reply: FastifyReply, config: Config): string {
   const browser = browserOf(request, reply, config)
   const known = browser.kept(VISITOR_COOKIE)

@@ -7,7 +7,7 @@ export function wireTime(moment: Date | null | undefined): string {
   return new Date(moment.getTime() + BEIJING_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** A Beijing wall time of the wire as a moment; null when it is none. */
+/** A Beijing wall time of the wire as a moment; null for other text. */
 export function momentOf(wire: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/.test(wire)) return null
   const [day, clock = '00:00:00'] = wire.split(' ')

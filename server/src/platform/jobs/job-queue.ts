@@ -1,4 +1,7 @@
-/** The table of jobs as runners use it: what is taken up is leased, so that a process that dies gives it back by time. */
+/**
+ * The table of jobs, for runners. A taken job is leased, so that the job of a dead process becomes free after
+ * a while.
+ */
 import { randomUUID } from 'node:crypto'
 
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
@@ -9,21 +12,24 @@ import { pauseAfter } from '../pause.model'
 import { OWNER_SCOPE, type Job } from './job'
 import { jobs } from './job.schema'
 
-/** Milliseconds a process may be silent about a job before another takes it up. */
+/** Milliseconds without renewal after which another process may take a job. */
 export const LEASE_MS = 30_000
 
-/** Milliseconds until a job that failed is tried again: growing from the first to the last. */
+/** Milliseconds until a failed job is retried: grows from the first to the last. */
 const RETRY_PAUSES = { first: 5_000, last: 60 * 60 * 1000 }
 
-/** Tries after which a job that was ordered is given up, and kept for a person to look at; one that recurs is never. */
+/**
+ * Tries after which an ordered job is given up and kept for a person to look at; recurring jobs are never
+ * given up.
+ */
 export const MAX_TRIES = 12
 
 type JobRow = typeof jobs.$inferSelect
 
-/** A job taken up by this process. */
+/** A job taken by this process. */
 export type LeasedJob = Pick<JobRow, 'id' | 'kind' | 'key' | 'scope' | 'data' | 'tries'> & { readonly leaseId: string }
 
-/** Another process took the job up meanwhile; what this one did for it is undone. */
+/** Another process took the job meanwhile; this one's work is undone. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
 }
@@ -37,7 +43,7 @@ export class JobQueue {
     this.#known = new Map(known.map((job) => [job.kind, job]))
   }
 
-  /** Sees to it that every recurring job has its row, due at once the first time. */
+  /** Makes sure that every recurring job has its row; at first it is due at once. */
   async schedule(now: Date): Promise<void> {
     const recurring = [...this.#known.values()].filter(({ every }) => every !== null)
     if (recurring.length === 0) return
@@ -54,7 +60,7 @@ export class JobQueue {
     })
   }
 
-  /** Takes up the job that has been due longest, among those this process knows; null when none is due. */
+  /** Takes the job that has been due longest, among the kinds this process knows; null when none is due. */
   async take(now: Date): Promise<LeasedJob | null> {
     return this.#database.asOwner(async (tx) => {
       const [due] = await tx
@@ -75,7 +81,7 @@ export class JobQueue {
     })
   }
 
-  /** Tells that this process is still at it. */
+  /** Renews the lease. */
   async renew(job: LeasedJob, now: Date): Promise<void> {
     await this.#database.asOwner((tx) =>
       tx
@@ -86,8 +92,8 @@ export class JobQueue {
   }
 
   /**
-   * Ends a job that succeeded, in the transaction of its work: it goes, or waits for `again` or its next period.
-   * Throws {@link LeaseLostError}.
+   * Ends a successful job in the transaction of its work: its row is deleted, or waits for `again` or its
+   * next period. Throws {@link LeaseLostError}.
    */
   async end(tx: Transaction, job: LeasedJob, now: Date, again: Date | undefined): Promise<void> {
     const dueTime = again ?? this.#nextPeriod(job, now)
@@ -102,12 +108,12 @@ export class JobQueue {
     if (ended.length === 0) throw new LeaseLostError(`the lease of job ${job.kind} ${job.key} was lost`)
   }
 
-  /** Keeps what went wrong; the job is tried again, or given up. Returns whether it is given up. */
+  /** Stores the failure; the job is retried or given up. Returns whether it is given up. */
   async fail(job: LeasedJob, now: Date, lastError: string): Promise<boolean> {
     return this.#database.asOwner((tx) => this.#fail(tx, job, now, lastError))
   }
 
-  /** Counts the jobs of processes that died, or fell silent, as failed once more; returns them. */
+  /** Counts one more failure for the jobs of dead or silent processes; returns them. */
   async failAbandoned(now: Date): Promise<readonly LeasedJob[]> {
     return this.#database.asOwner(async (tx) => {
       const rows = await tx
@@ -144,12 +150,12 @@ export class JobQueue {
     })
   }
 
-  /** Another release's process may order jobs this one does not know; they wait for it. */
+  /** A process of another release may order jobs that this one does not know; they wait for it. */
   #isKnown() {
     return inArray(jobs.kind, [...this.#known.keys()])
   }
 
-  /** The beginning of the next period, the same in every process; null for a job that is ordered. */
+  /** The beginning of the next period, the same in every process; null for an ordered job. */
   #nextPeriod({ kind }: LeasedJob, now: Date): Date | null {
     const every = this.#known.get(kind)?.every ?? null
     return every === null ? null : new Date((Math.floor(now.getTime() / every) + 1) * every)

@@ -59,7 +59,7 @@ function runnerOf(list: readonly Job[], on: Database = database): JobRunner {
   return runner
 }
 
-/** A job of a school whose work is told by the test. */
+/** A job of a school whose work the test gives. */
 const rename = (work: (context: JobContext, name: string) => Promise<Date | void>) =>
   onceJob('test.rename', v.string(), work)
 const write = async (tx: Transaction, nickName: string): Promise<void> => {
@@ -76,7 +76,7 @@ const order = (job: Renaming, data: string, key = data, dueTime = now) =>
 test('a job runs at its time, in a transaction of its school, and is gone', async () => {
   const other = await nickName('10002')
   const job = rename(async ({ tx, tenantId, now: at }, name) => {
-    // No `where` by school: row-level security keeps the others out.
+    // No `where` by school: row-level security hides the others.
     await write(tx, `${name} ${tenantId} ${at.toISOString()}`)
   })
   await order(job, 'due', 'k', new Date(now.getTime() + MINUTE_MS))
@@ -211,7 +211,7 @@ test('a recurring job runs once in each period, whatever the number of processes
   after(MINUTE_MS)
   await look()
   expect(runs).toBe(2)
-  // Hours in which no process ran are not made up for.
+  // Hours without a running process are not made up for.
   after(10 * 60 * MINUTE_MS)
   await look()
   expect(runs).toBe(3)

@@ -7,10 +7,10 @@ import { enterTenant, leaveTenant } from '../database/tenant-isolation'
 import { JOB_CHANNEL, OWNER_SCOPE, type Job, type JobContext, type TransactionJob } from './job'
 import { JobQueue, LEASE_MS, LeaseLostError, type LeasedJob } from './job-queue'
 
-/** Longest time between two looks at the table; a job that is ordered is told of, and the next due time is known. */
+/** Longest time between two reads of the table; usually a notice or the next due time comes earlier. */
 const LOOK_MS = 30_000
 
-/** Shortest time: what is due and still not to be had, another process is taking up right now. */
+/** Shortest time: another process is taking the due job right now. */
 const SHORTEST_MS = 50
 
 /** Characters of an error that are kept. */
@@ -32,7 +32,7 @@ export class JobRunner {
   readonly #now: () => Date
   #stopListening: (() => void) | null = null
   #timer: NodeJS.Timeout | null = null
-  /** The look that is going on, with every job it takes up. */
+  /** The running pass, with every job it takes. */
   #looking: Promise<void> | null = null
   #lookAgain = false
   #stopped = false
@@ -45,13 +45,13 @@ export class JobRunner {
     this.#now = now
   }
 
-  /** Begins to look for jobs, by itself from then on. */
+  /** Starts looking for jobs. */
   start(): void {
     this.#stopListening = this.#database.onNotice(JOB_CHANNEL, () => void this.look())
     void this.look()
   }
 
-  /** Takes no more jobs up; resolves when the one at work has ended. */
+  /** Takes no more jobs; resolves when the running one has ended. */
   async stop(): Promise<void> {
     this.#stopped = true
     this.#stopListening?.()
@@ -59,9 +59,9 @@ export class JobRunner {
     await this.#looking
   }
 
-  /** Runs all that is due, one after the other; resolves when nothing is. */
+  /** Runs all due jobs, one after the other; resolves when none is due. */
   async look(): Promise<void> {
-    // Asked while it looks, it looks once more: what was ordered meanwhile may have been passed by.
+    // A call during a pass causes one more pass: the current one may have missed a new order.
     this.#lookAgain = true
     this.#looking ??= this.#lookWhileAsked().finally(() => (this.#looking = null))
     return this.#looking
@@ -121,7 +121,7 @@ export class JobRunner {
     await this.#database.asOwner((tx) => this.#queue.end(tx, leased, this.#now(), undefined))
   }
 
-  /** The work and its end are one transaction: either both count or none. */
+  /** The work and its end are one transaction: both count or neither. */
   async #workInTransaction(job: TransactionJob, leased: LeasedJob, log: FastifyBaseLogger): Promise<void> {
     const { scope, data } = leased
     await this.#database.asOwner(async (tx) => {

@@ -1,4 +1,4 @@
-/** Work that waits for its time: `onceJob(kind, data, work)` and `recurringJob(kind, every, work)` give a job, a plain value. */
+/** Deferred work: `onceJob(kind, data, work)` and `recurringJob(kind, every, work)` make a job, a plain value. */
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 
@@ -9,49 +9,52 @@ import { jobs } from './job.schema'
 /** Scope of a job that runs with the owner's rights, across tenants. */
 export const OWNER_SCOPE = '*'
 
-/** Channel that tells runners of a job that was ordered. */
+/** Channel that tells runners about an ordered job. */
 export const JOB_CHANNEL = 'job'
 
-/** What a job may know beside its data. */
+/** The context of a job besides its data. */
 export interface JobContext {
   /**
-   * Of the job's tenant, under its row-level security; of the owner for a job of none. The job's end is written in it:
-   * what it did counts exactly when the job counts as done.
+   * Of the job's tenant, under its row-level security; the owner's for a job without a tenant. The job's end
+   * is written in it: its effects count exactly when the job counts as done.
    */
   readonly tx: Transaction
   /** '' for a job of the owner. */
   readonly tenantId: string
-  /** Runs `work` as one person of the job's tenant, in the same transaction: what they own is seen by it, and by it only. */
+  /**
+   * Runs `work` as one person of the job's tenant, in the same transaction: it sees their owned rows, and only
+   * theirs.
+   */
   asPerson<Result>(userId: string, work: () => Promise<Result>): Promise<Result>
   readonly now: Date
   readonly log: FastifyBaseLogger
 }
 
-/** Of a job that opens its own transactions: with the owner's rights. */
+/** For jobs that open their own transactions: with the owner's rights. */
 export interface LongJobContext extends Pick<JobContext, 'now' | 'log'> {
   readonly database: Database
 }
 
 interface JobBase {
   readonly kind: string
-  /** Milliseconds from one run to the next; null for a job that is ordered. */
+  /** Milliseconds between two runs; null for an ordered job. */
   readonly every: number | null
 }
 
 /** A job whose work is one transaction. */
 export interface TransactionJob extends JobBase {
   readonly transaction: true
-  /** Does the work. A moment it returns is when it wants to be run again. */
+  /** Does the work. If it returns a moment, the job runs again then. */
   run(context: JobContext, data: unknown): Promise<Date | void>
 }
 
-/** A job that waits for others than the database. */
+/** A job that waits for other things than the database. */
 interface LongJob extends JobBase {
   readonly transaction: false
   run(context: LongJobContext): Promise<void>
 }
 
-/** A job as the runner knows it. */
+/** A job in the form that the runner uses. */
 export type Job = TransactionJob | LongJob
 
 /** A job that is ordered. */
@@ -61,8 +64,8 @@ export interface OnceJob<Schema extends v.GenericSchema> extends TransactionJob 
 }
 
 /**
- * A job that is ordered with {@link orderJob} and runs at its time, once. `work` may return a later moment when it finds
- * that its time has not come: a deadline that was moved.
+ * A job ordered with {@link orderJob} that runs at its time, once. `work` may return a later moment when its
+ * time has not come yet: a deadline that was moved.
  */
 export function onceJob<const Schema extends v.GenericSchema>(
   kind: string,
@@ -78,8 +81,8 @@ export function recurringJob(kind: string, every: number, work: (context: JobCon
 }
 
 /**
- * A recurring job whose work waits long, for a disk or another server. A process that dies between its work and its end
- * has it done once more, so the work must bear that.
+ * A recurring job whose work waits long, for a disk or another server. If a process dies between the work and
+ * its end, the work is done again, so it must tolerate that.
  */
 export function recurringJobWithoutTransaction(
   kind: string,
@@ -90,9 +93,9 @@ export function recurringJobWithoutTransaction(
 }
 
 interface Order<Data> {
-  /** The tenant of the transaction, or {@link OWNER_SCOPE} in one of the owner. */
+  /** The tenant of the transaction, or {@link OWNER_SCOPE} for one of the owner. */
   readonly scope: string
-  /** Tells the job from others of its kind: one that already waits is not ordered again. */
+  /** Distinguishes the job from others of its kind: one that already waits is not ordered again. */
   readonly key: string
   readonly data: Data
   readonly dueTime: Date

@@ -1,4 +1,4 @@
-/** A process is killed in the middle of a job; the next one finds the job and the data as if it had never begun. */
+/** A process is killed in the middle of a job; the next one finds job and data as if it had never started. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ import { LEASE_MS } from './job-queue'
 import { JobRunner } from './job-runner'
 import { jobs } from './job.schema'
 
-// Starts a database on disk three times, which takes seconds, minutes on a machine that does other things.
+// Starts a database on disk three times, which takes seconds, or minutes on a busy machine.
 jest.setTimeout(240_000)
 
 let folder: string

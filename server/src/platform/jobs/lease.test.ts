@@ -1,4 +1,4 @@
-/** What one process is at, another leaves alone as long as it hears of it. */
+/** A process leaves a job alone while another one renews its lease. */
 import pino from 'pino'
 
 import { TEST_NOW } from '../../testing/test-clock'
@@ -25,7 +25,7 @@ let now: Date
 let runs = 0
 let finish = (): void => undefined
 beforeEach(async () => {
-  // Only what renews a lease is moved by hand.
+  // Only the timer that renews a lease is faked.
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance'],
   })
@@ -44,7 +44,7 @@ const after = (milliseconds: number) => {
 }
 const row = async () => (await database.asOwner((tx) => tx.select().from(jobs)))[0]
 
-/** A job that another server takes its time for, and two processes that know it. */
+/** A slow job, and two processes that know it. */
 const slow = recurringJobWithoutTransaction('test.slow', HOUR_MS, () => {
   runs += 1
   return new Promise((resolve) => (finish = resolve))

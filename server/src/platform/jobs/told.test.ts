@@ -1,4 +1,4 @@
-/** A runner is told of a job: nothing here is found by looking at the table again after a while. */
+/** A notice tells the runner about a job: in these tests it never finds one by looking at the table again. */
 import pino from 'pino'
 import * as v from 'valibot'
 
@@ -31,7 +31,7 @@ test('a job that is ordered in another process is run at once, and none once the
   const order = (name: string) =>
     database.withTenant(TENANT, (tx) => orderJob(tx, job, { scope: TENANT, key: name, data: name, dueTime: TEST_NOW }))
   const runner = new JobRunner({ database: other, log: pino({ level: 'silent' }), jobs: [job], now: () => TEST_NOW })
-  // The runner's own time to look again never comes.
+  // The runner's own timer never fires.
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance'] })
   const turn = () => new Promise(setImmediate)
   runner.start()

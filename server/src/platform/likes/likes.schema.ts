@@ -2,7 +2,7 @@ import { text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../database/tenant-table'
 
-/** Who likes what; one row for each, so that nobody counts twice. */
+/** One row for each person and liked thing, so that nobody counts twice. */
 export const likes = tenantTable(
   'likes',
   {

@@ -10,11 +10,11 @@ import { likes } from './likes.schema'
 export type LikedThing = (typeof THUMBS_BIZ_TYPES)[number]
 
 /**
- * Who likes: the signed-in user and the browser they sit at. What was liked
- * before signing in stays liked and is not counted again.
+ * The actor of a like: the signed-in user and their browser. A like from before signing in stays and is not
+ * counted again.
  */
 export interface Actor {
-  /** Under this a new like is kept. */
+  /** New likes are stored under this id. */
   readonly name: string
   readonly names: readonly string[]
 }
@@ -48,7 +48,10 @@ interface Like {
   readonly now: Date
 }
 
-/** Keeps a like; false when it was there already. Whoever likes twice at the same moment waits here and finds it. */
+/**
+ * Stores a like; false when it was there already. A second like at the same moment waits here and finds the
+ * first.
+ */
 export async function addLike(tx: Transaction, { bizType, bizId, actor, now }: Like): Promise<boolean> {
   const before = await likedAmong(tx, bizType, [bizId], actor)
   if (before.size > 0) return false
@@ -60,7 +63,7 @@ export async function addLike(tx: Transaction, { bizType, bizId, actor, now }: L
   return added.length > 0
 }
 
-/** Takes likes back; how many there were. */
+/** Removes likes; returns how many there were. */
 export async function removeLikes(tx: Transaction, { bizType, bizId, actor }: Omit<Like, 'now'>): Promise<number> {
   const removed = await tx
     .delete(likes)

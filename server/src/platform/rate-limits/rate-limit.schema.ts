@@ -2,7 +2,7 @@ import { index, text } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../database/tenant-table'
 
-/** Things that are counted to be limited: one row for each time, by a key such as `sms:mobile:<number>`. */
+/** Counted events: one row for each, by a key such as `sms:mobile:<number>`. */
 export const rateLimitHits = tenantTable(
   'rate_limit_hits',
   { key: text('key').notNull(), time: moment('time').notNull() },

@@ -1,7 +1,7 @@
 /**
- * Rate limits: how often something may happen within a time. A domain declares
- * its own in `<domain>.limits.ts` and lists them in its `domain.ts`. Hits are
- * kept in the database, so that several servers agree.
+ * Rate limits: how often something may happen within a time. A domain declares its own in
+ * `<domain>.limits.ts` and lists them in its `domain.ts`. Hits are in the database, so that several servers
+ * agree.
  */
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 
@@ -10,7 +10,7 @@ import { newId } from '../database/ids'
 import { enterTenant, leaveTenant } from '../database/tenant-isolation'
 import { rateLimitHits } from './rate-limit.schema'
 
-/** How long a hit is kept, and so the longest time a limit can look back. */
+/** How long a hit is kept: the longest time that a limit can look back. */
 export const REMEMBERED_MS = 24 * 60 * 60 * 1000
 
 /** At most `times` hits within `withinMs` milliseconds. */
@@ -21,13 +21,13 @@ export interface Window {
 
 declare const declared: unique symbol
 
-/** What is counted, and the limits that stand on the count. Only {@link defineRateLimit} makes one. */
+/** A counted event and the limits of its count. Only {@link defineRateLimit} makes one. */
 export interface RateLimit<Name extends string = string> {
   /** Unique among all; hits are kept under `key:<whom>`. */
   readonly key: string
-  /** What one hit is. */
+  /** The event that counts as one hit. */
   readonly counts: string
-  /** Whether the hits at every school count together; without it those of one school do. */
+  /** Whether hits count across all schools; by default each school counts its own. */
   readonly everywhere?: boolean
   /** A limit is reached when any of its windows is full. */
   readonly limits: Readonly<Record<Name, readonly Window[]>>
@@ -48,11 +48,14 @@ export function defineRateLimit<const Name extends string>(
 
 interface Counted<Name extends string = string> {
   readonly rule: RateLimit<Name>
-  /** Whom the hits belong to: an address, a mobile number, an account. */
+  /** The owner of the hits: an address, a mobile number, an account. */
   readonly whom: string
 }
 
-/** Makes others who count the same wait for this transaction, so that calls side by side cannot all pass the last free place. */
+/**
+ * Makes other transactions with the same count wait for this one, so that parallel calls cannot all pass the
+ * last free place.
+ */
 export async function queueFor(tx: Transaction, counted: Counted): Promise<void> {
   const place = counted.rule.everywhere === true ? sql`''` : sql`current_setting('campus.tenant_id', true)`
   await tx.execute(
@@ -60,7 +63,7 @@ export async function queueFor(tx: Transaction, counted: Counted): Promise<void>
   )
 }
 
-/** Counts one more hit in the transaction's tenant; answers its id, for {@link takeBack}. */
+/** Counts one more hit in the transaction's tenant; returns its id, for {@link takeBack}. */
 export async function countHit(
   tx: Transaction,
   { now, ...counted }: Counted & { readonly now: Date },
@@ -70,7 +73,7 @@ export async function countHit(
   return id
 }
 
-/** Takes one hit back that the transaction's tenant counted: it turned out to be none. */
+/** Removes a hit that the transaction's tenant counted wrongly. */
 export async function takeBack(tx: Transaction, hit: string): Promise<void> {
   await tx.delete(rateLimitHits).where(eq(rateLimitHits.id, hit))
 }
@@ -95,12 +98,15 @@ async function isFull(tx: Transaction, counted: Counted, windows: readonly Windo
   return false
 }
 
-/** Forgets the hits of somebody who came to a good end. */
+/** Removes the hits of somebody who has succeeded. */
 export async function forgetHits(tx: Transaction, counted: Counted): Promise<void> {
   await whereCounted(tx, counted.rule, () => tx.delete(rateLimitHits).where(eq(rateLimitHits.key, keyOf(counted))))
 }
 
-/** Runs work among all hits of a rule: with the owner's rights where every school's count, which are given up again after it. */
+/**
+ * Runs work among all hits of a rule. If the rule counts across schools, it runs with the owner's rights,
+ * which are given up again after it.
+ */
 async function whereCounted<Result>(tx: Transaction, rule: RateLimit, work: () => Promise<Result>): Promise<Result> {
   if (rule.everywhere !== true) return work()
   const { tenantId, userId } = await placeOf(tx)
@@ -111,7 +117,7 @@ async function whereCounted<Result>(tx: Transaction, rule: RateLimit, work: () =
   return result
 }
 
-/** Whose transaction it is; '' for nobody's. */
+/** The tenant and user of the transaction; '' for none. */
 async function placeOf(tx: Transaction) {
   const [place] = await tx
     .select({ tenantId: settingOf('campus.tenant_id'), userId: settingOf('campus.user_id') })
@@ -122,7 +128,7 @@ async function placeOf(tx: Transaction) {
 
 const settingOf = (name: string) => sql<string>`coalesce(current_setting(${name}, true), '')`
 
-/** Removes the hits that no limit looks back to. */
+/** Removes hits that are too old for every limit. */
 export async function removeOldHits(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(rateLimitHits).where(lt(rateLimitHits.time, new Date(now.getTime() - REMEMBERED_MS)))
 }

@@ -1,7 +1,6 @@
 /**
- * Browsers in which somebody has signed in before. A guesser who is refused for
- * having tried too often must not keep the owner of the account out; their own
- * browser shows that it is theirs by a cookie, signed with the tenant's key.
+ * Browsers in which somebody has signed in before. Too many failed tries by others must not lock out the
+ * owner of an account: their own browser has a cookie, signed with the tenant's key.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
@@ -11,9 +10,9 @@ import type { Browser } from '../http/browser'
 
 /** `id.signature` of each account, the newest first. */
 export const KNOWN_BROWSER_COOKIE = 'campus_known'
-/** Only calls ask for it. */
+/** Sent to calls only. */
 const COOKIE_PATH = '/api'
-/** Accounts a browser is known to: a family's, not a computer room's. */
+/** Accounts that one browser remembers: enough for a family, not for a computer room. */
 const MAX_ACCOUNTS = 8
 
 export interface Account {
@@ -21,7 +20,7 @@ export interface Account {
   readonly userId: string
 }
 
-/** Needs the account's tenant. Lets the browser of somebody who has signed in be known at the next sign-in. */
+/** Needs the account's tenant. Marks the browser as known for this account. */
 export async function rememberBrowser(tx: Transaction, browser: Browser, account: Account): Promise<void> {
   const key = await addressKey(tx)
   const entries = entriesOf(browser)

@@ -16,9 +16,9 @@ export const users = tenantTable(
     studentId: text('student_id'),
     /** School the person joined by invitation; null without one. */
     invitedBy: text('invited_by'),
-    /** The enterprise for which they joined; '' without one. */
+    /** The enterprise at joining; '' without one. */
     enterpriseName: text('enterprise_name').notNull().default(''),
-    /** What they registered as, 1 to 3; '' for who only signed in. */
+    /** The kind of registration, 1 to 3; '' for people who only signed in. */
     registerType: text('register_type').notNull().default(''),
     createdTime: moment('created_time')
       .notNull()
@@ -30,7 +30,7 @@ export const users = tenantTable(
   ],
 )
 
-/** A sign-in. The token itself is not kept, only its SHA-256. */
+/** A sign-in. Only the token's SHA-256 is stored. */
 export const sessions = tenantTable(
   'sessions',
   {

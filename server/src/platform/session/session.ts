@@ -7,7 +7,7 @@ import { newId, newSecret } from '../database/ids'
 import type { SignedInUser } from '../http/handle'
 import { sessions } from './session.schema'
 
-/** What a token turned out to be. */
+/** The result of looking up a token. */
 export type TokenState =
   { readonly kind: 'valid'; readonly user: SignedInUser } | { readonly kind: 'expired' } | { readonly kind: 'invalid' }
 

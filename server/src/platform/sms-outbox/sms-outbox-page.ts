@@ -12,7 +12,10 @@ import { smsOutbox } from './sms-outbox.schema'
 const NEWEST = 50
 const REFRESH_SECONDS = 3
 
-/** Developers read here what would have been sent: `/outbox` as a page, `/outbox.json?mobile=` for tests. Never in production. */
+/**
+ * Shows developers the unsent messages: `/outbox` as a page, `/outbox.json?mobile=` for tests. Never in
+ * production.
+ */
 export function serveSmsOutbox(app: FastifyInstance, database: Database): void {
   app.get('/outbox.json', async (request, reply) => {
     const { mobile } = v.parse(v.object({ mobile: v.optional(v.string(), '') }), request.query)

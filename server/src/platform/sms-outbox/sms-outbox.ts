@@ -8,7 +8,7 @@ export interface TextMessage {
   readonly now: Date
 }
 
-/** Delivers a text message by the configured provider. The SMS outbox, the only one so far, keeps it. */
+/** Delivers a text message by the configured provider. The SMS outbox, the only one so far, stores it. */
 export async function deliver(tx: Transaction, { mobile, text, now }: TextMessage): Promise<void> {
   await tx.insert(smsOutbox).values({ id: newId(), mobile, text, createdTime: now })
 }

@@ -11,7 +11,7 @@ export async function findTenant(tx: Transaction, id: string): Promise<Tenant | 
   return tenant
 }
 
-/** The tenant of what {@link preDomainOf} left of a host name. Needs an operator's transaction. */
+/** The tenant of the text that {@link preDomainOf} returns. Needs an operator's transaction. */
 export async function findTenantByPreDomain(tx: Transaction, preDomain: string): Promise<Tenant | undefined> {
   const [tenant] = await tx
     .select({ id: tenants.id, name: tenants.name })
@@ -21,7 +21,7 @@ export async function findTenantByPreDomain(tx: Transaction, preDomain: string):
   return tenant
 }
 
-/** What the host names of a tenant leave of themselves. Needs an operator's transaction. */
+/** The pre-domains of a tenant. Needs an operator's transaction. */
 export async function preDomainsOf(tx: Transaction, tenantId: string): Promise<string[]> {
   const hosts = await tx
     .select({ preDomain: tenantHosts.preDomain })
@@ -36,9 +36,8 @@ export function domainSuffixes(config: Pick<Config, 'mainDomain' | 'domainSuffix
 }
 
 /**
- * What is left of a host name without its known suffix: `hailan` of
- * `hailan.localhost`, '' of the bare domain or an address, the whole name
- * when no suffix is known.
+ * A host name without its known suffix: `hailan` of `hailan.localhost`, '' of the bare domain or an address,
+ * the whole name when no suffix is known.
  */
 export function preDomainOf(host: string, suffixes: readonly string[]): string {
   const name = host.toLowerCase().replace(/:\d+$/, '')

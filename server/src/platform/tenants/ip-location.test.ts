@@ -1,4 +1,4 @@
-/** Which network addresses are the operator's own, so that no provider is asked about them. */
+/** The network addresses that are the operator's own, so that no provider is asked about them. */
 import type { FastifyBaseLogger } from 'fastify'
 
 import { readConfig } from '../../config'

@@ -26,10 +26,9 @@ const degrees = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v
 const providerResponse = v.object({ result: v.object({ location: v.object({ lat: degrees, lng: degrees }) }) })
 
 /**
- * Rough position of a network address in degrees; null when nobody knows it.
- * The own network is where the operator says it is, any other address is the
- * configured provider's to know; its address is the operator's, never the
- * client's, so nothing else can be reached through here.
+ * Rough position of a network address in degrees; null when it is unknown. The operator configures the
+ * position of the own network; for other addresses the configured provider is asked. The provider's address
+ * is the operator's, never the client's, so clients cannot reach other servers through this call.
  */
 export async function positionOf(address: string, config: Config, log: FastifyBaseLogger): Promise<Position | null> {
   if (isOwnNetwork(address)) return config.homePosition

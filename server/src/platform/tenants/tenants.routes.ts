@@ -14,7 +14,7 @@ import { refuse } from '../http/refusal'
 import { findTenantByPreDomain, preDomainsOf } from './find-tenant'
 import { positionOf } from './ip-location'
 
-/** Parameters anybody may read. A key that is not here is left out, whatever the configuration holds. */
+/** Parameters that anybody may read. Other keys are left out, whatever the configuration contains. */
 const PUBLIC_PARAMETERS: Readonly<Record<string, (config: Config) => string>> = {
   [MAP_PARAMETERS.key]: (config) => config.mapsKey,
   [MAP_PARAMETERS.tiles]: (config) => config.mapTilesUrl,
@@ -40,10 +40,10 @@ export const tenantRoutes: readonly Route[] = [
     return Object.fromEntries(known)
   }),
 
-  // The portal asks for the package and does nothing with it; students are the only role it knows.
+  // The portal asks for the package and does not use it; students are the only role it knows.
   handle(getRolePackByTenantId, async () => [{ id: 'STUDENT', name: '学员' }]),
 
-  // Asks another server, so no transaction may wait for it.
+  // Calls another server, so no transaction may wait for it.
   handleWithoutTransaction(mapProxy, async ({ input, address, config, log }) => {
     if (input.path !== IP_LOCATION_PATH) throw refuse('forbidden')
     const location = await positionOf(address, config, log)

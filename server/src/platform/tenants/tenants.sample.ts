@@ -3,7 +3,7 @@ import type { Brand } from '@campus/contracts/school'
 export interface SampleSchool {
   readonly id: string
   readonly name: string
-  /** What a host name leaves when its known suffix is gone. */
+  /** The host name without its known suffix. */
   readonly preDomains: readonly string[]
   readonly brand: Brand | ''
   /** Degrees, WGS-84. */

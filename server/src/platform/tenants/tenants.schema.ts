@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The schools of this installation. The operator's alone: a tenant's transaction does not see this table. */
+/** The schools of this installation. Only the owner reads this table, no tenant's transaction. */
 export const tenants = pgTable('tenants', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -11,8 +11,8 @@ export const tenants = pgTable('tenants', {
 })
 
 /**
- * What remains of a host name without its known suffix, and the tenant it
- * means. The bare main domain is '', a school's own domain is the whole name.
+ * A host name without its known suffix, and its tenant. The bare main domain is '', a school's own domain is
+ * the whole name.
  */
 export const tenantHosts = pgTable('tenant_hosts', {
   preDomain: text('pre_domain').primaryKey(),

@@ -19,9 +19,8 @@ const HEIGHT = 44
 const STEP = 27
 
 /**
- * Digits as an SVG of strokes, none of which is text: every point is moved a
- * little, each glyph turned, leaned and scaled by itself, and lines like the
- * glyphs' own run across. Width and height 120 × 44.
+ * Draws digits as an SVG of strokes without text: every point is moved a little, each glyph is rotated,
+ * slanted and scaled separately, and similar lines run across. Width and height 120 × 44.
  */
 export function drawCaptcha(digits: string): string {
   const glyphs = [...digits].map((digit, index) => drawGlyph(digit, 8 + index * STEP)).join('')

@@ -42,7 +42,7 @@ test('every drawing of the same digits differs', () => {
 describe('an answer', () => {
   const check = (code: string, now = TEST_NOW, tenantId = '10001', of = key) =>
     server.database.withTenant(tenantId, (tx) => checkCaptcha(tx, { key: of, code, now }))
-  /** Issues a challenge and gives its solution. */
+  /** Issues a challenge and returns its solution. */
   async function issue(): Promise<string> {
     const { salt, challenge } = await server.database.withTenant('10001', (tx) =>
       issueChallenge(tx, { key, now: TEST_NOW }),

@@ -8,17 +8,17 @@ import { captchas } from './verification.schema'
 
 const LIFETIME_MS = 120 * 1000
 const DIGITS = 4
-/** A phone tries them all in about a second. */
+/** A phone tries all numbers in about a second. */
 const MAX_NUMBER = 100_000
 
-/** A picture of four digits for the client's key; answers the SVG. */
+/** A picture of four digits for the client's key; returns the SVG. */
 export async function issueCaptcha(tx: Transaction, { key, now }: { key: string; now: Date }): Promise<string> {
   const digits = Array.from({ length: DIGITS }, () => randomInt(10)).join('')
   await keepAnswer(tx, key, digits, now)
   return drawCaptcha(digits)
 }
 
-/** A task to compute instead of a picture to see: the number whose hash, with the salt, is the challenge. */
+/** A task to compute instead of a picture: find the number whose hash, with the salt, is the challenge. */
 export async function issueChallenge(
   tx: Transaction,
   { key, now }: { key: string; now: Date },
@@ -36,9 +36,8 @@ export async function issueChallenge(
 }
 
 /**
- * Whether the code answers the captcha of the key. Right or wrong, the
- * captcha is used up, so a call that refuses because of it returns its
- * refusal rather than throwing.
+ * Whether the code solves the captcha of the key. The captcha is used up in either case, so a call that
+ * refuses because of it returns its refusal instead of throwing.
  */
 export async function checkCaptcha(
   tx: Transaction,

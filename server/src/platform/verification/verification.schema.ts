@@ -2,7 +2,7 @@ import { integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../database/tenant-table'
 
-/** The latest code sent to a number; an older one no longer counts. The code is kept hashed. */
+/** The last code sent to a number, hashed; it replaces earlier ones. */
 export const smsCodes = tenantTable(
   'sms_codes',
   {
@@ -16,7 +16,7 @@ export const smsCodes = tenantTable(
   (table) => [uniqueIndex('sms_codes_mobile').on(table.tenantId, table.mobile)],
 )
 
-/** An unanswered captcha: the picture's digits or the computed number, hashed. The id is the client's key. */
+/** An unsolved captcha: the picture's digits or the computed number, hashed. The id is the client's key. */
 export const captchas = tenantTable('captchas', {
   answerHash: text('answer_hash').notNull(),
   expiresTime: moment('expires_time').notNull(),

@@ -6,8 +6,9 @@ import * as v from 'valibot'
 import { saveClue } from '@campus/contracts/school'
 import { paging } from '@campus/contracts/wire'
 
-import { refusals, routes } from '../../domains'
+import { importedTables, refusals, routes } from '../../domains'
 import { openTestServer, type TestServer } from '../../testing/test-server'
+import { importMarkdown } from '../operator/import/markdown'
 import { fieldsOf } from './fields'
 import { jsonSchemaOf } from './json-schema'
 import { apiMarkdown, configurationMarkdown } from './markdown'
@@ -84,4 +85,5 @@ test('docs/ holds what the code says; `pnpm --filter server docs` writes it', ()
   const written = (name: string) => readFileSync(join(import.meta.dirname, '../../../../docs', name), 'utf8')
   expect(written('api.md')).toBe(apiMarkdown(routes, refusals))
   expect(written('configuration.md')).toBe(configurationMarkdown())
+  expect(written('import.md')).toBe(importMarkdown(importedTables))
 })

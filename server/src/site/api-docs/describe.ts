@@ -20,7 +20,7 @@ export interface DomainDescription {
   readonly calls: readonly CallDescription[]
 }
 
-/** Every call by its domain, as the page and docs/api.md tell it. */
+/** Every call by its domain, for the page and docs/api.md. */
 export function describeRoutes(routes: readonly Route[]): DomainDescription[] {
   const byDomain = new Map<string, CallDescription[]>()
   for (const route of routes) {

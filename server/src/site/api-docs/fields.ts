@@ -10,7 +10,7 @@ export interface Field {
   readonly required: boolean
 }
 
-/** A JSON Schema as a flat list of fields, in reading order; alternatives stand one after the other. */
+/** A JSON Schema as a flat list of fields, in reading order; alternatives are listed one after the other. */
 export function fieldsOf(schema: JsonSchema): Field[] {
   return collect(schema, '', true)
 }
@@ -39,7 +39,10 @@ function collect(schema: JsonSchema, path: string, required: boolean): Field[] {
   return [...own, ...inside, ...items]
 }
 
-/** Fields that two alternatives share are one line; their types are joined, and only what all need is required. */
+/**
+ * A field that two alternatives share is one line: its types are joined, and it is required only if all
+ * require it.
+ */
 function distinct(fields: readonly Field[]): Field[] {
   const byPath = new Map<string, Field>()
   for (const field of fields) {

@@ -3,10 +3,10 @@ import type { GenericSchema } from 'valibot'
 
 import * as wire from '@campus/contracts/wire'
 
-/** A schema or, under `properties`, what may stand for one. */
+/** A schema or, under `properties`, a placeholder of one. */
 export type JsonSchemaDefinition = NonNullable<JsonSchema['not']>
 
-/** The tolerant wire types as our own server writes them; a caller may also send the looser forms they accept. */
+/** The tolerant wire types as our own server writes them; callers may also send the looser forms. */
 const WIRE_SCHEMAS = {
   text: wire.text,
   id: wire.id,
@@ -43,7 +43,7 @@ function innermostOf(schema: GenericSchema): unknown {
   return 'pipe' in schema && Array.isArray(schema.pipe) ? innermostOf(schema.pipe[0] as GenericSchema) : schema
 }
 
-/** JSON Schema (2020-12) of what travels for a schema of the contract. */
+/** JSON Schema (2020-12) of the wire form of a contract's schema. */
 export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
   const described = toJsonSchema(schema, {
     target: 'draft-2020-12',

@@ -36,7 +36,7 @@ test.each<[string, string | undefined, string | null, SchoolQuestion | null]>([
   expect(schoolQuestionOf(host, { tenantId }, SUFFIXES)).toEqual(question)
 })
 
-/** A name of so many characters, in labels that are no longer than one may be. */
+/** A name of this many characters, with labels of the allowed length. */
 const nameOf = (length: number) => `${'abc.'.repeat(length)}`.slice(0, length - 1) + 'a'
 
 test.each<[string | undefined, boolean]>([

@@ -1,6 +1,6 @@
 /**
- * How the gateway asks the API what a page needs: the API of this process, or
- * the back end an operator runs instead. Both response the same contract.
+ * The gateway's calls of the API: of this process, or of the back end that an operator runs instead. Both
+ * follow the same contract.
  */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -11,7 +11,7 @@ import { ERROR_CODES, SUCCESS_CODES } from '@campus/contracts/errors'
 import type { Config } from '../../config'
 import { basicAuthorization } from '../../platform/http/signature'
 
-/** The API answered with a "no". */
+/** The API refused the call. */
 export class ApiRefusedError extends Error {
   override readonly name = 'ApiRefusedError'
 
@@ -28,14 +28,14 @@ export interface AskContext {
   readonly traceId: string
 }
 
-/** Makes a GET call. Rejects with {@link ApiRefusedError}, or with whatever went wrong on the way. */
+/** Makes a GET call. Rejects with {@link ApiRefusedError} or the network's error. */
 export type AskApi = <Call extends CallDefinition>(
   call: Call,
   payload: CallRequest<Call> & Readonly<Record<string, string>>,
   context: AskContext,
 ) => Promise<CallResponse<Call>>
 
-/** Milliseconds a back end has to response. */
+/** Milliseconds for a back end's response. */
 const DEADLINE = 5000
 
 type Send = (path: string, headers: Record<string, string>) => Promise<unknown>
@@ -63,7 +63,7 @@ export function createAskApi(app: FastifyInstance, config: Config): AskApi {
     if (code === undefined || !SUCCESS_CODES.includes(code)) {
       throw new ApiRefusedError(code ?? ERROR_CODES.serverError, call)
     }
-    // Some back ends say nothing instead of "there is no such thing".
+    // Some back ends send nothing instead of "not found".
     if (isNothing(envelope.data) && !v.is(call.response, envelope.data)) {
       throw new ApiRefusedError(ERROR_CODES.notFound, call)
     }
@@ -77,7 +77,7 @@ function isNothing(data: unknown): boolean {
 
 const code = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)))
 
-/** Back ends of this field name the code differently. */
+/** Such back ends name the code differently. */
 const anyEnvelope = v.object({ code, status: code, msgCode: code, errorCode: code, data: v.optional(v.unknown()) })
 
 function headersOf(config: Config, tenantId: string, traceId: string): Record<string, string> {

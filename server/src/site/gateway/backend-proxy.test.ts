@@ -20,7 +20,7 @@ interface Received {
   readonly body: string
 }
 
-/** A back end of an operator's own, in the manner of this field: numbers as text, null for empty, the code under another name. */
+/** An operator's own back end, in the usual form: numbers as text, null for empty, the code under another name. */
 const RESPONSES: Readonly<Record<string, unknown>> = {
   [getTenantByPreDomain.path]: { status: 200, data: { id: 77, name: '外部学校' } },
   [getInfoByTenantId.path]: { status: 200, data: { universityName: '外部学校', latitude: '30.5', logo: null } },

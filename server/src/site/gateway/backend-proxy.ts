@@ -1,4 +1,4 @@
-/** Passes /api on to the back end an operator runs, with what must not be in the page: credentials and signature. */
+/** Passes /api on to the operator's back end, and adds what the page must not contain: credentials and signature. */
 import type { IncomingHttpHeaders } from 'node:http'
 
 import replyFrom from '@fastify/reply-from'
@@ -14,13 +14,13 @@ import { MESSAGES } from '../../platform/http/messages'
 import { originOf } from '../../platform/http/same-origin'
 import { basicAuthorization, SIGNATURE_HEADER, signQuery } from '../../platform/http/signature'
 
-/** Milliseconds the back end has to begin its response. */
+/** Milliseconds until the back end begins its response. */
 const DEADLINE = 60_000
 
-/** Headers of a proxy before this one, which this gateway sets itself or does not vouch for. */
+/** Headers of an earlier proxy: this gateway sets them itself, or cannot vouch for them. */
 const OWN_HEADERS = ['expect', 'forwarded', 'proxy-authorization']
 
-/** Sends every path under /api that this server does not answer itself to the back end. */
+/** Sends every path under /api that this server does not handle itself to the back end. */
 export function registerBackendProxy(app: FastifyInstance, config: Config): void {
   void app.register(async (scope) => {
     const { origin, pathname } = new URL(config.backendUrl)
@@ -31,14 +31,14 @@ export function registerBackendProxy(app: FastifyInstance, config: Config): void
       undici: { headersTimeout: DEADLINE, bodyTimeout: DEADLINE },
     })
     scope.removeAllContentTypeParsers()
-    // Bodies pass through as they come.
+    // Bodies are passed on unchanged.
     scope.addContentTypeParser('*', (_, payload, done) => done(null, payload))
     scope.all('/api/*', async (request, reply) => {
       const [path = ''] = request.url.split('?', 1)
       // A URL parser resolves `/api/../x`, which would lead out of /api.
       if (!new URL(path, origin).pathname.startsWith('/api/')) return refuse(request, reply, 404, 'pathUnknown')
       return reply.from(base + path, {
-        // A back end that is busy says so to the caller, who knows whether to ask again.
+        // A busy back end tells the caller, who knows whether to retry.
         retryDelay: () => null,
         rewriteRequestHeaders: (_, headers) => headersFor(config, request, headers),
         onError: (_, { error }) => {

@@ -1,19 +1,19 @@
-/** Takes browsers' reports of what a page was not allowed to do. */
+/** Receives browsers' reports of policy violations. */
 import type { FastifyInstance } from 'fastify'
 
 import type { Config } from '../../config'
 import { CSP_REPORT_PATH } from './security-headers'
 
-/** Bytes of one report; a browser's own is far smaller. */
+/** Largest report in bytes; real ones are far smaller. */
 const MAX_REPORT = 16_384
-/** Reports kept for developers. */
+/** Number of reports kept for developers. */
 const KEPT = 100
-/** Reports logged in one minute; a page that breaks its policy says so for every visitor. */
+/** Reports logged per minute; a page that violates its policy reports at every visit. */
 const LOGGED_PER_MINUTE = 60
 
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json']
 
-/** What is worth knowing of a violation; browsers send it in two shapes. */
+/** The useful part of a violation; browsers send it in two forms. */
 interface Violation {
   readonly directive: string
   readonly blocked: string

@@ -1,4 +1,4 @@
-/** The HTML of a page: the shell's scripts, the route's module ahead of time, and everything the shell needs to know inlined. */
+/** The HTML of a page: the shell's scripts, the route's module scripts in advance, and all facts for the shell. */
 import { BOOT_DATA_ELEMENT_ID, type BootData, type ModuleMap, type PublicSettings } from '@campus/contracts/composition'
 import { firstScriptsOf, type ModulePage } from '@campus/contracts/route'
 import { pageTitle } from '@campus/contracts/title'
@@ -12,19 +12,19 @@ import { placeholder } from './page-template'
 import type { School } from './schools'
 import type { Scheme } from './visitor-signs'
 
-/** Id of the JSON script that names the shell's own files. */
+/** Id of the JSON script that lists the shell's own files. */
 const SHELL_RELEASE_ELEMENT_ID = 'campus-shell'
 
-/** What decides a page's HTML but for its placeholders. */
+/** The inputs of a page's HTML besides its placeholders. */
 export interface PageQuestion {
   readonly school: School
   readonly settings: PublicSettings
   readonly map: ModuleMap
   readonly shell: PublishedShell
-  /** The module route the address belongs to; null for a page of the shell. */
+  /** The module route of the address; null for a page of the shell. */
   readonly page: ModulePage | null
   readonly locale: Locale
-  /** null: as the device has it. */
+  /** null: the device's setting. */
   readonly scheme: Scheme | null
   readonly isMobile: boolean
   /** The query part that names the school, `?schoolId=…`; '' when the host does. */
@@ -82,7 +82,7 @@ function styleSheet({ base, manifest }: PublishedShell, name: string): Html {
 `
 }
 
-/** The scripts the route needs, asked for before the shell knows the route. */
+/** The scripts that the route needs, requested before the shell knows the route. */
 function preloads(page: ModulePage | null): Html[] {
   if (page === null) return []
   const { module } = page

@@ -1,7 +1,6 @@
 /**
- * What a visitor sees before the shell draws: the school's colours, its name
- * and mark where the header will stand; and, should the shell's scripts fail or
- * take long, a word of it.
+ * The page before the shell draws: the school's colours, and its name and mark where the header will be. If
+ * the shell's scripts fail or take long, a notice.
  */
 import { themeCss } from '@campus/ui/theme'
 import { color, layer, media, size, space, weight } from '@campus/ui/tokens'
@@ -15,11 +14,14 @@ export function firstPaintCss({ accentColour, corners }: School['tenantSettings'
   return new Html(themeCss({ accent: accentColour, radius: corners }) + LAYOUT_CSS)
 }
 
-/** As in the shell's header, so that nothing moves when it takes over: its wide form, its utility row, its gutters. */
+/**
+ * As in the shell's header, so that nothing moves when the shell draws: its wide form, its utility row, its
+ * gutters.
+ */
 const WIDE_HEADER = '(min-width:1100px)'
 const UTILITY_HEIGHT = space[10]
 
-/** How long the shell may take before the visitor is told. */
+/** Time for the shell until the notice appears. */
 const LATE = '12s'
 
 const LAYOUT_CSS = [
@@ -29,7 +31,7 @@ const LAYOUT_CSS = [
   '.first-bar img{width:36px;height:36px;object-fit:contain;border-radius:var(--radius-m)}',
   `.first-bar b{overflow:hidden;font:${weight.bold} 1rem/1.25 var(--font-sans);text-wrap:balance}`,
   `.first-note{max-width:${size.content};margin:${space[12]} auto;padding:0 ${space[4]}}`,
-  // No script is needed to show it: a script is what is missing.
+  // Shown without a script, because scripts are what is missing.
   `.first-late{visibility:hidden;animation:first-late 0s ${LATE} forwards}.first-failed .first-late{animation-delay:0s}`,
   `.first-late{text-align:center}.first-late a{display:block;width:fit-content;margin:${space[4]} auto;padding:${space[2]} ${space[6]};border-radius:var(--radius-m);background:${color.accent};color:${color.onAccent};text-decoration:none}`,
   '@keyframes first-late{to{visibility:visible}}@media (scripting:none){.first-late{display:none}}',
@@ -37,11 +39,11 @@ const LAYOUT_CSS = [
   `@media ${media.phone}{.first-bar{padding:0 ${space[4]}}}`,
   `@media ${WIDE_HEADER}{.first-header::before{content:'';display:block;height:${UTILITY_HEIGHT};background:var(--color-surface-sunken)}`,
   '.first-bar img{width:40px;height:40px}',
-  // The line under the name, which comes with the school's properties.
+  // The line under the name, which arrives with the school's properties.
   `.first-bar b{font:${weight.bold} var(--text-l) var(--font-sans);line-height:1.35}.first-bar b::after{content:"\\a0";display:block;font:400 var(--text-xs) var(--font-sans)}}`,
 ].join('')
 
-/** The placeholder the shell draws over. */
+/** The placeholder that the shell replaces. */
 export function firstPaint(
   name: string,
   logo: string,
@@ -53,9 +55,8 @@ export function firstPaint(
 }
 
 /**
- * Tells at once when one of the shell's own scripts has failed; these alone are
- * deferred. What came broken the browser keeps, by our own word, for a year: so
- * reloading the page fetches them past its cache.
+ * Shows the notice at once when one of the shell's own scripts has failed; only these are deferred. The
+ * browser caches a broken script for a year, as we told it to, so reloading fetches it past the cache.
  */
 export const WATCH_SCRIPTS = new Html(
   [
@@ -67,7 +68,7 @@ export const WATCH_SCRIPTS = new Html(
   ].join(';'),
 )
 
-/** Whether an address may stand in a page as a picture's. */
+/** Whether an address may be a picture in a page. */
 export function isPicture(address: string): boolean {
   return /^(?:https?:\/\/|\/(?!\/))/.test(address)
 }

@@ -1,4 +1,4 @@
-/** What the gateway itself says, before any module's catalogue is there. */
+/** The gateway's own texts, before any module's catalogue is loaded. */
 export const LOCALES = ['zh-CN', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
+import { schools } from '../../domains/school/school.schema'
 import { TransactionQueue } from '../../platform/database/transaction-queue'
 import { SAMPLE_SCHOOLS } from '../../platform/tenants/tenants.sample'
 import { openTestServer } from '../../testing/test-server'
@@ -25,7 +26,7 @@ describe('every school at its host', () => {
     expect([boot.tenantId, boot.schoolInfo.universityName]).toEqual([id, name])
     expect(boot.moduleMap.modules.map((module) => module.id)).toEqual(['mfe-certificate', 'mfe-portal'])
     expect(boot.traceId).toBe(response.headers['x-trace-id'])
-    // White label: nothing of any other school.
+    // White label: no trace of another school.
     for (const other of SAMPLE_SCHOOLS.filter((school) => school.id !== id)) {
       expect(response.body).not.toContain(other.name)
       expect(response.body).not.toContain(`"${other.id}"`)
@@ -208,6 +209,17 @@ describe('what a page may do', () => {
     await withMap.close()
   })
 
+  test('a school whose colour and corners nobody can draw has the usual ones', async () => {
+    const other = await openTestSite()
+    await other.server.database.withTenant('10001', (tx) =>
+      tx.update(schools).set({ settings: { accentColour: 'javascript:red', corners: 'no' as 'soft' } }),
+    )
+    const response = await other.get('/')
+    expect(response.statusCode).toBe(200)
+    expect(bootDataIn(response.body).tenantSettings).toMatchObject({ accentColour: '#1f5f8b', corners: 'soft' })
+    await other.close()
+  })
+
   test('only https is told to stay https', async () => {
     const behindProxy = await openTestSite({ TRUST_PROXY: '1' })
     const response = await behindProxy.get('/', {
@@ -284,7 +296,7 @@ describe('which answers are pages', () => {
   ])('SH-17 the page at %s says %s', async (url, status) => {
     const response = await site.get(url)
     expect([response.statusCode, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
-    // Whatever the address, the shell is there to draw the page.
+    // The shell draws the page at every address.
     expect(bootDataIn(response.body).tenantId).toBe('10001')
   })
 

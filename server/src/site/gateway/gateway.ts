@@ -1,4 +1,4 @@
-/** The gateway: everything a browser gets that is not a response of the API. */
+/** The gateway: everything that a browser gets besides the API's responses. */
 import { join } from 'node:path'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -27,7 +27,7 @@ export function moduleStoreOf({ dataDirectory }: Pick<Config, 'dataDirectory'>):
   return join(dataDirectory, 'modules')
 }
 
-/** Registers the pages, the files of releases, and what stands around them. */
+/** Registers the pages, the files of releases, and the rest of the site. */
 export function registerGateway(app: FastifyInstance, { config, database }: GatewayDependencies): void {
   const ask = createAskApi(app, config)
   const navigation = new Navigation(config, database, new Schools(ask, config.backendUrl === '' ? database : null))
@@ -52,14 +52,13 @@ export function registerGateway(app: FastifyInstance, { config, database }: Gate
   })
 }
 
-/** Never a page: what asked for a script or data must not be answered with HTML. */
+/** Never a page: a request for a script or data must not get HTML. */
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
     .headers({
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     })
     .send(text)
 }

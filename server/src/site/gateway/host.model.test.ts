@@ -1,4 +1,4 @@
-/** Which texts are host names and which are ids of tenants, at the edges of what may be one. */
+/** Host names and tenant ids at the edges of what is allowed. */
 import { isHost, isReserved, schoolQuestionOf } from './address.model'
 
 const label = (length: number) => 'a'.repeat(length)

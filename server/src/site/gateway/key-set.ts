@@ -1,4 +1,4 @@
-/** The public keys of a school where verifiers look for them, so that its credentials can be checked without this site. */
+/** A school's public keys at the usual address, so that its credentials can be verified without this site. */
 import type { FastifyInstance } from 'fastify'
 
 import { credentialKeys } from '@campus/contracts/credential'
@@ -7,10 +7,10 @@ import { ERROR_CODES } from '@campus/contracts/errors'
 import { ApiRefusedError, type AskApi } from './api-caller'
 import type { Navigation } from './navigation'
 
-/** A copy that is an hour old lacks at most a key made since. */
+/** A copy that is an hour old lacks at most a newer key. */
 const ONE_HOUR = 'public, max-age=3600'
 
-/** Serves `/.well-known/jwks.json` (RFC 7517) of the school the address names; a back end that signs nothing has none. */
+/** Serves `/.well-known/jwks.json` (RFC 7517) of the address's school; a back end that signs nothing has none. */
 export function registerKeySet(app: FastifyInstance, navigation: Navigation, ask: AskApi): void {
   app.get('/.well-known/jwks.json', async (request, reply) => {
     const school = await navigation.schoolOf(request)
@@ -27,7 +27,7 @@ export function registerKeySet(app: FastifyInstance, navigation: Navigation, ask
         'content-type': 'application/jwk-set+json',
         'cache-control': ONE_HOUR,
         'access-control-allow-origin': '*',
-        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
       })
       .send(JSON.stringify(response))
   })

@@ -1,14 +1,14 @@
-/** Pieces of HTML a page's head and data need. */
+/** Pieces of HTML for a page's head and data. */
 import { html, Html } from '../../platform/http/html'
 
-/** An attribute with a space before it, left out when its value is ''. */
+/** An attribute with a space before it; omitted when its value is ''. */
 export function attribute(name: string, value: string): Html {
   return value === '' ? new Html('') : html` ${name}="${value}"`
 }
 
 /**
- * A value as the content of a JSON script. Nothing in it can end the script or
- * open a comment, and it is valid JavaScript too.
+ * A value as the content of a JSON script. It cannot end the script or open a comment, and it is valid
+ * JavaScript too.
  */
 export function scriptJson(value: unknown): Html {
   return new Html(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeUnicode))

@@ -1,4 +1,4 @@
-/** Answers navigations: from the address to the school, its composition, and the page. */
+/** Handles navigations: from the address to the school, its composition, and the page. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { siteCandidates, type SiteCandidate } from '@campus/contracts/site-address'
@@ -21,23 +21,24 @@ import { INTEGRITY_POLICY, newNonce, PAGE_HEADERS, STATUS_PAGE_POLICY, STRICT_TR
 import { statusPage } from './status-page'
 import { chosenLocaleOf, chosenSchemeOf, isMobile, likelyLocaleOf } from './visitor-signs'
 
-/** A school as the page's address names it. */
+/** The school of a page's address. */
 export interface Site {
   readonly school: School
-  /** Whether the host belongs to that school: only there its modules from outside may run. */
+  /** Whether the host belongs to that school: only there its outside modules may run. */
   readonly isAtHome: boolean
   /** The query part that names the school, `?schoolId=…`; '' when the host does. */
   readonly schoolQuery: string
 }
 
-/** The address may carry what is meant for one school alone: it is neither kept nor told to anybody. */
+/** The address may contain secrets of one school: never store or report it. */
 const REDIRECT_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
-/** Seconds after which a page that could not be composed may be asked for again. */
+/** Seconds until a retry of a page that could not be composed. */
 const RETRY_AFTER = '5'
 
 export class Navigation {
   readonly #config: Config
+  readonly #database: Database
   readonly #schools: Schools
   readonly #registry: Registry
   readonly #composer: PageComposer
@@ -45,18 +46,19 @@ export class Navigation {
 
   constructor(config: Config, database: Database, schools: Schools) {
     this.#config = config
+    this.#database = database
     this.#schools = schools
     this.#registry = registryOf(database, config)
     this.#composer = new PageComposer(config, publicSettingsOf(config))
     this.#domains = { suffixes: domainSuffixes(config), mainDomain: config.mainDomain }
   }
 
-  /** The school whose site a request's address is, or null. Rejects when that cannot be known now. */
+  /** The school of a request's address, or null. Rejects when it cannot be found out now. */
   async schoolOf(request: FastifyRequest): Promise<School | null> {
     return (await this.siteOf(request))?.school ?? null
   }
 
-  /** The site a request's address is, or null. Rejects when that cannot be known now. */
+  /** The site of a request's address, or null. Rejects when it cannot be found out now. */
   async siteOf(request: FastifyRequest): Promise<Site | null> {
     for (const candidate of siteCandidates(pathOf(request.url), queryOf(request.url))) {
       const question = schoolQuestionOf(request.host, candidate, this.#domains.suffixes)
@@ -70,7 +72,7 @@ export class Navigation {
     return null
   }
 
-  /** The school the request's host belongs to, or null. */
+  /** The school of the request's host, or null. */
   async #tenantIdOfHost(request: FastifyRequest): Promise<string | null> {
     const question = schoolQuestionOf(request.host, { tenantId: null }, this.#domains.suffixes)
     return question !== null && 'preDomain' in question
@@ -78,19 +80,16 @@ export class Navigation {
       : null
   }
 
-  /**
-   * The same address at the host of the school it names, when the request came
-   * to another school's; else null.
-   */
+  /** The same address at the host of the school it names, if the request came to another school's host; else null. */
   async #homeOf({ school, isAtHome }: Site, request: FastifyRequest): Promise<string | null> {
-    // A request line may hold a whole address; only a path is handed on.
+    // A request line may contain a whole address; only its path is used.
     if (isAtHome || !request.url.startsWith('/') || (await this.#tenantIdOfHost(request)) === null) return null
     const preDomains = await this.#schools.preDomainsOf(school.tenantId, request.id)
     const host = ownHostOf(preDomains, request.host, this.#domains)
     return host === null ? null : `${request.protocol}://${host}${request.url}`
   }
 
-  /** Answers with the page at the request's address, or with one that says why there is none. */
+  /** Sends the page of the request's address, or a page that says why there is none. */
   async respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
       const site = await this.siteOf(request)
@@ -105,14 +104,15 @@ export class Navigation {
     }
   }
 
-  /** What the visitor's pages of a school are composed of; sets the visitor's cookie where they differ from visitor to visitor. */
+  /** What the page of a request is composed of; sets the visitor's cookie where they differ from visitor to visitor. */
   async compositionOf(
     { school: { tenantId }, isAtHome }: Site,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Composition> {
     const visitorId = (await this.#registry.needsVisitor(tenantId)) ? visitorIdOf(request, reply, this.#config) : ''
-    return this.#registry.compositionFor({ tenantId, visitorId, isAtHome })
+    const address = { path: pathOf(request.url), query: queryOf(request.url) }
+    return this.#registry.compositionAt({ tenantId, visitorId, isAtHome }, address, this.#database.forCaller(request.ip))
   }
 
   async #responseFor(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -127,7 +127,7 @@ export class Navigation {
     })
     if (page === null) throw new Error('no shell is published; build it, then start the server again')
     if (page.verified) void reply.header('integrity-policy', INTEGRITY_POLICY)
-    // The shell draws its not-found page; the status tells it to search engines and monitors too.
+    // The shell draws its not-found page; the status is for search engines and monitors.
     return sendPage(request, reply.code(page.found ? 200 : 404), page, schoolQuery)
   }
 }
@@ -160,16 +160,16 @@ async function sendPage(
   return reply.send(coding === null ? page : await compress(page, coding))
 }
 
-/** Longest path that is repeated in a page. */
+/** Longest path that a page repeats. */
 const MAX_PATH = 2000
 
-/** What a page is known by: its path without the query, but for the part that names the school. */
+/** The canonical path of a page: without the query, except for the part that names the school. */
 function canonicalPath(request: FastifyRequest, schoolQuery: string): string {
   const path = pathOf(request.url)
   return (path.length > MAX_PATH ? '/' : path) + schoolQuery
 }
 
-/** The origin a visitor sees; '' when the request does not say it in a form we would repeat. */
+/** The origin in the visitor's address bar; '' when the request does not give it in a safe form. */
 export function originOf(request: FastifyRequest): string {
   return isHost(request.host) ? `${request.protocol}://${request.host}` : ''
 }

@@ -1,4 +1,4 @@
-/** Composes pages and keeps what it composed: a page is built anew only when something it shows has changed. */
+/** Composes pages and keeps them: a page is built again only when something in it has changed. */
 import { LRUCache } from 'lru-cache'
 
 import type { PublicSettings } from '@campus/contracts/composition'
@@ -18,9 +18,9 @@ export interface ComposedPage {
   readonly template: PageTemplate
   /** With a placeholder for the nonce. */
   readonly policies: readonly [string, string]
-  /** Whether a page of a module or of the shell stands at the path. */
+  /** Whether the path is a page of a module or of the shell. */
   readonly found: boolean
-  /** Whether every script it can load has an integrity value. */
+  /** Whether every script that it can load has an integrity value. */
   readonly verified: boolean
 }
 
@@ -43,13 +43,13 @@ const MAX_PAGES = 200
 /** Trusted Types policy of the HTML sanitiser, which modules share. */
 const SANITISER_POLICY = 'dompurify'
 
-/** Pages that only a shell in development has. */
+/** Pages that only a development shell has. */
 const DEVELOPERS_PAGES = '/dev/*'
 
 export class PageComposer {
   readonly #config: Config
   readonly #settings: PublicSettings
-  /** What is composed is forgotten together with what it was composed of. */
+  /** A page is forgotten together with its inputs. */
   readonly #pages = new WeakMap<School, WeakMap<Composition, Pages>>()
 
   constructor(config: Config, settings: PublicSettings) {
@@ -85,7 +85,7 @@ export class PageComposer {
     return pages
   }
 
-  /** A shell that does not say which pages it has may have any. */
+  /** A shell without a list of its pages may have any page. */
   #isShellPage({ manifest: { routes } }: PublishedShell, path: string): boolean {
     if (routes.length === 0) return true
     const patterns = this.#settings.development ? [...routes, DEVELOPERS_PAGES] : routes
@@ -95,7 +95,8 @@ export class PageComposer {
   #policiesOf(school: School, { shell, modules }: Composition): Pick<ComposedPage, 'policies' | 'verified'> {
     const releases = shell === null ? modules : [shell, ...modules]
     const outside = releases.flatMap(({ base }) => outsideOrigin(base) ?? [])
-    // A partner's files are known by their hashes. A development server's modules have none, and only there does the shell come from elsewhere.
+    // A partner's files are known by their hashes. A development server's modules have none, and only there the
+    // shell comes from elsewhere.
     const developed = releases
       .filter((release) => release === shell || Object.keys(release.manifest.files).length === 0)
       .flatMap(({ base }) => outsideOrigin(base) ?? [])
@@ -119,7 +120,7 @@ export class PageComposer {
   }
 }
 
-/** The entry of a key, made when there is none. */
+/** The entry of a key; created if there is none. */
 function entryOf<Value extends object>(cache: LRUCache<string, Value>, key: string, create: () => Value): Value {
   const known = cache.get(key)
   if (known !== undefined) return known
@@ -128,7 +129,7 @@ function entryOf<Value extends object>(cache: LRUCache<string, Value>, key: stri
   return created
 }
 
-/** The origin of an address, or of a bare domain, as a list of one; none when it is neither. */
+/** The origin of an address, or of a bare domain, as a list of one; none for other text. */
 function originOf(address: string): string[] {
   const url = /^https?:\/\//.test(address) ? address : `https://${address}`
   const origin = address !== '' && URL.canParse(url) ? new URL(url).origin : ''

@@ -1,23 +1,23 @@
-/** A page that is the same for every visitor but for a few values: composed once, filled in for each response. */
+/** A page that is the same for every visitor except for a few values: composed once, filled in for each response. */
 import { randomBytes } from 'node:crypto'
 
-/** What differs from response to response. Values are put in as they are: escape them before. */
+/** The values that differ between responses. They are inserted as they are: escape them first. */
 export interface PageValues {
   readonly nonce: string
   readonly traceId: string
-  /** Origin the visitor sees. */
+  /** Origin in the visitor's address bar. */
   readonly origin: string
-  /** Path the page is known by. */
+  /** Canonical path of the page. */
   readonly path: string
 }
 type Placeholder = keyof PageValues
 
-/** Not to be guessed, so that no content can imitate a placeholder. */
+/** Unpredictable, so that no content can imitate a placeholder. */
 const MARK = `placeholder-${randomBytes(16).toString('hex')}-`
 
 const PLACEHOLDERS: readonly Placeholder[] = ['nonce', 'traceId', 'origin', 'path']
 
-/** The text that stands in a page where a value will. */
+/** The placeholder of a value. */
 export function placeholder(name: Placeholder): string {
   return `${MARK}${name};`
 }
@@ -29,7 +29,7 @@ export class PageTemplate {
   readonly #parts: readonly string[]
 
   constructor(text: string) {
-    // Splitting by a pattern with a group keeps what the group matched.
+    // Splitting by a pattern with a group keeps the group's matches.
     this.#parts = text.split(PATTERN)
   }
 

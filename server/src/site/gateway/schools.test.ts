@@ -37,7 +37,7 @@ function pass(milliseconds: number): void {
   jest.advanceTimersByTime(milliseconds)
 }
 
-/** An API that knows what `names` says. */
+/** An API that knows the names in `names`. */
 const ask = (async (call: CallDefinition, payload: Record<string, string>) => {
   asked.push(call.id)
   const { tenantId = '' } = payload

@@ -1,4 +1,4 @@
-/** The schools of this site as their pages need them, read again when they are changed. */
+/** The facts about schools that pages need; read again when they change. */
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
@@ -30,10 +30,10 @@ export interface School {
   readonly onlineSchool: string
 }
 
-/** Milliseconds after which a school is read again although no change was told: a notice may have been lost. */
+/** Milliseconds after which a school is read again even without a change: a notice may have been lost. */
 const MAX_AGE = 30_000
 
-/** The same for a back end of an operator's own, which tells nobody of a change. */
+/** The same for an operator's own back end, which sends no notices. */
 const MAX_AGE_ELSEWHERE = 900
 
 const MAX_SCHOOLS = 1000
@@ -42,7 +42,7 @@ interface Found<Value> {
   readonly found: Value | null
 }
 
-/** Where schools come from: this server's database, or null for a back end elsewhere. */
+/** The source of schools: this server's database, or null for a back end elsewhere. */
 type Source = Pick<Database, 'onNotice'> | null
 
 export class Schools {
@@ -56,7 +56,7 @@ export class Schools {
     const options = {
       max: MAX_SCHOOLS,
       ttl: source === null ? MAX_AGE_ELSEWHERE : MAX_AGE,
-      // Whoever asked before a change is answered with what was read then; it is not kept.
+      // A request from before a change gets the older result, which is not kept.
       ignoreFetchAbort: true,
     }
     this.#tenants = new LRUCache({
@@ -67,7 +67,7 @@ export class Schools {
       ...options,
       fetchMethod: async (tenantId, last, { context }) => {
         const loaded = await orLast(this.#load({ tenantId, traceId: context }), last)
-        // What was made of a school is kept as long as the school is the same object.
+        // A value derived from a school is kept as long as the school is the same object.
         return JSON.stringify(loaded) === JSON.stringify(last) ? last : loaded
       },
     })
@@ -84,19 +84,19 @@ export class Schools {
     })
   }
 
-  /** The school an address names, or null; the same object as long as nothing of it changes. Rejects when that cannot be known now. */
+  /** The school of an address, or null; the same object until it changes. Rejects when it cannot be found out now. */
   async find(question: SchoolQuestion, traceId: string): Promise<School | null> {
     const tenantId = 'tenantId' in question ? question.tenantId : await this.tenantIdAt(question.preDomain, traceId)
     if (tenantId === null) return null
     return (await this.#schools.fetch(tenantId, { context: traceId }))?.found ?? null
   }
 
-  /** The school a host belongs to, or null. Rejects when that cannot be known now. */
+  /** The school of a host, or null. Rejects when it cannot be found out now. */
   async tenantIdAt(preDomain: string, traceId: string): Promise<string | null> {
     return (await this.#tenants.fetch(preDomain, { context: traceId }))?.found ?? null
   }
 
-  /** What the hosts of a school's own leave of themselves. Rejects when that cannot be known now. */
+  /** The pre-domains of a school. Rejects when they cannot be found out now. */
   async preDomainsOf(tenantId: string, traceId: string): Promise<readonly string[]> {
     return (await this.#preDomains.fetch(tenantId, { context: traceId })) ?? []
   }
@@ -122,19 +122,19 @@ export class Schools {
     }
   }
 
-  /** Where another back end does not know this call, its schools look as by default. */
+  /** If another back end lacks this call, its schools have the default look. */
   async #settingsOf(context: AskContext): Promise<TenantSettings> {
     const settings = this.#ask(getTenantSettings, { tenantId: context.tenantId }, context)
     return settings.catch(unknownAs(() => v.parse(tenantSettings, {})))
   }
 
-  /** Where another back end does not know this call, no school has a host of its own. */
+  /** If another back end lacks this call, no school has a host of its own. */
   async #loadPreDomains(context: AskContext): Promise<readonly string[]> {
     return this.#ask(getPreDomains, { tenantId: context.tenantId }, context).catch(unknownAs(() => []))
   }
 }
 
-/** For calls that are ours: what holds at a back end that does not know them. */
+/** For calls of our own: the value for a back end that lacks them. */
 function unknownAs<Value>(instead: () => Value): (error: unknown) => Value {
   return (error) => {
     if (error instanceof ApiRefusedError && error.code === ERROR_CODES.notFound) return instead()
@@ -142,7 +142,7 @@ function unknownAs<Value>(instead: () => Value): (error: unknown) => Value {
   }
 }
 
-/** In a crowd a page is made of what was known a moment ago rather than refused. */
+/** In a crowd a page uses slightly older facts instead of being refused. */
 async function orLast<Value>(loading: Promise<Value>, last: Value | undefined): Promise<Value> {
   try {
     return await loading

@@ -1,11 +1,11 @@
-/** What a page may load and do: two content security policies, both of which must pass, and the headers beside them. */
+/** The limits of a page: two content security policies, both of which must pass, and further headers. */
 import { randomFillSync } from 'node:crypto'
 
 import { placeholder } from './page-template'
 
 export const CSP_REPORT_PATH = '/csp-report'
 
-/** Origins a page reaches beside its own. */
+/** Origins that a page may use besides its own. */
 export interface PageOrigins {
   /** Of module files. */
   readonly modules: readonly string[]
@@ -15,14 +15,14 @@ export interface PageOrigins {
   readonly mapTiles: readonly string[]
   /** Of pages in frames. */
   readonly frames: readonly string[]
-  /** Of development servers, which tell the page what changed. */
+  /** Of development servers, which push changes to the page. */
   readonly sockets: readonly string[]
 }
 
 /**
- * The two policies, with a placeholder for the nonce. The first lets scripts in by
- * nonce only and what these add through a named Trusted Types policy; the
- * second keeps what they add to this origin and the modules'.
+ * The two policies, with a placeholder for the nonce. The first allows scripts by nonce, and what these add
+ * through a named Trusted Types policy. The second limits what they add to this origin and the modules'
+ * origins.
  */
 export function contentPolicies(
   origins: PageOrigins,
@@ -55,14 +55,14 @@ export function contentPolicies(
   ]
 }
 
-/** What a Trusted Types policy may be called; a release could otherwise write directives of its own. */
+/** The allowed names of Trusted Types policies; a release could otherwise write directives of its own. */
 const POLICY_NAME = /^[\w#=@/.%-]+$/
 
-/** The policy of a page that is only text. */
+/** The policy of a page with text only. */
 export const STATUS_PAGE_POLICY = policy({
   'default-src': ["'none'"],
   'style-src': [`'nonce-${placeholder('nonce')}'`],
-  // For the empty icon, without which browsers ask for one.
+  // For the empty icon; without it browsers request one.
   'img-src': ['data:'],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
@@ -80,26 +80,25 @@ export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   vary: 'accept-encoding',
-  'x-content-type-options': 'nosniff',
-  // Without the path even to ourselves: an address may carry a token until the shell has taken it out.
+  // Without the path even to ourselves: an address may contain a token until the shell has removed it.
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
     'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 } as const
 
-/** Two years, as browsers' preload lists ask; only said over https. */
+/** Two years, as browsers' preload lists require; sent over https only. */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 /** Scripts without integrity do not run. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)'
 
 const NONCE_BYTES = 18
-/** Random bytes for many nonces at once: asking for them costs more than using them. */
+/** Random bytes for many nonces at once: asking for them is the expensive part. */
 const pool = Buffer.alloc(NONCE_BYTES * 256)
 let used = pool.length
 
-/** A value no other response has. */
+/** A value that no other response has. */
 export function newNonce(): string {
   if (used === pool.length) {
     randomFillSync(pool)

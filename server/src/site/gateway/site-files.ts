@@ -1,4 +1,4 @@
-/** The small files browsers and search engines ask every site for. */
+/** The small files that browsers and search engines request from every site. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { ModuleMap } from '@campus/contracts/composition'
@@ -14,9 +14,7 @@ export function registerSiteFiles(app: FastifyInstance, navigation: Navigation):
   app.get('/favicon.svg', async (request, reply) => {
     const school = await navigation.schoolOf(request)
     if (school === null) return missing(reply)
-    return reply
-      .headers({ 'content-type': 'image/svg+xml', 'cache-control': ONE_HOUR, 'x-content-type-options': 'nosniff' })
-      .send(iconOf(school))
+    return reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': ONE_HOUR }).send(iconOf(school))
   })
   app.get('/favicon.ico', async (request, reply) => reply.redirect(`/favicon.svg${namedSchoolQuery(request.url)}`, 302))
   app.get('/robots.txt', async (request, reply) =>
@@ -27,9 +25,7 @@ export function registerSiteFiles(app: FastifyInstance, navigation: Navigation):
     const origin = originOf(request)
     if (site === null || origin === '') return missing(reply)
     const { map } = await navigation.compositionOf(site, request, reply)
-    return reply
-      .headers({ 'content-type': 'application/xml; charset=utf-8', 'x-content-type-options': 'nosniff' })
-      .send(sitemap(map, origin))
+    return reply.headers({ 'content-type': 'application/xml; charset=utf-8' }).send(sitemap(map, origin))
   })
 }
 
@@ -46,7 +42,7 @@ function robots(origin: string): string {
   return `${(origin === '' ? lines : [...lines, '', `Sitemap: ${origin}/sitemap.xml`]).join('\n')}\n`
 }
 
-/** Every page that is the same for all: no sign-in, no parameter in its path. */
+/** Every page that is the same for all visitors: no sign-in, no parameter in its path. */
 function sitemap({ modules }: ModuleMap, origin: string): string {
   const paths = modules.flatMap(({ routes }) =>
     routes.filter(({ login, path }) => !login && !/[:*]/.test(path)).map(({ path }) => path),

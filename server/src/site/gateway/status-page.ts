@@ -1,4 +1,4 @@
-/** Pages that stand by themselves: no school, or none to be known at the moment. */
+/** Standalone pages: no school, or the school cannot be found out now. */
 import { themeCss } from '@campus/ui/theme'
 import { color, font, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
@@ -8,7 +8,7 @@ import { PageTemplate, placeholder } from './page-template'
 
 type StatusPage = 'schoolNotFound' | 'unavailable'
 
-/** A colour of no school. */
+/** The colour of no school. */
 const ACCENT = '#3f5b73'
 
 const CSS = [
@@ -31,7 +31,7 @@ const CLOUD = new Html(
   '<svg viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M14 36a9 9 0 0 1-1-17.9A12 12 0 0 1 36 20a8 8 0 0 1-1 16z"/><path d="M19 28h10" opacity=".5"/></svg>',
 )
 
-/** The page that says a school is not found, or that it cannot be known now. It tells nothing of any school. */
+/** The page that says that a school does not exist, or cannot be found out now. It names no school. */
 export function statusPage(page: StatusPage, locale: Locale): PageTemplate {
   return PAGES[page][locale]
 }

@@ -1,4 +1,4 @@
-/** What a request says of its visitor's language and device, without telling who it is. */
+/** The language and device of a request's visitor, without identifying anybody. */
 import type { FastifyRequest } from 'fastify'
 
 import { isMobileUserAgent } from '@campus/contracts/title'
@@ -7,37 +7,37 @@ import { LOCALES, type Locale } from './gateway.messages'
 
 export type Scheme = 'light' | 'dark'
 
-/** Cookie in which the page keeps the language its visitor chose. */
+/** Cookie in which the page stores the visitor's language. */
 const LOCALE_COOKIE = 'campus.locale'
 
-/** The language the visitor chose, else the portal's own. */
+/** The visitor's language, else the portal's own. */
 export function chosenLocaleOf(request: Pick<FastifyRequest, 'cookies'>): Locale {
   return LOCALES.find((locale) => locale === request.cookies[LOCALE_COOKIE]) ?? 'zh-CN'
 }
 
-/** Cookie in which the page keeps the colour scheme its visitor chose. */
+/** Cookie in which the page stores the visitor's colour scheme. */
 const SCHEME_COOKIE = 'campus.scheme'
 
-/** The colour scheme the visitor chose; null when the device decides. */
+/** The visitor's colour scheme; null when the device decides. */
 export function chosenSchemeOf(request: Pick<FastifyRequest, 'cookies'>): Scheme | null {
   const chosen = request.cookies[SCHEME_COOKIE]
   return chosen === 'light' || chosen === 'dark' ? chosen : null
 }
 
-/** The language the visitor chose, else the one the browser asks for first. */
+/** The visitor's language, else the browser's first choice. */
 export function likelyLocaleOf(request: Pick<FastifyRequest, 'cookies' | 'headers'>): Locale {
   if (request.cookies[LOCALE_COOKIE] !== undefined) return chosenLocaleOf(request)
   return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh-CN'
 }
 
-/** Whether the page is for a phone: by the browser's own word where it gives one, else by its name. */
+/** Whether the visitor uses a phone: by the browser's own hint if it gives one, else by the user agent. */
 export function isMobile(headers: FastifyRequest['headers']): boolean {
   const word = headers['sec-ch-ua-mobile']
   if (word === '?1' || word === '?0') return word === '?1'
   return isMobileUserAgent(headers['user-agent'] ?? '')
 }
 
-/** Whether a page is wanted, and not a script, a picture or data that happens to stand at a page's address. */
+/** Whether the request is for a page, and not for a script, picture or data at a page's address. */
 export function wantsPage(headers: FastifyRequest['headers']): boolean {
   const destination = headers['sec-fetch-dest']
   if (destination !== undefined) {

@@ -1,4 +1,4 @@
-/** Grounds a subject stands before. Each fills `width` × `height` and leaves the middle quiet. */
+/** Backgrounds for a subject. Each fills `width` × `height` and leaves the middle calm. */
 import type { Palette } from './palette'
 import type { Random } from './random'
 import { circle, element, ellipse, faded, glow, gradient, n, path, rect, ring, stroke, type Drawing } from './svg'
@@ -12,7 +12,7 @@ export interface Canvas {
 
 export interface Backdrop {
   readonly drawing: Drawing
-  /** Dark grounds get a light disc behind what stands before them. */
+  /** Dark backgrounds get a light disc behind the subject. */
   readonly dark: boolean
 }
 
@@ -282,7 +282,7 @@ export const BACKDROPS = { dawn, orbit, bands, blueprint, tiles, room } as const
 export type BackdropName = keyof typeof BACKDROPS
 const NAMES = ['dawn', 'orbit', 'bands', 'blueprint', 'tiles', 'room'] as const satisfies readonly BackdropName[]
 
-/** The ground of a variant; neighbours in a list get different ones. */
+/** The background of a variant; neighbours in a list get different ones. */
 export function backdrop(canvas: Canvas, variant: number): Backdrop {
   return BACKDROPS[NAMES[variant % NAMES.length] ?? 'dawn'](canvas)
 }

@@ -1,6 +1,6 @@
 /**
- * Banners of the home page, 1920 × 600. Wide screens cut them to 360 of their
- * height, so words and faces keep to the middle.
+ * Banners of the home page, 1920 × 600. Wide screens show 360 px of the height, so words and faces are in the
+ * middle.
  */
 import { dots } from './backdrops'
 import { MOTIFS, type MotifName } from './motifs/motifs'
@@ -31,7 +31,7 @@ export interface BannerCopy {
   readonly name: string
   /** A few words over the headline. */
   readonly eyebrow: string
-  /** At most 7 characters, or it runs into the picture; the line at most 20. */
+  /** At most 7 characters, or it overlaps the picture; the line at most 20. */
   readonly headline: string
   readonly line: string
   readonly motifs: readonly [MotifName, MotifName, MotifName]

@@ -1,4 +1,4 @@
-/** A certificate as a picture, A4 across, 1120 × 792. What it says comes from the record, already masked. */
+/** A certificate as a picture, A4 landscape, 1120 × 792. Its texts come from the record, already masked. */
 import type { Palette } from './palette'
 import { person } from './portrait'
 import { randomOf } from './random'
@@ -25,10 +25,10 @@ const MIDDLE = 690
 
 export interface CertificateFace {
   readonly title: string
-  /** The same in English, as such certificates carry it. */
+  /** The same in English, as on real certificates. */
   readonly subtitle: string
   readonly holder: string
-  /** What the certificate says of its holder, one line each. */
+  /** The statements about the holder, one line each. */
   readonly statement: readonly string[]
   /** Label and value beneath the statement. */
   readonly facts: readonly (readonly [string, string])[]
@@ -146,7 +146,7 @@ function fact(p: Palette, name: string, value: string, index: number): Drawing {
   ].join('')
 }
 
-/** A round red stamp that says it is a sample: these schools are invented. */
+/** A round red stamp with the word for sample, because these schools are invented. */
 function seal(issuer: string): Drawing {
   const red = '#c8322b'
   return faded(

@@ -6,7 +6,7 @@ import { paletteOf } from './palette'
 const QUIET_ZONE = 4
 const MODULE_PIXELS = 6
 
-/** What a camera reads from the code of a card, drawn black on white. */
+/** The text that a camera reads from a card's code, drawn black on white. */
 function textOf(drawing: string): string {
   const modules = [...drawing.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
   const side = (Math.max(...modules.flat()) + 1 + 2 * QUIET_ZONE) * MODULE_PIXELS

@@ -3,11 +3,11 @@ import encodeQR from 'qr'
 import type { Palette } from './palette'
 import { element, group, picture, rect, stroke, type Drawing } from './svg'
 
-/** Side of the picture, and of the code with its border of one light module, in the picture's units. */
+/** Sizes of the picture, and of the code with its border of one light module, in the picture's units. */
 const SIDE = 400
 const CODE_SIDE = 312
 
-/** A QR code a telephone reads as the school's contact, in the school's colours, 400 × 400. */
+/** A QR code that phones read as the school's contact, in the school's colours, 400 × 400. */
 export function contactCard(p: Palette, contact: { readonly name: string; readonly phone: string }): Drawing {
   const modules = encodeQR(`MECARD:N:${contact.name};TEL:${contact.phone};;`, 'raw', { ecc: 'low', border: 1 })
   const size = CODE_SIDE / modules.length

@@ -1,4 +1,4 @@
-/** Covers of products, news, videos and albums: a subject before a ground. */
+/** Covers of products, news, videos and albums: a subject in front of a background. */
 import { backdrop, type Canvas } from './backdrops'
 import { MOTIFS, type MotifName } from './motifs/motifs'
 import type { Palette } from './palette'
@@ -8,7 +8,7 @@ import { circle, ellipse, group, n, picture, rect, ring, type Drawing } from './
 
 const BOX = 240
 
-/** Which covering a trade wears; others wear none. */
+/** The head covering of each trade; others have none. */
 const HEADWEAR: Partial<Record<MotifName, Headwear>> = {
   welding: 'helmet',
   electrician: 'helmet',
@@ -29,7 +29,7 @@ const HEADWEAR: Partial<Record<MotifName, Headwear>> = {
 interface Cover {
   readonly palette: Palette
   readonly motif: MotifName
-  /** Tells pictures of one subject apart; also chooses the ground. */
+  /** Distinguishes pictures of one subject; also chooses the background. */
   readonly variant: number
 }
 
@@ -46,7 +46,7 @@ export function productCover({ palette, motif, variant }: Cover): Drawing {
   )
 }
 
-/** A subject with one who works at it, 16:10. */
+/** A subject with a person working at it, 16:10. */
 export function newsCover({ palette, motif, variant }: Cover): Drawing {
   const canvas = canvasOf(640, 400, palette, `news ${motif} ${String(variant)}`)
   const left = variant % 2 === 0
@@ -87,7 +87,7 @@ export function wallPoster({ palette, motif, variant }: Cover): Drawing {
   )
 }
 
-/** A class at work, 16:10: several people before what they learn. */
+/** A class at work, 16:10: several people in front of their subject. */
 export function albumPicture({ palette, motif, variant }: Cover): Drawing {
   const canvas = canvasOf(1200, 750, palette, `album ${motif} ${String(variant)}`)
   const places = variant % 2 === 0 ? [170, 420, 930] : [240, 760, 1020]
@@ -101,7 +101,7 @@ export function albumPicture({ palette, motif, variant }: Cover): Drawing {
   )
 }
 
-/** What someone photographed with a review, square. */
+/** A photograph with a review, square. */
 export function reviewPicture({ palette, motif, variant }: Cover): Drawing {
   const canvas = canvasOf(480, 480, palette, `review ${motif} ${String(variant)}`)
   return picture(
@@ -117,7 +117,7 @@ function canvasOf(width: number, height: number, palette: Palette, seed: string)
   return { width, height, palette, random: randomOf(seed) }
 }
 
-/** The ground, with a light disc at `x` where it is dark. */
+/** The background, with a light disc at `x` where it is dark. */
 function scene(canvas: Canvas, variant: number, x = canvas.width / 2, y = canvas.height * 0.52): Drawing {
   const { drawing, dark } = backdrop(canvas, variant)
   if (!dark) return drawing

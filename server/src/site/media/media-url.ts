@@ -1,4 +1,4 @@
-/** Kinds of drawn pictures; each is a folder of the address. */
+/** Kinds of drawn pictures; each is a folder in the address. */
 export const PICTURE_KINDS = [
   'banner',
   'product',

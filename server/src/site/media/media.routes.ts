@@ -7,7 +7,7 @@ interface PictureAddress {
   Params: { tenantId: string; kind: string; file: string }
 }
 
-/** A picture is the same for its address for ever, so it is fetched once. */
+/** The picture of an address never changes, so it is cached forever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Serves drawn pictures at `/media/<tenant>/<kind>/<name>.svg`, for the schools `artOf` knows. */

@@ -1,6 +1,9 @@
 import { hexOf, oklchOf } from '@campus/ui/oklch'
 
-/** The colours one school's pictures are drawn in, all `#rrggbb`: they are served as files, so they cannot lean on the page's theme. */
+/**
+ * The colours of one school's pictures, all `#rrggbb`: the pictures are files, so they cannot use the page's
+ * theme.
+ */
 export interface Palette {
   /** The school's hue from nearly black to nearly white. */
   readonly night: string
@@ -10,7 +13,7 @@ export interface Palette {
   readonly soft: string
   readonly mist: string
   readonly paper: string
-  /** Amber, for what should catch the eye. */
+  /** Amber, for accents. */
   readonly spark: string
   readonly sparkDeep: string
   readonly sparkSoft: string
@@ -24,13 +27,13 @@ export interface Palette {
   readonly white: string
 }
 
-/** Builds a palette on a school's accent colour (`#rrggbb`). */
+/** Makes a palette from a school's accent colour (`#rrggbb`). */
 export function paletteOf(accent: string): Palette {
   const { c: chroma, h } = oklchOf(accent)
   const hue = (h + 360) % 360
-  // A muted brand stays muted, a loud one does not shout over a whole banner.
+  // A muted brand stays muted, and a loud one is toned down for a whole banner.
   const strength = Math.min(1.1, Math.max(0.55, chroma / 0.13))
-  // Dark orange is brown: the darks and metals of a warm school are blue instead.
+  // Dark orange is brown, so the darks and metals of a warm school are blue instead.
   const isWarm = hue < 110 || hue > 335
   const shade = isWarm ? 255 : hue
   const tone = (lightness: number, full: number, at = hue) => hexOf({ l: lightness, c: full * strength, h: at })

@@ -8,7 +8,7 @@ import { paletteOf, type Palette } from './palette'
 import { avatar } from './portrait'
 import type { Drawing } from './svg'
 
-/** What a school's pictures are drawn from. */
+/** The inputs of a school's pictures. */
 export interface SchoolArt {
   readonly name: string
   readonly phone: string
@@ -31,7 +31,7 @@ const COVERS = {
 const LAST_VARIANT = 20
 const LAST_AVATAR = 24
 
-/** `welding-3`: a subject and which picture of it. */
+/** `welding-3`: a subject and the number of its picture. */
 function covered(cover: (typeof COVERS)[keyof typeof COVERS]): Draw {
   return (name, palette) => {
     const [, motif = '', digits = ''] = /^([a-zA-Z]{2,20})-([1-9]\d?)$/.exec(name) ?? []
@@ -57,7 +57,7 @@ const DRAW: Record<PictureKind, Draw> = {
   contact: (name, palette, art) => (name === 'qr' ? contactCard(palette, art) : undefined),
 }
 
-/** The picture of an address, the same every time; undefined when there is none of that kind and name. */
+/** The picture of an address, always the same; undefined for an unknown kind or name. */
 export function drawPicture(art: SchoolArt, kind: string, name: string): Drawing | undefined {
   return isPictureKind(kind) ? DRAW[kind](name, paletteOf(art.accent), art) : undefined
 }

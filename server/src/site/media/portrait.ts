@@ -1,9 +1,9 @@
-/** People, invented by a seed: head and shoulders in a box of 200 × 200, cut off at its lower edge. */
+/** Invented people, made from a seed: head and shoulders in a box of 200 × 200, cut off at its lower edge. */
 import type { Palette } from './palette'
 import { randomOf, type Random } from './random'
 import { circle, ellipse, path, picture, rect, ring, stroke, type Drawing } from './svg'
 
-/** What a trade wears on its head. */
+/** The headgear of each trade. */
 export type Headwear = 'none' | 'helmet' | 'chef' | 'nurse' | 'cap'
 
 const SKINS = ['#f6d3b8', '#efc3a2', '#e8b48e', '#dba27b'] as const
@@ -53,7 +53,7 @@ const HAIR_CUTS: readonly [HairCut, ...HairCut[]] = [
   }),
 ]
 
-/** A person without surroundings, to stand in a larger picture. */
+/** A person without background, for a larger picture. */
 export function person(p: Palette, random: Random, headwear: Headwear): Drawing {
   const skin = random.pick(SKINS)
   const hair = random.pick(HAIR_CUTS)(random.pick(HAIRS))
@@ -122,7 +122,7 @@ const HEADWEAR: Record<Headwear, (p: Palette) => Drawing> = {
     ].join(''),
 }
 
-/** Somebody's picture beside what they said. */
+/** A portrait to show beside a person's words. */
 export function avatar(p: Palette, name: string): Drawing {
   const random = randomOf(`avatar ${name}`)
   const ground = random.pick([p.soft, p.mist, p.sparkSoft, p.bright])

@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed, on every machine. */
+/** A stream of numbers that depends only on the seed, on every machine. */
 export interface Random {
   /** From `low` to below `high`. */
   between(low: number, high: number): number

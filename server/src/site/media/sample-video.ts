@@ -38,7 +38,7 @@ async function readVideo(): Promise<{ bytes: Buffer; tag: string }> {
   return { bytes, tag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"` }
 }
 
-/** The assets stand beside `src` and `dist`, so the way up is looked for. */
+/** The assets are beside `src` and `dist`, so we search upwards. */
 function videoPath(): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, FILE))) return join(folder, FILE)

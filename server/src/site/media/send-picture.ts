@@ -1,13 +1,12 @@
 import type { FastifyReply } from 'fastify'
 
-/** Opened by itself a drawing is a document; it may style itself and do nothing else. */
+/** An SVG opened by itself is a document; this one may use styles and nothing else. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 export function sendPicture(reply: FastifyReply, drawing: string, cacheControl: string): FastifyReply {
   return reply
     .header('content-type', 'image/svg+xml')
     .header('content-security-policy', DRAWING_POLICY)
-    .header('x-content-type-options', 'nosniff')
     .header('cache-control', cacheControl)
     .send(drawing)
 }

@@ -1,12 +1,12 @@
-/** Small pieces SVG text is put together from. */
+/** Small pieces of SVG text. */
 
-/** A piece of SVG text. Only what {@link escaped} has passed may come from data. */
+/** A piece of SVG text. Data in it must pass {@link escaped}. */
 export type Drawing = string
 
 const SYSTEM_FONTS = "'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',sans-serif"
 const SERIF_FONTS = "'Songti SC','STSong','SimSun','Noto Serif SC','Noto Serif CJK SC',serif"
 
-/** A number as text; finer than a tenth only where it is small, as opacities are. */
+/** A number as text: with one decimal, or more for small values such as opacities. */
 export function n(value: number): string {
   const steps = Math.abs(value) < 1 ? 100 : 10
   return String(Math.round(value * steps) / steps)
@@ -27,7 +27,7 @@ export function element(name: string, attributes: Attributes, ...children: reado
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`
 }
 
-/** A whole picture; `label` is what someone who does not see it is told. */
+/** A whole picture; `label` describes it to people who cannot see it. */
 export function picture(width: number, height: number, label: string, ...children: readonly Drawing[]): Drawing {
   return element(
     'svg',
@@ -92,7 +92,7 @@ interface Stop {
   readonly opacity?: number
 }
 
-/** A gradient across the shape it fills, from one corner (0–1) to another; use it as `url(#id)`. */
+/** A gradient across the shape that it fills, from one corner (0–1) to another; use it as `url(#id)`. */
 export function gradient(
   id: string,
   [x1, y1, x2, y2]: readonly [number, number, number, number],

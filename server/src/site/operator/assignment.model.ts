@@ -6,12 +6,12 @@ import { EVERY_TENANT, type Composition, type RegistryContent } from '../registr
 export interface AssignmentLookup {
   readonly release: PublishedModule
   readonly scope: string
-  /** What the scope's pages are made of now. */
+  /** The current modules of the scope's pages. */
   readonly composition: Composition
   readonly origins: RegistryContent['origins']
 }
 
-/** Why not, in one sentence; null when it may be assigned. */
+/** The reason against it, in one sentence; null when it may be assigned. */
 export function assignmentFault({ release, scope, composition, origins }: AssignmentLookup): string | null {
   const { id, version, base, manifest } = release
   const origin = outsideOrigin(base)

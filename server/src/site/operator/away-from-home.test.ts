@@ -1,4 +1,4 @@
-/** A partner's module runs at its school's host and at no other: every host, every school an address may name. */
+/** A partner's module runs at its school's host and at no other: every host, every school in the address. */
 import { eq } from 'drizzle-orm'
 
 import { BOOT_DATA_ELEMENT_ID } from '@campus/contracts/composition'
@@ -21,7 +21,7 @@ const HOSTS: readonly (readonly [host: string, tenantId: string | null])[] = [
 const SCHOOLS = SAMPLE_SCHOOLS.map(({ id }) => id)
 const NAMED = [null, ...SCHOOLS]
 const PAGES = ['/query_h5', '/study/mine']
-/** Whose site a learner's page is when the address names another school: the host's, if one of these runs it. */
+/** The site of a learner's page whose address names another school: the host's, if one of these brands runs it. */
 const PARTNERS = ['20001', '20002', '20003']
 
 let site: OperatorSite
@@ -37,7 +37,7 @@ afterAll(() => site.close())
 const addressOf = (path: string, name: string, tenantId: string | null) =>
   tenantId === null ? path : `${path}?${name}=${tenantId}`
 
-/** A page; null where the visitor is led elsewhere or told that there is no school. */
+/** A page; null when the visitor is redirected or told that there is no school. */
 async function composedAt(host: string, url: string) {
   const { body, headers } = await site.get(url, { host })
   if (!body.includes(BOOT_DATA_ELEMENT_ID)) return null
@@ -99,7 +99,7 @@ test.each(
       ])
       expect((await site.get(url, { host: `${own}:8080` })).statusCode).not.toBe(302)
     }
-    // ST-MINE-21: on a partner's site the school of a class is named, not the site.
+    // ST-MINE-21: on a partner's site the address names the school of a class, not of the site.
     const study = await site.get(`/study/mine?schoolId=${id}`, { host })
     expect(study.statusCode).toBe(PARTNERS.includes(home ?? '') ? 404 : 302)
   },

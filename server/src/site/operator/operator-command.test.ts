@@ -58,7 +58,7 @@ function portOf(server: { address: () => AddressInfo | string | null }): string 
 
 const say = (...words: string[]) => runCommand(words, environment)
 
-/** What a command that is refused says. */
+/** The message of a refused command. */
 async function refusal(words: readonly string[], other: NodeJS.ProcessEnv = {}): Promise<string> {
   const error = await runCommand(words, { ...environment, ...other }).then(
     () => null,

@@ -1,8 +1,11 @@
-/** The operator's commands. They ask the running server, which alone may open an embedded database. */
+/** The operator's commands. They call the running server, because only it may open an embedded database. */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { attemptLines, marksOf, type ShownAttempt } from './attempt-lines'
+import type { Fault, Folder } from './import/folder'
+import { readFolderFromDisk, writeFolderToDisk } from './import/folder-on-disk'
+import type { Imported } from './import/import-folder'
 import { passwordFileOf } from './operator-password'
 import { statusLines, type Status } from './status-lines'
 import { timelineLines, type TimelineEvent } from './timeline-lines'
@@ -13,6 +16,8 @@ operator partner:withdraw <tenant> <origin>                takes that back, with
 operator partner:publish <module> <manifest address>       checks every file of a partner's release and publishes it
 operator assign <module> <version> [--tenant <tenant>]     gives one tenant, or all, a release
 operator unassign <module> --tenant <tenant>               gives a tenant what all others have
+operator import <folder> [--dry-run]                       fills the site from a folder, wholly or not at all
+operator export <folder>                                   writes what an import brings into a folder
 operator events <tenant> <subject>                         what happened to something of a tenant, by its id
 operator attempt <tenant> <attempt>                        what a learner answered, and what it is worth so far
 operator mark <tenant> <attempt> [--points <question>=<n> …] [--comment <question>=<text> …]
@@ -23,7 +28,7 @@ operator extra-time <tenant> <work> <user> <minutes>       lets a learner take l
 --server <url>   default http://localhost:$PORT, or :8080
 The password is read from OPERATOR_PASSWORD, else from the data folder (DATA_DIR, default ./data).`
 
-/** Something the person at the terminal can put right; the message says what. */
+/** A mistake that the operator can correct; the message explains it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
@@ -33,16 +38,31 @@ interface Asking {
   readonly password: string
 }
 
-/** Runs the command of an argument list (`['status']`); answers what it says. Throws {@link CommandError}. */
+/** Runs the command of an argument list (`['status']`); returns its output. Throws {@link CommandError}. */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parsed(args)
   const [command = '', first = '', second = '', third = '', fourth = ''] = positionals
-  const { tenant, why = '', server = `http://localhost:${environment['PORT'] ?? '8080'}` } = values
+  const {
+    tenant,
+    why = '',
+    'dry-run': dryRun = false,
+    server = `http://localhost:${environment['PORT'] ?? '8080'}`,
+  } = values
   const ask = (call: string, body?: object): Promise<unknown> =>
     askServer({ server, password: passwordIn(environment) }, call, body)
   switch (command) {
     case 'status':
       return statusLines((await ask('status')) as Status)
+    case 'import': {
+      const imported = (await ask('import', { ...folderAt(needed(first)), dryRun })) as Imported
+      if (imported.faults.length > 0) throw new CommandError(faultLines(imported.faults))
+      return dryRun ? 'The folder has no faults; nothing was written.' : writtenLines(imported.written)
+    }
+    case 'export': {
+      const folder = (await ask('export')) as Folder
+      writeFolderToDisk(needed(first), folder)
+      return `${first} has ${folder.files.length} files and ${folder.pictures.length} pictures.`
+    }
     case 'events': {
       const query = new URLSearchParams({ tenant: needed(first), subject: needed(second) })
       return timelineLines((await ask(`events?${query}`)) as readonly TimelineEvent[])
@@ -99,12 +119,13 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   }
 }
 
-/** The words of the command line; what it does not know is answered with how it is used. */
+/** The words of the command line; unknown ones give the usage text. */
 function parsed(args: readonly string[]) {
   try {
     const options = {
       tenant: { type: 'string' },
       why: { type: 'string' },
+      'dry-run': { type: 'boolean' },
       server: { type: 'string' },
       points: { type: 'string', multiple: true },
       comment: { type: 'string', multiple: true },
@@ -113,6 +134,25 @@ function parsed(args: readonly string[]) {
   } catch (cause) {
     throw new CommandError(USAGE, { cause })
   }
+}
+
+function folderAt(path: string): Folder {
+  const folder = readFolderFromDisk(path)
+  if (folder === null) throw new CommandError(`There is no folder ${path}.`)
+  return folder
+}
+
+/** `<file>:<line>: <what is wrong>`, as compilers tell it. */
+function faultLines(faults: readonly Fault[]): string {
+  const lines = faults.map(({ file, line, message }) => `${file}${line === 0 ? '' : `:${line}`}: ${message}`)
+  return [...lines, `Nothing was written: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`].join('\n')
+}
+
+function writtenLines(written: Imported['written']): string {
+  return [
+    ...Object.entries(written).map(([file, rows]) => `${String(rows).padStart(7)}  ${file}`),
+    'All of it is written.',
+  ].join('\n')
 }
 
 function needed(value: string | undefined): string {

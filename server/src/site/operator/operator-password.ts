@@ -1,4 +1,4 @@
-/** The operator's password: what the configuration says, or one made for the data folder. */
+/** The operator's password: the configured one, or one made for the data folder. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ import { errorCodeOf } from '../../platform/error-code'
 
 type PasswordConfig = Pick<Config, 'operatorPassword' | 'dataDirectory'>
 
-/** File that keeps the password made for a data folder; only its owner can read it. */
+/** File with the password of a data folder; only its owner can read it. */
 export function passwordFileOf({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {
   return join(dataDirectory, 'operator-password')
 }
 
-/** The password, made and kept when there is none: each fresh data folder has another. */
+/** The password; created and stored if there is none, so each new data folder has another. */
 export function operatorPasswordOf(config: PasswordConfig): string {
   if (config.operatorPassword !== '') return config.operatorPassword
   const file = passwordFileOf(config)
@@ -27,13 +27,13 @@ export function operatorPasswordOf(config: PasswordConfig): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Whether an authorization header carries the password. Without a password nobody is the operator. */
+/** Whether an authorization header contains the password. Without a password nobody is the operator. */
 export function isOperator(authorization: string | undefined, password: string): boolean {
   if (password === '' || authorization === undefined) return false
   return timingSafeEqual(digest(authorization), digest(`Bearer ${password}`))
 }
 
-/** Of one length, whatever the text: the comparison tells nothing. */
+/** Equal lengths, so that the time of the comparison reveals nothing. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

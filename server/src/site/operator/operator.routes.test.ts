@@ -75,11 +75,11 @@ test('each change says who, when and why', async () => {
     { action: 'publish', moduleId: PARTNER_MODULE, version: PARTNER_VERSION, ...by },
     { action: 'allow', scope: KINGDEE, detail: origin, why: 'their own register', ...by },
   ])
-  // Published once, however often it is asked for.
+  // Published once, however often it is requested.
   expect(changes.filter(({ action }) => action === 'publish')).toEqual([
     expect.objectContaining({ version: PARTNER_VERSION, detail: expect.stringMatching(/^sha384-/), ...by }),
   ])
-  // What a start assigns is a change too.
+  // An assignment at the start is a change too.
   expect(
     changes.filter(({ changedBy }) => changedBy === 'start').map(({ action, moduleId }) => `${action} ${moduleId}`),
   ).toContain('assign shell')

@@ -1,4 +1,4 @@
-/** `/operator/api/…`: the registry of the running server, for whoever has the operator's password. */
+/** `/operator/api/…`: the registry of the running server, for the owner of the operator's password. */
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
@@ -8,24 +8,31 @@ import type { Config } from '../../config'
 import type { Database } from '../../platform/database/database'
 import { eventsOf } from '../../platform/events/event'
 import { failure, success } from '../../platform/http/envelope'
+import type { ImportedTable } from '../../platform/import/imported-table'
 import { OperatorRefusedError, type OperatorCall } from '../../platform/operator-call'
 import type { Change } from '../registry/change-registry'
 import { ReleaseRefusedError } from '../registry/release-store'
 import { EVERY_TENANT } from '../registry/resolve.model'
+import { exportFolder } from './import/export-folder'
+import { folder, MAX_FOLDER } from './import/folder'
+import { importFolder } from './import/import-folder'
 import { Operator } from './operator'
 import { isOperator } from './operator-password'
+import { PasswordGuesses } from './password-guesses'
 import { runOperatorCall } from './run-operator-call'
 
-/** Where the calls stand; what changes something is a POST of one JSON object. */
+/** The paths of the calls; a change is a POST of one JSON object. */
 export const OPERATOR_API = '/operator/api'
 
 export interface OperatorDependencies {
   readonly config: Config
   readonly database: Database
-  /** '' lets nobody in. */
+  /** '' admits nobody. */
   readonly password: string
-  /** The domains' own. */
+  /** Calls of the domains. */
   readonly calls: readonly OperatorCall[]
+  /** What a folder of the operator's may hold. */
+  readonly tables: readonly ImportedTable[]
   readonly now: () => Date
 }
 
@@ -38,19 +45,34 @@ const publication = v.object({ moduleId: line, address: line, why })
 const assignment = v.object({ moduleId: line, version: line, scope: v.optional(scope, EVERY_TENANT), why })
 const timeline = v.object({ tenant: line, subject: line })
 const ofTenant = v.object({ tenant: line })
+const importing = v.object({ ...folder.entries, dryRun: v.optional(v.boolean(), false) })
 const withdrawal = v.object({ moduleId: line, scope, why })
 
 export function serveOperator(
   app: FastifyInstance,
-  { config, database, password, calls, now }: OperatorDependencies,
+  { config, database, password, calls, tables, now }: OperatorDependencies,
 ): void {
   const operator = new Operator(database, config)
+  const guesses = new PasswordGuesses()
   const because = (reason: string): Change => ({ changedAt: now(), changedBy: 'operator', why: reason })
   void app.register(
     async (scoped) => {
       scoped.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'no-store')
+        if (guesses.isLimited(request.ip, now())) {
+          await reply
+            .code(429)
+            .send(
+              failure(
+                ERROR_CODES.tooManyRequests,
+                'Too many wrong passwords came from here; wait a while.',
+                request.id,
+              ),
+            )
+          return
+        }
         if (isOperator(request.headers.authorization, password)) return
+        guesses.countWrong(request.ip, now())
         request.log.warn(
           { traceId: request.id, address: request.ip },
           'somebody without the operator’s password asked for the operator’s calls',
@@ -83,6 +105,18 @@ export function serveOperator(
           return success(result ?? null, request.id)
         })
       }
+      const imports = { database, config, tables }
+      scoped.post('/import', { bodyLimit: MAX_FOLDER }, async (request) => {
+        const { dryRun, ...given } = v.parse(importing, request.body)
+        const imported = await importFolder({ ...imports, now: now() }, given, { dryRun })
+        // The files themselves stay out: they are full of people.
+        request.log.info(
+          { traceId: request.id, faults: imported.faults.length, written: imported.written },
+          'the operator imported a folder',
+        )
+        return success(imported, request.id)
+      })
+      scoped.get('/export', async (request) => success(await exportFolder({ ...imports, now: now() }), request.id))
       post('/allow', originChange, async ({ why: reason, ...input }) =>
         operator.allow(input.scope, input.origin, because(reason)),
       )

@@ -1,4 +1,4 @@
-/** What an operator may do with the registry of a running server. */
+/** The operator's actions on the registry of a running server. */
 import { and, desc, eq, ne } from 'drizzle-orm'
 
 import type { Config } from '../../config'
@@ -22,7 +22,7 @@ import type { PublishedModule } from '../registry/release.model'
 import { EVERY_TENANT } from '../registry/resolve.model'
 import { assignmentFault } from './assignment.model'
 
-/** Changes a status shows. */
+/** Number of changes in a status. */
 const NEWEST_CHANGES = 20
 
 export class Operator {
@@ -36,7 +36,7 @@ export class Operator {
     this.#registry = registryOf(database, config)
   }
 
-  /** Lets a tenant's modules come from an origin. */
+  /** Allows an origin for a tenant's modules. */
   async allow(scope: string, origin: string, change: Change): Promise<void> {
     if (!mayBeListed(origin, this.#isDevelopment)) {
       throw new OperatorRefusedError(
@@ -49,13 +49,13 @@ export class Operator {
     })
   }
 
-  /** Takes an origin back: whatever comes from there is served to nobody of the tenant any more. */
+  /** Withdraws an origin: its modules are no longer served to the tenant. */
   async withdraw(scope: string, origin: string, change: Change): Promise<void> {
     const removed = await this.#change((tx) => withdrawOrigin(tx, scope, origin, change))
     if (!removed) throw new OperatorRefusedError(`${origin} is not on the list of ${scope}.`)
   }
 
-  /** Publishes a partner's release after checking every file of it; answers its version. */
+  /** Publishes a partner's release after checking every file of it; returns its version. */
   async publish(
     moduleId: string,
     address: string,
@@ -85,7 +85,7 @@ export class Operator {
     return { version, hash }
   }
 
-  /** Gives a scope a release; answers the version it takes the place of there. */
+  /** Assigns a release to a scope; returns the version it replaces there. */
   async assign(
     moduleId: string,
     version: string,
@@ -102,7 +102,7 @@ export class Operator {
     })
   }
 
-  /** Takes a tenant's own assignment back, so that it gets what every tenant gets; answers the version it had. */
+  /** Removes a tenant's own assignment, so that it gets the one of all tenants; returns the version it had. */
   async unassign(moduleId: string, scope: string, change: Change): Promise<{ readonly previousVersion: string }> {
     if (scope === EVERY_TENANT) {
       throw new OperatorRefusedError(`${moduleId} would be gone everywhere; assign another release instead.`)
@@ -114,7 +114,7 @@ export class Operator {
     return { previousVersion }
   }
 
-  /** Who gets what, from where, and what was changed last. */
+  /** The assignments, origins and last changes. */
   async status() {
     return this.#database.asOwner(async (tx) => ({
       assignments: await tx
@@ -145,7 +145,7 @@ export class Operator {
     await this.#database.asOwner((tx) => requireTenant(tx, tenantId))
   }
 
-  /** Runs a change; the next page of this process is composed with it. */
+  /** Runs a change; this process composes its next page with it. */
   async #change<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const result = await this.#database.asOwner(work)
     this.#registry.outdate()

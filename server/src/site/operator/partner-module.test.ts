@@ -229,7 +229,7 @@ test('a page the partner does not have stays the school’s own', async () => {
   expect(response.body).toContain(
     '<link rel="preload" as="script" href="/modules/mfe-certificate/1.0.0/remoteEntry.js"',
   )
-  // A newer release of the partner may have it after all.
+  // A newer release of the partner may have the page after all.
   site.partner.offer('4.1.0+our-lookup', { routes: [routeOf('/query_pc'), LOOKUP_ROUTE] })
   await site.publishRelease('4.1.0+our-lookup')
   await site.assign('4.1.0+our-lookup')

@@ -1,6 +1,6 @@
-/** The status of the registry as an operator reads it. Pure. */
+/** The registry's status as text for the operator. Pure. */
 
-/** The status as it travels: moments are ISO texts. */
+/** The status on the wire: moments are ISO texts. */
 export interface Status {
   readonly assignments: readonly {
     readonly moduleId: string
@@ -55,7 +55,7 @@ export function statusLines({ assignments, origins, outsideReleases, changes }: 
   ].join('\n')
 }
 
-/** Rows with aligned columns; a dash where there are none. */
+/** Rows with aligned columns; a dash when there are none. */
 function table(rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return ['  –']
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

@@ -1,6 +1,6 @@
-/** What happened to a subject, as an operator reads it. Pure. */
+/** The events of a subject, as text for the operator. Pure. */
 
-/** An event as it travels: its time is an ISO text. */
+/** An event on the wire: its time is an ISO text. */
 export interface TimelineEvent {
   readonly time: string
   readonly person: string

@@ -1,4 +1,7 @@
-/** The only way to change who gets what: each change keeps its predecessor and leaves a row that says who, when and why. */
+/**
+ * The only way to change assignments: each change keeps its predecessor and writes a row with person, time and
+ * reason.
+ */
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
@@ -6,7 +9,7 @@ import { newId } from '../../platform/database/ids'
 import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from './registry.schema'
 import type { StoredModule } from './release-store'
 
-/** Who changes something, when, and why. */
+/** The person, time and reason of a change. */
 export interface Change {
   readonly changedAt: Date
   readonly changedBy: string
@@ -26,23 +29,23 @@ export interface ReleaseAssignment extends AssignmentKey {
 
 type AssignmentRow = typeof moduleAssignments.$inferSelect
 
-/** What is assigned in a place now, kept from changing until the transaction ends. */
+/** The current assignment of a place, locked until the transaction ends. */
 export async function assignmentOf(tx: Transaction, key: AssignmentKey): Promise<AssignmentRow | undefined> {
-  // A place where nothing is assigned has no row that could be locked.
+  // A place without an assignment has no row to lock.
   const place = [key.moduleId, key.scope, key.channel].join('\n')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const [row] = await tx.select().from(moduleAssignments).where(at(key))
   return row
 }
 
-/** Assigns a release; answers the version that had the place before, or null. */
+/** Assigns a release; returns the version that it replaces, or null. */
 export async function assignRelease(
   tx: Transaction,
   { version, ...key }: ReleaseAssignment,
   change: Change,
 ): Promise<string | null> {
   const current = await assignmentOf(tx, key)
-  // Assigning the same release again is a decision too, but takes nothing's place.
+  // Assigning the same release again is recorded too, but replaces nothing.
   const previousVersion = current?.version === version ? current.previousVersion : (current?.version ?? null)
   const values = { version, previousVersion, ...change }
   await tx
@@ -56,7 +59,7 @@ export async function assignRelease(
   return previousVersion
 }
 
-/** Takes an assignment back; answers its version, or null when there was none. */
+/** Removes an assignment; returns its version, or null when there was none. */
 export async function unassignRelease(tx: Transaction, key: AssignmentKey, change: Change): Promise<string | null> {
   const [row] = await tx.delete(moduleAssignments).where(at(key)).returning()
   if (row === undefined) return null
@@ -83,14 +86,14 @@ export async function recordOutsideRelease(
   await record(tx, { action: 'publish', moduleId: id, version, detail: hash, ...change })
 }
 
-/** Puts an origin on a tenant's list; answers whether it was not there. */
+/** Adds an origin to a tenant's list; returns whether it was new. */
 export async function allowOrigin(tx: Transaction, scope: string, origin: string, change: Change): Promise<boolean> {
   const added = await tx.insert(moduleOrigins).values({ scope, origin }).onConflictDoNothing().returning()
   if (added.length > 0) await record(tx, { action: 'allow', scope, detail: origin, ...change })
   return added.length > 0
 }
 
-/** Takes an origin from a tenant's list; answers whether it was there. */
+/** Removes an origin from a tenant's list; returns whether it was there. */
 export async function withdrawOrigin(tx: Transaction, scope: string, origin: string, change: Change): Promise<boolean> {
   const removed = await tx
     .delete(moduleOrigins)

@@ -21,7 +21,7 @@ afterEach(async () => {
   await site.publish()
 })
 
-/** What a registry that was just started says, so that no test waits for an old answer to age. */
+/** The content of a newly started registry, so that no test waits for a kept one to expire. */
 const modulesOf = async (tenantId: string) => {
   const { map } = await new Registry(site.server.database, readConfig({})).compositionFor({
     tenantId,

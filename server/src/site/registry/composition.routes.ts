@@ -13,18 +13,19 @@ import { publicSettingsOf } from './public-settings'
 import { registryOf } from './registry'
 import { moduleOutcomes } from './registry.schema'
 
-/** Newest outcomes a school keeps. */
+/** Number of outcomes kept for each school. */
 const KEPT_OUTCOMES = 5000
 
 export const compositionRoutes: readonly Route[] = [
   handleForEveryTenant(getPublicSettings, async ({ config }) => publicSettingsOf(config)),
 
   handleWithoutTransaction(getModuleMap, async (context) => {
-    const { tenantId, database, config } = context
+    const { tenantId, database, config, input } = context
     const registry = registryOf(database, config)
     const visitorId = (await registry.needsVisitor(tenantId)) ? context.visitorId : ''
     const isAtHome = (await tenantIdOfHost(database, config, context.host)) === tenantId
-    return (await registry.compositionFor({ tenantId, visitorId, isAtHome })).map
+    const { pathname: path, searchParams: query } = new URL(input.address ?? '/', 'http://page')
+    return (await registry.compositionAt({ tenantId, visitorId, isAtHome }, { path, query }, database)).map
   }),
 
   handle(
@@ -53,7 +54,7 @@ export const compositionRoutes: readonly Route[] = [
   ),
 ]
 
-/** The school whose host was asked, or undefined. */
+/** The school of the request's host, or undefined. */
 async function tenantIdOfHost(database: Database, config: Config, host: string): Promise<string | undefined> {
   const preDomain = preDomainOf(host, domainSuffixes(config))
   return (await database.asOwner((tx) => findTenantByPreDomain(tx, preDomain)))?.id

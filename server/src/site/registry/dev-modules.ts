@@ -9,16 +9,16 @@ import { moduleReleaseOf, SHELL_ID, type PublishedModule, type PublishedShell } 
 import { moduleMapOf, type Composition } from './resolve.model'
 import { shellManifest } from './shell-manifest'
 
-/** Milliseconds a development server has to name its files. */
+/** Milliseconds for a development server to list its files. */
 const DEADLINE = 1500
 
-/** Apps on development servers as they are at this moment; one that does not response is served as released. */
+/** The current state of apps on development servers; one that does not respond is served as released. */
 export interface DevelopmentApps {
   readonly shell: PublishedShell | null
   readonly modules: readonly PublishedModule[]
 }
 
-/** Origins of development servers by app. Throws {@link ConfigError} where visitors come. */
+/** Origins of development servers by app. Throws {@link ConfigError} in production. */
 export function devServersOf({
   devModules,
   environment,
@@ -53,7 +53,7 @@ async function askDevServer(app: string, origin: string): Promise<PublishedModul
     return shell.success ? { version: shell.output.version, manifest: shell.output, base } : null
   }
   const module = v.safeParse(moduleManifest, json)
-  // A file changes at every save, so its hash says nothing.
+  // A file changes at every save, so its hash is useless.
   return module.success
     ? { id: app, version: module.output.version, manifest: { ...module.output, files: {} }, base }
     : null

@@ -1,8 +1,8 @@
-/** Reads a partner's release from the partner's own server and checks every byte of it, as a browser will. */
+/** Reads a partner's release from the partner's own server and checks every byte of it, as a browser does. */
 import { manifestFault, MOST_BYTES_EACH } from './outside-release.model'
 import { integrityOfContent, MANIFEST, parseModule, ReleaseRefusedError, type StoredModule } from './release-store'
 
-/** Milliseconds the whole release may take. */
+/** Milliseconds for the whole release. */
 const DEADLINE = 30_000
 
 export interface FetchedRelease {
@@ -13,7 +13,7 @@ export interface FetchedRelease {
   readonly hash: string
 }
 
-/** The folder of a manifest's address. Throws {@link ReleaseRefusedError} when it is none. */
+/** The folder of a manifest's address. Throws {@link ReleaseRefusedError} for another address. */
 export function folderOf(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null
   if (
@@ -28,7 +28,7 @@ export function folderOf(address: string): URL {
   return new URL('.', url)
 }
 
-/** Fetches the manifest and every file it names. Throws {@link ReleaseRefusedError}. */
+/** Fetches the manifest and all files in it. Throws {@link ReleaseRefusedError}. */
 export async function fetchRelease(address: string): Promise<FetchedRelease> {
   const folder = folderOf(address)
   const signal = AbortSignal.timeout(DEADLINE)
@@ -51,7 +51,7 @@ async function fetchFile(url: URL, signal: AbortSignal): Promise<Buffer> {
   let response: Response
   let content: Buffer
   try {
-    // Another address than the one that is allowed must not response for it.
+    // A redirect to another address is not allowed.
     response = await fetch(url, { redirect: 'error', signal })
     content = await readAtMost(response, MOST_BYTES_EACH)
   } catch (error) {

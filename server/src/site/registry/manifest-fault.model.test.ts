@@ -1,4 +1,4 @@
-/** What a partner's manifest must be, what the shell in use must offer it, and which origin and paths it may have. */
+/** The rules for a partner's manifest: its content, the names the shell must offer, its origin and its paths. */
 import { moduleManifestOf } from '../../testing/releases'
 import {
   manifestFault,

@@ -1,17 +1,17 @@
-/** What a partner's release must be before it is published. Pure. */
+/** The rules for publishing a partner's release. Pure. */
 import type { ModuleManifest, ModuleRoute } from '@campus/contracts/composition'
 
 import { isFileName } from './release.model'
 import type { ShellManifest } from './shell-manifest'
 
-/** Most files, and bytes of one file and of all, that a release served from elsewhere may have. */
+/** Limits for an outside release: number of files, bytes of one file, bytes of all. */
 export const MOST_FILES = 200
 export const MOST_BYTES_EACH = 5_000_000
 export const MOST_BYTES = 20_000_000
 
 /**
- * Whether an origin may be on a list: https; in development also this machine's
- * http, where there is nobody in between.
+ * Whether an origin may be on a list: https; in development also http on this machine, where nobody can
+ * intercept it.
  */
 export function mayBeListed(origin: string, isDevelopment: boolean): boolean {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false
@@ -23,7 +23,7 @@ export function mayBeListed(origin: string, isDevelopment: boolean): boolean {
   )
 }
 
-/** Why a manifest may not be published from elsewhere, as the end of a sentence; null when it may. */
+/** The reason against publishing an outside manifest, as the end of a sentence; null when there is none. */
 export function manifestFault({
   id,
   version,
@@ -46,14 +46,14 @@ export function manifestFault({
   if (Object.values(files).reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) {
     return `it has more than ${MOST_BYTES} bytes`
   }
-  // A policy named `default`, or like one of the shell's, would stand in for it.
+  // A policy named `default`, or like one of the shell's, would replace that one.
   const foreign = trustedTypesPolicies.find((name) => !name.startsWith(`${id}.`))
   return foreign === undefined
     ? null
     : `its Trusted Types policy ${JSON.stringify(foreign)} must be named after the module`
 }
 
-/** What a module takes from the shared packages that a shell does not offer, as the end of a sentence; null when nothing. */
+/** The names that a module imports and a shell lacks, as the end of a sentence; null when there are none. */
 export function missingNames(takes: ModuleManifest['takes'], scope: ShellManifest['sharedScope']): string | null {
   if (scope === null) return null
   const missing = Object.entries(takes).flatMap(([request, names]) => {
@@ -71,7 +71,7 @@ interface RouteOwner {
   readonly paths: readonly string[]
 }
 
-/** The first path of a module that somebody else on the page has too, and who; null when there is none. */
+/** The first path of a module that another owner on the page also has, with that owner; null when there is none. */
 export function routeCollision(
   routes: readonly Pick<ModuleRoute, 'path'>[],
   others: readonly RouteOwner[],
@@ -83,7 +83,7 @@ export function routeCollision(
   return null
 }
 
-/** What is left of a pattern when the names of its segments and letter case do not matter, as in the router. */
+/** A pattern without the names of its segments and without letter case, as the router compares it. */
 function shapeOf(pattern: string): string {
   return pattern
     .toLowerCase()

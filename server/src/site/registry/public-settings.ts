@@ -3,7 +3,10 @@ import type { PublicSettings } from '@campus/contracts/composition'
 import type { Config } from '../../config'
 import { domainSuffixes } from '../../platform/tenants/find-tenant'
 
-/** What a page may know of the configuration. Written field by field, so that nothing gets out by being added. */
+/**
+ * The part of the configuration that pages may see. Written field by field, so that a new field is not
+ * published by accident.
+ */
 export function publicSettingsOf(config: Config): PublicSettings {
   return {
     apiBase: '',

@@ -1,4 +1,7 @@
-/** At start: what is built beside the server becomes a release, and is assigned unless an operator decided otherwise. */
+/**
+ * At the start, the builds beside the server become releases and are assigned, unless an operator has decided
+ * otherwise.
+ */
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -13,18 +16,18 @@ import { MANIFEST, storeRelease, type StoredRelease } from './release-store'
 import { SHELL_ID } from './release.model'
 import { EVERY_TENANT } from './resolve.model'
 
-/** Who made an assignment nobody decided on. */
+/** The author of assignments that nobody decided on. */
 const BY_START = 'start'
 
 export interface PublishOptions {
   readonly database: Database
   readonly log: FastifyBaseLogger
-  /** Folder whose `<app>/dist` hold the builds. */
+  /** Folder whose `<app>/dist` contain the builds. */
   readonly apps: string
   /** The module store. */
   readonly store: string
   readonly now: Date
-  /** Apps a development server serves: their builds are of no account. */
+  /** Apps on development servers: their builds are ignored. */
   readonly developed: ReadonlySet<string>
 }
 
@@ -61,7 +64,7 @@ async function recordRelease(tx: Transaction, { id, manifest }: StoredRelease, n
     .onConflictDoNothing()
 }
 
-/** Assigns the release, unless that is so already or somebody chose another. */
+/** Assigns the release, unless it is assigned already or somebody chose another. */
 async function assign(
   tx: Transaction,
   assignment: ReleaseAssignment,

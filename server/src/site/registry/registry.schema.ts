@@ -1,11 +1,11 @@
 /**
- * Releases and who gets which. The operator's tables: a tenant's transaction
- * does not see them, so the tenant a row is about is called its scope.
+ * Releases and their assignments. Only the owner reads these tables, no tenant's transaction; so the tenant
+ * of a row is called its scope.
  */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-import { moment, tenantTable } from '../../platform/database/tenant-table'
+import { moment, ownedTable, tenantTable } from '../../platform/database/tenant-table'
 
 const changed = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date' })
@@ -19,14 +19,14 @@ export const moduleReleases = pgTable(
     moduleId: text('module_id').notNull(),
     version: text('version').notNull(),
     manifest: jsonb('manifest').notNull(),
-    /** '' for files of the module store, else the https address of the folder they are served from. */
+    /** '' for files of the module store, else the https address of their folder. */
     base: text('base').notNull().default(''),
     publishedAt: changed('published_at'),
   },
   (table) => [primaryKey({ columns: [table.moduleId, table.version] })],
 )
 
-/** Which release a scope and channel gets. */
+/** The release of a scope and channel. */
 export const moduleAssignments = pgTable(
   'module_assignment',
   {
@@ -45,7 +45,7 @@ export const moduleAssignments = pgTable(
   (table) => [primaryKey({ columns: [table.moduleId, table.scope, table.channel] })],
 )
 
-/** Every change of what stands here: who, when and why. Rows are never changed. */
+/** Every change in these tables: person, time and reason. Rows are never changed. */
 export const registryChanges = pgTable(
   'registry_change',
   {
@@ -53,9 +53,9 @@ export const registryChanges = pgTable(
     action: text('action', { enum: ['publish', 'assign', 'unassign', 'allow', 'withdraw'] }).notNull(),
     /** '' for a change of origins. */
     moduleId: text('module_id').notNull(),
-    /** '' for a publication, which is nobody's yet. */
+    /** '' for a publication, which concerns no scope yet. */
     scope: text('scope').notNull(),
-    /** '' where nothing is assigned any more, or the change is none of versions. */
+    /** '' when nothing is assigned any more, or when the change has no version. */
     version: text('version').notNull(),
     previousVersion: text('previous_version'),
     /** The origin, or the hash of the published manifest. */
@@ -67,11 +67,28 @@ export const registryChanges = pgTable(
   (table) => [index('registry_change_time').on(table.changedAt)],
 )
 
-/** Origins outside the module store a tenant's modules may come from. */
+/** Outside origins that a tenant's modules may come from. */
 export const moduleOrigins = pgTable(
   'module_origin',
   { scope: text('scope').notNull(), origin: text('origin').notNull() },
   (table) => [primaryKey({ columns: [table.scope, table.origin] })],
+)
+
+/**
+ * Which release holds unfinished work of a person, until it is done. The id names the work, as the address of its page
+ * does.
+ */
+export const releaseLeases = ownedTable(
+  'release_leases',
+  {
+    moduleId: text('module_id').notNull(),
+    version: text('version').notNull(),
+    /** The form in which that release keeps the work. */
+    draftVersion: integer('draft_version').notNull(),
+    leasedTime: moment('leased_time').notNull(),
+  },
+  // A page is asked for at another school's site too, by the name of the work alone.
+  (table) => [index('release_leases_work').on(table.id)],
 )
 
 /** How loading modules ended in visitors' pages, without personal data. */

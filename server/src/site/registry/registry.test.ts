@@ -1,4 +1,4 @@
-/** What one process publishes and assigns, another composes with at once, although it keeps the registry in memory. */
+/** A change by one process is used by another at once, although each keeps the registry in memory. */
 import { readConfig } from '../../config'
 import type { Database } from '../../platform/database/database'
 import { TEST_NOW } from '../../testing/test-clock'

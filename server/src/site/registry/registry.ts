@@ -1,14 +1,16 @@
-/** The registry as the running server asks it: what the database holds, read again when it tells of a change. */
+/** The registry in the running server: the database's content, read again when a notice reports a change. */
 import { inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
-import { moduleManifest } from '@campus/contracts/composition'
+import { moduleManifest, type ModuleMap } from '@campus/contracts/composition'
+import { modulePageAt } from '@campus/contracts/route'
 
 import type { Config } from '../../config'
 import type { Database, Transaction } from '../../platform/database/database'
 import { askDevServers, devServersOf, withDevelopmentApps, type DevelopmentApps } from './dev-modules'
 import { moduleAssignments, moduleOrigins, moduleReleases } from './registry.schema'
+import { leasedRelease, type NamedWork } from './release-lease'
 import { SHELL_ID, storeBase, type PublishedModule, type PublishedShell } from './release.model'
 import {
   dependsOnVisitor,
@@ -21,18 +23,18 @@ import {
 } from './resolve.model'
 import { shellManifest } from './shell-manifest'
 
-/** Milliseconds after which the registry is read again although no change was told: a notice may have been lost. */
+/** Milliseconds after which the registry is read again even without a change: a notice may have been lost. */
 const MAX_AGE = 30_000
 
-/** The same where development servers are asked, which tell nobody of a change. */
+/** The same with development servers, which send no notices. */
 const MAX_AGE_IN_DEVELOPMENT = 900
 
 interface Snapshot {
-  /** What the rest was made of. */
+  /** The input of the other fields. */
   readonly json: string
   readonly content: RegistryContent
   readonly development: DevelopmentApps
-  /** Compositions made of this content: one for each tenant, at home or not, and set of gray channels. */
+  /** Compositions made from this content: one for each tenant, at home or not, and set of gray channels. */
   readonly compositions: Map<string, Composition>
 }
 
@@ -49,17 +51,18 @@ export class Registry {
       max: 1,
       ttl: this.#devServers.size === 0 ? MAX_AGE : MAX_AGE_IN_DEVELOPMENT,
       fetchMethod: (_, last) => this.#read(last),
-      // Whoever asked before a change is answered with what was read then; it is not kept.
+      // A request from before a change gets the older result, which is not kept.
       ignoreFetchAbort: true,
     })
     database.onNotice('registry', () => this.outdate())
   }
 
-  /** What a visitor's page is composed of; the same object as long as nothing changes. */
+  /** The composition of a visitor's page; the same object until it changes. */
   async compositionFor(occasion: Occasion): Promise<Composition> {
-    const { tenantId, visitorId, isAtHome } = occasion
+    const { tenantId, visitorId, isAtHome, leased } = occasion
     const { content, development, compositions } = await this.#current()
-    const key = [tenantId, isAtHome, ...graySharesOf(content, tenantId, visitorId)].join(' ')
+    const held = leased === undefined ? [] : [`${leased.id}=${leased.version}`]
+    const key = [tenantId, isAtHome, ...graySharesOf(content, tenantId, visitorId), ...held].join(' ')
     const known = compositions.get(key)
     if (known !== undefined) return known
     const composition = withDevelopmentApps(resolve(content, occasion), development)
@@ -67,12 +70,29 @@ export class Registry {
     return composition
   }
 
-  /** Whoever asks from now on gets what is read after this moment. Other processes hear of a change from the database. */
+  /**
+   * The same for the page at an address: where it names unfinished work, the module stays with the release that holds
+   * it. `database` is asked on behalf of whoever opens the page.
+   */
+  async compositionAt(
+    occasion: Omit<Occasion, 'leased'>,
+    { path, query }: { readonly path: string; readonly query: URLSearchParams },
+    database: Database,
+  ): Promise<Composition> {
+    const composition = await this.compositionFor(occasion)
+    const named = workNamedAt(composition.map, path, query)
+    if (named === null) return composition
+    const row = await database.asOwner((tx) => leasedRelease(tx, occasion.tenantId, named))
+    const leased = row === undefined ? null : publishedModule(row)
+    return leased === null ? composition : this.compositionFor({ ...occasion, leased })
+  }
+
+  /** Later callers get what is read after this moment. Other processes hear of the change from the database. */
   outdate(): void {
     this.#snapshots.clear()
   }
 
-  /** Whether a visitor must be told from others to know what the page is made of. */
+  /** Whether the composition depends on the visitor. */
   async needsVisitor(tenantId: string): Promise<boolean> {
     return dependsOnVisitor((await this.#current()).content, tenantId)
   }
@@ -83,7 +103,7 @@ export class Registry {
     return snapshot
   }
 
-  /** The same content stays the same object, so that what was made of it is kept. */
+  /** Equal content stays the same object, so that values derived from it are kept. */
   async #read(last: Snapshot | undefined): Promise<Snapshot> {
     const [content, development] = await Promise.all([this.#readContent(), askDevServers(this.#devServers)])
     const json = JSON.stringify([content, development])
@@ -99,9 +119,17 @@ export class Registry {
   }
 }
 
+/** The work a page's address names, where its route says which field does. */
+function workNamedAt(map: ModuleMap, path: string, query: URLSearchParams): NamedWork | null {
+  const page = modulePageAt(map, path)
+  if (page?.route.lease === undefined) return null
+  const work = query.get(page.route.lease) ?? ''
+  return work === '' || work.length > 64 ? null : { moduleId: page.module.module ?? page.module.id, work }
+}
+
 const registries = new WeakMap<Database, Registry>()
 
-/** The one registry of a database in this process. What all visitors share is read for the server itself. */
+/** The one registry of a database in this process. Reads shared by all visitors are the server's own work. */
 export function registryOf({ own }: Database, config: Pick<Config, 'devModules' | 'environment'>): Registry {
   const known = registries.get(own)
   if (known !== undefined) return known
@@ -114,7 +142,7 @@ export function registryOf({ own }: Database, config: Pick<Config, 'devModules' 
 class KnownReleases {
   readonly #rows = new Map<string, { readonly module: PublishedModule | null; readonly shell: PublishedShell | null }>()
 
-  /** What the assignments name, as far as it is published and this server can read it. */
+  /** The assigned releases that are published and that this server can read. */
   async named(
     tx: Transaction,
     assignments: readonly Assignment[],
@@ -138,7 +166,7 @@ class KnownReleases {
 
 type ReleaseRow = typeof moduleReleases.$inferSelect
 
-/** A row as the registry serves it; null when it is no module or this server cannot read it. */
+/** A row as a release; null when it is no module or this server cannot read it. */
 export function publishedModule({ moduleId, version, manifest, base }: ReleaseRow): PublishedModule | null {
   const parsed = v.safeParse(moduleManifest, manifest)
   if (moduleId === SHELL_ID || !parsed.success) return null

@@ -1,7 +1,6 @@
 /**
- * The module store: one folder per release, `<folder>/<id>/<version>/`, never
- * changed once it is there. What enters is checked file by file against its
- * manifest, so what is served later needs no check.
+ * The module store: one folder per release, `<folder>/<id>/<version>/`, never changed once it exists. Files
+ * are checked against their manifest when they enter, so they need no check when they are served.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -17,14 +16,14 @@ import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import { isFileName, isVersion, SHELL_ID } from './release.model'
 import { shellManifest, type ShellManifest } from './shell-manifest'
 
-/** A release that may not be published; its message is one sentence for whoever built it. */
+/** A release that may not be published; its message is one sentence for its builder. */
 export class ReleaseRefusedError extends Error {
   override readonly name = 'ReleaseRefusedError'
 }
 
 export const MANIFEST = 'manifest.json'
 
-/** Forms of a text file that are made at build time, by the suffix of their name. */
+/** Compressed forms of a text file, made at build time, by the suffix of their name. */
 const COMPRESSED_FORMS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const
 
 export interface StoredModule {
@@ -37,12 +36,12 @@ interface StoredShell {
   readonly manifest: ShellManifest
 }
 
-/** What was read from a build's folder. */
+/** The content of a build's folder. */
 export type StoredRelease = StoredModule | StoredShell
 
 /**
- * Copies a build into the store, wholly or not at all; a version that is there
- * with the same content is left alone. Throws {@link ReleaseRefusedError}.
+ * Copies a build into the store, wholly or not at all. An existing version with the same content is left
+ * alone. Throws {@link ReleaseRefusedError}.
  */
 export async function storeRelease(folder: string, kind: 'shell' | 'module', build: string): Promise<StoredRelease> {
   const json = await readManifest(build)
@@ -129,7 +128,10 @@ async function readManifest(folder: string): Promise<unknown> {
   }
 }
 
-/** Whether the release is there. The same version with other content is refused: pages in use count on what they were promised. */
+/**
+ * Whether the release exists. The same version with other content is refused: open pages rely on the first
+ * content.
+ */
 function sameAsStored(stored: unknown, json: unknown, release: string): boolean {
   if (stored === null) return false
   if (canonical(stored) === canonical(json)) return true
@@ -138,7 +140,7 @@ function sameAsStored(stored: unknown, json: unknown, release: string): boolean 
   )
 }
 
-/** JSON that does not depend on the order in which properties were written. */
+/** JSON that does not depend on the order of the properties. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry)

@@ -1,9 +1,9 @@
-/** Releases as the registry knows them, and the form in which a page gets them. */
+/** Releases in the registry, and in the form that pages get. */
 import type { ModuleManifest, ModuleRelease } from '@campus/contracts/composition'
 
 import type { ShellManifest } from './shell-manifest'
 
-/** Id under which the shell's own releases stand beside the modules'. */
+/** Id of the shell's own releases, beside the modules' ids. */
 export const SHELL_ID = 'shell'
 
 interface StoredRelease<Manifest> {
@@ -21,27 +21,27 @@ export type PublishedShell = StoredRelease<ShellManifest>
 
 const VERSION = /^[0-9A-Za-z](?:[0-9A-Za-z+-]|\.(?!\.)){0,79}$/
 
-/** Whether a version may name a folder and part of an address. */
+/** Whether a version can be the name of a folder and part of an address. */
 export function isVersion(version: string): boolean {
   return VERSION.test(version) && !version.endsWith('.')
 }
 
 const FILE_NAME = /^[\w@+-][\w@+.-]*(?:\/[\w@+-][\w@+.-]*)*$/
 
-/** Whether a name may stand in a manifest: relative, without dots that lead elsewhere. */
+/** Whether a file name is allowed in a manifest: relative, without dots that lead elsewhere. */
 export function isFileName(name: string): boolean {
   return name.length <= 200 && FILE_NAME.test(name)
 }
 
-/** Address of the folder a release of the module store is served from. */
+/** Address of a release's folder in the module store. */
 export function storeBase(id: string, version: string): string {
   const folder = encodeURIComponent(version)
   return id === SHELL_ID ? `/shell/${folder}/` : `/modules/${id}/${folder}/`
 }
 
-/** A release as a page needs it. */
+/** A release in the form that pages get. */
 export function moduleReleaseOf({ version, base, manifest }: PublishedModule): ModuleRelease {
-  const { entry, routes, slots, preload, routePreload, needs } = manifest
+  const { entry, routes, slots, preload, routePreload, needs, draft } = manifest
   return {
     version,
     base,
@@ -51,11 +51,12 @@ export function moduleReleaseOf({ version, base, manifest }: PublishedModule): M
     preload,
     routePreload,
     ...(Object.keys(needs).length > 0 && { needs }),
+    ...(draft !== undefined && { draft }),
     integrity: integrityOf(manifest),
   }
 }
 
-/** Integrity of what a page may execute or style itself with, by file name. */
+/** Integrity of the scripts and style sheets of a page, by file name. */
 export function integrityOf({ files }: Pick<ShellManifest, 'files'>): Record<string, string> {
   const loadable = Object.entries(files).filter(([name]) => /\.(?:m?js|css)$/.test(name))
   return Object.fromEntries(loadable.map(([name, { integrity }]) => [name, integrity]))

@@ -4,6 +4,7 @@ import { aModule, aShell, assigned } from '../../testing/releases'
 import {
   dependsOnVisitor,
   EVERY_TENANT,
+  graySharesOf,
   isInShare,
   resolve,
   type Assignment,
@@ -137,6 +138,15 @@ test.each<[string, RegistryContent, string, string | null, string | null]>([
     '1',
   ],
   [
+    'a partner’s release behind one of the module store that took its place',
+    content([assigned('mfe-exam', '2', { scope: '10001', previousVersion: 'partner' })], {
+      origins: [{ scope: '10001', origin: 'https://cdn.partner.example' }],
+    }),
+    '',
+    '2',
+    'partner',
+  ],
+  [
     'no release from an origin that is on no list',
     content([everyone, assigned('mfe-exam', 'partner', { scope: '10001' })]),
     '',
@@ -221,6 +231,95 @@ test('the same question gives the same map, in whatever order the registry lists
   )
 })
 
+test('the id of a map is short and goes into any log', () => {
+  expect(resolve(content([everyone]), at10001('')).map.id).toMatch(/^[0-9a-f]{12}$/)
+})
+
+test('no module of the registry may call itself the shell', () => {
+  const registry = content([assigned('shell', '1')], { modules: [aModule('shell', '1')] })
+  expect(resolve(registry, at10001('')).map.modules).toEqual([])
+})
+
+test('what a page is made of are the chosen releases and those behind them, none twice', () => {
+  const registry = content([assigned('mfe-study', '1'), assigned('mfe-exam', '2', { previousVersion: '1' })])
+  expect(resolve(registry, at10001('')).modules.map(({ id, version }) => `${id} ${version}`)).toEqual([
+    'mfe-exam 2',
+    'mfe-exam 1',
+    'mfe-study 1',
+  ])
+})
+
+test('a release of another module is none of this one’s, whatever its version', () => {
+  const registry = content([everyone, assigned('mfe-study', '2', { scope: '10001' })])
+  expect(resolve(registry, at10001('')).map.modules.map(({ id, version }) => `${id} ${version}`)).toEqual([
+    'mfe-exam 1',
+  ])
+})
+
+describe('what a partner’s release leaves to the school', () => {
+  const route = (path: string) => ({
+    path,
+    layout: 'study' as const,
+    login: false,
+    title: 'school' as const,
+    special: false,
+  })
+  const withParts = (version: string, paths: readonly string[], slots: readonly string[], base?: string) => {
+    const module = base === undefined ? aModule('mfe-exam', version) : aModule('mfe-exam', version, base)
+    return { ...module, manifest: { ...module.manifest, routes: paths.map(route), slots } } as typeof module
+  }
+  const own = withParts('1', ['/study/homework', '/study/test'], ['consult-dialog.v1', 'album-dialog.v1'])
+  const composed = (chosen: ReturnType<typeof withParts>) =>
+    resolve(
+      content([everyone, assigned('mfe-exam', chosen.version, { scope: '10001' })], {
+        modules: [own, chosen],
+        origins: [{ scope: '10001', origin: 'https://cdn.partner.example' }],
+      }),
+      at10001(''),
+    ).map.modules
+
+  test.each<[string, readonly string[], readonly string[], readonly string[], readonly string[]]>([
+    ['a page', ['/study/test'], ['consult-dialog.v1', 'album-dialog.v1'], ['/study/homework'], []],
+    ['a slot', ['/study/homework', '/study/test'], ['album-dialog.v1'], [], ['consult-dialog.v1']],
+    ['one of each', ['/study/homework'], ['album-dialog.v1'], ['/study/test'], ['consult-dialog.v1']],
+    ['all', [], [], ['/study/homework', '/study/test'], ['consult-dialog.v1', 'album-dialog.v1']],
+  ])('%s that it has no part for', (_, paths, slots, leftPaths, leftSlots) => {
+    const modules = composed(withParts('partner', paths, slots, OUTSIDE))
+    expect(modules).toEqual([
+      expect.objectContaining({ id: 'mfe-exam', version: 'partner', routes: paths.map(route), slots }),
+      {
+        id: 'mfe-exam.own',
+        module: 'mfe-exam',
+        version: '1',
+        base: '/modules/mfe-exam/1/',
+        entry: own.manifest.entry,
+        preload: own.manifest.preload,
+        routePreload: own.manifest.routePreload,
+        integrity: expect.any(Object) as object,
+        routes: leftPaths.map(route),
+        slots: leftSlots,
+        lastGood: null,
+      },
+    ])
+  })
+
+  test('nothing where it has a part for everything', () => {
+    const whole = withParts('partner', ['/study/test', '/study/homework', '/more'], own.manifest.slots, OUTSIDE)
+    expect(composed(whole)).toEqual([expect.objectContaining({ id: 'mfe-exam' })])
+  })
+
+  test('nothing of a release of the module store: what it has no part for is meant to be gone', () => {
+    expect(composed(withParts('2', [], [])).map(({ id }) => id)).toEqual(['mfe-exam'])
+  })
+
+  test('nothing where the school has no release of its own', () => {
+    const alone = content([assigned('mfe-exam', 'partner')], {
+      origins: [{ scope: '10001', origin: 'https://cdn.partner.example' }],
+    })
+    expect(resolve(alone, at10001('')).map.modules.map(({ id }) => id)).toEqual(['mfe-exam'])
+  })
+})
+
 test('a map says no more of a release than a page needs', () => {
   const [entry] = resolve(content([everyone]), at10001('')).map.modules
   expect(Object.keys(entry ?? {}).sort()).toEqual([
@@ -257,6 +356,24 @@ test.each<[string, boolean, Assignment]>([
   expect(dependsOnVisitor(content([assignment]), '10001')).toBe(told)
 })
 
+test('one gray channel among other assignments is enough to tell visitors apart', () => {
+  const gray = assigned('mfe-study', '1', { channel: 'gray', share: 5 })
+  expect(dependsOnVisitor(content([everyone, gray]), '10001')).toBe(true)
+  expect(dependsOnVisitor(content([{ ...everyone, share: 100 }]), '10001')).toBe(false)
+})
+
+test('visitors in the same gray channels are told by the same names', () => {
+  const registry = content([
+    everyone,
+    assigned('mfe-exam', '2', { channel: 'gray', share: 100 }),
+    assigned('mfe-study', '1', { channel: 'gray', share: 100, scope: '10001' }),
+    assigned('mfe-study', '1', { channel: 'gray', share: 100, scope: '10002' }),
+    assigned('mfe-exam', '3', { channel: 'gray', share: 0, scope: '10001' }),
+  ])
+  expect(graySharesOf(registry, '10001', 'v')).toEqual(['mfe-exam@*', 'mfe-study@10001'])
+  expect(graySharesOf(registry, '10001', '')).toEqual([])
+})
+
 test('a page is told what a release needs, and nothing where it needs nothing', () => {
   const plain = aModule('mfe-exam', '1')
   const needs = { 'react-router-dom': ['useBlocker'] }
@@ -264,4 +381,55 @@ test('a page is told what a release needs, and nothing where it needs nothing', 
   const { map } = resolve(content([everyone, assigned('mfe-study', '1')], { modules: [plain, needing] }), at10001(''))
   expect(map.modules.map((entry) => entry.needs)).toEqual([undefined, needs])
   expect(map.modules[0]).not.toHaveProperty('needs')
+})
+
+describe('a leased release', () => {
+  const drafts = (version: number, ...reads: number[]) => ({ draft: { version, reads } })
+  const release = (version: string, more: object, base?: string) => {
+    const module = aModule('mfe-exam', version, base)
+    return { ...module, manifest: { ...module.manifest, ...more } }
+  }
+  const held = release('1', drafts(1, 1))
+  const stays = release('2', drafts(1, 1))
+  const reads = release('3', drafts(2, 1, 2))
+  const doesNot = release('4', drafts(2, 2))
+  const site = (chosen: string, previousVersion: string | null = null) =>
+    content([assigned('mfe-exam', chosen, { previousVersion })], { modules: [stays, reads, doesNot] })
+  const chosenFor = (of: RegistryContent, leased = held, isAtHome = true) => {
+    const { map, modules } = resolve(of, { tenantId: '10001', visitorId: '', isAtHome, leased })
+    const [entry] = map.modules
+    return { version: entry?.version, behind: entry?.lastGood?.version, known: modules.map(({ version }) => version) }
+  }
+
+  test.each<[string, RegistryContent, ReturnType<typeof chosenFor>]>([
+    [
+      'what has taken its place and keeps work in the same form',
+      site('2'),
+      { version: '1', behind: '2', known: ['1', '2'] },
+    ],
+    ['what declares it can go on with its work', site('3'), { version: '1', behind: '3', known: ['1', '3'] }],
+    ['nothing that cannot', site('4'), { version: '1', behind: undefined, known: ['1'] }],
+    ['the one before, where the newest cannot', site('4', '3'), { version: '1', behind: '3', known: ['1', '3'] }],
+  ])('comes before any other; behind it stands %s', (_, of, expected) => {
+    expect(chosenFor(of)).toEqual(expected)
+  })
+
+  test('that is the one chosen for everybody has nothing behind it that cannot go on with its work', () => {
+    expect(chosenFor(site('4', '2'), doesNot)).toEqual({ version: '4', behind: undefined, known: ['4'] })
+    expect(chosenFor(site('3', '2'), reads)).toMatchObject({ version: '3', behind: undefined })
+  })
+
+  test('of a partner needs the partner’s origin still allowed, and the school’s own host', () => {
+    const leased = release('5', drafts(1, 1), OUTSIDE)
+    const allowed = { ...site('2'), origins: [{ scope: '10001', origin: 'https://cdn.partner.example' }] }
+    expect(chosenFor(allowed, leased).version).toBe('5')
+    expect(chosenFor(allowed, leased, false).version).toBe('2')
+    expect(chosenFor(site('2'), leased).version).toBe('2')
+  })
+
+  test('leaves other modules alone, and brings back none that is assigned to nobody', () => {
+    const others = content([assigned('mfe-study', '1')])
+    const occasion = { tenantId: '10001', visitorId: '', isAtHome: true }
+    expect(resolve(others, { ...occasion, leased: held })).toEqual(resolve(others, occasion))
+  })
 })

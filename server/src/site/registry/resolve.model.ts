@@ -6,10 +6,11 @@
 import { createHash } from 'node:crypto'
 
 import type { ModuleMap, ModuleMapEntry } from '@campus/contracts/composition'
+import { canGoOn } from '@campus/contracts/draft'
 
 import { moduleReleaseOf, outsideOrigin, SHELL_ID, type PublishedModule, type PublishedShell } from './release.model'
 
-/** Scope of what holds for every tenant. */
+/** Scope of assignments for every tenant. */
 export const EVERY_TENANT = '*'
 
 export interface Assignment {
@@ -23,48 +24,50 @@ export interface Assignment {
   readonly share: number
 }
 
-/** Everything the registry holds. */
+/** The whole content of the registry. */
 export interface RegistryContent {
   readonly modules: readonly PublishedModule[]
   readonly shells: readonly PublishedShell[]
   readonly assignments: readonly Assignment[]
-  /** Origins beside the module store, each for one tenant or for {@link EVERY_TENANT}. */
+  /** Origins outside the module store, each for one tenant or for {@link EVERY_TENANT}. */
   readonly origins: readonly { readonly scope: string; readonly origin: string }[]
 }
 
-/** What one visitor's page is composed of. */
+/** The parts of one visitor's page. */
 export interface Composition {
   readonly map: ModuleMap
   /** null when none is published. */
   readonly shell: PublishedShell | null
-  /** The chosen releases and those that stand in for them. */
+  /** The chosen releases and their fallbacks. */
   readonly modules: readonly PublishedModule[]
 }
 
-/** For whom a page is composed, and where. */
+/** The visitor and the host of a page. */
 export interface Occasion {
   readonly tenantId: string
-  /** '' for who cannot be told from others. */
+  /** '' for an unknown visitor. */
   readonly visitorId: string
   /** Whether the page's host is the tenant's: what comes from outside runs nowhere else, for a host's storage is every script's on it. */
   readonly isAtHome: boolean
+  /** The release that holds the unfinished work the page is opened for. */
+  readonly leased?: PublishedModule
 }
 
 /**
  * Composes the page of a visitor. A tenant's own assignment wins over the one
  * for all, a gray channel whose share the visitor falls into over the stable
- * one. A module without a usable release is left out; an empty visitor id is
- * in no gray channel.
+ * one, and a leased release over any. A module without a usable release is left
+ * out; an empty visitor id is in no gray channel.
  */
-export function resolve(content: RegistryContent, { tenantId, visitorId, isAtHome }: Occasion): Composition {
+export function resolve(content: RegistryContent, { tenantId, visitorId, isAtHome, leased }: Occasion): Composition {
   const ids = [...new Set(content.assignments.map(({ moduleId }) => moduleId))].filter((id) => id !== SHELL_ID).sort()
+  const isUsable = ({ base }: PublishedModule): boolean =>
+    outsideOrigin(base) === null || (isAtHome && mayServe(content, tenantId, base))
   const chosen = ids.flatMap((id) => {
-    const usable = content.modules.filter(
-      ({ id: moduleId, base }) =>
-        moduleId === id && (outsideOrigin(base) === null || (isAtHome && mayServe(content, tenantId, base))),
-    )
+    const usable = content.modules.filter((release) => release.id === id && isUsable(release))
     const found = choose(content, id, usable, tenantId, visitorId)
-    return found === null ? [] : [found]
+    if (found === null) return []
+    return [leased?.id === id && isUsable(leased) ? heldBy(leased, found) : found]
   })
   const entries = chosen.flatMap(({ release, lastGood }): ModuleMapEntry[] => [
     { id: release.id, ...moduleReleaseOf(release), lastGood: lastGood === null ? null : moduleReleaseOf(lastGood) },
@@ -77,10 +80,7 @@ export function resolve(content: RegistryContent, { tenantId, visitorId, isAtHom
   }
 }
 
-/**
- * What a partner's release does not show stays the school's own: a page or slot
- * it has no part for must not be lost with the swap.
- */
+/** Pages and slots that a partner's release lacks stay the school's own: the swap must not remove them. */
 function leftToOwn(release: PublishedModule, own: PublishedModule | null): ModuleMapEntry[] {
   if (own === null || outsideOrigin(release.base) === null) return []
   const taken = new Set(release.manifest.routes.map(({ path }) => path))
@@ -91,7 +91,7 @@ function leftToOwn(release: PublishedModule, own: PublishedModule | null): Modul
   return [{ id: `${release.id}.own`, module: release.id, ...ours, routes, slots, lastGood: null }]
 }
 
-/** A map of the entries; its id is a short hash of what they say. */
+/** A map of the entries; its id is a short hash of their content. */
 export function moduleMapOf(modules: ModuleMapEntry[]): ModuleMap {
   const id = createHash('sha256').update(JSON.stringify(modules)).digest('hex').slice(0, 12)
   return { id, modules }
@@ -103,10 +103,9 @@ interface Choice<Release> {
 }
 
 /**
- * The first assignment, by precedence, that names a release there is; its last
- * good one is the next other one. Behind a partner's release stands one of the
- * module store: whatever is wrong with the partner's server is wrong with its
- * earlier releases too.
+ * The first assignment, by precedence, whose release exists; its last good one is the next different release.
+ * The fallback of a partner's release is one of the module store, because a fault of the partner's server
+ * affects its earlier releases too.
  */
 function choose<Release extends { readonly version: string; readonly base: string }>(
   { assignments }: RegistryContent,
@@ -123,9 +122,23 @@ function choose<Release extends { readonly version: string; readonly base: strin
   const found = versions.flatMap((version) => releases.filter((release) => release.version === version))
   const [release] = found
   if (release === undefined) return null
-  const mayFallBack = ({ version, base }: Release): boolean =>
-    version !== release.version && (outsideOrigin(release.base) === null || outsideOrigin(base) === null)
-  return { release, lastGood: found.find(mayFallBack) ?? null }
+  return { release, lastGood: found.find((other) => mayStandInFor(release, other)) ?? null }
+}
+
+/** A leased release; behind it stands, of those that would be chosen, one that can go on with what it kept. */
+function heldBy(leased: PublishedModule, chosen: Choice<PublishedModule>): Choice<PublishedModule> {
+  const candidates = [chosen.release, ...(chosen.lastGood === null ? [] : [chosen.lastGood])]
+  const goesOn = (release: PublishedModule): boolean =>
+    mayStandInFor(leased, release) && canGoOn(release.manifest.draft, leased.manifest.draft)
+  return { release: leased, lastGood: candidates.find(goesOn) ?? null }
+}
+
+/** Behind a partner's release stands one of the module store: its server may be what is wrong. */
+function mayStandInFor<Release extends { readonly version: string; readonly base: string }>(
+  release: Release,
+  { version, base }: Release,
+): boolean {
+  return version !== release.version && (outsideOrigin(release.base) === null || outsideOrigin(base) === null)
 }
 
 function appliesTo({ moduleId, scope, channel, share }: Assignment, tenantId: string, visitorId: string): boolean {
@@ -138,25 +151,25 @@ function precedence({ scope, channel }: Assignment): number {
   return (scope === EVERY_TENANT ? 0 : 2) + (channel === 'gray' ? 1 : 0)
 }
 
-/** Whether a visitor is among the percent of a gray channel; a growing share keeps those it has. */
+/** Whether a visitor is in the share of a gray channel; a growing share keeps its visitors. */
 export function isInShare(moduleId: string, visitorId: string, share: number): boolean {
   if (visitorId === '') return false
   const bucket = createHash('sha256').update(`${moduleId}\n${visitorId}`).digest().readUInt32BE(0) / 2 ** 32
   return bucket * 100 < share
 }
 
-/** Whether what comes from outside comes from an origin of the tenant's list. */
+/** Whether an outside release comes from an origin on the tenant's list. */
 function mayServe({ origins }: RegistryContent, tenantId: string, base: string): boolean {
   const outside = outsideOrigin(base)
   return origins.some(({ scope, origin }) => origin === outside && isScopeOf(scope, tenantId))
 }
 
-/** Whether a tenant's pages differ from visitor to visitor. */
+/** Whether a tenant's pages differ between visitors. */
 export function dependsOnVisitor({ assignments }: RegistryContent, tenantId: string): boolean {
   return assignments.some(({ channel, scope, share }) => channel === 'gray' && share > 0 && isScopeOf(scope, tenantId))
 }
 
-/** The gray channels a visitor falls into; visitors with the same ones get the same composition. */
+/** The gray channels of a visitor; visitors with the same channels get the same composition. */
 export function graySharesOf({ assignments }: RegistryContent, tenantId: string, visitorId: string): string[] {
   return assignments
     .filter((assignment) => assignment.channel === 'gray' && appliesTo(assignment, tenantId, visitorId))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { releaseFile } from '@campus/contracts/composition'
 
-/** What the shell's build writes beside its files, as `shell/dist/manifest.json`. */
+/** The manifest of the shell's build, `shell/dist/manifest.json`. */
 export const shellManifest = v.object({
   version: v.string(),
   /** Entry scripts in the order they run. */
@@ -11,9 +11,9 @@ export const shellManifest = v.object({
   css: v.array(v.string()),
   /** Names of the Trusted Types policies its code creates. */
   trustedTypesPolicies: v.array(v.string()),
-  /** Paths of the pages the shell owns itself; with none, every address counts as a page. */
+  /** Paths of the shell's own pages; if absent, every address counts as a page. */
   routes: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
-  /** What modules may take from its shared packages, by their request; null for a shell that does not say. */
+  /** The names of its shared packages that modules may import; null for a shell that does not list them. */
   sharedScope: v.nullish(v.object({ version: v.string(), names: v.record(v.string(), v.array(v.string())) }), null),
   files: v.record(v.string(), releaseFile),
 })

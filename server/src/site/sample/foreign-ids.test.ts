@@ -1,11 +1,11 @@
 /**
- * Every call of the schools' content, asked at one school with the ids of
- * another, as a visitor and as a student. All ids and picture addresses of the
- * sample begin with or carry their school's number, so a foreign row shows.
+ * Every content call at one school with the ids of another, as a visitor and as a student. All ids and
+ * picture addresses of the sample contain their school's number, so a foreign row is recognised.
  */
 import type { CallDefinition } from '@campus/contracts/call'
 
 import { certificateRoutes } from '../../domains/certificate/certificate.routes'
+import { commentRoutes } from '../../domains/comment/comment.routes'
 import { examRoutes } from '../../domains/exam/exam.routes'
 import { homeRoutes } from '../../domains/home/home.routes'
 import { hotMajorRoutes } from '../../domains/hot-major/hot-major.routes'
@@ -13,6 +13,8 @@ import { newsRoutes } from '../../domains/news/news.routes'
 import { productRoutes } from '../../domains/product/product.routes'
 import { reviewRoutes } from '../../domains/review/review.routes'
 import { schoolRoutes } from '../../domains/school/school.routes'
+import { courseRoutes } from '../../domains/study/courses/course.routes'
+import { learningRoutes } from '../../domains/study/learning/learning.routes'
 import { studyRoutes } from '../../domains/study/study.routes'
 import { trainingProjectRoutes } from '../../domains/training-project/training-project.routes'
 import type { Route } from '../../platform/http/handle'
@@ -30,15 +32,21 @@ const ROUTES: readonly Route[] = [
   ...homeRoutes,
   ...productRoutes,
   ...reviewRoutes,
+  ...commentRoutes,
   ...newsRoutes,
   ...hotMajorRoutes,
   ...trainingProjectRoutes,
   ...studyRoutes,
+  ...courseRoutes,
+  ...learningRoutes,
   ...examRoutes,
   ...certificateRoutes,
 ]
 
-/** What each call is asked; a call that takes no id is asked for all it has. */
+const course = { courseId: foreign('course', 11), classId: foreign('class') }
+const room = { ...course, classroomId: foreign('classroom', 4) }
+
+/** The request of each call; a call without ids asks for everything. */
 const PAYLOADS: Readonly<Record<string, object>> = {
   'school.getInfoByTenantId': { tenantId: HERE },
   'school.getDetailByTenantId': { tenantId: HERE },
@@ -53,6 +61,11 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'home.getMaterialPosterList': { tenantId: HERE },
   'home.queryMaterialCategories': { tenantId: HERE },
   'home.materialCategoryTabs': { tenantId: HERE },
+  'home.queryMaterials': { materialCategoryId: foreign('albumCategory') },
+  'home.discoverArticlePage': { size: 200 },
+  'home.getDiscoverArticle': { id: foreign('notice') },
+  'home.receiveCoupon': { couponId: foreign('coupon') },
+  'home.receivedCouponList': {},
   'home.mergeCustomPage': { size: 200, ...OPEN_SPAN },
   'home.receivableCouponPage': { size: 200 },
   'home.wallTagList': {},
@@ -65,6 +78,23 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'review.tagList': {},
   'review.thumbs': { bizId: foreign('review'), bizType: 'COMMENT_SCORE' },
   'review.thumbsDelete': { bizId: foreign('review'), bizType: 'COMMENT_SCORE' },
+  'comment.page': { model: { commentObjectId: foreign('wallItem', 101), commentObjectType: 'MICRO_CLASSROOM' } },
+  'comment.replyPage': {
+    model: { commentObjectId: foreign('wallItem', 101), commentTopId: foreign('comment') },
+  },
+  'comment.getReply': { id: foreign('comment') },
+  'comment.save': {
+    commentContent: '你好',
+    commentObjectId: foreign('albumItem'),
+    commentObjectType: 'UNIVERSITY_PIC',
+  },
+  'comment.reply': {
+    commentContent: '你好',
+    commentParent: foreign('comment'),
+    commentObjectId: foreign('wallItem', 101),
+    commentObjectType: 'MICRO_CLASSROOM',
+  },
+  'comment.removeById': { id: foreign('comment', 4) },
   'news.categoryPage': { size: 200 },
   'news.page': { size: 200, model: { categorizeId: foreign('newsCategory') } },
   'news.detail': { id: foreign('news') },
@@ -79,6 +109,19 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'study.queryStudentClassAndPeriodListIgnoreTenant': {},
   'study.queryTenantClassPeriodPage': { size: 200, model: { classPeriodType: 1 } },
   'study.updateEnrolState': { classId: foreign('class', 8) },
+  'study.getCourseTree': course,
+  'study.getCourseName': course,
+  'study.getCourseDetail': { courseId: foreign('course', 11) },
+  'study.queryClassroomChapters': course,
+  'study.queryClassStudentList': { classId: foreign('class') },
+  'study.getStudentCourseSituation': course,
+  'study.queryCoursewareTypeChapters': course,
+  'study.getLearningStatistics': course,
+  'study.getClassroomDetail': { classroomId: foreign('classroom', 4) },
+  'study.getPreviewDetail': { classroomId: foreign('classroom', 4) },
+  'study.getLearningRecord': room,
+  'study.saveClassroomRecord': room,
+  'study.saveLearningRecord': { ...room, learningDuration: 1000 },
   'exam.getStudentWorkDetail': { classId: foreign('class'), classroomId: foreign('classroom') },
   'exam.getHomeworkByWorkId': { workId: foreign('homework') },
   'exam.getXsktHomeworkByWorkId': { workId: foreign('homework', 4) },

@@ -2,7 +2,7 @@ import { SAMPLE_SCHOOLS } from '../../platform/tenants/tenants.sample'
 import type { SchoolArt } from '../media/pictures'
 import { contentOf } from './sample-schools'
 
-/** What the pictures of a sample school are drawn from; undefined for any other. */
+/** The inputs of a sample school's pictures; undefined for any other school. */
 export function sampleArt(schoolId: string): SchoolArt | undefined {
   const school = SAMPLE_SCHOOLS.find(({ id }) => id === schoolId)
   const content = contentOf(schoolId)

@@ -13,7 +13,7 @@ import { trainingProjectTexts } from './texts/training-projects'
 import { lessonTexts, wallTexts } from './texts/walls'
 
 const now = new Date('2026-11-20T12:00:00+08:00')
-/** Midnight is the hour at which what stands under today has not happened yet. */
+/** At midnight, today's events have not happened yet. */
 const HOURS = ['00:00', '12:00', '23:59']
 
 describe.each(SAMPLE_SCHOOLS.map(({ id, name }) => [id, name] as const))('school %s %s', (id, name) => {

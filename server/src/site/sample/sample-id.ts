@@ -1,4 +1,4 @@
-/** What kind of row an id of the sample data names; the numbers keep the ids of all kinds and schools apart. */
+/** The kind of row in an id of the sample data; the numbers keep the ids of all kinds and schools apart. */
 const KINDS = {
   banner: 10,
   albumCategory: 11,
@@ -7,12 +7,14 @@ const KINDS = {
   wallTag: 14,
   wallItem: 15,
   wallProduct: 16,
+  couponReceipt: 17,
   category: 20,
   product: 21,
   relation: 22,
   review: 30,
   reviewTag: 31,
   reviewLink: 32,
+  comment: 33,
   newsCategory: 40,
   news: 41,
   notice: 42,

@@ -9,7 +9,7 @@ const CONTENT: ReadonlyMap<string, SchoolContent> = new Map(
   [qiming, hailan, kingdee, gdhuanbao, kuka].map((school) => [school.id, school]),
 )
 
-/** What a sample school is filled with; undefined for a school that is no sample. */
+/** The content of a sample school; undefined for any other school. */
 export function contentOf(schoolId: string): SchoolContent | undefined {
   return CONTENT.get(schoolId)
 }

@@ -1,4 +1,4 @@
-/** What the sample schools are made of. Everything in them is invented. */
+/** The facts that the sample schools are made from. Everything in them is invented. */
 import type { BannerCopy } from '../media/banner'
 import type { Corners, MarkName } from '../media/logo'
 import type { MotifName } from '../media/motifs/motifs'
@@ -7,10 +7,10 @@ import type { MotifName } from '../media/motifs/motifs'
 export interface Trade {
   readonly name: string
   readonly motif: MotifName
-  /** Product the trade is learned in; it stands among the school's products. */
+  /** Product in which the trade is taught; it is among the school's products. */
   readonly course: string
   readonly teacher: string
-  /** What one is able to do afterwards. */
+  /** The skill that learners gain. */
   readonly skill: string
   readonly employer: string
 }

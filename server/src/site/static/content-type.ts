@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 }
 
-/** Content type of a release's file. Nothing of a release is a page, so HTML has none. */
+/** Content type of a release's file. No file of a release is a page, so HTML has none. */
 export function contentTypeOf(name: string): string {
   const suffix = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return Object.hasOwn(TYPES, suffix) ? (TYPES[suffix] ?? BYTES) : BYTES

@@ -1,23 +1,26 @@
-/** Small files of releases, kept in memory as they are sent: a name of a release has the same bytes for ever. */
+/**
+ * Small files of releases, kept in memory in the form they are sent: a file name of a release always has the
+ * same bytes.
+ */
 import { buffer } from 'node:stream/consumers'
 
 import type { SendResult } from '@fastify/send'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** Bytes of all files, and of the largest one that is kept; larger ones are rare and come from the disk. */
+/** Largest total size in bytes, and largest size of one kept file; larger files are rare and come from the disk. */
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_FILE = 1024 * 1024
-/** Bytes that keeping a file takes beside its content. */
+/** Bytes of a kept file beside its content. */
 const OVERHEAD = 1000
 
-/** A file as it is sent whole. */
+/** A file in the form it is sent, as a whole. */
 export interface KeptFile {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
-/** There is none of this name. */
+/** There is no file of this name. */
 type Known = KeptFile | 'missing'
 
 export class KeptFiles {
@@ -26,12 +29,12 @@ export class KeptFiles {
     sizeCalculation: (file) => OVERHEAD + (file === 'missing' ? 0 : file.body.length),
   })
 
-  /** Undefined: it is not known yet. */
+  /** Undefined: not known yet. */
   get(path: string): Known | undefined {
     return this.#files.get(path)
   }
 
-  /** Keeps what was opened, if it is a whole file or none, and small; returns it when it did. */
+  /** Keeps an opened file if it is small and whole, or absent; returns it in that case. */
   async keep(path: string, { statusCode, headers, stream }: SendResult): Promise<Known | undefined> {
     if (statusCode === 404) {
       this.#files.set(path, 'missing')
@@ -47,14 +50,14 @@ export class KeptFiles {
   }
 }
 
-/** Whether the request is for a whole file, or for whether it still is the one that is known already. */
+/** Whether the request is for a whole file, or revalidates a known one. */
 export function isForWhole({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return method === 'GET' && !CONDITIONS.some((condition) => headers[condition] !== undefined)
 }
 
 const CONDITIONS = ['range', 'if-range', 'if-match', 'if-modified-since', 'if-unmodified-since']
 
-/** Whether the tag is among those a request knows. */
+/** Whether a request knows this tag. */
 export function isKnownTag(known: string | undefined, tag: string | undefined): boolean {
   return known !== undefined && known.split(/,\s*/).some((one) => one.replace(/^W\//, '') === tag?.replace(/^W\//, ''))
 }

@@ -1,11 +1,11 @@
-/** Knows the files of stored releases. Only names a manifest lists exist, so no name can lead anywhere else. */
+/** The files of stored releases. Only names in a manifest exist, so no name can lead outside. */
 import { join } from 'node:path'
 
 import { LRUCache } from 'lru-cache'
 
 import { readStored } from '../registry/release-store'
 
-/** Releases whose names are kept in memory. */
+/** Releases whose file names are kept in memory. */
 const MAX_RELEASES = 200
 
 interface ReleaseName {

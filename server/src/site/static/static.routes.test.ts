@@ -142,7 +142,7 @@ test.each([
   '/modules/shell/1.0.0/main.js',
   '/shell/2.0.0/main.js',
   '/shell/main.js',
-  // Not listed in a manifest, though they are in the store.
+  // Not listed in a manifest, although they are in the store.
   `${IN}/manifest.json`,
   `${IN}/remoteEntry.js.br`,
   `${IN}/planted.js`,
@@ -183,7 +183,7 @@ test.each([
   expect([undefined, 'no-store']).toContain(cacheControl)
 })
 
-/** Over a connection, because `inject` and every URL parser resolve dots before they ask. */
+/** Sent over a connection, because `inject` and every URL parser resolve dots first. */
 async function askAsWritten(path: string) {
   return new Promise<{ status: number; type: string; cacheControl: string | undefined; body: string }>(
     (resolve, reject) => {

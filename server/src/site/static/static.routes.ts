@@ -1,4 +1,4 @@
-/** `/modules/<id>/<version>/<file>` and `/shell/<version>/<file>`: the files of releases, unchanging for ever. */
+/** `/modules/<id>/<version>/<file>` and `/shell/<version>/<file>`: the files of releases, which never change. */
 import { join } from 'node:path'
 
 import send, { type SendResult } from '@fastify/send'
@@ -10,18 +10,20 @@ import { contentTypeOf } from './content-type'
 import { isForWhole, isKnownTag, KeptFiles, type KeptFile } from './kept-files'
 import { ReleaseFiles } from './release-files'
 
-/** A page that uses a module may stand on another origin (a partner's, a developer's), and asks without credentials. */
+/**
+ * A page that uses a module may have another origin (a partner's, a developer's), and requests it without
+ * credentials.
+ */
 const SHARED_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
-  'x-content-type-options': 'nosniff',
 } as const
 
-/** A picture that is opened by itself must not run what stands in it. */
+/** A picture opened by itself must not run scripts in it. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** What a release's build has put beside its files. */
+/** The files that a release's build has written. */
 const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
 
 /** Serves the releases of a store. */
@@ -74,7 +76,7 @@ async function sendFile(
   return reply.send('body' in sent ? sent.body : sent.stream)
 }
 
-/** A file as it is kept, or as it comes from the disk; null when there is none. */
+/** The kept file, or the one on disk; null when there is none. */
 async function find(
   request: FastifyRequest,
   folder: string,
@@ -103,7 +105,7 @@ function open(request: FastifyRequest, folder: string, name: string): Promise<Se
   })
 }
 
-/** Never a page: what asked for a script must not be answered with HTML. */
+/** Never a page: a request for a script must not get HTML. */
 function notFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)

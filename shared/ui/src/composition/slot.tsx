@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 
 import type { SlotName, SlotProps } from '@campus/contracts/slots'
 
-/** What the shell offers to whoever shows another module's piece. */
+/** The shell's services for showing another module's piece. */
 export interface SlotHost {
   /** Whether any module of this site offers the slot. */
   readonly has: (name: SlotName) => boolean
@@ -12,12 +12,12 @@ export interface SlotHost {
 
 const SlotHostContext = createContext<SlotHost | null>(null)
 
-/** Put up once, by the shell. */
+/** Mounted once, by the shell. */
 export function SlotHostProvider({ host, children }: { host: SlotHost; children: ReactNode }) {
   return <SlotHostContext value={host}>{children}</SlotHostContext>
 }
 
-/** Whether the slot can be shown on this site: a control that would open nothing is better left out. */
+/** Whether this site can show the slot: leave out a control that would open nothing. */
 export function useHasSlot(name: SlotName): boolean {
   return useContext(SlotHostContext)?.has(name) ?? false
 }

@@ -64,7 +64,7 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
   `,
 }
 
-/** `:disabled` for a button that cannot act, `aria-disabled` for one that is only busy and keeps its focus. */
+/** `:disabled` for a button that cannot act, `aria-disabled` for a busy one that keeps its focus. */
 const idle = css`
   &:disabled {
     border-color: ${color.border};
@@ -149,7 +149,7 @@ const Spinner = styled.span`
   }
 `
 
-/** Keeps the button's width while the spinner stands in for the label. */
+/** Keeps the button's width while the spinner replaces the label. */
 const Content = styled.span<{ $hidden: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -173,7 +173,7 @@ interface LookProps {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, LookProps {
-  /** Busy: shows a spinner, keeps its size and focus, and a press does nothing. */
+  /** Busy: shows a spinner, keeps its size and focus, and ignores presses. */
   loading?: boolean
 }
 
@@ -238,14 +238,14 @@ const IconFace = styled(ButtonFace)`
 `
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What the button does, in words. */
+  /** The button's name, in words. */
   label: string
   icon: ReactNode
   variant?: Exclude<ButtonVariant, 'text'>
   size?: ButtonSize
 }
 
-/** A square button with only an icon to see and a label to hear. */
+/** A square button with an icon; screen readers hear its label. */
 export function IconButton({ label, icon, variant = 'ghost', size = 'm', type = 'button', ...rest }: IconButtonProps) {
   return (
     <IconFace {...rest} type={type} aria-label={label} $variant={variant} $size={size} $block={false}>

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const button = () => screen.getByRole('button', { name: /验证码|获取/ })
 const press = () => act(async () => void fireEvent.click(button()))
-/** A second at a time: the next tick is set only when the last one was drawn. */
+/** One second at a time: the next tick is set only after the last one was drawn. */
 function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 1) act(() => jest.advanceTimersByTime(1000))
 }

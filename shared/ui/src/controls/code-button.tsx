@@ -12,14 +12,14 @@ import { useCountdown } from './use-countdown'
 /** A number gets one code a minute; the server holds the same limit. */
 const PAUSE_SECONDS = 60
 
-/** Muted while it counts, but not disabled: a press then says why nothing is sent. */
+/** Looks disabled while it counts, but is not: a press then says why nothing is sent. */
 const Counting = styled(Button)<{ $counting: boolean }>`
   color: ${({ $counting }) => ($counting ? color.textSubtle : color.accentText)};
 `
 
 export interface CodeButtonProps {
   /**
-   * Checks the mobile number, sends, and says what came of it; `true` when a code is on its way.
+   * Checks the mobile number, sends, and reports the result; `true` when a code is on its way.
    * Handles its own failures: a rejection is a defect.
    */
   onSend: () => Promise<boolean>

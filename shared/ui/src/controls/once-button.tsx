@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@campus/ui/button'
 import { useOnce } from '../hooks/use-once'
 
 export interface OnceButtonProps extends Omit<ButtonProps, 'onClick' | 'loading' | 'type'> {
-  /** What a press does. Handles its own failures: a rejection is a defect. */
+  /** The action of a press. It handles its own failures: a rejection is a defect. */
   action: () => Promise<unknown>
 }
 

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
 
 export interface Countdown {
-  /** Whole seconds left, rounded up; 0 when nothing counts. */
+  /** Whole seconds left, rounded up; 0 when it is not counting. */
   readonly left: number
-  /** Counts from now; a running count starts over. */
+  /** Starts counting now; a running count starts over. */
   start: (seconds: number) => void
 }
 
-/**
- * Seconds to a deadline. The clock is read at each tick, so a tab that slept, or a timer that came
- * late, shows the true rest afterwards.
- */
+/** Seconds to a deadline. Each tick reads the clock, so the number is right after a sleeping tab or a late timer. */
 export function useCountdown(): Countdown {
   const [deadline, setDeadline] = useState(0)
   const [now, setNow] = useState(0)
@@ -18,7 +15,7 @@ export function useCountdown(): Countdown {
 
   useEffect(() => {
     if (rest === 0) return undefined
-    // To the next whole second of the rest, where the number on show changes.
+    // Waits for the next whole second, where the shown number changes.
     const timer = setTimeout(() => setNow(Date.now()), rest % 1000 || 1000)
     return () => clearTimeout(timer)
   }, [rest])

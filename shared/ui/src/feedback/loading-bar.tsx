@@ -4,7 +4,7 @@ import { useSharedT } from '@campus/i18n/messages'
 
 import { color, layer, media } from '../theme/tokens'
 
-/** Fast at first, then ever slower: it never claims to be done. */
+/** Fast at first, then ever slower: it never looks finished. */
 const grow = keyframes`
   0% { scale: 0 1; }
   10% { scale: 0.35 1; }
@@ -26,7 +26,7 @@ const Bar = styled.div`
   }
 `
 
-/** The line at the top of the page while a navigation is under way. */
+/** The line at the top of the page during a navigation. */
 export function LoadingBar({ active }: { active: boolean }) {
   const t = useSharedT()
   return active ? <Bar role="progressbar" aria-label={t('common.loading')} /> : null

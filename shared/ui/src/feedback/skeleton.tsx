@@ -33,21 +33,21 @@ const Block = styled.span<BlockProps>`
 `
 
 export interface SkeletonProps {
-  /** CSS length; the whole width unless said otherwise. */
+  /** CSS length; by default the whole width. */
   width?: string
-  /** CSS length. Give this or `ratio`, the same as what comes, so that nothing moves. */
+  /** CSS length. Give this or `ratio`, equal to the coming content, so that nothing moves. */
   height?: string
   /** As `16 / 9`. */
   ratio?: string
   round?: boolean
 }
 
-/** The place of something that is on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ width = '100%', height, ratio, round = false }: SkeletonProps) {
   return <Block aria-hidden $width={width} $height={height} $ratio={ratio} $round={round} />
 }
 
-/** One line of text is as tall as the line that comes; the bar inside it is as tall as its letters. */
+/** A line is as tall as a line of text; the bar inside it is as tall as its letters. */
 const Line = styled.span`
   display: flex;
   align-items: center;
@@ -60,7 +60,7 @@ export interface SkeletonTextProps {
   last?: string
 }
 
-/** Lines of text to come, in the type of where it stands. */
+/** Lines of coming text, in the surrounding type. */
 export function SkeletonText({ lines = 1, last = lines > 1 ? '60%' : '100%' }: SkeletonTextProps) {
   return (
     <span aria-hidden>
@@ -89,7 +89,7 @@ export interface SkeletonCardProps {
   lines?: number
 }
 
-/** A card with a picture to come. */
+/** A coming card with a picture. */
 export function SkeletonCard({ ratio = '16 / 9', lines = 2 }: SkeletonCardProps) {
   return (
     <CardShape aria-hidden>
@@ -101,7 +101,7 @@ export function SkeletonCard({ ratio = '16 / 9', lines = 2 }: SkeletonCardProps)
   )
 }
 
-/** Says once to a screen reader that the shapes in it stand for something still loading. */
+/** Tells screen readers once that the shapes in it are placeholders. */
 export function SkeletonRegion({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const t = useSharedT()
   return (

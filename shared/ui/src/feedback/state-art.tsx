@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { color } from '../theme/tokens'
 
 /*
- * Four small drawings of one family: a soft disc of the brand, thin outlines, one accent. Drawn here,
- * so that they take the school's colours and both schemes.
+ * Four small drawings of one family: a soft disc of the brand, thin outlines, one accent. Drawn here, so that
+ * they use the school's colours in both schemes.
  */
 
 function Scene({ children }: { children: ReactNode }) {

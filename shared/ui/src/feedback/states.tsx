@@ -52,13 +52,13 @@ const Trace = styled.p`
 `
 
 interface EmptyStateProps {
-  /** What is not there; a plain "no data" unless said otherwise. */
+  /** The missing thing; by default a plain "no data". */
   title?: string
   hint?: ReactNode
   action?: ReactNode
 }
 
-/** Nothing to show, and that is all right. */
+/** There is nothing to show, and that is fine. */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   const t = useSharedT()
   return (
@@ -77,13 +77,13 @@ interface ErrorStateProps {
   /** What to do next. */
   hint?: ReactNode
   onRetry?: () => void
-  /** A retry is under way. */
+  /** A retry is running. */
   retrying?: boolean
   /** The server's id of the failed call, for a report. */
   traceId?: string | undefined
 }
 
-/** Something could not be loaded. */
+/** Something failed to load. */
 export function ErrorState({ title, hint, onRetry, retrying = false, traceId }: ErrorStateProps) {
   const t = useSharedT()
   return (
@@ -106,11 +106,11 @@ export function ErrorState({ title, hint, onRetry, retrying = false, traceId }: 
 interface NotFoundStateProps {
   title?: string
   hint?: ReactNode
-  /** Ways on from here. */
+  /** Links to go on from here. */
   action?: ReactNode
 }
 
-/** A page that is not there; its title is the page's heading. */
+/** A page that does not exist; its title is the page's heading. */
 export function NotFoundState({ title, hint, action }: NotFoundStateProps) {
   const t = useSharedT()
   return (
@@ -123,7 +123,7 @@ export function NotFoundState({ title, hint, action }: NotFoundStateProps) {
   )
 }
 
-/** The connection is gone; what waits goes on by itself when it is back. */
+/** The connection is lost; what waits continues by itself when it is back. */
 export function OfflineState() {
   const t = useSharedT()
   return (

@@ -1,15 +1,15 @@
-/** What a toast says it is. */
+/** The kinds of toasts. */
 export type ToastTone = 'success' | 'warning' | 'error' | 'info'
 
 export interface ToastMessage {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
-  /** Milliseconds on show. */
+  /** Milliseconds that a toast is shown. */
   readonly duration: number
 }
 
-/** Long enough to read a sentence; an error asks for more. */
+/** Long enough to read a sentence; an error is shown longer. */
 const DURATIONS: Record<ToastTone, number> = { success: 3000, info: 3000, warning: 4000, error: 5000 }
 const MOST_AT_ONCE = 3
 
@@ -23,8 +23,8 @@ function publish(next: readonly ToastMessage[]): void {
 }
 
 /**
- * Text only, never markup: what the server says is shown as it is. The same sentence again starts its
- * time over instead of standing twice. Returns the id for `dismissToast`.
+ * Text only, never markup: the server's message is shown as it is. The same sentence again restarts its time
+ * instead of appearing twice. Returns the id for `dismissToast`.
  */
 function show(tone: ToastTone, text: string, duration = DURATIONS[tone]): number {
   lastId += 1

@@ -12,8 +12,8 @@ import { dismissToast, toastStore, type ToastMessage, type ToastTone } from './t
 export { toast } from './toast-store'
 
 /*
- * Two live regions and a list: 1 KB where a toast library of the same behaviour is 14 KB, in the
- * part of the page that every visit loads.
+ * Two live regions and a list: 1 KB, where a toast library with the same behaviour has 14 KB, in the part of
+ * the page that every visit loads.
  */
 
 const Region = styled.section`
@@ -92,7 +92,7 @@ const markColors: Record<ToastTone, string> = {
 
 const marks = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info } as const
 
-/** Waits while someone reads it with the pointer or the focus on it. */
+/** Does not close while the pointer or the focus is on it. */
 function Toast({ message }: { message: ToastMessage }) {
   const t = useSharedT()
   const [held, setHeld] = useState(false)
@@ -119,7 +119,7 @@ function Toast({ message }: { message: ToastMessage }) {
       <Dismiss
         type="button"
         aria-label={t('ui.toast.dismiss')}
-        // A press must not take the focus out of a dialog, and then leave with it.
+        // A press must not take the focus out of a dialog.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => dismissToast(message.id)}
       >
@@ -131,7 +131,7 @@ function Toast({ message }: { message: ToastMessage }) {
 
 const isUrgent = ({ tone }: ToastMessage): boolean => tone === 'error' || tone === 'warning'
 
-/** Where toasts appear; one for the whole page. The live regions stand before the first message comes. */
+/** The place of toasts; one for the whole page. The live regions exist before the first message. */
 export function Toaster() {
   const t = useSharedT()
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read)

@@ -141,7 +141,7 @@ const Check = styled.input<{ $invalid: boolean }>`
 
 export interface CheckboxFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'required'>, Omit<FieldTexts, 'label' | 'hideLabel'> {
-  /** May hold links, as in an agreement. */
+  /** May contain links, as in an agreement. */
   label: ReactNode
 }
 

@@ -6,19 +6,19 @@ import { visuallyHidden } from '@campus/ui/layout'
 
 import { color, font, motion, radius, space, text, weight } from '../theme/tokens'
 
-/** What every field says besides its control. */
+/** The texts of every field besides its control. */
 export interface FieldTexts {
   label: string
-  /** The label is heard only; for a search field and the like. */
+  /** Only screen readers get the label; for a search field and the like. */
   hideLabel?: boolean | undefined
   /** How to fill it in, always visible. */
   hint?: ReactNode
-  /** What is wrong; marks the control as invalid. */
+  /** The error; marks the control as invalid. */
   error?: string | undefined
   required?: boolean | undefined
 }
 
-/** What a control needs so that label, hint and error belong to it. */
+/** The properties that connect a control with its label, hint and error. */
 export interface ControlLinks {
   id: string
   'aria-describedby': string | undefined
@@ -78,7 +78,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** Ids and ARIA that tie a control to its texts. */
+/** Ids and ARIA attributes that connect a control with its texts. */
 export function useControlLinks({
   id,
   hint,
@@ -93,13 +93,13 @@ export function useControlLinks({
     id: controlId,
     'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
-    // Not the native attribute: the browser's own bubble would come before our messages.
+    // Not the native attribute: the browser's own bubble would appear before our messages.
     'aria-required': required ? true : undefined,
   }
   return { links, hintId, errorId }
 }
 
-/** Label above, control, then what is wrong and how to fill it in. */
+/** Label above, control, then error and hint. */
 export function FieldFrame({ label, hideLabel, hint, error, required, id, className, children }: FieldFrameProps) {
   const { links, hintId, errorId } = useControlLinks({ id, hint, error, required })
   return (
@@ -115,7 +115,7 @@ export function FieldFrame({ label, hideLabel, hint, error, required, id, classN
   )
 }
 
-/** The box around a text-like control: one outline whatever stands beside the control in it. */
+/** The box around a text-like control: one outline, whatever is beside the control in it. */
 export const controlBox = css<{ $invalid: boolean }>`
   border: 1px solid ${({ $invalid }) => ($invalid ? color.danger : color.borderStrong)};
   border-radius: ${radius.m};

@@ -30,7 +30,7 @@ const Input = styled.input`
   }
 `
 
-/** What stands inside the box beside the input: an icon, a unit, the code button. */
+/** Parts inside the box beside the input: an icon, a unit, the code button. */
 const Beside = styled.span`
   display: inline-flex;
   flex: none;
@@ -58,7 +58,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'required'
   end?: ReactNode
 }
 
-/** A line of text. Native input props and `ref` go to the input, so `register('name')` spreads onto it. */
+/** A line of text. Native input props and `ref` go to the input, so `register('name')` can be spread onto it. */
 export function TextField({
   label,
   hideLabel,
@@ -168,7 +168,7 @@ const Foot = styled.span`
 `
 
 export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'required'>, FieldTexts {
-  /** Shown under the box at its end, as a count of characters. */
+  /** Shown under the end of the box, such as a count of characters. */
   foot?: ReactNode
 }
 

@@ -28,8 +28,8 @@ const Lead = styled.p`
 type Scheme = 'light' | 'dark'
 
 /**
- * Every primitive in every state, on one page: for who builds a screen, and for who judges a change
- * of the look. A developers' page, so its words are in no catalogue.
+ * Every primitive in every state, on one page, to build pages with and to judge a change of the look. A
+ * developers' page, so its words are in no catalogue.
  */
 export function Gallery() {
   const [scheme, setScheme] = useState<Scheme>('light')

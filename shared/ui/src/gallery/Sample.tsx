@@ -23,7 +23,7 @@ const CaseName = styled.p`
   font: ${weight.regular} ${text.s} ${font.sans};
 `
 
-/** One row of the gallery: what it is, and it. */
+/** One row of the gallery: a caption and the primitive. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Case>

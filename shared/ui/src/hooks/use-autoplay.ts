@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState, type FocusEvent, type PointerEvent
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 export interface Autoplay {
-  /** What the pause button shows: whether it goes on when nobody holds it. */
+  /** The state of the pause button: whether it would move when nothing holds it. */
   readonly stopped: boolean
   /** Whether it moves at this moment. */
   readonly playing: boolean
   toggle: () => void
-  /** For the element that holds what moves. */
+  /** For the element that contains the moving part. */
   readonly holdProps: {
     onPointerEnter: (event: PointerEvent) => void
     onPointerLeave: () => void
@@ -19,9 +19,9 @@ export interface Autoplay {
 }
 
 /**
- * Calls `advance` every so many milliseconds while nobody minds. The pointer over it and the keyboard's
- * focus in it hold it; a touch, the button, and a wish for reduced motion stop it until the button is
- * pressed. Without `every` nothing ever moves.
+ * Calls `advance` every so many milliseconds. The pointer over it and the keyboard's focus in it pause it. A
+ * touch, the button, and a wish for reduced motion stop it until the button is pressed. Without `every`
+ * nothing moves.
  */
 export function useAutoplay(every: number | undefined, advance: () => void): Autoplay {
   const [stopped, setStopped] = useState(() => window.matchMedia(REDUCED_MOTION).matches)
@@ -41,7 +41,7 @@ export function useAutoplay(every: number | undefined, advance: () => void): Aut
     playing,
     toggle() {
       setStopped(!stopped)
-      // Pressing play is a wish that outweighs the focus still on the button.
+      // Pressing play outweighs the focus that is still on the button.
       if (stopped) setFocused(false)
     },
     holdProps: {

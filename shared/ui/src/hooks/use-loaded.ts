@@ -3,23 +3,22 @@ import { useEffect, useState } from 'react'
 import { localeReady } from '@campus/i18n/locale'
 
 export interface Loaded<Part> {
-  /** Undefined until it has come. */
+  /** Undefined until it has loaded. */
   readonly part: Part | undefined
   readonly error: Error | undefined
 }
 
-/** What has come once is there at the first render of whoever needs it next. */
+/** Loaded code is there at the first render of the next component that needs it. */
 const arrived = new WeakMap<() => Promise<unknown>, unknown>()
 
-/** Fetches ahead what {@link useLoaded} will want: it is then there at the first render. */
+/** Fetches the code for {@link useLoaded} in advance, so that it is there at the first render. */
 export async function loadAhead<Part>(load: () => Promise<Part>): Promise<void> {
   arrived.set(load, await load())
 }
 
 /**
- * Code from a chunk of its own, fetched when it is `wanted`. Unlike `React.lazy` it does not remember
- * a failure: who mounts again, as after a retry, asks again. `load` must be the same function at every
- * render.
+ * Code from a chunk of its own, loaded when it is `wanted`. Unlike `React.lazy` it does not remember a
+ * failure: mounting again, as after a retry, loads again. `load` must be the same function at every render.
  */
 export function useLoaded<Part>(load: () => Promise<Part>, wanted = true): Loaded<Part> {
   const [state, setState] = useState<Loaded<Part>>(() => ({
@@ -49,7 +48,7 @@ export function useLoaded<Part>(load: () => Promise<Part>, wanted = true): Loade
   return state
 }
 
-/** Code brings texts of its own: in another language than Chinese these are fetched only now. */
+/** The code registers its own texts: in a language other than Chinese they are loaded only now. */
 async function loadWithTexts<Part>(load: () => Promise<Part>): Promise<Part> {
   const part = await load()
   await localeReady()

@@ -14,7 +14,7 @@ const paddings = { none: '0', m: space[5], l: space[8] } as const
 
 const notCard = { shouldForwardProp: (name: string) => name !== 'interactive' && name !== 'padding' }
 
-/** One separate object. What is only a part of the page needs no card. */
+/** One separate object. A part of the page that is no object needs no card. */
 export const Card = styled.article.withConfig(notCard)<CardProps>`
   position: relative;
   display: flex;
@@ -64,7 +64,7 @@ export const CardLink = styled(Link)`
   ${overCard}
 `
 
-/** As {@link CardLink}, for a card that opens something in the page. */
+/** Like {@link CardLink}, for a card that opens something in the page. */
 export const CardButton = styled.button.attrs({ type: 'button' })`
   padding: 0;
   border: 0;

@@ -27,7 +27,7 @@ test('a section is known by its title', async () => {
   )
   expect(screen.getByRole('region', { name: '热门课程' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 2, name: '热门课程' })).toBeInTheDocument()
-  // What only lays out stays out of the markup.
+  // Layout properties do not reach the markup.
   expect(container.innerHTML).not.toMatch(/ (?:gap|min|align|justify|wrap|tone|interactive|padding)=/)
   await expectNoAxeViolations(container)
 })

@@ -27,7 +27,7 @@ const flexEnds = { start: 'flex-start', end: 'flex-end', center: 'center', stret
 
 const notGap = { shouldForwardProp: (name: string) => name !== 'gap' && name !== 'align' }
 
-/** Things below each other. */
+/** Elements below each other. */
 export const Stack = styled.div.withConfig(notGap)<StackProps>`
   display: flex;
   flex-direction: column;
@@ -52,7 +52,7 @@ const justified = {
 
 const notInline = { shouldForwardProp: (name: string) => !['gap', 'align', 'justify', 'wrap'].includes(name) }
 
-/** Things beside each other; they wrap unless told not to. */
+/** Elements beside each other; by default they wrap. */
 export const Inline = styled.div.withConfig(notInline)<InlineProps>`
   display: flex;
   flex-wrap: ${({ wrap = true }) => (wrap ? 'wrap' : 'nowrap')};
@@ -110,15 +110,15 @@ interface SectionProps {
   title: ReactNode
   /** One sentence under the title. */
   lead?: ReactNode
-  /** What stands at the title's far end, as a link to everything. */
+  /** At the far end of the title, such as a link to everything. */
   action?: ReactNode
-  /** Level of the title; 2 unless the section lies in another. */
+  /** Level of the title; 2, or deeper inside another section. */
   level?: 2 | 3
   children: ReactNode
   className?: string
 }
 
-/** A titled part of a page, known by its title to a screen reader. */
+/** A part of a page with a title, which names it for screen readers. */
 export function Section({ title, lead, action, level = 2, children, className }: SectionProps) {
   const titleId = useId()
   return (
@@ -135,7 +135,7 @@ export function Section({ title, lead, action, level = 2, children, className }:
   )
 }
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -45,14 +45,14 @@ const Lead = styled.p`
 `
 
 export interface PageTitleProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   children: ReactNode
   className?: string
 }
 
 /**
- * The heading of a page. It is there before its words are, as the same element: the focus it takes
- * when the page opens is not lost.
+ * The heading of a page. The element exists before its text, so that the focus it gets when the page opens is
+ * not lost.
  */
 export function PageTitle({ children, className }: PageTitleProps) {
   const t = useSharedT()
@@ -69,11 +69,11 @@ export function PageTitle({ children, className }: PageTitleProps) {
 }
 
 export interface PageHeadProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   title: ReactNode
-  /** The way here, as a breadcrumb, or what the title belongs to. */
+  /** The breadcrumb, or the thing that the title belongs to. */
   above?: ReactNode
-  /** At the title's far end. */
+  /** At the far end of the title. */
   actions?: ReactNode
   /** One sentence under the title. */
   lead?: ReactNode
@@ -82,7 +82,7 @@ export interface PageHeadProps {
   className?: string
 }
 
-/** What a page begins with: its title, the way here, what can be done with all of it. */
+/** The head of a page: title, breadcrumb, and actions for the whole page. */
 export function PageHead({ title, above, actions, lead, children, className }: PageHeadProps) {
   const heading = <PageTitle>{title}</PageTitle>
   return (

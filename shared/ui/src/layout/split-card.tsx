@@ -4,7 +4,7 @@ import { TileGround, type Tile } from '../media/tile-ground'
 import { color, font, media, radius, shadow, space, text, weight } from '../theme/tokens'
 import { Container } from './layout'
 
-/** A page with one thing to do, signing in or joining: its card in the middle of the screen. */
+/** A page with one task, such as signing in: its card is in the middle of the screen. */
 export const CardPlace = styled(Container)`
   display: grid;
   min-height: inherit;
@@ -17,7 +17,7 @@ export const CardPlace = styled(Container)`
   }
 `
 
-/** Two halves: whose site it is, and what to do. */
+/** Two halves: the site's owner, and the task. */
 export const HalvesCard = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);

@@ -25,15 +25,15 @@ const Face = styled.span<{ $size: number }>`
 
 export interface AvatarProps {
   name: string
-  /** Empty or broken: the name's first character stands in. */
+  /** If it is empty or broken, the name's first character replaces it. */
   src?: string | undefined
   /** Pixels. */
   size?: number
-  /** The name stands beside it: not said twice. */
+  /** The name stands beside it, so it is not repeated for screen readers. */
   decorative?: boolean
 }
 
-/** Someone's picture. */
+/** A person's picture. */
 export function Avatar({ name, src, size = 40, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }

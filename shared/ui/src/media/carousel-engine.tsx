@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a carousel asks of its engine. */
+/** A carousel's options for its engine. */
 export interface CarouselApi {
   previous: () => void
   next: () => void
@@ -15,7 +15,7 @@ interface CarouselEngineProps {
   onSelect: (at: number) => void
 }
 
-/** Dragging and looping, put under slides that already stand; `carousel.tsx` loads it after the first paint. */
+/** Dragging and looping, added to existing slides; `carousel.tsx` loads it after the first paint. */
 export function CarouselEngine({ viewport, slides, onReady, onSelect }: CarouselEngineProps) {
   const [attach, embla] = useEmblaCarousel({
     loop: true,

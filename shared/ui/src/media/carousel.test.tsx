@@ -10,7 +10,7 @@ const titles = ['养老护理', '汽车维修', '婴幼儿照护']
 const margins = document.createElement('style')
 margins.textContent = '* { margin-right: 0px; }'
 
-/** jsdom lays nothing out; the engine needs slides beside each other. */
+/** jsdom has no layout; the engine needs slides beside each other. */
 function layOut() {
   const width = 800
   document.head.append(margins)
@@ -48,7 +48,7 @@ async function show(options: { autoplay?: number; slides?: string[] } = {}) {
       ))}
     </Carousel>,
   )
-  // The engine comes after the slides.
+  // The engine loads after the slides.
   await pass(0)
   await pass(50)
   return result

@@ -9,7 +9,7 @@ import { useLoaded } from '../hooks/use-loaded'
 import { color, media, motion, radius, shadow, space } from '../theme/tokens'
 import type { CarouselApi } from './carousel-engine'
 
-/** The first slide needs no engine to be seen, so the page does not wait for one. */
+/** The first slide needs no engine, so the page does not wait for it. */
 const loadEngine = async () => (await import('./carousel-engine')).CarouselEngine
 
 const Root = styled.section`
@@ -32,7 +32,7 @@ const Slide = styled.div`
   min-width: 0;
 `
 
-/** On a ground of its own: the colours of a picture are nobody's promise. */
+/** On a ground of its own, because the colours of pictures are unknown. */
 const Controls = styled.div`
   position: absolute;
   z-index: 1;
@@ -69,14 +69,14 @@ const Control = styled.button`
   }
 `
 
-/** A phone has the swipe, and no room to cover a picture with more than it needs. */
+/** A phone has swiping, and little room for controls on a picture. */
 const Arrow = styled(Control)`
   @media ${media.phone} {
     display: none;
   }
 `
 
-/** The pressed area is a finger's width, the dot in it small. */
+/** The press area is as wide as a finger; the dot in it is small. */
 const Dot = styled(Control)`
   width: ${space[6]};
 
@@ -99,14 +99,14 @@ const Dot = styled(Control)`
 export interface CarouselProps {
   /** What is shown, for a screen reader. */
   label: string
-  /** Milliseconds each slide stays; without it, or with one slide, nothing moves by itself. */
+  /** Milliseconds for each slide; without it, or with one slide, nothing moves by itself. */
   autoplay?: number | undefined
   /** One child, one slide. */
   children: ReactNode
   className?: string
 }
 
-/** Slides one at a time, by swipe, button, dot or arrow key, and by themselves for who does not mind. */
+/** Shows one slide at a time: by swipe, button, dot or arrow key, and by itself unless motion is unwanted. */
 export function Carousel({ label, autoplay, children, className }: CarouselProps) {
   const t = useSharedT()
   const slides = Children.toArray(children)
@@ -118,7 +118,7 @@ export function Carousel({ label, autoplay, children, className }: CarouselProps
   const [selected, setSelected] = useState(0)
   const { stopped, playing, toggle, holdProps } = useAutoplay(several ? autoplay : undefined, () => api?.next())
 
-  // The first slide stands without an engine: a lost chunk is reported, and takes only the controls.
+  // The first slide works without an engine: a lost chunk is reported, and only the controls are missing.
   useEffect(() => {
     if (error) reportError(error)
   }, [error])

@@ -1,4 +1,4 @@
-/** The icons this package draws, by name, so that the bundler leaves the other thousand behind. */
+/** The icons of this package, imported by name, so that the bundler leaves out all others. */
 export {
   ArrowRight,
   Check,

@@ -23,20 +23,20 @@ const Frame = styled.span<{ $ratio: string; $fit: 'cover' | 'contain' }>`
 `
 
 export interface PictureProps extends Pick<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'className'> {
-  /** Empty or broken: a drawing in the school's colours stands in. */
+  /** If it is empty or broken, a drawing in the school's colours replaces it. */
   src: string | undefined
-  /** Empty when it only decorates. */
+  /** Empty for a decoration. */
   alt: string
-  /** Width to height, as `16 / 9`; the place is kept before the picture comes. */
+  /** Width to height, as `16 / 9`; the space is reserved before the picture loads. */
   ratio?: string
   fit?: 'cover' | 'contain'
-  /** What the placeholder is drawn from, when `alt` is empty; as a title or an id. */
+  /** Seed of the placeholder when `alt` is empty, such as a title or an id. */
   seed?: string
-  /** On the first screen: fetched at once and first. */
+  /** On the first screen: loaded at once, with priority. */
   priority?: boolean
 }
 
-/** A picture that never moves the page, and never leaves a hole. */
+/** A picture that never moves the page, and always shows something. */
 export function Picture({
   src,
   alt,

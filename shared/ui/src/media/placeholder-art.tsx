@@ -6,14 +6,14 @@ const Drawing = styled.svg`
   background: ${color.accentSoft};
 `
 
-/** A small number that is always the same for the same words. */
+/** A small number that depends only on the words. */
 function seedOf(words: string): number {
   return Array.from(words).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
 }
 
 /**
- * Quarter circles on a grid, like a page of a geometry book, in the school's colours. The words seed
- * it: neighbours differ, and the same thing keeps its drawing.
+ * Quarter circles on a grid in the school's colours. The words are the seed: neighbours differ, and the same
+ * thing keeps its drawing.
  */
 export function PlaceholderArt({ title, seed }: { title: string; seed: string }) {
   const number = seedOf(seed)

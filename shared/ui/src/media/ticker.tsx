@@ -49,14 +49,14 @@ const Control = styled.button`
 `
 
 export interface TickerProps {
-  /** Milliseconds each line stays. */
+  /** Milliseconds for each line. */
   every: number
-  /** One child, one line; what is too long ends in an ellipsis. */
+  /** One child, one line; a long one ends in an ellipsis. */
   children: ReactNode
   className?: string
 }
 
-/** Short lines one after the other, upwards and round again. A pointer or the focus on it holds it. */
+/** Short lines, one after the other, moving upwards in a loop. The pointer or the focus on it pauses it. */
 export function Ticker({ every, children, className }: TickerProps) {
   const t = useSharedT()
   const lines = Children.toArray(children)

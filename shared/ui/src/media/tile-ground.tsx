@@ -1,20 +1,20 @@
-/** Quarter circles on a grid, the drawing that stands in for pictures everywhere, here under words. */
+/** Quarter circles on a grid, the drawing of all placeholders, used here behind words. */
 
-/** Column, row, degrees it is turned by, and how strongly it shows. */
+/** Column, row, rotation in degrees, and opacity. */
 export type Tile = readonly [column: number, row: number, angle: number, opacity: number]
 
 interface TileGroundProps {
   tiles: readonly Tile[]
   columns: number
   rows: number
-  /** Which part stays in sight where the place has another shape, as SVG names it. */
+  /** The part that stays visible in a place of another shape, in SVG's terms. */
   align: 'xMaxYMid' | 'xMaxYMax'
   className?: string
 }
 
 const SIZE = 40
 
-/** Drawn in the colour of the words above it. */
+/** Drawn in the colour of the words on it. */
 export function TileGround({ tiles, columns, rows, align, className }: TileGroundProps) {
   return (
     <svg

@@ -7,13 +7,13 @@ import { IconButton } from '@campus/ui/button'
 
 import { space } from '../theme/tokens'
 
-/** Its icon, not its box, stands in line with the text below. */
+/** The icon, not its box, aligns with the text below. */
 const Arrow = styled(IconButton)`
   margin-inline-start: calc(-1 * ${space[3]});
 `
 
 export interface BackButtonProps {
-  /** Where it leads when this page was opened directly, so that there is no page before it. */
+  /** The target when this page was opened directly, without a page before it. */
   above: string
 }
 

@@ -8,7 +8,7 @@ import { color, font, space, text, weight } from '../theme/tokens'
 
 export interface BreadcrumbItem {
   label: string
-  /** Without it the step is only said. */
+  /** Without it the step is text only. */
   to?: string
 }
 
@@ -47,7 +47,7 @@ const Here = styled.span`
   color: ${color.text};
 `
 
-/** The way from the start to this page; the last step is the page itself. */
+/** The path from the start to this page; the last step is the page itself. */
 export function Breadcrumb({ items, className }: { items: readonly BreadcrumbItem[]; className?: string }) {
   const t = useSharedT()
   return (

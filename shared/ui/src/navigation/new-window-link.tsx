@@ -4,11 +4,11 @@ import { useSharedT } from '@campus/i18n/messages'
 import { VisuallyHidden } from '@campus/ui/layout'
 
 export interface NewWindowLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
-  /** An address the caller has found safe to open. */
+  /** An address that the caller has checked. */
   href: string
 }
 
-/** A link that leaves the site: its window knows nothing of this one, and that it is a new one is said. */
+/** A link that leaves the site. Its window has no access to this one, and screen readers hear that it is new. */
 export function NewWindowLink({ children, 'aria-label': label, ...rest }: NewWindowLinkProps) {
   const t = useSharedT()
   const isNamed = label !== undefined

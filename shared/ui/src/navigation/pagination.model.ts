@@ -2,8 +2,8 @@
 export type PageItem = number | 'gap-before' | 'gap-after'
 
 /**
- * The numbers on show, always as many while there are more than seven pages, so that the buttons do
- * not move under the pointer: first, last, the current one and its neighbours.
+ * The shown numbers: first, last, the current one and its neighbours. Always as many while there are more
+ * than seven pages, so that the buttons do not move under the pointer.
  */
 export function pageItems(current: number, pages: number): PageItem[] {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)

@@ -39,7 +39,7 @@ const Page = styled.button`
   }
 `
 
-/** A phone, or a narrow column, shows where one is in words instead of the numbers. */
+/** A phone, or a narrow column, shows the current page in words instead of the numbers. */
 const onlyWide = css`
   [data-compact] > & {
     display: none;
@@ -84,9 +84,9 @@ export interface PaginationProps {
   current: number
   pages: number
   onChange: (page: number) => void
-  /** What is paged, where a page has several pagers. */
+  /** The name of the list, if a page has several pagers. */
   label?: string
-  /** For a narrow column: where one is in words, on every screen. */
+  /** For a narrow column: the current page in words, on every screen. */
   compact?: boolean
   className?: string
 }

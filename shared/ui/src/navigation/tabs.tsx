@@ -10,12 +10,12 @@ export interface TabItem<Value extends string = string> {
 }
 
 export interface TabsProps<Value extends string = string> {
-  /** What is chosen between, for a screen reader. */
+  /** The name of the choice, for screen readers. */
   label: string
   items: readonly TabItem<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** What belongs to the chosen tab. */
+  /** The content of the chosen tab. */
   children?: ReactNode
   className?: string
 }
@@ -52,7 +52,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs with the arrow keys, Home and End; choosing follows the focus. */
+/** Tabs with the arrow keys, Home and End; the selection follows the focus. */
 export function Tabs<Value extends string>({ label, items, value, onChange, children, className }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

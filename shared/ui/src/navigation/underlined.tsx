@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 
 import { color, font, motion, space, text, weight } from '../theme/tokens'
 
-/** A row of choices on a line, for tabs and for links alike; what does not fit is scrolled to. */
+/** A row of choices on a line, for tabs and links. It scrolls sideways when it does not fit. */
 export const underlinedRow = css`
   display: flex;
   gap: ${space[6]};
@@ -11,7 +11,7 @@ export const underlinedRow = css`
   box-shadow: inset 0 -1px ${color.border};
 `
 
-/** One of the choices; whoever uses it says when it is the chosen one, by {@link underlinedChosen}. */
+/** One of the choices; the user of this style marks the chosen one with {@link underlinedChosen}. */
 export const underlinedItem = css`
   position: relative;
   padding: ${space[3]} 0;
@@ -31,7 +31,7 @@ export const underlinedItem = css`
   &:hover {
     color: ${color.text};
   }
-  /* Inside, because the row clips what is outside. */
+  /* Inside, because the row clips its outside. */
   &:focus-visible {
     outline-offset: -2px;
   }

@@ -13,18 +13,21 @@ export type DialogSize = 's' | 'm' | 'l' | 'sheet'
 
 export interface DialogProps {
   open: boolean
-  /** Fetches the window's code before the first opening: for a page that must open it without a connection. */
+  /** Loads the window's code before the first opening: for a page that must open it offline. */
   ready?: boolean | undefined
-  /** The visitor wants it gone: close icon, Escape, a press beside it. */
+  /** The visitor closes it: by the close icon, Escape or a press beside it. */
   onClose: () => void
   title: ReactNode
-  /** The title is heard only. */
+  /** Only screen readers get the title. */
   hideTitle?: boolean | undefined
-  /** Buttons at the foot, outside what scrolls. */
+  /** Buttons at the foot, outside the scrolling part. */
   footer?: ReactNode
-  /** Width: 360, 520 or 880 px, never more than the screen; a `sheet` rises from the foot of the screen, as wide as that. */
+  /**
+   * Width: 360, 520 or 880 px, never more than the screen; a `sheet` is as wide as the screen and rises from
+   * its foot.
+   */
   size?: DialogSize | undefined
-  /** `false` takes away the close icon, Escape and the press beside it. */
+  /** `false` removes the close icon and ignores Escape and presses beside it. */
   dismissible?: boolean | undefined
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog' | undefined
@@ -129,8 +132,8 @@ interface InsideProps extends Pick<DialogProps, 'title' | 'hideTitle' | 'footer'
 }
 
 /**
- * Stays as it was while the dialog fades: by then the owner has often let go of what it showed, and
- * an emptied dialog would flash.
+ * Keeps its last content while the dialog fades out: the owner has often cleared it by then, and an empty
+ * dialog would flash.
  */
 const Inside = memo(
   ({ title, hideTitle = false, footer, children }: InsideProps) => (
@@ -144,10 +147,10 @@ const Inside = memo(
 )
 Inside.displayName = 'DialogInside'
 
-/** A press on a toast is no press beside the dialog. */
+/** A press on a toast does not close the dialog. */
 const isOnToast = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-toaster]') !== null
 
-/** The dialog proper; `dialog.tsx` loads it when the first one opens. */
+/** The dialog itself; `dialog.tsx` loads it when the first one opens. */
 export function DialogWindow({
   open,
   onClose,

@@ -171,6 +171,6 @@ test('a dialog that is kept ready opens without fetching anything', async () => 
     await import('./dialog-window')
   })
   rerender(<ConfirmDialog open ready title="确认提交吗？" onConfirm={() => {}} onCancel={() => {}} />)
-  // At once: neither a waiting bar nor another turn of the event loop.
+  // At once: no waiting bar, and no further turn of the event loop.
   expect(screen.getByRole('alertdialog', { name: '确认提交吗？' })).toBeInTheDocument()
 })

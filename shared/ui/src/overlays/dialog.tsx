@@ -15,29 +15,29 @@ const loadWindow = async () => (await import('./dialog-window')).DialogWindow
 
 /** A modal window: focus stays in it and returns after, the page behind does not scroll. */
 export function Dialog(props: DialogProps) {
-  // What did not come ahead is asked for again by opening.
+  // Opening requests the code again if loading it in advance failed.
   const ahead = useLoaded(loadWindow, props.ready ?? false)
-  // Kept after the first opening, so that closing can fade.
+  // Stays mounted after the first opening, so that closing can fade.
   const opened = useLoaded(loadWindow, props.open)
   if (opened.error) throw opened.error
   const DialogWindow = opened.part ?? ahead.part
   if (DialogWindow) return <DialogWindow {...props} />
-  // Answers the press at once while the window's code is on its way.
+  // Reacts to the press at once while the window's code loads.
   return <LoadingBar active={props.open} />
 }
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'ready'> {
   open: boolean
   title: ReactNode
-  /** What will happen, in a sentence. */
+  /** The consequence, in a sentence. */
   children?: ReactNode
   okText?: string
   cancelText?: string
   /** `danger` when it cannot be undone. */
   tone?: 'primary' | 'danger'
   /**
-   * Busy until the promise settles; the owner then closes the dialog or leaves it open. Handles its
-   * own failures: a rejection is a defect.
+   * The dialog is busy until the promise settles; the owner then closes it or leaves it open. The action
+   * handles its own failures: a rejection is a defect.
    */
   onConfirm: () => void | Promise<void>
   onCancel: () => void

@@ -23,7 +23,7 @@ export interface MenuItem {
   id: string
   label: ReactNode
   icon?: ReactNode
-  /** Goes there; else `onSelect` runs. */
+  /** Opens this address; without it, `onSelect` runs. */
   to?: string
   onSelect?: () => void
   tone?: 'danger'
@@ -35,7 +35,7 @@ type TriggerProps = Pick<
 >
 
 export interface MenuProps {
-  /** A button; the menu adds what makes it a menu button. */
+  /** A button; the menu adds the attributes of a menu button. */
   trigger: ReactElement<TriggerProps>
   items: readonly MenuItem[]
   /** The side of the trigger it lines up with. */
@@ -105,7 +105,7 @@ const LinkRow = styled(Link)<{ $danger: boolean }>`
 
 const firstLetterOf = (element: HTMLElement): string => element.textContent?.trim().charAt(0).toLowerCase() ?? ''
 
-/** Where a key takes the focus, or undefined when it means nothing here. */
+/** The entry that a key moves the focus to; undefined for a key without meaning here. */
 function destination(key: string, rows: readonly HTMLElement[], at: number): HTMLElement | undefined {
   if (key === 'ArrowDown') return rows[(at + 1) % rows.length]
   if (key === 'ArrowUp') return rows[(at - 1 + rows.length) % rows.length]
@@ -152,7 +152,7 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
   function onMenuKey(event: KeyboardEvent) {
     if (event.key === 'Tab') return setOpen(false)
     if (event.key === 'Escape') {
-      // A dialog around the menu must not close with it.
+      // Closing the menu must not close a dialog around it.
       event.stopPropagation()
       return close()
     }

@@ -3,14 +3,14 @@ import { styled } from 'styled-components'
 
 import { color, font, layer, radius, shadow, space, text, weight } from '../theme/tokens'
 
-/* Placed by CSS, with one nudge at the screen's edge: 1 KB where the primitive of Base UI is 31 KB. */
+/* Placed by CSS, with one correction at the screen's edge: 1 KB where the primitive of Base UI is 31 KB. */
 
 const Root = styled.span`
   position: relative;
   display: inline-flex;
 `
 
-/** Reaches down to what it explains, so that the pointer can move onto it (WCAG 1.4.13). */
+/** Reaches down to its control, so that the pointer can move onto it (WCAG 1.4.13). */
 const Bubble = styled.span<{ $shift: number }>`
   position: absolute;
   z-index: ${layer.toast};
@@ -36,11 +36,11 @@ const EDGE = 8
 
 export interface TooltipProps {
   text: string
-  /** Something that takes the focus. */
+  /** A focusable control. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }
 
-/** A few words about a control, on hover and on focus; Escape hides them. Never the only place of something needed. */
+/** A few words about a control, on hover and focus; Escape hides them. Never put something needed only here. */
 export function Tooltip({ text: words, children }: TooltipProps) {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)

@@ -4,10 +4,10 @@ import { css, styled } from 'styled-components'
 import { color, font, media, space, text, weight } from '../theme/tokens'
 
 export interface Fact {
-  /** Tells it from the others; needed where the label is no plain text. */
+  /** Identifies the fact; needed if the label is not plain text. */
   id?: string
   label: ReactNode
-  /** What is empty (`''`, `null`, `undefined`) is not a fact and has no line. */
+  /** An empty value (`''`, `null`, `undefined`) has no line. */
   value: ReactNode
 }
 
@@ -63,7 +63,7 @@ export interface FactListProps {
 
 const isKnown = ({ value }: Fact): boolean => value !== '' && value !== null && value !== undefined
 
-/** What is known of a thing, each with its label; nothing when nothing is known. */
+/** Facts about a thing, each with its label; nothing when all are empty. */
 export function FactList({ facts, look = 'stacked', className }: FactListProps) {
   const known = facts.filter(isKnown)
   if (known.length === 0) return null

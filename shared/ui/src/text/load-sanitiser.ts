@@ -1,8 +1,8 @@
 import type { SanitiseHtml } from './sanitise-html'
 
 /**
- * The page keeps one sanitiser whatever number of modules carry this file: DOMPurify's trusted types
- * policy can be made only once. The function is safe to share; the policy behind it would not be.
+ * The page keeps one sanitiser, however many modules contain this file: DOMPurify's Trusted Types policy can
+ * be created only once. The function is safe to share; the policy behind it is not.
  */
 const REGISTRY = Symbol.for('campus.sanitise-html/2')
 

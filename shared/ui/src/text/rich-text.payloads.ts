@@ -1,6 +1,6 @@
 /**
- * What people have put into an editor's field to get at its readers, by the way it works. Written for
- * this test; the public lists come on top, from their packages.
+ * Attacks through an editor's field, by the way they work. Written for this test, in addition to the public
+ * lists from packages.
  */
 export const payloads: Readonly<Record<string, readonly string[]>> = {
   script: [

@@ -22,7 +22,7 @@ const ATTRIBUTES = new Set(
 const STYLE =
   /^(?:(?:text-align|text-indent|text-decoration|font-weight|font-style|vertical-align|list-style-type|width|--author-color):[a-z0-9.%#(), -]+;?)+$/
 
-/** Everything under `root` that must not be there, in words. */
+/** All forbidden things under `root`, in words. */
 function dangers(root: ParentNode): string[] {
   const found: string[] = []
   for (const element of root.querySelectorAll('*')) {
@@ -48,7 +48,7 @@ function dangers(root: ParentNode): string[] {
   return found
 }
 
-/** Where a payload may stand in what an author wrote. */
+/** The places of a payload in an author's text. */
 const places: Readonly<Record<string, (payload: string) => string>> = {
   alone: (payload) => payload,
   'in a cell': (payload) => `<table><tbody><tr><td>${payload}</td></tr></tbody></table>`,
@@ -66,7 +66,7 @@ const hostile = [
   ...markup.map((payload) => ['the public list', payload] as const),
 ]
 
-/** Parses again what was shown, as a page that took it over by its markup would. */
+/** Parses the shown markup again, as another page could do. */
 function reparsed(fragment: DocumentFragment): ParentNode {
   const holder = document.createElement('div')
   holder.append(fragment.cloneNode(true))
@@ -126,7 +126,7 @@ describe('nothing hostile survives', () => {
   })
 })
 
-/** Markup of what remains. */
+/** The markup that remains. */
 function kept(html: string): string {
   const holder = document.createElement('div')
   holder.append(sanitiseHtml(html))

@@ -113,7 +113,7 @@ const Prose = styled.div`
     font-weight: ${weight.medium};
   }
 
-  /* An author's colour keeps its hue and becomes dark or light enough to be read. */
+  /* An author's colour keeps its hue and becomes dark or light enough to read. */
   [style*='--author-color'] {
     color: light-dark(
       oklch(from var(--author-color) min(l, 0.5) c h / 1),
@@ -123,21 +123,21 @@ const Prose = styled.div`
 `
 
 export interface RichTextProps {
-  /** HTML of anyone. */
+  /** HTML from any source. */
   html: string
-  /** Lets sound through, with the browser's own controls; without it there is none. */
+  /** Allows sound, with the browser's own controls; by default there is none. */
   audio?: boolean | undefined
   /**
-   * Works on what was sanitised, before it is on the page, as to set formulas. It makes elements and never reads text as
-   * HTML. The same function at every render.
+   * Changes the sanitised elements before they are on the page, for example to typeset formulas. It creates
+   * elements and never parses text as HTML. Must be the same function at every render.
    */
   transform?: ((content: DocumentFragment) => void) | undefined
   className?: string | undefined
 }
 
 /**
- * Foreign HTML, sanitised: the only way such HTML reaches the page. Lines stand in until the sanitiser
- * is there; when it cannot be loaded, the nearest error boundary says so.
+ * Foreign HTML, sanitised: the only way that such HTML reaches the page. Shows lines until the sanitiser is
+ * loaded; if it fails to load, the nearest error boundary says so.
  */
 export function RichText({ html, audio = false, transform, className }: RichTextProps) {
   const { part: sanitise, error } = useLoaded(loadSanitiser)

@@ -1,12 +1,12 @@
 import createDOMPurify from 'dompurify'
 
-/** What may stay beside text, tables and pictures. */
+/** The allowed tags besides text, tables and pictures. */
 export interface SanitiseOptions {
-  /** Sound, with the browser's own controls; it plays when it is told to. */
+  /** Sound, with the browser's own controls; it never plays by itself. */
   readonly audio?: boolean
 }
 
-/** Makes a fragment of foreign HTML in which nothing can run, submit, load from elsewhere or look like the page. */
+/** Makes a fragment of foreign HTML that cannot run code, submit, load from elsewhere or imitate the page. */
 export type SanitiseHtml = (html: string, options?: SanitiseOptions) => DocumentFragment
 
 const TAGS =
@@ -14,7 +14,7 @@ const TAGS =
 const AUDIO_TAGS = 'audio source'
 const ATTRIBUTES = 'href src alt title width height colspan rowspan scope start lang dir style'
 
-/** What an author may style, and how; the rest is the school's own look. */
+/** The styles that an author may set, and their values; the rest is the school's own look. */
 const STYLES: Readonly<Record<string, RegExp>> = {
   'text-align': /^(?:left|right|center|justify|start|end)$/,
   'text-indent': /^\d{1,2}(?:\.\d+)?em$/,
@@ -28,8 +28,8 @@ const STYLES: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * The declarations that may stay. A colour stays as a custom property: the page turns it into one
- * that can be read in either scheme.
+ * Keeps the allowed declarations. A colour stays as a custom property: the page turns it into one that is
+ * readable in both schemes.
  */
 function keptStyle(style: string): string {
   return style
@@ -43,12 +43,12 @@ function keptStyle(style: string): string {
     .join(';')
 }
 
-/** Read as the browser reads it, or undefined when it leads nowhere. */
+/** The address as the browser parses it, or undefined when it is invalid. */
 function addressOf(value: string): URL | undefined {
   return URL.canParse(value, document.baseURI) ? new URL(value, document.baseURI) : undefined
 }
 
-/** The scheme is compared too: a `blob:` address has the origin of the page that made it. */
+/** Compares the scheme too: a `blob:` address has the origin of the page that made it. */
 const isOwn = ({ origin, protocol }: URL): boolean =>
   origin === window.location.origin && protocol === window.location.protocol
 
@@ -81,7 +81,7 @@ function finishAudio(audio: Element): void {
   audio.setAttribute('preload', 'none')
 }
 
-// An instance of its own: hooks must not reach another user of DOMPurify on the page.
+// An instance of its own, so that its hooks do not affect other users of DOMPurify on the page.
 const purifier = createDOMPurify(window)
 
 purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
@@ -100,8 +100,8 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 })
 
 /**
- * A fragment instead of text: what was judged is what is shown, with no second parsing in between
- * and no need for a trusted type.
+ * A fragment instead of text: it shows exactly the checked elements, without a second parsing and without a
+ * trusted type.
  */
 export const sanitiseHtml: SanitiseHtml = (html, { audio = false } = {}) => {
   const fragment: DocumentFragment | null = purifier.sanitize(html, {
@@ -111,6 +111,6 @@ export const sanitiseHtml: SanitiseHtml = (html, { audio = false } = {}) => {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  // A frameset leaves no body to take anything from.
+  // A frameset leaves no body to read from.
   return fragment ?? document.createDocumentFragment()
 }

@@ -1,6 +1,6 @@
 import type { ColorRole } from './tokens'
 
-/** One promise of the palette: `over` stays readable on `under`. */
+/** One guarantee of the palette: `over` is readable on `under`. */
 export interface ContrastPair {
   readonly over: ColorRole
   readonly under: ColorRole
@@ -8,7 +8,7 @@ export interface ContrastPair {
   readonly ratio: number
 }
 
-/** What anything may lie on. */
+/** The surfaces that other colours may lie on. */
 export const surfaces = ['bg', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
 
 const TEXT = 4.5
@@ -17,7 +17,7 @@ const MARK = 3
 const pairs = (over: readonly ColorRole[], under: readonly ColorRole[], ratio: number): ContrastPair[] =>
   over.flatMap((upper) => under.map((lower) => ({ over: upper, under: lower, ratio })))
 
-/** Every pair a component may use; the palette keeps them for any brand colour, in both schemes. */
+/** Every pair that a component may use; the palette keeps them readable for any brand colour, in both schemes. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['text', 'textMuted', 'textSubtle'], [...surfaces, 'accentSoft'], TEXT),
   ...pairs(['accentText'], [...surfaces, 'accentSoft'], TEXT),

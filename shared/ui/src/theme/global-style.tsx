@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components'
 
 import { color, font, size, space, text, weight } from './tokens'
 
-/** The page's ground: a small reset, the school's type and colours, one focus ring for everything. */
+/** The base styles: a small reset, the school's type and colours, one focus ring for everything. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
@@ -15,9 +15,9 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* A heading that is scrolled to must not end up under the sticky header. */
+    /* A heading must not be scrolled under the sticky header. */
     scroll-padding-top: calc(${size.headerHeight} + ${space[4]});
-    /* The column stays where it is when a page needs no scroll bar. */
+    /* The column does not move when a page needs no scroll bar. */
     scrollbar-gutter: stable;
   }
 

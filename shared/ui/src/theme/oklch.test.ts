@@ -12,7 +12,7 @@ test('agrees with culori on lightness, chroma and hue', () => {
       const theirs = oklch(color)
       expect(ours.l).toBeCloseTo(theirs.l, 4)
       expect(ours.c).toBeCloseTo(theirs.c, 4)
-      // A grey has no hue worth comparing.
+      // The hue of a grey is meaningless.
       if (theirs.c > 0.005) expect(Math.cos(((ours.h - (theirs.h ?? 0)) * Math.PI) / 180)).toBeCloseTo(1, 4)
     }),
     { numRuns: 2000 },

@@ -1,7 +1,7 @@
 /**
  * Colours in OKLCH, where equal steps look equal; for the theme of a page and for the pictures the server draws.
- * By hand: the sums are short, and a colour library weighs 7 KB more in the static shell.
- * The test holds them against culori.
+ * By hand: the formulas are short, and a colour library weighs 7 KB more in the static shell.
+ * The test compares them with culori.
  */
 
 /** Lightness 0–1, chroma from 0 to about 0.4, hue in degrees. */
@@ -58,7 +58,7 @@ function linearOfOklch({ l, c, h }: Oklch): Triple {
 
 const inGamut = (rgb: Triple): boolean => rgb.every((channel) => channel >= -1e-4 && channel <= 1.0001)
 
-/** The nearest colour a screen can show: lightness and hue stay, chroma gives way. */
+/** The nearest colour that a screen can show: lightness and hue stay, chroma is reduced. */
 function fitGamut(color: Oklch): Triple {
   const wanted = linearOfOklch(color)
   if (inGamut(wanted)) return wanted

@@ -7,7 +7,7 @@ export type Scheme = 'light' | 'dark'
 /** A `#rrggbb` (or `rgb(…)` for the overlay) for every role. */
 export type Palette = Readonly<Record<ColorRole, string>>
 
-/** A margin above AA, so that no rounding on the way to the screen takes a pair below it. */
+/** A margin above AA, so that rounding takes no pair below it. */
 const TEXT = 4.6
 const MARK = 3.1
 const STEP = 0.005
@@ -15,7 +15,7 @@ const STEP = 0.005
 const worst = (hex: string, against: readonly string[]): number =>
   Math.min(...against.map((other) => contrast(hex, other)))
 
-/** Moves lightness, and nothing else, away from `start` until every colour of `against` is far enough. */
+/** Changes only the lightness, away from `start`, until it contrasts enough with every colour of `against`. */
 function reach(start: Oklch, towards: 'darker' | 'lighter', against: readonly string[], ratio: number): string {
   const step = towards === 'darker' ? -STEP : STEP
   const end = towards === 'darker' ? 0 : 1
@@ -54,7 +54,7 @@ const neutrals = {
   },
 } as const
 
-/** Hues of the three meanings a brand must not change. */
+/** Hues of the three meanings that a brand must not change. */
 const meanings = {
   danger: { h: 26, c: 0.19 },
   success: { h: 152, c: 0.13 },
@@ -68,8 +68,8 @@ interface Fill {
 }
 
 /**
- * A filled button in the brand's colour. White lettering wherever the brand bears it; a brand too
- * light for that (a yellow, a mint) keeps its colour and takes dark lettering instead of being dulled.
+ * A filled button in the brand's colour. Its text is white where that is readable; a lighter brand (a yellow,
+ * a mint) keeps its colour and gets dark text instead.
  */
 function fillOf(brand: Oklch, scheme: Scheme, page: readonly string[]): Fill {
   const white = '#ffffff'
@@ -79,7 +79,7 @@ function fillOf(brand: Oklch, scheme: Scheme, page: readonly string[]): Fill {
     const strong = reach({ ...brand, l: brand.l > 0.9 ? brand.l - 0.04 : brand.l + 0.04 }, 'lighter', [on], TEXT)
     return { fill: hex, strong, on }
   }
-  // On a dark page the fill must also stand out from what it lies on; the two limits leave a window.
+  // On a dark page the fill must also contrast with its ground; the two limits leave a range.
   const visible = scheme === 'dark' ? oklchOf(reach(brand, 'lighter', page, MARK)) : brand
   const fill = reach({ ...visible, c: brand.c }, 'darker', [white], TEXT)
   const strong = hexOf({ ...oklchOf(fill), l: Math.max(0, oklchOf(fill).l - 0.06) })
@@ -104,7 +104,7 @@ export function paletteOf(accent: string, scheme: Scheme): Palette {
   const light = scheme === 'light'
   const towards = light ? 'darker' : 'lighter'
   const level = neutrals[scheme]
-  // Neutrals lean a little to the brand; a grey brand leaves them grey.
+  // Neutrals have a little of the brand's hue; a grey brand leaves them grey.
   const tint = Math.min(light ? 0.006 : 0.008, brand.c * 0.06)
   const neutral = (l: number, more = 1): Oklch => ({ l, c: tint * more, h: brand.h })
 
@@ -152,7 +152,7 @@ export function paletteOf(accent: string, scheme: Scheme): Palette {
     warning: warning.mark,
     warningSoft: warning.soft,
     warningText: warning.text,
-    // A grey brand has no hue to ring with: blue is the ring people know.
+    // A grey brand has no hue for the focus ring: blue is the familiar one.
     focus: reach(
       { l: light ? 0.58 : 0.72, c: Math.max(brand.c, 0.12), h: brand.c < 0.02 ? 256 : brand.h },
       towards,

@@ -8,7 +8,7 @@ import { color } from './tokens'
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const scheme = fc.constantFrom('light' as const, 'dark' as const)
 
-/** The pairs of one palette that cannot be told apart well enough. */
+/** The pairs of one palette that lack contrast. */
 function unreadable(accent: string, name: 'light' | 'dark'): string[] {
   const palette = paletteOf(accent, name)
   return contrastPairs

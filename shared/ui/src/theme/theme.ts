@@ -1,10 +1,10 @@
 import { paletteOf, type Palette, type Scheme } from './palette'
 import type { ColorRole } from './tokens'
 
-/** How round a school likes its corners. */
+/** The roundness of a school's corners. */
 export type Corners = 'sharp' | 'soft' | 'round'
 
-/** What a school decides about its look. */
+/** A school's own decisions about its look. */
 export interface ThemeOptions {
   /** The brand colour, `#rrggbb` or `#rgb`. */
   readonly accent: string

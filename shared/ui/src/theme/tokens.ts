@@ -1,7 +1,7 @@
 /**
- * The only way colour, space and type reach a component. Colours, radii, shadows, type and motion
- * are CSS variables, because a school's brand and the visitor's scheme decide them; space, layers
- * and break points are plain values, because nothing varies them.
+ * The only source of colour, space and type for components. Colours, radii, shadows, type and motion are CSS
+ * variables, because a school's brand and the visitor's scheme change them. Space, layers and breakpoints are
+ * plain values, because nothing changes them.
  */
 
 /** Colour roles. Which pairs are readable together is listed in `theme/contrast.ts`. */
@@ -13,16 +13,16 @@ export const color = {
   text: 'var(--color-text)',
   textMuted: 'var(--color-text-muted)',
   textSubtle: 'var(--color-text-subtle)',
-  /** Hairlines that only please the eye. */
+  /** Decorative hairlines. */
   border: 'var(--color-border)',
   /** Outlines of controls: 3:1 against every surface. */
   borderStrong: 'var(--color-border-strong)',
-  /** Fill of the main action, as near to the brand as reading `onAccent` allows. */
+  /** Fill of the main action, as close to the brand as readable `onAccent` allows. */
   accent: 'var(--color-accent)',
   accentStrong: 'var(--color-accent-strong)',
   accentSoft: 'var(--color-accent-soft)',
   onAccent: 'var(--color-on-accent)',
-  /** The brand as text, and as any mark that carries meaning (tab line, tick, chosen page). */
+  /** The brand as text, and as any mark with a meaning (tab line, tick, chosen page). */
   accentText: 'var(--color-accent-text)',
   danger: 'var(--color-danger)',
   dangerStrong: 'var(--color-danger-strong)',
@@ -106,10 +106,10 @@ export const media = {
   /** A phone or a tablet. */
   belowDesktop: '(max-width: 991px)',
   desktop: '(min-width: 992px)',
-  /** Where the full content column does not fit. */
+  /** Too narrow for the full content column. */
   belowWide: '(max-width: 1199px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
 
-/** Stacking order of what floats above the page. */
+/** Stacking order of the layers above the page. */
 export const layer = { header: 100, panel: 200, dialog: 300, toast: 400 } as const

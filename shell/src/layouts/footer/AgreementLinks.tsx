@@ -13,7 +13,7 @@ const Row = styled.p`
 `
 
 const Quiet = styled(Link)`
-  /* A line of small print is no place for a small target. */
+  /* Small print still needs targets of full size. */
   min-height: ${space[6]};
   line-height: ${space[6]};
 
@@ -23,7 +23,7 @@ const Quiet = styled(Link)`
   }
 `
 
-/** The agreements one signs in under, to be read at any time. */
+/** Links to the agreements of sign-in, available at any time. */
 export function AgreementLinks() {
   const t = useCommonT()
   return (

@@ -6,7 +6,7 @@ import { LegalTexts } from '../LegalTexts'
 import { AgreementLinks } from './AgreementLinks'
 import { FooterLine, FooterRoot } from './footer-parts'
 
-/** The footer of a partner's certificate-lookup site: under whose authority it runs. */
+/** The footer of a partner's certificate site: names the authority it runs under. */
 export function PartnerFooter({ brand }: { brand: Brand }) {
   const t = useCommonT()
   const name = useBrandName(brand)

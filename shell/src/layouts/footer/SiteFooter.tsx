@@ -90,7 +90,7 @@ const Bottom = styled.div`
   border-block-start: 1px solid ${color.border};
 `
 
-/** The school, its four service areas, and who stands for the site. */
+/** The school, its four service areas, and the organisations behind the site. */
 export function SiteFooter() {
   const t = useCommonT()
   const site = useSite()

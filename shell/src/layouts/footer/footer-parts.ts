@@ -10,7 +10,7 @@ export const FooterRoot = styled.footer`
   font: ${weight.regular} ${text.s} ${font.sans};
 `
 
-/** The last line of a page: who stands for it. */
+/** The last line of a page: the organisations behind it. */
 export const FooterLine = styled(Container)`
   display: flex;
   flex-wrap: wrap;

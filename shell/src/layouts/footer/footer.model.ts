@@ -11,15 +11,15 @@ export const SERVICE_AREAS = [
 type Area = (typeof SERVICE_AREAS)[number]
 type AreaTexts<A extends Area> = A extends Area ? `footer.${A['id']}.${A['services'][number]}` : never
 
-/** Areas with the ids of their texts. */
+/** The areas with the ids of their texts. */
 export const SERVICE_TEXTS = SERVICE_AREAS.map(({ id, services }) => ({
   title: `footer.${id}` as const,
   services: services.map((service) => `footer.${id}.${service}` as AreaTexts<Area>),
 }))
 
 /**
- * The software vendor the footer names, or null: it does when the configured
- * certification organisation is among the school's.
+ * The software vendor in the footer, or null: it is named when the configured certification organisation is
+ * among the school's.
  */
 export function authorisingVendor(
   { certificationOrganizationList }: Pick<BuSchoolInfo, 'certificationOrganizationList'>,

@@ -23,7 +23,7 @@ const End = styled.div`
   flex: none;
   align-items: center;
   gap: ${space[1]};
-  /* The icon, not its press area, ends with the column. */
+  /* The icon, not its press area, aligns with the column. */
   margin-inline-end: -${space[2]};
 `
 
@@ -40,15 +40,15 @@ const Panel = styled.div`
 `
 
 interface CompactBarProps {
-  /** Who the site belongs to. */
+  /** The owner of the site. */
   identity: ReactNode
-  /** What stays in sight beside the menu button. */
+  /** The controls that stay visible beside the menu button. */
   action: ReactNode
-  /** What the menu button unfolds. */
+  /** The part that the menu button opens. */
   children: ReactNode
 }
 
-/** A header in one row for narrow screens; the rest unfolds under it. */
+/** A header in one row for narrow screens; the rest opens below it. */
 export function CompactBar({ identity, action, children }: CompactBarProps) {
   const t = useCommonT()
   const panelId = useId()

@@ -38,7 +38,7 @@ test('SH-56 SH-62 SH-70 SH-73 on a phone everything of the header is behind the 
     '证书查询',
     '下载APP',
   ])
-  // User login comes before all of them, in the bar.
+  // User login stands before all of them, in the bar.
   const [login, firstAction] = [screen.getByRole('link', { name: '用户登录' }), actions[0] as HTMLElement]
   expect(login.compareDocumentPosition(firstAction) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   for (const name of [

@@ -43,7 +43,7 @@ const Facts = styled.dl`
   }
 `
 
-/** All that the wide header shows at once, for a screen that cannot. */
+/** Everything of the wide header, for a screen that cannot show it at once. */
 export function CompactMenu() {
   const t = useCommonT()
   const partnersId = useId()

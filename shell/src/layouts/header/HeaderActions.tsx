@@ -18,7 +18,7 @@ const Row = styled.nav`
   align-items: center;
   gap: ${space[1]};
 
-  /* The words, not their press areas, end with the column. */
+  /* The words, not their press areas, align with the column. */
   margin-inline-end: -${space[3]};
 
   & > :first-child {
@@ -26,7 +26,7 @@ const Row = styled.nav`
   }
 `
 
-/** What a visitor can do from every page; for a signed-in person the sign-ins give way to the person's menu. */
+/** The actions of every page. For a signed-in person the person's menu replaces the sign-in links. */
 export function HeaderActions() {
   const t = useCommonT()
   const user = useSession(currentUser)
@@ -42,7 +42,7 @@ export function HeaderActions() {
   )
 }
 
-/** To the login page, with a way back to where the visitor is. */
+/** Leads to the login page, with a way back to the current page. */
 export function UserLogin({ size = 'm' }: { size?: 's' | 'm' }) {
   const t = useCommonT()
   const brand = useSession(activeBrand)

@@ -16,7 +16,7 @@ const Quiet = styled(Button)`
   }
 `
 
-/** Leads to the other language, named in that language so that its readers find it. */
+/** Switches to the other language; its name is in that language, so that its readers find it. */
 export function LanguageSwitch() {
   const t = useCommonT()
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function LanguageSwitch() {
     try {
       await setLocale(other)
     } catch {
-      // The texts did not come; the page goes on in the language it had.
+      // The texts did not load; the page stays in its language.
       toast.error(t('common.systemBusy'))
     }
   }

@@ -21,7 +21,7 @@ const Root = styled.span`
   }
 `
 
-/** Says, to see and to hear, that a window of its own opens. */
+/** Tells, visibly and to screen readers, that a new window opens. */
 export function NewWindowLabel({ children }: { children: ReactNode }) {
   const t = useCommonT()
   return (

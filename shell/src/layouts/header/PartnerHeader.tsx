@@ -71,7 +71,7 @@ const Switches = styled.div`
   color: ${color.textMuted};
 `
 
-/** The header of a partner's certificate-lookup site: the brand's mark, and one sign-in behind every entry. */
+/** The header of a partner's certificate site: the brand's mark, and one sign-in for every entry. */
 export function PartnerHeader({ brand }: { brand: Brand }) {
   const t = useCommonT()
   const name = useBrandName(brand)
@@ -79,7 +79,7 @@ export function PartnerHeader({ brand }: { brand: Brand }) {
   const signIn = signInAddress(useLocation(), brand)
   const isWide = useMedia(WIDE_HEADER)
   const lookup: HeaderEntry = { id: 'lookup', label: t('nav.certificateLookup'), to: lookupAddress(brand) }
-  // The brand has one sign-in, whichever of these one meant.
+  // The brand has one sign-in for all roles.
   const before: HeaderEntry[] = [
     { id: 'practicalTraining', label: t('nav.practicalTrainingLogin'), to: signIn },
     { id: 'exam', label: t('nav.examLogin'), to: signIn },

@@ -17,7 +17,7 @@ const Trigger = styled(Button)`
   }
 `
 
-/** The sign-ins of institutions and partners, out of the learners' way. */
+/** The sign-ins of institutions and partners, kept apart from the learners' sign-in. */
 export function PartnerMenu() {
   const t = useCommonT()
   const entries = usePartnerEntries()

@@ -59,7 +59,7 @@ const Radio = styled.input`
   cursor: inherit;
 `
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 export function SchemeSwitch() {
   const t = useCommonT()
   const name = useId()

@@ -33,7 +33,7 @@ const Block = styled.div`
   font: ${weight.regular} ${text.xs} ${font.sans};
 `
 
-/** Its press area is the whole block; what stands under the name stays text of its own. */
+/** The whole block can be pressed; the text under the name stays selectable. */
 const Name = styled(Link)`
   display: -webkit-box;
   overflow: hidden;

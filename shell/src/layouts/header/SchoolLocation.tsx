@@ -54,7 +54,7 @@ const Distance = styled(ExternalLink)`
   }
 `
 
-/** Where the school is, how far that is, and the way there by map. */
+/** The school's place, its distance, and map navigation to it. */
 export function SchoolLocation() {
   const t = useCommonT()
   const site = useSite()

@@ -31,7 +31,7 @@ const Row = styled.ul`
   }
 `
 
-/** Nature, grade, training mode and how often the site was opened, in one quiet line. */
+/** Nature, grade, training mode and view count, in one line. */
 export function SchoolProperties() {
   const t = useCommonT()
   const { buSchoolInfo } = useSite()

@@ -68,7 +68,7 @@ test('SH-48 SH-69 a confirmed log out ends the session, says so and leads to log
   const { token, userInfo } = sessionStore.getState()
   expect([token, userInfo.type]).toEqual(['', 'visitor'])
   expect(userInfo.id).not.toBe(visitorBefore)
-  // The server can revoke only the token it is given.
+  // The server can revoke only the token it receives.
   await waitFor(() => expect(headersOf(logout)).toMatchObject({ token: 'test-token' }))
 })
 

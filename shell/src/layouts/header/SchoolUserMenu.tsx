@@ -11,7 +11,7 @@ import { onlineSchoolDomain } from './header.queries'
 import { NewWindowLabel } from './NewWindowLabel'
 import { UserMenu } from './UserMenu'
 
-/** The person's menu on the school's own pages: with the way to the personal centre, where the school has the app it is in. */
+/** The person's menu on the school's own pages. It leads to the personal centre if the school has that app. */
 export function SchoolUserMenu({ user, compact = false }: { user: UserIdentity; compact?: boolean }) {
   const t = useCommonT()
   const { settings } = useSite()

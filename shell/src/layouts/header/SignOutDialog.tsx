@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@campus/ui/dialog'
 import { useCommonT } from '../../common/messages'
 import { useSignOut } from './use-sign-out'
 
-/** Asks before the session ends. */
+/** Asks before it ends the session. */
 export function SignOutDialog({ open, onCancel }: { open: boolean; onCancel: () => void }) {
   const t = useCommonT()
   const signOut = useSignOut()

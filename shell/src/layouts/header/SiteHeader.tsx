@@ -17,7 +17,7 @@ import { SchoolProperties } from './SchoolProperties'
 
 const UTILITY_HEIGHT = space[10]
 
-/** Scrolls away: the row under it is what stays. */
+/** This row scrolls away; the row below it stays. */
 const Utility = styled.div`
   height: ${UTILITY_HEIGHT};
   background: ${color.surfaceSunken};
@@ -69,7 +69,7 @@ const Main = styled(Container)`
   height: ${size.headerHeight};
 `
 
-/** The school's header: who the school is and where, and what one can do here. */
+/** The school's header: name, place and actions. */
 export function SiteHeader() {
   const isWide = useMedia(WIDE_HEADER)
   if (!isWide) return <CompactHeader />

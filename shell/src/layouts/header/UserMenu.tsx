@@ -58,14 +58,14 @@ type SignOutDialog = (typeof import('./SignOutDialog'))['SignOutDialog']
 
 interface UserMenuProps {
   user: UserIdentity
-  /** Before the way out. */
+  /** The entries above sign-out. */
   items?: readonly MenuItem[]
-  /** Only the picture: the name is heard. */
+  /** Shows only the picture; screen readers hear the name. */
   compact?: boolean
   withMobile?: boolean
 }
 
-/** The signed-in person, and what opens under the name. */
+/** The signed-in person, and the menu that opens under the name. */
 export function UserMenu({ user, items = [], compact = false, withMobile = false }: UserMenuProps) {
   const t = useCommonT()
   const [Question, setQuestion] = useState<SignOutDialog | null>(null)

@@ -9,7 +9,7 @@ import { space } from '@campus/ui/tokens'
 import { useCommonT } from '../../common/messages'
 import { browseCount } from './header.queries'
 
-/** As wide as most counts, so that nothing beside it moves when the number comes. */
+/** Wide enough for most counts, so that nothing beside it moves when the number arrives. */
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
@@ -24,11 +24,14 @@ const Root = styled.span`
 `
 
 interface ViewCountProps {
-  /** Only the number, where its name stands beside it. */
+  /** Shows only the number; its name stands beside it. */
   bare?: boolean
 }
 
-/** How often the school's site was opened. When that is not known the place stays empty: nobody can do anything about it. */
+/**
+ * How often the school's site was opened. If the count is unknown the place stays empty: visitors can do
+ * nothing about it.
+ */
 export function ViewCount({ bare = false }: ViewCountProps) {
   const t = useCommonT()
   const { data } = useQuery(browseCount())

@@ -14,7 +14,7 @@ export const MenuBody = styled(Container)`
   font: ${weight.regular} ${text.s} ${font.sans};
 `
 
-/** Two columns of ways, one on the narrowest screens in a language of long words. */
+/** Two columns of links; one on the narrowest screens in a language with long words. */
 export const EntryGrid = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));

@@ -10,7 +10,7 @@ import { useCommonT } from '../../common/messages'
 import { ADDRESS, lookupAddress } from '../../router/addresses.model'
 import { useSite } from '../../site-context'
 
-/** A way that the header offers, inside the site or out of it; how it looks is the header's business. */
+/** A link of the header, inside or outside the site. The header decides how it looks. */
 export type HeaderEntry = { readonly id: EntryId; readonly label: string } & (
   { readonly to: string } | { readonly outside: OutsideAddress }
 )
@@ -18,7 +18,7 @@ export type HeaderEntry = { readonly id: EntryId; readonly label: string } & (
 export type EntryId =
   'practicalTraining' | 'exam' | 'lookup' | 'app' | 'institution' | 'offlinePartner' | 'promotionPartner'
 
-/** The school's other sign-ins, each only where the school names an address for it. */
+/** The school's other sign-ins, each only if the school has an address for it. */
 export function useSchoolLogins(): HeaderEntry[] {
   const t = useCommonT()
   const { buSchoolInfo } = useSite()
@@ -32,7 +32,7 @@ export function useSchoolLogins(): HeaderEntry[] {
   ]
 }
 
-/** What stands in the header for visitors and signed-in people alike. */
+/** The links in the header that visitors and signed-in people share. */
 export function useServiceEntries(): HeaderEntry[] {
   const t = useCommonT()
   const brand = useSession(activeBrand)
@@ -42,7 +42,7 @@ export function useServiceEntries(): HeaderEntry[] {
   ]
 }
 
-/** The entries of those who work with the school; those that lead out only where the operator configured them. */
+/** Links for people who work with the school; outside ones only if the operator has configured them. */
 export function usePartnerEntries(): HeaderEntry[] {
   const t = useCommonT()
   const { sites } = useSite().settings
@@ -63,7 +63,7 @@ interface EntryLinkProps {
   icon?: ReactNode
 }
 
-/** An entry as a link. */
+/** An entry drawn as a link. */
 export function EntryLink({ entry, className, icon }: EntryLinkProps) {
   const content = (
     <>

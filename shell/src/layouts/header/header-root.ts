@@ -2,10 +2,10 @@ import { styled } from 'styled-components'
 
 import { color, layer } from '@campus/ui/tokens'
 
-/** From here on every entry fits beside the school's name, in either language. */
+/** From this width on, every entry fits beside the school's name in both languages. */
 export const WIDE_HEADER = '(min-width: 1100px)'
 
-/** Stays at the top of the screen, but for the part that may scroll away. */
+/** Sticks to the top of the screen, except for the part that may scroll away. */
 export const HeaderRoot = styled.header<{ $scrollsAway?: string }>`
   position: sticky;
   z-index: ${layer.header};

@@ -2,13 +2,13 @@ import { BRANDS, type Brand, type BuSchoolInfo, type SchoolInfo } from '@campus/
 
 import { ADDRESS, brandLoginAddress, loginAddress } from '../../router/addresses.model'
 
-/** A property of the institution as the header names it. */
+/** A property of the institution, as the header names it. */
 export interface InstitutionProperty {
   readonly id: 'nature' | 'grade' | 'trainingMode'
   readonly value: string
 }
 
-/** Nature, grade and training mode, each only when the school gives it. */
+/** Nature, grade and training mode, each only if the school gives it. */
 export function institutionProperties(
   school: Pick<BuSchoolInfo, 'institutionProperty' | 'institutionGrade' | 'trainingMode'>,
 ): InstitutionProperty[] {
@@ -20,7 +20,7 @@ export function institutionProperties(
   return all.filter(({ value }) => value.trim() !== '')
 }
 
-/** WGS-84 degrees of the school, or null when it gives none. */
+/** The school's position in WGS-84 degrees, or null. */
 export function schoolPosition({
   latitude,
   longitude,
@@ -28,7 +28,10 @@ export function schoolPosition({
   return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude }
 }
 
-/** The login page of the school or of the brand, with a way back here; on a login page, that page with its own way back. */
+/**
+ * The login page of the school or of the brand, with a way back to the current page. On a login page: that
+ * page, with its own way back.
+ */
 export function signInAddress(here: Pick<URL, 'pathname' | 'search' | 'hash'>, brand: Brand | null): string {
   const login = brand === null ? ADDRESS.login : brandLoginAddress(brand)
   const isSignInPage = [ADDRESS.login, ...BRANDS.map(brandLoginAddress)].includes(here.pathname)
@@ -36,8 +39,8 @@ export function signInAddress(here: Pick<URL, 'pathname' | 'search' | 'hash'>, b
 }
 
 /**
- * The personal centre inside the online-school app, whose domain comes with or
- * without a scheme; '' when there is no app.
+ * The personal centre inside the online-school app. The app's domain comes with or without a scheme. '' when
+ * there is no app.
  */
 export function personalCenterAddress(domain: string): string {
   if (domain === '') return ''

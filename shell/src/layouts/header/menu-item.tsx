@@ -6,7 +6,7 @@ import { openOutside } from '../../common/ExternalLink'
 import type { HeaderEntry } from './entries'
 import { NewWindowLabel } from './NewWindowLabel'
 
-/** An entry as it stands in a menu. */
+/** An entry of a menu. */
 export function menuItem(entry: HeaderEntry, icon?: ReactNode): MenuItem {
   if ('to' in entry) return { id: entry.id, label: entry.label, icon, to: entry.to }
   return {

@@ -4,7 +4,7 @@ import { color, font, motion, radius, space, text, weight } from '@campus/ui/tok
 
 import { EntryLink } from './entries'
 
-/** A way that is offered without insisting. */
+/** A link that does not stand out. */
 export const SubtleLink = styled(EntryLink)`
   display: inline-flex;
   flex: none;

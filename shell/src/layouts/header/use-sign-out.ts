@@ -11,12 +11,12 @@ import { toast } from '@campus/ui/toast'
 import { useCommonT } from '../../common/messages'
 import { ADDRESS, brandLoginAddress } from '../../router/addresses.model'
 
-/** Ends the session here and now, then leads to the login page, without a way back. */
+/** Ends the session here at once, then leads to the login page without a way back. */
 export function useSignOut(): () => void {
   const t = useCommonT()
   const navigate = useNavigate()
   return () => {
-    // Sent first: the call takes its token from the session, which the next line empties.
+    // Sent first, because the call takes its token from the session, which the next line empties.
     void revokeToken()
     endSession()
     toast.success(t('logout.done'))
@@ -25,7 +25,7 @@ export function useSignOut(): () => void {
   }
 }
 
-/** Whether the server hears of it changes nothing for the person: here the token is gone, and it runs out there. */
+/** If the server does not hear of it, the person is still signed out here, and the token expires there. */
 async function revokeToken(): Promise<void> {
   try {
     await call(logout, {}, { errors: 'inline' })

@@ -31,7 +31,7 @@ const Number = styled.a`
   }
 `
 
-/** White in both schemes: a scanner wants dark on light. */
+/** White in both schemes: scanners need dark on light. */
 const Code = styled.img`
   width: 160px;
   height: 160px;
@@ -41,7 +41,7 @@ const Code = styled.img`
   object-fit: contain;
 `
 
-/** The number to call: the service contact's, else the school's own; 「无」 without either. */
+/** The phone number: the service contact's, else the school's own, else 「无」. */
 export function PhoneCard() {
   const t = useCommonT()
   const { buSchoolInfo } = useSite()

@@ -17,7 +17,10 @@ const ToolLink = styled(Link)`
   ${toolFace}
 `
 
-/** Ways to ask and ways to go, at hand on every page: a bar at the foot of a phone, a rail beside the content, a tab where neither fits. */
+/**
+ * Help and shortcuts on every page: a bar at the foot of a phone, a rail beside the content, a tab where
+ * neither fits.
+ */
 export function ToolsPanel() {
   const t = useCommonT()
   const isPhone = useMedia(media.phone)
@@ -100,7 +103,10 @@ function Tools({ onAsk }: { onAsk: () => void }) {
 
 interface UnfoldingToolProps {
   label: string
-  /** The label in as few words as fit under an icon; part of it, so that who says what they see is understood. */
+  /**
+   * The label, short enough to stand under an icon. It is part of the full name, so that voice control
+   * understands it.
+   */
   caption: string
   icon: ReactNode
   children: ReactNode

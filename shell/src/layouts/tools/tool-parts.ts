@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 
 import { color, font, layer, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
-/** Where the window leaves room beside the content column. */
+/** From this width on there is room beside the content column. */
 export const ROOM_BESIDE = '(min-width: 1400px)'
 
 const floating = css`
@@ -23,7 +23,7 @@ export const Rail = styled.aside`
   }
 `
 
-/** Where there is no room beside the content: a narrow tab in the page's margin. */
+/** Without room beside the content: a narrow tab in the page's margin. */
 export const Edge = styled.aside`
   position: fixed;
   z-index: ${layer.header};
@@ -67,10 +67,10 @@ export const List = styled.ul`
   }
 `
 
-/** The last row of a page, which stays in sight: it has a place of its own and so covers nothing at the page's end. */
+/** A row at the end of the page that stays visible. It has space of its own, so it covers nothing. */
 export const BottomBar = styled.aside`
   position: sticky;
-  /* Under the header, whose menu may unfold down to here. */
+  /* Under the header, whose menu may open down to here. */
   z-index: ${layer.header - 1};
   inset-block-end: 0;
   padding-block-end: env(safe-area-inset-bottom);
@@ -131,7 +131,7 @@ export const ToolButton = styled.button`
   ${toolFace}
 `
 
-/** What a tool unfolds: to the side of the rail, above the bar. */
+/** The part that a tool opens: beside the rail, or above the bar. */
 export const Unfolded = styled.div`
   ${floating}
   position: absolute;

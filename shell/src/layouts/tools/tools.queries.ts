@@ -2,7 +2,7 @@ import { callQuery, ownTenantId } from '@campus/calls/query'
 import type { CallResponse } from '@campus/contracts/call'
 import { customerServicePage, type ServiceContact } from '@campus/contracts/school'
 
-/** Who answers a visitor's questions; null when the school names nobody. */
+/** The contact for visitors' questions; null when the school names none. */
 export function serviceContact() {
   return callQuery(
     customerServicePage,

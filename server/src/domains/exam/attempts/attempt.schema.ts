@@ -37,6 +37,8 @@ export const attempts = ownedTable(
     heldByCalls: boolean('held_by_calls').notNull().default(false),
     /** Session of whoever opened it last. */
     sessionId: text('session_id').notNull().default(''),
+    /** Browser's tab of whoever opened it last; '' for one that did not say. */
+    tabId: text('tab_id').notNull().default(''),
     /** Numbers of this epoch that arrived. */
     received: numberRanges('received').notNull().default('{}'),
     currentQuestionId: text('current_question_id').notNull().default(''),

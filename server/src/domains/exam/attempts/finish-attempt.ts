@@ -9,6 +9,7 @@ import type { saveAnswers } from '@campus/contracts/exam-attempt'
 import { isAnswerable } from '@campus/contracts/exam-question'
 
 import { recordEvent } from '../../../platform/events/event'
+import { endLease } from '../../../site/registry/release-lease'
 import { markByRules } from '../marking/mark-by-rules'
 import { questionsOf } from '../papers/load-paper'
 import { isMarkedByServer, leafQuestionOf } from '../papers/paper-record'
@@ -64,6 +65,7 @@ export async function finishAttempt(
     await recordEvent({ tx, now, user: null }, { kind: 'attempt.marked', subject: attempt.id, data: { score } })
   }
   await bookDuty(context, { attempt: finished, work })
+  await endLease(tx, attempt.id)
   return finished
 }
 

@@ -14,6 +14,10 @@ test.each<[string, number, number[]]>([
   expect(missingIn(ranges, last, 100)).toEqual(missing)
 })
 
+test('numbers are written as the database reads them', () => {
+  expect([rangesOf([]), rangesOf([7]), rangesOf([1, 2, 9])]).toEqual(['{}', '{[7,8)}', '{[1,2),[2,3),[9,10)}'])
+})
+
 test('no more than asked for are named', () => {
   expect(missingIn('{[2,3)}', 1_000_000, 3)).toEqual([1, 3, 4])
 })

@@ -1,15 +1,16 @@
 /** Starting an attempt, and taking up the pen of one that is open. */
 import { and, eq, sql } from 'drizzle-orm'
 
-import type { CallResponseInput } from '@campus/contracts/call'
+import type { CallParsedRequest, CallResponseInput } from '@campus/contracts/call'
 import { isAnswered } from '@campus/contracts/exam-answer'
-import { GRACE_MS, type startAttempt } from '@campus/contracts/exam-attempt'
+import { GRACE_MS, type PageRelease, type startAttempt } from '@campus/contracts/exam-attempt'
 
 import type { Transaction } from '../../../platform/database/database'
 import { newId, newSecret } from '../../../platform/database/ids'
 import { recordEvent } from '../../../platform/events/event'
 import { refuse } from '../../../platform/http/refusal'
 import { orderJob } from '../../../platform/jobs/job'
+import { leaseRelease } from '../../../site/registry/release-lease'
 import { isMarkedByServer } from '../papers/paper-record'
 import type { Work } from '../papers/paper.schema'
 import { ATTEMPT_STATUS, attempts, extraTimes, type Attempt } from './attempt.schema'
@@ -21,7 +22,7 @@ import { closingTimeOf, deadlineOf, isOver } from './time-limit.model'
 export type OpenAttemptRecord = CallResponseInput<typeof startAttempt>
 
 /** The learner's open attempt at a work, or a new one. One whose time ran out is closed on the way. */
-export async function findOrStart(context: AttemptContext, work: Work): Promise<Attempt> {
+export async function findOrStart(context: AttemptContext, work: Work, page?: PageRelease): Promise<Attempt> {
   const { tx, now } = context
   const open = await openAttemptOf(tx, work.id)
   if (open !== undefined && !isOver(open, now)) return open
@@ -47,7 +48,11 @@ export async function findOrStart(context: AttemptContext, work: Work): Promise<
   await recordEvent(context, {
     kind: 'attempt.started',
     subject: started.id,
-    data: { work: work.id, deadline: deadlineTime?.toISOString() ?? null },
+    data: {
+      work: work.id,
+      deadline: deadlineTime?.toISOString() ?? null,
+      ...(page !== undefined && { release: `${page.module} ${page.version}` }),
+    },
   })
   await orderClosing(context, started)
   return started
@@ -80,10 +85,14 @@ async function extraMinutes(tx: Transaction, workId: string): Promise<number> {
   return extra?.minutes ?? 0
 }
 
+/** A page, in a tab of the learner's browser, or the specification's calls. */
+type Opener = { readonly tab: string } | 'calls'
+
 /** Gives the next epoch of an open attempt to whoever asks; who held it before is told when it writes. */
-export async function takeUp(context: AttemptContext, attempt: Attempt, by: 'page' | 'calls'): Promise<Attempt> {
+export async function takeUp(context: AttemptContext, attempt: Attempt, by: Opener): Promise<Attempt> {
   const { tx, user, now } = context
   const sessionId = user?.sessionId ?? ''
+  const tabId = by === 'calls' ? '' : by.tab
   const [taken] = await tx
     .update(attempts)
     .set({
@@ -92,13 +101,14 @@ export async function takeUp(context: AttemptContext, attempt: Attempt, by: 'pag
       currentSeq: 0,
       heldByCalls: by === 'calls',
       sessionId,
+      tabId,
     })
     .where(and(eq(attempts.id, attempt.id), eq(attempts.status, ATTEMPT_STATUS.open)))
     .returning()
   if (taken === undefined) throw refuse('conflict')
   if (attempt.epoch > 0) {
     await recordEvent(context, {
-      kind: attempt.sessionId === sessionId ? 'attempt.resumed' : 'attempt.taken-over',
+      kind: attempt.sessionId === sessionId && attempt.tabId === tabId ? 'attempt.resumed' : 'attempt.taken-over',
       subject: attempt.id,
       data: { epoch: taken.epoch, secondsSinceSave: secondsBetween(attempt.lastSavedTime, now) },
     })
@@ -106,12 +116,29 @@ export async function takeUp(context: AttemptContext, attempt: Attempt, by: 'pag
   return taken
 }
 
+/**
+ * Opens an attempt for a page, with what the page gets. One that is leased to a release with whose drafts this page cannot
+ * go on stays with whoever holds it, and the page learns which release that is.
+ */
+export async function openFor(
+  context: AttemptContext,
+  { attempt, work }: OwnAttempt,
+  opening: Pick<CallParsedRequest<typeof startAttempt>, 'page' | 'tab'>,
+): Promise<OpenAttemptRecord> {
+  const { tx, now } = context
+  const { page } = opening
+  const release = page === undefined ? '' : await leaseRelease(context, attempt.id, page)
+  const isOpened = page === undefined || release === page.version
+  const held = isOpened ? await takeUp(context, attempt, opening) : attempt
+  return { ...(await openAttemptRecord(tx, { attempt: held, work }, now)), release }
+}
+
 function secondsBetween(earlier: Date | null, later: Date): number | null {
   return earlier === null ? null : Math.round((later.getTime() - earlier.getTime()) / 1000)
 }
 
 /** What a page gets that may write an attempt from now on. */
-export async function openAttemptRecord(
+async function openAttemptRecord(
   tx: Transaction,
   { attempt, work }: OwnAttempt,
   now: Date,

@@ -7,7 +7,7 @@ import { ownWork } from '../papers/load-paper'
 import { works } from '../papers/paper.schema'
 import { ATTEMPT_STATUS, type Attempt } from './attempt.schema'
 import { finishAttempt, receiptOf } from './finish-attempt'
-import { attemptHead, findOrStart, openAttemptRecord, takeUp } from './open-attempt'
+import { attemptHead, findOrStart, openFor } from './open-attempt'
 import { ownAttempt } from './own-attempt'
 import { saveItems } from './save-items'
 import { submit } from './submit-attempt'
@@ -16,10 +16,10 @@ import { isOver } from './time-limit.model'
 /** The calls of the answering protocol. */
 export const protocolRoutes: readonly Route[] = [
   handleLearner(startAttempt, async (context) => {
-    const { input, tx, now } = context
+    const { input, tx } = context
     const work = await ownWork(tx, and(eq(works.id, input.workId)))
-    const attempt = await takeUp(context, await findOrStart(context, work), 'page')
-    return openAttemptRecord(tx, { attempt, work }, now)
+    const attempt = await findOrStart(context, work, input.page)
+    return openFor(context, { attempt, work }, input)
   }),
 
   handleLearner(resumeAttempt, async (context) => {
@@ -28,7 +28,7 @@ export const protocolRoutes: readonly Route[] = [
     const { work } = own
     const attempt = isOpenAndOver(own.attempt, now) ? await finishAttempt(context, own, 'time') : own.attempt
     return attempt.status === ATTEMPT_STATUS.open
-      ? openAttemptRecord(tx, { attempt: await takeUp(context, attempt, 'page'), work }, now)
+      ? openFor(context, { attempt, work }, input)
       : { state: 'closed' as const, ...attemptHead({ attempt, work }), receipt: receiptOf(attempt) }
   }),
 

@@ -12,11 +12,14 @@ import { refuse } from '../../../platform/http/refusal'
 import { questionsById } from '../papers/load-paper'
 import { leafQuestionOf } from '../papers/paper-record'
 import type { PaperQuestion } from '../papers/paper.schema'
-import { ATTEMPT_STATUS } from './attempt.schema'
+import { ATTEMPT_STATUS, type Attempt } from './attempt.schema'
 import { finishAttempt, receiptOf } from './finish-attempt'
 import { rangesOf } from './number-ranges.model'
 import { ownAttempt, type AttemptContext, type OwnAttempt } from './own-attempt'
 import { isOver } from './time-limit.model'
+
+/** Saves that fail for longer are told in the event log, in milliseconds; a shorter gap is an ordinary one. */
+const DISCONNECTED_MS = 30_000
 
 export type SaveResponse = CallResponseInput<typeof saveAnswers>
 type Saving = CallParsedRequest<typeof saveAnswers>
@@ -32,7 +35,8 @@ interface Entry {
 }
 
 /** Saves items, or says why none can be: another page writes the attempt, or it is over. */
-export async function saveItems(context: AttemptContext, { answerLogId, epoch, items }: Saving): Promise<SaveResponse> {
+export async function saveItems(context: AttemptContext, saving: Saving): Promise<SaveResponse> {
+  const { answerLogId, epoch, items, failingForMs } = saving
   const { tx, now } = context
   const own = await ownAttempt(tx, { answerLogId })
   const ids = [...new Set(items.map(({ questionId }) => questionId))]
@@ -50,6 +54,11 @@ export async function saveItems(context: AttemptContext, { answerLogId, epoch, i
   const numbers = sorted.map(({ seq }) => seq)
   const deadline = await write(context, { answerLogId, epoch, numbers, entries: [...kept.values()], visit })
   if (deadline === undefined) return refusalOf(context, answerLogId, epoch)
+  const silence = silenceOf(own.attempt, failingForMs, now)
+  if (silence > DISCONNECTED_MS) {
+    const seconds = Math.round(silence / 1000)
+    await recordEvent(context, { kind: 'attempt.disconnected', subject: answerLogId, data: { epoch, seconds } })
+  }
   if (own.attempt.received === '{}') {
     await recordEvent(context, { kind: 'attempt.saved-first', subject: answerLogId, data: { epoch } })
   }
@@ -60,6 +69,11 @@ export async function saveItems(context: AttemptContext, { answerLogId, epoch, i
     savedAt: now.toISOString(),
     deadlineAt: deadline?.toISOString() ?? null,
   }
+}
+
+/** Milliseconds for which the page's saves did not get through: what the page says, and no more than the server heard nothing. */
+function silenceOf({ createdTime, lastSavedTime }: Attempt, failingForMs: number, now: Date): number {
+  return Math.min(failingForMs, now.getTime() - (lastSavedTime ?? createdTime).getTime())
 }
 
 /** null for an item that fits no question of the paper. */

@@ -1,9 +1,11 @@
 import {
   getAnsweredExam,
   getAnsweredHomework,
+  getStudentWorkDetail,
   getTestStudent,
   getXsktTestByWorkId,
   queryAttemptHistory,
+  queryWorkLogs,
   saveDutyRecord,
   saveHomeworkAnswer,
   saveTestAnswer,
@@ -89,6 +91,33 @@ test('EX-API-13 EX-API-20 EX-ANS-22 answers as the specification writes them are
     [QUESTION.blanks, { type: 'blanks', blanks: ['38|0', '50'] }],
     [QUESTION.short, { type: 'shortAnswer', text: '先断负载|再验电' }],
   ])
+})
+
+test('EX-API-03 EX-API-05 EX-API-19 a homework is saved, handed in and found again under each of its names', async () => {
+  const place = { classId: firstClassId(SCHOOL), classroomId: sampleId(SCHOOL, 'classroom', 1) }
+  const { id } = await server.call(getStudentWorkDetail, place, options)
+  const answerLogId = await server.call(startHomework, { id }, options)
+  const question = `${sampleId(SCHOOL, 'paper', 1)}001`
+  const answer = { ...record(answerLogId, question, { optionList: ['B'] }), id }
+  expect(await server.call(saveHomeworkAnswer, answer, options)).toEqual({ isSuccess: true })
+  expect(await answersOf(answerLogId)).toEqual([[question, { type: 'single', key: 'B' }]])
+  await server.call(submitHomework, { studentWorkId: id, answerLogId }, options)
+  const logs = await server.call(queryWorkLogs, { studentWorkMasterId: id }, options)
+  expect(logs[0]).toMatchObject({ id: answerLogId, status: 1 })
+  const answered = await server.call(getAnsweredHomework, { workId: id, answerLogId }, options)
+  expect(answered.id).toBe(id)
+  expect(unitOf(answered).answerQuestion[0]).toMatchObject({
+    questionId: question,
+    questionAnswerVO: { content: '', optionList: ['B'] },
+  })
+})
+
+test('EX-API-11 EX-API-19 a test is handed in and found again under each of its names', async () => {
+  const answerLogId = await startedTest()
+  await server.call(submitTest, { testId: TEST_WORK, answerLogId }, options)
+  const history = await server.call(queryAttemptHistory, { testStudentId: TEST_WORK }, options)
+  expect(history[0]).toMatchObject({ id: answerLogId, status: 1, score: null })
+  expect((await server.call(getAnsweredExam, { workId: TEST_WORK, answerLogId }, options)).id).toBe(TEST_WORK)
 })
 
 test('a page that held the attempt is told when these calls write it', async () => {

@@ -87,7 +87,7 @@ async function saveGiven(
   const first = nextAfter(attempt.received)
   const items = rows.map((row, index) => itemOf(row, given.get(row.id)?.(row), first + index))
   const { id: answerLogId, epoch } = attempt
-  const saved = await saveItems(context, { answerLogId, epoch, items })
+  const saved = await saveItems(context, { answerLogId, epoch, items, failingForMs: 0 })
   if (saved.state === 'saved' && (saved.rejected?.length ?? 0) > 0) throw refuse('badRequest')
   return saved.state === 'saved' ? 'saved' : 'closed'
 }

@@ -30,6 +30,7 @@ const mark = (
 test.each<[string, Partial<QuestionKey>, Answer, boolean]>([
   ['the right option', { options: ['B'] }, { type: 'single', key: 'B' }, true],
   ['another option', { options: ['B'] }, { type: 'single', key: 'A' }, false],
+  ['one of two where only one can be right', { options: ['B', 'C'] }, { type: 'single', key: 'B' }, false],
   ['a key that names none', { options: [] }, { type: 'single', key: 'A' }, false],
   ['true where it is true', { options: ['A'] }, { type: 'trueFalse', key: 'A' }, true],
   ['false where it is true', { options: ['A'] }, { type: 'trueFalse', key: 'B' }, false],
@@ -41,6 +42,8 @@ test.each<[string, string[], number, number, boolean]>([
   ['exactly the right ones', ['A', 'C', 'D'], 6, 6, true],
   ['two of three', ['A', 'C'], 0, 4, false],
   ['one of three', ['D'], 0, 2, false],
+  ['one of three, twice', ['D', 'D'], 0, 2, false],
+  ['the right ones, one of them twice', ['A', 'C', 'D', 'A'], 6, 6, true],
   ['a wrong one among them', ['A', 'B', 'C', 'D'], 0, 0, false],
   ['a wrong one alone', ['B'], 0, 0, false],
 ])('EX-REV-05 multiple choice: %s', (_, keys, exact, partial, isRight) => {
@@ -65,6 +68,7 @@ test.each<[string[], boolean]>([
   [['50', '380'], false],
   [['380', ''], false],
   [['380'], false],
+  [['380', '50', ''], false],
 ])('EX-REV-05 blanks %j, trimmed, of either width, with alternatives: %s', (blanks, isRight) => {
   const key = {
     blanks: [
@@ -73,6 +77,12 @@ test.each<[string[], boolean]>([
     ],
   }
   expect(mark(key, { type: 'blanks', blanks })).toEqual([isRight ? 6 : 0, isRight])
+})
+
+test('blanks are no answer to a question that has none', () => {
+  const manner = { worth: 6, partialCredit: false, byServer: false }
+  const given: Answer = { type: 'blanks', blanks: ['380'] }
+  expect(() => markAnswer(QUESTIONS.single, KEY, given, manner)).toThrow('q has no blanks')
 })
 
 test('EX-REV-05 a short answer waits for its marker; where nobody marks, it must be the model answer', () => {

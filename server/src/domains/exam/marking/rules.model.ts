@@ -63,9 +63,8 @@ function markChoices(
   right: readonly string[],
   { worth, partialCredit }: MarkingManner,
 ): Mark {
-  const hits = new Set(chosen.filter((key) => right.includes(key))).size
-  const misses = chosen.some((key) => !right.includes(key))
-  if (misses || hits === 0) return WRONG
+  if (chosen.some((key) => !right.includes(key))) return WRONG
+  const hits = new Set(chosen).size
   if (hits === right.length) return { points: worth, isRight: true }
   return { points: partialCredit ? Math.floor((worth * hits * 100) / right.length) / 100 : 0, isRight: false }
 }

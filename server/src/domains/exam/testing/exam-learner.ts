@@ -51,14 +51,25 @@ export function answerItem(seq: number, questionId: string, answer: Answer): Att
   return { kind: 'answer', seq, questionId, answer }
 }
 
-/** The calls of a page, with a key of its own each time unless one is given. */
-export function pageOf(server: TestServer, options: { readonly token: string; readonly tenantId?: string }) {
+/** The calls of a page in a tab of the browser, with a key of its own each time unless one is given. */
+export function pageOf(
+  server: TestServer,
+  options: { readonly token: string; readonly tenantId?: string },
+  tab = 'first tab',
+) {
   const withKey = (key: string = randomUUID()) => ({ ...options, headers: { 'idempotency-key': key } })
   return {
-    start: (workId: string, key?: string): Promise<OpenAttempt> => server.call(startAttempt, { workId }, withKey(key)),
-    resume: (answerLogId: string, key?: string) => server.call(resumeAttempt, { answerLogId }, withKey(key)),
+    start: (workId: string, key?: string): Promise<OpenAttempt> =>
+      server.call(startAttempt, { workId, tab }, withKey(key)),
+    resume: (answerLogId: string, key?: string) => server.call(resumeAttempt, { answerLogId, tab }, withKey(key)),
     save: (attempt: Pick<OpenAttempt, 'answerLogId' | 'epoch'>, ...items: AttemptItem[]) =>
       server.call(saveAnswers, { answerLogId: attempt.answerLogId, epoch: attempt.epoch, items }, options),
+    /** Saves after tries that failed for some milliseconds. */
+    saveAfter: (
+      failingForMs: number,
+      { answerLogId, epoch }: Pick<OpenAttempt, 'answerLogId' | 'epoch'>,
+      ...items: AttemptItem[]
+    ) => server.call(saveAnswers, { answerLogId, epoch, items, failingForMs }, options),
     submit: (
       { answerLogId, epoch }: Pick<OpenAttempt, 'answerLogId' | 'epoch'>,
       rest: Pick<CallRequest<typeof submitAttempt>, 'lastSeq' | 'digest'>,

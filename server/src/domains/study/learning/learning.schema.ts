@@ -1,12 +1,11 @@
 import { doublePrecision, foreignKey, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
+import type { WatchedRange } from '@campus/contracts/watched-ranges'
+
 import { moment, ownedTable, tenantTable } from '../../../platform/database/tenant-table'
 import { classActivities } from '../activities/activity.schema'
 import { classrooms } from '../courses/course.schema'
 import { teachingClasses } from '../study.schema'
-
-/** From and to, milliseconds of the medium. */
-export type WatchedRange = readonly [from: number, to: number]
 
 /** How far a learner has come in a classroom of a class. */
 export const learningRecords = ownedTable(
@@ -25,6 +24,8 @@ export const learningRecords = ownedTable(
     studiedMs: integer('studied_ms').notNull().default(0),
     firstTime: moment('first_time').notNull(),
     lastTime: moment('last_time').notNull(),
+    /** The moment of the save that the position is of, as its sender said; a save of before does not change it. */
+    positionTime: moment('position_time'),
   },
   (table) => [
     uniqueIndex('learning_records_once').on(table.tenantId, table.userId, table.classId, table.classroomId),

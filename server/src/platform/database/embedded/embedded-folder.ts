@@ -1,6 +1,6 @@
 /**
- * The folder of the embedded database. PGlite's own file system keeps files in a folder but passes no sync on to it,
- * keeps PostgreSQL's words to itself, and goes round in circles once PostgreSQL has given up; this one does not.
+ * The folder of the embedded database. PGlite's own file system does not pass syncs on, hides PostgreSQL's
+ * messages, and loops forever after PostgreSQL has given up; this one does not.
  */
 import fs from 'node:fs'
 
@@ -10,17 +10,17 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 /** Bytes of one file of the log. */
 export const SEGMENT_BYTES = 16 * 1024 * 1024
 
-/** How PostgreSQL is started: what PGlite starts it with, on a disk that is believed to lose power. */
+/** PostgreSQL's start options: PGlite's own, for a disk that may lose power. */
 export const START_PARAMETERS: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...[
     'fsync=on',
-    // PGlite drops every call of fdatasync, the method PostgreSQL chooses by itself.
+    // PGlite drops every call of fdatasync, PostgreSQL's default method.
     'wal_sync_method=fsync',
-    // Nobody reads the log but recovery.
+    // Only recovery reads the log.
     'wal_level=minimal',
     'max_wal_senders=0',
-    // Two files each, the least there can be: what the log is rewritten into is on disk before it is needed.
+    // Two files each, the minimum: the next file of the log is on disk before it is needed.
     'min_wal_size=32MB',
     'max_wal_size=32MB',
   ].flatMap((setting) => ['-c', setting]),
@@ -39,18 +39,18 @@ interface StreamOperations {
   fsync(file: OpenFile): number
 }
 
-/** Lines of PostgreSQL that are kept. */
+/** PostgreSQL's last lines that are kept. */
 const KEPT_LINES = 20
 
 /** Name of a file of the log. */
 const SEGMENT = /^[0-9A-F]{24}$/
 
 export class EmbeddedFolder extends NodeFS {
-  /** Hears that the log goes on in another file. It is called in the middle of a query, so it must not ask for one. */
+  /** Called when the log continues in another file. It runs in the middle of a query, so it must not send one. */
   onSegment: () => void = () => undefined
   /**
-   * Hears that PostgreSQL gave up (PANIC), with its reason. PGlite would ask it again for ever, so this must end the
-   * process; null while the database is being opened, which then fails.
+   * Called with the reason when PostgreSQL gives up (PANIC). PGlite would ask it again forever, so this must
+   * end the process. Null while the database is being opened, which then fails.
    */
   onCrash: ((reason: string) => void) | null = null
   /** Syncs so far. */
@@ -73,7 +73,7 @@ export class EmbeddedFolder extends NodeFS {
     }
   }
 
-  /** Why PostgreSQL failed last, in its own words: what it gave as the reason, else the last it said. */
+  /** PostgreSQL's own reason for the last failure: its stated reason, else its last line. */
   reason(): string | undefined {
     const reasons = this.#said.flatMap(
       (line) => /(?:PANIC|FATAL|ERROR): +(.+)|^postgres: (.+)/.exec(line)?.slice(1) ?? [],

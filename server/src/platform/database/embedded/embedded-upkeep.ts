@@ -1,16 +1,16 @@
 /**
- * What PostgreSQL's own background processes do, which the embedded one has not: checkpoints, so that its log is
- * written over again, and vacuuming, so that the room of rows that are gone is used again.
+ * The work of PostgreSQL's background processes, which the embedded database lacks: checkpoints, so that its
+ * log is reused, and vacuuming, so that the space of deleted rows is reused.
  */
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Milliseconds between two looks for tables to vacuum, as autovacuum has them. */
+/** Milliseconds between two searches for tables to vacuum, as in autovacuum. */
 const VACUUM_LOOK_MS = 60_000
 
-/** Milliseconds after which what was written is checkpointed, so that a start after a power cut has little to do again. */
+/** Milliseconds between checkpoints after writes, so that recovery after a power cut is short. */
 const CHECKPOINT_MS = 5 * 60_000
 
-/** Tables whose changes reach autovacuum's own thresholds. */
+/** Tables whose changes reach autovacuum's thresholds. */
 const NEGLECTED = `
 select s.relid::regclass::text as name
 from pg_stat_user_tables s join pg_class c on c.oid = s.relid
@@ -20,16 +20,16 @@ where s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
 
 export interface UpkeepOptions {
   readonly client: Pick<PGlite, 'exec' | 'query'>
-  /** Number of syncs so far: whether anything was written. */
+  /** Number of syncs so far; a higher number means that something was written. */
   readonly syncs: () => number
-  /** Hears what failed; it is done again at its next time. */
+  /** Called with a failure; the work is tried again at its next time. */
   readonly onFailure: (error: unknown) => void
 }
 
 export class EmbeddedUpkeep {
   readonly #options: UpkeepOptions
   readonly #timers: readonly NodeJS.Timeout[]
-  /** What is being done, one after the other. */
+  /** The running work, one after the other. */
   #working: Promise<void> = Promise.resolve()
   #checkpointWaits = false
   #syncsBefore: number
@@ -45,7 +45,7 @@ export class EmbeddedUpkeep {
     for (const timer of this.#timers) timer.unref()
   }
 
-  /** Has everything written to the tables, so that the log so far is not needed any more. */
+  /** Writes everything to the tables, so that the log so far is no longer needed. */
   checkpoint(): Promise<void> {
     if (this.#checkpointWaits) return this.#working
     this.#checkpointWaits = true
@@ -56,7 +56,7 @@ export class EmbeddedUpkeep {
     })
   }
 
-  /** Vacuums and analyses the tables that need it, one at a time, so that calls come in between. */
+  /** Vacuums and analyses the tables that need it, one at a time, so that calls run in between. */
   vacuum(): Promise<void> {
     return this.#do(async () => {
       const { rows } = await this.#options.client.query<{ name: string }>(NEGLECTED)
@@ -64,7 +64,7 @@ export class EmbeddedUpkeep {
     })
   }
 
-  /** Begins nothing more; resolves when what it is at has ended. */
+  /** Starts nothing more; resolves when the running work has ended. */
   async stop(): Promise<void> {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)

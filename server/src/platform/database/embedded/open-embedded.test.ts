@@ -1,4 +1,7 @@
-/** The embedded database on a disk: what is acknowledged is there, its log stays small, and what fails says why. */
+/**
+ * The embedded database on a disk: acknowledged writes are there, its log stays small, and failures give their
+ * reason.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -9,7 +12,7 @@ import pino from 'pino'
 
 import { openEmbeddedClient, type EmbeddedClient } from './open-embedded'
 
-// The first start of a database on disk takes seconds, minutes on a machine that does other things.
+// The first start of a database on disk takes seconds, or minutes on a busy machine.
 jest.setTimeout(300_000)
 
 const log = pino({ level: 'silent' })
@@ -66,7 +69,7 @@ test('its log is written over again while it runs', async () => {
     await opened.client.exec(
       `insert into things select g, md5(g::text) || md5((g + 1)::text) from generate_series(${2000 + round * 20000}, ${2000 + round * 20000 + 19999}) g`,
     )
-    // The checkpoint that a new file of the log calls for is waited for by the next query.
+    // The next query waits for the checkpoint that a new file of the log causes.
     await new Promise((resolve) => setImmediate(resolve))
     expect(logMebibytes()).toBeLessThanOrEqual(3 * SEGMENT_MEBIBYTES)
   }

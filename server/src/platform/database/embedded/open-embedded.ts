@@ -1,4 +1,7 @@
-/** Opens the embedded database: in a folder that is whole or not there, synced at every commit, looked after while it is open. */
+/**
+ * Opens the embedded database: its folder is whole or absent, every commit is synced, and its upkeep runs
+ * while it is open.
+ */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -19,7 +22,7 @@ export interface EmbeddedClient {
   close(): Promise<void>
 }
 
-/** Opens the database of a folder, or makes one there. Rejects with PostgreSQL's own reason. */
+/** Opens the database of a folder, or creates one there. Rejects with PostgreSQL's own reason. */
 export async function openEmbeddedClient(path: string, log: FastifyBaseLogger): Promise<EmbeddedClient> {
   if (isMissing(path)) await createDatabase(path)
   const { client, folder } = await startIn(path)
@@ -53,7 +56,7 @@ async function startIn(path: string): Promise<{ client: PGlite; folder: Embedded
   }
 }
 
-/** Made beside its place and renamed when all of it is on disk: a start that breaks off leaves no half database. */
+/** Created beside its place and renamed when all of it is on disk: an interrupted start leaves no half database. */
 async function createDatabase(path: string): Promise<void> {
   const draft = `${path}.new`
   rmSync(draft, { recursive: true, force: true })
@@ -65,7 +68,7 @@ async function createDatabase(path: string): Promise<void> {
   await sync(dirname(path))
 }
 
-/** An empty folder counts as none: it may be one that was mounted there. */
+/** An empty folder counts as absent: it may be a mount point. */
 function isMissing(path: string): boolean {
   try {
     return readdirSync(path).length === 0

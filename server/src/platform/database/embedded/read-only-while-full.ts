@@ -9,8 +9,9 @@ import type { Work } from '../transaction'
 const READ_ONLY = '25006'
 
 /**
- * The database, whose transactions may only read while the disk is full: one that writes is undone and rejects with
- * {@link DiskFullError}. PostgreSQL itself would end at a full disk, and the embedded one with the whole server.
+ * The database whose transactions may only read while the disk is full: one that writes is undone and rejects
+ * with {@link DiskFullError}. Otherwise a full disk would end PostgreSQL, and with the embedded one the whole
+ * server.
  */
 export function readOnlyWhileFull(database: Database, disk: Pick<DiskGuard, 'isFull'>): Database {
   const guarded =

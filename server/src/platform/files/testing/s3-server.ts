@@ -1,4 +1,7 @@
-/** An S3-compatible service in memory, with one bucket: it serves what is signed rightly (AWS Signature Version 4) and nothing else. */
+/**
+ * An S3-compatible service in memory, with one bucket. It serves correctly signed requests (AWS Signature
+ * Version 4) and nothing else.
+ */
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -101,7 +104,7 @@ export async function openS3Server() {
 
   const endpoint = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
   return {
-    /** What the configuration says of this service. */
+    /** The configuration for this service. */
     environment: {
       FILES_S3_ENDPOINT: endpoint,
       FILES_S3_BUCKET: BUCKET,
@@ -110,9 +113,9 @@ export async function openS3Server() {
       FILES_S3_SECRET: SECRET,
     },
     objects,
-    /** Uploads in parts that were neither completed nor given up. */
+    /** Multipart uploads that were neither completed nor aborted. */
     uploads,
-    /** Requests whose signature was wrong. */
+    /** Requests with a wrong signature. */
     refused,
     close: () =>
       new Promise((resolve) => {
@@ -126,7 +129,7 @@ function xml(status: number, body: string): Response {
   return { status, headers: { 'content-type': 'application/xml' }, body: `<?xml version="1.0"?>${body}` }
 }
 
-/** Whether a request's Authorization header is what the secret gives for it. */
+/** Whether a request's Authorization header matches the secret. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const given = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
     request.headers.authorization ?? '',

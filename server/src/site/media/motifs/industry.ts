@@ -1,4 +1,4 @@
-/** Trades of workshop and site, each drawn in a box of 240 × 240 standing on y = 214. */
+/** Trades of workshop and construction, each drawn in a box of 240 × 240 standing on y = 214. */
 import { circle, element, group, path, rect, ring, stroke } from '../svg'
 import type { Motif } from './motif'
 

@@ -1,4 +1,4 @@
-/** A site with its operator and a partner whose module one school may take. */
+/** A site with its operator and a partner whose module one school may use. */
 import { getModuleMap } from '@campus/contracts/composition'
 import type { Envelope } from '@campus/contracts/errors'
 
@@ -9,7 +9,7 @@ import { OPERATOR_API } from '../operator.routes'
 import { openPartnerServer, PARTNER_MODULE, PARTNER_VERSION } from './partner-server'
 
 export const PASSWORD = 'a-password-of-twenty-characters'
-/** The school that takes the partner's module. */
+/** The school that uses the partner's module. */
 export const KINGDEE = '20001'
 
 export type OperatorSite = Awaited<ReturnType<typeof openOperatorSite>>
@@ -21,6 +21,7 @@ export async function openOperatorSite() {
   const partner = await openPartnerServer()
   const { origin } = partner
   let now = TEST_NOW.getTime()
+  let strangers = 0
 
   /** A call of the operator: status and envelope. Each is a second later than the one before. */
   async function ask(call: string, body?: object, authorization = `Bearer ${PASSWORD}`) {
@@ -29,6 +30,8 @@ export async function openOperatorSite() {
       method: body === undefined ? 'GET' : 'POST',
       url: `${OPERATOR_API}/${call}`,
       headers: { authorization },
+      // Strangers are many; a test of its own counts how often one may guess.
+      ...(authorization === `Bearer ${PASSWORD}` ? {} : { remoteAddress: `192.0.2.${++strangers}` }),
       ...(body === undefined ? {} : { payload: body }),
     })
     return { status: response.statusCode, ...response.json<Envelope>() }
@@ -51,14 +54,14 @@ export async function openOperatorSite() {
       done('publish', { moduleId: PARTNER_MODULE, address: `${origin}${partner.folderOf(version)}manifest.json` }),
     assign: (version = PARTNER_VERSION) =>
       done('assign', { moduleId: PARTNER_MODULE, version, scope: KINGDEE, why: 'asked for by the school' }),
-    /** The lookup page at a host, what it is composed of and its policies. */
+    /** The lookup page at a host: its modules and its policies. */
     async lookupAt(host: string) {
       const response = await site.get('/query_h5', { host })
       const { moduleMap } = bootDataIn(response.body)
       const policies = [response.headers['content-security-policy'] ?? []].flat().map(directivesOf)
       return { response, moduleMap, policies, module: moduleMap.modules.find(({ id }) => id === PARTNER_MODULE) }
     },
-    /** The module map that the shell of a plain static host is given for a school. */
+    /** The module map of a school for the shell of a plain static host. */
     async mapAt(host: string, tenantId: string) {
       const headers = { host }
       return site.server.call(getModuleMap, { tenantId }, { tenantId, headers })

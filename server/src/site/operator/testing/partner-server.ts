@@ -1,4 +1,4 @@
-/** A partner's own server: it offers builds of a module, and can be made to answer wrongly. */
+/** A partner's own server: it offers builds of a module, and can be told to respond wrongly. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -6,12 +6,12 @@ import type { ModuleManifest } from '@campus/contracts/composition'
 
 import { moduleFiles, moduleManifestOf, routeOf } from '../../../testing/releases'
 
-/** The module the partner builds, its version and the one page it has. */
+/** The partner's module: its version and its one page. */
 export const PARTNER_MODULE = 'mfe-certificate'
 export const PARTNER_VERSION = '1.0.0+our-lookup'
 export const LOOKUP_ROUTE = routeOf('/query_h5', { layout: 'query', title: 'query' })
 
-/** Answers in the server's place; `next` gives what it would have answered. */
+/** Responds in the server's place; `next` gives the normal response. */
 export type Fault = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export type PartnerServer = Awaited<ReturnType<typeof openPartnerServer>>
@@ -50,7 +50,7 @@ export async function openPartnerServer() {
       files[`${folder}manifest.json`] = JSON.stringify(moduleManifestOf(PARTNER_MODULE, version, described))
       return `${origin}${folder}manifest.json`
     },
-    /** Replaces the content of a file that is offered. */
+    /** Replaces the content of an offered file. */
     replace(path: string, change: (content: string) => string): void {
       files[path] = change(files[path] ?? '')
     },
@@ -60,7 +60,7 @@ export async function openPartnerServer() {
     setFault(next: Fault | null): void {
       fault = next
     },
-    /** Back to one build and no fault. */
+    /** Resets to one build and no fault. */
     reset(): void {
       files = {}
       fault = null
@@ -70,7 +70,7 @@ export async function openPartnerServer() {
   }
 }
 
-/** One file is answered by a redirect. */
+/** One file gets a redirect. */
 export function redirectFile(name: string, location: string): Fault {
   return (request, response, next) => {
     if (request.url?.endsWith(name)) response.writeHead(302, { location }).end()
@@ -78,7 +78,7 @@ export function redirectFile(name: string, location: string): Fault {
   }
 }
 
-/** Every response carries a header of another value. */
+/** Every response has another value of a header. */
 export function withHeader(name: string, value: string): Fault {
   return (_, response, next) => {
     const write = response.writeHead.bind(response)

@@ -1,4 +1,4 @@
-/** What each sample school tells of itself on its profile. Everything in it is invented. */
+/** The sample schools' descriptions of themselves. Everything in them is invented. */
 
 export interface ProfileContent {
   /** How the project came about, in paragraphs. */
@@ -199,7 +199,7 @@ const PROFILES: Readonly<Record<string, ProfileContent>> = {
   },
 }
 
-/** What a sample school tells of itself. Throws for a school that is no sample. */
+/** The description of a sample school. Throws for any other school. */
 export function profileOf(id: string): ProfileContent {
   const profile = Object.hasOwn(PROFILES, id) ? PROFILES[id] : undefined
   if (profile === undefined) throw new Error(`School ${id} has no profile.`)

@@ -17,7 +17,7 @@ export interface ReviewText {
   readonly daysAgo: number
 }
 
-/** What learners say of a school, newest first, one of them pinned. */
+/** Reviews of a school, newest first, one of them pinned. */
 export function reviewTexts(school: SchoolContent): ReviewText[] {
   const [first, second, third, fourth, fifth, sixth] = school.trades
   return [

@@ -78,7 +78,7 @@ function courseTable(school: SchoolContent, courses: readonly CourseContent[]): 
   return table(['课程', '包含', '可取得证书', '标准价'], ...rows)
 }
 
-/** Not in their order: the page puts them into it. */
+/** Unordered on purpose: the page sorts them. */
 function fieldQuestions(
   school: SchoolContent,
   category: CategoryContent,

@@ -10,7 +10,7 @@ export interface WallText {
   readonly likes: number
 }
 
-/** What people say of a school before the camera; the first tag has more than a page. */
+/** Video statements about a school; the first tag has more than a page. */
 export function wallTexts({ trades }: SchoolContent): WallText[] {
   const [first, second, third, fourth, fifth, sixth] = trades
   const say = (tag: WallText['tag'], author: string, trade: Trade, likes: number, title: string): WallText => ({

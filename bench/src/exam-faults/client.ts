@@ -1,0 +1,46 @@
+/** The two clients that a schedule is played with: the real one, and one that sends and forgets. */
+import type { Answer } from '@campus/contracts/exam-answer'
+import type { OpenAttempt } from '@campus/contracts/exam-attempt'
+import type { Paper } from '@campus/contracts/exam-question'
+import { serverNow } from '@campus/http/client'
+
+import { attemptCalls } from '../../../mfe-exam/src/attempt/attempt-calls'
+import type { AttemptSnapshot } from '../../../mfe-exam/src/attempt/attempt-snapshot.model'
+import { AttemptSync } from '../../../mfe-exam/src/attempt/attempt-sync'
+import { browserSignals } from '../../../mfe-exam/src/attempt/page-signals'
+import type { AttemptControls } from '../../../mfe-exam/src/common/attempt'
+import { BrowserOutbox } from '../../../mfe-exam/src/common/outbox'
+
+export interface AnsweringPage extends Pick<
+  AttemptControls,
+  'answer' | 'mark' | 'visit' | 'submit' | 'takeOver' | 'useLeftover' | 'dropLeftover'
+> {
+  start(): () => void
+  subscribe(listener: () => void): () => void
+  getSnapshot(): AttemptSnapshot
+}
+
+export interface Client {
+  readonly name: string
+  /** Runs in a tab. */
+  openPage(opened: OpenAttempt, paper: Paper): AnsweringPage
+  /** Questions whose answers a page kept that did not arrive before the attempt was over, as the next page tells. */
+  notArrived(answerLogId: string): Promise<readonly string[]>
+}
+
+export type { Answer }
+
+export const realClient: Client = {
+  name: 'campus',
+  openPage: (opened, paper) =>
+    new AttemptSync(opened, paper, {
+      calls: attemptCalls(''),
+      outbox: new BrowserOutbox(new Map()),
+      signals: browserSignals(),
+      now: serverNow,
+    }),
+  notArrived: async (answerLogId) => {
+    const kept = await new BrowserOutbox(new Map()).itemsOf(answerLogId)
+    return kept.flatMap(({ item }) => (item.kind === 'answer' ? [item.questionId] : []))
+  },
+}

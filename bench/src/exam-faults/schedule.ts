@@ -1,0 +1,99 @@
+/** What a schedule is made of, beyond what the client's own test knows: whatever takes a real server to happen. */
+import fc from 'fast-check'
+
+import {
+  LINE_FAULTS,
+  schedulesOf,
+  STEPS,
+  type LineFault,
+  type Schedule,
+  type Step,
+} from '../../../mfe-exam/src/attempt/fault-schedule.fixtures'
+
+export type Fault = LineFault | 'connection reset' | 'sent twice at once' | 'server busy' | 'server killed'
+
+export type ExamStep =
+  | Step
+  | { readonly kind: 'mark'; readonly question: number; readonly marked: boolean }
+  | { readonly kind: 'visit'; readonly question: number }
+  | { readonly kind: 'offline' | 'sleep'; readonly milliseconds: number }
+  /** The device's clock goes wrong. */
+  | { readonly kind: 'clock'; readonly wrongBy: number }
+  /** The page is loaded anew by the learner, or because a new release came; the page may still say goodbye. */
+  | { readonly kind: 'reload' }
+  /** Leaves the answering page for another of the same tab, and comes back. */
+  | { readonly kind: 'leave' }
+  /** Goes back to a tab that was left open, and continues there. */
+  | { readonly kind: 'back to an earlier tab' }
+  | { readonly kind: 'session ends' }
+
+/** How the attempt ends. */
+export type Ending = 'submitted' | 'time runs out in the page' | 'time runs out without a page'
+
+export interface ExamSchedule extends Schedule<ExamStep, Fault> {
+  readonly work: number
+  readonly ending: Ending
+  /** Whether what an earlier page kept unsent is used when it is offered. */
+  readonly usesLeftover: boolean
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const steps = fc.oneof<fc.WeightedArbitrary<ExamStep>[]>(
+  ...STEPS,
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('mark' as const), question: fc.nat({ max: 200 }), marked: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('visit' as const), question: fc.nat({ max: 200 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.oneof<fc.Arbitrary<ExamStep>[]>(
+      fc.record({ kind: fc.constant('offline' as const), milliseconds: fc.constantFrom(5000, 3 * MINUTE) }),
+      fc.record({
+        kind: fc.constant('sleep' as const),
+        milliseconds: fc.constantFrom(20_000, 3 * MINUTE, 30 * MINUTE),
+      }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.oneof<fc.Arbitrary<ExamStep>[]>(
+      fc.record({ kind: fc.constant('clock' as const), wrongBy: fc.constantFrom(DAY, -DAY, 0) }),
+      fc.constantFrom<ExamStep>({ kind: 'reload' }, { kind: 'leave' }),
+      fc.constantFrom<ExamStep>({ kind: 'back to an earlier tab' }, { kind: 'session ends' }),
+    ),
+  },
+)
+
+const faults: readonly fc.WeightedArbitrary<Fault>[] = [
+  { weight: 200, arbitrary: fc.constant('none') },
+  ...LINE_FAULTS.map(({ weight, arbitrary }) => ({ weight: 20 * weight, arbitrary })),
+  ...(['connection reset', 'sent twice at once', 'server busy'] as const).map((fault) => ({
+    weight: 20,
+    arbitrary: fc.constant(fault),
+  })),
+  // It takes a second or two until the server is back.
+  { weight: 1, arbitrary: fc.constant('server killed') },
+]
+
+/** The schedule of a seed, the same each time. */
+export function scheduleOf(seed: number): ExamSchedule {
+  const arbitrary = fc
+    .record({
+      work: fc.nat({ max: 3 }),
+      ending: fc.constantFrom<Ending>(
+        'submitted',
+        'submitted',
+        'time runs out in the page',
+        'time runs out without a page',
+      ),
+      usesLeftover: fc.boolean(),
+      schedule: schedulesOf([{ weight: 1, arbitrary: steps }], faults),
+    })
+    .map(({ schedule, ...rest }) => ({ ...schedule, ...rest }))
+  const [schedule] = fc.sample(arbitrary, { seed, numRuns: 1 })
+  if (schedule === undefined) throw new Error(`no schedule of seed ${seed}`)
+  return schedule
+}

@@ -1,0 +1,74 @@
+/** Calls of the protocol over kept connections. */
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+
+import * as v from 'valibot'
+
+import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
+import { IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
+
+const TIMEOUT = 15_000
+
+/** A learner, as the server knows one: a token, and an address of their own. */
+export interface Caller {
+  readonly token: string
+  readonly address: string
+}
+
+export interface Api {
+  /** Rejects when the server refuses, fails or is not there. */
+  call<Call extends CallDefinition>(
+    definition: Call,
+    payload: CallRequest<Call>,
+    caller: Caller,
+  ): Promise<CallResponse<Call>>
+  close(): void
+}
+
+/** Calls a server at a school, from behind a proxy that tells where each caller is. */
+export function apiOf(origin: string, tenantId: string): Api {
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 })
+  return {
+    async call(definition, payload, { token, address }) {
+      const isRead = definition.method === 'GET'
+      const query = isRead ? `?${new URLSearchParams(payload as Record<string, string>).toString()}` : ''
+      const headers = {
+        tenantid: tenantId,
+        token,
+        'x-forwarded-for': address,
+        'content-type': 'application/json',
+        ...(definition.once && { [IDEMPOTENCY_KEY_HEADER]: randomUUID() }),
+      }
+      const body = isRead ? '' : JSON.stringify(payload)
+      const text = await send(agent, origin + definition.path + query, definition.method, headers, body)
+      const { code, msg, data } = JSON.parse(text) as { code: number; msg: string; data: unknown }
+      if (code !== 0) throw new Error(`${definition.id}: ${code} ${msg}`)
+      return v.parse(definition.response, data) as CallResponse<typeof definition>
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function send(
+  agent: Agent,
+  url: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method, headers, timeout: TIMEOUT }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        const text = Buffer.concat(parts).toString()
+        if (response.statusCode === 200) resolve(text)
+        else reject(new Error(`${response.statusCode ?? 0}: ${text.slice(0, 200)}`))
+      })
+    })
+    sent.on('timeout', () => sent.destroy(new Error(`no response within ${TIMEOUT} ms`)))
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}

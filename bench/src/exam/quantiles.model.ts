@@ -1,0 +1,15 @@
+/** What is told of measured times. Pure. */
+
+export interface Quantiles {
+  readonly count: number
+  readonly median: number
+  readonly p99: number
+  readonly worst: number
+}
+
+/** Of times in milliseconds, in any order; NaN of none. */
+export function quantilesOf(times: readonly number[]): Quantiles {
+  const sorted = [...times].sort((one, other) => one - other)
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+  return { count: sorted.length, median: at(0.5), p99: at(0.99), worst: sorted.at(-1) ?? NaN }
+}

@@ -1,0 +1,179 @@
+/** A learner whose answering is interrupted: by the line, the time, the session, another tab, or a slip. */
+import {
+  choice,
+  goToWords,
+  HAILAN,
+  hailanStory,
+  hailanVisitorStory,
+  next,
+  ownWords,
+  questionHeading,
+  saved,
+  start,
+} from '../fixtures/exam'
+import { operator } from '../fixtures/operator'
+import { LEARNER, signIn } from '../fixtures/sign-in'
+import { expect } from '../fixtures/story'
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/
+
+hailanStory(
+  'EX-ANS-27 EX-ANS-42 loses the connection for three minutes in a test, and everything done meanwhile is saved',
+  async ({ page, context, problems }) => {
+    problems.allow(OFFLINE)
+    await page.clock.install()
+    await start(page, HAILAN.longTest)
+    await context.setOffline(true)
+    await choice(page, 1).press('Space')
+    await page.clock.runFor('01:00')
+    await expect(page.getByText('未保存，联网后自动重试')).toBeVisible()
+    await next(page).click()
+    await choice(page, 0).press('Space')
+    await page.clock.runFor('02:00')
+    await expect(page.getByRole('button', { name: '第1题，已答，尚未保存' })).toBeVisible()
+    await context.setOffline(false)
+    await page.clock.runFor('00:01')
+    await expect(saved(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: '第1题，已答', exact: true })).toBeVisible()
+    await page.reload()
+    await expect(questionHeading(page, 2)).toBeVisible()
+    await expect(choice(page, 0)).toBeChecked()
+    await page.getByRole('button', { name: '上一题' }).click()
+    await expect(choice(page, 1)).toBeChecked()
+  },
+)
+
+hailanStory(
+  'EX-ANS-41 lets the time run out while the tab sleeps: on waking it is handed in with what was answered',
+  async ({ page }) => {
+    await page.clock.install()
+    await start(page, HAILAN.minuteTest)
+    await expect(page.getByRole('timer', { name: '倒计时' })).toHaveText(/0[01]:\d\d$/)
+    await choice(page, 1).press('Space')
+    await page.getByRole('button', { name: '提交', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.clock.fastForward('02:00')
+    await expect(page).toHaveURL(/\/study\/test\/answer-finish\?/)
+    await expect(page.getByText('已答 1 题，共 8 题')).toBeVisible()
+  },
+)
+
+hailanVisitorStory(
+  'EX-ANS-27 the session ends in the middle: signs in on the spot, and what was answered meanwhile is saved',
+  async ({ page }) => {
+    await signIn(page)
+    await start(page, HAILAN.safetyHomework)
+    const save = page.waitForRequest(/\/saveAnswers/)
+    await choice(page, 0).press('Space')
+    const headers = await (await save).allHeaders()
+    await expect(saved(page)).toBeVisible()
+    await page.evaluate(async (all) => {
+      const own = Object.entries(all).filter(([name]) => ['token', 'tenantid', 'schoolid'].includes(name))
+      await fetch('/api/oauth/anyTenant/logout', {
+        method: 'POST',
+        headers: { ...Object.fromEntries(own), 'content-type': 'application/json' },
+        body: '{}',
+      })
+    }, headers)
+
+    await choice(page, 1).press('Space')
+    const dialog = page.getByRole('dialog', { name: '登录' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('tab', { name: '密码登录' }).click()
+    await dialog.getByRole('textbox', { name: '手机号' }).fill(LEARNER.mobile)
+    await dialog.getByRole('textbox', { name: '密码' }).fill(LEARNER.password)
+    await dialog.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+    await dialog.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(saved(page)).toBeVisible()
+    await expect(questionHeading(page, 1)).toBeVisible()
+    await page.reload()
+    await expect(choice(page, 1)).toBeChecked()
+  },
+)
+
+hailanStory(
+  'EX-ANS-42 opens a second tab: it goes on with every word, the first can only be read and takes it back',
+  async ({ page, context, problems }) => {
+    problems.allow(/ERR_FAILED/)
+    await start(page, HAILAN.diary)
+    await goToWords(page)
+    await page.route(/\/saveAnswers/, (route) => route.abort())
+    await ownWords(page).fill('第一个页面写的')
+    await expect(page.getByText('未保存，联网后自动重试')).toBeVisible()
+
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await expect(page.getByRole('alert')).toContainText('已在其他页面或设备上继续作答')
+    await expect(ownWords(page)).toBeDisabled()
+    await expect(page.getByRole('button', { name: '提交', exact: true })).toBeDisabled()
+    // Nobody wrote in between, so what the first page could not send goes from here.
+    await expect(ownWords(second)).toHaveValue('第一个页面写的')
+    await ownWords(second).fill('第二个页面写的')
+    await expect(saved(second)).toBeVisible()
+
+    await page.unroute(/\/saveAnswers/)
+    await page.getByRole('button', { name: '在此继续作答' }).click()
+    await expect(ownWords(page)).toHaveValue('第二个页面写的')
+    await expect(ownWords(page)).toBeEnabled()
+    await expect(second.getByRole('alert')).toContainText('已在其他页面或设备上继续作答')
+    const attempt = new URL(page.url()).searchParams.get('answerLogId') ?? ''
+    expect(await operator('events', '10002', attempt)).toMatch(/attempt\.taken-over.*attempt\.taken-over/s)
+  },
+)
+
+hailanStory(
+  'EX-ANS-42 writes on a laptop without a line, then on the phone: what the laptop had unsent is offered there',
+  async ({ page, browser, baseURL, learner, problems }) => {
+    problems.allow(/ERR_FAILED/)
+    await start(page, HAILAN.externalHomework)
+    await page.route(/\/saveAnswers/, (route) => route.abort())
+    await choice(page, 0).press('Space')
+    await expect(page.getByText('未保存，联网后自动重试')).toBeVisible()
+
+    const phone = await browser.newContext({ baseURL: baseURL ?? '', storageState: learner })
+    const onPhone = await phone.newPage()
+    await onPhone.goto(page.url())
+    await choice(onPhone, 1).press('Space')
+    await expect(saved(onPhone)).toBeVisible()
+    await phone.close()
+
+    await page.unroute(/\/saveAnswers/)
+    await choice(page, 2).press('Space')
+    await expect(page.getByRole('alert')).toContainText('已在其他页面或设备上继续作答')
+    await page.getByRole('button', { name: '在此继续作答' }).click()
+    await expect(choice(page, 1)).toBeChecked()
+    await expect(page.getByText('上次有1题的作答未能保存，是否恢复？')).toBeVisible()
+    await page.getByRole('button', { name: '恢复' }).click()
+    await expect(choice(page, 2)).toBeChecked()
+    await expect(saved(page)).toBeVisible()
+  },
+)
+
+hailanStory.describe('on a phone', () => {
+  hailanStory.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+
+  hailanStory(
+    'EX-ANS-03 EX-ANS-36 EX-ANS-42 goes back by a slip: is asked first, and finds everything when coming again',
+    async ({ page }) => {
+      await start(page, HAILAN.externalTest)
+      await choice(page, 2).tap()
+      await next(page).tap()
+      await choice(page, 0).tap()
+      await page.goBack()
+      const asked = page.getByRole('alertdialog', { name: '退出提示：当前测试尚未提交，确认退出吗？' })
+      await asked.getByRole('button', { name: '取消' }).tap()
+      await expect(questionHeading(page, 2)).toBeVisible()
+      await expect(choice(page, 0)).toBeChecked()
+      await page.goBack()
+      await asked.getByRole('button', { name: '确定' }).tap()
+      await expect(page.getByRole('button', { name: '开始答题' })).toBeVisible()
+      await page.getByRole('button', { name: '开始答题' }).tap()
+      await expect(questionHeading(page, 2)).toBeVisible()
+      await expect(choice(page, 0)).toBeChecked()
+      await page.getByRole('button', { name: '答题卡' }).tap()
+      await page.getByRole('dialog', { name: '答题卡' }).getByRole('button', { name: '第1题，已答' }).tap()
+      await expect(choice(page, 2)).toBeChecked()
+    },
+  )
+})

@@ -1,0 +1,94 @@
+/** A whole test by keyboard alone, as a screen reader tells of it. */
+import type { Locator, Page } from '@playwright/test'
+
+import { card, HAILAN, hailanStory, question, questionHeading, saved } from '../fixtures/exam'
+import { expect } from '../fixtures/story'
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The focus does not come there by Tab.')
+}
+
+/** Answers the question that has the focus, by keys. */
+async function answerByKeys(page: Page): Promise<void> {
+  const shown = question(page)
+  for (let index = 0; index < (await shown.count()); index += 1) {
+    const one = shown.nth(index)
+    const options = one.getByRole('radio').or(one.getByRole('checkbox'))
+    const fields = one.getByRole('textbox')
+    if ((await options.count()) > 0) {
+      if (index > 0 || (await shown.count()) > 1) await tabTo(page, options.first())
+      await page.keyboard.press('b')
+      await expect(options.nth(1)).toBeChecked()
+    }
+    for (const field of await fields.all()) {
+      await tabTo(page, field)
+      await page.keyboard.type('15')
+    }
+  }
+}
+
+hailanStory(
+  'EX-ANS-11 EX-ANS-12 EX-ANS-31 EX-ANS-32 sits a test by keyboard alone and is told of everything',
+  async ({ page, accessible }) => {
+    // Fourteen questions, each come to by Tab.
+    hailanStory.slow()
+    await page.goto(HAILAN.test)
+    await tabTo(page, page.getByRole('button', { name: '开始答题' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /^阶段测试/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '单选题（共2题，8分）' })).toBeVisible()
+    await expect(questionHeading(page, 1)).toBeFocused()
+    await expect(question(page).getByRole('radiogroup', { name: /^第1题 体质指数/ })).toBeVisible()
+    await expect(page.getByRole('timer', { name: '倒计时' })).toBeVisible()
+    await accessible(page)
+
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('region', { name: '通知' })).toContainText('已经是第一题')
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 12]) {
+      // A step to a passage begins at the passage.
+      const heading = number < 9 ? questionHeading(page, number) : page.getByRole('heading', { name: '阅读材料' })
+      await expect(heading).toBeFocused()
+      await answerByKeys(page)
+      if (number === 12) break
+      // From a field the arrow keys belong to its text, so back to the heading's question first.
+      await tabTo(page, page.getByRole('button', { name: '下一题' }))
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByText('已答 14 题')).toBeVisible()
+    await expect(card(page).getByRole('button', { name: /，已答$/ })).toHaveCount(14)
+
+    await tabTo(page, card(page).getByRole('button', { name: '第1题，已答' }))
+    await page.keyboard.press('Enter')
+    await expect(questionHeading(page, 1)).toBeFocused()
+    const mark = question(page).getByRole('button', { name: '标记' })
+    await tabTo(page, mark)
+    await page.keyboard.press('Space')
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    await expect(card(page).getByRole('button', { name: '第1题，已答，已标记' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await expect(saved(page)).toBeVisible()
+
+    const submit = page.getByRole('button', { name: '提交', exact: true })
+    await tabTo(page, submit)
+    await page.keyboard.press('Enter')
+    const asked = page.getByRole('alertdialog', { name: '您确定要提交吗？' })
+    await expect(asked).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(asked).toHaveCount(0)
+    await expect(submit).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, asked.getByRole('button', { name: '确定' }))
+    await page.keyboard.press('Enter')
+    const done = page.getByRole('heading', { level: 1, name: '您已完成本次测试' })
+    await expect(done).toBeVisible()
+    await expect(page.getByText('已答 14 题，共 14 题')).toBeVisible()
+    await accessible(page)
+  },
+)

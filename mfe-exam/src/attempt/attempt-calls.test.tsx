@@ -1,0 +1,44 @@
+/** An attempt that this page takes back, or that stays with another release. */
+import { waitFor } from '@testing-library/react'
+
+import { resumeAttempt } from '@campus/contracts/exam-attempt'
+import { requestsOf, respond } from '@campus/testing/fake-server'
+import { renderPage } from '@campus/testing/render'
+
+import config from '../../module.config'
+import { loadAnew } from '../common/load-anew'
+import { openRecord, receiptRecord } from '../testing/paper'
+import { attemptCalls } from './attempt-calls'
+
+jest.mock('../common/load-anew', () => ({ loadAnew: jest.fn(() => new Promise(() => undefined)) }))
+
+const release = { module: 'mfe-exam', version: '2.0.0', loadedAt: 'http://localhost/study/homework' }
+
+/** Calls are those of a page. */
+beforeEach(() => renderPage(<p />))
+
+describe('taking an attempt back', () => {
+  test('is done here, or by the release that has it now', async () => {
+    respond(resumeAttempt, openRecord({ release: '2.0.0' }))
+    await expect(attemptCalls('', release).resume('88', 'key')).resolves.toMatchObject({ epoch: 1 })
+    respond(resumeAttempt, openRecord({ release: '3.0.0' }))
+    void attemptCalls('', release).resume('88', 'key')
+    await waitFor(() => expect(loadAnew).toHaveBeenCalledWith())
+    expect(requestsOf(resumeAttempt)).toContainEqual({
+      answerLogId: '88',
+      page: { module: 'mfe-exam', version: '2.0.0', draft: config.draft, isGiven: false },
+    })
+  })
+
+  test('of one that is over tells so', async () => {
+    respond(resumeAttempt, {
+      state: 'closed',
+      answerLogId: '88',
+      workId: '77',
+      kind: 'test',
+      markedBy: 'teacher',
+      receipt: receiptRecord(),
+    })
+    await expect(attemptCalls('', release).resume('88', 'key')).resolves.toMatchObject({ state: 'closed' })
+  })
+})

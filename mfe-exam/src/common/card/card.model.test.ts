@@ -1,0 +1,66 @@
+import type { Answer } from '@campus/contracts/exam-answer'
+import { paperOf } from '@campus/contracts/exam-question'
+
+import { aUnit } from '../../testing/paper'
+import { answeredCount, answeringCells, placeOf } from './card.model'
+
+/** single, multiple, truth, blanks, short, part1 and part2 of a passage, and one of an unknown type. */
+const paper = paperOf(aUnit())
+const answers = new Map<string, Answer>([
+  ['single', { type: 'single', key: 'x' }],
+  ['multiple', { type: 'multiple', keys: [] }],
+  ['part2', { type: 'shortAnswer', text: '因为' }],
+  ['elsewhere', { type: 'shortAnswer', text: 'of another paper' }],
+])
+
+test('the card stands in groups by type, each question with its number and what is known of it', () => {
+  const groups = answeringCells(paper, {
+    answers,
+    marked: new Set(['truth']),
+    unacknowledged: new Set(['single']),
+  })
+  const cell = { tone: 'unanswered', isMarked: false, isUnsaved: false }
+  expect(groups).toEqual([
+    { code: 1, cells: [{ ...cell, id: 'single', number: 1, tone: 'answered', isUnsaved: true }] },
+    { code: 2, cells: [{ ...cell, id: 'multiple', number: 2 }] },
+    { code: 3, cells: [{ ...cell, id: 'truth', number: 3, isMarked: true }] },
+    { code: 4, cells: [{ ...cell, id: 'blanks', number: 4 }] },
+    { code: 6, cells: [{ ...cell, id: 'short', number: 5 }] },
+    {
+      code: 11,
+      cells: [
+        { ...cell, id: 'part1', number: 6 },
+        { ...cell, id: 'part2', number: 7, tone: 'answered' },
+      ],
+    },
+    { code: 99, cells: [{ ...cell, id: 'odd', number: 8 }] },
+  ])
+})
+
+test.each<[string, ReadonlyMap<string, Answer>, number]>([
+  ['none', new Map(), 0],
+  ['those with an answer that says something', answers, 2],
+])('answered are counted: %s', (_, given, count) => {
+  expect(answeredCount(paper, given)).toBe(count)
+})
+
+test.each([
+  ['the first', 'single', 'single', null, 'multiple'],
+  ['one in the middle', 'truth', 'truth', 'multiple', 'blanks'],
+  ['the one before a passage', 'short', 'short', 'blanks', 'part1'],
+  ['the first part of a passage', 'part1', 'part1', 'short', 'odd'],
+  ['another part: the passage is one step', 'part2', 'part2', 'short', 'odd'],
+  ['the last', 'odd', 'odd', 'part1', null],
+  ['none, as at the start', '', 'single', null, 'multiple'],
+])('the place of %s', (_, asked, at, previous, next) => {
+  const place = placeOf(paper, asked)
+  expect([place?.at, place?.previous, place?.next].map((entry) => entry?.question.id ?? null)).toEqual([
+    at,
+    previous,
+    next,
+  ])
+})
+
+test('an empty paper has no place', () => {
+  expect(placeOf(paperOf(aUnit({ questionResultVOMap: {} })), '')).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { LayoutGrid } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { LeafQuestion } from '@campus/contracts/exam-question'
+import { Button, IconButton, type ButtonVariant } from '@campus/ui/button'
+
+import type { Place } from '../card/card.model'
+import { useT } from '../messages'
+import { Buttons } from './frame'
+
+interface StepButtonsProps {
+  place: Place
+  onStep: (questionId: string) => void
+  /** Opens the card; null where it stands beside the question. */
+  onCard: (() => void) | null
+  /** What else is done there. */
+  children?: ReactNode
+}
+
+/** The way to the question before and the one after, and on a phone to the card. */
+export function StepButtons({ place, onStep, onCard, children }: StepButtonsProps) {
+  const t = useT()
+  return (
+    <Buttons>
+      <StepButton to={place.previous?.question} onStep={onStep} label={t('answer.previous')} />
+      {onCard === null ? null : (
+        <IconButton variant="secondary" label={t('answer.card')} icon={<LayoutGrid aria-hidden />} onClick={onCard} />
+      )}
+      <StepButton to={place.next?.question} onStep={onStep} label={t('answer.next')} variant="primary" />
+      {children}
+    </Buttons>
+  )
+}
+
+interface StepButtonProps {
+  /** The question it leads to; without one there is no button. */
+  to: LeafQuestion | undefined
+  label: string
+  variant?: ButtonVariant
+  onStep: (questionId: string) => void
+}
+
+function StepButton({ to, label, variant = 'secondary', onStep }: StepButtonProps) {
+  if (to === undefined) return null
+  return (
+    <Button variant={variant} onClick={() => onStep(to.id)}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+
+import type { Paper, QuestionGroup } from '@campus/contracts/exam-question'
+import { media } from '@campus/ui/tokens'
+
+import { loadPartsOf } from '../questions/load-parts'
+import { useMedia } from '../use-media'
+import { useQuestionPlace, type QuestionPlace } from './use-question-place'
+import { useStepKeys } from './use-step-keys'
+
+export interface Stepping extends Omit<QuestionPlace, 'jump'> {
+  /** Of the whole page: arrow keys step within it. */
+  readonly root: RefObject<HTMLDivElement | null>
+  /** The type of the question on show. */
+  readonly group: QuestionGroup | undefined
+  /** From 1, through the paper. */
+  readonly numberOf: (questionId: string) => number
+  /** Goes to a question of the card, which closes with that. The same function at every render. */
+  readonly jump: (questionId: string) => void
+  readonly card: { readonly isWide: boolean; readonly isOpen: boolean; readonly onClose: () => void }
+  /** null where the card stands beside the question. */
+  readonly openCard: (() => void) | null
+}
+
+/** Going through a paper: by steps, by arrow keys, and by its card. `onLeave` hears of every step and jump. */
+export function useStepping(paper: Paper, first: string, onLeave?: (next: string) => void): Stepping {
+  const root = useRef<HTMLDivElement>(null)
+  const isWide = useMedia(media.desktop)
+  const [isOpen, setOpen] = useState(false)
+  const { jump: goTo, ...rest } = useQuestionPlace(paper, first, onLeave)
+  useStepKeys(root, rest.place, rest.step)
+  useEffect(() => void loadPartsOf(paper), [paper])
+  const jump = useCallback(
+    (id: string) => {
+      setOpen(false)
+      goTo(id)
+    },
+    [goTo],
+  )
+  return {
+    ...rest,
+    root,
+    group: paper.groups.find(({ code }) => code === rest.place?.at.code),
+    numberOf: (id) => paper.numbered.find(({ question }) => question.id === id)?.number ?? 0,
+    jump,
+    card: { isWide, isOpen, onClose: () => setOpen(false) },
+    openCard: isWide ? null : () => setOpen(true),
+  }
+}

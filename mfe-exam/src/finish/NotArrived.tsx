@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+
+import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
+
+import { BrowserOutbox, type KeptItem } from '../common/outbox'
+import { useT } from './messages'
+
+/** Names the questions whose last answers this browser kept to the end because the server never confirmed them. */
+export function NotArrived({ answerLogId }: { answerLogId: string }) {
+  const t = useT()
+  const numbers = useNotArrived(answerLogId)
+  if (numbers.length === 0) return null
+  return <Notice role="alert">{t('notArrived', { numbers: numbers.join(t('notArrived.and')) })}</Notice>
+}
+
+/** The questions' numbers, ascending; none until the outbox is read. */
+function useNotArrived(answerLogId: string): readonly number[] {
+  const [kept, setKept] = useState<readonly KeptItem[]>([])
+  useEffect(() => {
+    let isShown = true
+    void new BrowserOutbox().itemsOf(answerLogId).then((items) => {
+      if (isShown && items.length > 0) setKept(items)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [answerLogId])
+  const numbers = kept.flatMap(({ item, number }) => (item.kind === 'answer' ? [number] : []))
+  return [...new Set(numbers)].sort((one, other) => one - other)
+}
+
+const Notice = styled.p`
+  width: 100%;
+  padding: ${space[3]} ${space[5]};
+  border-radius: ${radius.m};
+  background: ${color.warningSoft};
+  color: ${color.warningText};
+  font: ${weight.regular} ${text.s} ${font.sans};
+  text-align: start;
+`

@@ -1,0 +1,15 @@
+export const zhCN = {
+  'album.comments': '{name} 的评论',
+  'album.download': '下载',
+  'album.goComment': '去评论',
+  'album.items': '图片与视频',
+  'album.next': '下一张',
+  'album.pictureOf': '图片：{name}',
+  'album.play': '播放：{name}',
+  'album.previous': '上一张',
+  'album.tabs': '相册栏目',
+  'album.tagCount': '{name}（{size}）',
+  'album.tags': '相册分类',
+  'album.title': '学校相册',
+  'album.videoOf': '视频：{name}',
+} as const

@@ -1,0 +1,42 @@
+import type { CommentObjectType } from '@campus/contracts/comment'
+import { Section } from '@campus/ui/layout'
+import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
+import { ErrorState } from '@campus/ui/states'
+import { useLoaded } from '@campus/ui/use-loaded'
+
+import { BlockBoundary } from '../blocks/BlockBoundary'
+import { useCommonT } from '../messages'
+
+const loadComments = async () => (await import('@campus/comments/comments')).Comments
+
+interface CommentsBlockProps {
+  type: CommentObjectType
+  id: string
+  /** How many come at a time. */
+  pageSize?: number
+}
+
+/** The comments below something; their code comes with the first thing that has any. */
+export function CommentsBlock(props: CommentsBlockProps) {
+  const t = useCommonT()
+  return (
+    <Section title={t('comments.title')} level={3}>
+      <BlockBoundary fallback={(reset) => <ErrorState onRetry={reset} />}>
+        <LoadedComments {...props} />
+      </BlockBoundary>
+    </Section>
+  )
+}
+
+function LoadedComments({ type, id, pageSize = 10 }: CommentsBlockProps) {
+  const { part: Comments, error } = useLoaded(loadComments)
+  if (error) throw error
+  if (Comments === undefined) {
+    return (
+      <SkeletonRegion>
+        <SkeletonText lines={6} />
+      </SkeletonRegion>
+    )
+  }
+  return <Comments about={{ commentObjectType: type, commentObjectId: id }} pageSize={pageSize} />
+}

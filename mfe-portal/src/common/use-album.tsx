@@ -1,0 +1,25 @@
+import { useState, type ReactNode } from 'react'
+
+import { Slot, useHasSlot } from '@campus/ui/slot'
+
+interface Album {
+  /** Opens the school's album, at a category or its start; undefined where the site has none. */
+  readonly open: ((categoryId?: string) => void) | undefined
+  /** To be drawn anywhere beside what opens it. */
+  readonly dialog: ReactNode
+}
+
+/** The school's album, which another part of the site may own. */
+export function useAlbum(): Album {
+  const available = useHasSlot('album-dialog.v1')
+  const [shown, setShown] = useState<{ open: boolean; categoryId?: string }>()
+  return {
+    open: available
+      ? (categoryId) => setShown({ open: true, ...(categoryId !== undefined && { categoryId }) })
+      : undefined,
+    dialog:
+      shown === undefined ? null : (
+        <Slot name="album-dialog.v1" {...shown} onClose={() => setShown({ ...shown, open: false })} />
+      ),
+  }
+}

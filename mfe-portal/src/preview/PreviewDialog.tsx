@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { WaitingBlock } from '@campus/calls/block'
+import { defineBlock } from '@campus/calls/page'
+import type { SlotProps } from '@campus/contracts/slots'
+import { useSession } from '@campus/session/session-store'
+import { Button } from '@campus/ui/button'
+import { Dialog } from '@campus/ui/dialog'
+import { Skeleton } from '@campus/ui/skeleton'
+import { EmptyState } from '@campus/ui/states'
+import { useLoaded } from '@campus/ui/use-loaded'
+
+import { useT } from './messages'
+import { frameScale, mobileAddress, SCREEN } from './preview.model'
+import { mobileSiteQuery } from './preview.queries'
+import { Code, Columns, Failed, Frame, Phone, Scan, Spinner, Waiting } from './preview.styles'
+import { usePreviewFrame } from './use-preview-frame'
+import { useWindowWidth } from './use-window-width'
+
+const CODE_PX = 144
+
+type PreviewDialogProps = SlotProps['preview-dialog.v1']
+
+/** The school's mobile site in a phone, and a code to have it on one's own. */
+export const Component = defineBlock({ queries: () => [mobileSiteQuery()], Component: PreviewDialog })
+
+function PreviewDialog({ open, onClose, productId = '' }: PreviewDialogProps) {
+  const t = useT()
+  const site = useQuery(mobileSiteQuery())
+  const schoolId = useSession((session) => session.schoolInfo?.universityId ?? '')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('preview.title')} size="l">
+      <WaitingBlock query={site} skeleton={<Skeleton height="320px" />}>
+        {(domain) => {
+          const address = mobileAddress(domain, { schoolId, productId })
+          return address === '' ? (
+            <EmptyState title={t('preview.none')} />
+          ) : (
+            <Preview key={address} address={address} schoolId={schoolId} />
+          )
+        }}
+      </WaitingBlock>
+    </Dialog>
+  )
+}
+
+function Preview({ address, schoolId }: { address: string; schoolId: string }) {
+  const t = useT()
+  const scale = frameScale(useWindowWidth())
+  const { frame, tries, state, onLoad, retry } = usePreviewFrame(address, schoolId)
+  return (
+    <Columns>
+      <Phone style={{ width: SCREEN.width * scale, height: SCREEN.height * scale }}>
+        {state === 'failed' ? (
+          <Failed role="alert">
+            <p>{t('preview.loadFailed')}</p>
+            <Button onClick={retry}>{t('common.retry')}</Button>
+          </Failed>
+        ) : (
+          <Frame
+            key={tries}
+            ref={frame}
+            src={address}
+            title={t('preview.frame')}
+            width={SCREEN.width}
+            height={SCREEN.height}
+            sandbox="allow-forms allow-popups allow-same-origin allow-scripts"
+            referrerPolicy="no-referrer"
+            style={{ scale: String(scale) }}
+            onLoad={onLoad}
+          />
+        )}
+        {state === 'waiting' ? (
+          <Waiting role="status" aria-label={t('common.loading')}>
+            <Spinner aria-hidden />
+          </Waiting>
+        ) : null}
+      </Phone>
+      <Scan>
+        <ScanCode address={address} />
+        <p>{t('preview.scan')}</p>
+      </Scan>
+    </Columns>
+  )
+}
+
+const loadDrawing = async () => (await import('qrcode.react')).QRCodeSVG
+
+function ScanCode({ address }: { address: string }) {
+  const t = useT()
+  const { part: Drawing, error } = useLoaded(loadDrawing)
+  if (error) throw error
+  return (
+    <Code role="img" aria-label={t('preview.code')}>
+      {Drawing ? <Drawing value={address} size={CODE_PX} level="M" aria-hidden /> : null}
+    </Code>
+  )
+}

@@ -1,0 +1,66 @@
+/** The frame with the school's mobile site: its size, its address, and what may be said between it and the page. */
+import * as v from 'valibot'
+
+/** Pixels of the phone the frame stands for. */
+export const SCREEN = { width: 375, height: 812 } as const
+
+/** Room beside the frame in a narrow window: the dialog's own edges. */
+const EDGES_PX = 76
+
+/** How large the frame is drawn in a window of this width; below 770 px no larger than fits. */
+export function frameScale(windowWidth: number): number {
+  if (windowWidth >= 770 && windowWidth <= 991) return 0.75
+  if (windowWidth >= 992 && windowWidth <= 1549) return 0.78
+  const scale = 0.85
+  return windowWidth < 770 ? Math.min(scale, (windowWidth - EDGES_PX) / SCREEN.width) : scale
+}
+
+interface Shown {
+  readonly schoolId: string
+  /** '' for the start page. */
+  readonly productId: string
+}
+
+/** The mobile site's address for a school, at a product or its start; '' without a site that is safe to open. */
+export function mobileAddress(site: string, { schoolId, productId }: Shown): string {
+  if (!URL.canParse(site)) return ''
+  const url = new URL(site)
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return ''
+  url.searchParams.set('schoolId', schoolId)
+  if (productId !== '') url.searchParams.set('productId', productId)
+  return url.href
+}
+
+/** Said with every message, so that another version is not mistaken for this one. */
+export const PREVIEW_PROTOCOL = 'campus.preview.v1'
+
+const frame = { protocol: v.literal(PREVIEW_PROTOCOL), nonce: v.string() }
+const short = v.pipe(v.string(), v.maxLength(256))
+
+/** What the frame may say. Who it says somebody is stays hearsay: the code is what the server is asked about. */
+const frameMessage = v.variant('type', [
+  v.strictObject({ ...frame, type: v.literal('ready') }),
+  v.strictObject({
+    ...frame,
+    type: v.literal('loginInfo'),
+    /** A one-time code of single sign-on. */
+    token: v.pipe(short, v.nonEmpty()),
+    id: v.pipe(short, v.nonEmpty()),
+    realName: v.optional(short),
+    nickName: v.optional(short),
+    avatar: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+    mobile: v.optional(short),
+  }),
+])
+export type FrameMessage = v.InferOutput<typeof frameMessage>
+
+/** What the page says: who is here, by a one-time code, or that nobody is. */
+export type PageMessage =
+  | { readonly type: 'login'; readonly schoolId: string; readonly token: string }
+  | { readonly type: 'logout'; readonly schoolId: string }
+
+/** A message of the frame; null for whatever else came, also one of an earlier opening. */
+export function readFrameMessage(data: unknown, nonce: string): FrameMessage | null {
+  const read = v.safeParse(frameMessage, data)
+  return read.success && read.output.nonce === nonce ? read.output : null
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+import { QueryBlock } from '@campus/calls/block'
+import type { CallResponse } from '@campus/contracts/call'
+import { saveViewRecord, type ActivityContentItem, type getActivityContent } from '@campus/contracts/study-learning'
+import { call } from '@campus/http/client'
+import { Button } from '@campus/ui/button'
+import { EmptyState } from '@campus/ui/states'
+import { Tag } from '@campus/ui/tag'
+import { toast } from '@campus/ui/toast'
+import { space } from '@campus/ui/tokens'
+
+import { homeworkPath, testPath, type LearningPlace } from '../common/classroom-paths'
+import { CLASSROOM, classroomTarget, typeName } from '../common/classroom.model'
+import { useCommonT } from '../common/messages'
+import { MINE_PATH, trainingClassPath } from '../common/paths'
+import { ActivityContents } from './ActivityContents'
+import { withValues, type ClassroomAddress } from './classroom-address.model'
+import { activityIdsQuery, activityQuery } from './classroom.queries'
+import { ClassroomFrame } from './ClassroomFrame'
+import { useT } from './messages'
+import { Stage, StageSkeleton } from './Stage'
+import { neighbour, openingContent } from './steps.model'
+import { WorkPlaceholder } from './WorkPlaceholder'
+
+type ActivityData = CallResponse<typeof getActivityContent>
+
+/** The player along an activity's contents. */
+export function ActivityDriven({ address }: { address: ClassroomAddress }) {
+  const t = useT()
+  return (
+    <QueryBlock
+      query={useQuery(activityQuery(address))}
+      skeleton={<StageSkeleton />}
+      notFound={{ to: MINE_PATH, label: t('activity.toMine') }}
+    >
+      {(activity) => <Activity key={activity.activityId} address={address} activity={activity} />}
+    </QueryBlock>
+  )
+}
+
+function Activity({ address, activity }: { address: ClassroomAddress; activity: ActivityData }) {
+  const t = useT()
+  const common = useCommonT()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { data: activityIds = [] } = useQuery(activityIdsQuery(address))
+  const contents = activity.activityContentResultVOS
+  const content = contents.find(({ contentId }) => contentId === address.contentId) ?? openingContent(contents)
+  const place = { ...address.place, courseId: address.place.courseId || activity.courseId }
+  useViewed({ ...address, place })
+
+  const stepContent = (by: 1 | -1): void => {
+    const next = neighbour(contents, ({ contentId }) => contentId === content?.contentId, by)
+    if (next === undefined) toast.warning(by === 1 ? t('player.last') : t('player.first'))
+    else choose(next)
+  }
+  const choose = ({ contentId }: ActivityContentItem): void => void navigate(withValues(query, { contentId }))
+  const stepActivity = (by: 1 | -1): void => {
+    const next = neighbour(activityIds, (id) => id === activity.activityId, by)
+    if (next === undefined) toast.warning(by === 1 ? t('player.last') : t('player.first'))
+    else void navigate(withValues(query, { activityId: next, contentId: '' }))
+  }
+
+  return (
+    <ClassroomFrame
+      title={activity.activityName}
+      above={trainingClassPath(place.classId, place.schoolId)}
+      tags={
+        <>
+          <Tag tone="accent">{activity.onlineType === 1 ? t('activity.online') : t('activity.faceToFace')}</Tag>
+          <Tag>{activity.isRequired === 1 ? common('study.tag.required') : common('study.tag.elective')}</Tag>
+          {content === undefined ? null : <Tag>{common(`classroomType.${typeName(content.dataType)}`)}</Tag>}
+          {activity.onlineType === 1
+            ? null
+            : [activity.position, activity.address]
+                .filter((words) => words !== '')
+                .map((words) => <span key={words}>{words}</span>)}
+        </>
+      }
+      onPrevious={() => stepContent(-1)}
+      onNext={() => stepContent(1)}
+      catalogue={<ActivityContents contents={contents} contentId={content?.contentId ?? ''} onChoose={choose} />}
+    >
+      {content === undefined ? (
+        <EmptyState />
+      ) : (
+        <Content
+          address={{ ...address, place }}
+          activity={activity}
+          content={content}
+          onPrevious={() => stepContent(-1)}
+          onNext={() => stepContent(1)}
+        />
+      )}
+      <Activities>
+        <Button onClick={() => stepActivity(-1)}>{t('activity.previous')}</Button>
+        <Button onClick={() => stepActivity(1)}>{t('activity.next')}</Button>
+      </Activities>
+    </ClassroomFrame>
+  )
+}
+
+interface ContentProps {
+  address: ClassroomAddress
+  activity: ActivityData
+  content: ActivityContentItem
+  onPrevious: () => void
+  onNext: () => void
+}
+
+function Content({ address, activity, content, onPrevious, onNext }: ContentProps) {
+  const target = pageOf(address.place, activity, content, address.bizType || activity.bizType)
+  if (target !== null) return <WorkPlaceholder content={content} target={target} />
+  return (
+    <Stage
+      address={address}
+      courseId={address.place.courseId}
+      classroomId={content.contentId}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    />
+  )
+}
+
+/** Homework and tests take the activity along, for the duty that a submission fulfils; null for what the player shows. */
+function pageOf(
+  place: LearningPlace,
+  { activityId }: ActivityData,
+  { contentId: classroomId, activityContentId, dataType, sourceType }: ActivityContentItem,
+  bizType: string,
+): string | null {
+  const activity = { activityId, activityContentId, bizType }
+  switch (dataType) {
+    case CLASSROOM.homework:
+      return homeworkPath(place, { classroomId, sourceType, activity })
+    case CLASSROOM.test:
+      return testPath(place, { classroomId, sourceType, activity })
+    case CLASSROOM.faceToFace:
+      return classroomTarget(place, { classroomId, classroomType: dataType, sourceType })
+    default:
+      return null
+  }
+}
+
+/** Records that the activity was opened, once for each visit; not in a preview. */
+function useViewed({ place, activityId, isPreview }: ClassroomAddress): void {
+  const tell = useEffectEvent(() => {
+    const { classId, courseId, studentId, schoolId } = place
+    // What is lost is one line of an account that nobody waits for.
+    call(saveViewRecord, { classId, courseId, activityId, studentId, type: 1 }, { schoolId, errors: 'inline' }).catch(
+      () => undefined,
+    )
+  })
+  useEffect(() => {
+    if (!isPreview) tell()
+  }, [activityId, isPreview])
+}
+
+const Activities = styled.div`
+  display: flex;
+  justify-content: space-between;
+  padding-block-start: ${space[4]};
+`

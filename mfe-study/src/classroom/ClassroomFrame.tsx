@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight, PanelLeft } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+import { BackButton } from '@campus/ui/back-button'
+import { IconButton } from '@campus/ui/button'
+import { Inline } from '@campus/ui/layout'
+import { PageTitle } from '@campus/ui/page-head'
+import { font, media, space, text, weight } from '@campus/ui/tokens'
+
+import { useT } from './messages'
+
+interface FrameProps {
+  title: string
+  /** Where the back arrow leads when the page was opened directly. */
+  above: string
+  tags: ReactNode
+  onPrevious: () => void
+  onNext: () => void
+  /** What can be opened: a course's tree or an activity's contents. */
+  catalogue: ReactNode
+  /** Beside the content; below it on a phone. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+const WIDE = '(min-width: 992px)'
+
+/** The player's page: a bar on top, the catalogue that folds at the left, the content. */
+export function ClassroomFrame({ title, above, tags, onPrevious, onNext, catalogue, side, children }: FrameProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(() => window.matchMedia(WIDE).matches)
+  return (
+    <Root>
+      <Top>
+        <BackButton above={above} />
+        <Title>{title}</Title>
+        <Inline gap={2}>{tags}</Inline>
+        <Steps>
+          <IconButton label={t('player.previous')} icon={<ChevronLeft aria-hidden />} onClick={onPrevious} />
+          <IconButton label={t('player.next')} icon={<ChevronRight aria-hidden />} onClick={onNext} />
+          <IconButton
+            label={isOpen ? t('player.collapseCatalogue') : t('player.expandCatalogue')}
+            aria-expanded={isOpen}
+            icon={<PanelLeft aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </Steps>
+      </Top>
+      <Columns $isOpen={isOpen} $hasSide={side !== undefined}>
+        <Main>{children}</Main>
+        {isOpen ? <Left>{catalogue}</Left> : null}
+        {side === undefined ? null : <Right>{side}</Right>}
+      </Columns>
+    </Root>
+  )
+}
+
+/** Scrolls what is current into view of its list. */
+export function useCurrentInView<Item extends HTMLElement>(isCurrent: boolean) {
+  const item = useRef<Item>(null)
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return item
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  width: 100%;
+  max-width: 1680px;
+  margin-inline: auto;
+  padding: ${space[4]} ${space[6]} ${space[10]};
+
+  @media ${media.phone} {
+    padding: ${space[2]} ${space[4]} ${space[8]};
+  }
+`
+
+const Top = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+`
+
+const Title = styled(PageTitle)`
+  min-width: 0;
+  font: ${weight.bold} ${text.xl} ${font.sans};
+`
+
+const Steps = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  margin-inline-start: auto;
+`
+
+const Columns = styled.div<{ $isOpen: boolean; $hasSide: boolean }>`
+  display: grid;
+  grid-template-areas: ${({ $isOpen, $hasSide }) => `'${$isOpen ? 'left ' : ''}main${$hasSide ? ' side' : ''}'`};
+  grid-template-columns: ${({ $isOpen, $hasSide }) =>
+    `${$isOpen ? '300px ' : ''}minmax(0, 1fr)${$hasSide ? ' auto' : ''}`};
+  align-items: start;
+  gap: ${space[6]};
+
+  @media ${media.belowDesktop} {
+    grid-template-areas: none;
+    grid-template-columns: minmax(0, 1fr);
+
+    & > * {
+      grid-area: auto;
+    }
+  }
+`
+
+const Main = styled.div`
+  grid-area: main;
+  min-width: 0;
+`
+
+const Left = styled.aside`
+  grid-area: left;
+  max-height: calc(100vh - 160px);
+  min-width: 0;
+  overflow-y: auto;
+
+  @media ${media.belowDesktop} {
+    max-height: none;
+  }
+`
+
+const Right = styled.aside`
+  grid-area: side;
+  min-width: 0;
+`

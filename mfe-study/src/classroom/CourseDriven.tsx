@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+
+import type { ClassroomItem } from '@campus/contracts/study-course'
+import { Tag } from '@campus/ui/tag'
+import { toast } from '@campus/ui/toast'
+
+import { coursePath } from '../common/classroom-paths'
+import { classroomTarget, isForPlayer, typeName } from '../common/classroom.model'
+import { useCommonT } from '../common/messages'
+import { NotOpenDialog } from '../common/NotOpenDialog'
+import { withValues, type ClassroomAddress } from './classroom-address.model'
+import { detailQuery, treeQuery } from './classroom.queries'
+import { ClassroomFrame } from './ClassroomFrame'
+import { CourseTree } from './CourseTree'
+import { useT } from './messages'
+import { Stage } from './Stage'
+import { neighbour, roomsOf } from './steps.model'
+
+/** The player along a course's tree. */
+export function CourseDriven({ address }: { address: ClassroomAddress }) {
+  const t = useT()
+  const common = useCommonT()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { place, classroomId } = address
+  const { data: chapters = [] } = useQuery(treeQuery(place))
+  const { data: room } = useQuery(detailQuery(address, classroomId))
+  const [isRefused, setRefused] = useState(false)
+
+  const choose = (chosen: ClassroomItem): void => {
+    if (isForPlayer(chosen.classroomType)) void navigate(withValues(query, { classroomId: chosen.classroomId }))
+    else {
+      const target = classroomTarget(place, chosen)
+      if (target === null) setRefused(true)
+      else void navigate(target)
+    }
+  }
+  const step = (by: 1 | -1): void => {
+    const next = neighbour(roomsOf(chapters), (candidate) => candidate.classroomId === classroomId, by)
+    if (next === undefined) toast.warning(by === 1 ? t('player.last') : t('player.first'))
+    else choose(next)
+  }
+
+  return (
+    <ClassroomFrame
+      title={room?.name ?? ''}
+      above={coursePath(place)}
+      tags={
+        room === undefined ? null : (
+          <>
+            <Tag tone={room.mustLearn === 1 ? 'accent' : 'neutral'}>
+              {room.mustLearn === 1 ? common('study.tag.required') : common('study.tag.elective')}
+            </Tag>
+            <Tag>{common(`classroomType.${typeName(room.classroomType)}`)}</Tag>
+          </>
+        )
+      }
+      onPrevious={() => step(-1)}
+      onNext={() => step(1)}
+      catalogue={<CourseTree place={place} classroomId={classroomId} onChoose={choose} />}
+    >
+      <Stage
+        address={address}
+        courseId={place.courseId}
+        classroomId={classroomId}
+        onPrevious={() => step(-1)}
+        onNext={() => step(1)}
+      />
+      <NotOpenDialog open={isRefused} onClose={() => setRefused(false)} />
+    </ClassroomFrame>
+  )
+}

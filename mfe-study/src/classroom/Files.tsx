@@ -1,0 +1,95 @@
+import { Download, FileText } from 'lucide-react'
+import { styled } from 'styled-components'
+
+import type { ClassroomDetail } from '@campus/contracts/study-course'
+import { EmptyState } from '@campus/ui/states'
+import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
+
+import { useT } from './messages'
+
+type File = ClassroomDetail['materialRelations'][number]
+
+interface FilesProps {
+  files: readonly File[]
+  /** Documents are shown where the browser can; archives are not. */
+  isShown: boolean
+}
+
+/** Files with a way to keep them; a document stands open. */
+export function Files({ files, isShown }: FilesProps) {
+  const t = useT()
+  const stored = files.filter(({ materialResultVO }) => (materialResultVO.storageUrl ?? '') !== '')
+  if (stored.length === 0) return <EmptyState />
+  return (
+    <List>
+      {stored.map(({ materialResultVO: { name = '', storageUrl = '' }, materialDescribe }, index) => (
+        <li key={index}>
+          <Line>
+            <FileText aria-hidden />
+            <span>
+              <strong>{name}</strong>
+              {materialDescribe === '' ? null : <small>{materialDescribe}</small>}
+            </span>
+            <a href={storageUrl} download={name}>
+              <Download aria-hidden />
+              {t('player.download')}
+            </a>
+          </Line>
+          {isShown && canShow(storageUrl) ? <Viewer src={storageUrl} title={name} /> : null}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** A PDF of this site, in a browser that has a viewer of its own; phones have none. */
+function canShow(address: string): boolean {
+  if (!navigator.pdfViewerEnabled || !URL.canParse(address, location.href)) return false
+  const { origin, pathname } = new URL(address, location.href)
+  return origin === location.origin && pathname.toLowerCase().endsWith('.pdf')
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  padding: 0;
+  list-style: none;
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+
+  & > svg {
+    flex: none;
+    width: 1.5rem;
+    color: ${color.accentText};
+  }
+  & > span {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    color: ${color.textMuted};
+  }
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+    color: ${color.accentText};
+    font: ${weight.medium} ${text.m} ${font.sans};
+  }
+`
+
+const Viewer = styled.iframe`
+  width: 100%;
+  height: min(80vh, 900px);
+  margin-block-start: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.m};
+`

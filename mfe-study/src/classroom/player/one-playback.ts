@@ -1,0 +1,14 @@
+/** One playback at a time: who starts to play tells the other pages of the browser, and they pause. */
+const CHANNEL = 'campus-playback'
+
+export interface OnePlayback {
+  /** This page begins to play. */
+  readonly begin: () => void
+  readonly end: () => void
+}
+
+export function onePlayback(onOther: () => void): OnePlayback {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', onOther)
+  return { begin: () => channel.postMessage('playing'), end: () => channel.close() }
+}

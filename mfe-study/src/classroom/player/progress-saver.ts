@@ -1,0 +1,116 @@
+/** Keeps what is played of one medium, and tells the server by the rule of the specification. */
+import type { LearningRecord } from '@campus/contracts/study-learning'
+import type { WatchedRange } from '@campus/contracts/watched-ranges'
+
+import {
+  FIRST_TICK,
+  isSaveDue,
+  movedTo,
+  nextTick,
+  playedTo,
+  saved,
+  watchingFrom,
+  type Watching,
+} from './save-rule.model'
+
+export interface Save {
+  readonly positionMs: number
+  /** Everything played in the visit: what the server did not take yet is offered again. */
+  readonly played: readonly WatchedRange[]
+}
+
+interface SaverOptions {
+  /** Where playback begins. */
+  readonly positionMs: number
+  /** `leaving`: the page may be gone before the response comes. Rejects when it was not saved. */
+  readonly send: (save: Save, leaving: boolean) => Promise<LearningRecord>
+  /** What the server knows after a save. */
+  readonly onRecord: (record: LearningRecord) => void
+  /** Whether what was played is safe. */
+  readonly onSafe: (isSafe: boolean) => void
+  /** Every minute of playback: what shows progress elsewhere is read anew. */
+  readonly onReport: () => void
+}
+
+export class ProgressSaver {
+  readonly #options: SaverOptions
+  #watching: Watching
+  #counter = FIRST_TICK
+  #playedMs = 0
+  #isSafe = true
+
+  constructor(options: SaverOptions) {
+    this.#options = options
+    this.#watching = watchingFrom(options.positionMs)
+  }
+
+  get played(): readonly WatchedRange[] {
+    return this.#watching.played
+  }
+
+  /** Playback tells its position, a few times a second. `speed` times a second of the clock is a step of a second. */
+  onTime(positionMs: number, speed: number): void {
+    const before = this.#watching
+    this.#watching = playedTo(before, positionMs, speed)
+    if (this.#watching.played !== before.played) this.#count((positionMs - before.positionMs) / speed)
+    if (isSaveDue(this.#watching)) void this.#save(false)
+  }
+
+  /** The learner moves to a position; going back is saved. */
+  onSeek(positionMs: number): void {
+    const isBack = positionMs < this.#watching.positionMs
+    this.#watching = movedTo(this.#watching, positionMs)
+    if (isBack) this.#saveChanges(false)
+  }
+
+  onPause(): void {
+    this.#saveChanges(false)
+  }
+
+  onEnd(): void {
+    this.#saveChanges(false)
+  }
+
+  /** Another item, another page, a hidden or closed tab. */
+  leave(): void {
+    this.#saveChanges(true)
+  }
+
+  /** The connection is back. */
+  retry(): void {
+    if (!this.#isSafe) void this.#save(false)
+  }
+
+  /** One tick for each second of playback. */
+  #count(elapsedMs: number): void {
+    this.#playedMs += elapsedMs
+    while (this.#playedMs >= 1_000) {
+      this.#playedMs -= 1_000
+      const { counter, isDue } = nextTick(this.#counter)
+      this.#counter = counter
+      if (isDue) void this.#save(false).then(() => this.#options.onReport())
+    }
+  }
+
+  #saveChanges(leaving: boolean): void {
+    if (!this.#watching.isSaved) void this.#save(leaving)
+  }
+
+  async #save(leaving: boolean): Promise<void> {
+    const { positionMs, played } = this.#watching
+    this.#watching = saved(this.#watching)
+    try {
+      this.#options.onRecord(await this.#options.send({ positionMs, played }, leaving))
+      this.#tellSafe(true)
+    } catch {
+      // Said beside the player; the next save carries this one's ranges too.
+      this.#watching = { ...this.#watching, isSaved: false }
+      this.#tellSafe(false)
+    }
+  }
+
+  #tellSafe(isSafe: boolean): void {
+    if (isSafe !== this.#isSafe) this.#options.onSafe(isSafe)
+    this.#isSafe = isSafe
+  }
+}

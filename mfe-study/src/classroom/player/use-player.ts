@@ -1,0 +1,219 @@
+/** A medium on the page: what it does, and what can be done with it. */
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+import type { LearningRecord } from '@campus/contracts/study-learning'
+import { mergeRanges, type WatchedRange } from '@campus/contracts/watched-ranges'
+import { rememberedVolume, rememberVolume } from '@campus/session/player-volume'
+
+import { attachMedium, type MediumState } from './attach-medium'
+import { SPEEDS, startingVolume, type Speed } from './medium.model'
+import { nextMissed } from './missed.model'
+import { onePlayback } from './one-playback'
+import { ProgressSaver, type Save } from './progress-saver'
+
+export interface PlayerOptions {
+  readonly element: RefObject<HTMLMediaElement | null>
+  readonly url: string
+  /** Where to begin, milliseconds. */
+  readonly startMs: number
+  readonly durationMs: number
+  readonly record: LearningRecord
+  /** null in a preview, which saves nothing. */
+  readonly send: ((save: Save, leaving: boolean) => Promise<LearningRecord>) | null
+  readonly onReport: () => void
+}
+
+export interface Player {
+  readonly state: MediumState
+  readonly isPlaying: boolean
+  /** Milliseconds. */
+  readonly positionMs: number
+  readonly durationMs: number
+  readonly volume: number
+  readonly isMuted: boolean
+  readonly speed: Speed
+  /** What the learner watched, now and before. */
+  readonly watched: readonly WatchedRange[]
+  /** Whether what was played is saved, or on its way. */
+  readonly isSafe: boolean
+  readonly toggle: () => void
+  readonly seek: (positionMs: number) => void
+  readonly setVolume: (volume: number) => void
+  readonly toggleMuted: () => void
+  readonly setSpeed: (speed: Speed) => void
+  readonly stepSpeed: (by: 1 | -1) => void
+  /** Plays from gap to gap; undefined when there is none. */
+  readonly playMissed: (() => void) | undefined
+  readonly retry: () => void
+}
+
+export function usePlayer({ element, url, startMs, durationMs, record, send, onReport }: PlayerOptions): Player {
+  const [state, setState] = useState<MediumState>('loading')
+  const [isPlaying, setPlaying] = useState(false)
+  const [positionMs, setPosition] = useState(startMs)
+  const [mediumMs, setMediumMs] = useState(durationMs)
+  const [volume, setVolumeShown] = useState(() => startingVolume(url, rememberedVolume()))
+  const [isMuted, setMuted] = useState(false)
+  const [speed, setSpeed] = useState<Speed>(1)
+  const [known, setKnown] = useState<readonly WatchedRange[]>(record.watched)
+  const [played, setPlayed] = useState<readonly WatchedRange[]>([])
+  const [isSafe, setSafe] = useState(true)
+  const [isMissedOnly, setMissedOnly] = useState(false)
+  const [round, setRound] = useState(0)
+  const [saver] = useState(() =>
+    send === null
+      ? null
+      : new ProgressSaver({
+          positionMs: startMs,
+          send,
+          onRecord: ({ watched }) => setKnown(watched),
+          onSafe: setSafe,
+          onReport,
+        }),
+  )
+  const watched = mergeRanges([...known, ...played])
+
+  const begin = useEffectEvent((medium: HTMLMediaElement) => {
+    medium.volume = volume
+    medium.muted = isMuted
+    medium.playbackRate = speed
+    return positionMs / 1000
+  })
+  const playIfWanted = useEffectEvent((medium: HTMLMediaElement) => {
+    medium.playbackRate = speed
+    play(medium)
+  })
+
+  // Another quality is another address: it goes on where the one before was, playing or not.
+  useEffect(() => {
+    const medium = element.current
+    if (medium === null) return
+    const wasPaused = round > 0 && medium.paused
+    const startAt = begin(medium)
+    const onReady = (): void => {
+      if (!wasPaused) playIfWanted(medium)
+    }
+    medium.addEventListener('loadedmetadata', onReady, { once: true })
+    const detach = attachMedium({ element: medium, url, startAt, onState: setState })
+    return () => {
+      medium.removeEventListener('loadedmetadata', onReady)
+      detach()
+    }
+  }, [element, url, round])
+
+  const onTime = useEffectEvent((medium: HTMLMediaElement) => {
+    const now = medium.currentTime * 1000
+    // A medium that is being changed stands at 0 for a moment.
+    if (medium.seeking || medium.readyState === 0) return
+    setPosition(now)
+    if (saver !== null && !medium.paused) {
+      saver.onTime(now, medium.playbackRate)
+      setPlayed(saver.played)
+    }
+    if (!isMissedOnly) return
+    const next = nextMissed(mergeRanges([...known, ...(saver?.played ?? [])]), mediumMs, now)
+    if (next === null) {
+      setMissedOnly(false)
+      medium.pause()
+    } else if (next > now) medium.currentTime = next / 1000
+  })
+  const onPaused = useEffectEvent(() => {
+    setPlaying(false)
+    saver?.onPause()
+  })
+
+  useEffect(() => {
+    const medium = element.current
+    if (medium === null) return
+    const single = onePlayback(() => medium.pause())
+    const stops = [
+      on(medium, 'timeupdate', () => onTime(medium)),
+      on(medium, 'pause', () => onPaused()),
+      on(medium, 'ended', () => saver?.onEnd()),
+      on(medium, 'play', () => {
+        setPlaying(true)
+        single.begin()
+      }),
+      on(medium, 'seeking', () => saver?.onSeek(medium.currentTime * 1000)),
+      on(medium, 'durationchange', () => {
+        if (Number.isFinite(medium.duration) && medium.duration > 0) setMediumMs(medium.duration * 1000)
+      }),
+      on(medium, 'volumechange', () => {
+        setVolumeShown(medium.volume)
+        setMuted(medium.muted)
+      }),
+      on(window, 'pagehide', () => saver?.leave()),
+      on(document, 'visibilitychange', () => {
+        if (document.visibilityState === 'hidden') saver?.leave()
+      }),
+      on(window, 'online', () => saver?.retry()),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      single.end()
+      saver?.leave()
+    }
+  }, [element, saver])
+
+  const withMedium = (deed: (medium: HTMLMediaElement) => void): void => {
+    if (element.current !== null) deed(element.current)
+  }
+  const changeSpeed = (next: Speed): void => {
+    setSpeed(next)
+    withMedium((medium) => void (medium.playbackRate = next))
+  }
+  const firstMissed = nextMissed(watched, mediumMs, positionMs) ?? nextMissed(watched, mediumMs, 0)
+  return {
+    state,
+    isPlaying,
+    positionMs,
+    durationMs: mediumMs,
+    volume,
+    isMuted,
+    speed,
+    watched,
+    isSafe,
+    toggle: () => withMedium((medium) => (medium.paused ? play(medium) : medium.pause())),
+    seek: (to) => {
+      const at = Math.max(0, Math.min(mediumMs, to))
+      setMissedOnly(false)
+      setPosition(at)
+      withMedium((medium) => void (medium.currentTime = at / 1000))
+    },
+    setVolume: (wanted) => {
+      const next = Math.max(0, Math.min(1, wanted))
+      rememberVolume(next)
+      withMedium((medium) => {
+        medium.volume = next
+        medium.muted = false
+      })
+    },
+    toggleMuted: () => withMedium((medium) => void (medium.muted = !medium.muted)),
+    setSpeed: changeSpeed,
+    stepSpeed: (by) => changeSpeed(SPEEDS[SPEEDS.indexOf(speed) + by] ?? speed),
+    playMissed:
+      firstMissed === null || saver === null
+        ? undefined
+        : () => {
+            setMissedOnly(true)
+            withMedium((medium) => {
+              medium.currentTime = firstMissed / 1000
+              play(medium)
+            })
+          },
+    retry: () => {
+      setState('loading')
+      setRound(round + 1)
+    },
+  }
+}
+
+/** A browser may refuse to play without a press; then the medium stays paused, and its button is there. */
+function play(medium: HTMLMediaElement): void {
+  medium.play().catch(() => medium.pause())
+}
+
+function on(target: EventTarget, name: string, listener: () => void): () => void {
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** How long a text or picture was looked at: told once when it is left, and when its tab is put away. Milliseconds. */
+export function useReadingTime(onLeave: (visibleMs: number) => void): void {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    let visibleMs = 0
+    let since = document.visibilityState === 'visible' ? performance.now() : null
+    const stop = (): void => {
+      if (since === null) return
+      visibleMs += performance.now() - since
+      since = null
+      leave(Math.round(visibleMs))
+    }
+    const follow = (): void => {
+      if (document.visibilityState === 'hidden') stop()
+      else since ??= performance.now()
+    }
+    document.addEventListener('visibilitychange', follow)
+    window.addEventListener('pagehide', stop)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      window.removeEventListener('pagehide', stop)
+      stop()
+    }
+  }, [])
+}

@@ -1,0 +1,89 @@
+/** Addresses of what a classroom opens, from a course or from the player. */
+
+/** Who learns where; '' stands for what an address does not say. */
+export interface LearningPlace {
+  readonly classId: string
+  readonly courseId: string
+  readonly studentId: string
+  readonly schoolId: string
+  /** Of the page, for work that has none of its own. */
+  readonly sourceType: string
+  /** Taken along and read by nobody here. */
+  readonly type: string
+}
+
+/** The student id goes by two names. */
+export function readPlace(query: URLSearchParams): LearningPlace {
+  const read = (name: string): string => query.get(name) ?? ''
+  return {
+    classId: read('classId'),
+    courseId: read('courseId'),
+    studentId: read('classStudentId') || read('studentId'),
+    schoolId: read('schoolId'),
+    sourceType: read('sourceType'),
+    type: read('type'),
+  }
+}
+
+export function coursePath({ classId, courseId, studentId, schoolId }: LearningPlace): string {
+  return withQuery('/study/course/course-detail', { courseId, classId, classStudentId: studentId, schoolId })
+}
+
+/** What a classroom's address adds to its place. */
+interface Room {
+  readonly classroomId: string
+  /** Of homework and tests: '' where it has none of its own. */
+  readonly sourceType: string
+  /** Of work done in an activity. */
+  readonly activity?: {
+    readonly activityId: string
+    readonly activityContentId: string
+    readonly bizType: string
+  }
+}
+
+export function onlinePath(place: LearningPlace, { classroomId }: Pick<Room, 'classroomId'>): string {
+  const { courseId, classId, studentId, schoolId } = place
+  return withQuery('/study/classroom/online', { courseId, classId, studentId, classroomId, schoolId })
+}
+
+export function homeworkPath(place: LearningPlace, { classroomId, sourceType, activity }: Room): string {
+  const { classId, courseId, studentId, schoolId, type } = place
+  return withQuery('/study/homework', {
+    classId,
+    classroomId,
+    classStudentId: studentId,
+    courseId,
+    status: '0',
+    sourceType: sourceType || place.sourceType,
+    schoolId,
+    type,
+    ...activity,
+  })
+}
+
+export function testPath(place: LearningPlace, { classroomId, sourceType, activity }: Room): string {
+  const { classId, courseId, studentId, schoolId, type } = place
+  return withQuery('/study/test', {
+    classId,
+    classroomId,
+    studentId,
+    courseId,
+    status: '0',
+    sourceType: sourceType || place.sourceType,
+    schoolId,
+    type,
+    ...activity,
+  })
+}
+
+export function offlinePath(place: LearningPlace, { classroomId }: Pick<Room, 'classroomId'>): string {
+  const { classId, courseId, studentId, schoolId } = place
+  return withQuery('/study/classroom/offline', { classId, classroomId, studentId, courseId, schoolId })
+}
+
+/** What says nothing is left out. */
+function withQuery(path: string, values: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+  return `${path}?${query.toString()}`
+}

@@ -1,0 +1,81 @@
+/** What a classroom is, and what pressing it does. */
+import type { ClassroomItem } from '@campus/contracts/study-course'
+
+import { homeworkPath, offlinePath, onlinePath, testPath, type LearningPlace } from './classroom-paths'
+
+export const CLASSROOM = {
+  video: 1,
+  audio: 2,
+  article: 3,
+  document: 4,
+  archive: 5,
+  homework: 6,
+  test: 7,
+  image: 8,
+  live: 10,
+  faceToFace: 11,
+} as const
+
+const NAMED = new Set<number>(Object.values(CLASSROOM))
+
+/** The end of the message id of a type's name. */
+export type TypeName = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '10' | '11' | 'other'
+
+export function typeName(classroomType: number): TypeName {
+  // Rooms of the second kind of live lesson are live lessons to a learner.
+  if (classroomType === 19) return '10'
+  return NAMED.has(classroomType) ? (String(classroomType) as TypeName) : 'other'
+}
+
+export function isMedium(classroomType: number): boolean {
+  return classroomType === CLASSROOM.video || classroomType === CLASSROOM.audio
+}
+
+const IN_PLAYER = new Set<number>([
+  CLASSROOM.video,
+  CLASSROOM.audio,
+  CLASSROOM.article,
+  CLASSROOM.document,
+  CLASSROOM.archive,
+  CLASSROOM.image,
+])
+
+export function isForPlayer(classroomType: number): boolean {
+  return IN_PLAYER.has(classroomType)
+}
+
+/** Where a press on a classroom leads; null where only the app can open it. */
+export function classroomTarget(
+  place: LearningPlace,
+  room: Pick<ClassroomItem, 'classroomId' | 'classroomType' | 'sourceType'>,
+): string | null {
+  if (IN_PLAYER.has(room.classroomType)) return onlinePath(place, room)
+  switch (room.classroomType) {
+    case CLASSROOM.homework:
+      return homeworkPath(place, room)
+    case CLASSROOM.test:
+      return testPath(place, room)
+    case CLASSROOM.faceToFace:
+      return offlinePath(place, room)
+    default:
+      return null
+  }
+}
+
+export type ItemProgress =
+  | { readonly kind: 'finished' }
+  | { readonly kind: 'notStudied' }
+  | { readonly kind: 'percent'; readonly percent: number }
+
+type Progressed = Pick<ClassroomItem, 'learnProcess' | 'isStudied' | 'userStudyCourseDetailResultVO'>
+
+export function itemProgress({ learnProcess, isStudied, userStudyCourseDetailResultVO }: Progressed): ItemProgress {
+  if (userStudyCourseDetailResultVO?.numStatus === 1 || learnProcess >= 100) return { kind: 'finished' }
+  if (!isStudied && learnProcess === 0) return { kind: 'notStudied' }
+  return { kind: 'percent', percent: learnProcess }
+}
+
+/** The end of the message id of a live lesson's status. */
+export function liveStatusName(liveStatus: number): '0' | '1' | '2' | 'other' {
+  return liveStatus === 0 || liveStatus === 1 || liveStatus === 2 ? (String(liveStatus) as '0' | '1' | '2') : 'other'
+}

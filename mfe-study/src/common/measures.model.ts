@@ -1,0 +1,33 @@
+/** Percentages and durations as they are read. */
+
+/** Capped at 100, rounded half up to at most `decimals`, without trailing zeros: `33.3%`. */
+export function percentText(percent: number, decimals: 1 | 2): string {
+  return `${String(roundedPercent(percent, decimals))}%`
+}
+
+export function roundedPercent(percent: number, decimals: 1 | 2): number {
+  const factor = 10 ** decimals
+  // The nudge undoes what binary fractions lose: 1.005 × 100 is 100.49999…
+  return Math.round(Math.max(0, Math.min(100, percent)) * factor * (1 + Number.EPSILON)) / factor
+}
+
+const SECOND_MS = 1000
+const MINUTE_S = 60
+const HOUR_S = 3600
+
+/** `mm:ss`, from one hour `h:mm:ss`; floored to the second. */
+export function mediaTime(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / SECOND_MS))
+  const two = (value: number): string => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / HOUR_S)
+  const clock = `${two(Math.floor((seconds % HOUR_S) / MINUTE_S))}:${two(seconds % MINUTE_S)}`
+  return hours === 0 ? clock : `${String(hours)}:${clock}`
+}
+
+/** Under an hour minutes are floored, from an hour on rounded up; sixty of them are an hour. */
+export function hoursAndMinutes(ms: number): { readonly h: number; readonly m: number } {
+  const seconds = Math.max(0, Math.floor(ms / SECOND_MS))
+  if (seconds < HOUR_S) return { h: 0, m: Math.floor(seconds / MINUTE_S) }
+  const minutes = Math.ceil((seconds % HOUR_S) / MINUTE_S)
+  return { h: Math.floor(seconds / HOUR_S) + Math.floor(minutes / MINUTE_S), m: minutes % MINUTE_S }
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+
+import { WaitingBlock } from '@campus/calls/block'
+import { epochMs } from '@campus/i18n/beijing-time'
+import { formatDate } from '@campus/i18n/format'
+import { useServerNow } from '@campus/session/use-server-now'
+import { Section } from '@campus/ui/layout'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { Tag, type TagTone } from '@campus/ui/tag'
+import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
+
+import type { LearningPlace } from '../common/classroom-paths'
+import { hoursAndMinutes, percentText, roundedPercent } from '../common/measures.model'
+import { useCommonT } from '../common/messages'
+import { periodOf, requirementStatus, targetsOf, type RequirementStatus, type Target } from './course.model'
+import { situationQuery, statisticsQuery } from './course.queries'
+import { useT } from './messages'
+
+const TONES: Readonly<Record<RequirementStatus, TagTone>> = {
+  notStarted: 'neutral',
+  inProgress: 'accent',
+  completed: 'success',
+  overdue: 'danger',
+}
+const MINUTE_MS = 60_000
+
+/** When a course is to be studied, and what must be done by then. */
+export function Requirements({ place }: { place: LearningPlace }) {
+  const t = useT()
+  const situation = useQuery(situationQuery(place))
+  const statistics = useQuery(statisticsQuery(place))
+  const now = useServerNow(MINUTE_MS)
+  return (
+    <Section title={t('course.requirements')}>
+      <WaitingBlock query={situation} skeleton={<SkeletonText lines={2} />}>
+        {(times) => (
+          <WaitingBlock query={statistics} skeleton={<SkeletonText lines={6} />}>
+            {(asked) => {
+              const targets = targetsOf(asked)
+              const status = requirementStatus(periodOf(times, epochMs), targets, now)
+              return (
+                <Root>
+                  <Line>
+                    <span>{t('course.studyPeriod')}</span>
+                    <Tag tone={TONES[status]}>{t(`course.status.${status}`)}</Tag>
+                  </Line>
+                  <p>
+                    {t('course.range', {
+                      start: formatDate(times.learnStartTime, 'date') || t('course.unknown'),
+                      end: formatDate(times.learnEndTime, 'date') || t('course.unknown'),
+                    })}
+                  </p>
+                  {targets.map((target) => (
+                    <TargetBar key={target.name} target={target} />
+                  ))}
+                </Root>
+              )
+            }}
+          </WaitingBlock>
+        )}
+      </WaitingBlock>
+    </Section>
+  )
+}
+
+function TargetBar({ target: { name, done, total, percent, isMet } }: { target: Target }) {
+  const t = useT()
+  const common = useCommonT()
+  const label = t(`course.target.${name}`)
+  const amount = (value: number) =>
+    name === 'studyTime' ? t('course.hoursMinutes', hoursAndMinutes(value)) : String(value)
+  return (
+    <div>
+      <Line>
+        <span>{label}</span>
+        <small>
+          {amount(done)} / {amount(total)}
+        </small>
+        {isMet ? <Tag tone="success">{common('common.finished')}</Tag> : <small>{percentText(percent, 1)}</small>}
+      </Line>
+      <Track
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={roundedPercent(percent, 1)}
+        aria-valuetext={percentText(percent, 1)}
+      >
+        <span style={{ width: percentText(percent, 1) }} />
+      </Track>
+    </div>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+
+  & > p {
+    color: ${color.textMuted};
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+
+  & > :first-child {
+    flex: 1;
+    font: ${weight.medium} ${text.m} ${font.sans};
+  }
+  & > small {
+    color: ${color.textMuted};
+    font: ${weight.regular} ${text.s} ${font.sans};
+  }
+`
+
+const Track = styled.div`
+  height: ${space[2]};
+  margin-block-start: ${space[2]};
+  overflow: hidden;
+  border-radius: ${radius.full};
+  background: ${color.surfaceSunken};
+
+  & > span {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: ${color.accentText};
+  }
+`

@@ -1,0 +1,49 @@
+import { callQuery } from '@campus/calls/query'
+import {
+  getCourseDetail,
+  getLearningStatistics,
+  getStudentCourseSituation,
+  queryClassStudentList,
+  queryCoursewareTypeChapters,
+} from '@campus/contracts/study-course'
+
+import type { LearningPlace } from '../common/classroom-paths'
+
+/** What is asked of the course of a place; null for an address that names none. */
+function asked({ classId, courseId, studentId }: LearningPlace) {
+  return classId === '' || courseId === '' ? null : { classId, courseId, studentId }
+}
+
+export function courseQuery({ courseId, schoolId }: LearningPlace) {
+  return callQuery(getCourseDetail, courseId === '' ? null : { courseId }, { at: { schoolId } })
+}
+
+/** How far the learner is: read anew at every visit, for the player moves it. */
+export function situationQuery(place: LearningPlace) {
+  return callQuery(getStudentCourseSituation, asked(place), {
+    at: { schoolId: place.schoolId },
+    staleTime: 0,
+    refetchOnMount: false,
+  })
+}
+
+export function contentsQuery(place: LearningPlace) {
+  return callQuery(queryCoursewareTypeChapters, asked(place), {
+    at: { schoolId: place.schoolId },
+    staleTime: 0,
+    refetchOnMount: false,
+  })
+}
+
+export function statisticsQuery(place: LearningPlace) {
+  const wish = asked(place)
+  return callQuery(getLearningStatistics, wish === null ? null : { ...wish, evaluateType: 'ACTIVITY' }, {
+    at: { schoolId: place.schoolId },
+    staleTime: 0,
+    refetchOnMount: false,
+  })
+}
+
+export function classmatesQuery({ classId, schoolId }: LearningPlace) {
+  return callQuery(queryClassStudentList, classId === '' ? null : { classId }, { at: { schoolId } })
+}

@@ -1,0 +1,25 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import type { ClassroomItem } from '@campus/contracts/study-course'
+
+import type { LearningPlace } from '../common/classroom-paths'
+import { classroomTarget } from '../common/classroom.model'
+import { NotOpenDialog } from '../common/NotOpenDialog'
+
+/** Opens a classroom by its type, or says that only the app can. `dialog` belongs into the page. */
+export function useOpenClassroom(place: LearningPlace): {
+  readonly open: (room: ClassroomItem) => void
+  readonly dialog: ReactNode
+} {
+  const navigate = useNavigate()
+  const [isRefused, setRefused] = useState(false)
+  return {
+    open: (room) => {
+      const target = classroomTarget(place, room)
+      if (target === null) setRefused(true)
+      else void navigate(target)
+    },
+    dialog: <NotOpenDialog open={isRefused} onClose={() => setRefused(false)} />,
+  }
+}

@@ -1,0 +1,48 @@
+/** Media elements for tests: jsdom has none that play. */
+
+/** Lets media load and play at once; what is returned drives the one on the page. */
+export function fakeMedia() {
+  // What a text track is told is kept by its element.
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    configurable: true,
+    value: { mode: 'disabled', cues: null },
+  })
+  const playing = new WeakSet<HTMLMediaElement>()
+  jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
+    return !playing.has(this)
+  })
+  jest.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4)
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (this: HTMLMediaElement) {
+    if (this.hasAttribute('src')) queueMicrotask(() => this.dispatchEvent(new Event('loadedmetadata')))
+  })
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    playing.add(this)
+    this.dispatchEvent(new Event('play'))
+    return Promise.resolve()
+  })
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    if (!playing.delete(this)) return
+    this.dispatchEvent(new Event('pause'))
+  })
+  return {
+    /** The medium on the page. */
+    get element(): HTMLMediaElement {
+      const found = document.querySelector<HTMLMediaElement>('video')
+      if (found === null) throw new Error('there is no medium on the page')
+      return found
+    },
+    /** Playback goes on second by second. */
+    playTo(seconds: number): void {
+      const medium = this.element
+      while (medium.currentTime < seconds) {
+        medium.currentTime = Math.min(seconds, medium.currentTime + 1)
+        medium.dispatchEvent(new Event('timeupdate'))
+      }
+    },
+    seekTo(seconds: number): void {
+      this.element.currentTime = seconds
+      this.element.dispatchEvent(new Event('seeking'))
+      this.element.dispatchEvent(new Event('timeupdate'))
+    },
+  }
+}

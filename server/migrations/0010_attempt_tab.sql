@@ -1,0 +1,1 @@
+ALTER TABLE "attempts" ADD COLUMN "tab_id" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "learning_records" ADD COLUMN "position_time" timestamp with time zone;

@@ -1,0 +1,72 @@
+/** How far a learner has come in a course: records, submitted works and face-to-face lessons they signed in to. */
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+
+import type { Transaction } from '../../../platform/database/database'
+import { ATTEMPT_STATUS, attempts } from '../../exam/attempts/attempt.schema'
+import { works } from '../../exam/papers/paper.schema'
+import { attendances, learningRecords } from '../learning/learning.schema'
+import { classrooms, type Classroom } from './course.schema'
+
+export type LearningRecord = typeof learningRecords.$inferSelect
+
+/** A classroom, and what the learner has done there. */
+export interface StudiedClassroom {
+  readonly classroom: Classroom
+  readonly record: LearningRecord | null
+  readonly isFinished: boolean
+}
+
+export const TYPE = {
+  video: 1,
+  audio: 2,
+  article: 3,
+  document: 4,
+  archive: 5,
+  homework: 6,
+  test: 7,
+  image: 8,
+  live: 10,
+  faceToFace: 11,
+} as const
+
+/** A course's classrooms in order, with the progress in a class. */
+export async function studiedClassrooms(
+  tx: Transaction,
+  { courseId, classId }: { readonly courseId: string; readonly classId: string },
+): Promise<StudiedClassroom[]> {
+  const rooms = await tx
+    .select()
+    .from(classrooms)
+    .where(eq(classrooms.courseId, courseId))
+    .orderBy(asc(classrooms.position))
+  return withProgress(tx, classId, rooms)
+}
+
+/** The same for some classrooms. */
+export async function withProgress(
+  tx: Transaction,
+  classId: string,
+  rooms: readonly Classroom[],
+): Promise<StudiedClassroom[]> {
+  if (rooms.length === 0) return []
+  const ids = rooms.map(({ id }) => id)
+  const records = await tx
+    .select()
+    .from(learningRecords)
+    .where(and(eq(learningRecords.classId, classId), inArray(learningRecords.classroomId, ids)))
+  const submitted = await tx
+    .selectDistinct({ classroomId: works.classroomId })
+    .from(works)
+    .innerJoin(attempts, and(eq(attempts.tenantId, works.tenantId), eq(attempts.workId, works.id)))
+    .where(and(eq(works.classId, classId), inArray(works.classroomId, ids), gt(attempts.status, ATTEMPT_STATUS.open)))
+  const signedIn = await tx
+    .selectDistinct({ classroomId: attendances.classroomId })
+    .from(attendances)
+    .where(and(inArray(attendances.classroomId, ids), isNotNull(attendances.signInTime)))
+  const done = new Set([...submitted, ...signedIn].map(({ classroomId }) => classroomId))
+  const recordOf = new Map(records.map((record) => [record.classroomId, record]))
+  return rooms.map((classroom) => {
+    const record = recordOf.get(classroom.id) ?? null
+    return { classroom, record, isFinished: done.has(classroom.id) || (record?.progress ?? 0) >= 100 }
+  })
+}

@@ -1,0 +1,178 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+
+import {
+  COURSEWARE_TYPES,
+  getCourseDetail,
+  getCourseName,
+  getCourseTree,
+  getLearningStatistics,
+  getStudentCourseSituation,
+  queryClassroomChapters,
+  queryClassStudentList,
+  queryCoursewareTypeChapters,
+} from '@campus/contracts/study-course'
+
+import { handleLearner, type Route } from '../../../platform/http/handle'
+import { wireTime } from '../../../platform/http/wire-time'
+import { courseOfClass, ownEnrolment } from '../class-access'
+import { classMembers, memberProgress } from '../learning/learning.schema'
+import { chaptersOf, classroomRecord } from './classroom-record'
+import { studiedClassrooms, TYPE, withProgress, type StudiedClassroom } from './course-progress'
+import { classCourses, classrooms, courseIntroductions, courseTeachers } from './course.schema'
+import { coursewareType } from './courseware-types.model'
+
+/** How many classmates are listed. */
+const MOST_CLASSMATES = 50
+const TEACHERS = 1
+
+export const courseRoutes: readonly Route[] = [
+  handleLearner(getCourseTree, async ({ input, tx }) => {
+    await courseOfClass(tx, input)
+    return chaptersOf(await studiedClassrooms(tx, input))
+  }),
+
+  handleLearner(queryClassroomChapters, async ({ input, tx }) => {
+    await courseOfClass(tx, input)
+    const rooms = await studiedClassrooms(tx, input)
+    return chaptersOf(
+      input.ignoreClass ? rooms.map(({ classroom }) => ({ classroom, record: null, isFinished: false })) : rooms,
+    )
+  }),
+
+  handleLearner(queryCoursewareTypeChapters, async ({ input, tx }) => {
+    await courseOfClass(tx, input)
+    const rooms = await studiedClassrooms(tx, input)
+    const lists = COURSEWARE_TYPES.map((key) => {
+      const ofType = rooms.filter(({ classroom }) => key === 'ALL' || coursewareType(classroom.type) === key)
+      return [key, chaptersOf(ofType)] as const
+    })
+    return { coursewareTypeChapterMap: Object.fromEntries(lists.filter(([, chapters]) => chapters.length > 0)) }
+  }),
+
+  handleLearner(getCourseName, async ({ input, tx }) => (await courseOfClass(tx, input)).course.name),
+
+  handleLearner(getCourseDetail, async ({ input, tx }) => {
+    const { course } = await courseOfClass(tx, input)
+    const texts = await tx
+      .select()
+      .from(courseIntroductions)
+      .where(eq(courseIntroductions.courseId, course.id))
+      .orderBy(asc(courseIntroductions.position))
+    const teachers = await tx
+      .select()
+      .from(courseTeachers)
+      .where(eq(courseTeachers.courseId, course.id))
+      .orderBy(asc(courseTeachers.position))
+    return {
+      courseId: course.id,
+      courseName: course.name,
+      cover: course.cover,
+      introduce: course.introduction,
+      courseType: course.type,
+      courseContent: '{}',
+      learningUrl: course.learningUrl,
+      introduceDetailList: [
+        ...texts.map(({ type, content }) => ({ introduceType: type, content, teachers: [] })),
+        {
+          introduceType: TEACHERS,
+          content: '',
+          teachers: teachers.map(({ name, picture, roleCode }) => ({
+            teacherName: name,
+            teacherHeadUrl: picture,
+            roleCode,
+          })),
+        },
+      ],
+    }
+  }),
+
+  handleLearner(queryClassStudentList, async ({ input, tx }) => {
+    await ownEnrolment(tx, input.classId)
+    const members = await tx
+      .select({ studentName: classMembers.name, studentHeadUrl: classMembers.avatar })
+      .from(classMembers)
+      .where(eq(classMembers.classId, input.classId))
+      .orderBy(asc(classMembers.id))
+      .limit(MOST_CLASSMATES)
+    return members
+  }),
+
+  handleLearner(getStudentCourseSituation, async ({ input, tx }) => {
+    const { plan } = await courseOfClass(tx, input)
+    const rooms = await studiedClassrooms(tx, input)
+    const ofClass = await tx
+      .select({ classroom: classrooms })
+      .from(classrooms)
+      .innerJoin(
+        classCourses,
+        and(eq(classCourses.tenantId, classrooms.tenantId), eq(classCourses.courseId, classrooms.courseId)),
+      )
+      .where(eq(classCourses.classId, input.classId))
+    const inClass = await withProgress(
+      tx,
+      input.classId,
+      ofClass.map(({ classroom }) => classroom),
+    )
+    const [joined] = await tx
+      .select({ members: count() })
+      .from(memberProgress)
+      .where(
+        and(
+          eq(memberProgress.classId, input.classId),
+          eq(memberProgress.kind, 'course'),
+          eq(memberProgress.subjectId, input.courseId),
+        ),
+      )
+    const last = lastStudied(rooms)
+    return {
+      learnStartTime: wireTime(plan.learnStartTime),
+      learnEndTime: wireTime(plan.learnEndTime),
+      lastClassroomId: last?.classroom.id ?? '',
+      lastClassroomResultVO: last === undefined ? null : classroomRecord(last),
+      classLearnProcess: percentFinished(inClass),
+      courseLearnProcess: percentFinished(rooms),
+      classroomTotal: rooms.length,
+      finishClassroomTotal: rooms.filter(({ isFinished }) => isFinished).length,
+      finishUserCount: joined?.members ?? 0,
+    }
+  }),
+
+  handleLearner(getLearningStatistics, async ({ input, tx }) => {
+    const { plan } = await courseOfClass(tx, input)
+    const rooms = await studiedClassrooms(tx, input)
+    const of = (type: number) => rooms.filter(({ classroom }) => classroom.type === type)
+    const required = rooms.filter(({ classroom }) => classroom.mustLearn === 1)
+    const finished = (some: readonly StudiedClassroom[]) => some.filter(({ isFinished }) => isFinished).length
+    return {
+      needLearnNumber: required.length,
+      finishNeedLearnNumber: finished(required),
+      studyTime: plan.requiredStudyMs,
+      finishStudyTime: rooms.reduce((sum, { record }) => sum + (record?.studiedMs ?? 0), 0),
+      homeworkNumber: of(TYPE.homework).length,
+      finishHomeworkNumber: finished(of(TYPE.homework)),
+      testNumber: of(TYPE.test).length,
+      finishTestNumber: finished(of(TYPE.test)),
+      faceTeachingNumber: of(TYPE.faceToFace).length,
+      finishFaceTeachingNumber: finished(of(TYPE.faceToFace)),
+      videoNumber: of(TYPE.video).length,
+    }
+  }),
+]
+
+function lastStudied(rooms: readonly StudiedClassroom[]): StudiedClassroom | undefined {
+  return rooms
+    .filter(({ record }) => record !== null)
+    .reduce<StudiedClassroom | undefined>(
+      (latest, room) => (timeOf(room) > (latest === undefined ? 0 : timeOf(latest)) ? room : latest),
+      undefined,
+    )
+}
+
+function timeOf({ record }: StudiedClassroom): number {
+  return record?.lastTime.getTime() ?? 0
+}
+
+function percentFinished(rooms: readonly StudiedClassroom[]): number {
+  if (rooms.length === 0) return 0
+  return (rooms.filter(({ isFinished }) => isFinished).length / rooms.length) * 100
+}

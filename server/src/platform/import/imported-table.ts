@@ -1,0 +1,45 @@
+/** What an operator's folder holds of one table: a CSV file with a line for each row. A domain declares its own in `<domain>.import.ts`. */
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** A table of tenants, whatever else it has. */
+export type ImportableTable = PgTable & { readonly tenantId: PgColumn; readonly id: PgColumn }
+
+/** Why a cell cannot be taken; one clause for the operator, as `must be a number from 0`. */
+export class CellFault extends Error {
+  override readonly name = 'CellFault'
+}
+
+/** How the text of a cell becomes the value of a column, and back. */
+export interface Cell {
+  /** What it must be, for the list of files. */
+  readonly form: string
+  readonly required?: true
+  /** The file whose ids it names. */
+  readonly refersTo?: string
+  /** The path of a picture beside the file, in place of which its address is kept. */
+  readonly isPicture?: true
+  /** Throws {@link CellFault}. undefined leaves what is there, or the column's default. */
+  read(text: string): unknown
+  /** '' for what is not given out. */
+  write(value: unknown): string
+}
+
+/** By name: what the cells of a line hold, or the properties of a row. */
+export type Values = Readonly<Record<string, unknown>>
+
+export interface ImportedTable {
+  /** Its file is `<name>.csv`. */
+  readonly name: string
+  /** What one line is. */
+  readonly about: string
+  readonly table: ImportableTable
+  /** By the property of the table; the heading of the file's column is the same. The id is always the first. */
+  readonly cells: Readonly<Record<string, Cell>>
+  /** The row of what the cells hold, where a property of the table holds several of them; and back. */
+  readonly pack?: (values: Values) => Values
+  readonly unpack?: (row: Values) => Values
+}
+
+export function importedTable(table: ImportedTable): ImportedTable {
+  return table
+}

@@ -1,0 +1,162 @@
+/** Brings an operator's folder into the database: all of it, or nothing and everything that is wrong with it. */
+import { eq, sql } from 'drizzle-orm'
+
+import type { Config } from '../../../config'
+import { notify, type Database, type Transaction } from '../../../platform/database/database'
+import { sqlStateOf } from '../../../platform/database/faults'
+import type { ImportableTable, ImportedTable, Values } from '../../../platform/import/imported-table'
+import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
+import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
+import { keepPictures, PictureFault, type KeptPictures } from './pictures'
+import { readFolder, type ReadFile, type ReadFolder, type ReadRow, type ReadSchool } from './read-folder'
+
+export interface ImportContext {
+  readonly database: Database
+  readonly config: Config
+  readonly tables: readonly ImportedTable[]
+  readonly now: Date
+}
+
+export interface Imported {
+  /** Empty when everything was written. */
+  readonly faults: readonly Fault[]
+  /** Rows by file. */
+  readonly written: Readonly<Record<string, number>>
+}
+
+/** Undoes the transaction; its faults are the answer. */
+class FolderRefused extends Error {
+  constructor(readonly faults: readonly Fault[]) {
+    super('the folder has faults')
+  }
+}
+
+/** With `dryRun` it is looked through and nothing is written. */
+export async function importFolder(
+  context: ImportContext,
+  given: Folder,
+  { dryRun }: { readonly dryRun: boolean },
+): Promise<Imported> {
+  const read = await readFolder(given, context.tables)
+  try {
+    return await context.database.asOwner(async (tx) => {
+      const faults = [...read.faults, ...(await missingOf(tx, read, context.tables))]
+      if (faults.length > 0 || dryRun) throw new FolderRefused(faults)
+      for (const school of read.schools) await writeSchool(tx, school)
+      const pictures = await keepPictures(tx, context, given.pictures)
+      for (const file of read.files) await writeFile(tx, file, pictures)
+      await notify(tx, 'host')
+      for (const tenantId of new Set(read.files.map((file) => file.tenantId))) await notify(tx, 'school', tenantId)
+      return { faults: [], written: writtenOf(read) }
+    })
+  } catch (error) {
+    if (error instanceof FolderRefused) return { faults: inOrder(error.faults), written: {} }
+    if (error instanceof PictureFault)
+      return { faults: [{ file: error.path, line: 0, message: error.message }], written: {} }
+    throw error
+  }
+}
+
+function inOrder(faults: readonly Fault[]): Fault[] {
+  return [...faults].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
+}
+
+function writtenOf({ schools, files }: ReadFolder): Record<string, number> {
+  return Object.fromEntries([
+    ...(schools.length === 0 ? [] : [[SCHOOLS_FILE, schools.length] as const]),
+    ...files.map(({ file, rows }) => [file, rows.length] as const),
+  ])
+}
+
+/** Schools and lines that are named and are neither in the folder nor in the database, and hosts of other schools. */
+async function missingOf(
+  tx: Transaction,
+  { schools, files }: ReadFolder,
+  tables: readonly ImportedTable[],
+): Promise<Fault[]> {
+  const faults: Fault[] = []
+  const known = new Set([...(await tx.select({ id: tenants.id }).from(tenants)), ...schools].map(({ id }) => id))
+  const hosts = await tx.select().from(tenantHosts)
+  for (const { id, preDomains, line } of schools) {
+    for (const taken of hosts.filter(({ tenantId, preDomain }) => tenantId !== id && preDomains.includes(preDomain))) {
+      const message = `host ${taken.preDomain === '' ? '-' : taken.preDomain} belongs to school ${taken.tenantId}`
+      faults.push({ file: SCHOOLS_FILE, line, message })
+    }
+  }
+  for (const { file, tenantId, table, rows } of files) {
+    if (!known.has(tenantId)) {
+      faults.push({ file, line: 0, message: `is of school ${tenantId}, which ${SCHOOLS_FILE} does not name` })
+    }
+    for (const [name, { refersTo }] of Object.entries(table.cells)) {
+      if (refersTo === undefined) continue
+      const ids = new Set(idsInFolder(files, tenantId, refersTo))
+      const referred = tables.find((one) => one.name === refersTo)
+      if (referred === undefined) throw new Error(`${table.name} refers to ${refersTo}, which nobody declares`)
+      for (const id of await idsIn(tx, referred.table, tenantId)) ids.add(id)
+      for (const { line, values } of rows) {
+        const named = values[name]
+        if (typeof named === 'string' && named !== '' && !ids.has(named)) {
+          faults.push({ file, line, message: `${name} names ${named}, which ${refersTo}.csv does not have` })
+        }
+      }
+    }
+  }
+  return faults
+}
+
+function idsInFolder(files: readonly ReadFile[], tenantId: string, name: string): readonly string[] {
+  return files
+    .filter((file) => file.tenantId === tenantId && file.table.name === name)
+    .flatMap(({ rows }) => rows.map(({ id }) => id))
+}
+
+async function idsIn(tx: Transaction, table: ImportableTable, tenantId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(eq(table.tenantId, tenantId))
+  return rows.map(({ id }) => id)
+}
+
+async function writeSchool(tx: Transaction, { id, name, preDomains }: ReadSchool): Promise<void> {
+  await tx.insert(tenants).values({ id, name }).onConflictDoUpdate({ target: tenants.id, set: { name } })
+  await tx.delete(tenantHosts).where(eq(tenantHosts.tenantId, id))
+  await tx.insert(tenantHosts).values(preDomains.map((preDomain) => ({ preDomain, tenantId: id })))
+}
+
+async function writeFile(tx: Transaction, file: ReadFile, pictures: KeptPictures): Promise<void> {
+  for (const row of file.rows) {
+    const values = packed(file, row, pictures)
+    try {
+      await writeRow(tx, file, row.id, values)
+    } catch (error) {
+      // What the database alone knows: a number that somebody else has.
+      const state = sqlStateOf(error)
+      if (state === undefined || !/^2[23]/.test(state)) throw error
+      const message = state === '23505' ? 'has what another line has and only one may have' : 'does not fit the table'
+      throw new FolderRefused([{ file: file.file, line: row.line, message }])
+    }
+  }
+}
+
+function packed({ tenantId, table }: ReadFile, { values }: ReadRow, pictures: KeptPictures): Values {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const isPicture = table.cells[name]?.isPicture === true
+    return [name, isPicture ? (pictures.get(`${tenantId}/${String(value)}`) ?? value) : value] as const
+  })
+  const addressed = Object.fromEntries(entries)
+  return table.pack?.(addressed) ?? addressed
+}
+
+async function writeRow(
+  tx: Transaction,
+  { tenantId, table: { table } }: ReadFile,
+  id: string,
+  values: Values,
+): Promise<void> {
+  const inserting = tx.insert(table).values({ ...values, id, tenantId } as never)
+  const target = [table.tenantId, table.id]
+  await (Object.keys(values).length === 0
+    ? inserting.onConflictDoNothing({ target })
+    : inserting.onConflictDoUpdate({ target, set: values as never }))
+}

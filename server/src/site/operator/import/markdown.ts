@@ -1,0 +1,29 @@
+import type { ImportedTable } from '../../../platform/import/imported-table'
+
+const INTRODUCTION = `# An operator's folder
+
+<!-- Written from the declarations by \`pnpm --filter server docs\`. -->
+
+\`npm run operator -- import <folder>\` fills a site, \`npm run operator -- export <folder>\` writes the same form. Every mistake is told with file and line before anything is written; with one, nothing is. \`--dry-run\` only looks.
+
+- \`schools.csv\` names the schools: \`id\`, \`name\`, \`hosts\` (with spaces between them: what stands before the main domain, a domain of the school's own as a whole, \`-\` for the main domain itself).
+- \`<id of the school>/<table>.csv\`: a line for each row, any of the files below. The first line names the columns; \`id\` must be there (letters, digits, \`-\` and \`_\`, at most 40), the others in any order. A column that is left out stays as it is.
+- Pictures stand in the school's folder, as \`<id>/pictures/front.jpg\`, and are named \`pictures/front.jpg\`. Videos are named by their address.
+- CSV as in RFC 4180, UTF-8; a cell with a line break or a comma stands in double quotes.
+
+It can be run again with changed files: a line with a known id changes that row, others are added. A row that is no longer in a file stays; most tables have a column that hides it. Passwords are kept hashed and never exported.
+
+All of it is one call of at most 256 MB.
+`
+
+/** What a folder may hold, for the operator to read. */
+export function importMarkdown(tables: readonly ImportedTable[]): string {
+  const sections = tables.map(({ name, about, cells }) => {
+    const rows = Object.entries(cells).map(
+      ([column, { form, required }]) =>
+        `| \`${column}\` | ${form.replaceAll('|', '\\|')}${required === true ? ', required' : ''} |`,
+    )
+    return `## ${name}.csv\n\nA line is ${about}.\n\n| column | is |\n| --- | --- |\n${rows.join('\n')}\n`
+  })
+  return [INTRODUCTION, ...sections].join('\n')
+}

@@ -1,0 +1,172 @@
+/** Reads an operator's folder: every line as values of its table, and everything that is wrong with it. */
+import { CsvError, parse, type InfoRecord } from 'csv-parse/sync'
+
+import { CellFault, type Cell, type ImportedTable, type Values } from '../../../platform/import/imported-table'
+import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
+
+export interface ReadSchool {
+  readonly id: string
+  readonly name: string
+  /** What remains of its hosts without the main domain; '' for the main domain itself. */
+  readonly preDomains: readonly string[]
+  readonly line: number
+}
+
+export interface ReadRow {
+  readonly id: string
+  readonly line: number
+  /** By cell. */
+  readonly values: Values
+}
+
+export interface ReadFile {
+  readonly file: string
+  readonly tenantId: string
+  readonly table: ImportedTable
+  readonly rows: readonly ReadRow[]
+}
+
+export interface ReadFolder {
+  readonly schools: readonly ReadSchool[]
+  /** In the order of the tables: what others refer to comes first. */
+  readonly files: readonly ReadFile[]
+  readonly faults: readonly Fault[]
+}
+
+interface Line {
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+}
+
+const ID = /^[\w-]{1,40}$/
+const HOST = /^(?:|[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?)$/
+
+export async function readFolder({ files, pictures }: Folder, tables: readonly ImportedTable[]): Promise<ReadFolder> {
+  const faults: Fault[] = []
+  const known = new Set(pictures.map(({ path }) => path))
+  const schools: ReadSchool[] = []
+  const read: ReadFile[] = []
+  for (const { path, text } of files) {
+    if (path === SCHOOLS_FILE) {
+      schools.push(...readSchools(linesOf(path, text, ['id', 'name', 'hosts'], faults), faults))
+      continue
+    }
+    const [, tenantId = '', name = ''] = /^([\w-]{1,40})\/([a-z-]+)\.csv$/.exec(path) ?? []
+    const table = tables.find((known) => known.name === name)
+    if (table === undefined) {
+      faults.push({ file: path, line: 0, message: 'is no file that is known here' })
+      continue
+    }
+    const lines = linesOf(path, text, ['id', ...Object.keys(table.cells)], faults)
+    const rows = await readRows({ path, tenantId, table, lines, pictures: known, faults })
+    read.push({ file: path, tenantId, table, rows })
+  }
+  const place = ({ table }: ReadFile): number => tables.indexOf(table)
+  return { schools, files: read.sort((one, other) => place(one) - place(other)), faults }
+}
+
+/** The lines of a file by the names in its first; what is wrong with the file as such becomes a fault. */
+function linesOf(file: string, text: string, columns: readonly string[], faults: Fault[]): readonly Line[] {
+  const records = parsed(file, text, faults)
+  const [head, ...rest] = records
+  if (head === undefined) return []
+  const unknown = head.record.filter((name) => !columns.includes(name))
+  for (const name of unknown) {
+    faults.push({ file, line: 1, message: `has a column ${JSON.stringify(name)}; known are ${columns.join(', ')}` })
+  }
+  if (!head.record.includes('id')) faults.push({ file, line: 1, message: 'has no column id' })
+  return rest.flatMap(({ record, line }) => {
+    if (record.length !== head.record.length) {
+      faults.push({ file, line, message: `has ${record.length} cells, the first line has ${head.record.length}` })
+      return []
+    }
+    return [{ line, cells: Object.fromEntries(head.record.map((name, index) => [name, (record[index] ?? '').trim()])) }]
+  })
+}
+
+function parsed(file: string, text: string, faults: Fault[]) {
+  try {
+    const records = parse(text, { bom: true, info: true, raw: true, relax_column_count: true, skip_empty_lines: true })
+    return (records as unknown as { record: string[]; raw: string; info: InfoRecord }[]).map(
+      ({ record, raw, info }) => ({
+        record,
+        // The line it begins in: a cell may hold several.
+        line: info.lines - (raw.trim().match(/\n/g)?.length ?? 0),
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    faults.push({ file, line: Number(error['lines'] ?? 0), message: `is no CSV: ${error.message}` })
+    return []
+  }
+}
+
+function readSchools(lines: readonly Line[], faults: Fault[]): ReadSchool[] {
+  const hosts = new Map<string, number>()
+  return lines.map(({ line, cells: { id = '', name = '', hosts: named = '' } }) => {
+    const fault = (message: string): unknown => faults.push({ file: SCHOOLS_FILE, line, message })
+    if (!ID.test(id)) fault('id must be letters, digits, - and _, at most 40')
+    if (name === '' || name.length > 200) fault('name must be text of at most 200 characters')
+    const preDomains = named.split(/\s+/).map((host) => (host === '-' ? '' : host.toLowerCase()))
+    for (const host of preDomains) {
+      if (!HOST.test(host)) fault(`hosts must be names with spaces between them, - for the main domain; ${host} is not`)
+      const earlier = hosts.get(host)
+      if (earlier !== undefined) fault(`host ${host === '' ? '-' : host} stands in line ${earlier} already`)
+      hosts.set(host, line)
+    }
+    return { id, name, preDomains, line }
+  })
+}
+
+interface Reading {
+  readonly path: string
+  readonly tenantId: string
+  readonly table: ImportedTable
+  readonly lines: readonly Line[]
+  readonly pictures: ReadonlySet<string>
+  readonly faults: Fault[]
+}
+
+async function readRows({ path, tenantId, table, lines, pictures, faults }: Reading): Promise<ReadRow[]> {
+  const rows: ReadRow[] = []
+  const seen = new Map<string, number>()
+  for (const { line, cells } of lines) {
+    const fault = (message: string): unknown => faults.push({ file: path, line, message })
+    const { id = '' } = cells
+    if (!ID.test(id)) fault('id must be letters, digits, - and _, at most 40')
+    const earlier = seen.get(id)
+    if (earlier !== undefined) fault(`id ${id} stands in line ${earlier} already`)
+    seen.set(id, line)
+    const values: Record<string, unknown> = {}
+    for (const [name, cell] of Object.entries(table.cells)) {
+      const text = cells[name]
+      // A column that the file does not have stays as it is.
+      if (text === undefined && cell.required !== true) continue
+      const value = await readCell(cell, text ?? '', (message) => fault(`${name} ${message}`))
+      if (value !== undefined) values[name] = value
+      if (cell.isPicture === true && text !== undefined && !isPicture(text, tenantId, pictures)) {
+        fault(`${name} must be a picture beside the file or an address, ${JSON.stringify(text)} is not there`)
+      }
+    }
+    rows.push({ id, line, values })
+  }
+  return rows
+}
+
+async function readCell(cell: Cell, text: string, fault: (message: string) => unknown): Promise<unknown> {
+  if (cell.required === true && text === '') {
+    fault(`is missing; it must be ${cell.form}`)
+    return undefined
+  }
+  try {
+    return await cell.read(text)
+  } catch (error) {
+    if (!(error instanceof CellFault)) throw error
+    fault(error.message)
+    return undefined
+  }
+}
+
+function isPicture(text: string, tenantId: string, pictures: ReadonlySet<string>): boolean {
+  return text === '' || /^(?:https:\/)?\/[^/\s]\S*$/.test(text) || pictures.has(`${tenantId}/${text}`)
+}

@@ -1,0 +1,92 @@
+/**
+ * Leases of releases: while somebody's work is unfinished, pages opened for it are of the release that holds it, whatever
+ * was published, assigned or taken back meanwhile.
+ */
+import { and, desc, eq, exists, inArray } from 'drizzle-orm'
+
+import type { DraftSupport } from '@campus/contracts/draft'
+
+import type { Transaction } from '../../platform/database/database'
+import { moduleReleases, registryChanges, releaseLeases } from './registry.schema'
+import { EVERY_TENANT } from './resolve.model'
+
+/** A page that wants to hold work. */
+export interface HoldingPage {
+  readonly module: string
+  readonly version: string
+  readonly draft: DraftSupport
+  /** The document was loaded for this work, so there was no other release for it. */
+  readonly isGiven: boolean
+}
+
+/** Needs the transaction of the person whose work it is. */
+interface LeaseContext {
+  readonly tx: Transaction
+  readonly now: Date
+}
+
+/**
+ * Leases a piece of work to the release of the page that opens it, and answers the version it is leased to: another than
+ * the page's when the page cannot go on with what is kept.
+ */
+export async function leaseRelease({ tx, now }: LeaseContext, work: string, page: HoldingPage): Promise<string> {
+  const [lease] = await tx.select().from(releaseLeases).where(eq(releaseLeases.id, work)).for('update')
+  const isHeldElsewhere =
+    lease !== undefined && lease.version !== page.version && !page.draft.reads.includes(lease.draftVersion)
+  if (isHeldElsewhere && !page.isGiven) return lease.version
+  const values = {
+    moduleId: page.module,
+    version: page.version,
+    draftVersion: page.draft.version,
+    leasedTime: now,
+  }
+  await tx
+    .insert(releaseLeases)
+    .values({ id: work, ...values })
+    .onConflictDoUpdate({ target: [releaseLeases.tenantId, releaseLeases.id], set: values })
+  return page.version
+}
+
+/** The work is done: its pages are of any release again. */
+export async function endLease(tx: Transaction, work: string): Promise<void> {
+  await tx.delete(releaseLeases).where(eq(releaseLeases.id, work))
+}
+
+/** Work as the address of a page names it. */
+export interface NamedWork {
+  readonly moduleId: string
+  readonly work: string
+}
+
+/**
+ * The release a piece of work is leased to; undefined without one. Needs the owner's rights: who asks for a page is not
+ * known. What was never assigned to the school, whatever a page said of itself, holds nothing.
+ */
+export async function leasedRelease(
+  tx: Transaction,
+  tenantId: string,
+  { moduleId, work }: NamedWork,
+): Promise<typeof moduleReleases.$inferSelect | undefined> {
+  const wasAssigned = tx
+    .select()
+    .from(registryChanges)
+    .where(
+      and(
+        eq(registryChanges.action, 'assign'),
+        eq(registryChanges.moduleId, releaseLeases.moduleId),
+        eq(registryChanges.version, releaseLeases.version),
+        inArray(registryChanges.scope, [EVERY_TENANT, tenantId]),
+      ),
+    )
+  const [found] = await tx
+    .select({ release: moduleReleases })
+    .from(releaseLeases)
+    .innerJoin(
+      moduleReleases,
+      and(eq(moduleReleases.moduleId, releaseLeases.moduleId), eq(moduleReleases.version, releaseLeases.version)),
+    )
+    .where(and(eq(releaseLeases.id, work), eq(releaseLeases.moduleId, moduleId), exists(wasAssigned)))
+    .orderBy(desc(releaseLeases.leasedTime))
+    .limit(1)
+  return found?.release
+}

@@ -1,0 +1,115 @@
+/**
+ * The server in a process of its own whose clock stands where it is told, for whoever kills it in the middle of exams:
+ * `fork(exam-process.ts)` with DATA_DIR and PORT in its environment. It says `{ ready: true }`, then responds to each
+ * `ExamQuestion` with an `ExamResponse` of the same id.
+ */
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import pino from 'pino'
+
+import type { AnswerEntry } from '@campus/contracts/exam-answer'
+
+import { createApp } from '../app'
+import { readConfig } from '../config'
+import { routes, samples } from '../domains'
+import { attempts } from '../domains/exam/attempts/attempt.schema'
+import { answersIn, entriesOf } from '../domains/exam/attempts/own-attempt'
+import { jobsOf } from '../jobs'
+import { openDatabase } from '../platform/database/open'
+import { buildSample } from '../platform/database/sample'
+import { events } from '../platform/events/event.schema'
+import { JobRunner } from '../platform/jobs/job-runner'
+import { openSession } from '../platform/session/session'
+import { sessions } from '../platform/session/session.schema'
+import { SAMPLE_STUDENT } from '../site/sample/sample-student'
+
+export type ExamQuestion = { readonly id: number } & (
+  | { readonly ask: 'setNow'; readonly now: number }
+  /** Runs the jobs that are due. */
+  | { readonly ask: 'runJobs' }
+  /** Signs the sample student in; the token. */
+  | { readonly ask: 'signIn' }
+  /** Ends every sign-in of the sample student. */
+  | { readonly ask: 'endSessions' }
+  /** The sample student's attempts at a work that were started at `since` or later, as they are stored. */
+  | { readonly ask: 'stored'; readonly workId: string; readonly since: number }
+)
+
+export interface StoredAttempt {
+  readonly id: string
+  readonly isOpen: boolean
+  readonly answers: readonly AnswerEntry[]
+  /** How often it was ended, and marked, as the event log has it. */
+  readonly ends: number
+  readonly marks: number
+}
+
+export interface ExamResponse {
+  readonly id: number
+  readonly result: unknown
+}
+
+const SCHOOL = '10001'
+const STUDENT = SAMPLE_STUDENT.id
+
+let now = new Date(Number(process.env['NOW']))
+const config = readConfig(process.env)
+const log = pino({ level: 'error' })
+const database = await openDatabase(config, log)
+await buildSample(database, samples, now)
+const app = await createApp({ config, database, log, routes, now: () => now })
+await app.listen({ host: 'localhost', port: config.port })
+const runner = new JobRunner({ database, log, jobs: jobsOf(config), now: () => now })
+
+process.on('message', (question: ExamQuestion) => {
+  void respondTo(question).then((result) => process.send?.({ id: question.id, result } satisfies ExamResponse))
+})
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit())
+process.send?.({ ready: true })
+
+async function respondTo(question: ExamQuestion): Promise<unknown> {
+  switch (question.ask) {
+    case 'setNow':
+      now = new Date(question.now)
+      return null
+    case 'runJobs':
+      return runner.look()
+    case 'signIn': {
+      const { token } = await database.withTenant(SCHOOL, (tx) => openSession(tx, STUDENT, now, config.tokenLifetime))
+      return token
+    }
+    case 'endSessions':
+      return database.withTenant(SCHOOL, async (tx) => {
+        await tx.update(sessions).set({ expiresTime: now }).where(eq(sessions.userId, STUDENT))
+      })
+    case 'stored':
+      return storedAttempts(question.workId, new Date(question.since))
+  }
+}
+
+async function storedAttempts(workId: string, since: Date): Promise<readonly StoredAttempt[]> {
+  return database.withTenant(
+    SCHOOL,
+    async (tx) => {
+      const found = await tx
+        .select()
+        .from(attempts)
+        .where(and(eq(attempts.workId, workId), gte(attempts.createdTime, since)))
+        .orderBy(asc(attempts.createdTime), asc(attempts.id))
+      const stored: StoredAttempt[] = []
+      for (const { id, status } of found) {
+        const count = (kinds: readonly string[]) =>
+          tx.$count(events, and(eq(events.subject, id), inArray(events.kind, [...kinds])))
+        stored.push({
+          id,
+          isOpen: status === 0,
+          answers: answersIn(await entriesOf(tx, id)),
+          ends: await count(['attempt.submitted', 'attempt.ended-by-time']),
+          marks: await count(['attempt.marked']),
+        })
+      }
+      return stored
+    },
+    STUDENT,
+  )
+}

@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+
+import { sessionStore } from '@campus/session/session-store'
+import { currentUser } from '@campus/session/session.model'
+import { toast } from '@campus/ui/toast'
+
+/**
+ * For what only a signed-in person may do: true for them. A visitor is told so and led to sign in, with a way back to
+ * this address; what they were about to do is theirs to do again.
+ */
+export function useLoginFirst(text: string): () => boolean {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  return () => {
+    if (currentUser(sessionStore.getState()) !== null) return true
+    toast.warning(text)
+    void navigate(`/login?redirect=${encodeURIComponent(pathname + search + hash)}`)
+    return false
+  }
+}

@@ -1,0 +1,92 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+import { space } from '@campus/ui/tokens'
+
+const ROW_GUESS_PX = 110
+/** Rows drawn beyond either edge, so that a quick flick meets no blank. */
+const OVERSCAN = 6
+
+const Scroller = styled.div`
+  max-height: var(--comments-height, min(60dvh, 560px));
+  overflow-y: auto;
+  /* What is above grows when its rows are measured; the list itself keeps the place. */
+  overflow-anchor: none;
+  padding-inline-end: ${space[2]};
+`
+
+const Track = styled.ul.attrs({ role: 'list' })`
+  position: relative;
+`
+
+const Place = styled.li`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+`
+
+interface VirtualListProps<Row> {
+  label: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** The row to bring into view; null for none. */
+  goTo: string | null
+  onEnd: () => void
+  /** Below the last row: what is on its way, or did not come. */
+  foot?: ReactNode
+  children: (row: Row) => ReactNode
+}
+
+/** A list of any length that draws only the rows in sight. Tells when its end comes near. */
+export function VirtualList<Row>({ label, rows, keyOf, goTo, onEnd, foot, children }: VirtualListProps<Row>) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_GUESS_PX,
+    getItemKey: (index) => keyAt(rows, keyOf, index),
+    overscan: OVERSCAN,
+    // A row that is measured while React draws is drawn again with it.
+    useFlushSync: false,
+  })
+  const shown = virtualizer.getVirtualItems()
+  const last = shown.at(-1)?.index ?? -1
+  const isNearEnd = last >= rows.length - 1
+  const tellEnd = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isNearEnd) tellEnd()
+  }, [isNearEnd, rows.length])
+
+  const wanted = goTo === null ? -1 : rows.findIndex((row) => keyOf(row) === goTo)
+  useEffect(() => {
+    if (wanted >= 0) virtualizer.scrollToIndex(wanted, { align: 'auto' })
+  }, [wanted, virtualizer])
+
+  return (
+    // Its rows are not all there to be tabbed through, so the list itself can be scrolled with the keys.
+    <Scroller ref={setScroller} role="region" aria-label={label} tabIndex={0}>
+      <Track style={{ height: virtualizer.getTotalSize() }}>
+        {shown.map(({ key, index, start }) => {
+          const row = rows[index]
+          return row === undefined ? null : (
+            <Place
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              style={{ transform: `translateY(${String(start)}px)` }}
+            >
+              {children(row)}
+            </Place>
+          )
+        })}
+      </Track>
+      {foot}
+    </Scroller>
+  )
+}
+
+function keyAt<Row>(rows: readonly Row[], keyOf: (row: Row) => string, index: number): string {
+  const row = rows[index]
+  return row === undefined ? String(index) : keyOf(row)
+}
