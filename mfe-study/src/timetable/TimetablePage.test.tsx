@@ -85,7 +85,7 @@ test('ST-TIME-04 ST-TIME-05 a grid from Sunday, with the hours of a day', async 
   ])
   const hours = grid.getAllByRole('rowheader').map((hour) => hour.textContent)
   expect([hours.length, hours[0], hours.at(-1)]).toEqual([24, '00:00', '23:00'])
-  const atNine = within(grid.getAllByRole('row')[10]!)
+  const atNine = within(grid.getByRole('row', { name: /09:00/ }))
   expect(atNine.getByRole('button', { name: /面授：综合实训/ })).toBeVisible()
 })
 
