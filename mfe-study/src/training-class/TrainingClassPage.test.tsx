@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
-import { getPastSummary, pastPage, queryDynamicPage, queryTodayActivity } from '@campus/contracts/study-activity'
-import {
-  getBehaviourCount,
-  getClassDetail,
-  getCourseStatistic,
-  getStudySituation,
-  increaseVisitCount,
-} from '@campus/contracts/study-class'
+import { pastPage, queryDynamicPage, queryTodayActivity } from '@campus/contracts/study-activity'
+import { getBehaviourCount, getClassDetail, getStudySituation, increaseVisitCount } from '@campus/contracts/study-class'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { breakCall, headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { breakCall, headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { activityOf, contentOf, lessonOf } from '../common/activity/testing/activities'
 import { pageAt } from '../testing/page-at'
@@ -388,14 +382,4 @@ test('ST-GEN-10 a block that fails offers to try again and leaves the rest worki
   respond(queryTodayActivity, { activityResultVOList: [activityOf()] })
   await user.click(within(alert).getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('button', { name: '课程导学' })).toBeVisible()
-})
-
-test('while blocks are on their way, the header stands', async () => {
-  respondWithClass()
-  keepWaiting(queryTodayActivity)
-  keepWaiting(getCourseStatistic)
-  keepWaiting(getPastSummary)
-  await openClass()
-  expect(await screen.findByRole('heading', { level: 1, name: '电工2班' })).toBeVisible()
-  expect(screen.getAllByRole('status').length).toBeGreaterThan(0)
 })

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
+import { getPastSummary, queryTodayActivity } from '@campus/contracts/study-activity'
+import { getCourseStatistic } from '@campus/contracts/study-class'
 import { signedIn } from '@campus/testing/builders'
+import { keepWaiting } from '@campus/testing/fake-server'
 
 import { pageAt } from '../testing/page-at'
 import { courseOf, respondWithClass } from './testing/class-fixtures'
@@ -116,4 +119,14 @@ describe('the side', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     }
   })
+})
+
+test('while blocks are on their way, the header stands', async () => {
+  respondWithClass()
+  keepWaiting(queryTodayActivity)
+  keepWaiting(getCourseStatistic)
+  keepWaiting(getPastSummary)
+  await openClass()
+  expect(await screen.findByRole('heading', { level: 1, name: '电工2班' })).toBeVisible()
+  expect(screen.getAllByRole('status').length).toBeGreaterThan(0)
 })
