@@ -33,8 +33,8 @@ export function AllActivities({ days, onOpen }: AllActivitiesProps) {
     if (place === null || left <= 0) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting))
-          startTransition(() => setCount(count + DAYS_AT_A_TIME))
+        const isNear = entries.some(({ isIntersecting }) => isIntersecting)
+        if (isNear) startTransition(() => setCount(count + DAYS_AT_A_TIME))
       },
       { rootMargin: '600px 0px' },
     )

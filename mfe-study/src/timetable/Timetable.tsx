@@ -15,7 +15,7 @@ import { AllActivities } from './AllActivities'
 import { useT } from './messages'
 import { MonthGrid } from './MonthGrid'
 import { TargetPanel } from './TargetPanel'
-import { askedStretch, byDay, TABS, timetableAddress, todayOf, type Tab } from './timetable.model'
+import { askedStretch, byDay, shownDay, TABS, timetableAddress, todayOf, type Tab } from './timetable.model'
 import { listQuery } from './timetable.queries'
 import { Toolbar } from './Toolbar'
 import { WeekGrid } from './WeekGrid'
@@ -34,7 +34,7 @@ export function Timetable({ detail, place }: TimetableProps) {
   const now = useServerNow(MINUTE_MS)
   const today = todayOf(now)
   const { tab } = values
-  const day = values.day || today
+  const day = shownDay(values.day, today)
   const stretch = askedStretch(tab, day, detail)
   const open = useOpenActivity({ ...place, studentId: detail.studentId })
   const list = useQuery(listQuery(place, stretch))

@@ -7,9 +7,9 @@ import {
   byDay,
   defeatRate,
   monthOf,
+  shownDay,
   stepOf,
   targetStateOf,
-  timetableAddress,
   todayOf,
   weekOf,
   weeksOfMonth,
@@ -153,8 +153,8 @@ test.each([
   expect(defeatRate({ rankIndex, rankTotal })).toBe(percent)
 })
 
-test('the day is that of Beijing, and a day that is none is not said', () => {
+test('ST-TIME-03 the day is that of Beijing; what is no date is today', () => {
   expect(todayOf(Date.parse('2026-11-19T16:30:00Z'))).toBe('2026-11-20')
-  const dayIn = (text: string) => timetableAddress.parse(new URLSearchParams(`day=${text}`)).day
-  expect(['2026-11-20', '2026-13-40', 'today'].map(dayIn)).toEqual(['2026-11-20', '', ''])
+  const shown = ['2026-11-18', '2026-13-40', 'today', ''].map((said) => shownDay(said, '2026-11-20'))
+  expect(shown).toEqual(['2026-11-18', '2026-11-20', '2026-11-20', '2026-11-20'])
 })

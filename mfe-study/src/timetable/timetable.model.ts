@@ -1,24 +1,12 @@
 /** Which stretch a timetable shows, and where it stands. Days are Beijing dates, `yyyy-MM-dd`. */
-import * as v from 'valibot'
 
-import { addressOf, freeText, oneOf, type AddressField, type AddressValues } from '@campus/calls/address'
+import { addressOf, freeText, oneOf, type AddressValues } from '@campus/calls/address'
 import type { ClassActivity, DutyCount, EvaluateType, Finish } from '@campus/contracts/study-activity'
 import type { ClassDetail } from '@campus/contracts/study-class'
 import { beijingClock, epochMs } from '@campus/i18n/beijing-time'
 
 export const TABS = ['week', 'month', 'all'] as const
 export type Tab = (typeof TABS)[number]
-
-/** A day; '' for today. */
-const day: AddressField<string> = {
-  schema: v.pipe(
-    v.string(),
-    v.regex(/^\d{4}-\d{2}-\d{2}$/),
-    v.check((text) => !Number.isNaN(Date.parse(text))),
-  ),
-  fallback: '',
-  scroll: 'stay',
-}
 
 export const timetableAddress = addressOf({
   classId: freeText,
@@ -27,7 +15,8 @@ export const timetableAddress = addressOf({
   schoolId: freeText,
   experience: freeText,
   tab: oneOf(TABS),
-  day,
+  /** '' for today. */
+  day: freeText,
 })
 export type TimetableAddress = AddressValues<typeof timetableAddress>
 
@@ -35,6 +24,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export function todayOf(now: number): string {
   return beijingClock(now).format('YYYY-MM-DD')
+}
+
+/** The day an address says; today where it says none, or one that is no date. */
+export function shownDay(said: string, today: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said)) ? said : today
 }
 
 export function addDays(date: string, days: number): string {

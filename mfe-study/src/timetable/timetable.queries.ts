@@ -5,7 +5,7 @@ import { getClassDetail } from '@campus/contracts/study-class'
 import type { SessionState } from '@campus/session/session.model'
 
 import type { ClassPlace } from '../common/paths'
-import { askedStretch, type AskedStretch, type TimetableAddress } from './timetable.model'
+import { askedStretch, shownDay, type AskedStretch, type TimetableAddress } from './timetable.model'
 
 /** The class as the address names it; its studentId is '' where the address has none. */
 export function namedPlace(address: TimetableAddress, session: SessionState): ClassPlace {
@@ -41,7 +41,7 @@ export function dutyQuery(place: ClassPlace, { begin, end, evaluateType }: Asked
 /** Everything the timetable reads on a day. */
 export function timetableReads(place: ClassPlace, { tab, day }: TimetableAddress, today: string): Declaration {
   return followedBy(detailQuery(place), (detail) => {
-    const stretch = askedStretch(tab, day || today, detail)
+    const stretch = askedStretch(tab, shownDay(day, today), detail)
     return [listQuery(place, stretch), dutyQuery(place, stretch)]
   })
 }

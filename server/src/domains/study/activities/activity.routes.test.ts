@@ -8,13 +8,13 @@ import {
   queryListByDate,
   queryTodayActivity,
 } from '@campus/contracts/study-activity'
+import { saveClassroomRecord } from '@campus/contracts/study-learning'
 
 import { sampleId } from '../../../site/sample/sample-id'
 import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../../testing/test-server'
-import { attendances, learningRecords, memberProgress } from '../learning/learning.schema'
-import { settleClassroom } from './settle-activities'
+import { attendances, memberProgress } from '../learning/learning.schema'
 
 let server: TestServer
 let token: string
@@ -202,27 +202,14 @@ describe('ST-API-12 ST-API-13 the timetable', () => {
     expect((await duties()).rankIndex).toBe(1)
   })
 
-  test('what is done in a classroom is made known for the rank, once', async () => {
-    const studentId = sampleId(TEST_TENANT, 'enrolment', 1)
-    const settled = () => asLearner((tx) => tx.$count(memberProgress, eq(memberProgress.subjectId, activityId(4))))
-    const classroomId = sampleId(TEST_TENANT, 'classroom', 50)
-    const settle = () => asLearner((tx) => settleClassroom({ tx, now: TEST_NOW }, { classId, studentId }, classroomId))
-    await asLearner((tx) => tx.delete(memberProgress).where(eq(memberProgress.subjectId, activityId(4))))
-    await settle()
+  test('what is learned in a classroom is made known for the rank, once', async () => {
+    const classroomId = sampleId(TEST_TENANT, 'classroom', 8)
+    const place = { classId, courseId: sampleId(TEST_TENANT, 'course', 11), classroomId }
+    const settled = () => asLearner((tx) => tx.$count(memberProgress, eq(memberProgress.subjectId, activityId(23))))
     expect(await settled()).toBe(0)
-    await asLearner((tx) =>
-      tx.insert(learningRecords).values({
-        id: 'seen',
-        classId,
-        courseId: sampleId(TEST_TENANT, 'course', 14),
-        classroomId,
-        progress: 100,
-        firstTime: TEST_NOW,
-        lastTime: TEST_NOW,
-      }),
-    )
-    await settle()
-    await settle()
+    // Pictures are seen once they are opened, which is what their activity asks for.
+    await server.call(saveClassroomRecord, place, { token })
+    await server.call(saveClassroomRecord, place, { token })
     expect(await settled()).toBe(1)
   })
 

@@ -12,6 +12,7 @@ import type { Transaction } from '../../../platform/database/database'
 import { newId } from '../../../platform/database/ids'
 import { handleLearner, type Route } from '../../../platform/http/handle'
 import { refuse } from '../../../platform/http/refusal'
+import { settleClassroom } from '../activities/settle-activities'
 import { classroomOfClass, courseOfClass, ownEnrolment } from '../class-access'
 import { classroomDetailRecord } from '../courses/classroom-record'
 import { TYPE, withProgress, type LearningRecord } from '../courses/course-progress'
@@ -47,6 +48,7 @@ export const learningRoutes: readonly Route[] = [
     const classroom = await classroomOfCourse(tx, place)
     await openRecord(tx, place, classroom, now)
     await bookCourseBegun(tx, place, now)
+    await makeKnown(tx, place, now)
     return true
   }),
 
@@ -73,6 +75,7 @@ export const learningRoutes: readonly Route[] = [
       .set({ ...after, lastTime: now, ...(isLate ? {} : { positionTime: new Date(savedTime) }) })
       .where(eq(learningRecords.id, record.id))
       .returning()
+    if (saved?.progress !== record.progress) await makeKnown(tx, input, now)
     return recordResponse(saved)
   }),
 ]
@@ -121,6 +124,12 @@ async function openRecord(
     .returning()
   if (record === undefined) throw new Error('an opened classroom has no record')
   return record
+}
+
+/** What an activity asks for may be fulfilled by what was just learned; ranks count it. */
+async function makeKnown(tx: Transaction, { classId, classroomId }: Place, now: Date): Promise<void> {
+  const studentId = await ownEnrolment(tx, classId)
+  await settleClassroom({ tx, now }, { classId, studentId }, classroomId)
 }
 
 /** That the learner began the course, for the count their classmates see. */
