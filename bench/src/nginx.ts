@@ -49,13 +49,17 @@ export async function startNginx(files: readonly ServedFile[], pinned: readonly 
     }
     rmSync(folder, { recursive: true, force: true })
   }
+  const kill = async (): Promise<void> => {
+    nginx.kill('SIGKILL')
+    await once(nginx, 'exit')
+  }
   for (;;) {
     if (nginx.exitCode !== null) throw new Error(`nginx stopped with code ${nginx.exitCode}`)
     const isServing = await fetch(address + nginxPath(0)).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (isServing) return { address, processId: nginx.pid ?? 0, stop }
+    if (isServing) return { address, processId: nginx.pid ?? 0, stop, kill }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

