@@ -137,8 +137,9 @@ test('nobody but its user reads what it writes', async () => {
   run.process.kill('SIGTERM')
   await endOf(run)
   // The folder itself, and each of those in it as well, should somebody open it for a file server.
-  for (const name of ['', ...readdirSync(data)])
+  for (const name of ['', ...readdirSync(data)]) {
     expect([name, statSync(join(data, name)).mode & 0o077]).toEqual([name, 0])
+  }
 })
 
 test('SIGTERM ends it within its grace although a thousand connections are open', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
 import type { WithoutTransactionContext } from '../../platform/http/handle'
-import { Refusal } from '../../platform/http/refusal'
+import type { Refusal } from '../../platform/http/refusal'
 import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
 import { tenants } from '../../platform/tenants/tenants.schema'

@@ -83,8 +83,9 @@ export const loginRoutes: readonly Route[] = [
 async function loginByCode(context: LoginContext, input: CodeLogin): Promise<TokenResponse | Refusal> {
   const { inTenant, now } = context
   return inTenant(async (tx) => {
-    if (!(await checkSmsCode(tx, { mobile: input.mobile, code: input.code, purposes: ['signIn'], now })))
+    if (!(await checkSmsCode(tx, { mobile: input.mobile, code: input.code, purposes: ['signIn'], now }))) {
       return refuse('smsCodeWrong')
+    }
     return signIn(tx, context, await findOrRegister(tx, input, now))
   })
 }

@@ -58,8 +58,9 @@ export function wholeCell({ min = 0, max = 1_000_000, required }: NumberOptions 
     read: (text) => {
       if (text === '') return undefined
       const value = Number(text)
-      if (!/^-?\d{1,9}$/.test(text) || value < min || value > max)
+      if (!/^-?\d{1,9}$/.test(text) || value < min || value > max) {
         throw new CellFault(`must be ${form}, ${text} is not`)
+      }
       return value
     },
     write: asText,

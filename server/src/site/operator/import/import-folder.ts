@@ -51,8 +51,9 @@ export async function importFolder(
     })
   } catch (error) {
     if (error instanceof FolderRefused) return { faults: inOrder(error.faults), written: {} }
-    if (error instanceof PictureFault)
+    if (error instanceof PictureFault) {
       return { faults: [{ file: error.path, line: 0, message: error.message }], written: {} }
+    }
     throw error
   }
 }
