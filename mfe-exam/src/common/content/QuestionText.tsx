@@ -91,7 +91,7 @@ const Root = styled.div`
     cursor: zoom-in;
   }
   [data-zoom] > img {
-    max-height: 24rem;
+    max-height: min(24rem, 40dvh);
     width: auto;
   }
   math {

@@ -24,7 +24,7 @@ export function ShortAnswerPart({ question, state, readOnly, onAnswer }: AnswerP
         value={value}
         disabled={readOnly}
         maxLength={MAX_SHORT_ANSWER}
-        foot={t('answer.length', { typed: value.length, most: MAX_SHORT_ANSWER })}
+        foot={readOnly ? null : t('answer.length', { typed: value.length, most: MAX_SHORT_ANSWER })}
         onChange={({ target }) => onAnswer({ type: 'shortAnswer', text: target.value })}
       />
     </Column>
