@@ -16,7 +16,10 @@ const REASONS: Readonly<Record<string, string>> = {
  * Makes the data folder where there is none; whatever this process writes from now on is its user's alone to read.
  * Throws {@link ConfigError} when it, or the folder of the apps, is none.
  */
-export function openDataFolder({ dataDirectory, appsDirectory }: Pick<Config, 'dataDirectory' | 'appsDirectory'>): void {
+export function openDataFolder({
+  dataDirectory,
+  appsDirectory,
+}: Pick<Config, 'dataDirectory' | 'appsDirectory'>): void {
   process.umask(0o077)
   try {
     mkdirSync(dataDirectory, { recursive: true })

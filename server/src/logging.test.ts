@@ -26,7 +26,11 @@ test('secrets are removed by name wherever they stand', () => {
 })
 
 test('of a statement that failed nothing is told that somebody wrote', () => {
-  const failed = new DrizzleQueryError('insert into "clues" values ($1)', ['somebody’s words'], new Error('no such table'))
+  const failed = new DrizzleQueryError(
+    'insert into "clues" values ($1)',
+    ['somebody’s words'],
+    new Error('no such table'),
+  )
   const lines: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
   log.error({ err: new Error('a job failed', { cause: failed }) }, 'x')

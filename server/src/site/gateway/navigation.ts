@@ -112,7 +112,11 @@ export class Navigation {
   ): Promise<Composition> {
     const visitorId = (await this.#registry.needsVisitor(tenantId)) ? visitorIdOf(request, reply, this.#config) : ''
     const address = { path: pathOf(request.url), query: queryOf(request.url) }
-    return this.#registry.compositionAt({ tenantId, visitorId, isAtHome }, address, this.#database.forCaller(request.ip))
+    return this.#registry.compositionAt(
+      { tenantId, visitorId, isAtHome },
+      address,
+      this.#database.forCaller(request.ip),
+    )
   }
 
   async #responseFor(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
