@@ -108,30 +108,31 @@ const Columns = styled.div<{ $isOpen: boolean; $hasSide: boolean }>`
   @media ${media.belowDesktop} {
     grid-template-areas: none;
     grid-template-columns: minmax(0, 1fr);
-
-    & > * {
-      grid-area: auto;
-    }
   }
 `
 
 const Main = styled.div`
-  grid-area: main;
   min-width: 0;
+
+  @media ${media.desktop} {
+    grid-area: main;
+  }
 `
 
 const Left = styled.aside`
-  grid-area: left;
-  max-height: calc(100vh - 160px);
   min-width: 0;
-  overflow-y: auto;
 
-  @media ${media.belowDesktop} {
-    max-height: none;
+  @media ${media.desktop} {
+    grid-area: left;
+    max-height: calc(100vh - 160px);
+    overflow-y: auto;
   }
 `
 
 const Right = styled.aside`
-  grid-area: side;
   min-width: 0;
+
+  @media ${media.desktop} {
+    grid-area: side;
+  }
 `

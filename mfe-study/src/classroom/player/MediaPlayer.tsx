@@ -7,7 +7,7 @@ import { watchedMs } from '@campus/contracts/watched-ranges'
 import { Button } from '@campus/ui/button'
 import { Play } from '@campus/ui/icons'
 import { toast } from '@campus/ui/toast'
-import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { mediaTime, percentText } from '../../common/measures.model'
 import { useT } from '../messages'
@@ -194,6 +194,7 @@ const Frame = styled.section`
     & > :first-child {
       flex: 1;
       min-height: 0;
+      max-height: none;
     }
   }
 `
@@ -206,6 +207,11 @@ const Picture = styled.div<{ $isVideo: boolean }>`
   border-radius: ${radius.l} ${radius.l} 0 0;
   background: black;
   aspect-ratio: ${({ $isVideo }) => ($isVideo ? '16 / 9' : 'auto')};
+
+  /* The buttons below stay on the screen. */
+  @media ${media.desktop} {
+    max-height: max(240px, calc(100vh - 320px));
+  }
 
   & > video {
     width: 100%;

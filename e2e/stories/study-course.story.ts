@@ -1,0 +1,23 @@
+/** A student who studies a course: opens it, watches its video, and finds the place again. */
+import { expect, learnerStory } from '../fixtures/story'
+
+const COURSE = '/study/course/course-detail?courseId=1000154011&classId=1000151001&classStudentId=1000152001'
+
+learnerStory(
+  'ST-COURSE-06 ST-PLAY-23 ST-PLAY-25 ST-PLAY-28 goes on with a course’s video where it was left',
+  async ({ page }) => {
+    await page.goto(COURSE)
+    await page.getByRole('button', { name: '继续学习' }).click()
+    await expect(page).toHaveURL(/\/study\/classroom\/online\?/)
+    const video = page.locator('video')
+    await expect
+      .poll(() => video.evaluate((medium: HTMLVideoElement) => medium.readyState), { timeout: 60_000 })
+      .toBeGreaterThan(1)
+    await expect.poll(() => video.evaluate((medium: HTMLVideoElement) => medium.currentTime)).toBeGreaterThanOrEqual(35)
+    await page.getByRole('combobox', { name: '清晰度' }).selectOption({ label: '360P' })
+    await expect
+      .poll(() => video.evaluate((medium: HTMLVideoElement) => medium.videoWidth), { timeout: 60_000 })
+      .toBe(640)
+    await expect.poll(() => video.evaluate((medium: HTMLVideoElement) => medium.currentTime)).toBeGreaterThanOrEqual(35)
+  },
+)
