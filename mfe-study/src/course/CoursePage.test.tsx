@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
+import { queryClassStudentList } from '@campus/contracts/study-class'
 import {
   getCourseDetail,
   getLearningStatistics,
   getStudentCourseSituation,
-  queryClassStudentList,
   queryCoursewareTypeChapters,
 } from '@campus/contracts/study-course'
 import { expectNoAxeViolations } from '@campus/testing/axe'

@@ -1,9 +1,9 @@
 import { callQuery } from '@campus/calls/query'
+import { queryClassStudentList } from '@campus/contracts/study-class'
 import {
   getCourseDetail,
   getLearningStatistics,
   getStudentCourseSituation,
-  queryClassStudentList,
   queryCoursewareTypeChapters,
 } from '@campus/contracts/study-course'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { defineCall } from './call'
 import { TEACHING_CLASS_STATUSES } from './study'
-import { count, id, list, numeric, optionalNumeric, text, time } from './wire'
+import { count, id, list, numeric, optionalId, optionalNumeric, text, time } from './wire'
 
 const api = '/api/teaching/anyone'
 const ours = { access: 'user', source: 'ours' } as const
@@ -45,7 +45,7 @@ export const getClassDetail = defineCall({
   response: classDetail,
 })
 
-export const classStudent = v.object({ studentId: id, name: text, avatar: text })
+const classStudent = v.object({ studentId: optionalId, studentName: text, studentHeadUrl: text })
 
 export const queryClassStudentList = defineCall({
   ...ours,

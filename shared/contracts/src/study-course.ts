@@ -146,16 +146,6 @@ export const queryClassroomChapters = defineCall({
   response: list(chapter),
 })
 
-export const queryClassStudentList = defineCall({
-  ...ours,
-  id: 'study.queryClassStudentList',
-  method: 'GET',
-  path: '/api/teaching/anyone/teachingClass/queryClassStudentList',
-  summary: 'Name and picture of at most 50 learners of a class',
-  request: v.object({ classId: id }),
-  response: list(v.object({ studentName: text, studentHeadUrl: text })),
-})
-
 export const getStudentCourseSituation = defineCall({
   ...ours,
   id: 'study.getStudentCourseSituation',

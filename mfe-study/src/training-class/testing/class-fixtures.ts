@@ -73,8 +73,8 @@ interface ClassFixture {
 export function respondWithClass({ detail, today = [], summary, courses = [] }: ClassFixture = {}): void {
   respond(getClassDetail, detailOf(detail))
   respond(queryClassStudentList, [
-    { studentId: '3001', name: '林晓', avatar: '' },
-    { studentId: '3002', name: '陈雯', avatar: '' },
+    { studentId: '3001', studentName: '林晓', studentHeadUrl: '' },
+    { studentId: '3002', studentName: '陈雯', studentHeadUrl: '' },
   ])
   respond(getStudySituation, {
     finishActivityRate: 66.67,

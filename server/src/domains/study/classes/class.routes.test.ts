@@ -69,7 +69,7 @@ test('ST-MINE-22 on a partner’s site a class of another school is read there',
 test('ST-API-02 who is in the class: names and pictures, nothing else', async () => {
   const students = await server.call(queryClassStudentList, { classId }, { token })
   expect(students).toHaveLength(13)
-  expect(students[0]).toEqual({ studentId, name: '林小满', avatar: expect.any(String) })
+  expect(students[0]).toEqual({ studentId, studentName: '林小满', studentHeadUrl: expect.any(String) })
 })
 
 test('ST-API-03 where the learner stands', async () => {

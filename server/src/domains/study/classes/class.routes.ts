@@ -41,7 +41,7 @@ export const classRoutes: readonly Route[] = [
   handleLearner(queryClassStudentList, async ({ input, tx }) => {
     await ownClass(tx, input.classId)
     return tx
-      .select({ studentId: classMembers.id, name: classMembers.name, avatar: classMembers.avatar })
+      .select({ studentId: classMembers.id, studentName: classMembers.name, studentHeadUrl: classMembers.avatar })
       .from(classMembers)
       .where(eq(classMembers.classId, input.classId))
       .orderBy(asc(classMembers.id))

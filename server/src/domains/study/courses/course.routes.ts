@@ -8,21 +8,18 @@ import {
   getLearningStatistics,
   getStudentCourseSituation,
   queryClassroomChapters,
-  queryClassStudentList,
   queryCoursewareTypeChapters,
 } from '@campus/contracts/study-course'
 
 import { handleLearner, type Route } from '../../../platform/http/handle'
 import { wireTime } from '../../../platform/http/wire-time'
 import { courseOfClass, ownEnrolment } from '../class-access'
-import { classMembers, memberProgress } from '../learning/learning.schema'
+import { memberProgress } from '../learning/learning.schema'
 import { chaptersOf, classroomRecord } from './classroom-record'
 import { studiedClassrooms, TYPE, withProgress, type StudiedClassroom } from './course-progress'
 import { classCourses, classrooms, courseIntroductions, courseTeachers } from './course.schema'
 import { coursewareType } from './courseware-types.model'
 
-/** How many classmates are listed. */
-const MOST_CLASSMATES = 50
 const TEACHERS = 1
 
 export const courseRoutes: readonly Route[] = [
@@ -84,17 +81,6 @@ export const courseRoutes: readonly Route[] = [
         },
       ],
     }
-  }),
-
-  handleLearner(queryClassStudentList, async ({ input, tx }) => {
-    await ownEnrolment(tx, input.classId)
-    const members = await tx
-      .select({ studentName: classMembers.name, studentHeadUrl: classMembers.avatar })
-      .from(classMembers)
-      .where(eq(classMembers.classId, input.classId))
-      .orderBy(asc(classMembers.id))
-      .limit(MOST_CLASSMATES)
-    return members
   }),
 
   handleLearner(getStudentCourseSituation, async ({ input, tx }) => {

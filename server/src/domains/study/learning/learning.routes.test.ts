@@ -1,10 +1,10 @@
+import { queryClassStudentList } from '@campus/contracts/study-class'
 import {
   getCourseDetail,
   getCourseTree,
   getLearningStatistics,
   getStudentCourseSituation,
   queryClassroomChapters,
-  queryClassStudentList,
   queryCoursewareTypeChapters,
 } from '@campus/contracts/study-course'
 import {
