@@ -13,7 +13,7 @@ import {
 
 import { handleLearner, type Route } from '../../../platform/http/handle'
 import { wireTime } from '../../../platform/http/wire-time'
-import { courseOfClass, ownEnrolment } from '../class-access'
+import { courseOfClass } from '../class-access'
 import { memberProgress } from '../learning/learning.schema'
 import { chaptersOf, classroomRecord } from './classroom-record'
 import { studiedClassrooms, TYPE, withProgress, type StudiedClassroom } from './course-progress'
