@@ -6,64 +6,20 @@ import { randomUUID } from 'node:crypto'
 
 import * as v from 'valibot'
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535))
-const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
-const positive = v.pipe(wholeNumber, v.minValue(1))
-const plain = v.pipe(v.string(), v.trim())
-const yesOrNo = v.pipe(
-  v.picklist(['yes', 'no']),
-  v.transform((value) => value === 'yes'),
-)
-const webAddress = v.pipe(plain, v.regex(/^$|^https?:\/\/\S+$/))
-const words = v.pipe(
+import {
+  mapTiles,
+  origins,
+  parsePosition,
   plain,
-  v.transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
-)
-
-/** Https only: a page served over https may not load pictures over http. */
-const mapTiles = v.pipe(
-  plain,
-  v.regex(/^$|^https:\/\/[\w.-]+(?::\d+)?\/\S*$/),
-  v.check((template) => template === '' || ['{z}', '{x}', '{y}'].every((field) => template.includes(field))),
-)
-
-const origins = v.pipe(
+  port,
+  positive,
+  setting,
+  webAddress,
+  wholeNumber,
   words,
-  v.everyItem((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin),
-)
-
-function parsePosition(text: string): { lat: number; lng: number } {
-  const [lat = 0, lng = 0] = text.split(',').map(Number)
-  return { lat, lng }
-}
-
-interface Explanation {
-  /** The form of a valid value, for the sentence that refuses another. */
-  readonly form: string
-  readonly about: string
-  /** A secret, which must never be printed. */
-  readonly secret?: boolean
-}
-
-interface Setting<Schema extends v.GenericSchema<string, unknown>> extends Explanation {
-  readonly variable: string
-  readonly fallback: string
-  readonly schema: Schema
-}
-
-function setting<Schema extends v.GenericSchema<string, unknown>>(
-  variable: string,
-  fallback: string,
-  schema: Schema,
-  explanation: Explanation,
-): Setting<Schema> {
-  return { variable, fallback, schema, ...explanation }
-}
+  yesOrNo,
+  type Setting,
+} from './config-setting'
 
 export const SETTINGS = {
   environment: setting('ENVIRONMENT', 'production', v.picklist(['development', 'production']), {
