@@ -92,7 +92,7 @@ test.each([
 ] as const)(
   'EX-FIN-05 EX-FIN-06 xskt %s is not marked by hand and leads to the test’s review',
   async (kind, label, told) => {
-    answerWith({ kind, markedBy: 'server', state: 'reviewed', reviewable: true })
+    answerWith({ kind, markedBy: 'server', state: 'pending', reviewable: false })
     await openPage(kind, `${QUERY}&sourceType=xskt`)
     const link = await screen.findByRole('link', { name: label })
     const query = 'classId=1&classroomId=2&workId=77&answerLogId=88&status=0&sourceType=xskt'

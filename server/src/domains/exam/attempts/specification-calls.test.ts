@@ -93,7 +93,7 @@ test('EX-API-13 EX-API-20 EX-ANS-22 answers as the specification writes them are
   ])
 })
 
-test('EX-API-03 EX-API-05 EX-API-19 a homework is saved, handed in and found again under each of its names', async () => {
+test('EX-API-03 EX-API-05 EX-API-06 EX-API-19 a homework is saved, handed in and found again under each of its names', async () => {
   const place = { classId: firstClassId(SCHOOL), classroomId: sampleId(SCHOOL, 'classroom', 1) }
   const { id } = await server.call(getStudentWorkDetail, place, options)
   const answerLogId = await server.call(startHomework, { id }, options)
@@ -112,7 +112,7 @@ test('EX-API-03 EX-API-05 EX-API-19 a homework is saved, handed in and found aga
   })
 })
 
-test('EX-API-11 EX-API-19 a test is handed in and found again under each of its names', async () => {
+test('EX-API-11 EX-API-14 EX-API-19 a test is handed in and found again under each of its names', async () => {
   const answerLogId = await startedTest()
   await server.call(submitTest, { testId: TEST_WORK, answerLogId }, options)
   const history = await server.call(queryAttemptHistory, { testStudentId: TEST_WORK }, options)
