@@ -5,6 +5,7 @@ import { getAttempt, MAX_MISSING, resumeAttempt, saveAnswers } from '@campus/con
 import { unitOf } from '@campus/contracts/exam-paper'
 import { paperOf } from '@campus/contracts/exam-question'
 
+import { eventsOf } from '../../../platform/events/event'
 import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
