@@ -112,7 +112,7 @@ test('EX-API-03 EX-API-05 EX-API-06 EX-API-19 a homework is saved, handed in and
   })
 })
 
-test('EX-API-11 EX-API-14 EX-API-19 a test is handed in and found again under each of its names', async () => {
+test('EX-API-11 EX-API-12 EX-API-14 EX-API-19 a test is handed in and found again under each of its names', async () => {
   const answerLogId = await startedTest()
   await server.call(submitTest, { testId: TEST_WORK, answerLogId }, options)
   const history = await server.call(queryAttemptHistory, { testStudentId: TEST_WORK }, options)

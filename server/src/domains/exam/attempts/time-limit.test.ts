@@ -55,7 +55,7 @@ const receipt = (answerLogId: string) => ({
   digest: digest({ [QUESTION]: single('B') }),
 })
 
-test('EX-ANS-41 EX-ANS-42 what was on its way at the deadline is taken up to the end of the grace, and not a moment longer', async () => {
+test('EX-ANS-41 EX-ANS-42 EX-API-25 what was on its way at the deadline is taken up to the end of the grace, and not a moment longer', async () => {
   const attempt = await started()
   at(MINUTE_MS + GRACE_MS - 1)
   expect(await page.save(attempt, answerItem(2, QUESTION, single('C')))).toMatchObject({ state: 'saved' })
