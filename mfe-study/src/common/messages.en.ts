@@ -18,7 +18,6 @@ export const en: Translation<typeof zhCN> = {
   'classroomType.11': 'Face-to-face',
   'classroomType.other': 'Other',
   'study.page.class': 'Class detail',
-  'study.page.timetable': 'Timetable',
   'study.page.mine': 'My study',
   'study.empty.data': 'No data',
   'study.unknown': '--',

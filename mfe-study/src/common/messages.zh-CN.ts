@@ -14,7 +14,6 @@ export const zhCN = {
   'classroomType.11': '面授',
   'classroomType.other': '其他',
   'study.page.class': '班级详情',
-  'study.page.timetable': '课程表',
   'study.page.mine': '我的学习',
   'study.empty.data': '暂无数据',
   'study.unknown': '--',

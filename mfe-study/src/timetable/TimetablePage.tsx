@@ -41,11 +41,11 @@ function TimetablePage() {
             items={[
               { label: common('study.page.mine'), to: MINE_PATH },
               { label: common('study.page.class'), to: classPath(values) },
-              { label: common('study.page.timetable') },
+              { label: t('study.page.timetable') },
             ]}
           />
         }
-        title={common('study.page.timetable')}
+        title={t('study.page.timetable')}
       />
       <WaitingBlock
         query={detail}

@@ -3,6 +3,7 @@ import type { Translation } from '@campus/i18n/catalogue'
 import type { zhCN } from './messages.zh-CN'
 
 export const en: Translation<typeof zhCN> = {
+  'study.page.timetable': 'Timetable',
   'study.weekday.0': 'Sunday',
   'study.weekday.1': 'Monday',
   'study.weekday.2': 'Tuesday',

@@ -1,4 +1,5 @@
 export const zhCN = {
+  'study.page.timetable': '课程表',
   'study.weekday.0': '星期日',
   'study.weekday.1': '星期一',
   'study.weekday.2': '星期二',
