@@ -14,6 +14,7 @@ import { media, space } from '@campus/ui/tokens'
 
 import { useCommonT } from '../common/messages'
 import { classPath, MINE_PATH } from '../common/paths'
+import { useT } from './messages'
 import { Timetable } from './Timetable'
 import { timetableAddress, todayOf } from './timetable.model'
 import { detailQuery, namedPlace, timetableReads } from './timetable.queries'
@@ -29,6 +30,7 @@ export const { Component, loader, queries } = definePage({
 
 function TimetablePage() {
   const common = useCommonT()
+  const t = useT()
   const { values } = useAddress(timetableAddress)
   const session = useSession((state) => state)
   const place = namedPlace(values, session)
