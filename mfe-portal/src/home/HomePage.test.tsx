@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
+import { commentPage } from '@campus/contracts/comment'
 import {
   getMaterialPosterList,
   getOperationBasic,
@@ -136,6 +137,7 @@ test('further on in a block, and in its dialog, a read is still a declared one',
   ])
   respond(wallPage, (request) => pageResponse(wallItemsOf(9), request))
   respond(getOperationBasic, ({ id }) => ({ id, relatedProductResultVOS: [] }))
+  respond(commentPage, (request) => pageResponse([], request))
   const { user } = await open()
   await screen.findByRole('heading', { level: 1 })
   act(comeIntoView)
