@@ -1,4 +1,4 @@
-/** Which page stands at each address of the public site, and in which layout. */
+/** The page at each address of the public site, and its layout. */
 import config from '../module.config'
 import * as HomePage from './home/HomePage'
 import * as MajorsPage from './majors/MajorsPage'

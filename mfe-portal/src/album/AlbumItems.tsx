@@ -24,10 +24,10 @@ import {
 } from './album.styles'
 import { useT } from './messages'
 
-/** The specification lets an album comment page hold all; this many come at a time, the next as one scrolls. */
+/** The specification lets an album's comment page contain all; this many load at a time, more while scrolling. */
 const COMMENTS_AT_ONCE = 100
 
-/** Pictures and videos one at a time, with all of them in a strip below. */
+/** Pictures and videos one at a time, above a strip with all of them. */
 export function AlbumItems({ items }: { items: readonly AlbumItem[] }) {
   const t = useT()
   const [at, setAt] = useState(0)

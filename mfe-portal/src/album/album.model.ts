@@ -6,7 +6,7 @@ export interface AlbumTab {
   readonly categories: readonly MaterialCategory[]
 }
 
-/** What is chosen in the album; '' where nothing is yet. */
+/** The selection in the album; '' for none yet. */
 export interface AlbumChoice {
   readonly tabKey: string
   readonly categoryId: string
@@ -14,11 +14,11 @@ export interface AlbumChoice {
 
 export interface AlbumPlace {
   readonly tab: AlbumTab
-  /** undefined for a tab without any. */
+  /** undefined for an empty tab. */
   readonly category: MaterialCategory | undefined
 }
 
-/** Where the album stands: at the chosen category, else at the first of the chosen tab, else at the very first. */
+/** The shown category: the selected one, else the first of the selected tab, else the very first. */
 export function placeIn(tabs: readonly AlbumTab[], { tabKey, categoryId }: AlbumChoice): AlbumPlace | null {
   const has = ({ categories }: AlbumTab) => categories.some(({ id }) => id === categoryId)
   const tab = tabs.find(({ key }) => key === tabKey) ?? tabs.find(has) ?? tabs[0]
@@ -35,7 +35,7 @@ export function fileOf(item: Pick<AlbumItem, 'type' | 'video' | 'pic'>): string 
   return isVideo(item) ? item.video : item.pic
 }
 
-/** The name a saved file gets: the item's, and the ending of its address. */
+/** The file name of a saved item: its name with the extension of its address. */
 export function fileName(item: Pick<AlbumItem, 'type' | 'video' | 'pic' | 'name'>): string {
   const path = fileOf(item).split(/[?#]/)[0] ?? ''
   const [ending = ''] = /\.[a-z0-9]{2,5}$/i.exec(path) ?? []

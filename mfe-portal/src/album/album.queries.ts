@@ -1,10 +1,10 @@
-/** The school's album: its tabs with their categories, and what is in one category. */
+/** The school's album: its tabs with their categories, and the items of one category. */
 import { callQuery, derivedQuery, ownTenantId } from '@campus/calls/query'
 import { materialCategoryTabs, queryMaterialCategories, queryMaterials } from '@campus/contracts/home'
 
 import type { AlbumTab } from './album.model'
 
-/** Every tab with its categories: whoever opens the album at a category lands in that one's tab. */
+/** Every tab with its categories: opening the album at a category selects that category's tab. */
 export function albumQuery() {
   const tenantId = ownTenantId()
   return derivedQuery(materialCategoryTabs, { tenantId }, async (ask): Promise<AlbumTab[]> => {

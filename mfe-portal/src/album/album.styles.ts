@@ -74,7 +74,7 @@ export const Actions = styled.div`
   gap: ${space[3]};
 `
 
-/** A file to keep, so a link; it stands beside a button and looks like one. */
+/** A download is a link; it stands beside a button and looks like one. */
 export const DownloadLink = styled.a`
   display: inline-flex;
   align-items: center;

@@ -44,16 +44,16 @@ const Chip = styled.button`
 `
 
 interface FilterChipsProps {
-  /** What is filtered by, for a screen reader. */
+  /** The name of the filter, for screen readers. */
   label: string
   items: readonly { readonly id: string; readonly name: string }[]
   value: string
   onChange: (id: string) => void
-  /** Below each other on a wide screen. */
+  /** In a column on a wide screen. */
   column?: boolean
 }
 
-/** One choice out of a few; the others are a press away. */
+/** A choice of one among a few, all visible. */
 export function FilterChips({ label, items, value, onChange, column = false }: FilterChipsProps) {
   return (
     <Root role="group" aria-label={label} $column={column}>

@@ -21,7 +21,7 @@ const Failure = styled.p`
   }
 `
 
-/** Why a form was not taken, where that is about no single field. */
+/** Why a form was refused, if the reason concerns no single field. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return (
     <Failure role="alert">

@@ -1,7 +1,6 @@
 /**
- * An address the school gave for a link that leaves this site, or '' when it is
- * not one that is safe to open: only https, and never with a user name in it,
- * which makes one host look like another.
+ * A school's address for a link that leaves this site, or '' if it is not safe to open: https only, and
+ * without a user name, which makes one host look like another.
  */
 export function externalUrl(given: string): string {
   if (!URL.canParse(given)) return ''

@@ -1,4 +1,4 @@
-/** Every address this module links to is built here. */
+/** Every address that this module links to. */
 import type { Brand } from '@campus/contracts/school'
 
 export const HOME_PATH = '/'
@@ -10,12 +10,12 @@ export const HOME_SECTIONS = { trainingProjects: 'training-projects' } as const
 /** Information types of the school profile's organisation detail: 0 project, 1 institution, 2 certification. */
 const CERTIFICATION_DETAIL = '2'
 
-/** The news of one category, or all of them. */
+/** The news of one category, or of all. */
 export function newsListPath(categorizeId = ''): string {
   return withQuery('/news-information/list', { categorizeId })
 }
 
-/** A news item, read from the list of a category or from elsewhere. */
+/** A news item, opened from the list of a category or from elsewhere. */
 export function newsDetailPath(id: string, categorizeId = ''): string {
   return withQuery('/news-information/detail', { id, categorizeId })
 }
@@ -46,7 +46,7 @@ export function certificationProfilePath(): string {
   return withQuery('/school-info', { index: '0', detail: CERTIFICATION_DETAIL })
 }
 
-/** What is '' has no place in the address. */
+/** Empty values are left out of the address. */
 function withQuery(path: string, fields: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString()
   return query === '' ? path : `${path}?${query}`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SlotName } from '@campus/contracts/slots'
 import { SlotHostProvider, type SlotHost } from '@campus/ui/slot'
 
-/** A site on which some module offers every slot; what a slot is given is written out, for tests to read. */
+/** A site on which a module offers every slot; a slot's properties are written out for tests. */
 const everySlot: SlotHost = {
   has: () => true,
   Slot: ({ name, props }) => <SlotPiece name={name} props={props} />,

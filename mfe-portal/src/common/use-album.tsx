@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { Slot, useHasSlot } from '@campus/ui/slot'
 
 interface Album {
-  /** Opens the school's album, at a category or its start; undefined where the site has none. */
+  /** Opens the school's album, at a category or its start; undefined on a site without one. */
   readonly open: ((categoryId?: string) => void) | undefined
-  /** To be drawn anywhere beside what opens it. */
+  /** Render it anywhere beside the control that opens it. */
   readonly dialog: ReactNode
 }
 

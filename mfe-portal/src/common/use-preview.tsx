@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { Slot, useHasSlot } from '@campus/ui/slot'
 
 interface Preview {
-  /** Shows the school's mobile site, at a product or its start page; undefined where the site has no preview. */
+  /** Shows the school's mobile site, at a product or its start page; undefined on a site without a preview. */
   readonly open: ((productId?: string) => void) | undefined
-  /** To be drawn anywhere beside what opens it. */
+  /** Render it anywhere beside the control that opens it. */
   readonly dialog: ReactNode
 }
 

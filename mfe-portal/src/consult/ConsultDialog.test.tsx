@@ -145,7 +145,7 @@ test('PO-CON-09 a field the server refuses is marked', async () => {
   await page.user.type(fields().content, '！')
   await page.user.click(submit())
   await waitFor(() => expect(requestsOf(saveClue)).toHaveLength(2))
-  // Other words are another enquiry.
+  // Other text is another enquiry.
   expect(headersOf(saveClue)?.['idempotency-key']).not.toBe(refused)
 })
 
@@ -162,7 +162,7 @@ test('PO-CON-09 without a response it says so above the button; sent again it ar
   await page.user.click(submit())
   expect(await screen.findByText('提交成功')).toBeVisible()
   expect(screen.queryByText('提交失败，请重试')).not.toBeInTheDocument()
-  // The server may have got the first one: by the key it knows that this is the same.
+  // The server may have received the first one: the key tells it that this is the same.
   expect(headersOf(saveClue)?.['idempotency-key']).toBe(lost)
 })
 

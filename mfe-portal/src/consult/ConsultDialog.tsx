@@ -8,7 +8,7 @@ import { ConsultForm } from './ConsultForm'
 import { useT } from './messages'
 import { useConsultForm } from './use-consult-form'
 
-/** The enquiry form in a dialog. What was typed outlives its closing, until it is sent. */
+/** The enquiry form in a dialog. The typed text survives closing, until it is sent. */
 export function Component({ open, onClose }: SlotProps['consult-dialog.v1']) {
   const t = useT()
   const formId = useId()

@@ -23,7 +23,7 @@ const Lead = styled.p`
   color: ${color.textMuted};
 `
 
-/** Who asks, beside each other; on a phone below each other. */
+/** Name and number side by side; on a phone in a column. */
 const Person = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -36,11 +36,11 @@ const Person = styled.div`
 
 type RuleId = NonNullable<ReturnType<(typeof consultRules)[keyof ConsultFields]>>['id']
 
-/** Errors are kept as ids of messages, so that they change with the language; the server's come as text. */
+/** Errors are kept as message ids, so that they follow the language; the server's errors are text. */
 const validate = (name: keyof ConsultFields) => fieldValidator<RuleId>(consultRules[name], ({ id }) => id)
 
 interface ConsultFormProps {
-  /** So that a button outside can send it. */
+  /** So that a button outside the form can submit it. */
   id: string
   consult: Consult
 }

@@ -1,4 +1,4 @@
-/** What the enquiry form asks for, and what of it is right. */
+/** The enquiry form's fields and their rules. */
 import type { CallRequest } from '@campus/contracts/call'
 import type { saveClue } from '@campus/contracts/school'
 import { mobile } from '@campus/validators/account'
@@ -14,13 +14,13 @@ export interface ConsultFields {
 
 export const EMPTY_FIELDS: ConsultFields = { name: '', mobile: '', code: '', content: '' }
 
-/** The most characters a field takes. */
+/** The longest text of a field. */
 export const MAX_LENGTH = { name: 40, mobile: 11, code: 6, content: 500 } as const satisfies Record<
   keyof ConsultFields,
   number
 >
 
-/** What each field must be; the ids are those of this module's messages. */
+/** The rules of each field; the ids are those of this module's messages. */
 export const consultRules = {
   name: check(requiredAs('consult.nameRequired'), withMessage('consult.nameInvalid', personName)),
   mobile: check(requiredAs('consult.mobileRequired'), withMessage('consult.mobileInvalid', mobile)),
@@ -28,7 +28,7 @@ export const consultRules = {
   content: requiredAs('consult.contentRequired'),
 }
 
-/** The enquiry as it travels; `clueId` is the person's id, a visitor's too. */
+/** The enquiry on the wire; `clueId` is the id of the person or visitor. */
 export function clueOf(fields: ConsultFields, clueId: string): CallRequest<typeof saveClue> {
   return { clueId, ...fields, content: fields.content.trim() }
 }

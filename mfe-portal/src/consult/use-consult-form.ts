@@ -14,11 +14,14 @@ import { useT } from './messages'
 
 export interface Consult {
   readonly form: UseFormReturn<ConsultFields>
-  /** Sends what is filled in, once at a time. */
+  /** Sends the filled-in form, once at a time. */
   readonly submit: () => void
 }
 
-/** The enquiry form's state. A sent enquiry is told, empties the form and closes it; a failed one keeps every word. */
+/**
+ * The enquiry form's state. After sending it shows a message, empties the form and closes it; a failure keeps
+ * every word.
+ */
 export function useConsultForm(onSent: () => void): Consult {
   const t = useT()
   const form = useForm<ConsultFields>({ defaultValues: EMPTY_FIELDS })
@@ -38,7 +41,7 @@ export function useConsultForm(onSent: () => void): Consult {
     toast.success(t('consult.done'))
   })
 
-  /** At the field the server means, else above the button. An ended session is told by the page itself. */
+  /** At the field that the server names, else above the button. The page itself shows an ended session. */
   function showFailure(error: unknown): void {
     if (error instanceof SessionInvalidError || error instanceof CancelledError) return
     const message = error instanceof ApiError ? error.message : t('consult.failed')

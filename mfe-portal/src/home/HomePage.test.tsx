@@ -27,11 +27,11 @@ const open = pageAt('/', { layout: 'main' })
 beforeEach(() => {
   observeByHand()
   respondWithHome()
-  // One banner stands still, however long a busy machine looks at the page.
+  // A single banner does not move, however slow the machine is.
   respond(getMaterialPosterList, bannersOf(1))
 })
 
-/** What every block shows when it is there. */
+/** A text of every loaded block. */
 async function wholePage() {
   await screen.findByRole('region', { name: '学校风采' })
   await screen.findByRole('link', { name: /秋季班开始报名/ })
@@ -41,7 +41,7 @@ async function wholePage() {
   await screen.findAllByRole('article', { name: '作品 1' })
 }
 
-// First of all: what came once is drawn at once on the next visit.
+// First of all tests: a loaded block is drawn at once on the next visit.
 test('on the first visit what lies below asks for nothing until it comes near', async () => {
   await open()
   await screen.findByRole('region', { name: '学校风采' })

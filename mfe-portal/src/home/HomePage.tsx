@@ -26,7 +26,7 @@ const Band = styled.div`
   }
 `
 
-/** Another ground under every other part lets one see where a part ends. */
+/** Alternating grounds show where a part ends. */
 const SunkenBand = styled(Band)`
   background: ${color.surfaceSunken};
 `
@@ -35,7 +35,7 @@ const FirstBand = styled(Band)`
   padding-block-start: ${space[8]};
 `
 
-/** A school without coupons has no such block, and then no space for one either. */
+/** A school without coupons has no such block, and no space for one. */
 const Coupons = styled(LazyBlock)`
   &:not(:empty) {
     padding-block-start: ${space[12]};
@@ -48,7 +48,10 @@ const loadReviews = () => import('./reviews/Reviews')
 const loadEveryoneSays = () => import('./walls/EveryoneSays')
 const loadMicroClassroom = () => import('./walls/MicroClassroom')
 
-/** The school's home page. It reads what the first screen shows; the blocks below read their own when they come near. */
+/**
+ * The school's home page. It reads the data of the first screen; the blocks below read their own when they
+ * come near.
+ */
 export const { Component, loader, queries } = definePage({
   queries: () => [bannersQuery(), materialCategoriesQuery(), tickerQuery(), couponsQuery()],
   Component: HomePage,

@@ -1,4 +1,4 @@
-/** The blocks below the first screen before their code is there: their titles, and shapes of what comes. */
+/** The blocks below the first screen while their code loads: their titles, and shapes of the content. */
 import { Section } from '@campus/ui/layout'
 
 import { CouponRowSkeleton, CouponSection } from './coupons/CouponSection'

@@ -1,4 +1,4 @@
-/** What the server answers on the home page of a school that has everything; a test replaces what it is about. */
+/** The responses for the home page of a school with everything; a test replaces those it is about. */
 import {
   getMaterialPosterList,
   mergeCustomPage,

@@ -1,4 +1,4 @@
-/** Data for the tests of the home page, valid answers of the contract. */
+/** Data for the tests of the home page: valid responses of the contract. */
 import type { Banner, Coupon, MaterialCategory, TickerEntry } from '@campus/contracts/home'
 
 export function bannersOf(count: number): Banner[] {

@@ -1,4 +1,4 @@
-/** What the top of the home page shows, decided without drawing it. */
+/** The content of the top of the home page, without drawing it. */
 import { NEWS_CODE, type Coupon, type MaterialCategory, type TickerEntry } from '@campus/contracts/home'
 import type { Brand } from '@campus/contracts/school'
 import { beijingClock } from '@campus/i18n/beijing-time'
@@ -21,7 +21,7 @@ export const COUPONS_SHOWN = 3
 const TICKER_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
 const WIRE_TIME = 'YYYY-MM-DD HH:mm:ss'
 
-/** The last 30 days up to `now` (epoch ms), as the wire writes times. */
+/** The last 30 days up to `now` (epoch ms), in the wire's form. */
 export function tickerWindow(now: number): { startTime: string; endTime: string } {
   return {
     startTime: beijingClock(now - TICKER_WINDOW_MS).format(WIRE_TIME),
@@ -39,7 +39,7 @@ export function tickerPath(entry: TickerEntry): string {
   return tickerKind(entry) === 'news' ? newsDetailPath(entry.id) : noticeDetailPath(entry.id)
 }
 
-/** The entry `step` places on in a loop of `count`. */
+/** The entry `step` places later in a loop of `count`. */
 export function loopIndex(index: number, step: number, count: number): number {
   return count === 0 ? 0 : (((index + step) % count) + count) % count
 }
@@ -62,7 +62,7 @@ export function couponThreshold(coupon: Coupon): CouponThreshold {
   return coupon.minPoint > 0 ? { id: 'coupon.minPoint', minPoint: coupon.minPoint } : { id: 'coupon.noThreshold' }
 }
 
-/** When a coupon can be used; null when the school did not say both ends. */
+/** When a coupon can be used; null unless the school gives both ends. */
 export function couponPeriod(coupon: Coupon): { start: string; end: string } | null {
   const { useStartTime: start, useEndTime: end } = coupon
   return start === '' || end === '' ? null : { start, end }
@@ -71,11 +71,14 @@ export function couponPeriod(coupon: Coupon): { start: string; end: string } | n
 export const SERVICES = ['enrol', 'study', 'certificate', 'exam', 'evaluate', 'identify'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** Where an entry of the service grid leads; null is not a link. */
+/** The target of an entry of the service grid; null is not a link. */
 export type ServiceTarget =
   { kind: 'section'; id: string } | { kind: 'inside'; path: string } | { kind: 'outside'; url: string } | null
 
-/** The targets of the six services; `examLoginUrl` is '' when the school has no exam site, or none that is safe to open. */
+/**
+ * The targets of the six services; `examLoginUrl` is '' when the school has no exam site, or none that is safe
+ * to open.
+ */
 export function serviceTargets({
   brand,
   examLoginUrl,

@@ -1,4 +1,4 @@
-/** What the top of the home page asks the server for. */
+/** The reads of the top of the home page. */
 import { callQuery, ownTenantId } from '@campus/calls/query'
 import {
   getMaterialPosterList,
@@ -19,7 +19,7 @@ export function materialCategoriesQuery() {
   return callQuery(queryMaterialCategories, { tenantId: ownTenantId(), clientType: 'PC' })
 }
 
-/** The window is that of the moment of asking. */
+/** The window at the moment of the request. */
 export function tickerQuery() {
   return callQuery(mergeCustomPage, () => tickerWindow(serverNow()))
 }
@@ -33,7 +33,7 @@ export function couponsQuery() {
   })
 }
 
-/** Ids of the coupons the person has; a visitor has none and nothing is asked. */
+/** Ids of the person's coupons; a visitor has none and no request is sent. */
 export function receivedCouponsQuery(userId: string) {
   return callQuery(receivedCouponList, userId === '' ? null : {})
 }

@@ -1,7 +1,7 @@
-/** Each paged list of the home page keeps its choice and its page in the address, under its own name. */
+/** Each paged list of the home page keeps its selection and its page in the address, under its own name. */
 import { addressOf, freeText, pageNumber } from '@campus/calls/address'
 
-/** `choice`: id of the chosen tab or tag, '' when the address names none. Another page leaves the reader where they are. */
+/** `choice`: id of the selected tab or tag, '' for none. A new page does not scroll. */
 function listAddress(list: string) {
   return addressOf({
     choice: { ...freeText, name: list },

@@ -11,10 +11,10 @@ import { useT } from './messages'
 
 type Certificate = HotMajor['relatedCertificate'][number]
 
-/** The certificates the major leads to; a press shows one large. */
+/** The certificates of the major; a press enlarges one. */
 export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
   const t = useT()
-  // Stays while the dialog fades, so that it does not empty before it is gone.
+  // Kept while the dialog fades out, so that it is not empty before it is gone.
   const [shown, setShown] = useState<{ certificate: Certificate; open: boolean }>()
   return (
     <Section title={t('hotMajor.certificates')}>

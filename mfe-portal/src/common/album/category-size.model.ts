@@ -1,6 +1,6 @@
 import type { MaterialCategory } from '@campus/contracts/home'
 
-/** How much an album category holds: `count`, else its pictures and videos together. */
+/** The number of items in an album category: `count`, else its pictures and videos together. */
 export function categorySize({
   count,
   picNum,

@@ -1,12 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface BlockBoundaryProps {
-  /** Stands in the block's place; `reset` tries the block anew. */
+  /** Replaces the failed block; `reset` tries the block again. */
   fallback: (reset: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Keeps the failure of one block, be it its code or its drawing, from the rest of the page. */
+/** Keeps the failure of one block, in loading or drawing, from the rest of the page. */
 export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -15,7 +15,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    // React has handed the failure over; whoever collects the page's errors must still hear of it.
+    // React has handled the error; report it, so that the page's error log has it too.
     reportError(new Error(`a block of the page failed${info.componentStack ?? ''}`, { cause: error }))
   }
 

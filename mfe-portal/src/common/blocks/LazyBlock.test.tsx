@@ -68,11 +68,11 @@ test('a block that fails while it is drawn takes nothing with it', async () => {
   expect(heard()).toContain('cannot draw')
 })
 
-/** React tells the console of what a boundary caught; the page's own report is what counts. */
+/** React logs every error that a boundary catches; the page's own report is what counts. */
 function listenForFailures(): () => unknown[] {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const report = jest.fn<void, [Error]>()
-  // jsdom has none of its own.
+  // jsdom does not implement it.
   globalThis.reportError = report as (failure: unknown) => void
   return () => report.mock.calls.map(([failure]) => (failure.cause as Error).message)
 }

@@ -11,19 +11,19 @@ type LoadBlock = () => Promise<{ readonly Component: ComponentType }>
 
 interface LazyBlockProps {
   /**
-   * Runs when the block comes near, and again when its code did not arrive and someone asks; the same
-   * function at every render. A block that came once is drawn at once on the next visit of its page,
-   * so that the page is as long as it was and the way back leads to the same place.
+   * Loads the code when the block comes near, and again when loading failed and someone retries. Must be the
+   * same function at every render. A loaded block is drawn at once on the next visit of its page, so that the
+   * page keeps its length and going back leads to the same place.
    */
   load: LoadBlock
   /** Shaped like the block. */
   skeleton: ReactNode
-  /** So that a link can lead here, also before the block is there. */
+  /** An id that links can lead to, also before the block is loaded. */
   id?: string
   className?: string
 }
 
-/** A block below the first screen: its code and its data come when the visitor does. */
+/** A block below the first screen: its code and its data load when the visitor comes near. */
 export function LazyBlock({ load, skeleton, id, className }: LazyBlockProps) {
   const [place, near] = useInView<HTMLDivElement>()
   return (
@@ -35,7 +35,7 @@ export function LazyBlock({ load, skeleton, id, className }: LazyBlockProps) {
   )
 }
 
-/** Apart from its frame, so that a retry, which mounts it anew, asks for the code again. */
+/** Separate from its frame, so that a retry mounts it again and loads the code again. */
 function Block({ load, wanted, waiting }: { load: LoadBlock; wanted: boolean; waiting: ReactNode }) {
   const { part, error } = useLoaded(load, wanted)
   if (error) throw error

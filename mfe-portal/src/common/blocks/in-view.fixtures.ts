@@ -1,4 +1,4 @@
-/** An intersection observer for tests, where nothing has a place: what is observed comes near when the test says so. */
+/** An intersection observer for tests, which have no layout: observed elements come near when the test says so. */
 
 let observed: (() => void)[] = []
 
@@ -29,7 +29,7 @@ export function observeByHand(): void {
   globalThis.IntersectionObserver = ObserverByHand
 }
 
-/** Everything observed so far comes near; to be called inside `act`. */
+/** All observed elements come near; call it inside `act`. */
 export function comeIntoView(): void {
   for (const report of observed.splice(0)) report()
 }

@@ -12,14 +12,14 @@ import { chosenOf } from './chosen.model'
 interface CatalogProps {
   title: string
   list: UseQueryResult<{ readonly records: readonly CatalogEntry[] }>
-  /** The entry the address names; '' is the first of the list. */
+  /** The entry in the address; '' is the first of the list. */
   asked: string
   pathOf: (id: string) => string
-  /** What is chosen; '' while that is not known yet. */
+  /** The selected entry; '' until it is known. */
   children: (id: string) => ReactNode
 }
 
-/** A catalog, and beside it what is chosen of it: what the address names, else the first entry. */
+/** A catalog beside its selected entry: the one in the address, else the first. */
 export function Catalog({ title, list, asked, pathOf, children }: CatalogProps) {
   const id = chosenOf(asked, list.data?.records)
   if (id === '' && !list.isPending) {

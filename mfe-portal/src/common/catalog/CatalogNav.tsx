@@ -8,7 +8,7 @@ import { CatalogTitle, Entries, EntryLink, EntryPicture, EntryPlace } from './ca
 export interface CatalogEntry {
   readonly id: string
   readonly name: string
-  /** Small picture beside the name; without the field there is no place for one. */
+  /** Small picture beside the name; without the field no space is reserved. */
   readonly pic?: string
 }
 
@@ -19,13 +19,13 @@ interface CatalogNavProps {
   pathOf: (id: string) => string
 }
 
-/** Every entry with its own address, the chosen one marked. */
+/** Every entry with its own address; the selected one is marked. */
 export function CatalogNav({ title, entries, current, pathOf }: CatalogNavProps) {
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const chosen = useRef<HTMLAnchorElement>(null)
 
-  // On a narrow screen the list is a row, and the chosen entry may lie outside of it.
+  // On a narrow screen the list is a row, and the selected entry may be outside of it.
   useEffect(() => {
     if (list.current === null || chosen.current === null) return
     const { offsetLeft, offsetWidth } = chosen.current
@@ -57,7 +57,7 @@ export function CatalogNav({ title, entries, current, pathOf }: CatalogNavProps)
   )
 }
 
-/** The catalog before it is there. */
+/** The catalog while it loads. */
 export function CatalogNavSkeleton() {
   return (
     <div aria-hidden>

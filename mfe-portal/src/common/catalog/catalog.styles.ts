@@ -1,4 +1,4 @@
-/** The frame of pages that show a catalog at the left and what is chosen of it at the right. */
+/** The frame of pages with a catalog at the left and its selected entry at the right. */
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 
@@ -17,7 +17,7 @@ export const CatalogPage = styled(Container)`
   }
 `
 
-/** On a narrow screen the catalog is a row above what is chosen. */
+/** On a narrow screen the catalog is a row above the selected entry. */
 export const CatalogColumns = styled.div`
   display: grid;
   grid-template-columns: 248px minmax(0, 1fr);
@@ -61,7 +61,7 @@ export const Entries = styled.ul.attrs({ role: 'list' })`
   @media ${media.belowDesktop} {
     flex-direction: row;
     gap: ${space[2]};
-    /* Room for the outline of a focused entry, which the row would clip. */
+    /* Space for the outline of a focused entry, which the row would clip. */
     margin: -${space[1]};
     padding: ${space[1]};
     overflow-x: auto;
@@ -118,7 +118,7 @@ export const EntryPicture = styled.span`
   }
 `
 
-/** The place of one to come. */
+/** Placeholder of an entry. */
 export const EntryPlace = styled.div`
   ${entryLook}
 `

@@ -1,4 +1,4 @@
-/** The entry of a catalog that is shown: the one the address names, else the first; '' where there is none. */
+/** The shown entry of a catalog: the one in the address, else the first; '' for an empty catalog. */
 export function chosenOf(asked: string, entries: readonly { readonly id: string }[] | undefined): string {
   return asked || (entries?.[0]?.id ?? '')
 }

@@ -12,11 +12,11 @@ const loadComments = async () => (await import('@campus/comments/comments')).Com
 interface CommentsBlockProps {
   type: CommentObjectType
   id: string
-  /** How many come at a time. */
+  /** Number of comments loaded at a time. */
   pageSize?: number
 }
 
-/** The comments below something; their code comes with the first thing that has any. */
+/** Comments below an item; their code loads with the first item that has any. */
 export function CommentsBlock(props: CommentsBlockProps) {
   const t = useCommonT()
   return (

@@ -18,7 +18,7 @@ interface Faq {
 
 interface FaqListProps {
   faqs: readonly Faq[]
-  /** The question whose answer is shown; '' is none. */
+  /** The question whose answer is open; '' is none. */
   opened: string
   onOpen: (id: string) => void
 }
@@ -69,13 +69,13 @@ const Answer = styled.div`
   color: ${color.textMuted};
 `
 
-/** Faqs one below the other, at most one of them answered at a time. */
+/** Questions in a column, with at most one answer open. */
 export function FaqList({ faqs, opened, onOpen }: FaqListProps) {
   const t = useSharedT()
   const id = useId()
   const arrival = useRef<HTMLLIElement>(null)
 
-  // Who comes for one question sees it, however much stands above.
+  // A visitor who comes for one question sees it, however much is above.
   useEffect(() => arrival.current?.scrollIntoView({ block: 'center' }), [])
 
   if (faqs.length === 0) return <EmptyState title={t('common.noQuestions')} />

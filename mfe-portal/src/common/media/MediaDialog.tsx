@@ -10,7 +10,7 @@ export interface Media {
   readonly kind: 'picture' | 'video'
   readonly url: string
   readonly title: string
-  /** Picture that stands for the video until it plays. */
+  /** Poster of the video until it plays. */
   readonly poster?: string
 }
 
@@ -18,7 +18,7 @@ interface MediaDialogProps {
   open: boolean
   onClose: () => void
   media: Media
-  /** What belongs to it, below. */
+  /** Further content below it. */
   children?: ReactNode
 }
 

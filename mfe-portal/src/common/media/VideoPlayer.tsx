@@ -14,7 +14,7 @@ const Video = styled.video`
   background: ${color.surfaceSunken};
   aspect-ratio: 16 / 9;
 
-  /* The poster may have another shape than the film: it fills the frame, the film is never cropped. */
+  /* The poster may have another shape than the video: the poster fills the frame, the video is never cropped. */
   &:not([data-started]) {
     object-fit: cover;
   }
@@ -23,9 +23,9 @@ const Video = styled.video`
 interface VideoPlayerProps {
   url: string
   title: string
-  /** Picture that stands for it until it plays. */
+  /** Poster until it plays. */
   poster?: string | undefined
-  /** Whether it plays at once: right where a press opened it, wrong where it lies in a page. */
+  /** Whether it plays at once: right when a press opened it, wrong inside a page. */
   autoPlay?: boolean
 }
 

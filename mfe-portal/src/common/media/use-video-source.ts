@@ -4,7 +4,7 @@ import { isHls } from './media.model'
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
-/** 90 KB that only a segmented video needs, and only where the browser cannot play one itself. */
+/** 90 KB, needed only for a segmented video, and only if the browser cannot play it itself. */
 const loadHls = async () => (await import('hls.js/light')).default
 
 /** Gives a video element its source, a plain file or an HLS playlist. `onBroken`: this browser cannot play it. */
@@ -26,7 +26,7 @@ export function useVideoSource(video: RefObject<HTMLVideoElement | null>, url: s
           tellBroken()
           return
         }
-        // Without a worker: the page's policy lets none be made of a blob.
+        // Without a worker: the page's policy does not allow workers from blobs.
         const hls = new Hls({ enableWorker: false })
         hls.on(Hls.Events.ERROR, (_, { fatal }) => {
           if (fatal) tellBroken()

@@ -20,7 +20,7 @@ const Row = styled.svg`
   fill: ${color.accentText};
 `
 
-/** How well liked a product is, as a row of diamonds and in a word. */
+/** A product's popularity, as a row of diamonds and in a word. */
 export function DiamondRating({ thumbs }: { thumbs: number }) {
   const t = useCommonT()
   const { diamonds, label } = ratingOf(thumbs)

@@ -43,7 +43,7 @@ const AtEnd = styled(Tag)`
   margin-inline-start: auto;
 `
 
-/** What a product costs: the price to pay, the standard price it differs from, the subsidised one. */
+/** A product's prices: the price to pay, a different standard price, the subsidised price. */
 export function PriceLine({ product }: { product: Product }) {
   const t = useCommonT()
   const { main, struck, subsidy } = priceParts(product)

@@ -12,9 +12,9 @@ import { includedTypes, productFacts, verificationMessage } from './product.mode
 
 export interface ProductCardProps {
   product: Product
-  /** The school's parent type: one kind of school shows no training institution. */
+  /** The school's parent type: schools of one kind show no training institution. */
   schoolParentType: string
-  /** Opens the product; without it the card is only to be read. */
+  /** Opens the product; without it the card is not a link. */
   onOpen?: ((product: Product) => void) | undefined
 }
 

@@ -32,7 +32,7 @@ const Shape = styled.div`
   background: ${color.surface};
 `
 
-/** The grid while its products are on their way. */
+/** The grid while its products load. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <ProductGrid aria-hidden>

@@ -9,7 +9,7 @@ interface ProductItemsProps {
   onOpen: ((productId: string) => void) | undefined
 }
 
-/** The cards of products, as items of whichever list they stand in. */
+/** The cards of products, as items of any list. */
 export function ProductItems({ products, onOpen }: ProductItemsProps) {
   const schoolParentType = useSession((session) => session.buSchoolInfo?.schoolParentType ?? '')
   return products.map((product) => (

@@ -9,7 +9,7 @@ import { useCommonT } from '../messages'
 import { usePreview } from '../use-preview'
 import { ProductItems } from './ProductItems'
 
-/** As many beside each other as the place is wide: four on a whole page, three beside a catalog. */
+/** As many columns as fit: four on a whole page, three beside a catalog. */
 const Cards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 256px), 1fr));
@@ -23,7 +23,7 @@ const Cards = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-/** The training products that belong to what the page is about. */
+/** The training products that belong to the page's subject. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   const t = useCommonT()
   const preview = usePreview()

@@ -4,7 +4,7 @@ import { FactList } from '@campus/ui/fact-list'
 import { Picture } from '@campus/ui/picture'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
-/** A phone shows the cards below each other, so there the covers are lower. */
+/** A phone shows the cards in a column, so there the covers are lower. */
 export const Cover = styled.div`
   position: relative;
   aspect-ratio: 16 / 10;
@@ -39,7 +39,7 @@ export const Body = styled.div`
   padding: ${space[4]} ${space[5]} ${space[4]};
 `
 
-/** As high as two lines where cards stand beside each other, so that their lines stay level. */
+/** Two lines high when cards stand side by side, so that their lines align. */
 export const Name = styled.h3`
   display: -webkit-box;
   min-height: 2lh;
@@ -91,7 +91,7 @@ export const Facts = styled(FactList)`
   ${factsLook}
 `
 
-/** The place of those to come. */
+/** Placeholders. */
 export const FactsPlace = styled.div`
   ${factsLook}
 `

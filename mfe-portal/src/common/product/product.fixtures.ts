@@ -1,4 +1,4 @@
-/** Products for tests: one with every field, and what differs from it. */
+/** Products for tests: one with every field, and variants of it. */
 import type { Product } from '@campus/contracts/product'
 
 export function productOf(differing: Partial<Product> = {}): Product {

@@ -1,4 +1,4 @@
-/** What a product card says, decided without drawing it. */
+/** The content of a product card, without drawing it. */
 import type { Product } from '@campus/contracts/product'
 
 const PERIOD_TYPES = [1, 2, 3, 4] as const
@@ -7,7 +7,7 @@ export type PeriodType = (typeof PERIOD_TYPES)[number]
 
 const TYPES_HIDDEN_FOR: readonly string[] = ['E2', 'E24', 'E10', 'E12']
 
-/** The types a product includes, once each and in order; none for the kinds of tenant that hide them. */
+/** The types that a product includes, once each and in order; none for tenants whose kind hides them. */
 export function includedTypes(product: Pick<Product, 'tenantChildType' | 'onlineClassPeriodTypeList'>): PeriodType[] {
   if (TYPES_HIDDEN_FOR.includes(product.tenantChildType)) return []
   return PERIOD_TYPES.filter((type) => product.onlineClassPeriodTypeList.includes(type))
@@ -18,14 +18,14 @@ export interface Rating {
   readonly label: 'product.rating.good' | 'product.rating.veryGood' | 'product.rating.excellent'
 }
 
-/** A product's rating by how often it was liked. */
+/** A product's rating, by its number of likes. */
 export function ratingOf(thumbs: number): Rating {
   if (thumbs >= 2000) return { diamonds: 4, label: 'product.rating.excellent' }
   if (thumbs >= 1000) return { diamonds: 3, label: 'product.rating.veryGood' }
   return { diamonds: 2, label: 'product.rating.good' }
 }
 
-/** A price in yuan, maybe the lowest of several, or whatever else the school wrote in its place. */
+/** A price in yuan, possibly the lowest of several, or other text of the school. */
 export type Price = { kind: 'amount'; amount: number; from: boolean } | { kind: 'words'; words: string }
 
 const AMOUNT_WITH_MARKER = /^[¥￥]?\s*(\d+(?:\.\d+)?)\s*(起|from)?$/i
@@ -40,9 +40,9 @@ export function parsePrice(text: string): Price | null {
 }
 
 export interface PriceParts {
-  /** The price a student pays, and what it is called. */
+  /** The price that a student pays, with its label. */
   readonly main: { readonly price: Price; readonly label: 'product.couponPrice' | 'product.standPrice' } | null
-  /** The standard price, where the main one differs from it. */
+  /** The standard price, if it differs from the main one. */
   readonly struck: number | null
   readonly subsidy: number | null
 }
@@ -65,7 +65,7 @@ export function priceParts(product: Pick<Product, 'defCouponPrice' | 'defStandPr
 /** The kind of school that shows no training institution. */
 const NO_TRAINING_PARENT_TYPE = 'PE12'
 
-/** Whether a school of this parent type says who trains. */
+/** Whether a school of this parent type names the training institution. */
 export function showsTrainingInstitution(schoolParentType: string): boolean {
   return schoolParentType !== NO_TRAINING_PARENT_TYPE
 }
@@ -80,7 +80,7 @@ export interface ProductFact {
   readonly value: string
 }
 
-/** The labelled lines of a card; what is empty has no line. */
+/** The labelled lines of a card; empty values have no line. */
 export function productFacts(product: Product, schoolParentType: string): ProductFact[] {
   const institution = showsTrainingInstitution(schoolParentType) ? product.trainingInstitutionsName : ''
   const lines: ProductFact[] = [
@@ -93,7 +93,7 @@ export function productFacts(product: Product, schoolParentType: string): Produc
   return lines.filter((line) => line.value.trim() !== '')
 }
 
-/** Where the certificate can be checked; null when it cannot, or in a way not known here. */
+/** Where the certificate can be verified; null when it cannot, or in an unknown way. */
 export function verificationMessage(type: number): 'product.verification.1' | 'product.verification.2' | null {
   if (type === 1) return 'product.verification.1'
   return type === 2 ? 'product.verification.2' : null

@@ -15,7 +15,7 @@ const Root = styled.p`
   font: ${weight.regular} ${text.s} ${font.sans};
 `
 
-/** A failed read with its retry in one line, where a part is too small for more: the server's own words if it refused. */
+/** A failed read with its retry in one line, for small parts: the server's own message if it refused. */
 export function InlineError({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) {
   const t = useSharedT()
   const words = error instanceof ApiError ? error.message : ''

@@ -16,7 +16,7 @@ import { useT } from '../messages'
 import { CouponRow, CouponRowSkeleton, CouponSection } from './CouponSection'
 import { CouponTicket } from './CouponTicket'
 
-/** The coupons to be had; a school without any shows no block. */
+/** The available coupons; a school without any has no block. */
 export const Component = defineBlock({
   queries: ({ session }) => [couponsQuery(), receivedCouponsQuery(currentUser(session)?.userId ?? '')],
   Component: CouponBlock,
@@ -50,7 +50,10 @@ function CouponBlock() {
   )
 }
 
-/** Who is signed in gets a coupon by the press; a visitor gets it at the mobile site, or signs in where there is none. */
+/**
+ * A signed-in person receives a coupon by the press. A visitor gets it at the mobile site, or signs in if
+ * there is none.
+ */
 function useReceiving() {
   const t = useT()
   const userId = useSession((session) => currentUser(session)?.userId ?? '')

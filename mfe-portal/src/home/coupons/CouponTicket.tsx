@@ -13,7 +13,7 @@ import { useT } from '../messages'
 const STUB = '128px'
 const NOTCH = '9px'
 
-/** A shadow follows the outline of a masked child, a border or a box shadow does not. */
+/** A shadow follows the outline of a masked child; a border or a box shadow does not. */
 const Outline = styled.article`
   display: grid;
   filter: drop-shadow(0 0 0.5px ${color.borderStrong}) drop-shadow(0 1px 2px ${color.border});
@@ -56,7 +56,7 @@ const Stub = styled.div`
   }
 `
 
-/** A long amount is set smaller, so that it stays on the stub in one line. */
+/** A long amount is smaller, so that it stays on the stub in one line. */
 const Amount = styled.strong<{ $long: boolean }>`
   font: ${weight.bold} ${({ $long }) => ($long ? text.xl : text.xxxl)} ${font.sans};
   letter-spacing: -0.03em;
@@ -101,7 +101,7 @@ interface CouponTicketProps {
   /** Whether the person has it. */
   received: boolean
   onGet: () => void
-  /** Leads to where it can be used; undefined where the site has no such place. */
+  /** Leads to the place where it can be used; undefined if there is none. */
   onUse: (() => void) | undefined
 }
 

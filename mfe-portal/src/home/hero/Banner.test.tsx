@@ -1,4 +1,4 @@
-/** The banner's pace, on a clock that stands still between its steps, and its height. */
+/** The banner's timing, on a clock that only moves in steps, and its height. */
 import { act, screen, within } from '@testing-library/react'
 
 import { getMaterialPosterList } from '@campus/contracts/home'
@@ -17,7 +17,7 @@ test('PO-HOME-03 each banner stays for four seconds, no shorter and no longer', 
   jest.useFakeTimers()
   respond(getMaterialPosterList, bannersOf(3))
   await renderPage(<Banner />)
-  // The engine that moves the slides comes after them.
+  // The engine that moves the slides loads after them.
   for (let waited = 0; waited < 10; waited += 1) await advance(0)
   await advance(50)
   const shown = [current()]
@@ -28,7 +28,7 @@ test('PO-HOME-03 each banner stays for four seconds, no shorter and no longer', 
   expect(shown).toEqual(['转到第1张', '转到第1张', '转到第2张', '转到第2张', '转到第3张'])
 })
 
-/** Pixels that a CSS height of the form `clamp(least, share of the width, most)` comes to; jsdom lays nothing out. */
+/** The pixels of a CSS height of the form `clamp(least, share of the width, most)`; jsdom has no layout. */
 function heightAt(width: number, element: Element): number {
   const [, least, share, most] = /^clamp\((\d+)px, ([\d.]+)vw, (\d+)px\)$/.exec(getComputedStyle(element).height) ?? []
   return Math.max(Number(least), Math.min((Number(share) / 100) * width, Number(most)))

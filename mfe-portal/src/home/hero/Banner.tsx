@@ -21,7 +21,7 @@ const Stage = styled.div`
 `
 
 const Slides = styled(Carousel)`
-  /* Above the shelf that lies on the banner's lower edge, in line with the page's column. */
+  /* Above the shelf on the banner's lower edge, aligned with the page's column. */
   & > [role='group'] {
     inset-block-end: ${space[12]};
     inset-inline-end: max(${space[8]}, calc(50% - 600px));

@@ -74,7 +74,7 @@ const ChipButton = styled.button`
   }
 `
 
-/** The album's first categories; a press opens the album there, where the site has one to open. */
+/** The album's first categories; a press opens the album there, if the site has one. */
 export function CategoryStrip() {
   const t = useT()
   const categories = useQuery(materialCategoriesQuery())

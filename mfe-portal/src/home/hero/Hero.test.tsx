@@ -41,7 +41,7 @@ describe('banner', () => {
     await renderPage(<Hero />)
     const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label')
     await waitFor(() => expect(current()).toBe('转到第1张'))
-    // The engine that moves the slides comes after the first paint.
+    // The engine that moves the slides loads after the first paint.
     await act(() => jest.advanceTimersByTimeAsync(100))
     act(() => jest.advanceTimersByTime(4000))
     await waitFor(() => expect(current()).toBe('转到第2张'))

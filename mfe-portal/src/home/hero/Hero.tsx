@@ -12,7 +12,7 @@ const Root = styled.div`
   flex-direction: column;
 `
 
-/** Lies half on the banner, so that banner, news and album read as one thing. Keeps its height while it fills. */
+/** Overlaps the banner, so that banner, news and album look like one thing. Keeps its height while it loads. */
 const Shelf = styled(Container)`
   position: relative;
   margin-block-start: calc(-1 * ${space[8]});

@@ -36,7 +36,7 @@ export function ProjectsSkeleton() {
   )
 }
 
-/** A page of products to come. */
+/** A page of coming products. */
 export function ProductsSkeleton() {
   return (
     <Root aria-hidden>

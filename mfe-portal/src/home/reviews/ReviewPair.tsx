@@ -6,7 +6,7 @@ import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
 import { REVIEWS_PER_PAGE } from './review.model'
 
-/** Two quotes with a line between them, below each other on a narrow screen. */
+/** Two quotes with a line between them; in a column on a narrow screen. */
 export const ReviewPair = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -70,7 +70,7 @@ const Shapes = styled.div`
   gap: ${space[6]};
 `
 
-/** Two quotes with pictures to come. */
+/** Two coming quotes with pictures. */
 export function ReviewPairSkeleton() {
   return (
     <Shapes aria-hidden>
@@ -110,7 +110,7 @@ const Tags = styled.div`
   }
 `
 
-/** The tags to come. */
+/** The coming tags. */
 export function TagFilterSkeleton() {
   return (
     <Tags aria-hidden>

@@ -67,7 +67,7 @@ export function ReviewQuote({ review, onLike }: ReviewQuoteProps) {
   )
 }
 
-/** A plain count stays a number, which is how English knows its singular. */
+/** A plain count stays a number, so that English can use the singular. */
 function browseWords(count: number): number | string {
   const words = formatBrowseCount(count)
   return words === String(count) ? count : words

@@ -20,7 +20,7 @@ import { reviewsQuery, reviewTagsQuery } from './reviews.queries'
 /** The filter's first entry: every review. */
 const ALL = ''
 
-/** What students say of the products they bought. */
+/** Students' reviews of the products they bought. */
 export const Component = defineBlock({
   queries: ({ query }) => {
     const { choice, page } = reviewsAddress.parse(query)
@@ -43,7 +43,7 @@ function Reviews() {
   )
 }
 
-/** Without tags, or when they do not come, the reviews are simply not filtered. */
+/** Without tags, or if they fail to load, the reviews are not filtered. */
 function TagFilter({ chosen, onChoose }: { chosen: string; onChoose: (tagId: string) => void }) {
   const t = useT()
   const { data: tags = [], isPending } = useQuery(reviewTagsQuery())

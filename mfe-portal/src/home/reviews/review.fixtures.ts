@@ -1,4 +1,4 @@
-/** Reviews for tests: a plain one, and what differs from it. */
+/** Reviews for tests: a plain one, and variants of it. */
 import type { Review } from '@campus/contracts/review'
 
 export function reviewOf(differing: Partial<Review> = {}): Review {

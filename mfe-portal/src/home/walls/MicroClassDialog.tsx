@@ -19,7 +19,7 @@ interface MicroClassDialogProps {
   item: WallItem
 }
 
-/** A micro class plays; below it what it is about, the products that go with it, and what people say. */
+/** A playing micro class; below it the description, the related products and the comments. */
 export const MicroClassDialog = defineBlock({
   queries: (_, { item }: MicroClassDialogProps) => [relatedProductsQuery(item.id)],
   Component: MicroClassPlayer,

@@ -88,7 +88,7 @@ const PlayButton = styled(CardButton)`
   }
 `
 
-/** Above the button that covers the card, so that what is in it can be pressed too. */
+/** Above the button that covers the card, so that controls in it can be pressed too. */
 const Below = styled.div`
   position: relative;
   z-index: 3;
@@ -100,7 +100,7 @@ interface PosterCardProps {
   /** Width to height, as `3 / 4`. */
   ratio: string
   badge?: string | undefined
-  /** Without it there is nothing to play and no mark that says so. */
+  /** Without it there is nothing to play, and no play icon. */
   onPlay?: (() => void) | undefined
   children?: ReactNode
 }

@@ -7,12 +7,12 @@ import { color, font, media, radius, space, text, weight } from '@campus/ui/toke
 
 import { WALL_CARD, WALL_GUTTER, WALL_PAGE_SIZE } from './walls.model'
 
-/** Pixels a number of cards takes beside each other. */
+/** The width in pixels of a number of cards side by side. */
 const columns = (count: number): string => `${count * WALL_CARD + (count - 1) * WALL_GUTTER}px`
 
 /**
- * Title and filter beside the wall: four cards and their gutters leave just
- * that much of the column. On a narrow screen they stand above it.
+ * Title and filter beside the wall: four cards and their gutters leave exactly that much of the column. On a
+ * narrow screen they are above it.
  */
 const Root = styled.section`
   display: grid;
@@ -65,7 +65,7 @@ export const WallGrid = styled.ul.attrs({ role: 'list' })`
 interface WallSectionProps {
   title: string
   lead: string
-  /** What narrows the wall down. */
+  /** The filter of the wall. */
   filter?: ReactNode
   children: ReactNode
 }
@@ -103,7 +103,7 @@ const Shapes = styled.div`
 interface WallGridSkeletonProps {
   /** Of the posters, as `3 / 4`. */
   ratio: string
-  /** Of what stands below a title, a CSS length. */
+  /** Height of the part below a title, a CSS length. */
   below: string
 }
 

@@ -1,4 +1,4 @@
-/** Wall items for tests: one with every field, and what differs from it. */
+/** Wall items for tests: one with every field, and variants of it. */
 import type { WallItem } from '@campus/contracts/home'
 
 export function wallItemOf(differing: Partial<WallItem> = {}): WallItem {

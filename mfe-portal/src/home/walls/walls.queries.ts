@@ -1,4 +1,7 @@
-/** The two video walls: tags and pages of items, told apart by bizType; a micro class with its related products. */
+/**
+ * The two video walls, distinguished by bizType: tags and pages of items; a micro class with its related
+ * products.
+ */
 import { callQuery, ownTenantId, pageQuery } from '@campus/calls/query'
 import type { CallResponse } from '@campus/contracts/call'
 import { getOperationBasic, wallPage, WALLS, wallTagList } from '@campus/contracts/home'
