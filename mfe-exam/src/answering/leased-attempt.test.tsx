@@ -12,6 +12,7 @@ import config from '../../module.config'
 import { introPage } from '../common/intro/intro-page'
 import { loadAnew } from '../common/load-anew'
 import { takeHandedOver } from '../common/opened-attempt'
+import { tabId } from '../common/tab-id'
 import { aUnit, openRecord } from '../testing/paper'
 import { answeringPage } from './answering-page'
 import { setStage } from './answering-stage.fixtures'
@@ -56,7 +57,7 @@ describe('the intro', () => {
     respond(startAttempt, openRecord({ kind: 'homework', release: '2.0.0' }))
     const { address } = await start()
     await waitFor(() => expect(address()).toContain('/study/homework/answer?'))
-    expect(requestsOf(startAttempt)).toEqual([{ workId: '77', page: told }])
+    expect(requestsOf(startAttempt)).toEqual([{ workId: '77', tab: tabId(), page: told }])
     expect(takeHandedOver('88')).toMatchObject({ release: '2.0.0' })
     expect(loadAnew).not.toHaveBeenCalled()
   })
@@ -80,7 +81,7 @@ describe('the answering page', () => {
     respond(resumeAttempt, openRecord({ kind: 'homework', release: '2.0.0' }))
     await openAs('answer', release)
     expect(await screen.findByRole('heading', { name: '第1题' })).toBeVisible()
-    expect(requestsOf(resumeAttempt)).toEqual([{ answerLogId: '88', page: { ...told, isGiven } }])
+    expect(requestsOf(resumeAttempt)).toEqual([{ answerLogId: '88', tab: tabId(), page: { ...told, isGiven } }])
     expect(loadAnew).not.toHaveBeenCalled()
   })
 
@@ -101,7 +102,7 @@ describe('the answering page', () => {
       await visitPage(page, { path: '/study/homework/answer', login: true }, `/study/homework/answer${QUERY}`, {
         session: signedIn(),
       })
-      expect(requestsOf(resumeAttempt)).toEqual([{ answerLogId: '88' }])
+      expect(requestsOf(resumeAttempt)).toEqual([{ answerLogId: '88', tab: tabId() }])
     } else await openAs('answer', release)
     expect(await screen.findByRole('heading', { name: '第1题' })).toBeVisible()
     expect(loadAnew).not.toHaveBeenCalled()
