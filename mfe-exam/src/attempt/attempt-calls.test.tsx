@@ -7,6 +7,7 @@ import { renderPage } from '@campus/testing/render'
 
 import config from '../../module.config'
 import { loadAnew } from '../common/load-anew'
+import { tabId } from '../common/tab-id'
 import { openRecord, receiptRecord } from '../testing/paper'
 import { attemptCalls } from './attempt-calls'
 
@@ -26,6 +27,7 @@ describe('taking an attempt back', () => {
     await waitFor(() => expect(loadAnew).toHaveBeenCalledWith())
     expect(requestsOf(resumeAttempt)).toContainEqual({
       answerLogId: '88',
+      tab: tabId(),
       page: { module: 'mfe-exam', version: '2.0.0', draft: config.draft, isGiven: false },
     })
   })
