@@ -21,16 +21,16 @@ import { useT } from './messages'
 import { SalaryLine } from './SalaryLine'
 
 interface MajorDetailProps {
-  /** '' while it is not known which one. */
+  /** '' until it is known which one. */
   id: string
-  /** As the list has it, before the major itself is there. */
+  /** As in the list, until the major itself has loaded. */
   name: string | undefined
-  /** The question whose answer is shown; '' is none. */
+  /** The question whose answer is open; '' is none. */
   questionId: string
   onFaq: (id: string) => void
 }
 
-/** One major: what it earns, where it leads, whom it suits, and what people ask about it. */
+/** One major: its salary, its prospects, the people it suits, and the questions about it. */
 export function MajorDetail({ id, name, questionId, onFaq }: MajorDetailProps) {
   const t = useT()
   const query = useQuery(majorQuery(id))
@@ -66,7 +66,7 @@ export function MajorDetail({ id, name, questionId, onFaq }: MajorDetailProps) {
   )
 }
 
-/** What the school writes about the major; what it leaves empty has no place. */
+/** The school's text about the major; empty parts have no space. */
 function Prose({ major }: { major: HotMajor }) {
   const t = useT()
   const parts = [
@@ -91,7 +91,7 @@ interface FaqsProps {
   onOpen: (id: string) => void
 }
 
-/** What people ask about the major, and whom to ask what is not answered. */
+/** Questions about the major, and the contact for further ones. */
 function Faqs({ majorId, opened, onOpen }: FaqsProps) {
   const t = useT()
   const commonT = useCommonT()

@@ -25,7 +25,7 @@ export function SalarySkeleton() {
   )
 }
 
-/** Prospects, people and questions to come. */
+/** Coming prospects, people and questions. */
 export function FactsSkeleton() {
   return (
     <Paragraph>

@@ -20,7 +20,7 @@ const readsOf = (id: string) => [majorQuery(id), faqsQuery(id)]
 export const { Component, loader, queries } = definePage({
   queries: ({ query }) => {
     const { id } = majorAddress.parse(query)
-    // Only an address that names no major has to wait for the list.
+    // Only an address without a major has to wait for the list.
     return id === ''
       ? [followedBy(majorsQuery(), ({ records }) => readsOf(chosenOf(id, records)))]
       : [majorsQuery(), ...readsOf(id)]

@@ -29,7 +29,7 @@ const Unit = styled.span`
   letter-spacing: 0;
 `
 
-/** What the trade pays; nothing when the school does not say. */
+/** The salary of the trade; nothing when the school gives none. */
 export function SalaryLine({ given }: { given: string }) {
   const t = useT()
   const salary = parseSalary(given)

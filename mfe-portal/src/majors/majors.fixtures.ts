@@ -1,4 +1,4 @@
-/** Answers of a school's hot majors for the tests of their page. */
+/** Responses about a school's hot majors for the tests of their page. */
 import type { CallResponseInput } from '@campus/contracts/call'
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { respond } from '@campus/testing/fake-server'
@@ -27,7 +27,7 @@ export function majorOf(id: string, differing: Partial<MajorResponse> = {}): Maj
   }
 }
 
-/** Three majors with two questions each; a test replaces what it is about. */
+/** Three majors with two questions each; a test replaces those it is about. */
 export function respondWithMajors(): void {
   respond(hotMajorPage, (request) =>
     pageResponse(

@@ -1,14 +1,14 @@
-/** What the hot-major page shows, decided without drawing it. */
+/** The content of the hot-major page, without drawing it. */
 import { addressOf, freeText } from '@campus/calls/address'
 
 export const MAJORS_LISTED = 10
-/** As many questions as are asked for at once. */
+/** Number of questions in one request. */
 export const FAQS_ASKED = 99
 
-/** The major to show, and the question about it whose answer is shown; '' where the address chooses none. */
+/** The major to show, and the question whose answer is open; '' when the address names none. */
 export const majorAddress = addressOf({ id: freeText, questionId: freeText })
 
-/** Yuan per month: one amount, a range, or whatever else the school wrote in its place. */
+/** Yuan per month: one amount, a range, or other text of the school. */
 export type Salary =
   | { readonly kind: 'none' }
   | { readonly kind: 'amount'; readonly amount: number }

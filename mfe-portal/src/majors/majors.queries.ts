@@ -1,4 +1,4 @@
-/** Hot majors, one of them, and what people ask about it. */
+/** Hot majors, one of them, and the questions about it. */
 import { callQuery, everyPageQuery } from '@campus/calls/query'
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 
@@ -8,12 +8,12 @@ export function majorsQuery() {
   return callQuery(hotMajorPage, { size: MAJORS_LISTED, sort: 'seq', order: 'ascending' })
 }
 
-/** Asks nothing while no major is chosen. */
+/** Sends nothing while no major is selected. */
 export function majorQuery(id: string) {
   return callQuery(getHotMajor, id === '' ? null : { id })
 }
 
-/** Asks nothing while no major is chosen. */
+/** Sends nothing while no major is selected. */
 export function faqsQuery(majorId: string) {
   return everyPageQuery(commonQuestionPage, majorId === '' ? null : { size: FAQS_ASKED, model: { majorId } })
 }

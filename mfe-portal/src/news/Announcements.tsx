@@ -16,7 +16,7 @@ import { noticesQuery } from './news.queries'
 import { clamped } from './page-parts'
 import { PublishedTime } from './PublishedTime'
 
-/** Stays in sight beside a long list or article. */
+/** Stays visible beside a long list or article. */
 const Root = styled.aside`
   position: sticky;
   inset-block-start: calc(${size.headerHeight} + ${space[6]});
@@ -79,17 +79,17 @@ const Entry = styled(Link)`
   ${entryLook}
 `
 
-/** The place of one to come. */
+/** Placeholder of a notice. */
 const EntryPlace = styled.div`
   ${entryLook}
 `
 
-/** As high as the day that comes. */
+/** As high as the coming day. */
 const TimePlace = styled.div`
   font: ${weight.regular} ${text.s} ${font.sans};
 `
 
-/** The school's notices beside its news; they turn their pages in the address. */
+/** The school's notices beside its news; their page is in the address. */
 export function Announcements() {
   const t = useT()
   const titleId = useId()

@@ -35,13 +35,13 @@ const Waiting = styled.div`
 `
 
 interface CategoryNavProps {
-  /** The category to mark, '' for all of them; null while it is not known. */
+  /** The category to mark, '' for all of them; null until it is known. */
   current: string | null
-  /** `page` where the marked one is the page itself, `true` where it only leads there. */
+  /** `page` if the marked entry is the page itself, `true` if it only leads there. */
   mark?: 'page' | 'true'
 }
 
-/** Every category of the news, each with its own address. When they do not come, the news are simply not narrowed down. */
+/** Every category of the news, each with its own address. If they fail to load, the news are not filtered. */
 export function CategoryNav({ current, mark = 'page' }: CategoryNavProps) {
   const t = useT()
   const { data, isPending } = useQuery(categoriesQuery())

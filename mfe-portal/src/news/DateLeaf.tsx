@@ -33,7 +33,7 @@ interface DateLeafProps {
   item: { readonly publishTime: string; readonly createdTime: string }
 }
 
-/** The day an item was published as a leaf of a calendar, read aloud as one date; an empty place when it is not known. */
+/** An item's publication day as a calendar leaf, read aloud as one date; empty when it is unknown. */
 export function DateLeaf({ item }: DateLeafProps) {
   const locale = useLocale()
   const time = publishedAt(item)

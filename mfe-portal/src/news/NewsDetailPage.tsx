@@ -25,7 +25,7 @@ import {
 import { categoriesQuery, newsDetailQuery, noticesQuery } from './news.queries'
 import { Columns, Page } from './page-parts'
 
-/** One news item, the announcements beside it and what one can enrol in below. */
+/** One news item, with the announcements beside it and related products below. */
 export const { Component, loader, queries } = definePage({
   queries: ({ query }) => [
     newsDetailQuery(newsAddress.parse(query).id),

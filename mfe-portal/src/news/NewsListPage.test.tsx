@@ -120,7 +120,7 @@ test.each([
   refuse(broken, { msg: '内容暂时无法查看' })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: '重试' })
-  // In the server's own words, in its place and only there.
+  // The server's own message, in its place and only there.
   expect(screen.getByRole('alert')).toHaveTextContent('内容暂时无法查看')
   expect(screen.getAllByText('内容暂时无法查看')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(1)

@@ -16,7 +16,7 @@ import { ANNOUNCEMENTS_PER_PAGE, announcementsAddress, newsAddress } from './new
 import { categoriesQuery, newsListQuery, noticesQuery } from './news.queries'
 import { Columns, Page } from './page-parts'
 
-/** News, announcements and hot majors; the majors ask for their own when they come near. */
+/** News, announcements and hot majors; the majors load when they come near. */
 export const { Component, loader, queries } = definePage({
   queries: ({ query }) => {
     const { categorizeId, page } = newsAddress.parse(query)
@@ -26,7 +26,7 @@ export const { Component, loader, queries } = definePage({
   Component: NewsListPage,
 })
 
-/** Another ground, so that one sees that the majors are another matter. */
+/** Another ground, to show that the majors are a separate subject. */
 const Band = styled.div`
   padding-block: ${space[16]};
   background: ${color.surfaceSunken};

@@ -21,7 +21,7 @@ export const { Component, loader, queries } = definePage({
   Component: NoticeDetailPage,
 })
 
-/** Nothing stands beside a notice, so it stands in the middle. */
+/** A notice has nothing beside it, so it is in the middle. */
 const Middle = styled.div`
   display: flex;
   flex-direction: column;

@@ -62,7 +62,7 @@ const Entry = styled(Link)`
   ${entryLook}
 `
 
-/** The place of one to come. */
+/** Placeholder of a notice. */
 const EntryPlace = styled.div`
   ${entryLook}
 `

@@ -15,7 +15,7 @@ interface PublishedTimeProps {
   item: { readonly publishTime: string; readonly createdTime: string }
 }
 
-/** The day an item was published; nothing when it is not known. */
+/** An item's publication day; nothing when it is unknown. */
 export function PublishedTime({ item }: PublishedTimeProps) {
   useLocale()
   const time = publishedAt(item)

@@ -1,4 +1,4 @@
-/** What the addresses of news and notices choose, as a shared link or a reload opens them. */
+/** The selections in the addresses of news and notices, as a shared link or a reload opens them. */
 import { screen, within } from '@testing-library/react'
 
 import { getNewsDetail, getNoticeDetail, newsPage } from '@campus/contracts/news'

@@ -1,4 +1,4 @@
-/** Data for the tests of news and notices, valid answers of the contract. */
+/** Data for the tests of news and notices: valid responses of the contract. */
 import { commonQuestionPage, hotMajorPage } from '@campus/contracts/hot-major'
 import {
   newsCategoryPage,
@@ -63,7 +63,7 @@ export function noticeDetailOf(differing: Partial<NoticeDetail> = {}): NoticeDet
   }
 }
 
-/** A school with news in three categories, notices and majors; a test replaces what it is about. */
+/** A school with news in three categories, notices and majors; a test replaces those it is about. */
 export function respondWithNews(): void {
   respond(newsCategoryPage, (request) =>
     pageResponse(

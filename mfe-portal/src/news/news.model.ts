@@ -1,4 +1,4 @@
-/** What the pages of news and notices show, decided without drawing it. */
+/** The content of the pages of news and notices, without drawing it. */
 import { addressOf, freeText, pageNumber } from '@campus/calls/address'
 import { VIDEO_CONTENT_CODE, type NewsDetail } from '@campus/contracts/news'
 
@@ -7,15 +7,15 @@ import { externalUrl } from '../common/external-url'
 export const NEWS_PER_PAGE = 4
 export const ANNOUNCEMENTS_PER_PAGE = 5
 export const NOTICES_PER_PAGE = 6
-/** As many categories as are asked for at once. */
+/** Number of categories in one request. */
 export const CATEGORIES_ASKED = 99
 export const MAJORS_SHOWN = 5
 export const FAQS_PER_MAJOR = 3
 
-/** The item to read, '' where there is none to read; the category, '' for all of them; and the page of the list. */
+/** The item, '' for none; the category, '' for all; and the page of the list. */
 export const newsAddress = addressOf({ id: freeText, categorizeId: freeText, page: pageNumber })
 
-/** The page of the announcements, which are read beside the news whatever those are turned to. */
+/** The page of the announcements, independent of the page of the news. */
 export const announcementsAddress = addressOf({ announcements: { ...pageNumber, scroll: 'stay' } })
 
 /** When an item was published, else when it was written; '' when neither is known. */
@@ -23,7 +23,7 @@ export function publishedAt(item: { readonly publishTime: string; readonly creat
   return item.publishTime || item.createdTime
 }
 
-/** The category a news item is read in: the one its reader came from, else its own first one; '' when it has none. */
+/** The category around a news item: the one its reader came from, else its own first one; '' when it has none. */
 export function categoryOf(asked: string, item: Pick<NewsDetail, 'relatedCategorizeList'> | undefined): string {
   return asked || (item?.relatedCategorizeList[0]?.categorizeId ?? '')
 }
@@ -33,7 +33,7 @@ export type Content =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'video'; readonly url: string }
 
-/** What stands under the title. A film whose content is no address that is safe to play is read as a text. */
+/** The content under the title. A video whose address is not safe to play is shown as text. */
 export function contentOf({ contentType, content }: Pick<NewsDetail, 'contentType' | 'content'>): Content {
   const url = contentType.code === VIDEO_CONTENT_CODE ? filmUrl(content.trim()) : ''
   return url === '' ? htmlContent(content) : { kind: 'video', url }

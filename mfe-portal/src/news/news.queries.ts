@@ -19,7 +19,7 @@ export function newsListQuery(categorizeId: string, page: number) {
   })
 }
 
-/** Asks nothing when the address names no item. */
+/** Sends nothing when the address names no item. */
 export function newsDetailQuery(id: string) {
   return callQuery(getNewsDetail, id === '' ? null : { id })
 }
@@ -29,7 +29,7 @@ export function noticesQuery(page: number, size: number) {
   return pageQuery(noticePage, { current: page, size })
 }
 
-/** Asks nothing when the address names no notice. */
+/** Sends nothing when the address names no notice. */
 export function noticeDetailQuery(id: string) {
   return callQuery(getNoticeDetail, id === '' ? null : { id })
 }

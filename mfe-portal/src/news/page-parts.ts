@@ -1,4 +1,4 @@
-/** The frame the pages of news and notices have in common. */
+/** The shared frame of the pages of news and notices. */
 import { styled } from 'styled-components'
 
 import { Container } from '@campus/ui/layout'
@@ -16,7 +16,7 @@ export const Page = styled(Container)`
   }
 `
 
-/** What one came to read, and beside it what else there is; on a narrow screen below it. */
+/** The main content, with further content beside it; on a narrow screen below it. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 320px;
@@ -32,7 +32,7 @@ export const Columns = styled.div`
   }
 `
 
-/** Lines cut off at its end, so that a long title moves nothing. */
+/** Cuts lines at the end, so that a long title moves nothing. */
 export const clamped = (lines: number): string => `
   display: -webkit-box;
   overflow: hidden;

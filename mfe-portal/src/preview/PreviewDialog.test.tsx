@@ -15,7 +15,7 @@ import { Component as PreviewDialog } from './PreviewDialog'
 
 jest.mock('qrcode.react', () => ({ QRCodeSVG: ({ value }: { value: string }) => <svg data-value={value} /> }))
 
-/** What the page's end of the channel got and was told; jsdom has no channels. */
+/** What the page's end of the channel received and sent; jsdom has no channels. */
 class FakePort {
   onmessage: ((event: { data: unknown }) => void) | null = null
   readonly sent: unknown[] = []
@@ -45,7 +45,7 @@ beforeEach(() => {
 const frame = () => screen.findByTitle<HTMLIFrameElement>('学校移动端')
 const signIn = { token: 'frame-token', expiration: '2999-12-31 23:59:59', userId: '501' }
 
-/** Opens the preview and lets the frame load; `posted` is what the frame's window got. */
+/** Opens the preview and lets the frame load; `posted` is what the frame's window received. */
 async function open(options: PageOptions = {}, productId?: string) {
   const closed = jest.fn()
   const page = await renderPage(
@@ -76,7 +76,7 @@ test('PO-PRE-01 PO-PRE-02 PO-PRE-08 the mobile site in a phone of 375 × 812, an
   const code = await screen.findByRole('img', { name: '学校移动端二维码' })
   await waitFor(() => expect(code.querySelector('svg')).toHaveAttribute('data-value', element.src))
   await say({ type: 'ready' })
-  // The frame is another site; what stands in it is its own affair.
+  // The frame is another site; its content is not our subject.
   element.remove()
   await expectNoAxeViolations(screen.getByRole('dialog'))
 })
@@ -197,7 +197,7 @@ describe('PO-PRE-07 a sign-in inside the frame', () => {
       fc.property(anything, fc.boolean(), (data, onTheLine) => {
         sent += 1
         if (onTheLine) line().port1.onmessage?.({ data })
-        // Any window can post to this one, also in the very words that are agreed.
+        // Any window can post to this one, also exactly the agreed messages.
         else window.dispatchEvent(new MessageEvent('message', { data: fc.stringify(data).length > 99 ? agreed : data }))
       }),
       { numRuns: 10_000 },

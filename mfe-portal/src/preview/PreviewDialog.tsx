@@ -21,7 +21,7 @@ const CODE_PX = 144
 
 type PreviewDialogProps = SlotProps['preview-dialog.v1']
 
-/** The school's mobile site in a phone, and a code to have it on one's own. */
+/** The school's mobile site in a phone frame, and a code to open it on one's own phone. */
 export const Component = defineBlock({ queries: () => [mobileSiteQuery()], Component: PreviewDialog })
 
 function PreviewDialog({ open, onClose, productId = '' }: PreviewDialogProps) {

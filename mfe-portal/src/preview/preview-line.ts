@@ -1,15 +1,15 @@
 import { PREVIEW_PROTOCOL, readFrameMessage, type FrameMessage, type PageMessage } from './preview.model'
 
-/** A line to the page in a frame, until that page is left. */
+/** A channel to the page in a frame, until that page is left. */
 export interface PreviewLine {
   readonly tell: (message: PageMessage) => void
   readonly close: () => void
 }
 
 /**
- * Opens a line to the page that a frame holds. Its end of the channel is given to that window and only while it stands
- * at `origin`, so whoever speaks on it is that page; no other window's messages are listened to at all. The nonce is of
- * this opening: nothing of an earlier one counts.
+ * Opens a channel to the page in a frame. Its port is given to that window only, and only while the window is
+ * at `origin`, so every message on it comes from that page; messages of other windows are not listened to at
+ * all. The nonce belongs to this opening: messages of an earlier one do not count.
  */
 export function openPreviewLine(frame: Window, origin: string, hear: (message: FrameMessage) => void): PreviewLine {
   const nonce = crypto.randomUUID()

@@ -1,13 +1,13 @@
-/** The frame with the school's mobile site: its size, its address, and what may be said between it and the page. */
+/** The frame with the school's mobile site: its size, its address, and the messages between it and the page. */
 import * as v from 'valibot'
 
-/** Pixels of the phone the frame stands for. */
+/** Size of the phone in pixels. */
 export const SCREEN = { width: 375, height: 812 } as const
 
-/** Room beside the frame in a narrow window: the dialog's own edges. */
+/** Space beside the frame in a narrow window: the dialog's own edges. */
 const EDGES_PX = 76
 
-/** How large the frame is drawn in a window of this width; below 770 px no larger than fits. */
+/** The scale of the frame in a window of this width; below 770 px no larger than fits. */
 export function frameScale(windowWidth: number): number {
   if (windowWidth >= 770 && windowWidth <= 991) return 0.75
   if (windowWidth >= 992 && windowWidth <= 1549) return 0.78
@@ -31,13 +31,13 @@ export function mobileAddress(site: string, { schoolId, productId }: Shown): str
   return url.href
 }
 
-/** Said with every message, so that another version is not mistaken for this one. */
+/** Part of every message, so that another version is not mistaken for this one. */
 export const PREVIEW_PROTOCOL = 'campus.preview.v1'
 
 const frame = { protocol: v.literal(PREVIEW_PROTOCOL), nonce: v.string() }
 const short = v.pipe(v.string(), v.maxLength(256))
 
-/** What the frame may say. Who it says somebody is stays hearsay: the code is what the server is asked about. */
+/** The frame's messages. A person in them is unproven: only the code counts, and the server checks it. */
 const frameMessage = v.variant('type', [
   v.strictObject({ ...frame, type: v.literal('ready') }),
   v.strictObject({
@@ -54,12 +54,12 @@ const frameMessage = v.variant('type', [
 ])
 export type FrameMessage = v.InferOutput<typeof frameMessage>
 
-/** What the page says: who is here, by a one-time code, or that nobody is. */
+/** The page's messages: a one-time code of the signed-in person, or that nobody is signed in. */
 export type PageMessage =
   | { readonly type: 'login'; readonly schoolId: string; readonly token: string }
   | { readonly type: 'logout'; readonly schoolId: string }
 
-/** A message of the frame; null for whatever else came, also one of an earlier opening. */
+/** A message of the frame; null for anything else, also from an earlier opening. */
 export function readFrameMessage(data: unknown, nonce: string): FrameMessage | null {
   const read = v.safeParse(frameMessage, data)
   return read.success && read.output.nonce === nonce ? read.output : null

@@ -21,7 +21,7 @@ export const Phone = styled.div`
   box-shadow: ${shadow[2]};
 `
 
-/** The page in it is as wide as a phone's; it is drawn smaller. */
+/** The page in it is as wide as a phone's; it is scaled down. */
 export const Frame = styled.iframe`
   display: block;
   border: 0;
@@ -76,7 +76,7 @@ export const Scan = styled.div`
   text-align: center;
 `
 
-/** White in both schemes: a scanner wants dark on light. */
+/** White in both schemes: scanners need dark on light. */
 export const Code = styled.div`
   display: grid;
   width: 144px;

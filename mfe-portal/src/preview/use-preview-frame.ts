@@ -10,19 +10,19 @@ import { currentUser } from '@campus/session/session.model'
 import { openPreviewLine, type PreviewLine } from './preview-line'
 import type { FrameMessage } from './preview.model'
 
-/** So long the frame may take to say that it is there: a browser tells of a page that failed as of one that came. */
+/** Time for the frame to say that it is ready: a browser reports a failed page like a loaded one. */
 const READY_MS = 15_000
 
 export interface PreviewFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>
-  /** How often it was loaded anew: the frame's key. */
+  /** How often it was loaded again: the frame's key. */
   readonly tries: number
   readonly state: 'waiting' | 'ready' | 'failed'
   readonly onLoad: () => void
   readonly retry: () => void
 }
 
-/** The frame at an address: its waiting, its failing, and who is signed in, told to it and by it. */
+/** The frame at an address: loading, failure, and the session, in both directions. */
 export function usePreviewFrame(address: string, schoolId: string): PreviewFrame {
   const frame = useRef<HTMLIFrameElement>(null)
   const line = useRef<PreviewLine>(null)
@@ -50,7 +50,7 @@ export function usePreviewFrame(address: string, schoolId: string): PreviewFrame
     frame,
     tries,
     state,
-    // Every page the frame comes to gets a line of its own; the last one's is closed.
+    // Every page in the frame gets a channel of its own; the previous one is closed.
     onLoad: () => {
       line.current?.close()
       const page = frame.current?.contentWindow
@@ -66,7 +66,7 @@ export function usePreviewFrame(address: string, schoolId: string): PreviewFrame
   }
 }
 
-/** The token itself never leaves the page: the frame gets a code that signs in once. */
+/** The token itself never leaves the page: the frame gets a code that works once. */
 async function tellWhoIsHere(line: PreviewLine, schoolId: string): Promise<void> {
   if (currentUser(sessionStore.getState()) === null) {
     line.tell({ type: 'logout', schoolId })
@@ -77,12 +77,15 @@ async function tellWhoIsHere(line: PreviewLine, schoolId: string): Promise<void>
     line.tell({ type: 'login', schoolId, token: code })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // Without a code the frame is a visitor's.
+    // Without a code the frame shows a visitor's page.
     line.tell({ type: 'logout', schoolId })
   }
 }
 
-/** Who signed in inside the frame is signed in here too, once the server has said who that is. Who is here already stays. */
+/**
+ * A person who signs in inside the frame is signed in here too, once the server has confirmed who it is. A
+ * signed-in person stays.
+ */
 async function signIn(code: string, id: string): Promise<void> {
   const { tenantId } = sessionStore.getState()
   if (currentUser(sessionStore.getState()) !== null) return
@@ -91,7 +94,7 @@ async function signIn(code: string, id: string): Promise<void> {
     const user = await call(getUserInfo, {}, { errors: 'inline', token: response.token })
     if (user.id === id && currentUser(sessionStore.getState()) === null) storeSignIn(tenantId, response, user)
   } catch (error) {
-    // A code that does not hold changes nothing: one is as much a visitor as before.
+    // An invalid code changes nothing: the person is still a visitor.
     if (!(error instanceof CallError)) throw error
   }
 }

@@ -5,7 +5,7 @@ import { useT } from './messages'
 import type { RegisterFields } from './register.model'
 import { invitationQuery } from './register.queries'
 
-/** Says whose invitation it is, once that was found out; before that, where one gets one. */
+/** Names the owner of the invitation once it is known; before that, says where to get one. */
 export function InvitedTo({ control }: { control: Control<RegisterFields> }) {
   const t = useT()
   const code = useWatch({ control, name: 'invitationCode' })

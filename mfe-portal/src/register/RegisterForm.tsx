@@ -18,10 +18,10 @@ import { useRegisterForm } from './use-register-form'
 
 type RuleId = NonNullable<ReturnType<(typeof registerRules)[keyof RegisterFields]>>['id']
 
-/** Errors are kept as ids of messages, so that they change with the language; the server's come as text. */
+/** Errors are kept as message ids, so that they follow the language; the server's errors are text. */
 const validate = (name: keyof RegisterFields) => fieldValidator<RuleId>(registerRules[name], ({ id }) => id)
 
-/** How the plain fields are typed in. A name or code that is too long is said, not cut. */
+/** The input rules of the plain fields. A too long name or code gets a message and is not cut. */
 const TYPING: Readonly<Record<Exclude<keyof RegisterFields, 'school'>, Partial<TextFieldProps>>> = {
   enterpriseName: { autoComplete: 'organization', maxLength: MAX_ENTERPRISE_NAME },
   invitationCode: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
@@ -30,7 +30,7 @@ const TYPING: Readonly<Record<Exclude<keyof RegisterFields, 'school'>, Partial<T
   code: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 },
 }
 
-/** Where to, who, and the code that proves the number. */
+/** The school, the person, and the code that verifies the number. */
 export function RegisterForm({ type }: { type: RegisterType }) {
   const t = useT()
   const kind = kindOf(type)

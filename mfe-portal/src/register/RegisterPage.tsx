@@ -9,7 +9,7 @@ import { Lead } from './register.styles'
 import { RegisterForm } from './RegisterForm'
 import { RegisterSide } from './RegisterSide'
 
-/** Joins a school: one of one's choice, or the school of an enterprise's invitation. */
+/** Joins a school: a chosen one, or the school of an enterprise's invitation. */
 export const { Component, loader, queries } = definePage({
   queries: ({ query }) => (kindOf(registerAddress.parse(query).type) === 'school' ? [schoolsQuery()] : []),
   Component: RegisterPage,

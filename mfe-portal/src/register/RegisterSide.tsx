@@ -10,7 +10,7 @@ import { Benefit, Benefits, School, Side, SideTitle } from './register.styles'
 const ICONS = { study: BookOpenCheck, certificate: GraduationCap, enterprise: Building2 } as const
 const BENEFITS = ['study', 'certificate', 'enterprise'] as const
 
-/** What one gets by joining. */
+/** The benefits of joining. */
 export function RegisterSide({ kind }: { kind: RegisterKind }) {
   const t = useT()
   const school = useSession((session) => session.schoolInfo?.universityName ?? '')

@@ -8,7 +8,7 @@ import { OnceButton } from '@campus/ui/once-button'
 import { useT } from './messages'
 import { schoolsQuery } from './register.queries'
 
-/** The schools one can join. While they are on their way there is nothing to choose; when they do not come, they can be asked for again. */
+/** The schools to join. While they load there is nothing to choose; if they fail to load, there is a retry. */
 export function SchoolSelect(props: Omit<ComponentProps<typeof SelectField>, 'options' | 'placeholder' | 'hint'>) {
   const t = useT()
   const schools = useQuery(schoolsQuery())
@@ -16,7 +16,8 @@ export function SchoolSelect(props: Omit<ComponentProps<typeof SelectField>, 'op
   const options = (schools.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <SelectField
-      // The native control takes a value only once it has the option: drawn anew when the schools have come.
+      // The native control accepts a value only once it has the option, so it is mounted again when the schools
+      // have loaded.
       key={schools.status}
       {...props}
       options={options}

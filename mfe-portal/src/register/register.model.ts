@@ -1,4 +1,4 @@
-/** What the registration forms ask for, and what of it is right. */
+/** The registration forms' fields and their rules. */
 import { addressOf, oneOf } from '@campus/calls/address'
 import type { CallRequest } from '@campus/contracts/call'
 import {
@@ -12,10 +12,10 @@ import { mobile } from '@campus/validators/account'
 import { check, matching, requiredAs, rule, withMessage } from '@campus/validators/rule'
 import { personName } from '@campus/validators/text'
 
-/** What the address asks to register as; no type, or an unknown one, is 1. */
+/** The kind of registration in the address; a missing or unknown type is 1. */
 export const registerAddress = addressOf({ type: oneOf(REGISTER_TYPES) })
 
-/** A school one chooses, or the school of an enterprise's invitation. */
+/** A chosen school, or the school of an enterprise's invitation. */
 export type RegisterKind = 'school' | 'enterprise'
 
 export function kindOf(type: RegisterType): RegisterKind {
@@ -44,7 +44,7 @@ export const EMPTY_FIELDS: RegisterFields = {
 const codeLength = rule((code) => code.trim().length <= MAX_INVITATION_CODE, { id: 'register.invitationCodeMax' })
 const nameLength = rule((name) => name.length <= MAX_REGISTER_NAME, { id: 'register.nameMax' })
 
-/** What each field must be; the ids are those of this module's messages. */
+/** The rules of each field; the ids are those of this module's messages. */
 export const registerRules = {
   school: requiredAs('register.schoolRequired'),
   enterpriseName: requiredAs('register.enterpriseNameRequired'),
@@ -54,13 +54,13 @@ export const registerRules = {
   code: check(requiredAs('register.codeRequired'), matching(/^\d{6}$/, 'register.codeInvalid')),
 }
 
-/** The fields as the person meets them: where to, who, and the proof. */
+/** The fields in the order of the form: school, person, code. */
 export const FIELDS_OF = {
   school: ['school', 'name', 'phone', 'code'],
   enterprise: ['invitationCode', 'enterpriseName', 'name', 'phone', 'code'],
 } as const satisfies Record<RegisterKind, readonly (keyof RegisterFields)[]>
 
-/** The registration as it travels, to the school one joins. */
+/** The registration on the wire, for the school to join. */
 export function registrationOf(
   type: RegisterType,
   { name, phone, code }: RegisterFields,
@@ -87,7 +87,7 @@ const FIELD_OF_REQUEST: Readonly<Record<string, keyof RegisterFields>> = {
   tenantId: 'school',
 }
 
-/** The form's field that a field of a request was filled from; null when there is none. */
+/** The form field behind a field of the request; null when there is none. */
 export function fieldOfRequest(name: string): keyof RegisterFields | null {
   return Object.hasOwn(FIELD_OF_REQUEST, name) ? (FIELD_OF_REQUEST[name] ?? null) : null
 }

@@ -1,4 +1,4 @@
-/** The calls of the registration: which schools there are, and joining one. */
+/** The calls of the registration: the list of schools, and joining one. */
 import { callQuery } from '@campus/calls/query'
 import {
   bindQrCode,
@@ -18,12 +18,12 @@ import { sessionStore } from '@campus/session/session-store'
 
 import { kindOf, registrationOf, type RegisterFields } from './register.model'
 
-/** The schools one can join: the same whichever school asks. */
+/** The schools to join: the same list at every school. */
 export function schoolsQuery() {
   return callQuery(cloudSchoolList, {})
 }
 
-/** The school behind an invitation code. Rejects with the server's words when there is none. */
+/** The school behind an invitation code. Rejects with the server's message when there is none. */
 export function invitationQuery(code: string) {
   const userId = sessionStore.getState().userInfo.id
   return callQuery(getDefTenantByQrCode, { qrCode: code.trim(), userId }, { retry: false })
@@ -37,8 +37,8 @@ export interface Joined {
 }
 
 /**
- * Registers a person at a school, which a known number only signs in, and binds
- * them to the enterprise's invitation. Rejects as calls do; nothing is stored.
+ * Registers a person at a school, or signs a known number in, and binds them to the enterprise's invitation.
+ * Rejects as calls do; nothing is stored.
  */
 export async function joinSchool(type: RegisterType, fields: RegisterFields, tenantId: string): Promise<Joined> {
   const there: CallSettings = { errors: 'inline', tenantId }
@@ -58,8 +58,8 @@ export async function joinSchool(type: RegisterType, fields: RegisterFields, ten
 }
 
 /**
- * A one-time code that signs who has joined another school in at that school's
- * own address; null when there is none now. The token they joined with ends.
+ * A one-time code that signs the new member of another school in at that school's own address; null when
+ * there is none now. The token of the registration ends.
  */
 export async function handOverTo({ tenantId, response }: Joined): Promise<string | null> {
   try {
@@ -70,7 +70,7 @@ export async function handOverTo({ tenantId, response }: Joined): Promise<string
   }
 }
 
-/** A person is a student of the school from the first sign-in on. Should this fail, the study pages do it when they are opened. */
+/** A person becomes a student of the school at the first sign-in. If this call fails, the study pages repeat it. */
 async function prepareStudent(tenantId: string, userId: string, settings: CallSettings): Promise<void> {
   try {
     await call(getOrCreateStudentId, { tenantId, userId }, settings)

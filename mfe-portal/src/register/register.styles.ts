@@ -1,4 +1,4 @@
-/** What stands in the two halves of the card: what one joins, and the form. */
+/** The two halves of the card: the school to join, and the form. */
 import { styled } from 'styled-components'
 
 import { ColouredHalf } from '@campus/ui/split-card'

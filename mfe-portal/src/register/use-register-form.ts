@@ -20,18 +20,21 @@ import { handOverTo, invitationQuery, joinSchool } from './register.queries'
 export interface Registration {
   readonly form: UseFormReturn<RegisterFields>
   readonly sender: CodeSender
-  /** Sends what is filled in, once at a time. */
+  /** Sends the filled-in form, once at a time. */
   readonly submit: () => void
   readonly isBusy: boolean
 }
 
-/** Who joins which school. */
+/** The person and the school. */
 interface Joining {
   readonly fields: RegisterFields
   readonly tenantId: string
 }
 
-/** The registration form's state. Who has joined is signed in at that school and led to its home page; a failure keeps every word. */
+/**
+ * The registration form's state. A new member is signed in at that school and led to its home page; a failure
+ * keeps every word.
+ */
 export function useRegisterForm(type: RegisterType): Registration {
   const t = useT()
   const navigate = useNavigate()
@@ -39,7 +42,7 @@ export function useRegisterForm(type: RegisterType): Registration {
   const form = useForm<RegisterFields>({ defaultValues: EMPTY_FIELDS })
   const place = kindOf(type) === 'enterprise' ? 'invitationCode' : 'school'
 
-  /** At the field the server means, else above the button; `about` is the field that alone was asked about. */
+  /** At the field that the server names, else above the button; `about` is the only field of that request. */
   function showFailure(error: unknown, about?: keyof RegisterFields): void {
     if (error instanceof CancelledError) return
     const refused = error instanceof ApiError
@@ -48,7 +51,7 @@ export function useRegisterForm(type: RegisterType): Registration {
     form.setError(field ?? 'root.server', { type: 'server', message }, { shouldFocus: true })
   }
 
-  /** The school the form is about; null when that cannot be found out, which has been shown then. */
+  /** The school of the form; null when it could not be found out, and the form shows that. */
   async function findSchool({ school, invitationCode }: RegisterFields): Promise<string | null> {
     if (place === 'school') return school
     try {

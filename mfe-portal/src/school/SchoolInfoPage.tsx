@@ -18,7 +18,7 @@ import { ServicePoints } from './points/ServicePoints'
 import { INTRO_TAB } from './school-address.model'
 import { businessesQuery, informationQuery, mapParametersQuery } from './school.queries'
 
-/** Everything a school tells of itself: its business, its organisations and where to find it. */
+/** A school's profile: its business, its organisations and its service points. */
 export const { Component, loader, queries } = definePage({
   queries: ({ session }) => [
     informationQuery(),
@@ -82,7 +82,7 @@ function SchoolInfoPage() {
   )
 }
 
-/** The profile has one tab, so there is no other to go to. */
+/** The profile has a single tab. */
 function stay(): void {}
 
 const Page = styled(Container)`

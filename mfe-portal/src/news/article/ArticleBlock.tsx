@@ -9,15 +9,15 @@ import { ArticleTextSkeleton } from './ArticleTextSkeleton'
 
 interface ArticleBlockProps<Item> {
   query: UseQueryResult<Item>
-  /** Who wrote it and when; what is empty is left out. */
+  /** Author and time; empty parts are left out. */
   facts: readonly string[]
-  /** The list to go on from when the article is not there. */
+  /** The list to continue with when the article does not exist. */
   list: { readonly to: string; readonly label: string }
-  /** What stands under the title. */
+  /** Shown under the title. */
   children: (item: Item) => ReactNode
 }
 
-/** An article; its head stands over the shape of the text while that is on its way, and not over a failure. */
+/** An article. While its text loads, its head is above the shape of the text; a failure replaces both. */
 export function ArticleBlock<Item extends { readonly title: string }>({
   query,
   facts,

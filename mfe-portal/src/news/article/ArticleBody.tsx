@@ -12,11 +12,11 @@ import type { Content } from '../news.model'
 interface ArticleBodyProps {
   content: Content
   title: string
-  /** Picture that stands for a film until it plays. */
+  /** Poster of a video until it plays. */
   cover?: string | undefined
 }
 
-/** What the article says or shows. Its heading is only heard: headings of the text lie below it. */
+/** The article's text or video. Its heading is for screen readers only: the headings of the text are below it. */
 export function ArticleBody({ content, title, cover }: ArticleBodyProps) {
   const t = useT()
   const headingId = useId()

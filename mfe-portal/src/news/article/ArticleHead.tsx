@@ -4,9 +4,9 @@ import { SkeletonText } from '@campus/ui/skeleton'
 import { Facts, Head } from './article.styles'
 
 interface ArticleHeadProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   title: string | undefined
-  /** Who wrote it and when; what is empty is left out. */
+  /** Author and time; empty parts are left out. */
   facts: readonly string[]
 }
 

@@ -10,7 +10,7 @@ const Paragraphs = styled.div`
   line-height: 1.8;
 `
 
-/** Paragraphs to come. */
+/** Coming paragraphs. */
 export function ArticleTextSkeleton() {
   return (
     <Paragraphs>

@@ -15,7 +15,7 @@ const Band = styled.div`
   }
 `
 
-/** The training products an article is about, below it and as wide as the page. */
+/** The training products of an article, below it and as wide as the page. */
 export function RelatedBand({ products }: { products: readonly Product[] }) {
   return (
     <Band>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
-/** Lines no longer than one reads with ease. */
+/** Lines of readable length. */
 export const Article = styled.article`
   display: flex;
   flex-direction: column;

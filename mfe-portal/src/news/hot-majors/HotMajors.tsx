@@ -18,7 +18,7 @@ import { hotMajorsQuery, majorFaqsQuery } from './hot-majors.queries'
 import { FaqSkeleton, MajorsSkeleton } from './HotMajorsSkeleton'
 import { FaqLink, Faqs, LearnMore, Major, MajorBody, MajorCover, MajorName, Majors, NoFaqs } from './major.styles'
 
-/** The first majors of the school with what people ask about them, and whom to ask. */
+/** The school's first majors with their questions, and the contact for further ones. */
 export const Component = defineBlock({
   queries: () => [followedBy(hotMajorsQuery(), ({ records }) => records.map(({ id }) => majorFaqsQuery(id)))],
   Component: HotMajors,
@@ -55,7 +55,7 @@ function HotMajors() {
   )
 }
 
-/** A major; its faqs may fail or be missing, and it can still be learned about. */
+/** A major. Its questions may fail or be missing; the link to the major still works. */
 function MajorCard({ major: { id, name, pic } }: { major: HotMajorEntry }) {
   const t = useT()
   const faqs = useQuery(majorFaqsQuery(id))

@@ -5,7 +5,7 @@ import { useCommonT } from '../../common/messages'
 import { FAQS_PER_MAJOR, MAJORS_SHOWN } from '../news.model'
 import { FaqPlace, Faqs, LearnMorePlace, Major, MajorBody, MajorCover, MajorName, Majors } from './major.styles'
 
-/** The panel before its code is there. */
+/** The panel while its code loads. */
 export function HotMajorsSkeleton() {
   const t = useCommonT()
   return (

@@ -1,4 +1,4 @@
-/** Hot majors and what people ask about each. */
+/** Hot majors and the questions about each. */
 import { callQuery } from '@campus/calls/query'
 import { commonQuestionPage, hotMajorPage } from '@campus/contracts/hot-major'
 

@@ -5,7 +5,7 @@ import { color, font, media, motion, radius, space, text, weight } from '@campus
 
 import { clamped } from '../page-parts'
 
-/** Five beside each other on a wide screen; on a phone each is a row. */
+/** Five side by side on a wide screen; on a phone each is a row. */
 export const Majors = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -93,7 +93,7 @@ export const FaqLink = styled(Link)`
   ${questionLook}
 `
 
-/** The place of one to come. */
+/** Placeholder. */
 export const FaqPlace = styled.div`
   ${questionLook}
 `
@@ -126,7 +126,7 @@ export const LearnMore = styled(Link)`
   ${learnMoreLook}
 `
 
-/** The place of one to come. */
+/** Placeholder. */
 export const LearnMorePlace = styled.div`
   ${learnMoreLook}
 `

@@ -9,13 +9,13 @@ import { Cover, Introduction, PlayMark, Root, Title, Words } from './entry.style
 
 interface NewsEntryProps {
   entry: Entry
-  /** The category the list shows, '' for all: the way back from the item leads there. */
+  /** The list's category, '' for all: the way back from the item leads there. */
   categorizeId: string
   /** The newest of all, shown larger. */
   lead?: boolean
 }
 
-/** A news item in the list: pressing it anywhere opens it. */
+/** A news item in the list; the whole entry is the link. */
 export function NewsEntry({ entry, categorizeId, lead = false }: NewsEntryProps) {
   const { id, title, cover, introduction, contentType } = entry
   return (

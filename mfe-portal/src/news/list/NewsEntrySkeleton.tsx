@@ -12,7 +12,7 @@ const TimePlace = styled.div`
   font: ${weight.regular} ${text.s} ${font.sans};
 `
 
-/** The shape of a news item to come. */
+/** The shape of a coming news item. */
 export function NewsEntrySkeleton({ lead }: { lead: boolean }) {
   return (
     <Root as="div" $lead={lead}>

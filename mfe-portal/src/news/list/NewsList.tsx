@@ -34,7 +34,7 @@ interface NewsListProps {
   onPage: (page: number) => void
 }
 
-/** Published news, newest first; the first of all stands out. */
+/** Published news, newest first; the first of all is larger. */
 export function NewsList({ categorizeId, page, onPage }: NewsListProps) {
   const t = useT()
   const news = useQuery(newsListQuery(categorizeId, page))

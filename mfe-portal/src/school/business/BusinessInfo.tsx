@@ -56,7 +56,7 @@ interface BusinessInfoProps {
   business: BuSchoolInfo
 }
 
-/** What the school does, for whom and where. */
+/** The school's business: subject, audience and region. */
 export function BusinessInfo({ school, business }: BusinessInfoProps) {
   const t = useT()
   const institution = trainingInstitution(business, school)
@@ -113,7 +113,7 @@ function BusinessTypes({ codes }: { codes: readonly string[] }) {
       </span>
     )
   }
-  // Offline they are still to come; without codes there is nothing to come.
+  // Offline they still wait; without codes there is nothing to wait for.
   if (businesses.isPending && codes.length > 0) {
     return (
       <SkeletonRegion>
@@ -124,7 +124,7 @@ function BusinessTypes({ codes }: { codes: readonly string[] }) {
   return businessNames(codes, businesses.data ?? []).join(t('school.joint')) || t('common.none')
 }
 
-/** A link where the address may be opened, else the address to read. */
+/** A link if the address may be opened, else its text. */
 function Website({ address }: { address: string }) {
   const t = useT()
   const url = externalUrl(address)

@@ -1,4 +1,4 @@
-/** The business block, decided without drawing it. */
+/** The business block, without drawing it. */
 import type { BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
 
 import { showsTrainingInstitution } from '../../common/product/product.model'
@@ -10,13 +10,13 @@ export function projectRegion({ buSchoolEnrollDistrictList }: Business): string 
   return buSchoolEnrollDistrictList[0]?.enrollDistrictScope ?? ''
 }
 
-/** Who trains: the institution by its own name, else by the school's; '' for a kind of school that does not say. */
+/** The training institution by its own name, else by the school's; '' for kinds of schools that name none. */
 export function trainingInstitution(school: Business, { universityName }: Pick<SchoolInfo, 'universityName'>): string {
   if (!showsTrainingInstitution(school.schoolParentType)) return ''
   return school.educationalInstitution.name || universityName
 }
 
-/** The names of business codes in the order of the codes; a code without a name is left out. */
+/** The names of business codes in the order of the codes; codes without a name are left out. */
 export function businessNames(
   codes: readonly string[],
   businesses: readonly { readonly code: string; readonly name: string }[],

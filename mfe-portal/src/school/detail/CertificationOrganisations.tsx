@@ -26,7 +26,7 @@ interface CertificationOrganisationsProps {
   organisations: readonly CertificationOrganization[]
 }
 
-/** Who certifies what is learned here, and who issues the certificates. */
+/** The organisations that certify the school's training, and those that issue the certificates. */
 export function CertificationOrganisations({ title, organisations }: CertificationOrganisationsProps) {
   return (
     <Section title={title} level={3}>

@@ -45,7 +45,7 @@ const Choice = styled(Link)`
     box-shadow: ${shadow[1]};
     color: ${color.accentText};
   }
-  /* Inside, because the row clips what is outside. */
+  /* Inside, because the row clips its outside. */
   &:focus-visible {
     outline-offset: -2px;
   }
@@ -60,7 +60,7 @@ interface DetailTypesProps {
   hrefOf: (change: { detail: DetailType }) => string
 }
 
-/** What the detail is of; each has its own address, so that other pages can lead to it. */
+/** The subject of the detail; each has its own address, so that other pages can lead to it. */
 export function DetailTypes({ names, current, hrefOf }: DetailTypesProps) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { FactList } from '@campus/ui/fact-list'
 import { useT } from '../messages'
 import { institutionFacts } from './detail.model'
 
-/** The institution in facts; nothing when none is known. */
+/** Facts about the institution; nothing when there are none. */
 export function InstitutionFacts({ business }: { business: Pick<BuSchoolInfo, 'educationalInstitution'> }) {
   const t = useT()
   const facts = institutionFacts(business)
