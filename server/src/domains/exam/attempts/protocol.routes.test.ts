@@ -74,6 +74,7 @@ describe('starting', () => {
       answers: [],
       marked: [],
       currentQuestionId: '',
+      release: '',
     })
   })
 
