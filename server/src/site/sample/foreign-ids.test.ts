@@ -13,6 +13,9 @@ import { newsRoutes } from '../../domains/news/news.routes'
 import { productRoutes } from '../../domains/product/product.routes'
 import { reviewRoutes } from '../../domains/review/review.routes'
 import { schoolRoutes } from '../../domains/school/school.routes'
+import { activityContentRoutes } from '../../domains/study/activities/activity-content.routes'
+import { activityRoutes } from '../../domains/study/activities/activity.routes'
+import { classRoutes } from '../../domains/study/classes/class.routes'
 import { courseRoutes } from '../../domains/study/courses/course.routes'
 import { learningRoutes } from '../../domains/study/learning/learning.routes'
 import { studyRoutes } from '../../domains/study/study.routes'
@@ -37,6 +40,9 @@ const ROUTES: readonly Route[] = [
   ...hotMajorRoutes,
   ...trainingProjectRoutes,
   ...studyRoutes,
+  ...classRoutes,
+  ...activityRoutes,
+  ...activityContentRoutes,
   ...courseRoutes,
   ...learningRoutes,
   ...examRoutes,
@@ -44,6 +50,8 @@ const ROUTES: readonly Route[] = [
 ]
 
 const course = { courseId: foreign('course', 11), classId: foreign('class') }
+const inClass = { classId: foreign('class') }
+const activity = { ...inClass, activityId: foreign('activity', 15) }
 const room = { ...course, classroomId: foreign('classroom', 4) }
 
 /** The request of each call; a call without ids asks for everything. */
@@ -109,11 +117,36 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'study.queryStudentClassAndPeriodListIgnoreTenant': {},
   'study.queryTenantClassPeriodPage': { size: 200, model: { classPeriodType: 1 } },
   'study.updateEnrolState': { classId: foreign('class', 8) },
+  'study.getClassDetail': inClass,
+  'study.getStudySituation': inClass,
+  'study.getBehaviourCount': inClass,
+  'study.increaseVisitCount': inClass,
+  'study.getCourseStatistic': inClass,
+  'study.getUserStatistic': inClass,
+  'study.queryTodayActivity': inClass,
+  'study.getPastSummary': inClass,
+  'study.pastPage': { model: inClass },
+  'study.queryDynamicPage': { model: activity },
+  'study.queryDutyCount': {
+    ...inClass,
+    evaluateType: 'UNIT',
+    beginDateTime: '2000-01-01 00:00:00',
+    endDateTime: '2099-12-31 00:00:00',
+  },
+  'study.queryListByDate': {
+    ...inClass,
+    evaluateType: 'UNIT',
+    startTime: '2000-01-01 00:00:00',
+    endTime: '2099-12-31 00:00:00',
+  },
+  'study.getActivityContent': activity,
+  'study.queryActivityIdList': inClass,
+  'study.saveViewRecord': { ...activity, courseId: foreign('course', 11), type: 1 },
   'study.getCourseTree': course,
   'study.getCourseName': course,
   'study.getCourseDetail': { courseId: foreign('course', 11) },
   'study.queryClassroomChapters': course,
-  'study.queryClassStudentList': { classId: foreign('class') },
+  'study.queryClassStudentList': inClass,
   'study.getStudentCourseSituation': course,
   'study.queryCoursewareTypeChapters': course,
   'study.getLearningStatistics': course,
