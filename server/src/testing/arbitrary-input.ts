@@ -25,9 +25,16 @@ export function inputFor(call: CallDefinition): Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: shaped }, { weight: 1, arbitrary: anyJson })
 }
 
-/** Input of the call's shape, as a correct client sends it. `texts` are ids and codes that exist. */
-export function validInputFor(call: CallDefinition, texts: readonly string[] = PLAUSIBLE): Arbitrary<unknown> {
-  return valueFor(jsonSchemaOf(call.request), { oddness: 0, texts })
+/**
+ * Input of the call's shape, as a correct client sends it. `texts` are ids and codes that exist; `textsOf` gives those of
+ * one field, so that among many ids the right kind is found.
+ */
+export function validInputFor(
+  call: CallDefinition,
+  texts: readonly string[] = PLAUSIBLE,
+  textsOf?: (field: string) => readonly string[] | undefined,
+): Arbitrary<unknown> {
+  return valueFor(jsonSchemaOf(call.request), { oddness: 0, texts, textsOf })
 }
 
 const PLAUSIBLE: readonly string[] = ['1', '2', '1001', '3001', '10001', '10002', 'MapKey', 'COMMENT_SCORE']
@@ -36,6 +43,7 @@ interface Manner {
   /** Share of values of another kind. */
   readonly oddness: number
   readonly texts: readonly string[]
+  readonly textsOf?: ((field: string) => readonly string[] | undefined) | undefined
 }
 
 function valueFor(schema: JsonSchema, manner: Manner): Arbitrary<unknown> {
@@ -79,7 +87,12 @@ function objectFor(schema: JsonSchema, manner: Manner): Arbitrary<unknown> {
   const properties = Object.entries(schema.properties ?? {}).filter((entry): entry is [string, JsonSchema] =>
     isSchema(entry[1]),
   )
-  const fields = Object.fromEntries(properties.map(([name, property]) => [name, valueFor(property, manner)]))
+  const fields = Object.fromEntries(
+    properties.map(([name, property]) => [
+      name,
+      valueFor(property, { ...manner, texts: manner.textsOf?.(name) ?? manner.texts }),
+    ]),
+  )
   const required = schema.required?.filter((name) => name in fields) ?? []
   return fc.record(fields, manner.oddness === 0 ? { requiredKeys: required } : { requiredKeys: [] })
 }

@@ -5,7 +5,10 @@
  */
 import fc from 'fast-check'
 
+import { startAttempt } from '@campus/contracts/exam-attempt'
+
 import { routes } from '../../domains'
+import { TEST_WORK } from '../../domains/exam/testing/exam-learner'
 import { validInputFor } from '../../testing/arbitrary-input'
 import { endsSession } from '../../testing/ends-session'
 import { addSecondLearner, LEARNER_MARK, rowsOfSecondLearner, SECOND_LEARNER } from '../../testing/second-learner'
@@ -25,6 +28,13 @@ beforeAll(async () => {
   // The marks break some contracts, and development would refuse to send such responses.
   server = await openTestServer({ routes: [...routes, ...leaks], environment: { ENVIRONMENT: 'production' } })
   token = await server.signIn(HERE)
+  // The sample has no work in progress that a page of a release holds.
+  const page = { module: 'mfe-exam', version: '1.0.0', draft: { version: 1, reads: [1] }, isGiven: false }
+  await server.call(
+    startAttempt,
+    { workId: TEST_WORK, page },
+    { token, headers: { 'idempotency-key': 'a-page-that-starts' } },
+  )
   owned = await addSecondLearner(server.database, HERE)
 })
 afterAll(() => server.close())

@@ -1,3 +1,31 @@
+CREATE TABLE "comments" (
+	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
+	"id" text NOT NULL,
+	"object_type" text NOT NULL,
+	"object_id" text NOT NULL,
+	"content" text NOT NULL,
+	"author_id" text,
+	"author_name" text NOT NULL,
+	"author_pic" text DEFAULT '' NOT NULL,
+	"author_role" text NOT NULL,
+	"top_id" text,
+	"parent_id" text,
+	"parent_author_name" text DEFAULT '' NOT NULL,
+	"children_count" integer DEFAULT 0 NOT NULL,
+	"thumbs_count" integer DEFAULT 0 NOT NULL,
+	"created_time" timestamp with time zone NOT NULL,
+	CONSTRAINT "comments_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_receipts" (
+	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
+	"id" text NOT NULL,
+	"user_id" text DEFAULT current_setting('campus.user_id', true) NOT NULL,
+	"coupon_id" text NOT NULL,
+	"created_time" timestamp with time zone NOT NULL,
+	CONSTRAINT "coupon_receipts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "activity_contents" (
 	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
 	"id" text NOT NULL,
@@ -118,18 +146,6 @@ CREATE TABLE "courses" (
 	CONSTRAINT "courses_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "classroom_highlights" (
-	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
-	"id" text NOT NULL,
-	"course_id" text NOT NULL,
-	"classroom_id" text NOT NULL,
-	"name" text NOT NULL,
-	"url" text NOT NULL,
-	"is_video" boolean DEFAULT false NOT NULL,
-	"created_time" timestamp with time zone NOT NULL,
-	CONSTRAINT "classroom_highlights_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "classroom_questions" (
 	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
 	"id" text NOT NULL,
@@ -142,59 +158,6 @@ CREATE TABLE "classroom_questions" (
 	"title" text NOT NULL,
 	"created_time" timestamp with time zone NOT NULL,
 	CONSTRAINT "classroom_questions_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "private_notes" (
-	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
-	"id" text NOT NULL,
-	"user_id" text DEFAULT current_setting('campus.user_id', true) NOT NULL,
-	"class_id" text NOT NULL,
-	"course_id" text NOT NULL,
-	"classroom_id" text NOT NULL,
-	"student_id" text DEFAULT '' NOT NULL,
-	"author_name" text NOT NULL,
-	"author_avatar" text DEFAULT '' NOT NULL,
-	"title" text NOT NULL,
-	"notes" text DEFAULT '' NOT NULL,
-	"created_time" timestamp with time zone NOT NULL,
-	CONSTRAINT "private_notes_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "question_answers" (
-	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
-	"id" text NOT NULL,
-	"question_id" text NOT NULL,
-	"answer" text NOT NULL,
-	"teacher_name" text NOT NULL,
-	"teacher_avatar" text DEFAULT '' NOT NULL,
-	"created_time" timestamp with time zone NOT NULL,
-	CONSTRAINT "question_answers_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "question_drafts" (
-	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
-	"id" text NOT NULL,
-	"user_id" text DEFAULT current_setting('campus.user_id', true) NOT NULL,
-	"class_id" text NOT NULL,
-	"course_id" text NOT NULL,
-	"classroom_id" text NOT NULL,
-	"title" text NOT NULL,
-	CONSTRAINT "question_drafts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "shared_notes" (
-	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
-	"id" text NOT NULL,
-	"class_id" text NOT NULL,
-	"course_id" text NOT NULL,
-	"classroom_id" text NOT NULL,
-	"student_id" text DEFAULT '' NOT NULL,
-	"author_name" text NOT NULL,
-	"author_avatar" text DEFAULT '' NOT NULL,
-	"title" text NOT NULL,
-	"notes" text DEFAULT '' NOT NULL,
-	"created_time" timestamp with time zone NOT NULL,
-	CONSTRAINT "shared_notes_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "attendances" (
@@ -232,6 +195,7 @@ CREATE TABLE "learning_records" (
 	"studied_ms" integer DEFAULT 0 NOT NULL,
 	"first_time" timestamp with time zone NOT NULL,
 	"last_time" timestamp with time zone NOT NULL,
+	"position_time" timestamp with time zone,
 	CONSTRAINT "learning_records_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
@@ -246,11 +210,27 @@ CREATE TABLE "member_progress" (
 	CONSTRAINT "member_progress_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "release_leases" (
+	"tenant_id" text DEFAULT current_setting('campus.tenant_id', true) NOT NULL,
+	"id" text NOT NULL,
+	"user_id" text DEFAULT current_setting('campus.user_id', true) NOT NULL,
+	"module_id" text NOT NULL,
+	"version" text NOT NULL,
+	"draft_version" integer NOT NULL,
+	"leased_time" timestamp with time zone NOT NULL,
+	CONSTRAINT "release_leases_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "attempts" ADD COLUMN "tab_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "class_students" ADD COLUMN "visit_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "class_students" ADD COLUMN "evaluate_status" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "teaching_classes" ADD COLUMN "status_time" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "teaching_classes" ADD COLUMN "learning_goal" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "teaching_classes" ADD COLUMN "head_teacher_nickname" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_tenant_id_top_id_comments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","top_id") REFERENCES "public"."comments"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_receipts" ADD CONSTRAINT "coupon_receipts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_receipts" ADD CONSTRAINT "coupon_receipts_tenant_id_coupon_id_coupons_tenant_id_id_fk" FOREIGN KEY ("tenant_id","coupon_id") REFERENCES "public"."coupons"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_contents" ADD CONSTRAINT "activity_contents_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_contents" ADD CONSTRAINT "activity_contents_tenant_id_activity_id_class_activities_tenant_id_id_fk" FOREIGN KEY ("tenant_id","activity_id") REFERENCES "public"."class_activities"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_contents" ADD CONSTRAINT "activity_contents_tenant_id_classroom_id_classrooms_tenant_id_id_fk" FOREIGN KEY ("tenant_id","classroom_id") REFERENCES "public"."classrooms"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -269,14 +249,8 @@ ALTER TABLE "course_introductions" ADD CONSTRAINT "course_introductions_tenant_i
 ALTER TABLE "course_teachers" ADD CONSTRAINT "course_teachers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_teachers" ADD CONSTRAINT "course_teachers_tenant_id_course_id_courses_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "public"."courses"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "classroom_highlights" ADD CONSTRAINT "classroom_highlights_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "classroom_questions" ADD CONSTRAINT "classroom_questions_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "classroom_questions" ADD CONSTRAINT "classroom_questions_tenant_id_class_id_teaching_classes_tenant_id_id_fk" FOREIGN KEY ("tenant_id","class_id") REFERENCES "public"."teaching_classes"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "private_notes" ADD CONSTRAINT "private_notes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_tenant_id_question_id_classroom_questions_tenant_id_id_fk" FOREIGN KEY ("tenant_id","question_id") REFERENCES "public"."classroom_questions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "question_drafts" ADD CONSTRAINT "question_drafts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shared_notes" ADD CONSTRAINT "shared_notes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendances" ADD CONSTRAINT "attendances_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendances" ADD CONSTRAINT "attendances_tenant_id_activity_id_class_activities_tenant_id_id_fk" FOREIGN KEY ("tenant_id","activity_id") REFERENCES "public"."class_activities"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "class_members" ADD CONSTRAINT "class_members_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -286,6 +260,10 @@ ALTER TABLE "learning_records" ADD CONSTRAINT "learning_records_tenant_id_class_
 ALTER TABLE "learning_records" ADD CONSTRAINT "learning_records_tenant_id_classroom_id_classrooms_tenant_id_id_fk" FOREIGN KEY ("tenant_id","classroom_id") REFERENCES "public"."classrooms"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_progress" ADD CONSTRAINT "member_progress_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_progress" ADD CONSTRAINT "member_progress_tenant_id_member_id_class_members_tenant_id_id_fk" FOREIGN KEY ("tenant_id","member_id") REFERENCES "public"."class_members"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "release_leases" ADD CONSTRAINT "release_leases_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "comments_object" ON "comments" USING btree ("tenant_id","object_type","object_id","created_time","id") WHERE top_id is null;--> statement-breakpoint
+CREATE INDEX "comments_thread" ON "comments" USING btree ("tenant_id","top_id","created_time","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_receipts_once" ON "coupon_receipts" USING btree ("tenant_id","user_id","coupon_id");--> statement-breakpoint
 CREATE INDEX "activity_contents_activity" ON "activity_contents" USING btree ("tenant_id","activity_id");--> statement-breakpoint
 CREATE INDEX "activity_contents_classroom" ON "activity_contents" USING btree ("tenant_id","classroom_id");--> statement-breakpoint
 CREATE INDEX "activity_dynamics_activity" ON "activity_dynamics" USING btree ("tenant_id","activity_id","time");--> statement-breakpoint
@@ -294,13 +272,9 @@ CREATE UNIQUE INDEX "class_courses_once" ON "class_courses" USING btree ("tenant
 CREATE UNIQUE INDEX "classrooms_position" ON "classrooms" USING btree ("tenant_id","course_id","position");--> statement-breakpoint
 CREATE INDEX "course_introductions_course" ON "course_introductions" USING btree ("tenant_id","course_id");--> statement-breakpoint
 CREATE INDEX "course_teachers_course" ON "course_teachers" USING btree ("tenant_id","course_id");--> statement-breakpoint
-CREATE INDEX "classroom_highlights_classroom" ON "classroom_highlights" USING btree ("tenant_id","classroom_id");--> statement-breakpoint
 CREATE INDEX "classroom_questions_classroom" ON "classroom_questions" USING btree ("tenant_id","class_id","classroom_id","created_time");--> statement-breakpoint
-CREATE INDEX "private_notes_classroom" ON "private_notes" USING btree ("tenant_id","user_id","class_id","classroom_id");--> statement-breakpoint
-CREATE INDEX "question_answers_question" ON "question_answers" USING btree ("tenant_id","question_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "question_drafts_once" ON "question_drafts" USING btree ("tenant_id","user_id","class_id","classroom_id");--> statement-breakpoint
-CREATE INDEX "shared_notes_classroom" ON "shared_notes" USING btree ("tenant_id","class_id","classroom_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "attendances_once" ON "attendances" USING btree ("tenant_id","user_id","activity_id","classroom_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "class_members_class" ON "class_members" USING btree ("tenant_id","class_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "learning_records_once" ON "learning_records" USING btree ("tenant_id","user_id","class_id","classroom_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "member_progress_once" ON "member_progress" USING btree ("tenant_id","member_id","kind","subject_id");
+CREATE UNIQUE INDEX "member_progress_once" ON "member_progress" USING btree ("tenant_id","member_id","kind","subject_id");--> statement-breakpoint
+CREATE INDEX "release_leases_work" ON "release_leases" USING btree ("id");

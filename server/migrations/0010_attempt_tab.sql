@@ -1,1 +1,0 @@
-ALTER TABLE "attempts" ADD COLUMN "tab_id" text DEFAULT '' NOT NULL;

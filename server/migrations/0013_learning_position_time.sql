@@ -1,1 +1,0 @@
-ALTER TABLE "learning_records" ADD COLUMN "position_time" timestamp with time zone;
