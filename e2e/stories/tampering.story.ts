@@ -49,7 +49,7 @@ for (const [scenario, scripts] of met) {
     scenario.learner && 'learner',
     scenario.english && 'in English',
     scenario.phone && 'phone',
-    scenario.act && `acting`,
+    scenario.act && `acting for ${scripts[0]?.file.split('.')[0] ?? ''}`,
   ]
     .filter(Boolean)
     .join(', ')
