@@ -25,9 +25,7 @@ async function expectPartnersPage(page: Page, address: string): Promise<void> {
 
 partnerStory(
   'ST-MINE-21 ST-MINE-22 a class of another school is opened, reloaded and left by the way back',
-  async ({ page, problems }) => {
-    // The class page is not built yet; what counts is whose site its address is.
-    problems.allow(/status of 404/)
+  async ({ page }) => {
     const mine = '/study/mine?status=1'
     await signIn(page, mine)
     const card = page.getByRole('article', { name: '养老护理员1班' })

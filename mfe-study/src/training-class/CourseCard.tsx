@@ -5,13 +5,13 @@ import { formatDate } from '@campus/i18n/format'
 import { Card, CardButton } from '@campus/ui/card'
 import { Inline } from '@campus/ui/layout'
 import { Picture } from '@campus/ui/picture'
+import { PlainText } from '@campus/ui/plain-text'
 import { Tag, type TagTone } from '@campus/ui/tag'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from '../common/messages'
 import { isPractical, natureOf, targetStateOf, type TargetState } from './course.model'
 import { useT } from './messages'
-import { wordsOf } from './words-of'
 
 const TONES: Readonly<Record<TargetState, TagTone>> = {
   notStarted: 'neutral',
@@ -53,7 +53,9 @@ export function CourseCard({ course, now, onOpen }: CourseCardProps) {
         <Small>
           {t('study.courses.period')} {common('study.dateRange', { start, end })}
         </Small>
-        <Intro>{wordsOf(course.introduce)}</Intro>
+        <Intro>
+          <PlainText html={course.introduce} />
+        </Intro>
       </Words>
     </Sheet>
   )
@@ -91,6 +93,7 @@ const Small = styled.p`
 `
 
 const Intro = styled(Small)`
+  min-height: 2lh;
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
