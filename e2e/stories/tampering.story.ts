@@ -8,7 +8,11 @@ import { expect, learnerStory, story } from '../fixtures/story'
 import { tamperWith } from '../fixtures/tampering'
 
 async function take(page: Page, { path, english, phone, prepare, act }: Scenario, at: string): Promise<void> {
-  if (english) await page.addInitScript(() => localStorage.setItem('campus.locale', 'en'))
+  if (english) {
+    await page.addInitScript(() => {
+      if (top === window) localStorage.setItem('campus.locale', 'en')
+    })
+  }
   if (phone) await page.setViewportSize({ width: 375, height: 720 })
   await prepare?.(page)
   await page.goto(at + path)
