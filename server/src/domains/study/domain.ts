@@ -4,6 +4,9 @@ import { activityRoutes } from './activities/activity.routes'
 import { classRoutes } from './classes/class.routes'
 import { courseRoutes } from './courses/course.routes'
 import { learningRoutes } from './learning/learning.routes'
+import { outsideLimits } from './outside/outside.limits'
+import { outsideRefusals } from './outside/outside.refusals'
+import { outsideRoutes } from './outside/outside.routes'
 import { studyImports } from './study.import'
 import { studyRoutes } from './study.routes'
 import { studySample } from './study.sample'
@@ -17,7 +20,10 @@ export const studyDomain = defineDomain({
     ...activityContentRoutes,
     ...courseRoutes,
     ...learningRoutes,
+    ...outsideRoutes,
   ],
+  refusals: outsideRefusals,
+  rateLimits: outsideLimits,
   sample: studySample,
   imports: studyImports,
 })
