@@ -21,6 +21,7 @@ import { fakeMedia } from '../testing/fake-medium'
 import { pageAt } from '../testing/page-at'
 
 const openPage = pageAt('/study/classroom/classroom-detail', { layout: 'study', login: true })
+const openOnline = pageAt('/study/classroom/online', { layout: 'study', login: true })
 const PLACE = '?classId=1&studentId=31'
 const open = (more = '&activityId=71&bizType=2') => openPage(`${PLACE}${more}`, { session: signedIn() })
 
@@ -88,6 +89,12 @@ test('ST-PACT-01 ST-PACT-03 ST-PACT-04 ST-PACT-05 ST-PACT-10 ST-PACT-14 an activ
   ])
   expect(requestsOf(saveClassroomRecord)).toMatchObject([{ classroomId: '4', activityId: '71' }])
   await expectNoAxeViolations(container)
+})
+
+test('ST-PLAY-02 the player’s other address follows the activity too when it names no classroom', async () => {
+  await openOnline(`${PLACE}&activityId=71&bizType=2`, { session: signedIn() })
+  expect(await screen.findByRole('heading', { level: 1, name: '第一次课' })).toBeVisible()
+  expect(requestsOf(getClassroomDetail)).toMatchObject([{ classroomId: '4' }])
 })
 
 test('ST-PACT-06 ST-PACT-07 ST-PACT-08 ST-PACT-09 its contents in their order, with progress and duties', async () => {
