@@ -26,7 +26,7 @@ interface NothingTodayProps {
   onPast: () => void
 }
 
-/** A day without activities, and what one may do instead. In experience mode every choice only says that it is closed. */
+/** A day without activities, with alternatives. In experience mode every alternative only says that it is closed. */
 export function NothingToday({ place, experience, onPast }: NothingTodayProps) {
   const t = useT()
   const navigate = useNavigate()
