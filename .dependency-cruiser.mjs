@@ -9,7 +9,7 @@ const BUILD_TIME = '(?:federation|dev-host|module-kit)'
 const BUILDERS_NAME = '^(?:carried|hosted)-'
 /** What every page of the shell stands on; these folders are layers, and only cycles between them are wrong. */
 const SHELL_PLATFORM = '(?:boot|modules|shared-scope|router|session)'
-/** Tests, and the sample values they share. */
+/** Tests and their fixtures. */
 const TEST = '\\.(?:test\\.tsx?|fixtures\\.ts)$'
 const npm = (...names) => `node_modules/(?:${names.join('|')})/`
 

@@ -53,7 +53,6 @@ const OWNERS_FOLDERS = [
     (folder) => `platform/${folder}`,
   ),
   ...['operator', 'registry'].map((folder) => `site/${folder}`),
-  'domains/sign-in',
   'testing',
 ]
 

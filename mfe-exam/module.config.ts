@@ -15,6 +15,6 @@ export default defineModuleConfig({
     { path: '/study/test/check-my-test-exam', layout: 'study', login: true },
   ],
   slots: [],
-  // A new number whenever a page keeps something in another form: answers in the outbox, or what is saved of them.
+  // Raised whenever a page stores something in another form: answers in the outbox, or what it saves of them.
   draft: { version: 1, reads: [1] },
 })

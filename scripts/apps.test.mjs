@@ -1,5 +1,5 @@
 /**
- * What holds for every app of the workspace, whoever adds one.
+ * Rules that every app of the workspace keeps, new ones included.
  * @jest-environment ./shared/testing/jest/browser-environment.mjs
  */
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { MODULE_CONTRACT } from '../shared/contracts/src/module-contract'
 import { ROOT } from './inputs.mjs'
 import { MODULES } from './workspace.mjs'
 
-/** Milliseconds for the code of a whole module to be compiled, on a busy machine. */
+/** Milliseconds to compile the code of a whole module on a busy machine. */
 const TIMEOUT = 60_000
 const load = (app, file) => import(join(ROOT, app, file))
 

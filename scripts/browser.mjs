@@ -1,4 +1,4 @@
-/** Finds a Chromium for the stories, and brings one when there is none. */
+/** Finds a Chromium for the stories, and installs one when there is none. */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'

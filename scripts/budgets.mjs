@@ -1,8 +1,7 @@
 /**
- * Bytes on the wire (brotli, as built) of the scripts a page waits for, against
- * budgets.json. A line of it with a `route` weighs what the module brings for
- * that route beyond the shell; one without weighs what the shell brings always.
- * `with` names further chunks of the app, which the route asks for later.
+ * Compares the transferred bytes (brotli, as built) of the scripts a page waits for with budgets.json. An
+ * entry with a `route` counts what the module loads for that route beyond the shell; one without counts what
+ * the shell always loads. `with` names further chunks of the app that the route loads later.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from './inputs.mjs'
 import { PlainFailure } from './process.mjs'
 
-/** Weighs the built files of every budget: its name, bytes, limit, and whether it is kept. */
+/** Measures the built files of every budget: its name, bytes, limit, and whether it is kept. */
 export function weighBudgets() {
   return readJson(join(ROOT, 'budgets.json')).map((budget) => {
     const bytes = awaitedScripts(budget).reduce((sum, file) => sum + bytesOnTheWire(budget.app, file), 0)
@@ -19,7 +18,7 @@ export function weighBudgets() {
   })
 }
 
-/** Prints one line per budget; answers how many are kept and how many are not. */
+/** Prints one line per budget; returns how many are kept and how many are not. */
 export function reportBudgets() {
   const results = weighBudgets()
   for (const { name, bytes, limitKB, kept } of results) {

@@ -1,9 +1,8 @@
 /**
- * `npm run dev` serves the site with the shell and every module from development
- * servers and restarts the server when its code changes: components are
- * exchanged in the running page;
- * `npm run dev -- mfe-exam` does so for the named modules, and the rest is as built.
- * A module alone, in a small host, is `pnpm --filter mfe-exam dev`.
+ * `npm run dev` serves the site with the shell and every module from development servers, replaces components
+ * in the running page, and restarts the server when its code changes. `npm run dev -- mfe-exam` does so for
+ * the named modules only; the rest is served as built. `pnpm --filter mfe-exam dev` starts a module alone, in
+ * a small host.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -15,7 +14,7 @@ import { installDependencies, PNPM_ENVIRONMENT, pnpmCommand } from './install.mj
 import { PlainFailure, progress, runMain } from './process.mjs'
 import { MODULES } from './workspace.mjs'
 
-/** The port that an app's `serve` script names. */
+/** The port in an app's `serve` script. */
 function portOf(app) {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8'))
   return /--env port=(\d+)/.exec(scripts.serve)[1]
@@ -29,11 +28,12 @@ await runMain(async () => {
   }
   const watched = named.length > 0 ? named : MODULES
   await installDependencies()
-  // The server needs a release of everything: a module whose development server is still starting is served from it.
+  // The server needs a release of every app: it serves a module from there while its development server is still
+  // starting.
   await buildChanged()
 
   const [pnpm, ...first] = pnpmCommand()
-  // The shell always: it brings what exchanging components takes.
+  // The shell is always included: it contains what hot replacement needs.
   const apps = ['shell', ...watched]
   const pairs = apps.map((name) => `${name}=http://localhost:${portOf(name)}`)
   for (const name of apps) start(pnpm, [...first, '--filter', name, 'run', 'serve'], PNPM_ENVIRONMENT)

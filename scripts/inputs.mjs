@@ -1,7 +1,4 @@
-/**
- * "Has anything changed since?" answered by content, not by time: a hash of the
- * files a step reads, kept beside what the step made.
- */
+/** Detects changes by content, not by time: a hash of the files a step reads is stored beside the step's output. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

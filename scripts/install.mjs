@@ -1,4 +1,4 @@
-/** Brings the dependencies of the lock file, only if it or a manifest has changed since the last time. */
+/** Installs the dependencies of the lock file when it or a manifest has changed since the last time. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import { PACKAGES } from './workspace.mjs'
 
 const STAMP = 'node_modules/.install-stamp'
 
-/** The version is chosen here; pnpm need not ask the registry about it again. */
+/** The version is fixed here; pnpm need not look it up in the registry again. */
 export const PNPM_ENVIRONMENT = { pnpm_config_pm_on_fail: 'ignore' }
 
-/** Stops when this Node is older than the repository's `engines` ask for. */
+/** Stops when this Node is older than the repository's `engines` require. */
 export function checkNode() {
   const wanted = /(\d+)\.(\d+)/.exec(manifest().engines.node)
   const [major, minor] = process.versions.node.split('.').map(Number)

@@ -1,7 +1,10 @@
-/** Which texts a source file shows: what it names in quotes, and what a template of it may come to. */
+/** Finds which texts a source file uses: ids in quotes, and ids that its templates can produce. */
 import ts from 'typescript'
 
-/** What may name texts in a source: `has(id)` for a quoted id, or a template such as `status.${code}` that fits it. */
+/**
+ * The possible ids in a source: `has(id)` is true for a quoted id, and for one that fits a template such as
+ * `status.${code}`.
+ */
 export function namesIn(source, file) {
   const quoted = new Set()
   const templates = []
@@ -16,7 +19,7 @@ export function namesIn(source, file) {
   }
 }
 
-/** One of values alone, or of a value and a single word, could be any text. */
+/** A template of values alone, or of a value and a single word, would fit any id. */
 function namesAText({ head, templateSpans }) {
   return head.text.includes('.') || /^\.[a-z]{4}/i.test(templateSpans[0].literal.text)
 }

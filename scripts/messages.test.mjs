@@ -1,6 +1,6 @@
 /**
- * The texts of the workspace: each in both languages, shown somewhere, and beside what shows it, so that it travels in
- * that script and in no other.
+ * Checks the texts of the workspace: each exists in both languages, is used somewhere, and lies beside its
+ * use, so that no other script carries it.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ const SOURCES = filesBelow([...APPS, ...SHARED].map((folder) => `${folder}/src`)
 const CATALOGUES = filesBelow([...APPS, ...SHARED].map((folder) => `${folder}/src`)).filter((file) =>
   file.endsWith('.zh-CN.ts'),
 )
-/** Folders of an app that stand on several of its pages; the others are features. */
+/** Folders of an app that several of its pages use; the others are features. */
 const ON_SEVERAL_PAGES = ['common', 'boot', 'layouts', 'modules', 'router', 'session', 'shared-scope']
 
 const names = new Map(SOURCES.map((file) => [file, namesIn(readFileSync(join(ROOT, file), 'utf8'), file)]))
@@ -55,13 +55,16 @@ test.each(CATALOGUES.filter((file) => file.includes('/src/common/')))(
   },
 )
 
-/** Where a catalogue may be read: in its folder, that of `common/` in its app, that of a shared package everywhere. */
+/**
+ * Where a catalogue may be used: in its folder; that of `common/` in its app; that of a shared package
+ * everywhere.
+ */
 function scopeOf(file) {
   if (file.startsWith('shared/')) return ''
   return file.includes('/src/common/') ? file.slice(0, file.indexOf('common/')) : `${dirname(file)}/`
 }
 
-/** The feature folder of an app that a file lies in; null for what stands on several pages. */
+/** The feature folder of an app in which a file lies; null for shared ones. */
 function featureOf(file) {
   const [, , folder, ...below] = file.split('/')
   return below.length === 0 || ON_SEVERAL_PAGES.includes(folder) ? null : folder

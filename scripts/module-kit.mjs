@@ -1,4 +1,7 @@
-/** `npm run module-kit -- <folder>`: packs what a module of another house is built from, as `<folder>/campus-module-kit.tgz`. */
+/**
+ * `npm run module-kit -- <folder>`: packs the kit for building a module outside of this repository as
+ * `<folder>/campus-module-kit.tgz`.
+ */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 

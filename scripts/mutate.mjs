@@ -1,8 +1,7 @@
 /**
- * `npm run mutate -- shared/http shell/src/router` changes the code below the
- * given paths in one small place at a time and runs the tests beside it: a
- * change that no test notices is listed. `--threshold 85` (percent) makes the
- * command fail below that; `--concurrency 1` spares the machine.
+ * `npm run mutate -- shared/http shell/src/router` changes the code below the given paths, one small place at
+ * a time, runs the tests beside it and lists the changes that no test notices. `--threshold 85` (percent)
+ * makes the command fail below that; `--concurrency 1` uses less of the machine.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Proves that a domain of the server cannot take the owner's rights, by the real configuration of the linter. */
+/** Proves with the linter's real configuration that a domain of the server cannot use the owner's rights. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ import { Linter } from 'eslint'
 
 const root = join(import.meta.dirname, '..')
 
-/** Gives a function that answers with what the linter says of a line in a file, which need not be there. */
+/** Returns a function that gives the linter's messages for a line in a file, which need not exist. */
 function linterOf(file) {
   const printed = execFileSync('npx', ['eslint', '--print-config', file], { cwd: root, encoding: 'utf8' })
   const rules = { 'no-restricted-syntax': JSON.parse(printed).rules['no-restricted-syntax'] }

@@ -1,12 +1,12 @@
-/** Running other programs, and stopping with one clear sentence. */
+/** Runs other programs, and ends with one clear sentence on a failure. */
 import { spawn, spawnSync } from 'node:child_process'
 
 import { ROOT } from './inputs.mjs'
 
-/** A failure whose message is written for the person at the terminal; no stack is shown. */
+/** A failure whose message is written for the person at the terminal; no stack is printed. */
 export class PlainFailure extends Error {}
 
-/** Runs the task; a PlainFailure ends the process with its sentence and exit code 1. */
+/** Runs the task; a PlainFailure ends the process with its message and exit code 1. */
 export async function runMain(task) {
   try {
     await task()
@@ -45,7 +45,7 @@ export function runQuietly(command, args, { env = {}, cwd = ROOT } = {}) {
   })
 }
 
-/** Whether the program exists and answers to the given arguments. */
+/** Whether the program exists and accepts the given arguments. */
 export function answers(command, args = ['--version']) {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }

@@ -1,6 +1,6 @@
 /**
- * Writes docs/shared-names.md, what modules may take from the page, from its
- * record: `node --import tsx scripts/shared-names-docs.mjs`.
+ * Writes docs/shared-names.md, which lists what modules may take from the page, from the recorded names:
+ * `node --import tsx scripts/shared-names-docs.mjs`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { ROOT } from './inputs.mjs'
 
 export const FILE = join(ROOT, 'docs/shared-names.md')
 
-/** The page as it must stand there. */
+/** The expected content of the page. */
 export function sharedNamesMarkdown() {
   return `# What modules may take from the page
 

@@ -1,8 +1,7 @@
 /**
- * `npm start`: from a fresh copy to a running portal. Installs and builds only
- * what changed, then becomes the server. Settings are environment variables
- * (PORT, DATA_DIR, DATABASE_URL, …); the server checks them and says what is wrong.
- * On loopback, and where ENVIRONMENT is not set, it is a development server.
+ * `npm start`: from a fresh copy to a running portal. Installs and builds only what changed, then becomes the
+ * server. Settings are environment variables (PORT, DATA_DIR, DATABASE_URL, …); the server checks them and
+ * reports what is wrong. On loopback, and where ENVIRONMENT is not set, it is a development server.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,7 +24,10 @@ await runMain(async () => {
   await import(pathToFileURL(join(ROOT, 'server/dist/main.mjs')).href)
 })
 
-/** npm runs this in a shell that does not pass SIGTERM on; when npm is gone, the server stops as if it had been told. */
+/**
+ * npm runs this in a shell that does not pass SIGTERM on; when npm is gone, the server stops as if it had
+ * received it.
+ */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

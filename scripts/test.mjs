@@ -1,7 +1,6 @@
 /**
- * `npm test` runs every kind of test in order and ends with one line of sums.
- * `npm test -- unit component` runs only those kinds. A failing kind does not
- * stop the next one; the exit code says whether all passed.
+ * `npm test` runs every kind of test in order and ends with one line of sums. `npm test -- unit component`
+ * runs only those kinds. All kinds run even when one fails; the exit code says whether all passed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,12 +14,12 @@ import { PlainFailure, run, runMain } from './process.mjs'
 import { FOLDERS } from './workspace.mjs'
 
 const RESULTS = join(ROOT, '.cache/test-results')
-/** Milliseconds for a tool to end after it has written its results. */
+/** Milliseconds for a tool to exit after it has written its results. */
 const GRACE = 10_000
 
 let building
 
-/** Each kind answers how many of its checks passed and failed. */
+/** Each kind returns how many of its checks passed and failed. */
 const KINDS = {
   format: () =>
     check('prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']),
@@ -57,7 +56,7 @@ await runMain(async () => {
   process.exitCode = failed > 0 ? 1 : 0
 })
 
-/** Builds once for all kinds that need it, also when it fails. */
+/** Builds once for all kinds that need it, even when the build fails. */
 function built() {
   building ??= buildChanged()
   return building
@@ -94,7 +93,10 @@ async function jest(project, ...options) {
   return atLeastOneFailed(code, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites })
 }
 
-/** A test that leaves something open keeps jest from ending; its results are there, so it is ended and counted as failed. */
+/**
+ * A test that leaves something open keeps jest from exiting. Its results are there, so jest is ended and the
+ * run counts as failed.
+ */
 function endWhenDone(child, resultFile) {
   let seenAt
   const watch = setInterval(() => {
@@ -109,7 +111,7 @@ function endWhenDone(child, resultFile) {
   child.on('exit', () => clearInterval(watch))
 }
 
-/** Other schedules each time; one that fails prints its seed. */
+/** Different schedules each time; one that fails prints its seed. */
 async function faults() {
   const args = ['--import', 'tsx', 'src/exam-faults/exam-faults.ts', '--schedules', '200']
   const failed = (await run(process.execPath, args, { cwd: join(ROOT, 'bench') })) === 0 ? 0 : 1
@@ -129,7 +131,7 @@ async function stories() {
   return atLeastOneFailed(code, { passed: expected, failed: unexpected + flaky })
 }
 
-/** A tool that stopped with an error but counted none has failed once. */
+/** A tool that stopped with an error but reported no failure counts as one. */
 function atLeastOneFailed(code, { passed, failed }) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }

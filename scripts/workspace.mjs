@@ -1,4 +1,4 @@
-/** What the workspace consists of, found from `pnpm-workspace.yaml` and the folders it names. */
+/** The packages of the workspace, found from `pnpm-workspace.yaml` and the folders it names. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -17,16 +17,16 @@ export const PACKAGES = patterns().flatMap(foldersOf)
 /** The modules, each a package of its own. */
 export const MODULES = PACKAGES.filter((folder) => folder.startsWith('mfe-'))
 
-/** What is built for the browser or the server, in the order in which it is best begun. */
+/** The apps built for the browser or the server, in the best order to start them. */
 export const APPS = ['server', 'shell', ...MODULES]
 
-/** The packages that apps are made of, and their builds with them. */
+/** The packages that apps import, and so part of their builds' inputs. */
 export const SHARED = PACKAGES.filter((folder) => folder.startsWith('shared/'))
 
-/** The topmost folders of the packages. */
+/** The top-level folders of the packages. */
 export const FOLDERS = [...new Set(PACKAGES.map((folder) => folder.split('/')[0]))]
 
-/** `a/*` and `a-*` stand for the folders with a manifest that fit. */
+/** The folders with a manifest that match `a/*` or `a-*`. */
 function foldersOf(pattern) {
   const slash = pattern.lastIndexOf('/')
   const parent = slash < 0 ? '' : pattern.slice(0, slash + 1)

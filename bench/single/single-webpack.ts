@@ -10,9 +10,9 @@ const root = join(import.meta.dirname, '../..')
 const shell = join(root, 'shell')
 
 /**
- * The baseline: the same source as one ordinary bundle. The shell's one file
- * that knows modules are remote is exchanged for one that imports them; the home
- * page is part of the bundle, other pages stay chunks of their own.
+ * The baseline: the same source as one ordinary bundle. The shell's file that loads modules as remotes is
+ * replaced by one that imports them. The home page is part of the bundle, other pages stay chunks of their
+ * own.
  */
 export function singleWebpack() {
   return (): Configuration => {

@@ -9,13 +9,12 @@ import { integrityOf } from '@campus/federation/release-files'
 
 import { ROOT } from './server'
 
-/** Folder the server finds the baseline's apps in. */
+/** The folder from which the server serves the baseline's apps. */
 export const YARDSTICK = join(ROOT, 'bench/dist')
 
 /**
- * Builds the same source as one ordinary bundle, and writes beside it the
- * modules' manifests without files: the server knows the same paths and has
- * nothing of a module to preload.
+ * Builds the same source as one ordinary bundle, and writes the modules' manifests without files beside it:
+ * the server then knows the same paths and preloads nothing of a module.
  */
 export function buildBaseline(): void {
   const build = spawnSync('pnpm', ['--filter', 'bench', 'single'], { cwd: ROOT, stdio: 'inherit' })
@@ -31,7 +30,7 @@ export function buildBaseline(): void {
       routePreload: {},
       trustedTypesPolicies: [],
     }
-    // The server asks browsers for an entry: one that weighs nothing.
+    // The server expects an entry script of each module: an empty one.
     const entry = Buffer.from('// linked into the bundle\n')
     const files = { [manifest.entry]: { integrity: integrityOf(entry), size: entry.length, brotli: entry.length } }
     writeFileSync(join(folder, manifest.entry), entry)

@@ -4,21 +4,21 @@ import autocannon from 'autocannon'
 
 import type { RunningServer } from './server'
 
-/** Connections at once. */
+/** Simultaneous connections. */
 export const CROWD = 64
 
-/** What a crowd of readers got in one measurement. */
+/** The results of one measurement under load. */
 export interface Crowd {
   /** Responses a second. */
   readonly rate: number
-  /** Responses a second of the processor's time: what one core does when nobody else is at it. NaN where that is not told. */
+  /** Responses per second of the server's processor time. NaN where that time is not known. */
   readonly rateOfCore: number
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
   /** Responses with another status than 200, and requests without one. */
   readonly errors: number
-  /** Milliseconds a newcomer waited for /robots.txt meanwhile, over a connection of their own. */
+  /** Milliseconds that requests for /robots.txt over new connections took meanwhile. */
   readonly newcomer: { readonly p50: number; readonly worst: number } | null
 }
 
@@ -29,7 +29,7 @@ export interface Asked {
   readonly body?: (count: number) => unknown
 }
 
-/** Lets a crowd ask for `seconds`, each on a connection that stays open; nobody thinks between two requests. */
+/** Sends requests for `seconds` over connections that stay open, without pauses. */
 export async function measureCrowd(
   { address, processId }: Pick<RunningServer, 'address' | 'processId'>,
   { path, headers = {}, body }: Asked,
@@ -60,14 +60,14 @@ export async function measureCrowd(
   }
 }
 
-/** Clock ticks a second in which Linux counts a process's time. */
+/** Clock ticks per second in which Linux counts a process's time. */
 const TICKS = 100
 
-/** Processor time of a process and its children so far. NaN where the system does not tell it this way. */
+/** Processor time of a process and its children so far. NaN where the system does not report it in this way. */
 function processorSeconds(processId: number): number {
   const folder = `/proc/${processId}`
   if (!existsSync(folder)) return Number.NaN
-  // The name stands in brackets and may have spaces; the 14th and 15th fields are times.
+  // The name stands in brackets and may contain spaces; fields 14 and 15 are times.
   const fields = readFileSync(`${folder}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
@@ -78,7 +78,10 @@ function processorSeconds(processId: number): number {
   )
 }
 
-/** Milliseconds until the first newcomer comes, and between two: the crowd is there by then. */
+/**
+ * Milliseconds before the first request over a new connection, and between two of them. The load has built up
+ * by then.
+ */
 const BEFORE_NEWCOMERS = 500
 const BETWEEN_NEWCOMERS = 50
 

@@ -1,6 +1,7 @@
 /**
- * `pnpm bench load [seconds]`: 64 readers at once on the built server, on each of its databases: what is kept and what
- * is not, how long a newcomer waits meanwhile, and nginx serving the same bytes where the machine has one.
+ * `pnpm bench load [seconds]`: 64 readers at once on the built server, with each of its databases: cached and
+ * uncached calls, how long a new connection waits meanwhile, and nginx with the same bytes where the machine
+ * has it.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -21,13 +22,13 @@ const SCHOOL = '10001'
 const BROTLI = { 'accept-encoding': 'br' }
 const AT_SCHOOL = { tenantid: SCHOOL }
 
-/** The server has one processor and the crowd the others, where that can be said. */
+/** The server runs on one processor and the readers on the others, where processors can be assigned. */
 const PINNED = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0 ? ['taskset', '-c', '0'] : []
 
 const READS: Readonly<Record<string, Asked>> = {
   'news, kept': { path: newsPage.path, headers: AT_SCHOOL, body: () => ({ size: 8, model: {} }) },
   'school detail, kept': { path: `${getDetailByTenantId.path}?tenantId=${SCHOOL}`, headers: AT_SCHOOL },
-  // No page is asked for twice.
+  // Every page is requested only once.
   'news, not kept': {
     path: newsPage.path,
     headers: AT_SCHOOL,
@@ -69,7 +70,7 @@ async function measureDatabase(name: string, databaseUrl: string, seconds: numbe
   }
 }
 
-/** Pages and release files, which no database stands behind, beside nginx with the same bytes. */
+/** Pages and release files, which need no database, beside nginx with the same bytes. */
 async function measureFiles(server: RunningServer, seconds: number): Promise<void> {
   const paths = { 'page, brotli': '/', 'asset, brotli': largestScript() }
   const served: ServedFile[] = []
@@ -91,7 +92,7 @@ async function measureFiles(server: RunningServer, seconds: number): Promise<voi
   }
 }
 
-/** Compiled by then, and kept. */
+/** Warmed up by then, and cached. */
 async function warmUp(server: RunningServer, asked: Asked): Promise<void> {
   await measureCrowd(server, asked, 1, false)
 }
@@ -106,7 +107,7 @@ function largestScript(): string {
   return `/shell/${version}/${largest}`
 }
 
-/** The bytes as they travel; fetch would unpack them. */
+/** The bytes as transferred; fetch would decompress them. */
 function fetchBytes(url: string): Promise<ServedFile> {
   return new Promise((resolve, reject) => {
     get(url, { headers: BROTLI }, (response) => {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser } from '@playwright/test'
 
-/** One visit. Times are milliseconds since navigation, sizes bytes over the wire. */
+/** One visit. Times are milliseconds since navigation, sizes bytes as transferred. */
 export interface Visit {
   readonly content: number
   readonly lcp: number
@@ -21,7 +21,7 @@ const NETWORK = {
 }
 const SLOWDOWN = 4
 
-/** What counts as content of the home page: its services are drawn, by whichever build. */
+/** Marks the home page's content as drawn: its services, in either build. */
 const CONTENT = 'main li a, main li h3, main h2'
 
 /** Opens the address in a fresh, throttled browser profile and measures until the page is quiet. */
@@ -66,7 +66,7 @@ function sum(parts: readonly { bytes: number }[]): number {
   return parts.reduce((total, { bytes }) => total + bytes, 0)
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function observe(content: string): void {
   const seen = { content: 0, lcp: 0, blocking: 0, shift: 0 }
   Object.assign(globalThis, { benchSeen: seen })

@@ -15,13 +15,13 @@ export interface ServedFile {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Where nginx serves the file of a place in the list. */
+/** The address of the file with this index. */
 export const nginxPath = (place: number): string => `/file-${place}`
 
-/** nginx that serves these files as they are, with one worker. */
+/** nginx with one worker that serves these files. */
 export async function startNginx(files: readonly ServedFile[], pinned: readonly string[]): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
-  // As root, nginx's worker is another user, who must get in.
+  // Started by root, nginx's worker runs as another user, who needs access.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const locations = files.map(({ bytes, headers }, at) => {

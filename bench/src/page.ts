@@ -37,7 +37,7 @@ async function run(runs: number): Promise<void> {
   })
   const visits: { composed: Visit[]; single: Visit[] } = { composed: [], single: [] }
   try {
-    // One pair warms the servers and is not counted.
+    // One pair warms up the servers and is not counted.
     for (let pair = 0; pair <= runs; pair += 1) {
       const one = await visit(browser, composed.address)
       const other = await visit(browser, single.address)

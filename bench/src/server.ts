@@ -7,26 +7,26 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** A running server of its own data folder. */
+/** A running server with its own data folder. */
 export interface RunningServer {
   readonly address: string
   readonly processId: number
   stop(): Promise<void>
-  /** Ends it at once, as a loss of power would; its data folder stays. */
+  /** Kills the server, as a loss of power would; its data folder stays. */
   kill(): Promise<void>
 }
 
 interface ServerOptions {
   /** Default: the embedded database. */
   readonly databaseUrl?: string
-  /** Words before the command, `taskset -c 0`. */
+  /** A command prefix, such as `taskset -c 0`. */
   readonly pinned?: readonly string[]
-  /** Default: a folder and a port of its own. What is given is kept when the server stops. */
+  /** Default: a temporary folder and a free port. A given folder is kept when the server stops. */
   readonly data?: string
   readonly port?: number
 }
 
-/** Starts the built server for a folder of built apps and waits until it answers. */
+/** Starts the built server with a folder of built apps and waits until it responds. */
 export async function startServer(
   apps: string,
   { databaseUrl = '', pinned = [], ...given }: ServerOptions = {},

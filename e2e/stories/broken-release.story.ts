@@ -13,7 +13,7 @@ import {
 } from '../fixtures/breakable'
 import { startCampus, type Campus } from '../fixtures/campus'
 import { failureCard, MODULES, pageHeading, SCRIPT_FAULTS, type ModuleFacts } from '../fixtures/modules'
-import { readHome } from '../fixtures/reading'
+import { followRequests, readHome } from '../fixtures/reading'
 import { expect, learnerStory } from '../fixtures/story'
 
 const LOOKUP = moduleCalled('mfe-certificate')
@@ -118,10 +118,11 @@ siteStory(
     const loaded = (of: Page): Promise<string[]> =>
       of.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     const old = versionIn(site.apps, 'mfe-certificate')
+    const settle = followRequests(page)
     await page.goto('/')
-    // To its end: while the server changes, nothing of the page is under way.
+    // To its end: while the server changes, no request of the page is under way.
     await readHome(page)
-    await page.waitForLoadState('networkidle')
+    await settle()
 
     const next = breakableApps('-next')
     try {

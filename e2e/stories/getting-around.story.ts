@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { failureCard, filesOf, pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
-import { readHome } from '../fixtures/reading'
+import { followRequests, readHome } from '../fixtures/reading'
 import { expect, story } from '../fixtures/story'
 
 const lookupLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '证书查询' })
@@ -25,9 +25,10 @@ story('SH-18 while the next page is on its way a bar says so, and the page befor
 })
 
 story('SH-19 a new page begins at its top; back leads to where one was reading', async ({ page }) => {
+  const settle = followRequests(page)
   await page.goto('/')
   await readHome(page)
-  await page.waitForLoadState('networkidle')
+  await settle()
   const read = page.getByRole('region', { name: '微课堂', exact: true })
   const place = (): Promise<number> => read.evaluate((part) => Math.round(part.getBoundingClientRect().top))
   const before = await place()

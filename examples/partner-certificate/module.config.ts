@@ -1,6 +1,6 @@
 import { defineModuleConfig, MODULE_CONTRACT } from '@campus/module-kit/module'
 
-/** The addresses of the school's own lookup: whoever has a link to one of them finds this one there. */
+/** The same addresses as the school's own lookup, so that existing links lead here. */
 export default defineModuleConfig({
   id: 'mfe-certificate',
   contract: MODULE_CONTRACT,

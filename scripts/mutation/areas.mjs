@@ -1,4 +1,4 @@
-/** Which source files a mutation run changes, and which tests have to notice. */
+/** Chooses which source files a mutation run changes, and which tests have to notice. */
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
@@ -7,20 +7,19 @@ import { PlainFailure } from '../process.mjs'
 
 const CODE = /\.(ts|tsx|mjs)$/
 const MODEL = /\.model\.ts$/
-/** Texts, test values and configurations decide nothing that a test could notice. */
-const NOT_MUTATED = /\.(test|samples?|fixtures|config|d)\.|\/messages\.|\/testing\/|\/migrations\//
+/** Texts, test values and configurations contain no behaviour to test. */
+const NOT_MUTATED = /\.(test|sample|fixtures|config|d)\.|\/messages\.|\/testing\/|\/migrations\//
 /** A package's `src`, or one folder of it: `shared/http/src`, `shell/src/router`, `scripts`. */
 const AREA_DEPTH = 3
-/** The server's folders stand in layers: `server/src/platform/http`, `server/src/domains/sign-in`. */
+/** The server has one layer of folders more: `server/src/platform/http`, `server/src/domains/sign-in`. */
 const SERVER_AREA_DEPTH = 4
 
-/** A file with lines, `client.ts:50-90`: a later look at what was found needs no more. */
+/** A file with lines, `client.ts:50-90`: repeats a part of an earlier run. */
 const WITH_LINES = /^(.+):(\d+-\d+)$/
 
 /**
- * Groups the source files below the given paths by area: the first folders of
- * the path. The tests of an area are the ones that have to notice
- * its changes; those of its models are proved by the models' tables alone.
+ * Groups the source files below the given paths by area: the first folders of the path. Only the area's own
+ * tests count, and for a model only the area's tables.
  */
 export function areasOf(paths) {
   const areas = new Map()

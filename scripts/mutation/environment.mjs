@@ -1,6 +1,6 @@
 /**
- * Stryker watches one jest environment per run, and the projects have several:
- * this one becomes, for each test, the environment that its project names.
+ * Stryker supports one jest environment per run, and the projects have several: this one becomes, for each
+ * test, the environment that its project names.
  */
 import { createRequire } from 'node:module'
 

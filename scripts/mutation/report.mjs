@@ -1,4 +1,4 @@
-/** What a mutation run found, as plain text. */
+/** Formats the results of a mutation run as plain text. */
 
 const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
@@ -6,8 +6,8 @@ const REMARKS = { NoCoverage: ' (no test comes here)', Timeout: ' (timed out, co
 const LONGEST_CHANGE = 100
 
 /**
- * Counts of one area, its unnoticed changes and those that timed out; `mutants` is null where it has no
- * tests. The score is in percent; without a change that counts it is 100.
+ * The counts of one area, its unnoticed changes and those that timed out; `mutants` is null where it has no
+ * tests. The score is in percent, and 100 when no change counts.
  */
 export function reportOf(area, mutants) {
   if (mutants === null) return { area, score: 0, text: `${area}: no test proves it, score 0 %\n` }

@@ -6,22 +6,21 @@ import { Stryker } from '@stryker-mutator/core'
 
 import { PlainFailure } from '../process.mjs'
 
-/** Paths of tests that are no model's table. */
+/** Matches the paths of all tests but the models' tables. */
 const ALL_BUT_TABLES = '^(?!.*\\.model\\.test\\.ts$)'
 const NO_TESTS = 'No tests were'
-/** Jest keeps something of every run in memory: a worker is replaced after so many. */
+/** Jest's memory grows with every run: a worker is replaced after this many. */
 const RUNS_OF_A_WORKER = 100
 
 /**
- * Changes the files one small place at a time and runs the area's related tests
- * on each change; resolves to Stryker's results, file names relative to the
- * workspace, or to null when the area has no tests. The process has to stand in
- * the workspace.
+ * Changes the files one small place at a time and runs the area's related tests on each change. Resolves to
+ * Stryker's results with file names relative to the workspace, or to null when the area has no tests. The
+ * working directory must be the workspace.
  */
 export async function mutateArea(area, { workspace, concurrency }) {
   const stryker = new Stryker({
     mutate: area.files,
-    // It is a copy: nothing is lost.
+    // The workspace is a copy, so nothing is lost.
     inPlace: true,
     tempDirName: join(workspace, '.cache/stryker'),
     cleanTempDir: 'always',
@@ -30,7 +29,7 @@ export async function mutateArea(area, { workspace, concurrency }) {
     jest: { projectType: 'custom', config: await jestConfigFor(workspace, area), enableFindRelatedTests: true },
     coverageAnalysis: 'perTest',
     concurrency,
-    // A busy machine is no endless loop: only what takes many times as long as usual counts as one.
+    // Long timeouts: a busy machine must not look like an endless loop.
     timeoutMS: 60_000,
     timeoutFactor: 4,
     maxTestRunnerReuse: RUNS_OF_A_WORKER,
@@ -49,10 +48,7 @@ export async function mutateArea(area, { workspace, concurrency }) {
   return mutants && mutants.map((mutant) => ({ ...mutant, fileName: fromWorkspace(workspace, mutant.fileName) }))
 }
 
-/**
- * The projects of jest.config.mjs, each narrowed to the area: which of them a
- * test belongs to is theirs to say.
- */
+/** The projects of jest.config.mjs, each narrowed to the area; they decide which project a test belongs to. */
 async function jestConfigFor(workspace, { folder, isModel }) {
   const { default: config } = await import(pathToFileURL(join(workspace, 'jest.config.mjs')).href)
   const roots = [join(workspace, folder)]

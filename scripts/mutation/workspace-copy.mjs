@@ -1,7 +1,6 @@
 /**
- * A copy of the workspace in which files can be changed without harm. Packages
- * of the workspace lead to each other inside the copy, those of the registry
- * to the one store, so that a changed file is the only one of its name.
+ * A copy of the workspace in which files can be changed safely. Links between packages of the workspace stay
+ * inside the copy; those to packages of the registry lead to the one store, so that each file exists once.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
@@ -9,10 +8,10 @@ import { basename, join, relative } from 'node:path'
 import { ROOT } from '../inputs.mjs'
 
 const LEFT_OUT = new Set(['.git', '.cache', '.pnpm', 'dist', 'data', 'coverage', 'test-results', 'playwright-report'])
-/** Every package's links to its dependencies; of the root's the store is left out. */
+/** Every package's links to its dependencies are copied; the root's store is not. */
 const STORE = 'node_modules/.pnpm'
 
-/** Makes the copy; returns its folder and how to remove it. */
+/** Makes the copy; returns its folder and a function that removes it. */
 export function copyWorkspace() {
   const folder = join(ROOT, '.cache/mutation', `workspace-${process.pid}`)
   const remove = () => rmSync(folder, { recursive: true, force: true })

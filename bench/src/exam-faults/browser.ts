@@ -1,4 +1,4 @@
-/** A browser as far as an attempt needs one: its database, its tabs, and what a tab hears of itself and of the others. */
+/** As much of a browser as an attempt needs: its database, its tabs, and the events of tabs. */
 import { IDBFactory } from 'fake-indexeddb'
 
 import { PageLife, type VirtualTime } from './virtual-time'
@@ -17,7 +17,7 @@ export class Tab {
     this.#device = device
   }
 
-  /** Runs the page's code, which finds the tab's window and the browser's database around it. */
+  /** Runs the page's code with the tab's window and the browser's database as globals. */
   run<Result>(work: () => Result): Result {
     const open = (name: string): TabChannel => {
       const channel = new TabChannel(name, this, this.#device)
@@ -29,7 +29,7 @@ export class Tab {
         window: this.#window,
         document: this.#document,
         indexedDB: this.#device.database,
-        // Called with `new`, an object that is returned takes the place of the new one.
+        // Called with `new`, a function that returns an object yields that object.
         BroadcastChannel: function BroadcastChannel(name: string) {
           return open(name)
         },
@@ -38,7 +38,7 @@ export class Tab {
     })
   }
 
-  /** Somebody looks at it again. */
+  /** The tab becomes visible again. */
   wake(): void {
     this.#tell(this.#window, 'focus')
   }
@@ -47,12 +47,12 @@ export class Tab {
     this.#tell(this.#window, 'online')
   }
 
-  /** It is put away, and may say goodbye. */
+  /** The tab is closed; the page may still send its last request. */
   hide(): void {
     this.#tell(this.#window, 'pagehide')
   }
 
-  /** Nothing of its page runs any more, and it hears nothing. */
+  /** The page's code stops, and the page receives no more events. */
   kill(): void {
     this.life.isKilled = true
     for (const channel of this.#channels) channel.close()
@@ -75,14 +75,14 @@ export class Device {
     return tab
   }
 
-  /** Sleeps with all that runs on it, and is woken. */
+  /** The device sleeps with all its tabs, and wakes. */
   async sleep(time: VirtualTime, milliseconds: number): Promise<void> {
     await time.sleep(milliseconds)
     for (const tab of this.tabs) tab.wake()
   }
 }
 
-/** What one tab says there the others of the browser hear a moment later. */
+/** Messages of one tab reach the browser's other tabs a moment later. */
 class TabChannel extends EventTarget {
   readonly #name: string
   readonly #tab: Tab

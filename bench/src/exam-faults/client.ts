@@ -1,4 +1,4 @@
-/** The two clients that a schedule is played with: the real one, and one that sends and forgets. */
+/** The two clients a schedule can run with: the real one, and one that sends each answer once. */
 import type { OpenAttempt } from '@campus/contracts/exam-attempt'
 import type { Paper } from '@campus/contracts/exam-question'
 import { serverNow } from '@campus/http/client'
@@ -22,7 +22,10 @@ export interface Client {
   readonly name: string
   /** Runs in a tab. */
   openPage(opened: OpenAttempt, paper: Paper): AnsweringPage
-  /** Questions whose answers a page kept that did not arrive before the attempt was over, as the next page tells. */
+  /**
+   * Questions whose answers a page kept that did not arrive before the attempt was over, as reported by the
+   * next page.
+   */
   notArrived(answerLogId: string): Promise<readonly string[]>
 }
 

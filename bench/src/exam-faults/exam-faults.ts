@@ -1,8 +1,8 @@
 /**
- * `pnpm bench exam-faults --schedules 300 [--seed 1] [--client naive]`: what a learner enters in an attempt, held against
- * what the server stores, while lines, tabs, devices, clocks, sessions and the server itself fail as a seed says. The
- * server is real, in a process of its own and over HTTP; so is the client, with its outbox in IndexedDB. Time is not:
- * it leaps from one timer to the next.
+ * `pnpm bench exam-faults --schedules 300 [--seed 1] [--client naive]`: compares what a learner enters in an
+ * attempt with what the server stores, while connections, tabs, devices, clocks, sessions and the server
+ * itself fail as a seed says. The server is real, in a process of its own and over HTTP; so is the client,
+ * with its outbox in IndexedDB. Time is virtual: it jumps from one timer to the next.
  */
 import 'fake-indexeddb/auto'
 
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 async function run(count: number, firstSeed: number, client: Client): Promise<boolean> {
   const realNow = performance.now.bind(performance)
   const started = realNow()
-  // Who has no patience gets the sums of what was played so far.
+  // When interrupted, prints the sums of the schedules that have run.
   let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true))
   const stage = await setStage()
@@ -61,7 +61,7 @@ async function run(count: number, firstSeed: number, client: Client): Promise<bo
   return lost + changed + doubled + broken === 0
 }
 
-/** What went wrong in a schedule, in words; it is added to the sums. */
+/** The faults of a schedule, in words; they are added to the sums. */
 async function play(
   stage: Stage,
   client: Client,
@@ -83,7 +83,7 @@ async function play(
   }
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** The real server in a process of its own, which can be killed and comes back on the same folder. */
+/** The real server in a process of its own, which can be killed and restarted on the same folder. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -36,10 +36,10 @@ export class ExamServer {
   #lastId = 0
   #toldNow = 0
   readonly #waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
-  /** How often it was started again after it was killed. */
+  /** Number of restarts after a kill. */
   restarts = -1
 
-  /** `now` is the time its clock shows, in epoch milliseconds. */
+  /** `now` is the time the server's clock shows, in epoch milliseconds. */
   constructor(now: () => number) {
     this.#now = now
   }
@@ -51,7 +51,7 @@ export class ExamServer {
     const started = fork(PROCESS, {
       execArgv: ['--import', 'tsx'],
       cwd: ROOT,
-      // Who ends the bench at the terminal does not end the server under a schedule.
+      // Ctrl+C ends the bench; it must not end the server in the middle of a schedule.
       detached: true,
       env: {
         ...process.env,
@@ -66,7 +66,7 @@ export class ExamServer {
       throw new Error(`the server stopped with code ${String(code)}`)
     })
     await Promise.race([once(started, 'message'), ended])
-    // From now on its end is what a schedule wants.
+    // From here on the exit is expected.
     ended.catch(() => undefined)
     started.on('message', ({ id, result }: ExamResponse) => {
       this.#waiting.get(id)?.resolve(result)
@@ -82,7 +82,7 @@ export class ExamServer {
     this.#agent = new Agent({ keepAlive: true })
   }
 
-  /** SIGKILL: it can write nothing more. */
+  /** SIGKILL: the server can write nothing more. */
   async kill(): Promise<void> {
     const killed = this.#process
     if (killed === undefined) return
@@ -97,7 +97,7 @@ export class ExamServer {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** Sends a request over HTTP, at the time that it is. Rejects when there is no response. */
+  /** Sends a request over HTTP at the current virtual time. Rejects when there is no response. */
   async send({ method, path, headers, body }: HttpRequest): Promise<HttpResponse> {
     await this.#tellTime()
     return new Promise((resolve, reject) => {
@@ -136,7 +136,7 @@ export class ExamServer {
     await this.#ask({ ask: 'endSessions' })
   }
 
-  /** What is stored of the attempts at a work that were started at `since` or later. */
+  /** The stored attempts at a work that were started at `since` or later. */
   async stored(workId: string, since: number): Promise<readonly StoredAttempt[]> {
     return (await this.#ask({ ask: 'stored', workId, since })) as readonly StoredAttempt[]
   }

@@ -7,7 +7,7 @@ const ONCE = { attempts: 1, ends: 1, marks: 0 }
 const stored = (text: string) => ({ ...ONCE, answers: [{ questionId: 'q', answer: said(text) }] })
 const nothingTold: ReadonlySet<string> = new Set()
 
-/** Enters texts one after the other; those with `!` are acknowledged. */
+/** Enters texts in order; those with `!` are acknowledged. */
 function ledgerOf(...texts: readonly string[]): Ledger {
   const ledger = new Ledger()
   for (const text of texts) {

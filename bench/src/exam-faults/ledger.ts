@@ -1,27 +1,30 @@
-/** What a learner entered and what of it they were told is saved, held against what the server stored. */
+/**
+ * Records what a learner entered and which answers they saw as saved, and compares it with what the server
+ * stored.
+ */
 import { digestText, type Answer, type AnswerEntry } from '@campus/contracts/exam-answer'
 
 interface Entry {
   readonly questionId: string
-  /** The answer in one form; '' for none. */
+  /** The answer in canonical form; '' for none. */
   readonly value: string
   isAcknowledged: boolean
   isWithdrawn: boolean
 }
 
 export interface Verdict {
-  /** Answers that the learner was told are saved. */
+  /** Answers that the learner saw as saved. */
   readonly acknowledged: number
-  /** What was acknowledged and is not stored, and what was entered last, is not stored and was not told to be missing. */
+  /** Acknowledged answers that are not stored, and last answers that are neither stored nor reported as missing. */
   readonly lost: readonly string[]
-  /** Something is stored that was replaced before the last acknowledgement, or never entered. */
+  /** Stored answers that were replaced before the last acknowledgement, or never entered. */
   readonly changed: readonly string[]
   readonly doubled: readonly string[]
 }
 
 export interface Stored {
   readonly answers: readonly AnswerEntry[]
-  /** How many attempts there are where one was started. */
+  /** The number of attempts where one was started. */
   readonly attempts: number
   readonly ends: number
   readonly marks: number
@@ -30,26 +33,26 @@ export interface Stored {
 export class Ledger {
   readonly #entries: Entry[] = []
 
-  /** The learner answered a question and saw it stand. */
+  /** The learner answered a question and saw the answer on the page. */
   enter(questionId: string, answer: Answer): void {
     this.#entries.push({ questionId, value: valueOf(answer), isAcknowledged: false, isWithdrawn: false })
   }
 
-  /** The learner was shown that this answer is saved. */
+  /** The learner saw that this answer is saved. */
   acknowledge(questionId: string, answer: Answer): void {
     const value = valueOf(answer)
     const entry = this.#entries.findLast((each) => each.questionId === questionId && each.value === value)
     if (entry !== undefined) entry.isAcknowledged = true
   }
 
-  /** The learner wants it no more. */
+  /** The learner discarded this answer. */
   withdraw(questionId: string, answer: Answer): void {
     const value = valueOf(answer)
     const entry = this.#entries.findLast((each) => each.questionId === questionId && each.value === value)
     if (entry !== undefined) entry.isWithdrawn = true
   }
 
-  /** `told`: questions whose last answer is told not to have arrived, on some page that the learner can go back to. */
+  /** `told`: questions whose last answer is reported as not arrived, on any page to which the learner can return. */
   judge(told: ReadonlySet<string>, { answers, attempts, ends, marks }: Stored): Verdict {
     const stored = new Map(answers.map(({ questionId, answer }) => [questionId, valueOf(answer)]))
     const lost: string[] = []
@@ -58,7 +61,7 @@ export class Ledger {
       const is = stored.get(questionId) ?? ''
       const own = this.#entries.filter((entry) => entry.questionId === questionId)
       const last = own.findLastIndex(({ isAcknowledged }) => isAcknowledged)
-      // What came after the last acknowledgement may have arrived or not.
+      // Answers after the last acknowledgement may or may not have arrived.
       const possible = new Set(own.slice(Math.max(0, last)).map(({ value }) => value))
       if (last === -1) possible.add('')
       const what = `question ${questionId}: ${say(is)} is stored; ${say(own[last]?.value)} was acknowledged last`
@@ -76,7 +79,7 @@ export class Ledger {
   }
 }
 
-/** An answer in the form in which two are the same exactly when they say the same. */
+/** An answer in canonical form: two are equal exactly when they mean the same. */
 export function valueOf(answer: Answer): string {
   return digestText([{ questionId: '', answer }])
 }

@@ -1,17 +1,17 @@
-/** The line between the pages and the server. It does to each call what the schedule says next. */
+/** The connection between the pages and the server. Each call gets the next fault of the schedule. */
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
 import type { ExamServer, HttpRequest, HttpResponse } from './exam-server'
 import type { Fault } from './schedule'
 import { PageLife, type VirtualTime } from './virtual-time'
 
-/** Milliseconds one way, and of a slow line. */
+/** Milliseconds one way, and those of a slow connection. */
 const ONE_WAY = 20
 const SLOW = 3000
-/** When a call arrives that the page has long given up, and what else it sends twice. */
+/** When a delayed call arrives after the page's timeout, and when a duplicate of it does. */
 const MUCH_LATER = 20_000
 const LITTLE_LATER = 2500
-/** How long the server is away when it was killed. */
+/** How long the server is down after a kill. */
 const AWAY = 4000
 
 export class Line {
@@ -34,24 +34,24 @@ export class Line {
     this.#offlineUntil = this.#time.now + milliseconds
   }
 
-  /** From now on it works. */
+  /** From here on every call succeeds. */
   mend(): void {
     this.#faults = []
     this.#offlineUntil = 0
     this.#awayUntil = 0
   }
 
-  /** The server is there again, however long that takes. */
+  /** Waits until the server is up again, without a limit. */
   async restart(): Promise<void> {
     this.#awayUntil = 0
     await this.#time.track(this.#server.start())
   }
 
-  /** The adapter of axios: what comes above it is the client's own. */
+  /** The adapter of axios: all code above it is the client's own. */
   readonly adapter = (config: InternalAxiosRequestConfig): Promise<AxiosResponse<unknown>> => {
     const page = PageLife.current
     return new Promise((resolve, reject) => {
-      // A page that was killed hears nothing any more.
+      // A page that was killed receives no response.
       if (page?.isKilled) return
       const isHeard = (): boolean => page?.isKilled !== true
       const fail = (message: string): void => {
@@ -133,7 +133,7 @@ export class Line {
     return this.#server.send(request)
   }
 
-  /** The server is killed somewhere between before it reads the request and after it has responded. */
+  /** The server is killed at some moment from before it reads the request until after it has responded. */
   async #arriveAndKill(
     request: HttpRequest,
     succeed: (response: HttpResponse) => void,
@@ -156,7 +156,7 @@ export class Line {
 
 const realSetTimeout = globalThis.setTimeout
 
-/** In real time, which the server's process has. */
+/** In real time, as in the server's process. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => realSetTimeout(resolve, milliseconds))
 }

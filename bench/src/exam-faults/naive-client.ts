@@ -1,6 +1,6 @@
 /**
- * How answering pages are often made: each answer is sent once and forgotten, the countdown counts by the device's clock,
- * and what was sent counts as saved. It shows that the schedules bite.
+ * A common but faulty way to build an answering page: each answer is sent once, the countdown follows the
+ * device's clock, and what was sent counts as saved. It shows that the schedules find faults.
  */
 import { saveHomeworkAnswer, saveTestAnswer, submitHomework, submitTest } from '@campus/contracts/exam'
 import { recordOf, type Answer } from '@campus/contracts/exam-answer'
@@ -40,7 +40,7 @@ class NaivePage implements AnsweringPage {
   answer = (questionId: string, answer: Answer): void => {
     const { answerLogId, workId: id, kind } = this.#opened
     const answers = new Map(this.#snapshot.answers).set(questionId, answer)
-    // For a moment it is under way; then it is shown as saved, whatever became of it.
+    // The answer is shown as pending for a moment, then as saved, whatever the response.
     this.#change({ answers, unacknowledged: new Set([questionId]) })
     const record = { answerLogId, id, questionId, questionAnswerVO: recordOf(answer) }
     this.#forget(call(kind === 'test' ? saveTestAnswer : saveHomeworkAnswer, record, SETTINGS))
@@ -62,7 +62,7 @@ class NaivePage implements AnsweringPage {
     this.#forget(submitted.then(() => this.#change({ status: 'closed', receipt: receiptOf(answerLogId) })))
   }
 
-  /** What fails is told by nobody; only a session that is over is seen. */
+  /** Failures are not shown; only an expired session is noticed. */
   #forget(work: Promise<unknown>): void {
     work.catch((error: unknown) => this.#change({ signInNeeded: error instanceof SessionInvalidError }))
   }
@@ -73,7 +73,7 @@ class NaivePage implements AnsweringPage {
   }
 }
 
-/** There is none in the specification's calls; the learner is told that it is done. */
+/** The specification's calls have none; the learner sees the attempt as submitted. */
 function receiptOf(answerLogId: string): Receipt {
   return { answerLogId, finishedAt: Date.now(), finishedBy: 'learner', answered: 0, questions: 0, digest: '' }
 }

@@ -1,4 +1,4 @@
-/** What a schedule is made of, beyond what the client's own test knows: whatever takes a real server to happen. */
+/** The events of a schedule, beyond those of the client's own test: the ones that need a real server. */
 import fc from 'fast-check'
 
 import {
@@ -17,13 +17,13 @@ export type ExamStep =
   | { readonly kind: 'mark'; readonly question: number; readonly marked: boolean }
   | { readonly kind: 'visit'; readonly question: number }
   | { readonly kind: 'offline' | 'sleep'; readonly milliseconds: number }
-  /** The device's clock goes wrong. */
+  /** The device's clock changes. */
   | { readonly kind: 'clock'; readonly wrongBy: number }
-  /** The page is loaded anew by the learner, or because a new release came; the page may still say goodbye. */
+  /** The learner reloads the page, or a new release does; the page may still send its last request. */
   | { readonly kind: 'reload' }
-  /** Leaves the answering page for another of the same tab, and comes back. */
+  /** Leaves the answering page for another page in the same tab, and returns. */
   | { readonly kind: 'leave' }
-  /** Goes back to a tab that was left open, and continues there. */
+  /** Returns to a tab that was left open, and continues there. */
   | { readonly kind: 'back to an earlier tab' }
   | { readonly kind: 'session ends' }
 
@@ -33,7 +33,7 @@ export type Ending = 'submitted' | 'time runs out in the page' | 'time runs out 
 export interface ExamSchedule extends Schedule<ExamStep, Fault> {
   readonly work: number
   readonly ending: Ending
-  /** Whether what an earlier page kept unsent is used when it is offered. */
+  /** Whether the learner takes over the unsent answers of an earlier page when they are offered. */
   readonly usesLeftover: boolean
 }
 
@@ -74,7 +74,7 @@ const faults: readonly fc.WeightedArbitrary<Fault>[] = [
     weight: 20,
     arbitrary: fc.constant(fault),
   })),
-  // It takes a second or two until the server is back.
+  // The server needs a second or two to start again.
   { weight: 1, arbitrary: fc.constant('server killed') },
 ]
 

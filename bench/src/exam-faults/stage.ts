@@ -1,4 +1,4 @@
-/** What every schedule is played on: one server, one line to it, and time. */
+/** What all schedules share: one server, one connection to it, and virtual time. */
 import { getHomeworkByWorkId, getTestByWorkId, getXsktHomeworkByWorkId } from '@campus/contracts/exam'
 import { startAttempt, submitAttempt } from '@campus/contracts/exam-attempt'
 import { unitOf } from '@campus/contracts/exam-paper'
@@ -18,7 +18,10 @@ import { VirtualTime } from './virtual-time'
 const SCHOOL = '10001'
 const START = Date.parse('2026-03-02T01:00:00Z')
 
-/** Of the sample: every type of question in 40 minutes, one minute, no limit, and one that the server marks at once. */
+/**
+ * Works of the sample data: every type of question in 40 minutes, one minute, no limit, and one that the
+ * server marks at once.
+ */
 const WORKS = [
   { id: sampleId(SCHOOL, 'test', 1), paper: getTestByWorkId },
   { id: sampleId(SCHOOL, 'test', 3), paper: getTestByWorkId },
@@ -39,7 +42,7 @@ export interface Stage {
   readonly close: () => Promise<void>
 }
 
-/** Takes the place of timers and clocks; from then on time passes only where {@link VirtualTime.pass} lets it. */
+/** Replaces timers and clocks; from then on time passes only through {@link VirtualTime.pass}. */
 export async function setStage(): Promise<Stage> {
   const time = new VirtualTime(START)
   const server = new ExamServer(() => time.now)
@@ -82,7 +85,7 @@ export async function setStage(): Promise<Stage> {
   }
 }
 
-/** A call's response, for which time passes. */
+/** Awaits a call's response while virtual time passes. */
 async function done<Response>(time: VirtualTime, work: Promise<Response>): Promise<Response> {
   let isDone = false
   const ended = work.finally(() => (isDone = true))

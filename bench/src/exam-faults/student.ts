@@ -1,4 +1,4 @@
-/** A learner who sits one attempt as a schedule says, and what became of it. */
+/** A learner who works on one attempt as a schedule says, and the outcome. */
 import type { Answer } from '@campus/contracts/exam-answer'
 import { resumeAttempt, startAttempt, type ClosedAttempt, type OpenAttempt } from '@campus/contracts/exam-attempt'
 import { isAnswerable, type AnswerableQuestion } from '@campus/contracts/exam-question'
@@ -15,7 +15,7 @@ import type { Stage, Work } from './stage'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** How often a learner tries before they give up: far more than any schedule needs. */
+/** How often a learner retries before giving up: far more than any schedule needs. */
 const MOST_TRIES = 60
 
 interface OpenPage {
@@ -36,7 +36,7 @@ export class Student {
   readonly #opened: OpenPage[] = []
   readonly #devices: Device[] = []
   #attemptId = ''
-  /** The page the learner looks at; null when there is none, or when the attempt was over as it was to be opened. */
+  /** The current page; null when there is none, or when the attempt was over before the page could open. */
   #current: OpenPage | null = null
   #device = new Device()
   #isOver = false
@@ -162,7 +162,7 @@ export class Student {
     if (current !== null) current.tab.run(() => work(current.page))
   }
 
-  /** The page is taken down in good order; its tab shows another. */
+  /** The page is left in the ordinary way; its tab shows another page. */
   #leave(): void {
     if (this.#current === null) return
     this.#current.stop()
@@ -175,7 +175,7 @@ export class Student {
     this.#current = null
   }
 
-  /** Does what the page asks of whoever looks at it. */
+  /** Does what the page asks the learner to do. */
   async #notice(): Promise<void> {
     const current = this.#current
     if (current === null) return
@@ -202,7 +202,7 @@ export class Student {
     }
   }
 
-  /** What every device that was used tells of answers that did not arrive, once its pages know that it is over. */
+  /** What each used device reports of answers that did not arrive, once its pages know that the attempt is over. */
   async #lookEverywhere(): Promise<ReadonlySet<string>> {
     const { time } = this.#stage
     for (const { tab } of this.#opened) tab.wake()
@@ -221,7 +221,10 @@ export class Student {
     storeToken({ token, expiration: '' })
   }
 
-  /** Opens the attempt in a new tab, as the intro and the answering page do: again with the same key until it succeeds. */
+  /**
+   * Opens the attempt in a new tab, as the intro and the answering page do: retries with the same key until it
+   * succeeds.
+   */
   async #open(device: Device): Promise<void> {
     if (!this.#devices.includes(device)) this.#devices.push(device)
     const tab = device.newTab()
@@ -275,7 +278,7 @@ export class Student {
     throw new Error('the attempt cannot be opened')
   }
 
-  /** Brings it to its end, in the way the schedule wants, with a line that works. */
+  /** Ends the attempt as the schedule says, over a connection without faults. */
   async #end(): Promise<void> {
     const { time, server } = this.#stage
     if (this.#isOver) return

@@ -1,13 +1,14 @@
 /**
- * Time that stands still while anything real is under way (a request, the server, the browser's database) and else leaps
- * to the next timer. So a schedule of hours takes as long as its requests, and its order is the same every time.
+ * Virtual time stands still while real work is pending (a request, the server, the browser's database) and
+ * otherwise jumps to the next timer. So a schedule of hours takes only as long as its requests, and its order
+ * is the same every time.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { createClock } from '@sinonjs/fake-timers'
 
 const realSetImmediate = globalThis.setImmediate
-/** A page's code runs inside of it; when the page is killed, nothing of it runs any more. */
+/** The scope in which a page's code runs; when the page is killed, its timers and callbacks stop. */
 const running = new AsyncLocalStorage<PageLife>()
 
 export class PageLife {
@@ -26,12 +27,12 @@ export class PageLife {
 export class VirtualTime {
   readonly #clock
   readonly #start: number
-  /** Milliseconds the device has slept: its monotonic clock stood still meanwhile. */
+  /** Milliseconds the device has slept; its monotonic clock stood still meanwhile. */
   #slept = 0
   readonly #underWay = new Set<Promise<unknown>>()
   #immediates = 0
 
-  /** Takes the place of the timers and clocks that code in a browser reads. `start` is in epoch milliseconds. */
+  /** Replaces the timers and clocks that browser code reads. `start` is in epoch milliseconds. */
   constructor(start: number) {
     this.#start = start
     this.#clock = createClock(start)
@@ -51,7 +52,7 @@ export class VirtualTime {
       setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), milliseconds)
       return controller.signal
     }
-    // The database of fake-indexeddb goes on in immediates: while one waits, it is at work.
+    // fake-indexeddb works through immediates: while one is pending, the database is busy.
     globalThis.setImmediate = ((work: () => void) => {
       this.#immediates += 1
       return realSetImmediate(() => {
@@ -61,24 +62,24 @@ export class VirtualTime {
     }) as typeof setImmediate
   }
 
-  /** The true time, which is the server's, in epoch milliseconds. */
+  /** The server's time, in epoch milliseconds. */
   get now(): number {
     return Math.round(this.#start + this.#clock.performance.now())
   }
 
-  /** Sets the device's clock wrong by this much. Its timers do not mind. */
+  /** Sets the device's clock wrong by this much. Timers are not affected. */
   setDeviceClock(wrongBy: number): void {
     this.#clock.setSystemTime(this.now + wrongBy)
   }
 
-  /** Time stands still until it is settled. */
+  /** Time stands still until the promise is settled. */
   track<Result>(work: Promise<Result>): Promise<Result> {
     const tracked = work.finally(() => this.#underWay.delete(tracked))
     this.#underWay.add(tracked)
     return tracked
   }
 
-  /** Lets time pass, timer by timer. */
+  /** Advances time, timer by timer. */
   async pass(milliseconds: number): Promise<void> {
     let isOver = false
     this.#clock.setTimeout(() => (isOver = true), milliseconds)
@@ -89,7 +90,7 @@ export class VirtualTime {
     }
   }
 
-  /** The device is put to sleep: timers that are due meanwhile ring when it wakes. */
+  /** The device sleeps: timers due meanwhile fire when it wakes. */
   async sleep(milliseconds: number): Promise<void> {
     await this.#settled()
     this.#slept += milliseconds
@@ -97,7 +98,7 @@ export class VirtualTime {
     await this.#settled()
   }
 
-  /** Nothing real is under way, and all that follows from what was has happened. */
+  /** Waits until no real work is pending and all its consequences have run. */
   async #settled(): Promise<void> {
     for (let quiet = 0; quiet < 2; quiet += 1) {
       await new Promise(realSetImmediate)

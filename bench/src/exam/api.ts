@@ -1,4 +1,4 @@
-/** Calls of the protocol over kept connections. */
+/** Calls of the protocol over connections that stay open. */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
@@ -9,14 +9,14 @@ import { IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
 
 const TIMEOUT = 15_000
 
-/** A learner, as the server knows one: a token, and an address of their own. */
+/** A learner as the server sees one: a token and a network address. */
 export interface Caller {
   readonly token: string
   readonly address: string
 }
 
 export interface Api {
-  /** Rejects when the server refuses, fails or is not there. */
+  /** Rejects on a refusal, a failure, or an unreachable server. */
   call<Call extends CallDefinition>(
     definition: Call,
     payload: CallRequest<Call>,
@@ -25,7 +25,7 @@ export interface Api {
   close(): void
 }
 
-/** Calls a server at a school, from behind a proxy that tells where each caller is. */
+/** Calls a school's server as a proxy does that passes on each caller's address. */
 export function apiOf(origin: string, tenantId: string): Api {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 })
   return {

@@ -1,4 +1,4 @@
-/** A learner who answers and saves as the page does: one save under way, what comes meanwhile goes with the next. */
+/** A learner who answers and saves as the page does: one save at a time; answers given meanwhile go with the next. */
 import * as v from 'valibot'
 
 import { getTestByWorkId } from '@campus/contracts/exam'
@@ -13,9 +13,9 @@ const RETRY_PAUSE = 250
 
 /** Times in milliseconds. */
 export interface Measured {
-  /** Of each save that was acknowledged, from its last sending on. */
+  /** Of each acknowledged save, from its last sending on. */
   readonly saves: number[]
-  /** Of each answer, from the moment it was given until it was acknowledged. */
+  /** Of each answer, from when it was given until it was acknowledged. */
   readonly waits: number[]
   failures: number
   lastAcknowledged: number
@@ -36,7 +36,7 @@ export class LoadLearner {
   #seq = 0
   #pending: Pending[] = []
   #isSending = false
-  /** What was acknowledged last, by question. */
+  /** The last acknowledged answers, by question. */
   readonly #acknowledged = new Map<string, Pending['item']>()
 
   constructor(api: Api, caller: Caller, measured: Measured) {
@@ -56,7 +56,7 @@ export class LoadLearner {
       .filter(({ type }) => type !== 'unsupported')
   }
 
-  /** Gives the next answer; a question that was answered before is answered anew. */
+  /** Gives the next answer; a question answered before gets a new one. */
   answer(): void {
     this.#seq += 1
     const question = this.#questions[this.#seq % this.#questions.length]
@@ -71,12 +71,15 @@ export class LoadLearner {
     if (!this.#isSending) void this.#send()
   }
 
-  /** Until everything is acknowledged. */
+  /** Waits until everything is acknowledged. */
   async settle(): Promise<void> {
     while (this.#isSending) await pause(50)
   }
 
-  /** What the server has of this learner, beside what it has acknowledged: numbers of answers given, lost and changed. */
+  /**
+   * Compares the server's answers of this learner with the acknowledged ones: numbers of answers given, lost
+   * and changed.
+   */
   async compare(): Promise<{ given: number; lost: number; changed: number }> {
     const { answerLogId } = this
     const stored = await this.#api.call(resumeAttempt, { answerLogId }, this.#caller)
@@ -108,7 +111,7 @@ export class LoadLearner {
         if (response.state !== 'saved' || response.rejected.length > 0) throw new Error(JSON.stringify(response))
         this.#acknowledge(new Set(response.acknowledged), batch, sent)
       } catch {
-        // The line or the server: the same numbers go again.
+        // The connection or the server failed: the same numbers are sent again.
         this.#measured.failures += 1
         await pause(RETRY_PAUSE + Math.random() * RETRY_PAUSE)
       }
@@ -128,7 +131,7 @@ export class LoadLearner {
   }
 }
 
-/** Another answer for each number. */
+/** A different answer for each number. */
 function answerTo(question: LeafQuestion, seq: number): Answer {
   switch (question.type) {
     case 'single':

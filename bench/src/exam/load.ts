@@ -1,6 +1,7 @@
 /**
- * `pnpm bench exam-load [seconds] [saves a second]`: many learners save answers on PostgreSQL, the server is killed once in
- * the middle and started again; how long saves take, and whether anything that was acknowledged is missing at the end.
+ * `pnpm bench exam-load [seconds] [saves a second]`: many learners save answers on PostgreSQL; the server is
+ * killed once in the middle and restarted. Reports how long saves take, and whether any acknowledged answer
+ * is missing at the end.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -14,11 +15,11 @@ import { LoadLearner, type Measured } from './load-learner'
 import { quantilesOf } from './quantiles.model'
 
 const LEARNERS = 300
-/** Milliseconds between two looks at how many answers are due. */
+/** Milliseconds between two checks of how many answers are due. */
 const TICK = 5
 
 async function run(seconds: number, rate: number): Promise<void> {
-  // The learners come from addresses of their own, as behind a proxy.
+  // Each learner has an address of their own, as behind a proxy.
   process.env['TRUST_PROXY'] = '1'
   const postgres = await startPostgres()
   const data = mkdtempSync(join(tmpdir(), 'bench-exam-'))
@@ -70,7 +71,7 @@ async function run(seconds: number, rate: number): Promise<void> {
   }
 }
 
-/** Gives answers at a rate, one learner after the other, however the server fares. */
+/** Gives answers at a constant rate, learner by learner, however fast the server responds. */
 async function give(learners: readonly LoadLearner[], rate: number, seconds: number): Promise<void> {
   const started = performance.now()
   const all = Math.round(rate * seconds)

@@ -1,4 +1,4 @@
-/** What is told of measured times. Pure. */
+/** Quantiles of measured times. Pure. */
 
 export interface Quantiles {
   readonly count: number
@@ -7,7 +7,7 @@ export interface Quantiles {
   readonly worst: number
 }
 
-/** Of times in milliseconds, in any order; NaN of none. */
+/** Of times in milliseconds, in any order; NaN for an empty list. */
 export function quantilesOf(times: readonly number[]): Quantiles {
   const sorted = [...times].sort((one, other) => one - other)
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN

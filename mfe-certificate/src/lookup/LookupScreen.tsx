@@ -1,8 +1,8 @@
 import { House } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
+import { useAddress } from '@campus/calls/use-address'
 import { ButtonLink } from '@campus/ui/button'
 import { Container } from '@campus/ui/layout'
 import { Tabs } from '@campus/ui/tabs'
@@ -12,7 +12,7 @@ import { useCommonT } from '../common/messages'
 import { HOME_PATH } from '../common/paths'
 import { CertificateArt } from './CertificateArt'
 import { Lookup } from './Lookup'
-import { CERTIFICATE_KINDS, kindQuery, parseKind, type LookupFields } from './lookup.model'
+import { CERTIFICATE_KINDS, lookupAddress, type LookupFields } from './lookup.model'
 import { useT } from './messages'
 
 interface LookupScreenProps {
@@ -26,8 +26,8 @@ interface LookupScreenProps {
 export function LookupScreen({ isPhone = false, hasHomeLink = false }: LookupScreenProps) {
   const t = useT()
   const commonT = useCommonT()
-  const [query, setQuery] = useSearchParams()
-  const kind = parseKind(query)
+  const { values, go } = useAddress(lookupAddress)
+  const kind = CERTIFICATE_KINDS[values.tab]
   // Kept above the tabs: name and number survive a change of tab.
   const form = useForm<LookupFields>({ defaultValues: { name: '', number: '', captcha: '' } })
   return (
@@ -48,7 +48,7 @@ export function LookupScreen({ isPhone = false, hasHomeLink = false }: LookupScr
         label={t('certificate.title')}
         items={CERTIFICATE_KINDS.map((value) => ({ value, label: commonT(`certificate.tab.${value}`) }))}
         value={kind}
-        onChange={(next) => setQuery(kindQuery(next, query), { preventScrollReset: true })}
+        onChange={(next) => go({ tab: next === 'training' ? 1 : 0 })}
       >
         <Lookup key={kind} kind={kind} form={form} isPhone={isPhone} />
       </Tabs>

@@ -1,4 +1,5 @@
 /** The kinds of certificates, and the layout of their records. */
+import { addressOf, oneOf } from '@campus/calls/address'
 import type { SkillCertificate, TrainingCertificate } from '@campus/contracts/certificate'
 
 import { dateField, documentField, textField, type RecordField } from '../common/record-field'
@@ -7,19 +8,8 @@ import { dateField, documentField, textField, type RecordField } from '../common
 export const CERTIFICATE_KINDS = ['skill', 'training'] as const
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
 
-const TAB_PARAMETER = 'tab'
-
-/** The tab's value in the address: 0 skill, 1 training. Anything else is the first. */
-export function parseKind(query: URLSearchParams): CertificateKind {
-  return query.get(TAB_PARAMETER) === '1' ? 'training' : 'skill'
-}
-
-/** The query for `kind`; other parameters stay. */
-export function kindQuery(kind: CertificateKind, current: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams(current)
-  query.set(TAB_PARAMETER, String(CERTIFICATE_KINDS.indexOf(kind)))
-  return query
-}
+/** The tab in the address, by its place in {@link CERTIFICATE_KINDS}. */
+export const lookupAddress = addressOf({ tab: oneOf([0, 1]) })
 
 /** The typed input. */
 export interface LookupFields {

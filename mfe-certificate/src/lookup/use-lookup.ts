@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useOnce } from '@campus/calls/use-call-once'
+import { useChangeOnce } from '@campus/calls/use-call-once'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { ApiError } from '@campus/http/errors'
 
@@ -15,7 +15,7 @@ interface LookupEnds {
 /** A lookup, one at a time. The client shows its failures. */
 export function useLookup({ onSettled, onCaptchaWrong }: LookupEnds) {
   const queryClient = useQueryClient()
-  const { run, running, response, startedAt } = useOnce('certificate.lookUp', {
+  const { run, running, response, startedAt } = useChangeOnce('certificate.lookUp', {
     send: (request: LookupRequest) => lookUp(request, queryClient),
     onSettled,
     onError: (error) => {

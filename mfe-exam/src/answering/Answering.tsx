@@ -34,7 +34,7 @@ interface AnsweringProps {
   attempt: Attempt
 }
 
-/** A paper being answered: one question, the way to the others, and what of it the server has. */
+/** The page of an open paper: one question, navigation to the others, and the state of saving. */
 export function Answering({ kind, work, attempt }: AnsweringProps) {
   const t = useT()
   const { paper, opened, title } = work

@@ -17,7 +17,10 @@ interface AnsweringDialogsProps {
   onSubmitAnswered: () => void
 }
 
-/** What is asked before leaving and before submitting, and what is said when that failed. Once it is submitted, nothing is asked any more. */
+/**
+ * The dialogs before leaving and before submitting, and after a failed one. Once the attempt is submitted,
+ * none is shown.
+ */
 export function AnsweringDialogs({
   kind,
   attempt: { status, submit, submitFailed },
@@ -34,7 +37,7 @@ export function AnsweringDialogs({
     setHadFailed(submitFailed)
     setFailureRead(false)
   }
-  // The time ran out behind an open question: nothing is left to ask.
+  // The time ran out while a dialog was open: there is nothing left to decide.
   useEffect(() => {
     if (!isOpen && isSubmitAsked) onSubmitAnswered()
   }, [isOpen, isSubmitAsked, onSubmitAnswered])

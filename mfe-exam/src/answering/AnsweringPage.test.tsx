@@ -81,7 +81,7 @@ describe('the question and the way through the paper', () => {
     expect(screen.getByRole('heading', { level: 2, name: '阅读理解（共2题，5分）' })).toBeVisible()
     expect(screen.getByText('从前有座山。')).toBeVisible()
     expect(screen.getByRole('heading', { name: '第6题' })).toBeVisible()
-    // A jump to a sub-question goes to it, a step to the passage begins at the passage.
+    // A jump to a sub-question focuses it; a step to the passage focuses the start of the passage.
     expect(screen.getByRole('heading', { name: '第7题' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: '下一题' }))
     await user.click(screen.getByRole('button', { name: '上一题' }))

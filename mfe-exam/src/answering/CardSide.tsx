@@ -12,11 +12,11 @@ interface CardSideProps {
   groups: readonly CellGroup[]
   current: string
   onGo: (questionId: string) => void
-  /** null where no time is shown. */
+  /** null where there is no time limit to show. */
   time: { deadlineAt: number; totalMs: number } | null
 }
 
-/** The time left and every question: beside the paper, or in a sheet over it. */
+/** The time left and the answer card: beside the paper, or in a sheet over it. */
 export function CardSide({ time, ...card }: CardSideProps) {
   const t = useT()
   return (

@@ -16,11 +16,11 @@ const ROUND = 2 * Math.PI * RADIUS
 interface CountdownProps {
   /** Epoch milliseconds by the server's clock. */
   deadlineAt: number
-  /** Of the whole attempt, in milliseconds. */
+  /** Length of the whole attempt, in milliseconds. */
   totalMs: number
 }
 
-/** The time left in a ring. A screen reader finds it and is not told of every second. */
+/** The time left as a ring. Screen readers can read it; it is not a live region, so not every second is announced. */
 export function Countdown({ deadlineAt, totalMs }: CountdownProps) {
   const t = useT()
   const left = deadlineAt - useServerNow()
@@ -45,7 +45,7 @@ export function Countdown({ deadlineAt, totalMs }: CountdownProps) {
   )
 }
 
-/** The same as one line, where there is no room for a ring. */
+/** The same as one line of text, where there is no room for a ring. */
 export function CountdownLine({ deadlineAt }: Pick<CountdownProps, 'deadlineAt'>) {
   const t = useT()
   const left = deadlineAt - useServerNow()
@@ -56,7 +56,7 @@ export function CountdownLine({ deadlineAt }: Pick<CountdownProps, 'deadlineAt'>
   )
 }
 
-/** Says the time left aloud at a few moments, and only then. */
+/** Announces the time left to screen readers at a few moments only. */
 export function TimeAnnouncer({ deadlineAt, totalMs }: CountdownProps) {
   const t = useT()
   const left = deadlineAt - useServerNow()

@@ -7,7 +7,7 @@ import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 import type { Attempt } from '../common/attempt'
 import { useT } from './messages'
 
-/** What the learner should know before going on, above the question. */
+/** Warnings above the question, to be read before going on. */
 export function Notices({ attempt, onSignIn }: { attempt: Attempt; onSignIn: () => void }) {
   const t = useT()
   const { status, storage, leftover, submitFailed, signInNeeded } = attempt

@@ -10,7 +10,7 @@ import { useT } from './messages'
 
 const ICONS = { saved: Check, saving: CloudUpload, unsaved: CloudOff } as const
 
-/** A quiet line about what the server has. It is read when looked for: nothing announces it. */
+/** The state of saving in one line. It is not a live region: nothing is announced. */
 export function SaveState({ saving, savedAt }: Pick<Attempt, 'saving' | 'savedAt'>) {
   const t = useT()
   const Icon = ICONS[saving]

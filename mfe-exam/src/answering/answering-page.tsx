@@ -19,7 +19,7 @@ import type { HeldWork, UseAttempt } from './attempt'
 import { useT } from './messages'
 import { useOpening } from './use-opening'
 
-/** The answering page of homework or of tests, over whatever holds the attempt. */
+/** The answering page of homework or tests, for any implementation of an attempt. */
 export function answeringPage(
   kind: WorkKind,
   useAttempt: UseAttempt,
@@ -49,7 +49,7 @@ interface PageProps {
   Held: HeldWork
 }
 
-/** An address without an attempt leads to the intro. */
+/** An address without an attempt redirects to the intro. */
 function AnsweringPage({ kind, Held }: PageProps) {
   const [query] = useSearchParams()
   const address = parseWorkAddress(query)
@@ -65,7 +65,7 @@ function Opened({ kind, Held, address }: PageProps & { address: WorkAddress }) {
   if (found?.state === 'open') return <Held work={found.work} />
   if (found?.state === 'closed') {
     const ids = { workId: address.workId, answerLogId: found.answerLogId }
-    // It takes this page's place: the intro is as far from there as it was from here.
+    // Replaces this history entry: the intro stays as many steps back as before.
     return <Navigate to={finishPath(kind, query, ids)} state={{ stepsToIntro: stepsToIntro(state) }} replace />
   }
   if (error instanceof ApiError && error.code === ERROR_CODES.notFound) {

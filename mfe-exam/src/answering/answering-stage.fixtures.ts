@@ -1,4 +1,4 @@
-/** The answering page on a stage: its attempt and its server say what a test wants. */
+/** Opens the answering page with a controllable attempt and server. */
 import { act, screen, within } from '@testing-library/react'
 
 import { getHomeworkByWorkId, getTestByWorkId, getXsktTestByWorkId } from '@campus/contracts/exam'
@@ -51,10 +51,10 @@ export async function goTo(user: { click: (element: Element) => Promise<void> },
 }
 
 export const card = () => screen.getByRole('complementary', { name: '答题卡' })
-/** What the attempt says otherwise from now on. */
+/** Changes the attempt's state from outside. */
 export const change = (next: Partial<Attempt>) => act(async () => attempt.change(next))
 
-/** A desktop window, and a server that has the paper. */
+/** A desktop window, and a server with the paper. */
 export function setStage(): void {
   attempt = fakeAttempt()
   window.innerWidth = 1366

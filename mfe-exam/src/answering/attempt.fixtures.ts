@@ -1,4 +1,4 @@
-/** An attempt that saves nowhere: it shows what is done to it, and what a test says it is. */
+/** An attempt that saves nowhere: it shows what is done to it, and the state that a test sets. */
 import { useSyncExternalStore } from 'react'
 
 import type { Attempt } from '../common/attempt'
@@ -7,7 +7,7 @@ import type { UseAttempt } from './attempt'
 export interface FakeAttempt {
   readonly useAttempt: UseAttempt
   readonly now: () => Attempt
-  /** What becomes of the attempt from outside; within `act`. */
+  /** Changes the attempt from outside, within `act`. */
   readonly change: (change: Partial<Attempt>) => void
 }
 

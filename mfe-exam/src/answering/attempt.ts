@@ -1,4 +1,4 @@
-/** What the answering page is given; the app's root ties it to the attempt that saves. */
+/** The dependencies of the answering page; the app's root provides the attempt that saves. */
 import type { ComponentType } from 'react'
 
 import type { OpenAttempt } from '@campus/contracts/exam-attempt'
@@ -9,7 +9,7 @@ import type { Attempt } from '../common/attempt'
 /** Holds an attempt while its page is shown. */
 export type UseAttempt = (opened: OpenAttempt, paper: Paper, settings: { readonly schoolId: string }) => Attempt
 
-/** An attempt that can be answered here, with its paper. */
+/** An attempt that this page may answer, with its paper. */
 export interface OpenWork {
   readonly opened: OpenAttempt
   readonly paper: Paper

@@ -1,4 +1,4 @@
-/** What a countdown shows and says. */
+/** The countdown's text, and its announcements. */
 
 const MINUTE = 60_000
 
@@ -9,12 +9,12 @@ export function clockText(leftMs: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
-/** The part of the time that is left, 0 to 1. */
+/** The share of the time that is left, 0 to 1. */
 export function shareLeft(leftMs: number, totalMs: number): number {
   return totalMs <= 0 ? 0 : Math.min(1, Math.max(0, leftMs / totalMs))
 }
 
-/** What is said aloud: at half of the time, and with ten, five and one minute left. */
+/** Milliseconds left and minutes to announce: at half of the time, and with ten, five and one minute left. */
 function thresholds(totalMs: number): readonly number[] {
   return [totalMs / 2, 10 * MINUTE, 5 * MINUTE, MINUTE].filter((mark) => mark >= MINUTE && mark < totalMs)
 }
@@ -25,7 +25,7 @@ export function minutesToAnnounce(before: number, after: number, totalMs: number
   return passed.length === 0 ? null : Math.round(Math.min(...passed) / MINUTE)
 }
 
-/** Whether the time left is short enough to be shown as a warning. */
+/** Whether so little time is left that it is shown as a warning. */
 export function isShort(leftMs: number): boolean {
   return leftMs <= 5 * MINUTE
 }

@@ -1,4 +1,4 @@
-/** Pages of a release, and attempts that stay with another. */
+/** Pages of one release, and attempts that belong to another. */
 import { screen, waitFor } from '@testing-library/react'
 
 import { getHomeworkByWorkId, getStudentWorkDetail, queryWorkLogs } from '@campus/contracts/exam'
@@ -30,7 +30,7 @@ const releaseAt = (loadedAt: string) => ({ module: 'mfe-exam', version: '2.0.0',
 const ELSEWHERE = releaseAt('/study/homework')
 const told = { module: 'mfe-exam', version: '2.0.0', draft: config.draft, isGiven: false }
 
-/** Opens a page as one of a release. */
+/** Opens a page as part of a release. */
 function openAs(kind: 'intro' | 'answer', release: PageProps['release'] = ELSEWHERE) {
   const page = kind === 'intro' ? introPage('homework') : answeringPage('homework', fakeAttempt().useAttempt)
   const { Component } = page

@@ -10,7 +10,7 @@ function picturesOf(question: Question): string[] {
   return [...own.flatMap(({ groups }) => groups?.address ?? []), ...parts]
 }
 
-/** Fetches the pictures of the question that comes next, so that they stand there when it does. */
+/** Fetches the pictures of the next question, so that they are there when it is shown. */
 export function prefetchPictures(question: Question | undefined): void {
   if (question === undefined) return
   for (const address of picturesOf(question)) {

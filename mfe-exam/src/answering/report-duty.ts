@@ -6,8 +6,8 @@ import { beijingClock } from '@campus/i18n/beijing-time'
 import { sessionStore } from '@campus/session/session-store'
 
 /**
- * Reports a submission as a duty done; a test that belongs to no activity is none. The server books it by itself when the
- * attempt ends, so nothing depends on this report, and nobody is told when it fails.
+ * Reports a submission as a completed duty; a test outside of an activity is none. The server also records it
+ * when the attempt ends, so a failure changes nothing and is not shown.
  */
 export async function reportDuty(kind: WorkKind, query: URLSearchParams): Promise<void> {
   const read = (name: string): string => query.get(name) ?? ''

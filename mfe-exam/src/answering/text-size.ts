@@ -2,19 +2,19 @@ import { useState } from 'react'
 
 import { rememberedTextSize, rememberTextSize, TEXT_SIZES, type TextSize } from '@campus/session/text-size'
 
-/** The size after this one; after the largest, the first. */
+/** The next size; after the largest comes the first. */
 export function nextSize(size: TextSize): TextSize {
   return TEXT_SIZES[(TEXT_SIZES.indexOf(size) + 1) % TEXT_SIZES.length] ?? 'standard'
 }
 
-/** The type scale of the tokens, larger; the page around the paper keeps its own. */
+/** The type scale of the tokens, enlarged; the page around the paper keeps the normal one. */
 export const SIZE_CSS: Readonly<Record<TextSize, string>> = {
   standard: '',
   large: '--text-s: 1rem/1.6; --text-m: 1.1875rem/1.7; --text-l: 1.3125rem/1.6;',
   largest: '--text-s: 1.1875rem/1.6; --text-m: 1.4375rem/1.7; --text-l: 1.5625rem/1.6;',
 }
 
-/** The learner's text size; it stays with the browser where that keeps anything. */
+/** The learner's text size, remembered where the browser allows storage. */
 export function useTextSize(): readonly [TextSize, (size: TextSize) => void] {
   const [size, setSize] = useState(rememberedTextSize)
   return [

@@ -22,7 +22,7 @@ function Site() {
   return pathname.endsWith('/answer') ? <Over /> : <p>{JSON.stringify(state)}</p>
 }
 
-/** An attempt that is over: its page moves on. */
+/** The attempt is over: the page moves on. */
 function Over() {
   useExit('test', CLOSED)
   return null

@@ -16,8 +16,8 @@ export interface Exit {
 }
 
 /**
- * The ways out of an open attempt. Back, by whatever button, leads to the intro and is asked about first; once the
- * attempt is over the page moves on to its end by itself.
+ * The exits from an open attempt. Going back, in any way, leads to the intro after a confirmation; when the
+ * attempt is over, the page moves on to the end page by itself.
  */
 export function useExit(kind: WorkKind, attempt: Pick<Attempt, 'status' | 'receipt' | 'flush'>): Exit {
   const navigate = useNavigate()

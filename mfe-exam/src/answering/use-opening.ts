@@ -17,7 +17,7 @@ import type { OpenWork } from './attempt'
 type Found = { readonly state: 'open'; readonly work: OpenWork } | ClosedAttempt
 
 export interface Opening {
-  /** undefined while it is on its way, or when it failed. */
+  /** undefined while it is loading, and after a failure. */
   readonly found: Found | undefined
   readonly error: Error | null
   readonly isRunning: boolean
@@ -25,8 +25,8 @@ export interface Opening {
 }
 
 /**
- * Opens the address's attempt for answering here, with its paper: the one the intro has just started, else again, which
- * takes it over. What was found stays: neither a session that ends nor a cache that is emptied takes it from the page.
+ * Opens the address's attempt for answering, with its paper: the one that the intro has just opened, else by
+ * opening it again, which takes it over. The result is kept when the session ends or the cache is emptied.
  */
 export function useOpening(kind: WorkKind, address: WorkAddress): Opening {
   const queryClient = useQueryClient()

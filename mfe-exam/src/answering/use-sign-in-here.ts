@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether the dialog for signing in is open: by itself when it is needed, until it is closed. */
+/** Whether the sign-in dialog is open: it opens by itself when signing in is needed, and stays until it is closed. */
 export function useSignInHere(isNeeded: boolean) {
   const [wasNeeded, setWasNeeded] = useState(isNeeded)
   const [isClosed, setClosed] = useState(false)

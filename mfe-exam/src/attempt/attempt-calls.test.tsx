@@ -1,4 +1,4 @@
-/** An attempt that this page takes back, or that stays with another release. */
+/** An attempt that this page reopens, or that belongs to another release. */
 import { waitFor } from '@testing-library/react'
 
 import { resumeAttempt } from '@campus/contracts/exam-attempt'
@@ -15,7 +15,7 @@ jest.mock('../common/load-anew', () => ({ loadAnew: jest.fn(() => new Promise(()
 
 const release = { module: 'mfe-exam', version: '2.0.0', loadedAt: 'http://localhost/study/homework' }
 
-/** Calls are those of a page. */
+/** Calls as a page makes them. */
 beforeEach(() => renderPage(<p />))
 
 describe('taking an attempt back', () => {

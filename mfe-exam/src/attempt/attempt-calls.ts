@@ -8,11 +8,11 @@ import { loadAnew } from '../common/load-anew'
 import { isHeldElsewhere, pageOf } from '../common/running-release'
 import { tabId } from '../common/tab-id'
 
-/** Milliseconds after which a save, or a submission, counts as lost; it is then made again. */
+/** Milliseconds after which a save or submission without a response is repeated. */
 const SAVE_TIMEOUT = 15_000
 const SUBMIT_TIMEOUT = 30_000
 
-/** What a page tells the server of an attempt. Each rejects with a `CallError`. */
+/** A page's calls about an attempt. Each rejects with a `CallError`. */
 export interface AttemptCalls {
   readonly save: (payload: CallRequest<typeof saveAnswers>) => Promise<CallResponse<typeof saveAnswers>>
   readonly submit: (
@@ -20,13 +20,13 @@ export interface AttemptCalls {
     idempotencyKey: string,
   ) => Promise<CallResponse<typeof submitAttempt>>
   readonly resume: (answerLogId: string, idempotencyKey: string) => Promise<CallResponse<typeof resumeAttempt>>
-  /** How it stands; takes nothing over. */
+  /** Reads the attempt's state; takes nothing over. */
   readonly look: (answerLogId: string) => Promise<Pick<CallResponse<typeof getAttempt>, 'deadlineAt' | 'receipt'>>
 }
 
 /**
- * The calls of an attempt at a school, from a page of a release. Naming the token keeps the page where it is when the
- * session ended.
+ * The calls of an attempt at a school, from a page of a release. They pass the token explicitly, so that the
+ * page stays open when the session has ended.
  */
 export function attemptCalls(schoolId: string, release?: RunningRelease): AttemptCalls {
   const settings = (timeout: number) => ({

@@ -1,7 +1,7 @@
 /**
- * Random schedules of what a line, a browser and a learner do, played against the rules of the server: an answer that was
- * shown as saved is there or was written over by the learner, nothing else is saved than what was entered, and the
- * attempt becomes final once.
+ * Random schedules of network faults, browser events and a learner's actions, checked against the rules of
+ * the server: an answer shown as saved is stored or was overwritten by the learner, only entered answers are
+ * stored, and the attempt becomes final once.
  */
 import fc from 'fast-check'
 
@@ -12,9 +12,9 @@ import { AttemptSync } from './attempt-sync'
 import { AttemptServer, MemoryOutbox, pagesOfOneBrowser, paper, QUESTIONS, said } from './attempt.fixtures'
 import { LINE_FAULTS, schedulesOf, STEPS, type LineFault, type Schedule, type Step } from './fault-schedule.fixtures'
 
-/** Milliseconds after which a page takes a call for lost. */
+/** Milliseconds after which a page gives a call up. */
 const TIMEOUT = 15_000
-/** What is answered; the first clears. */
+/** The texts of the answers; the first clears. */
 const TEXTS = ['', ' ', 'a', 'b', 'ab', '甲']
 
 beforeEach(() => void jest.useFakeTimers({ now: 0 }))
@@ -22,7 +22,7 @@ afterEach(() => void jest.useRealTimers())
 
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds)
 
-/** A line that does to each call what the schedule says next, and works when the schedule is at its end. */
+/** A connection on which each call gets the next fault of the schedule; after the last fault all calls succeed. */
 function lineWith(faults: readonly LineFault[]) {
   const left = [...faults]
   const lost = (status = 0): SystemBusyError => new SystemBusyError('系统繁忙', { status })
@@ -41,7 +41,7 @@ function lineWith(faults: readonly LineFault[]) {
         if (next === 'server error') setTimeout(reject, 40, lost(502))
         if (next === 'none' || next === 'slow') setTimeout(arrive, next === 'slow' ? 3000 : 20, true)
         if (next === 'response lost' || next === 'server error') setTimeout(arrive, 20, false)
-        // Reaches the server when the page has long sent it again, and more after it.
+        // Reaches the server after the page has sent it again, and even later calls.
         if (next === 'overtaken') setTimeout(arrive, TIMEOUT + 5000, false)
         if (next === 'sent twice') {
           setTimeout(arrive, 20, true)
@@ -74,7 +74,7 @@ async function play({
   }
   let page = await open(outbox)
   for (const next of steps) {
-    // Nobody opens an attempt that is over for answering.
+    // A finished attempt is not opened for answering.
     if (server.receipt !== null) break
     switch (next.kind) {
       case 'answer':
@@ -113,7 +113,7 @@ async function play({
   const { answers, notArrived } = page.getSnapshot()
   return {
     finals: server.finals,
-    // What was entered after a submission that arrived is told to be too late.
+    // Answers entered after a submission that succeeded are reported as too late.
     wrong: QUESTIONS.filter((id) => textOf(server.answers.get(id)) !== textOf(answers.get(id)) && !notArrived.has(id)),
   }
 }

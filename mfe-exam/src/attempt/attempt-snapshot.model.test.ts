@@ -54,7 +54,7 @@ test.each<[string, Parameters<typeof shown>[1], ReturnType<typeof shown>]>([
   ['a step to a question', { kind: 'visit', questionId: 'q5' }, { currentQuestionId: 'q5' }],
 ])('%s is shown, and nothing else is another', (_, deed, change) => {
   expect(shown(snapshot, deed)).toEqual(change)
-  // What was shown before is still what it was.
+  // The earlier snapshot is unchanged.
   expect(snapshot).toEqual(snapshotOf(opened))
 })
 

@@ -5,7 +5,7 @@ import type { AttemptItem, OpenAttempt } from '@campus/contracts/exam-attempt'
 import type { AttemptSnapshot } from '../common/attempt'
 import type { Deed } from './pending.model'
 
-/** An attempt as it was opened. */
+/** An attempt as the server opened it. */
 export function snapshotOf(opened: OpenAttempt): AttemptSnapshot {
   return {
     status: 'open',
@@ -25,7 +25,7 @@ export function snapshotOf(opened: OpenAttempt): AttemptSnapshot {
   }
 }
 
-/** What a deed changes of what is seen. */
+/** The changes that an action makes to the snapshot. */
 export function shown({ answers, marked }: AttemptSnapshot, deed: Deed): Partial<AttemptSnapshot> {
   switch (deed.kind) {
     case 'answer':
@@ -41,7 +41,7 @@ export function shown({ answers, marked }: AttemptSnapshot, deed: Deed): Partial
   }
 }
 
-/** Answers that the server did not take are not shown as if they stood. */
+/** Answers that the server did not take are not shown as given. */
 export function withoutRejected(
   answers: ReadonlyMap<string, Answer>,
   items: readonly AttemptItem[],

@@ -1,4 +1,4 @@
-/** An attempt's pages on a stage: one server, one browser, and a line that does what a test says. */
+/** Pages of an attempt in tests: one server, one browser, and a connection with faults set by the test. */
 import type { OpenAttempt } from '@campus/contracts/exam-attempt'
 import { SessionInvalidError, SystemBusyError } from '@campus/http/errors'
 
@@ -13,20 +13,20 @@ type LineState = 'down' | 'lost response' | 'session over'
 
 interface PageOptions {
   readonly opened?: OpenAttempt
-  /** Of another device: an outbox of its own. */
+  /** A page on another device, with an outbox of its own. */
   readonly kept?: MemoryOutbox
 }
 
-/** Sets the clock; after the test {@link Stage.clear} takes everything away. */
+/** Sets the clock; {@link Stage.clear} cleans up after the test. */
 export function setStage() {
   jest.useFakeTimers({ now: START })
   const server = new AttemptServer()
   const outbox = new MemoryOutbox()
   const newPage = pagesOfOneBrowser()
   const stops: (() => void)[] = []
-  /** What the line does with the next calls; empty: it works. */
+  /** The faults of the next calls; when empty, calls succeed. */
   const line: LineState[] = []
-  /** Milliseconds by which the page's clock is behind, until a response tells it the time. */
+  /** Milliseconds by which the page's clock is behind, until a response brings the server's time. */
   let behind = 0
   const overTheLine = <Response>(handle: () => Response): Promise<Response> => {
     const state = line.shift()
@@ -52,7 +52,7 @@ export function setStage() {
     outbox,
     calls,
     setLine: (...states: readonly LineState[]) => void line.splice(0, line.length, ...states),
-    /** The device sleeps, and its clock with it. */
+    /** The device sleeps, and its clock stops. */
     sleep: (milliseconds: number) => {
       behind += milliseconds
       jest.setSystemTime(Date.now() + milliseconds)

@@ -1,6 +1,7 @@
 /**
- * An attempt in a page: every deed is kept in the outbox first, then told to the server until it is acknowledged; at the
- * end, or when the time is over, the attempt is submitted, once. Whoever opens the attempt later takes it over.
+ * Synchronises an attempt in a page: every action is stored in the outbox first, then sent to the server
+ * until it is acknowledged. At the end, or when the time is over, the attempt is submitted once. A page that
+ * opens the attempt later takes it over.
  */
 import type { Answer } from '@campus/contracts/exam-answer'
 import type { AttemptItem, OpenAttempt, Receipt } from '@campus/contracts/exam-attempt'
@@ -30,9 +31,9 @@ import {
 } from './pending.model'
 import { retryPause } from './retry.model'
 
-/** Milliseconds from a deed to its save, in which more of the same may be typed. */
+/** Milliseconds between an action and its save, to combine further typing. */
 const SAVE_DELAY = 400
-/** How often a submission is tried again at once when the server misses something. */
+/** How often a submission is repeated at once when the server misses entries. */
 const SUBMIT_ROUNDS = 4
 
 export interface AttemptSurroundings {
@@ -43,7 +44,7 @@ export interface AttemptSurroundings {
   readonly now: () => number
 }
 
-/** An opening has one epoch, and in it each number is given once: so it is good for one page. */
+/** Each opening has one epoch, and each number is used once in it; so an opening serves one page only. */
 const usedOpenings = new WeakSet<OpenAttempt>()
 
 export class AttemptSync implements AttemptControls {
@@ -56,13 +57,13 @@ export class AttemptSync implements AttemptControls {
   readonly #numbers: ReadonlyMap<string, number>
   #pending: Pending = NOTHING_PENDING
   #offered: readonly KeptAnswer[] = []
-  /** The learner or the clock wants the attempt submitted. */
+  /** The learner or the clock has asked for the submission. */
   #submitWanted = false
-  /** Of the submission under way; the same when it is sent again unchanged. */
+  /** The key of the current submission; an unchanged submission is repeated with the same key. */
   #submitKey = ''
   #submitContent = ''
   #failures = 0
-  /** By the server's clock; null while calls get through. */
+  /** By the server's clock; null while calls succeed. */
   #failingSince: number | null = null
   #isRunning = false
   #isLooking = false
@@ -79,7 +80,7 @@ export class AttemptSync implements AttemptControls {
     this.#snapshot = snapshotOf(opened)
   }
 
-  /** Begins to save; what is returned ends that. What is pending then stays in the outbox. */
+  /** Starts saving; the returned function stops it. Pending items then stay in the outbox. */
   start = (): (() => void) => {
     this.#isStarted = true
     this.#stopSignals = this.#surroundings.signals.listen({
@@ -152,7 +153,7 @@ export class AttemptSync implements AttemptControls {
     this.#change({ leftover: [] })
   }
 
-  /** Writes from here on, as the page that holds the attempt. */
+  /** From here on this page holds the attempt and may write. */
   async #enter(opened: OpenAttempt): Promise<void> {
     usedOpenings.add(opened)
     const { outbox, signals } = this.#surroundings
@@ -171,7 +172,7 @@ export class AttemptSync implements AttemptControls {
     this.#change({ leftover: offered })
   }
 
-  /** The learner was quicker than the outbox: what was just done stands. */
+  /** The learner acted before the outbox was read: the newer action counts. */
   #isDoneAnew(deed: Deed): boolean {
     return this.#pending.items.some(
       ({ item }) => item.kind === deed.kind && (item.kind === 'visit' || item.questionId === deed.questionId),
@@ -181,7 +182,7 @@ export class AttemptSync implements AttemptControls {
   #does(deed: Deed): void {
     const { pending, changed } = withDeed(this.#pending, deed)
     this.#pending = pending
-    // Who changes something after a submission failed has not meant it to be submitted without that.
+    // A change after a failed submission cancels it: the learner did not mean to submit without the change.
     if (deed.kind !== 'visit') this.#submitWanted = false
     this.#change({ ...shown(this.#snapshot, deed), submitFailed: this.#submitWanted && this.#snapshot.submitFailed })
     void this.#surroundings.outbox.keep(this.#keptOf(changed.item)).then(this.#showStorage)
@@ -199,7 +200,7 @@ export class AttemptSync implements AttemptControls {
     this.#timer = setTimeout(() => void this.#run(), milliseconds)
   }
 
-  /** Saves what is pending, then submits when that is wanted; one call at a time. */
+  /** Saves pending items, then submits if asked to; one call at a time. */
   async #run(): Promise<void> {
     if (this.#isRunning) return
     this.#isRunning = true
@@ -211,7 +212,7 @@ export class AttemptSync implements AttemptControls {
         await this.#submitNow()
         await this.#saveAll()
       }
-      // Done while a call was under way.
+      // New items were added during the call.
       if (this.#pending.items.length > 0 && this.#isActive()) this.#runIn(SAVE_DELAY)
     } catch (error) {
       this.#failed(error)
@@ -220,7 +221,7 @@ export class AttemptSync implements AttemptControls {
     }
   }
 
-  /** Until nothing is pending, or only what was done while the last of it was being saved. */
+  /** Until nothing is pending, or only items added during the last save. */
   async #saveAll(): Promise<void> {
     for (let isMore = true; isMore && this.#isActive();) {
       await this.#surroundings.outbox.settled()
@@ -231,7 +232,10 @@ export class AttemptSync implements AttemptControls {
     }
   }
 
-  /** Milliseconds since a save first failed; 0 while they get through. The device's clock may have been turned back. */
+  /**
+   * Milliseconds since a save first failed; 0 while saves succeed. Never negative, as the device's clock may
+   * be turned back.
+   */
   #failingFor(): number {
     return this.#failingSince === null ? 0 : Math.max(0, Math.round(this.#surroundings.now() - this.#failingSince))
   }
@@ -302,7 +306,7 @@ export class AttemptSync implements AttemptControls {
     }
   }
 
-  /** A submission that may have arrived is the same submission when it is sent again. */
+  /** A submission that may have arrived is repeated unchanged. */
   #keyOfSubmission(content: string): string {
     if (content !== this.#submitContent) {
       this.#submitContent = content
@@ -312,7 +316,7 @@ export class AttemptSync implements AttemptControls {
   }
 
   #failed(error: unknown): void {
-    // A fault of our own, not of the line: the attempt goes on all the same, and somebody hears of it.
+    // An error in this code, not of the connection: the attempt goes on, and the error is reported.
     if (!(error instanceof CallError)) reportError(error)
     if (!this.#isHeld()) return
     this.#failures += 1
@@ -324,7 +328,7 @@ export class AttemptSync implements AttemptControls {
       submitFailed: this.#submitWanted,
       ...(this.#snapshot.status === 'submitting' && !isLate && { status: 'open' }),
     })
-    // Without a session nothing would get through; signing in wakes it.
+    // Without a session no call would succeed; signing in resumes saving.
     if (!signInNeeded) this.#runIn(retryPause(this.#failures))
   }
 
@@ -342,7 +346,7 @@ export class AttemptSync implements AttemptControls {
     this.#submitWanted = false
     const isAllThere = receipt.digest === digestOf(entriesOf(this.#snapshot))
     const notArrived = isAllThere ? new Set<string>() : unacknowledgedQuestions(this.#pending)
-    // The rest stays for the page of the end to tell of; so does what other pages kept, which is theirs.
+    // The remaining items stay for the end page to report; items of other pages stay too.
     const spent = this.#pending.items.filter(({ item }) => item.kind !== 'answer' || !notArrived.has(item.questionId))
     void this.#surroundings.outbox.drop(spent.map(({ item }) => this.#keptOf(item)))
     this.#pending = NOTHING_PENDING
@@ -350,7 +354,7 @@ export class AttemptSync implements AttemptControls {
     this.#change({ status: 'closed', receipt, notArrived, submitFailed: false, signInNeeded: false, leftover: [] })
   }
 
-  /** The line is back, the page is looked at again, somebody signed in. */
+  /** The connection is back, the page is visible again, or the learner signed in. */
   #wake = (): void => {
     this.#watchDeadline()
     if (this.#isHeld() && (this.#pending.items.length > 0 || this.#submitWanted)) this.#runIn(0)
@@ -358,8 +362,8 @@ export class AttemptSync implements AttemptControls {
   }
 
   /**
-   * A device that slept may not know for how long: its monotonic clock can have slept too. Every response tells the
-   * server's time; this one tells as well whether the attempt is over, or its deadline another.
+   * A device that slept may have lost track of time, because its monotonic clock can stop too. Every response
+   * brings the server's time; this one also says whether the attempt is over or its deadline has changed.
    */
   async #look(): Promise<void> {
     if (this.#isLooking || this.#snapshot.status === 'closed') return
@@ -371,7 +375,7 @@ export class AttemptSync implements AttemptControls {
       this.#watchDeadline()
     } catch (error) {
       if (!(error instanceof CallError)) reportError(error)
-      // Any other failure the next save tells.
+      // Other failures show up at the next save.
       if (error instanceof SessionInvalidError) this.#change({ signInNeeded: true })
     } finally {
       this.#isLooking = false

@@ -1,4 +1,4 @@
-/** A small paper, and a server that keeps the rules of the answering protocol, for tests of the page's side. */
+/** A small paper, and a server that follows the answering protocol, for tests of the page's side. */
 import * as v from 'valibot'
 
 import { isAnswered, type Answer } from '@campus/contracts/exam-answer'
@@ -20,7 +20,7 @@ import type { PageSignals, SignalListeners } from './page-signals'
 export const ATTEMPT = 'a1'
 export const QUESTIONS = ['q1', 'q2', 'q3', 'q4', 'q5'] as const
 
-/** Five short answers: any text is an answer. */
+/** Five short answers; any text is valid. */
 export const paper: Paper = paperOf({
   title: '测试',
   description: '',
@@ -50,7 +50,7 @@ interface Stand {
   readonly item: AttemptItem
 }
 
-/** Handles each call at once and whole, as the server's transactions do. */
+/** Handles each call at once and completely, like the server's transactions. */
 export class AttemptServer {
   epoch = 0
   deadlineAt: number | null = null
@@ -75,14 +75,14 @@ export class AttemptServer {
     )
   }
 
-  /** Loses an answer and that it ever had it, as a restored backup would. */
+  /** Loses an answer and all trace of it, as a restored backup would. */
   forget(questionId: string): void {
     const stand = this.#stands.get(`answer ${questionId}`)
     this.#stands.delete(`answer ${questionId}`)
     if (stand !== undefined) this.#arrived.get(stand.epoch)?.delete(stand.seq)
   }
 
-  /** Another hand writes beside the protocol. */
+  /** A write outside of the protocol. */
   overwrite(questionId: string, text: string): void {
     const item = { kind: 'answer' as const, seq: 0, questionId, answer: said(text) }
     this.#stands.set(`answer ${questionId}`, { epoch: 0, seq: 0, item })
@@ -165,7 +165,7 @@ export class AttemptServer {
 
 const head = { answerLogId: ATTEMPT, workId: 'w1', kind: 'test', markedBy: 'teacher' } as const
 
-/** Keeps items as the browser's database does, for as long as the object lives. */
+/** Stores items like the browser's database, as long as the object lives. */
 export class MemoryOutbox implements Outbox {
   isKept = true
   readonly #items = new Map<string, KeptItem>()
@@ -192,7 +192,7 @@ export class MemoryOutbox implements Outbox {
 
 const keyOf = ({ answerLogId, epoch, item }: KeptItem): string => [answerLogId, epoch, item.seq].join()
 
-/** The signals of pages that one test plays; each call of it is another page of the same browser. */
+/** The signals of the pages in one test; each call of the returned function is another page of the same browser. */
 export function pagesOfOneBrowser(): () => PageSignals & Pick<SignalListeners, 'wake' | 'leave'> {
   const pages = new Set<SignalListeners>()
   return () => {

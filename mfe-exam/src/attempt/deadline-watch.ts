@@ -1,7 +1,7 @@
-/** The longest wait in one go: a device that slept finds out by then. */
+/** The longest single wait; a device that slept notices within it. */
 const LONGEST_WAIT = 30_000
 
-/** Tells when a moment of the server's clock has come; it never counts ticks. */
+/** Calls back when a moment of the server's clock has come; compares clocks instead of counting ticks. */
 export class DeadlineWatch {
   readonly #now: () => number
   readonly #onOver: () => void
@@ -13,12 +13,12 @@ export class DeadlineWatch {
     this.#onOver = onOver
   }
 
-  /** null is never over. */
+  /** null means no deadline. */
   isOver(deadlineAt: number | null): boolean {
     return deadlineAt !== null && this.#now() >= deadlineAt
   }
 
-  /** Looks now, and again until it has come. It replaces the moment that was watched before; null is none. */
+  /** Checks now and again until the moment has come. Replaces the moment watched before; null stops watching. */
   watch(deadlineAt: number | null): void {
     clearTimeout(this.#timer)
     if (deadlineAt === null) return

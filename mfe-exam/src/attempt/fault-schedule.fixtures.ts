@@ -1,18 +1,18 @@
-/** Random schedules of what a line, a browser and a learner do while an attempt is answered. */
+/** Random schedules of network faults, browser events and a learner's actions during an attempt. */
 import fc from 'fast-check'
 
-/** What happens to one call on its way. */
+/** The fault of one call. */
 export type LineFault = 'none' | 'slow' | 'request lost' | 'response lost' | 'sent twice' | 'overtaken' | 'server error'
 
 export type Step =
-  /** Answers the question of this number, counted on from the last to the first; each variant is another answer. */
+  /** Answers the question with this number (modulo the number of questions); each variant is another answer. */
   | { readonly kind: 'answer'; readonly question: number; readonly variant: number }
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'crash' | 'second tab' | 'other device' | 'submit' }
 
 export interface Schedule<SomeStep, SomeFault> {
   readonly steps: readonly SomeStep[]
-  /** What happens to the first call, the second one …; the line works when they are used up. */
+  /** The faults of the calls in order; later calls succeed. */
   readonly faults: readonly SomeFault[]
 }
 
@@ -50,13 +50,13 @@ export const LINE_FAULTS: readonly Weighted<LineFault>[] = [
   })),
 ]
 
-/** Schedules of up to 25 steps and 30 calls that something happens to. */
+/** Schedules of up to 25 steps and 30 faults. */
 export function schedulesOf<SomeStep, SomeFault>(
   steps: readonly Weighted<SomeStep>[],
   faults: readonly Weighted<SomeFault>[],
 ): fc.Arbitrary<Schedule<SomeStep, SomeFault>> {
   return fc.record({
-    // Else most of them would be short.
+    // Without this most of them would be short.
     steps: fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 25, size: 'max' }),
     faults: fc.array(fc.oneof(...faults), { maxLength: 30, size: 'max' }),
   })

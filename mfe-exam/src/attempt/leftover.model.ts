@@ -1,4 +1,4 @@
-/** What earlier pages kept of an attempt and the server did not acknowledge, when it is opened again. Pure. */
+/** Sorts what earlier pages stored of an attempt without an acknowledgement, when it is opened again. Pure. */
 import { normalAnswer, type Answer, type AnswerEntry } from '@campus/contracts/exam-answer'
 import type { AttemptItem, OpenAttempt } from '@campus/contracts/exam-attempt'
 
@@ -6,17 +6,17 @@ import type { KeptItem } from '../common/outbox'
 import type { Deed } from './pending.model'
 
 export interface Leftover {
-  /** Nobody wrote since they were kept, so they are simply done now. */
+  /** No one has written since, so these are simply applied now. */
   readonly resumed: readonly Deed[]
-  /** Kept before another page or device wrote: the learner chooses. */
+  /** Another page or device has written since: the learner chooses. */
   readonly offered: readonly KeptAnswer[]
-  /** Done, superseded, or saved already. */
+  /** Applied, replaced, or already saved. */
   readonly spent: readonly KeptItem[]
 }
 
 export type KeptAnswer = AnswerEntry & { readonly kept: KeptItem }
 
-/** Sorts what was kept, given in the order in which it was done. */
+/** Sorts stored items, given in the order of their actions. */
 export function sortLeftover(kept: readonly KeptItem[], opened: OpenAttempt): Leftover {
   const earlier = kept.filter(({ epoch }) => epoch < opened.epoch)
   const latest = [...new Map(earlier.map((entry) => [subjectOf(entry.item), entry])).values()]

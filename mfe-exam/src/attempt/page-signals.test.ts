@@ -8,7 +8,7 @@ import { browserSignals, type SignalListeners } from './page-signals'
 const listeners = (): jest.Mocked<SignalListeners> => ({ wake: jest.fn(), leave: jest.fn(), taken: jest.fn() })
 const stops: (() => void)[] = []
 
-/** jsdom has none. */
+/** jsdom has no BroadcastChannel. */
 beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: NodeBroadcastChannel }))
 beforeEach(() => sessionStore.setState({ token: '' }))
 afterEach(() => {

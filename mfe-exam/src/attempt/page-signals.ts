@@ -1,4 +1,4 @@
-/** What happens around a page that an attempt must hear of. */
+/** Events around a page that matter to an attempt. */
 import * as v from 'valibot'
 
 import { sessionStore } from '@campus/session/session-store'
@@ -7,22 +7,22 @@ const CHANNEL = 'campus-attempts'
 const taking = v.object({ answerLogId: v.string(), epoch: v.number() })
 
 export interface SignalListeners {
-  /** Worth another try: the line is back, the page is looked at again, somebody signed in. */
+  /** A retry may succeed: the connection is back, the page is visible again, or the learner signed in. */
   readonly wake: () => void
-  /** The page is put away, perhaps for good. */
+  /** The page is hidden or closed, perhaps for good. */
   readonly leave: () => void
   /** Another page of this browser opened the attempt, with this epoch. */
   readonly taken: (answerLogId: string, epoch: number) => void
 }
 
 export interface PageSignals {
-  /** What is returned ends it. */
+  /** The returned function stops it. */
   readonly listen: (listeners: SignalListeners) => () => void
-  /** Tells the other pages of this browser that this one holds the attempt. */
+  /** Tells this browser's other pages that this one holds the attempt. */
   readonly take: (answerLogId: string, epoch: number) => void
 }
 
-/** The signals of the browser's page. */
+/** The signals of a real page. */
 export function browserSignals(): PageSignals {
   let channel: BroadcastChannel | undefined
   return {

@@ -1,11 +1,12 @@
 /**
- * What a page did in an attempt and the server has not acknowledged yet. Every item has its running number; an item that
- * was sent stays as it was sent, one that was not yet sent is changed in place. So no number is ever left out. Pure.
+ * The actions of a page in an attempt that the server has not acknowledged. Each item has a sequence number.
+ * An item that was sent stays unchanged; one that was not is changed in place, so that no number is skipped.
+ * Pure.
  */
 import type { Answer } from '@campus/contracts/exam-answer'
 import { MAX_ITEMS, MAX_SAVED_CHARACTERS, type AttemptItem } from '@campus/contracts/exam-attempt'
 
-/** A deed before it has its number. */
+/** An action without a number yet. */
 export type Deed =
   | { readonly kind: 'answer'; readonly questionId: string; readonly answer: Answer }
   | { readonly kind: 'mark'; readonly questionId: string; readonly marked: boolean }
@@ -20,15 +21,15 @@ export interface PendingItem {
 export interface Pending {
   /** By ascending number. */
   readonly items: readonly PendingItem[]
-  /** The last number given; 0 for none. */
+  /** The last used number; 0 for none. */
   readonly lastSeq: number
-  /** What each number was about, acknowledged or not: a server that lost one is told again. */
+  /** The subject of each number, acknowledged or not, so that a number the server lost can be sent again. */
   readonly subjects: ReadonlyMap<number, Pick<Deed, 'kind' | 'questionId'>>
 }
 
 export const NOTHING_PENDING: Pending = { items: [], lastSeq: 0, subjects: new Map() }
 
-/** Adds a deed, or puts it in the place of an unsent one about the same. `changed` is the item as it is now. */
+/** Adds an action, or replaces an unsent one with the same subject. `changed` is the resulting item. */
 export function withDeed(pending: Pending, deed: Deed): { readonly pending: Pending; readonly changed: PendingItem } {
   const replaced = pending.items.find(({ item, sent }) => !sent && isSameSubject(item, deed))
   const seq = replaced?.item.seq ?? pending.lastSeq + 1
@@ -44,12 +45,12 @@ export function withDeed(pending: Pending, deed: Deed): { readonly pending: Pend
   }
 }
 
-/** A visit is of the whole attempt: the last one counts, whichever question it is. */
+/** A visit belongs to the whole attempt: only the last one counts, whatever its question. */
 function isSameSubject(one: Deed, other: Deed): boolean {
   return one.kind === other.kind && (one.kind === 'visit' || one.questionId === other.questionId)
 }
 
-/** What the next save carries: the oldest items, as many as one save may. Empty when all is acknowledged. */
+/** The content of the next save: the oldest items, up to a save's limit. Empty when everything is acknowledged. */
 export function nextBatch({ items }: Pending): readonly AttemptItem[] {
   const batch: AttemptItem[] = []
   let characters = 0
@@ -61,7 +62,7 @@ export function nextBatch({ items }: Pending): readonly AttemptItem[] {
   return batch
 }
 
-/** The text of an answer, as the limit of one save counts it. */
+/** The text of an answer, for the size limit of a save. */
 function charactersOf(item: AttemptItem): number {
   if (item.kind !== 'answer') return 0
   switch (item.answer.type) {
@@ -77,7 +78,7 @@ function charactersOf(item: AttemptItem): number {
   }
 }
 
-/** The numbers are on their way: from now on their items stay as they are. */
+/** Marks the items with these numbers as sent: they stay unchanged from here on. */
 export function markedSent(pending: Pending, seqs: ReadonlySet<number>): Pending {
   return {
     ...pending,
@@ -85,29 +86,29 @@ export function markedSent(pending: Pending, seqs: ReadonlySet<number>): Pending
   }
 }
 
-/** The server has them. */
+/** Removes acknowledged items. */
 export function acknowledged(pending: Pending, seqs: ReadonlySet<number>): Pending {
   return { ...pending, items: pending.items.filter(({ item }) => !seqs.has(item.seq)) }
 }
 
-/** Questions whose answer the server has not acknowledged. */
+/** Questions with an unacknowledged answer. */
 export function unacknowledgedQuestions({ items }: Pending): ReadonlySet<string> {
   return new Set(items.filter(({ item }) => item.kind === 'answer').map(({ item }) => item.questionId))
 }
 
-/** Whether something that a learner would miss is pending: where they last looked is not. */
+/** Whether anything is pending that a learner would miss; the last visited question is not. */
 export function isSomethingPending({ items }: Pending): boolean {
   return items.some(({ item }) => item.kind !== 'visit')
 }
 
-/** What stands now of what a number can be about. */
+/** The current value of a number's subject. */
 interface Standing {
   readonly answers: ReadonlyMap<string, Answer>
   readonly marked: ReadonlySet<string>
   readonly currentQuestionId: string
 }
 
-/** The server lost numbers that it had acknowledged: it gets what stands now under each of them. */
+/** The server lost numbers that it had acknowledged: each is sent again with the current value of its subject. */
 export function toldAgain(pending: Pending, seqs: readonly number[], standing: Standing): Pending {
   const waiting = new Set(pending.items.map(({ item }) => item.seq))
   const again = seqs.filter((seq) => !waiting.has(seq)).map((seq) => ({ item: itemAgain(seq), sent: true }))

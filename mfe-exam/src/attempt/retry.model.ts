@@ -2,8 +2,8 @@ const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30_000
 
 /**
- * Milliseconds until the next try after a number of failures in a row: doubled each time, and spread by chance so that a
- * whole class does not come back in the same moment.
+ * Milliseconds until the next try after a number of failures in a row: doubled each time, with a random
+ * spread so that a whole class does not return in the same moment.
  */
 export function retryPause(failures: number, chance: number = Math.random()): number {
   const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(16, failures - 1))

@@ -14,7 +14,7 @@ import 'fake-indexeddb/auto'
 import { AttemptServer, paper, said } from './attempt.fixtures'
 import { useAttempt } from './use-attempt'
 
-/** jsdom has none. */
+/** jsdom has no BroadcastChannel. */
 beforeAll(() => void Object.assign(globalThis, { BroadcastChannel }))
 
 const open = () => renderPage(<Page opened={new AttemptServer().open()} />, { session: signedIn() })

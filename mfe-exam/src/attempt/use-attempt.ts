@@ -11,7 +11,7 @@ import { attemptCalls } from './attempt-calls'
 import { AttemptSync } from './attempt-sync'
 import { browserSignals } from './page-signals'
 
-/** An opened attempt while its page is shown. What was not acknowledged when the page goes stays in the outbox. */
+/** An open attempt while its page is shown. Unacknowledged items stay in the outbox when the page is left. */
 export function useAttempt(opened: OpenAttempt, paper: Paper, { schoolId }: { readonly schoolId: string }): Attempt {
   const release = useRunningRelease()
   const [sync] = useState(

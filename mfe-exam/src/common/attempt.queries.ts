@@ -3,7 +3,7 @@ import { getAttempt } from '@campus/contracts/exam-attempt'
 
 import type { WorkAddress } from './work-address.model'
 
-/** How an attempt stands; asked at every visit, because it is perhaps marked by now. */
+/** The state of an attempt, read anew at every visit, because it may have been marked. */
 export function attemptQuery({ answerLogId, schoolId }: WorkAddress) {
   return callQuery(getAttempt, answerLogId === '' ? null : { answerLogId }, {
     at: { schoolId },

@@ -1,43 +1,46 @@
-/** An attempt as a page holds it. */
+/** An attempt as the page holds it. */
 import type { Answer, AnswerEntry } from '@campus/contracts/exam-answer'
 import type { Receipt } from '@campus/contracts/exam-attempt'
 
-/** What is seen of it. */
+/** The state of an attempt that a page shows. */
 export interface AttemptSnapshot {
-  /** `takenOver`: another page holds it, here it can be read only. `closed`: it is over, see `receipt`. */
+  /** `takenOver`: another page holds it, here it is read-only. `closed`: it is over, see `receipt`. */
   readonly status: 'open' | 'submitting' | 'takenOver' | 'closed'
   readonly answers: ReadonlyMap<string, Answer>
   readonly marked: ReadonlySet<string>
-  /** Where the learner was; '' at the start. */
+  /** The current question; '' at the start. */
   readonly currentQuestionId: string
-  /** `unsaved`: the last try failed and is made again by itself. */
+  /** `unsaved`: the last save failed and is retried automatically. */
   readonly saving: 'saved' | 'saving' | 'unsaved'
   /** Epoch milliseconds of the last acknowledgement, by the server's clock; null before the first. */
   readonly savedAt: number | null
   readonly unacknowledged: ReadonlySet<string>
-  /** `memory`: the browser keeps nothing; closing the page would lose what is not saved. */
+  /** `memory`: the browser stores nothing; closing the page would lose unsaved answers. */
   readonly storage: 'kept' | 'memory'
-  /** Epoch milliseconds by the server's clock; null for no limit. At that moment the attempt submits itself. */
+  /**
+   * Epoch milliseconds by the server's clock, when the attempt is submitted automatically; null without a time
+   * limit.
+   */
   readonly deadlineAt: number | null
   readonly receipt: Receipt | null
   /** Once it is closed: questions whose last answer reached the server too late. */
   readonly notArrived: ReadonlySet<string>
-  /** The last submission failed. It is made again by itself until something is changed. */
+  /** The last submission failed. It is retried automatically until the learner changes something. */
   readonly submitFailed: boolean
   readonly signInNeeded: boolean
-  /** Answers that an earlier page kept and that another page has written over since. */
+  /** Answers stored by an earlier page that another page has overwritten since. */
   readonly leftover: readonly AnswerEntry[]
 }
 
-/** What can be done with it. Each is the same function at every render. */
+/** The actions of an attempt. Each is the same function at every render. */
 export interface AttemptControls {
   readonly answer: (questionId: string, answer: Answer) => void
   readonly mark: (questionId: string, marked: boolean) => void
   readonly visit: (questionId: string) => void
-  /** Saves now what is pending. */
+  /** Saves pending items now. */
   readonly flush: () => void
   readonly submit: () => void
-  /** Goes on here after another page took the attempt over. */
+  /** Takes the attempt back after another page took it over. */
   readonly takeOver: () => void
   readonly useLeftover: () => void
   readonly dropLeftover: () => void

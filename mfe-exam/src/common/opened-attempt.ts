@@ -3,14 +3,14 @@ import type { OpenAttempt } from '@campus/contracts/exam-attempt'
 let handedOver: OpenAttempt | null = null
 
 /**
- * The intro opens the attempt and the answering page holds it: opened again there, it would be taken over from the
- * intro, and what an earlier page kept unsent would no longer follow upon what is saved.
+ * Hands the attempt that the intro opened to the answering page. Opening it again there would take it over
+ * from the intro, and what an earlier page stored would no longer follow directly on what is saved.
  */
 export function handOver(attempt: OpenAttempt): void {
   handedOver = attempt
 }
 
-/** What was handed over for this attempt, once; null when nothing was, as after a reload. */
+/** The attempt handed over, once; null when there is none, as after a reload. */
 export function takeHandedOver(answerLogId: string): OpenAttempt | null {
   const attempt = handedOver
   handedOver = null

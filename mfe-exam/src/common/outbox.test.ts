@@ -14,7 +14,7 @@ const kept = (epoch: number, seq: number, text = 'a', answerLogId = ATTEMPT): Ke
   item: { kind: 'answer', seq, questionId: 'q1', answer: said(text) },
 })
 
-/** Of the tab of a test. */
+/** The tab of a test. */
 let memory: OutboxMemory
 const newOutbox = () => new BrowserOutbox(memory)
 beforeEach(() => {
@@ -98,7 +98,7 @@ test('a database that is full: what was kept stays, and it is told', async () =>
 
 test('a database that never opens holds nothing up for longer than three seconds', async () => {
   jest.useFakeTimers()
-  // A request that never succeeds, as behind a tab that blocks an upgrade.
+  // A request that never succeeds, as when another tab blocks an upgrade.
   globalThis.indexedDB.open = () => new IDBOpenDBRequest()
   const outbox = newOutbox()
   const keeping = outbox.keep(kept(1, 1))

@@ -1,23 +1,23 @@
 /**
- * Keeps in the browser what the server has not acknowledged, so that a crash, a closed tab or an empty battery loses
- * nothing. Without storage (blocked, full, or hanging) the items live as long as the tab's script alone, and `isKept` says
- * so. When the attempt is over, the answers that did not arrive stay, to be told of.
+ * Stores in the browser what the server has not acknowledged, so that a crash, a closed tab or an empty
+ * battery loses nothing. Without storage (blocked, full or hanging) items live only as long as the tab's
+ * script, and `isKept` says so. When the attempt is over, answers that did not arrive stay, to be reported.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 import type { AttemptItem } from '@campus/contracts/exam-attempt'
 
 const DATABASE = 'campus-attempts'
-/** Milliseconds after which a database that does not answer counts as blocked: saving goes on without it. */
+/** Milliseconds after which a database without a response counts as blocked; saving goes on without it. */
 const LONGEST_WORK = 3000
-/** Milliseconds after which an item nobody came back for is dropped: an attempt is long over by then. */
+/** Milliseconds after which an abandoned item is deleted: its attempt is long over by then. */
 const LONGEST_KEPT = 90 * 24 * 3_600_000
 
 export interface KeptItem {
   readonly answerLogId: string
-  /** Of the page that numbered it. */
+  /** Of the page that gave the number. */
   readonly epoch: number
-  /** Of its question, as the learner knows it; 0 when it has none. */
+  /** The number of its question as shown to the learner; 0 when it has none. */
   readonly number: number
   readonly item: AttemptItem
 }
@@ -31,20 +31,23 @@ interface Schema extends DBSchema {
   }
 }
 
-/** Keeps items beyond the page. Nothing it does rejects: what cannot be kept is told by `isKept`. */
+/** Stores items beyond the page's life. It never rejects: `isKept` reports failures. */
 export interface Outbox {
-  /** Whether all that was to be kept is. */
+  /** Whether everything could be stored. */
   readonly isKept: boolean
-  /** Everything kept of an attempt, by epoch and number. Empty when nothing can be read. */
+  /** All stored items of an attempt, by epoch and number. Empty when nothing can be read. */
   itemsOf(answerLogId: string): Promise<readonly KeptItem[]>
-  /** Resolves when the item is kept, or cannot be. */
+  /** Resolves when the item is stored, or cannot be. */
   keep(kept: KeptItem): Promise<void>
   drop(dropped: readonly KeptItem[]): Promise<void>
-  /** Resolves when everything asked for so far is done. */
+  /** Resolves when all requested changes are done. */
   settled(): Promise<void>
 }
 
-/** What the browser's database has not taken, by key; it outlives a page that is left for another of the site. */
+/**
+ * Items that the browser's database has not taken, by key; they stay when the page is left for another of the
+ * site.
+ */
 export type OutboxMemory = Map<string, KeptItem>
 const memoryOfTab: OutboxMemory = new Map()
 
@@ -53,7 +56,7 @@ export class BrowserOutbox implements Outbox {
   readonly #opening: Promise<IDBPDatabase<Schema> | null>
   readonly #memory: OutboxMemory
   #isKept = true
-  /** Changes take effect one after the other, in the order in which they were made. */
+  /** Changes take effect one after the other, in the order of the calls. */
   #last: Promise<unknown>
 
   constructor(memory: OutboxMemory = memoryOfTab) {
@@ -72,7 +75,7 @@ export class BrowserOutbox implements Outbox {
   async itemsOf(answerLogId: string): Promise<readonly KeptItem[]> {
     const stored = await this.#change(async (database) => database.getAll('items', ofAttempt(answerLogId)), [])
     const inMemory = [...this.#memory.values()].filter((kept) => kept.answerLogId === answerLogId)
-    // What is in memory was done later than what the database has under its key.
+    // An item in memory is newer than the database's item under the same key.
     const all = new Map([...stored, ...inMemory].map((kept) => [nameOf(kept), kept]))
     return [...all.values()].sort((one, other) => one.epoch - other.epoch || one.item.seq - other.item.seq)
   }
@@ -105,7 +108,7 @@ export class BrowserOutbox implements Outbox {
       try {
         return await within(LONGEST_WORK, work(database))
       } catch {
-        // Full, or taken away. What was kept before stays; the page says that what follows is not.
+        // The database is full or gone. Earlier items stay; the page says that later ones are not stored.
         this.#isKept = false
         return without
       }

@@ -10,19 +10,19 @@ import { unitOf, type PaperResult, type QuestionUnit } from '@campus/contracts/e
 
 import type { WorkAddress } from './work-address.model'
 
-/** A work as its pages read it, of whichever source. */
+/** A work as its pages need it, from any source. */
 export interface Work {
   /** The test's own name, '' for none. */
   readonly testName: string
   readonly unit: QuestionUnit
 }
 
-/** A work as its pages read it. */
+/** A work as its pages need it. */
 export function workOf(result: PaperResult): Work {
   return { testName: result.testStudentResultVO?.testName ?? '', unit: unitOf(result) }
 }
 
-/** What a work says; with an attempt that is open, its questions too. */
+/** A work's texts; for an open attempt, its questions too. */
 export function paperQuery(
   kind: WorkKind,
   workId: string,

@@ -1,4 +1,4 @@
-/** Every address of homework and tests is built here, and those they lead back to. */
+/** Every address of homework and tests is built here, and those of the pages they lead back to. */
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 
 const INTRO: Readonly<Record<WorkKind, string>> = { homework: '/study/homework', test: '/study/test' }
@@ -7,7 +7,7 @@ const REVIEW: Readonly<Record<WorkKind, string>> = {
   test: '/study/test/check-my-test-exam',
 }
 
-/** Work of this source comes from an external collection of exercises and is marked at once. */
+/** Work of this source comes from an external collection of exercises and is marked automatically. */
 export const EXTERNAL_SOURCE = 'xskt'
 
 /** An attempt at a work. */
@@ -16,19 +16,19 @@ export interface AttemptIds {
   readonly answerLogId: string
 }
 
-/** Answering: everything the intro's address says goes along. */
+/** Answering; the intro's parameters are passed on. */
 export function answeringPath(kind: WorkKind, intro: URLSearchParams, ids: AttemptIds): string {
   return `${INTRO[kind]}/answer?${attemptQuery(intro, ids).toString()}`
 }
 
-/** The page that says a work is handed in. */
+/** The page after a submission. */
 export function finishPath(kind: WorkKind, from: URLSearchParams, ids: AttemptIds): string {
   const query = attemptQuery(from, ids)
   query.set('status', '0')
   return `${INTRO[kind]}/answer-finish?${query.toString()}`
 }
 
-/** The review of an attempt. That of external homework is the test's, told which kind it shows. */
+/** The review of an attempt. External homework uses the test's page, with a parameter for its kind. */
 export function reviewPath(kind: WorkKind, from: URLSearchParams, ids: AttemptIds): string {
   const query = attemptQuery(from, ids)
   query.set('status', '0')
@@ -43,13 +43,13 @@ export function reviewPath(kind: WorkKind, from: URLSearchParams, ids: AttemptId
 export function introPath(kind: WorkKind, from: URLSearchParams): string {
   const query = known(from)
   for (const name of ['workId', 'answerLogId', 'kind']) query.delete(name)
-  // A test without a classroom is named by its work alone.
+  // A test without a classroom has only its work in the address.
   const workId = from.get('workId')
   if (kind === 'test' && !query.has('classroomId') && workId) query.set('workId', workId)
   return `${INTRO[kind]}?${query.toString()}`
 }
 
-/** Where the back arrow leads when the intro was opened directly: its course, or the learner's own page. */
+/** The target of the back arrow when the intro was opened directly: its course, or my learning. */
 export function abovePath(intro: URLSearchParams): string {
   const query = new URLSearchParams()
   for (const name of ['classId', 'courseId', 'classStudentId', 'schoolId', 'sourceType']) {
@@ -69,7 +69,7 @@ function attemptQuery(from: URLSearchParams, { workId, answerLogId }: AttemptIds
   return query
 }
 
-/** Without what says nothing. */
+/** Empty parameters are left out. */
 function known(from: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...from].filter(([, value]) => value !== ''))
 }

@@ -1,4 +1,4 @@
-/** The release this page is of, and what the server is told of it: an attempt stays with the release that holds it. */
+/** The release of this page, as sent to the server: an attempt stays with the release that holds it. */
 import { createContext, useContext } from 'react'
 
 import type { OpenAttempt, PageRelease } from '@campus/contracts/exam-attempt'
@@ -11,7 +11,10 @@ export const RunningReleaseContext = createContext<RunningRelease | undefined>(u
 
 export const useRunningRelease = (): RunningRelease | undefined => useContext(RunningReleaseContext)
 
-/** What opens an attempt says of its release; nothing where none runs. An attempt that is yet to be started is ''. */
+/**
+ * The release in calls that open an attempt; nothing where no release runs. The id of an attempt not yet
+ * started is ''.
+ */
 export function pageOf(release: RunningRelease | undefined, answerLogId: string): { page?: PageRelease } {
   if (release === undefined) return {}
   const { module, version, loadedAt } = release
@@ -20,7 +23,7 @@ export function pageOf(release: RunningRelease | undefined, answerLogId: string)
   return { page: { module, version, draft: { version: draftVersion, reads: [...reads] }, isGiven } }
 }
 
-/** Whether an attempt stays with another release, so that its address has to be loaded anew. */
+/** Whether an attempt belongs to another release, so that its address has to be loaded as a new document. */
 export function isHeldElsewhere(opened: OpenAttempt, release: RunningRelease | undefined): boolean {
   return release !== undefined && opened.release !== '' && opened.release !== release.version
 }

@@ -1,6 +1,6 @@
 const KEPT = 'campus.exam-tab'
 
-/** The module as a page that was just loaded has it. */
+/** The module in a newly loaded page. */
 async function newPage(): Promise<() => string> {
   jest.resetModules()
   return (await import('./tab-id')).tabId

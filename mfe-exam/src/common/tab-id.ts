@@ -5,8 +5,8 @@ const KEPT = 'campus.exam-tab'
 let own: string | undefined
 
 /**
- * Names this tab, the same through reloads. It lies in the tab's storage only while no page runs there: a tab that the
- * browser makes as a copy of this one, storage and all, has a name of its own.
+ * An id for this tab that survives reloads. It lies in the tab's storage only while no page runs there: a
+ * duplicate of this tab, with a copy of the storage, gets an id of its own.
  */
 export function tabId(): string {
   if (own === undefined) {
@@ -27,7 +27,7 @@ function takeKept(): string | null {
   return kept
 }
 
-/** Blocked storage gives each page a name of its own. */
+/** Without storage each page has an id of its own. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage

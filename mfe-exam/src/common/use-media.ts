@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media condition holds; re-renders when that changes. */
+/** Whether a media query matches; re-renders when that changes. */
 export function useMedia(condition: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,22 +1,22 @@
-/** What the address of any page of a homework or a test says. */
+/** The parameters of homework and test addresses. */
 import { EXTERNAL_SOURCE } from './paths'
 
 export interface WorkAddress {
   readonly classId: string
   readonly classroomId: string
-  /** '' when the address does not name it. */
+  /** '' when the address has none. */
   readonly courseId: string
   readonly studentId: string
-  /** '' until a work is found. */
+  /** '' before a work is found. */
   readonly workId: string
-  /** '' where no attempt is meant. */
+  /** '' where the address is of no attempt. */
   readonly answerLogId: string
   readonly isExternal: boolean
   /** The school of the class; '' when it is the site's. */
   readonly schoolId: string
 }
 
-/** Reads an address. The student id goes by two names; what is missing is ''. */
+/** Reads an address. The student id has two names; missing parameters are ''. */
 export function parseWorkAddress(query: URLSearchParams): WorkAddress {
   const read = (name: string): string => query.get(name) ?? ''
   return {

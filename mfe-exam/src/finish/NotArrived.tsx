@@ -6,7 +6,7 @@ import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 import { BrowserOutbox, type KeptItem } from '../common/outbox'
 import { useT } from './messages'
 
-/** Names the questions whose last answers this browser kept to the end because the server never confirmed them. */
+/** Lists the questions whose last answers this browser still has because the server never confirmed them. */
 export function NotArrived({ answerLogId }: { answerLogId: string }) {
   const t = useT()
   const numbers = useNotArrived(answerLogId)
@@ -14,7 +14,7 @@ export function NotArrived({ answerLogId }: { answerLogId: string }) {
   return <Notice role="alert">{t('notArrived', { numbers: numbers.join(t('notArrived.and')) })}</Notice>
 }
 
-/** The questions' numbers, ascending; none until the outbox is read. */
+/** The questions' numbers, ascending; empty until the outbox is read. */
 function useNotArrived(answerLogId: string): readonly number[] {
   const [kept, setKept] = useState<readonly KeptItem[]>([])
   useEffect(() => {

@@ -20,7 +20,7 @@ import { useT } from './messages'
 import { NotArrived } from './NotArrived'
 import { ReceiptFacts } from './ReceiptFacts'
 
-/** Says that a homework or a test is handed in, with its receipt. */
+/** The page after a submission, with its receipt. */
 export function finishPage(kind: WorkKind): DefinedPage & Required<Pick<DefinedPage, 'loader'>> {
   return definePage({
     queries: ({ query }) => [attemptQuery(parseWorkAddress(query))],

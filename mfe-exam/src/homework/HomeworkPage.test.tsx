@@ -96,7 +96,7 @@ test('EX-HW-04 EX-API-04 starting opens the answering page with everything the a
     expect(address()).toBe(`/study/homework/answer${QUERY.replace('&sourceType=', '')}&workId=77&answerLogId=88`),
   )
   expect(requestsOf(startAttempt)).toEqual([{ workId: '77', tab: expect.stringMatching(/./) }])
-  // The answering page goes on with what was opened here.
+  // The answering page continues with the attempt opened here.
   expect(takeHandedOver('88')).toMatchObject({ answerLogId: '88', epoch: 1 })
 })
 
@@ -160,7 +160,7 @@ describe('the history of attempts', () => {
     const { user } = await openHomework()
     const history = await screen.findByRole('region', { name: '作答记录' })
     const retry = await within(history).findByRole('button', { name: '重试' })
-    // Told where the history would stand, and only there.
+    // The message stands in place of the history, and nowhere else.
     expect(within(history).getByRole('alert')).toHaveTextContent('记录暂时无法查看')
     expect(screen.getAllByText('记录暂时无法查看')).toHaveLength(1)
     expect(screen.getByRole('button', { name: '开始答题' })).toBeEnabled()

@@ -177,7 +177,7 @@ test('EX-REV-10 EX-ANS-18 EX-ANS-19 answers read as while answering', async () =
   await waitFor(() => expect(fact('我的答案')).toHaveTextContent('安全第一'))
   expect(fact('正确答案')).toHaveTextContent('安全为了生产')
   expect(fact('老师评语')).toHaveTextContent('说得好')
-  // Nothing is typed any more, so nothing is counted.
+  // Nothing can be typed in review, so no length is shown.
   expect(screen.queryByText(/\/10000/)).not.toBeInTheDocument()
 })
 

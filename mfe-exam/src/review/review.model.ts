@@ -1,11 +1,11 @@
-/** A finished attempt as its review shows it. */
+/** The content of a finished attempt's review. */
 import { answerOf, isAnswered, type Answer } from '@campus/contracts/exam-answer'
 import { unitOf, type AnsweredQuestion, type AnsweredResult } from '@campus/contracts/exam-paper'
 import { isAnswerable, paperOf, type LeafQuestion, type Paper } from '@campus/contracts/exam-question'
 
 import type { Verdict } from '../common/card/card.model'
 
-/** What became of one question. */
+/** The result of one question. */
 export interface Result {
   /** null when it was not answered. */
   readonly answer: Answer | null
@@ -18,7 +18,7 @@ export interface Result {
 export interface Review {
   readonly title: string
   readonly paper: Paper
-  /** Own answers only: neither solutions nor marks. */
+  /** Only the learner's answers, without solutions and marks. */
   readonly isPending: boolean
   readonly score: number | null
   readonly resultOf: (questionId: string) => Result
@@ -39,7 +39,7 @@ export function reviewOf(answered: AnsweredResult): Review {
       const isGiven = answer !== null && isAnswered(answer)
       const result: Result = {
         answer: isGiven ? answer : null,
-        // What was left out is wrong.
+        // An unanswered question is wrong.
         verdict: isPending ? null : isGiven ? verdictOf(record) : 'wrong',
         score: isPending ? null : (record?.score ?? null),
         comment: record?.comment ?? '',
@@ -56,7 +56,7 @@ export function reviewOf(answered: AnsweredResult): Review {
   }
 }
 
-/** An answer that is not right and has points all the same is partly right: a marker's 8 of 10, two of three options. */
+/** A wrong answer with points is partly right: a marker's 8 of 10, or two of three options. */
 function verdictOf(record: AnsweredQuestion | undefined): Verdict | null {
   if (record === undefined || record.isRight === null) return null
   if (record.isRight) return 'right'

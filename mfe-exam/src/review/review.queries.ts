@@ -4,7 +4,10 @@ import type { WorkKind } from '@campus/contracts/exam-attempt'
 
 import type { WorkAddress } from '../common/work-address.model'
 
-/** A finished attempt with all that may be seen of it; asked at every visit, because it is perhaps marked by now. */
+/**
+ * A finished attempt with everything that may be shown of it, read anew at every visit, because it may have
+ * been marked.
+ */
 export function answeredQuery(kind: WorkKind, { workId, answerLogId, schoolId }: WorkAddress) {
   return callQuery(
     kind === 'homework' ? getAnsweredHomework : getAnsweredExam,

@@ -3,5 +3,5 @@ import { pagesOf } from '@campus/testing/module-pages'
 import config from '../../module.config'
 import module from '../module'
 
-/** For page tests: this module's pages, each at the path its configuration gives it. */
+/** Opens this module's pages in tests, each at the path in its configuration. */
 export const pageAt = pagesOf(config, module)

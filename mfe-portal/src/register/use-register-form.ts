@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 
-import { useOnce } from '@campus/calls/use-call-once'
+import { useChangeOnce } from '@campus/calls/use-call-once'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import type { RegisterType } from '@campus/contracts/sign-in'
 import { ApiError, CancelledError } from '@campus/http/errors'
@@ -69,7 +69,7 @@ export function useRegisterForm(type: RegisterType): Registration {
     return tenantId === null ? null : { mobile: form.getValues('phone'), tenantId }
   })
 
-  const join = useOnce('portal.joinSchool', {
+  const join = useChangeOnce('portal.joinSchool', {
     send: ({ fields, tenantId }: Joining) => joinSchool(type, fields, tenantId),
     onSuccess: async (joined) => {
       const { tenantId, response, user } = joined

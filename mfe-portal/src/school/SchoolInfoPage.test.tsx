@@ -17,7 +17,7 @@ import { pageAt } from '../testing/page-at'
 import { aPoint, aWholeSchool, respondWithSchool } from './school.fixtures'
 
 beforeEach(() => {
-  // A Friday noon in Beijing: the base is open, the evening kitchen is not.
+  // Friday noon in Beijing: the base is open, the evening kitchen is closed.
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+08:00'))
   respondWithSchool()
 })

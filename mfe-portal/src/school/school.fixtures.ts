@@ -1,4 +1,4 @@
-/** Data for the tests of the school profile, valid answers of the contract. */
+/** Test data of the school profile; it fits the contract. */
 import * as v from 'valibot'
 
 import {
@@ -29,10 +29,10 @@ export function anOrganization(differing: Partial<CertificationOrganization> = {
   }
 }
 
-/** Where the school of these tests is. */
+/** The place of the school in these tests. */
 export const SCHOOL_PLACE = { latitude: 30.3051, longitude: 120.1791 } as const
 
-/** A school that has everything; a test replaces what it is about. */
+/** A school with every field set; a test replaces the ones it is about. */
 export function aWholeSchool(differing: Partial<BuSchoolInfo> = {}) {
   const buSchoolInfo = aBuSchool({
     serviceAttribute: ['SKILL_TRAINING', 'EMPLOYMENT'],

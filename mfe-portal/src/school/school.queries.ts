@@ -1,21 +1,21 @@
-/** What the school profile asks for beyond what the session already holds. */
+/** The reads of the school profile, beyond what the session already holds. */
 import { callQuery, ownTenantId } from '@campus/calls/query'
 import type { CallResponse } from '@campus/contracts/call'
 import { businessList, findParamMapByKey, MAP_PARAMETERS, queryUniversityInformation } from '@campus/contracts/school'
 
 import { tileCoordinates } from './map/tiles.model'
 
-/** What the school tells of its project, its institution and its certification. */
+/** The school's project, institution and certification texts. */
 export function informationQuery() {
   return callQuery(queryUniversityInformation, { tenantId: ownTenantId() })
 }
 
-/** The names of business codes; not asked for when there are none. */
+/** The names of business codes; nothing is requested without codes. */
 export function businessesQuery(codes: readonly string[]) {
   return callQuery(businessList, codes.length === 0 ? null : { businesses: codes.join(',') })
 }
 
-/** What the operator set for maps: key, tiles, their coordinates, credit and navigation. What is not set is ''. */
+/** The operator's map settings: key, tiles and their coordinates, credit and directions. A missing setting is ''. */
 export function mapParametersQuery() {
   return callQuery(findParamMapByKey, Object.values(MAP_PARAMETERS), { select: mapParameters })
 }

@@ -22,13 +22,13 @@ import { projectProductsQuery, projectQuery } from './project.queries'
 import { ProjectSkeleton } from './ProjectSkeleton'
 
 interface ProjectDetailProps {
-  /** '' while it is not known which one. */
+  /** '' while the project is not chosen yet. */
   id: string
-  /** As the catalog has it, before the project itself is there; undefined also for one that is not in it. */
+  /** The catalog's entry, shown until the project itself is loaded; undefined when it is not in the catalog. */
   name: string | undefined
 }
 
-/** One training project: what it is, what people ask about it, and what one can enrol in. */
+/** One training project: its description, its questions and the products to enrol in. */
 export function ProjectDetail({ id, name }: ProjectDetailProps) {
   const t = useT()
   const commonT = useCommonT()
@@ -79,7 +79,7 @@ function Info({ project }: { project: TrainingProject }) {
   )
 }
 
-/** What one can enrol in; nothing is asked for a project without products. */
+/** The products to enrol in; a project without products requests nothing. */
 function Products({ ids }: { ids: readonly string[] }) {
   const products = useQuery(projectProductsQuery(ids))
   if (ids.length === 0) return <RelatedProducts products={[]} />

@@ -10,7 +10,7 @@ const Root = styled.div`
   line-height: 1.8;
 `
 
-/** Introduction and questions to come. */
+/** The skeleton of the introduction and the questions. */
 export function ProjectSkeleton() {
   return (
     <Root aria-hidden>

@@ -63,7 +63,7 @@ const TILES: readonly Tile[] = [
   [5, 0, 180, 0.08],
 ]
 
-/** Says what the page is about: teaching training. */
+/** The banner of the page, about teacher training. */
 export function TeachingBanner() {
   const t = useT()
   return (

@@ -149,7 +149,7 @@ test('a project that does not come can be asked for again', async () => {
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(screen.getByRole('alert')).toHaveTextContent('项目暂时无法查看')
   expect(await title('特种作业培训项目')).toBeVisible()
-  // Without products: reads that follow a failed one are declared anew only by another visit.
+  // Without products, because reads that follow a failed read are declared anew only on another visit.
   respond(getTrainingProject, ({ id }) => projectOf(id, { relatedProductList: [] }))
   await user.click(retry)
   expect(await part('项目介绍')).toBeVisible()

@@ -17,11 +17,11 @@ import { TeachingBanner } from './TeachingBanner'
 const readsOf = (id: string) =>
   followedBy(projectQuery(id), (project) => (project === null ? [] : [projectProductsQuery(productIdsOf(project))]))
 
-/** The school's training projects, one of them in full. */
+/** The school's training projects, one of them in detail. */
 export const { Component, loader, queries } = definePage({
   queries: ({ query }) => {
     const { id } = projectAddress.parse(query)
-    // Only an address that names no project has to wait for the catalog.
+    // Only an address without a project has to wait for the catalog.
     return id === ''
       ? [followedBy(projectsQuery(), ({ records }) => [readsOf(chosenOf(id, records))])]
       : [projectsQuery(), readsOf(id)]

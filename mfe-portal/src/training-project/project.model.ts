@@ -1,17 +1,17 @@
-/** What the training project page shows, decided without drawing it. */
+/** The content of the training project page. Pure. */
 import { addressOf, freeText } from '@campus/calls/address'
 import type { ProjectQuestion, TrainingProject } from '@campus/contracts/training-project'
 
-/** As many projects as are asked for at once. */
+/** The number of projects requested at once. */
 export const PROJECTS_ASKED = 99
 
-/** The project to show; '' is the first of the catalog. */
+/** The project to show; '' means the first of the catalog. */
 export const projectAddress = addressOf({ id: freeText })
 
-/** Where a question stands that has no place of its own. */
+/** The seq of a question without one. */
 const LATE_SEQ = 1000
 
-/** Faqs by seq; those of one seq keep the order they came in. */
+/** The questions by seq; equal ones keep the order of the response. */
 export function inOrder(faqs: readonly ProjectQuestion[]): ProjectQuestion[] {
   return [...faqs].sort((one, other) => (one.seq ?? LATE_SEQ) - (other.seq ?? LATE_SEQ))
 }
@@ -21,7 +21,7 @@ export function productIdsOf({ relatedProductList }: Pick<TrainingProject, 'rela
   return [...new Set(relatedProductList.map(({ productId }) => productId))]
 }
 
-/** Whether the school says anything of a project. */
+/** Whether the school provides any text for a project. */
 export function hasInfo(project: TrainingProject | null): project is TrainingProject {
   if (project === null) return false
   return (

@@ -9,12 +9,12 @@ export function projectsQuery() {
   return everyPageQuery(trainingProjectPage, { size: PROJECTS_ASKED, sort: 'seq', order: 'ascending' })
 }
 
-/** Null when there is no such project. Asks nothing while none is chosen. */
+/** Null when there is no such project. Requests nothing while none is chosen. */
 export function projectQuery(id: string) {
   return callQuery(getTrainingProject, id === '' ? null : { id })
 }
 
-/** Asks nothing for a project without products. */
+/** Requests nothing for a project without products. */
 export function projectProductsQuery(ids: readonly string[]) {
   return callQuery(productListByIds, ids.length === 0 ? null : { ids: [...ids] })
 }

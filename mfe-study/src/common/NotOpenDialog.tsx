@@ -4,7 +4,7 @@ import { Dialog } from '@campus/ui/dialog'
 
 import { useCommonT } from './messages'
 
-/** Says that what was pressed opens in the app only; both buttons close it. */
+/** Says that the pressed item opens in the app only; both buttons close it. */
 export function NotOpenDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useCommonT()
   const shared = useSharedT()

@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<number, LucideIcon>> = {
   19: Radio,
 }
 
-/** The sign of a classroom's type; those without one of their own share the last. */
+/** The icon of a classroom's type; types without an icon of their own share the last one. */
 export function TypeIcon({ type }: { type: number }) {
   const Icon = ICONS[type] ?? Package
   return <Icon aria-hidden />

@@ -1,18 +1,18 @@
-/** Addresses of what a classroom opens, from a course or from the player. */
+/** Addresses of classrooms, from a course or from the player. */
 
-/** Who learns where; '' stands for what an address does not say. */
+/** A learner's place in a course; '' stands for what an address does not name. */
 export interface LearningPlace {
   readonly classId: string
   readonly courseId: string
   readonly studentId: string
   readonly schoolId: string
-  /** Of the page, for work that has none of its own. */
+  /** The subject of the page, for work without one of its own. */
   readonly sourceType: string
-  /** Taken along and read by nobody here. */
+  /** Passed on unchanged; no page of this module reads it. */
   readonly type: string
 }
 
-/** The student id goes by two names. */
+/** The address has the student id under two names. */
 export function readPlace(query: URLSearchParams): LearningPlace {
   const read = (name: string): string => query.get(name) ?? ''
   return {
@@ -32,9 +32,9 @@ export function coursePath({ classId, courseId, studentId, schoolId }: LearningP
 /** What a classroom's address adds to its place. */
 interface Room {
   readonly classroomId: string
-  /** Of homework and tests: '' where it has none of its own. */
+  /** Of homework and tests; '' where there is none. */
   readonly sourceType: string
-  /** Of work done in an activity. */
+  /** Of work that belongs to an activity. */
   readonly activity?: {
     readonly activityId: string
     readonly activityContentId: string
@@ -82,7 +82,7 @@ export function offlinePath(place: LearningPlace, { classroomId }: Pick<Room, 'c
   return withQuery('/study/classroom/offline', { classId, classroomId, studentId, courseId, schoolId })
 }
 
-/** What says nothing is left out. */
+/** Empty parameters are left out. */
 function withQuery(path: string, values: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
   return `${path}?${query.toString()}`

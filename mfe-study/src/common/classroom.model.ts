@@ -1,20 +1,7 @@
-/** What a classroom is, and what pressing it does. */
-import type { ClassroomItem } from '@campus/contracts/study-course'
+/** Types of classrooms, and where a press on one leads. */
+import { CLASSROOM, type ClassroomItem } from '@campus/contracts/study-course'
 
 import { homeworkPath, offlinePath, onlinePath, testPath, type LearningPlace } from './classroom-paths'
-
-export const CLASSROOM = {
-  video: 1,
-  audio: 2,
-  article: 3,
-  document: 4,
-  archive: 5,
-  homework: 6,
-  test: 7,
-  image: 8,
-  live: 10,
-  faceToFace: 11,
-} as const
 
 const NAMED = new Set<number>(Object.values(CLASSROOM))
 
@@ -22,7 +9,7 @@ const NAMED = new Set<number>(Object.values(CLASSROOM))
 export type TypeName = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '10' | '11' | 'other'
 
 export function typeName(classroomType: number): TypeName {
-  // Rooms of the second kind of live lesson are live lessons to a learner.
+  // The second kind of live lesson has the same name.
   if (classroomType === 19) return '10'
   return NAMED.has(classroomType) ? (String(classroomType) as TypeName) : 'other'
 }

@@ -1,4 +1,4 @@
-/** Percentages and durations as they are read. */
+/** Percentages and durations as text. */
 
 /** Capped at 100, rounded half up to at most `decimals`, without trailing zeros: `33.3%`. */
 export function percentText(percent: number, decimals: 1 | 2): string {
@@ -7,7 +7,7 @@ export function percentText(percent: number, decimals: 1 | 2): string {
 
 export function roundedPercent(percent: number, decimals: 1 | 2): number {
   const factor = 10 ** decimals
-  // The nudge undoes what binary fractions lose: 1.005 × 100 is 100.49999…
+  // The added step corrects binary fractions: 1.005 × 100 is 100.49999…
   return Math.round(Math.max(0, Math.min(100, percent)) * factor * (1 + Number.EPSILON)) / factor
 }
 
@@ -24,7 +24,7 @@ export function mediaTime(ms: number): string {
   return hours === 0 ? clock : `${String(hours)}:${clock}`
 }
 
-/** Under an hour minutes are floored, from an hour on rounded up; sixty of them are an hour. */
+/** Minutes are floored below an hour and rounded up above; sixty of them are an hour. */
 export function hoursAndMinutes(ms: number): { readonly h: number; readonly m: number } {
   const seconds = Math.max(0, Math.floor(ms / SECOND_MS))
   if (seconds < HOUR_S) return { h: 0, m: Math.floor(seconds / MINUTE_S) }

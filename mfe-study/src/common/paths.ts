@@ -2,14 +2,17 @@
 
 export const MINE_PATH = '/study/mine'
 
-/** The class page. `schoolId` goes along where the list spans schools, so that the class is read in its own. */
+/**
+ * The class page. `schoolId` is included where the list spans schools, because the class is read in its own
+ * school.
+ */
 export function trainingClassPath(classId: string, schoolId?: string): string {
   const query = new URLSearchParams({ classId })
   if (schoolId) query.set('schoolId', schoolId)
   return `/study/training-class?${query.toString()}`
 }
 
-/** The class page as another page of the class leads back to it, with what the address there said. */
+/** The class page as a link back from another page of the class; the parameters of its address are kept. */
 export function classPath(said: {
   readonly classId: string
   readonly userId: string
@@ -20,21 +23,21 @@ export function classPath(said: {
   return `/study/training-class?${known({ classId, userId, schoolId, experience }).toString()}`
 }
 
-/** Whose class it is, and where it is read. */
+/** The learner, and the school in which the class is read. */
 export interface ClassPlace {
   readonly classId: string
   readonly studentId: string
   readonly userId: string
-  /** '' where the class is the site's own. */
+  /** '' where the class belongs to the site's own school. */
   readonly schoolId: string
 }
 
-/** The timetable of a class. `experience` stays on between the two pages of a class. */
+/** The timetable of a class. `experience` is kept between the two pages of a class. */
 export function timetablePath({ classId, studentId, userId, schoolId }: ClassPlace, experience: string): string {
   return `/study/class-time-table?${known({ classId, studentId, userId, schoolId, experience }).toString()}`
 }
 
-/** An activity as its page is found: face to face in the offline classroom, else in the player. */
+/** The page of an activity: the offline classroom for face to face, else the player. */
 export interface ActivityPlace {
   readonly activityId: string
   readonly courseId: string
@@ -69,7 +72,7 @@ export function courseDetailPath({ classId, studentId, schoolId }: ClassPlace, c
   return `/study/course/course-detail?${known({ courseId, classId, classStudentId: studentId, schoolId }).toString()}`
 }
 
-/** A query without what says nothing. */
+/** A query without empty parameters. */
 function known(values: Readonly<Record<string, string>>): URLSearchParams {
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
 }

@@ -11,7 +11,7 @@ import { useCommonT } from '../common/messages'
 import { TypeIcon } from '../common/TypeIcon'
 import { useT } from './messages'
 
-/** A classroom of a list: what it is, whether it must be learned, how far the learner is; a press opens it. */
+/** A classroom in a list: its type, whether it is required, and the learner's progress. Pressing it opens it. */
 export function ClassroomRow({ room, onOpen }: { room: ClassroomItem; onOpen: () => void }) {
   const t = useCommonT()
   return (

@@ -16,7 +16,7 @@ import { contentsQuery } from './course.queries'
 import { useT } from './messages'
 import { useOpenClassroom } from './use-open-classroom'
 
-/** Chapters, sections and classrooms, under a tab for each kind there is. */
+/** Chapters, sections and classrooms, with a tab for each kind of classroom. */
 export function Contents({ place }: { place: LearningPlace }) {
   const t = useT()
   const { values, go } = useAddress(contentAddress)

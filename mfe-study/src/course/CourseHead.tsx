@@ -17,7 +17,7 @@ import { useT } from './messages'
 
 const MOST_FACES = 5
 
-/** Cover, name and introduction of a course, and who learns it too. */
+/** Cover, name and introduction of a course, and the classmates who study it. */
 export function CourseHead({ place }: { place: LearningPlace }) {
   const t = useT()
   const course = useQuery(courseQuery(place))

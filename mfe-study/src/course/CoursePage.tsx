@@ -16,7 +16,7 @@ import { LastStudied } from './LastStudied'
 import { useT } from './messages'
 import { Requirements } from './Requirements'
 
-/** A course of a class: what is in it, what it asks of the learner, how far they are. */
+/** A course of a class: its contents, its requirements and the learner's progress. */
 export const { Component, loader, queries } = definePage({
   queries: ({ query }) => {
     const place = readPlace(query)

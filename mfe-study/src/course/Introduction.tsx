@@ -20,7 +20,7 @@ import { useT } from './messages'
 
 type Course = CallResponse<typeof getCourseDetail>
 
-/** What the course is about, who teaches it, what comes with it. */
+/** The course's description, its teachers and its materials. */
 export function Introduction({ place }: { place: LearningPlace }) {
   const t = useT()
   const { values, go } = useAddress(introductionAddress)

@@ -14,7 +14,7 @@ import { situationQuery } from './course.queries'
 import { useT } from './messages'
 import { useOpenClassroom } from './use-open-classroom'
 
-/** Where the learner was last, and the way back there; nothing before the first lesson. */
+/** The classroom studied last, with a link to continue; nothing before the first lesson. */
 export function LastStudied({ place }: { place: LearningPlace }) {
   const t = useT()
   const { open, dialog } = useOpenClassroom(place)

@@ -25,7 +25,7 @@ const TONES: Readonly<Record<RequirementStatus, TagTone>> = {
 }
 const MINUTE_MS = 60_000
 
-/** When a course is to be studied, and what must be done by then. */
+/** The course's study period, and what is required by its end. */
 export function Requirements({ place }: { place: LearningPlace }) {
   const t = useT()
   const situation = useQuery(situationQuery(place))

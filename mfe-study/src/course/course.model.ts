@@ -1,4 +1,4 @@
-/** What a course's page shows, from what the calls bring. */
+/** The content of a course's page, from the calls' responses. */
 import { addressOf, oneOf } from '@campus/calls/address'
 import type { CallResponse } from '@campus/contracts/call'
 import type { Chapter, getCourseDetail, getLearningStatistics } from '@campus/contracts/study-course'
@@ -31,7 +31,7 @@ export interface TabContent {
   readonly chapters: readonly Chapter[]
 }
 
-/** The tabs that have something in them, in their order. A list of a key that no tab knows is under "all" only. */
+/** The tabs that are not empty, in order. A list under an unknown key is shown under "all" only. */
 export function contentTabs(lists: Readonly<Record<string, readonly Chapter[]>>): TabContent[] {
   const all = lists['ALL'] ?? Object.values(lists).flat()
   return CONTENT_TABS.map((tab) => {
@@ -45,7 +45,7 @@ function classroomIds(chapters: readonly Chapter[]): string[] {
   return chapters.flatMap(({ nodes }) => nodes.flatMap(({ classrooms }) => classrooms.map((room) => room.classroomId)))
 }
 
-/** The chapters with some of their classrooms, without those that are left with none. */
+/** The chapters with the matching classrooms only; empty chapters are left out. */
 function nonEmpty(chapters: readonly Chapter[], has: (classroomId: string) => boolean): Chapter[] {
   return chapters
     .map(({ chapterName, nodes }) => ({
@@ -71,7 +71,7 @@ export interface Target {
   readonly isMet: boolean
 }
 
-/** What is asked of the learner; what asks for nothing is met and not shown. */
+/** The requirements of a course; one whose total is 0 counts as met and is not shown. */
 export function targetsOf(statistics: Statistics): Target[] {
   const { finishFaceTeachingNumber, faceTeachingNumber, finishStudyTime, studyTime } = statistics
   const { finishHomeworkNumber, homeworkNumber, finishTestNumber, testNumber } = statistics
@@ -89,7 +89,7 @@ function target(name: Target['name'], done: number, total: number): Target {
 export type RequirementStatus = 'notStarted' | 'inProgress' | 'completed' | 'overdue'
 
 interface Period {
-  /** Epoch milliseconds, both in the period; null for no bound. */
+  /** Epoch milliseconds, both inclusive; null for no limit. */
   readonly start: number | null
   readonly end: number | null
 }
@@ -102,7 +102,7 @@ export function requirementStatus({ start, end }: Period, targets: readonly Targ
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A day without a time ends with its last second, which the period includes. */
+/** A date without a time means its last second, which the period includes. */
 export function periodOf(
   times: { readonly learnStartTime: string; readonly learnEndTime: string },
   epochMs: (time: string) => number | undefined,
@@ -119,7 +119,7 @@ type Introduction = CallResponse<typeof getCourseDetail>['introduceDetailList'][
 
 const TYPE_OF_TAB: Readonly<Record<IntroductionTab, number>> = { course: 0, teachers: 1, materials: 3, quality: 4 }
 
-/** The introduction's parts of a tab. */
+/** The introduction's parts under a tab. */
 export function introductionOf(parts: readonly Introduction[], tab: IntroductionTab): Introduction[] {
   return parts.filter(({ introduceType }) => introduceType === TYPE_OF_TAB[tab])
 }

@@ -9,7 +9,7 @@ import {
 
 import type { LearningPlace } from '../common/classroom-paths'
 
-/** What is asked of the course of a place; null for an address that names none. */
+/** The parameters of a course's calls; null for an address that names no course. */
 function asked({ classId, courseId, studentId }: LearningPlace) {
   return classId === '' || courseId === '' ? null : { classId, courseId, studentId }
 }
@@ -18,7 +18,7 @@ export function courseQuery({ courseId, schoolId }: LearningPlace) {
   return callQuery(getCourseDetail, courseId === '' ? null : { courseId }, { at: { schoolId } })
 }
 
-/** How far the learner is: read anew at every visit, for the player moves it. */
+/** The learner's progress, read anew at every visit, because the player changes it. */
 export function situationQuery(place: LearningPlace) {
   return callQuery(getStudentCourseSituation, asked(place), {
     at: { schoolId: place.schoolId },

@@ -7,7 +7,7 @@ import type { LearningPlace } from '../common/classroom-paths'
 import { classroomTarget } from '../common/classroom.model'
 import { NotOpenDialog } from '../common/NotOpenDialog'
 
-/** Opens a classroom by its type, or says that only the app can. `dialog` belongs into the page. */
+/** Opens a classroom by its type, or says that only the app can. The page has to render `dialog`. */
 export function useOpenClassroom(place: LearningPlace): {
   readonly open: (room: ClassroomItem) => void
   readonly dialog: ReactNode

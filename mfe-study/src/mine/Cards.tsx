@@ -18,7 +18,7 @@ interface CardsProps {
 /** One page of the learner's classes or class periods. */
 export function Cards({ learner, cards }: CardsProps) {
   const { open, openingKey } = useOpenClass(learner)
-  // Deadlines are told in days; the device's clock has no say in them.
+  // Days remaining are counted by the server's clock, not by the device's.
   const now = useServerNow(MINUTE_MS)
   return (
     <Grid>
@@ -31,7 +31,7 @@ export function Cards({ learner, cards }: CardsProps) {
   )
 }
 
-/** The shapes of cards to come. */
+/** Skeletons of the cards. */
 export function CardsSkeleton({ count }: { count: number }) {
   return (
     <Grid as="div">

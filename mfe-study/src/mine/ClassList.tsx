@@ -7,6 +7,7 @@ import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
 
+import { useCommonT } from '../common/messages'
 import { Cards, CardsSkeleton } from './Cards'
 import { useT } from './messages'
 import {
@@ -29,12 +30,13 @@ interface ClassListProps {
 /** The learner's classes under a tab for each service status. */
 export function ClassList({ learner, address, onGo }: ClassListProps) {
   const t = useT()
+  const common = useCommonT()
   const classes = useQuery(classesQuery(learner))
   const counts = classes.data && countByTab(classes.data)
   const tabs = STATUS_TABS.map((tab) => {
     const label = tab === 'all' ? t('study.mine.tab.all') : t(`study.serviceStatus.${tab}`)
-    // A mark in the count's place keeps the tabs from moving when it comes.
-    const n = counts?.get(tab) ?? t('study.unknown')
+    // A placeholder for the count keeps the tabs from moving when it arrives.
+    const n = counts?.get(tab) ?? common('study.unknown')
     return { value: String(tab), label: t('study.mine.tab.count', { label, n }) }
   })
 

@@ -7,10 +7,10 @@ import { color, font, space, text, weight } from '@campus/ui/tokens'
 import type { Deadline } from './learning-card.model'
 import { useT } from './messages'
 
-/** From here on a deadline stands out. */
+/** With this many days left or fewer, a deadline is emphasised. */
 const SOON_DAYS = 7
 
-/** Until when, and how many days that is; nothing without a deadline. */
+/** The deadline and the days remaining; nothing without a deadline. */
 export function DeadlineNote({ deadline }: { deadline: Deadline | undefined }) {
   const t = useT()
   if (deadline === undefined) return null

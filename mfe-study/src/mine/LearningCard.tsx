@@ -11,6 +11,7 @@ import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { Tag, type TagTone } from '@campus/ui/tag'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
+import { useCommonT } from '../common/messages'
 import { DeadlineNote } from './DeadlineNote'
 import { actionOf, clickOutcome, deadlineOf, headingOf } from './learning-card.model'
 import { useT } from './messages'
@@ -31,7 +32,7 @@ interface LearningCardProps {
   onOpen: () => void
 }
 
-/** A class or class period of the learner. Pressing the card is pressing its button. */
+/** A class or class period of the learner. The whole card acts as its button. */
 export function LearningCard({ card, now, opening, onOpen }: LearningCardProps) {
   const t = useT()
   const id = useId()
@@ -77,18 +78,18 @@ export function LearningCard({ card, now, opening, onOpen }: LearningCardProps) 
   )
 }
 
-/** From and to in words; an end that is not known reads as such, and a range without both ends is ''. */
+/** A date range as text; an unknown end has a placeholder, and without both ends it is ''. */
 function useDateRange() {
-  const t = useT()
+  const common = useCommonT()
   return (from: string, to: string): string => {
     const start = formatDate(from, 'date')
     const end = formatDate(to, 'date')
     if (start === '' && end === '') return ''
-    return t('study.dateRange', { start: start || t('study.unknown'), end: end || t('study.unknown') })
+    return common('study.dateRange', { start: start || common('study.unknown'), end: end || common('study.unknown') })
   }
 }
 
-/** The shape of a card on its way. */
+/** The skeleton of a card. */
 export function LearningCardSkeleton() {
   return (
     <Sheet as="div">
@@ -123,7 +124,7 @@ const Heading = styled.h2`
   font: ${weight.bold} ${text.xl} ${font.sans};
 `
 
-/** Label over value in two columns; a phone has room for label beside value only. */
+/** Label above value in two columns; on a phone label beside value in one. */
 const factsLook = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -165,7 +166,7 @@ const Foot = styled.footer`
   padding-block-start: ${space[5]};
 `
 
-/** Its after-image covers the card, which contains it as long as the button is no containing block itself. */
+/** The button's pseudo-element covers the card; this needs the card, not the button, as the containing block. */
 const WholeCardButton = styled(Button)`
   margin-inline-start: auto;
 

@@ -26,7 +26,7 @@ import { classesWithStatus, learningCardOf } from './testing/learning-cards'
 const openPage = pageAt('/study/mine', { layout: 'study', login: true })
 const openMine = (query = '', session = {}) => openPage(query, { session: { ...signedIn(), ...session } })
 
-/** Opens the page with one class in it and presses its button. */
+/** Opens the page with one class and presses its button. */
 async function press(differing: Partial<LearningCard>, session = {}) {
   const card = learningCardOf(differing)
   respond(queryStudentClassAndPeriodList, [card])
@@ -174,7 +174,7 @@ test('ST-GEN-10 a failed list shows the server’s message and a retry', async (
   const { user } = await openMine()
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('班级服务维护中')).toBeVisible()
-  // Told where the list would stand, and only there.
+  // The message stands in place of the list, and nowhere else.
   expect(screen.getAllByText('班级服务维护中')).toHaveLength(1)
   const retry = within(alert).getByRole('button', { name: '重试' })
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,7 +9,7 @@ import { useT } from './messages'
 import { PERIOD_TYPES, periodTypeOf, type MineAddress } from './mine.model'
 import { periodsQuery, type Learner } from './mine.queries'
 
-/** Enough shapes to fill the first screen; a full page of eight would promise too much. */
+/** Enough skeletons for the first screen; a full page of eight would promise too much. */
 const SKELETONS = 4
 
 interface PeriodListProps {

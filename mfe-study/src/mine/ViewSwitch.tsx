@@ -13,7 +13,7 @@ interface ViewSwitchProps {
   hrefOf: (change: { view: MineAddress['view'] }) => string
 }
 
-/** Classes or class periods. Links, because each has an address of its own. */
+/** Switches between classes and class periods. Links, because each view has its own address. */
 export function ViewSwitch({ view, hrefOf }: ViewSwitchProps) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** What one card of my learning says and what a click on it does. */
+/** The content of one card of my learning, and what a click on it does. */
 import type { LearningCard } from '@campus/contracts/study'
 import { epochMs } from '@campus/i18n/beijing-time'
 
@@ -13,8 +13,8 @@ export type Deadline =
   { readonly kind: 'left'; readonly end: string; readonly days: number } | { readonly kind: 'past' }
 
 /**
- * The end a learner works towards: in training the class's, before it the class
- * period's, afterwards none. `days` are whole days rounded up, so the last day reads 1.
+ * The learner's current deadline: the end of the class in training, of the class period before it, none
+ * afterwards. `days` are whole days rounded up, so the last day is 1.
  */
 export function deadlineOf(card: LearningCard, now: number): Deadline | undefined {
   const end = endOf(card)
@@ -46,10 +46,10 @@ export type ClickOutcome =
   | { readonly kind: 'preparing' }
   /** `start` is '' when no time is known. */
   | { readonly kind: 'wait'; readonly start: string }
-  /** Report in, then the class page. Only whoever has still to report in needs that call to succeed. */
+  /** Report in, then open the class page. Only a learner who has not reported in yet needs that call to succeed. */
   | { readonly kind: 'open'; readonly mustReportIn: boolean }
 
-/** The rules of a click, in the order in which they are tried. */
+/** The rules of a click, tried in this order. */
 export function clickOutcome(card: LearningCard): ClickOutcome {
   if (card.serviceStatus === -1) return { kind: 'nothing' }
   if (card.serviceStatus === 0) return { kind: 'preparing' }

@@ -13,8 +13,6 @@ export const en: Translation<typeof zhCN> = {
   'study.mine.empty': 'No study classes in the current status',
   'study.mine.action.view': 'View details',
   'study.mine.action.learn': 'Go learn',
-  'study.unknown': '--',
-  'study.dateRange': '{start} to {end}',
   'study.mine.view.class': 'Classes',
   'study.mine.view.period': 'Class periods',
   'study.mine.periodType.1': 'Training',

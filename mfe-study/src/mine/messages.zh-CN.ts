@@ -9,8 +9,6 @@ export const zhCN = {
   'study.mine.empty': '当前状态下暂无学习班级',
   'study.mine.action.view': '查看详情',
   'study.mine.action.learn': '去学习',
-  'study.unknown': '--',
-  'study.dateRange': '{start} 至 {end}',
   'study.mine.view.class': '班级',
   'study.mine.view.period': '班期',
   'study.mine.periodType.1': '培训',

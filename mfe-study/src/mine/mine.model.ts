@@ -1,4 +1,4 @@
-/** What the address of my learning says, and which cards it then shows. */
+/** The address of my learning, and the cards it selects. */
 import { addressOf, freeText, oneOf, pageNumber, type AddressValues } from '@campus/calls/address'
 import { SERVICE_STATUSES, type LearningCard } from '@campus/contracts/study'
 
@@ -14,7 +14,7 @@ export type StatusTab = (typeof STATUS_TABS)[number]
 export const CLASSES_PER_PAGE = 4
 export const PERIODS_PER_PAGE = 8
 
-/** Whose list, which of the two lists of the page, what is chosen in it, and its page. */
+/** The list's learner, the chosen view, its filter and its page. */
 export const mineAddress = addressOf({
   userId: freeText,
   view: oneOf(['class', 'period']),
@@ -32,7 +32,7 @@ export function periodTypeOf(text: string): PeriodType {
   return PERIOD_TYPES.find((type) => String(type) === text) ?? PERIOD_TYPES[0]
 }
 
-/** How many cards stand under each tab, from the learner's whole list. */
+/** The number of cards under each tab, from the learner's whole list. */
 export function countByTab(cards: readonly LearningCard[]): ReadonlyMap<StatusTab, number> {
   return new Map(STATUS_TABS.map((tab) => [tab, cardsOfTab(cards, tab).length]))
 }
@@ -43,12 +43,12 @@ export function cardsOfTab(cards: readonly LearningCard[], tab: StatusTab): read
 
 export interface Page<Item> {
   readonly items: readonly Item[]
-  /** From 1, never past the last page. */
+  /** At least 1, at most the last page. */
   readonly current: number
   readonly pages: number
 }
 
-/** One page of a whole list. A page that no longer exists is the last one. */
+/** One page of a whole list. A number past the end gives the last page. */
 export function paginate<Item>(all: readonly Item[], page: number, size: number): Page<Item> {
   const pages = Math.ceil(all.length / size)
   const current = Math.min(page, Math.max(pages, 1))

@@ -8,15 +8,18 @@ import { activeBrand, type SessionState } from '@campus/session/session.model'
 
 import { PERIODS_PER_PAGE, type PeriodType } from './mine.model'
 
-/** Whose list it is. The server takes the person from the session, whatever the user id says. */
+/** The list's learner. The server takes the person from the session, whatever the user id says. */
 export interface Learner {
-  /** '' when the session ended under an open page: nobody to ask for, until signing in comes in the page's place. */
+  /**
+   * '' when the session has ended under an open page; nothing is requested until the sign-in page replaces
+   * this one.
+   */
   readonly userId: string
   /** On a partner's site the list spans schools. */
   readonly acrossSchools: boolean
 }
 
-/** The learner is the one the address names, else the one who is signed in. */
+/** The learner named by the address, else the signed-in one. */
 export function learnerOf(session: SessionState, named: string): Learner {
   return { userId: named || session.userInfo.userId, acrossSchools: activeBrand(session) !== null }
 }
@@ -28,7 +31,7 @@ export const MINE_LISTS = [
   queryTenantClassPeriodPage,
 ] as const
 
-/** Every class of the learner, of all statuses: tabs, counts and pages are made from it. */
+/** All classes of the learner, whatever their status; tabs, counts and pages are derived from it. */
 export function classesQuery({ userId, acrossSchools }: Learner) {
   const asked = userId === '' ? null : { userId }
   return acrossSchools

@@ -13,7 +13,7 @@ import { clickOutcome } from './learning-card.model'
 import { useT } from './messages'
 import { MINE_LISTS, type Learner } from './mine.queries'
 
-/** Class ids are unique in a school only, and a partner's list spans schools. */
+/** Class ids are unique within one school only, and a partner's list spans schools. */
 export function cardKey({ tenantId, classId }: LearningCard): string {
   return `${tenantId}:${classId}`
 }
@@ -23,7 +23,7 @@ interface ReportIn {
   readonly mustReportIn: boolean
 }
 
-/** What a press on a card does: nothing, a warning, or reporting in and going to the class. */
+/** Opens a card: does nothing, warns, or reports in and navigates to the class. */
 export function useOpenClass(learner: Learner) {
   const t = useT()
   const navigate = useNavigate()
@@ -40,7 +40,8 @@ export function useOpenClass(learner: Learner) {
       await invalidate(queryClient, ...MINE_LISTS)
     },
     onError: async (error, { card, mustReportIn }) => {
-      // Someone already reported in learns nothing from this failure; one without a session is on the way to sign in.
+      // A learner who has already reported in need not know of this failure; one without a session is redirected
+      // to sign-in.
       const isSignedOut = error instanceof SessionInvalidError || error instanceof CancelledError
       if (!mustReportIn && !isSignedOut) await goToClass(card)
     },

@@ -1,8 +1,8 @@
-/** Media elements for tests: jsdom has none that play. */
+/** Media elements for tests, because jsdom cannot play media. */
 
-/** Lets media load and play at once; what is returned drives the one on the page. */
+/** Makes media load and play at once; the returned object controls the one on the page. */
 export function fakeMedia() {
-  // What a text track is told is kept by its element.
+  // jsdom has no text tracks; each element keeps its own.
   Object.defineProperty(HTMLTrackElement.prototype, 'track', {
     configurable: true,
     value: { mode: 'disabled', cues: null },
@@ -31,7 +31,7 @@ export function fakeMedia() {
       if (found === null) throw new Error('there is no medium on the page')
       return found
     },
-    /** Playback goes on second by second. */
+    /** Playback advances second by second. */
     playTo(seconds: number): void {
       const medium = this.element
       while (medium.currentTime < seconds) {

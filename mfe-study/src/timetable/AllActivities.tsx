@@ -12,7 +12,7 @@ import { ActivityGrid } from '../common/activity/ActivityGrid'
 import { useT, WEEKDAYS } from './messages'
 import { weekdayOf } from './timetable.model'
 
-/** A year has thousands of cards: so many days come at a time. */
+/** A year has thousands of cards, so this many days are drawn at a time. */
 const DAYS_AT_A_TIME = 7
 
 interface AllActivitiesProps {
@@ -20,7 +20,7 @@ interface AllActivitiesProps {
   onOpen: (activity: ClassActivity) => void
 }
 
-/** Every activity under its day. More days come when the end comes near, or when they are asked for. */
+/** All activities by day. More days are drawn when the end of the list comes near, or on request. */
 export function AllActivities({ days, onOpen }: AllActivitiesProps) {
   const t = useT()
   const [count, setCount] = useState(DAYS_AT_A_TIME)
@@ -66,7 +66,7 @@ export function AllActivities({ days, onOpen }: AllActivitiesProps) {
   )
 }
 
-/** Days out of sight are not laid out. */
+/** Days outside of the viewport are not laid out. */
 const Day = styled.section`
   display: flex;
   flex-direction: column;

@@ -15,13 +15,13 @@ interface EventChipProps {
   activity: ClassActivity
   onOpen: (activity: ClassActivity) => void
   tabIndex: number
-  /** By which the grid finds it. */
+  /** The id by which the grid finds the event. */
   place?: string
-  /** Only its name and what it is, in one line. */
+  /** Shows only the name and the kind, in one line. */
   compact?: boolean
 }
 
-/** An event of the calendar. A pointer or the focus on it opens a card with all of it; so does the first touch. */
+/** An event of the calendar. Hover, focus or the first touch opens a card with its details. */
 export function EventChip({ activity, onOpen, tabIndex, place, compact = false }: EventChipProps) {
   const common = useCommonT()
   const cardId = useId()
@@ -94,7 +94,7 @@ const CARD_WIDTH = 300
 const CARD_HEIGHT = 180
 const EDGE = 8
 
-/** Under the event, or over it where there is no room below; always on the screen. */
+/** Below the event, or above it where there is no room below; always inside the viewport. */
 function cornerBeside(element: Element | null): Corner {
   const { left, bottom, top } = element?.getBoundingClientRect() ?? { left: 0, bottom: 0, top: 0 }
   const isRoom = bottom + CARD_HEIGHT < window.innerHeight

@@ -9,7 +9,7 @@ import { EventChip } from './EventChip'
 import { useT, WEEKDAYS } from './messages'
 import { addDays, weeksOfMonth } from './timetable.model'
 
-/** What a day has room for. */
+/** The number of events that fit into a day. */
 const ROOM = 3
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -18,12 +18,12 @@ interface MonthGridProps {
   days: ReadonlyMap<string, readonly ClassActivity[]>
   day: string
   today: string
-  /** Leads to the week of a day. */
+  /** Opens the week of a day. */
   onWeek: (day: string) => void
   onOpen: (activity: ClassActivity) => void
 }
 
-/** A month in weeks from Sunday. The arrow keys walk from day to day, Tab through the events of the day. */
+/** A month in weeks from Sunday. Arrow keys move between days, Tab between the events of a day. */
 export function MonthGrid({ days, day, today, onWeek, onOpen }: MonthGridProps) {
   const t = useT()
   const grid = useRef<HTMLDivElement>(null)
@@ -152,7 +152,7 @@ const DayButton = styled.button`
   }
 `
 
-/** A phone has room for how many there are only. */
+/** A phone shows only the number of events. */
 const Count = styled.span`
   display: none;
   color: ${color.textMuted};

@@ -38,7 +38,7 @@ interface TargetPanelProps {
   now: number
 }
 
-/** What the shown stretch asks for, and how much of it is done. */
+/** The targets of the shown period, and how much of them is done. */
 export function TargetPanel({ place, stretch, now }: TargetPanelProps) {
   const t = useT()
   const common = useCommonT()

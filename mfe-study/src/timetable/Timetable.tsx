@@ -27,7 +27,7 @@ interface TimetableProps {
   place: ClassPlace
 }
 
-/** The timetable of a class that is known. */
+/** The timetable of a class, once the class is loaded. */
 export function Timetable({ detail, place }: TimetableProps) {
   const t = useT()
   const { values, go } = useAddress(timetableAddress)

@@ -13,7 +13,7 @@ const openPage = pageAt('/study/class-time-table', { layout: 'study', login: tru
 const DAY = '&day=2026-11-20'
 const openTimetable = (more = DAY, options = {}) => openPage(`?classId=77${more}`, { session: signedIn(), ...options })
 
-/** A class, and the same activities in every stretch. */
+/** A class with the same activities in every period. */
 function respondWith(activities: ClassActivity[]) {
   respond(getClassDetail, {
     classStatus: 1,

@@ -19,7 +19,7 @@ import { Timetable } from './Timetable'
 import { timetableAddress, todayOf } from './timetable.model'
 import { detailQuery, namedPlace, timetableReads } from './timetable.queries'
 
-/** The activities of a class by the week, by the month, or all of them, and what they ask for. */
+/** The activities of a class by week, by month or all of them, and their targets. */
 export const { Component, loader, queries } = definePage({
   queries: ({ query, session }) => {
     const address = timetableAddress.parse(query)

@@ -16,7 +16,7 @@ interface ToolbarProps {
   onDay: (day: string) => void
 }
 
-/** The way to another week or month, by steps or by a day of it; and what the colours mean. */
+/** Navigation to another week or month, by steps or by date, and the legend of the colours. */
 export function Toolbar({ tab, day, today, onDay }: ToolbarProps) {
   const t = useT()
   const common = useCommonT()
@@ -86,7 +86,7 @@ const Legend = styled.div`
   gap: ${space[4]};
 `
 
-/** The colours of the two kinds of events, each beside its name. */
+/** The legend: the colours of the two kinds of events. */
 const Mark = styled.span<{ $isLesson: boolean }>`
   padding-inline-start: ${space[2]};
   border-inline-start: 4px solid ${({ $isLesson }) => ($isLesson ? color.warning : color.accentText)};

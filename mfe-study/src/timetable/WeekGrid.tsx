@@ -12,14 +12,17 @@ import { daysOf, weekOf } from './timetable.model'
 
 interface WeekGridProps {
   days: ReadonlyMap<string, readonly ClassActivity[]>
-  /** A day of the week; a phone shows this one alone. */
+  /** The chosen day; a phone shows only this one. */
   day: string
   today: string
   onDay: (day: string) => void
   onOpen: (activity: ClassActivity) => void
 }
 
-/** A week from Sunday to Saturday by hours of four quarters. The arrow keys walk from event to event and over empty hours. */
+/**
+ * A week from Sunday to Saturday; each hour has four quarters. Arrow keys move between events and over empty
+ * hours.
+ */
 export function WeekGrid({ days, day, today, onDay, onOpen }: WeekGridProps) {
   const t = useT()
   const grid = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** Where events stand in a day of quarter hours, and how the arrow keys walk through a week of them. */
+/** Positions of events in a day of quarter hours, and the arrow keys' moves through a week of them. */
 import type { ClassActivity } from '@campus/contracts/study-activity'
 
 import { isFaceToFace } from '../common/activity/activity.model'
@@ -14,9 +14,9 @@ export interface PlacedEvent {
 }
 
 /**
- * Events of one day, in their order: a lesson from its starting hour, an online one, which has the whole day, from
- * 00:00; each takes the next free quarter, so that an hour holds four. Where the rest of the day is full, an earlier
- * quarter is taken; more than a day holds share the last one.
+ * The events of one day in their order. A lesson begins at its starting hour, an online activity, which lasts
+ * all day, at 00:00; each takes the next free quarter, so that an hour holds four. When the rest of the day
+ * is full, an event takes an earlier quarter; when the whole day is full, it shares the last one.
  */
 export function placeEvents(activities: readonly ClassActivity[]): readonly PlacedEvent[] {
   const taken = new Set<number>()
@@ -42,13 +42,13 @@ export function quarterOf(slot: number): number {
   return slot % PER_HOUR
 }
 
-/** Where the focus is: a day of the week from 0, and an event's slot, or the first slot of an hour without one. */
+/** The focus: a day of the week from 0, and the slot of an event, or the first slot of an empty hour. */
 export interface Place {
   readonly day: number
   readonly slot: number
 }
 
-/** The slots of a day at which the focus stops: its events, and the hours that have none. */
+/** The slots of a day that can have the focus: its events and its empty hours. */
 export function stopsOf(events: readonly PlacedEvent[]): readonly number[] {
   const slots = new Set(events.map(({ slot }) => slot))
   return Array.from({ length: HOURS }, (_, hour) => {
@@ -57,13 +57,13 @@ export function stopsOf(events: readonly PlacedEvent[]): readonly number[] {
   }).flat()
 }
 
-/** The stop of a day nearest to a slot: in its hour the one at or before it, else the first of the hour. */
+/** The stop of a day nearest to a slot: within its hour the one at or before it, else the first of the hour. */
 export function nearestStop(stops: readonly number[], slot: number): number {
   const inHour = stops.filter((stop) => hourOf(stop) === hourOf(slot))
   return inHour.findLast((stop) => stop <= slot) ?? inHour[0] ?? slot
 }
 
-/** Where a key leads from a place; undefined for a key that leads nowhere. */
+/** The place to which a key moves the focus; undefined for other keys. */
 export function placeAfter(key: string, { day, slot }: Place, week: readonly (readonly number[])[]): Place | undefined {
   const stops = week[day] ?? []
   const at = stops.indexOf(slot)

@@ -1,4 +1,4 @@
-/** Which stretch a timetable shows, and where it stands. Days are Beijing dates, `yyyy-MM-dd`. */
+/** The shown period of a timetable and its position. Days are Beijing dates, `yyyy-MM-dd`. */
 
 import { addressOf, freeText, oneOf, type AddressValues } from '@campus/calls/address'
 import type { ClassActivity, DutyCount, EvaluateType, Finish } from '@campus/contracts/study-activity'
@@ -26,7 +26,7 @@ export function todayOf(now: number): string {
   return beijingClock(now).format('YYYY-MM-DD')
 }
 
-/** The day an address says; today where it says none, or one that is no date. */
+/** The day in the address; today when there is none or it is no date. */
 export function shownDay(said: string, today: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said)) ? said : today
 }
@@ -56,20 +56,20 @@ export function monthOf(date: string): Stretch {
   return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) }
 }
 
-/** The days of a stretch, one after the other. */
+/** The days of a period in order. */
 export function daysOf({ from, to }: Stretch): readonly string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   return Array.from({ length: count }, (_, index) => addDays(from, index))
 }
 
-/** Whole weeks around a month. */
+/** The whole weeks that contain a month. */
 export function weeksOfMonth(date: string): readonly (readonly string[])[] {
   const { from, to } = monthOf(date)
   const days = daysOf({ from: weekOf(from).from, to: weekOf(to).to })
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
-/** The same day one week or one month on; a month that is too short has its last day. */
+/** The same day one week or one month later; in a shorter month its last day. */
 export function stepOf(tab: 'week' | 'month', date: string, by: 1 | -1): string {
   if (tab === 'week') return addDays(date, by * 7)
   const { from, to } = monthOf(date)
@@ -85,7 +85,7 @@ export interface AskedStretch {
   readonly evaluateType: EvaluateType
 }
 
-/** What the calls are asked for: whole days of the week, the month, or the class. */
+/** The period to request: whole days of the week, the month, or the class. */
 export function askedStretch(
   tab: Tab,
   date: string,
@@ -100,11 +100,11 @@ export function askedStretch(
   return { begin: `${from} 00:00:00`, end: `${to} 23:59:59`, evaluateType: TYPES[tab] }
 }
 
-/** Of a class whose time is not known. */
+/** Of a class without times. */
 const EARLIEST = '2000-01-01'
 const LATEST = '2999-12-31'
 
-/** Activities under the day they begin on, days ascending, and in a day by start, then id. */
+/** Activities grouped by the day they begin on, days ascending, within a day by start, then id. */
 export function byDay(activities: readonly ClassActivity[]): ReadonlyMap<string, readonly ClassActivity[]> {
   const days = new Map<string, ClassActivity[]>()
   for (const activity of [...activities].sort(byStart)) {
@@ -125,7 +125,7 @@ export type TargetState = 'notStarted' | 'inProgress' | 'overdue' | 'completed'
 
 const isWhole = ({ totalNum, finishNum }: Finish): boolean => finishNum >= totalNum
 
-/** Completed when nothing is unfinished, else by the clock. */
+/** Completed when nothing is unfinished, else decided by the clock. */
 export function targetStateOf(duties: DutyCount, { begin, end }: AskedStretch, now: number): TargetState {
   const { requiredActivityNum: totalNum, finishSignActivityNum: finishNum, resultMap } = duties
   if ([{ totalNum, finishNum }, ...Object.values(resultMap)].every(isWhole)) return 'completed'
@@ -138,7 +138,7 @@ const NONE: Finish = { totalNum: 0, finishNum: 0 }
 export const BARS = ['required', 'duration', 'homeworkTest'] as const
 export type BarName = (typeof BARS)[number]
 
-/** Finished of total for each bar; the duration in seconds. */
+/** Finished of total for each bar; durations are in seconds. */
 export function barsOf({
   requiredActivityNum,
   finishSignActivityNum,
@@ -156,7 +156,7 @@ export function barsOf({
   }
 }
 
-/** Percent of classmates one is ahead of, a whole number; the ratio is rounded to two decimals first. */
+/** The percentage of classmates behind the learner, a whole number; the ratio is first rounded to two decimals. */
 export function defeatRate({ rankIndex, rankTotal }: Pick<DutyCount, 'rankIndex' | 'rankTotal'>): number {
   if (rankIndex === null || rankTotal === null || rankTotal <= 0) return 0
   const ratio = Math.round((rankIndex / rankTotal) * 100 + 1e-9)

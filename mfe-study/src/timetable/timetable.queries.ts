@@ -7,7 +7,7 @@ import type { SessionState } from '@campus/session/session.model'
 import type { ClassPlace } from '../common/paths'
 import { askedStretch, shownDay, type AskedStretch, type TimetableAddress } from './timetable.model'
 
-/** The class as the address names it; its studentId is '' where the address has none. */
+/** The class in the address; its studentId is '' when the address has none. */
 export function namedPlace(address: TimetableAddress, session: SessionState): ClassPlace {
   const { classId, studentId, schoolId } = address
   return { classId, studentId, schoolId, userId: address.userId || session.userInfo.userId }
@@ -26,19 +26,19 @@ export function detailQuery(place: ClassPlace) {
   return callQuery(getClassDetail, classId === '' || userId === '' ? null : asked, at(place))
 }
 
-/** The activities of a stretch. */
+/** The activities of a period. */
 export function listQuery(place: ClassPlace, { begin, end, evaluateType }: AskedStretch) {
   const { classId, userId } = place
   return callQuery(queryListByDate, { classId, userId, evaluateType, startTime: begin, endTime: end }, at(place))
 }
 
-/** What a stretch asks for. */
+/** The targets of a period. */
 export function dutyQuery(place: ClassPlace, { begin, end, evaluateType }: AskedStretch) {
   const { classId, userId } = place
   return callQuery(queryDutyCount, { classId, userId, evaluateType, beginDateTime: begin, endDateTime: end }, at(place))
 }
 
-/** Everything the timetable reads on a day. */
+/** All reads of the timetable on a day. */
 export function timetableReads(place: ClassPlace, { tab, day }: TimetableAddress, today: string): Declaration {
   return followedBy(detailQuery(place), (detail) => {
     const stretch = askedStretch(tab, shownDay(day, today), detail)

@@ -18,7 +18,7 @@ interface ClassBodyProps {
   place: ClassPlace
 }
 
-/** The page of a class that is known. Each of its blocks waits and fails on its own. */
+/** The page of a class, once the class is loaded. Each block loads and fails on its own. */
 export function ClassBody({ detail, place }: ClassBodyProps) {
   const behaviour = useQuery(behaviourQuery(place)).data
   const courses = useQuery(courseQuery(place)).data?.classStudentCourseResultVOS ?? []

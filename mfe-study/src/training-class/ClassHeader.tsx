@@ -25,7 +25,7 @@ interface ClassHeaderProps {
   activityTotal: number | undefined
 }
 
-/** What the class is, and who is here. What is not known reads as such. */
+/** The class's facts, and the signed-in learner. Unknown facts have a placeholder. */
 export function ClassHeader({ detail, place, activityTotal }: ClassHeaderProps) {
   const t = useT()
   const common = useCommonT()

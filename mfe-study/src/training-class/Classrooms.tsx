@@ -18,7 +18,7 @@ interface ClassroomsProps {
   place: ClassPlace
 }
 
-/** What is to be done today, and what is over. */
+/** Today's activities and the past ones, in tabs. */
 export function Classrooms({ detail, place }: ClassroomsProps) {
   const t = useT()
   const { values, go } = useAddress(classAddress)

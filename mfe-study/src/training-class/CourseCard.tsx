@@ -22,7 +22,7 @@ const TONES: Readonly<Record<TargetState, TagTone>> = {
 
 interface CourseCardProps {
   course: ClassCourse
-  /** Epoch milliseconds, by which its target stands. */
+  /** Epoch milliseconds; the course's target status depends on it. */
   now: number
   onOpen: () => void
 }

@@ -23,7 +23,7 @@ import { useOpenCourse } from './use-open-course'
 
 const MINUTE_MS = 60_000
 
-/** The courses of the class: the first few, and the rest when asked for. */
+/** The courses of the class: the first few, the rest on request. */
 export function Courses({ place }: { place: ClassPlace }) {
   const t = useT()
   const { experience } = useAddress(classAddress).values

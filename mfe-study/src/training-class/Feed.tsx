@@ -13,7 +13,7 @@ import { feedQuery } from './training-class.queries'
 
 const EVERY_MS = 5000
 
-/** What happened in an activity, one entry at a time; nothing while there is none. */
+/** The latest events of an activity, one entry at a time; nothing when there are none. */
 export function Feed({ place, activityId }: { place: ClassPlace; activityId: string }) {
   const t = useT()
   const entries = useQuery(feedQuery(place, activityId)).data?.records ?? []

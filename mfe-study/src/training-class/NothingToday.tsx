@@ -1,10 +1,11 @@
 import { CalendarDays, Coffee, History, MessageSquarePlus, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { ConfirmDialog } from '@campus/ui/dialog'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+import { useGoBack } from '@campus/ui/use-go-back'
 
 import { MINE_PATH, timetablePath, type ClassPlace } from '../common/paths'
 import { useT } from './messages'
@@ -26,14 +27,13 @@ interface NothingTodayProps {
   onPast: () => void
 }
 
-/** A day without activities, and what one may do instead. In experience mode every choice only says that it is closed. */
+/** A day without activities, with alternatives. In experience mode every alternative only says that it is closed. */
 export function NothingToday({ place, experience, onPast }: NothingTodayProps) {
   const t = useT()
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const leave = useGoBack(MINE_PATH)
   const [notice, setNotice] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
-  const isFirstPage = key === 'default'
 
   function choose(choice: Choice): void {
     if (isExperience(experience)) {
@@ -76,7 +76,7 @@ export function NothingToday({ place, experience, onPast }: NothingTodayProps) {
         open={isLeaving}
         title={t('study.today.rest.title')}
         onCancel={() => setLeaving(false)}
-        onConfirm={() => void (isFirstPage ? navigate(MINE_PATH) : navigate(-1))}
+        onConfirm={leave}
       >
         {t('study.today.rest.confirm')}
       </ConfirmDialog>

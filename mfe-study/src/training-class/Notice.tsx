@@ -4,12 +4,12 @@ import { Dialog } from '@campus/ui/dialog'
 import { useT } from './messages'
 
 interface NoticeProps {
-  /** What is said; undefined while there is nothing to say. */
+  /** The message; undefined while there is none. */
   children: string | undefined
   onClose: () => void
 }
 
-/** A sentence that asks for nothing but to be read. */
+/** A dialog with one message and nothing to decide. */
 export function Notice({ children, onClose }: NoticeProps) {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ import { SubLabel, type TabProps } from './TodayTab'
 import { jumpTarget, PAGE_SIZES, pastCountsOf, pastSubOf, pastSubsOf, type PastSub } from './training-class.model'
 import { pastPageQuery, pastSummaryQuery } from './training-class.queries'
 
-/** What is over. */
+/** The past activities. */
 export function PastTab(props: TabProps) {
   const summary = useQuery(pastSummaryQuery(props.place))
   return (
@@ -82,7 +82,7 @@ function Past({ place, address, onGo, summary }: TabProps & { summary: PastSumma
   )
 }
 
-/** Leads to a page by its number, on Enter. */
+/** Jumps to a page by its number, on Enter. */
 function Jump({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
   const t = useT()
   const [wish, setWish] = useState('')

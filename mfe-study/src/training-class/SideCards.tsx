@@ -41,7 +41,7 @@ interface SideCardsProps {
   behaviour: BehaviourCount | undefined
 }
 
-/** The learning goal, and what the app has for the class. */
+/** The learning goal, and what the class has in the app only. */
 export function SideCards({ goal, courses, behaviour }: SideCardsProps) {
   const t = useT()
   const [isTold, setTold] = useState(false)

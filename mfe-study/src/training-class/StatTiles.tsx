@@ -18,7 +18,7 @@ interface StatTilesProps {
   visits: number | undefined
 }
 
-/** Where the learner stands in the class, in five numbers. */
+/** The learner's results in the class, in five numbers. */
 export function StatTiles({ place, visits }: StatTilesProps) {
   const t = useT()
   const common = useCommonT()

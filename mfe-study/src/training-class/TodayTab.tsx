@@ -26,7 +26,7 @@ export interface TabProps {
   onGo: (change: Partial<ClassAddress>) => void
 }
 
-/** Today's activities, or what else one may do. */
+/** Today's activities, or alternatives when there are none. */
 export function TodayTab({ place, address, onGo }: TabProps) {
   const today = useQuery(todayQuery(place))
   return (
@@ -45,7 +45,7 @@ export function TodayTab({ place, address, onGo }: TabProps) {
 function Today({ activities, place, address, onGo }: TabProps & { activities: readonly ClassActivity[] }) {
   const t = useT()
   const open = useOpenActivity(place)
-  // As it was when the page came: what is fetched again later does not move the reader.
+  // The state at the page's first load: a refetch must not switch the reader's tab.
   const [first] = useState(() => firstTodaySub(activities))
   const sub = address.sub === AUTO ? first : address.sub
   const shown = todayOf(activities, sub)

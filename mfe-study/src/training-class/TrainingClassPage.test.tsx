@@ -20,7 +20,7 @@ const tabNames = (list: string) =>
     .map((tab) => tab.textContent)
 const cardNames = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
-/** The past list answers with what it was asked for, `total` activities long. */
+/** The past list responds with the requested page of `total` activities. */
 function respondWithPast(total: number) {
   respond(pastPage, ({ current, size, model }) => ({
     records: [activityOf({ id: String(current), activityName: `第${current}页 ${JSON.stringify(model)}` })],

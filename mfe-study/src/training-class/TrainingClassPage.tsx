@@ -16,7 +16,7 @@ import { ClassBody } from './ClassBody'
 import { classAddress } from './training-class.model'
 import { classReads, detailQuery, namedClass } from './training-class.queries'
 
-/** A class of the learner: what is to be done today, what is over, its courses, and where the learner stands. */
+/** A class of the learner: today's activities, the past ones, its courses and the learner's results. */
 export const { Component, loader, queries } = definePage({
   queries: ({ query, session }) => {
     const address = classAddress.parse(query)

@@ -1,10 +1,10 @@
-/** What a course's card says, and where a press on it leads. */
+/** The content of a course's card, and where a press on it leads. */
 import type { ClassCourse, CourseCount } from '@campus/contracts/study-class'
 import { epochMs } from '@campus/i18n/beijing-time'
 
 export type TargetState = 'notStarted' | 'inProgress' | 'overdue' | 'completed'
 
-/** Lessons, study time, homework and tests: each done as often as it must be. Without any target all are met. */
+/** Lessons, study time, homework and tests: each has a done and a required number. Without any target all are met. */
 export function isEveryTargetMet(count: CourseCount): boolean {
   return (
     count.finishFaceTeachingNumber >= count.faceTeachingNumber &&
@@ -13,7 +13,7 @@ export function isEveryTargetMet(count: CourseCount): boolean {
   )
 }
 
-/** Start and end belong to the period; one that is missing does not bound it. */
+/** Start and end belong to the period; a missing one sets no limit. */
 export function targetStateOf(
   {
     learnStartTime,
@@ -48,7 +48,7 @@ export type CourseOutcome =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'contact' }
 
-/** The rules of a press, in the order in which they are tried. */
+/** The rules of a press, tried in this order. */
 export function courseOutcome({
   learningPlatform,
   thirdPlatformType,
@@ -67,10 +67,10 @@ export function withCode(learningUrl: string, code: string): string {
   return url.href
 }
 
-/** Only a secure address of another site is opened. */
+/** Only an https address of another site is opened. */
 export function isSafe(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:'
 }
 
-/** How many courses stand there before all are asked for. */
+/** The number of courses shown at first. */
 export const FIRST_COURSES = 4

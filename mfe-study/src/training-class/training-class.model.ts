@@ -1,10 +1,10 @@
-/** What the address of a class page says, and the rules of its parts. */
+/** The address of a class page, and the rules of its parts. */
 import { addressOf, freeText, oneOf, pageNumber, type AddressValues } from '@campus/calls/address'
 import { ELECTIVE, REQUIRED, type ClassActivity, type PastSummary } from '@campus/contracts/study-activity'
 
 import { isRequired, stateOf } from '../common/activity/activity.model'
 
-/** `auto`: not chosen yet, so that the page's state decides. */
+/** `auto`: not chosen yet; the page's state decides. */
 export const AUTO = 'auto'
 
 export const TABS = ['today', 'past'] as const
@@ -15,7 +15,7 @@ export type PastSub = Exclude<Sub, 'toAttend'>
 
 export const PAGE_SIZES = [6, 9, 12] as const
 
-/** Which class it is, where it is read, and what is chosen in it. */
+/** The class, its school, and the chosen tabs. */
 export const classAddress = addressOf({
   classId: freeText,
   userId: freeText,
@@ -28,7 +28,7 @@ export const classAddress = addressOf({
 })
 export type ClassAddress = AddressValues<typeof classAddress>
 
-/** A class that is over (2) has only its past. */
+/** A class that is over (2) has only past activities. */
 export function tabsOf(classStatus: number): readonly ClassTab[] {
   return classStatus === 2 ? ['past'] : TABS
 }
@@ -45,7 +45,7 @@ export function todayOf(activities: readonly ClassActivity[], sub: Sub): readonl
   return activities.filter((activity) => stateOf(activity) === sub)
 }
 
-/** What must still be attended comes first, where there is any. */
+/** Activities that must still be attended come first, if there are any. */
 export function firstTodaySub(activities: readonly ClassActivity[]): Sub {
   return todayOf(activities, 'toAttend').length > 0 ? 'toAttend' : 'all'
 }
@@ -59,18 +59,18 @@ export function pastCountsOf(summary: PastSummary): Readonly<Record<PastSub, num
   }
 }
 
-/** Missed is there only when something was. */
+/** "Missed" exists only when an activity was missed. */
 export function pastSubsOf({ absenceNum }: PastSummary): readonly PastSub[] {
   return absenceNum > 0 ? ['all', 'missed', 'attended', 'elective'] : ['all', 'attended', 'elective']
 }
 
-/** The chosen sub-tab where it exists; else missed, else all. */
+/** The chosen sub-tab if it exists; else missed if there is any, else all. */
 export function pastSubOf(summary: PastSummary, chosen: ClassAddress['sub']): PastSub {
   const subs = pastSubsOf(summary)
   return subs.find((sub) => sub === chosen) ?? subs.find((sub) => sub === 'missed') ?? 'all'
 }
 
-/** What the past list is asked for under a sub-tab. */
+/** The request of the past list under a sub-tab. */
 export function pastFilterOf(sub: PastSub): { readonly classActivityStatus?: 1 | 2; readonly isRequired?: 0 | 1 } {
   switch (sub) {
     case 'all':
@@ -84,24 +84,24 @@ export function pastFilterOf(sub: PastSub): { readonly classActivityStatus?: 1 |
   }
 }
 
-/** The page that a text in the jump box means: never past the last; undefined for what is no number of a page. */
+/** The page number in the jump box, at most the last; undefined for a text that is no page number. */
 export function jumpTarget(text: string, pages: number): number | undefined {
   if (!/^\s*[1-9]\d*\s*$/.test(text)) return undefined
   return Math.min(Number(text), Math.max(pages, 1))
 }
 
-/** A feed entry's type as a tag; a bare code says nothing to a reader. */
+/** A feed entry's type as a tag; an unknown code has none, because readers do not know the codes. */
 export function dynamicTag(type: string): string {
   return /^-?\d*$/.test(type.trim()) ? '' : type.trim()
 }
 
-/** How the result of a class stands. */
+/** The status of a class's result. */
 export function resultOf(evaluateStatus: number): 'none' | 'passed' | 'failed' {
   if (evaluateStatus === 0) return 'none'
   return evaluateStatus === 1 ? 'passed' : 'failed'
 }
 
-/** A percent as sent, at most two decimals and at most 100. */
+/** A percentage as sent, with at most two decimals and at most 100. */
 export function rateText(percent: number): string {
   return `${String(Math.round(Math.min(percent, 100) * 100 + 1e-9) / 100)}%`
 }
@@ -114,7 +114,7 @@ export const SERVICE_SHORTCUTS = ['announcement', 'group', 'circle', 'questions'
 export const MANAGEMENT_SHORTCUTS = ['plan', 'report', 'grade', 'certificate'] as const
 export type Shortcut = (typeof SERVICE_SHORTCUTS)[number] | (typeof MANAGEMENT_SHORTCUTS)[number]
 
-/** Highlights are of lessons face to face: without such a course there are none. */
+/** Highlights belong to lessons face to face: a class without such a course has none. */
 export function serviceShortcuts(courses: readonly { readonly courseNature: number | null }[]): readonly Shortcut[] {
   return courses.some(({ courseNature }) => courseNature === 0)
     ? SERVICE_SHORTCUTS

@@ -20,19 +20,19 @@ import type { SessionState } from '@campus/session/session.model'
 import type { ClassPlace } from '../common/paths'
 import { pastFilterOf, pastSubOf, tabOf, type ClassAddress } from './training-class.model'
 
-/** A class as its address names it; '' where it names none. */
+/** A class as its address names it; fields are '' where it names none. */
 export type NamedClass = Omit<ClassPlace, 'studentId'>
 
 const FEED_SIZE = 30
 
-/** The learner is the one the address names, else the one who is signed in. */
+/** The learner named by the address, else the signed-in one. */
 export function namedClass({ classId, userId, schoolId }: ClassAddress, session: SessionState): NamedClass {
   return { classId, userId: userId || session.userInfo.userId, schoolId }
 }
 
 const at = ({ schoolId }: NamedClass) => (schoolId === '' ? {} : { at: { schoolId } })
 
-/** The first call knows no studentId; every later one has that of its response. */
+/** The first call has no studentId; later ones have the one of its response. */
 export function detailQuery(named: NamedClass) {
   const { classId, userId, schoolId } = named
   const asked = { classId, userId, ...(schoolId === '' ? {} : { schoolId }) }
@@ -55,7 +55,7 @@ const asUser = ({ classId, userId }: ClassPlace) => ({ classId, userId })
 export const todayQuery = (place: ClassPlace) => callQuery(queryTodayActivity, asUser(place), at(place))
 export const pastSummaryQuery = (place: ClassPlace) => callQuery(getPastSummary, asUser(place), at(place))
 
-/** One page of what is over, the last first. */
+/** One page of the past activities, the latest first. */
 export function pastPageQuery(place: ClassPlace, summary: PastSummary, { sub, size, page }: ClassAddress) {
   return pageQuery(
     pastPage,
@@ -70,13 +70,13 @@ export function pastPageQuery(place: ClassPlace, summary: PastSummary, { sub, si
   )
 }
 
-/** The feed of an activity: its newest entries, and no further page. */
+/** The feed of an activity: its newest entries only. */
 export function feedQuery(place: ClassPlace, activityId: string) {
   const model = { classId: place.classId, activityId }
   return callQuery(queryDynamicPage, { current: 1, size: FEED_SIZE, model }, at(place))
 }
 
-/** Everything the page of a class reads. */
+/** All reads of a class page. */
 export function classReads(named: NamedClass, address: ClassAddress): Declaration {
   return followedBy(detailQuery(named), ({ studentId, classStatus }) => {
     const place = { ...named, studentId }

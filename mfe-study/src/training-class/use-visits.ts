@@ -7,8 +7,8 @@ import { call } from '@campus/http/client'
 import type { ClassPlace } from '../common/paths'
 
 /**
- * Counts this visit of the class page, once for each time it is opened. The new count; undefined until the server told
- * it, and when counting failed, of which nobody is told.
+ * Counts this visit of the class page, once each time it is opened. Returns the new count; undefined until
+ * the server responds, and after a failure, which is not shown.
  */
 export function useVisits({ classId, studentId, schoolId }: ClassPlace): number | undefined {
   const isCounted = useRef(false)

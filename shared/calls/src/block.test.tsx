@@ -119,7 +119,7 @@ test('without a connection that is said, and what waits goes on when it is back'
 })
 
 describe('a list that pages', () => {
-  const pageOfNews = (current: number) => ({
+  const newsAt = (current: number) => ({
     records: current > 2 ? [] : [{ id: `n${current}`, title: `news ${current}` }],
     current,
     size: 1,
@@ -138,12 +138,12 @@ describe('a list that pages', () => {
   }
 
   test('keeps the page before, busy, until the next one has come', async () => {
-    respond(newsPage, ({ current }) => pageOfNews(current))
+    respond(newsPage, ({ current }) => newsAt(current))
     const { user, container } = await renderPage(<News />)
     expect((await screen.findByText('news 1')).parentElement).toHaveAttribute('aria-busy', 'false')
     await expectNoAxeViolations(container)
     let arrive = () => {}
-    respond(newsPage, ({ current }) => new Promise((resolve) => (arrive = () => resolve(pageOfNews(current)))))
+    respond(newsPage, ({ current }) => new Promise((resolve) => (arrive = () => resolve(newsAt(current)))))
     await user.click(screen.getByRole('button', { name: '下一页' }))
     expect(screen.getByText('news 1').parentElement).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('button', { name: '第2页' })).toHaveAttribute('aria-current', 'page')
@@ -152,7 +152,7 @@ describe('a list that pages', () => {
   })
 
   test('leads back from a page past its last', async () => {
-    respond(newsPage, ({ current }) => pageOfNews(current))
+    respond(newsPage, ({ current }) => newsAt(current))
     const { user } = await renderPage(<News first={3} />)
     expect(await screen.findByText('暂无数据')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '第2页' }))

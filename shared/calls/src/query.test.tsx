@@ -85,7 +85,7 @@ test('a read that leaves before it is answered cancels its call', async () => {
   ).toEqual(['idle'])
 })
 
-const pageOfNews = (current: number) => ({
+const newsAt = (current: number) => ({
   records: [{ id: `n${current}`, title: `news ${current}` }],
   current,
   size: 1,
@@ -94,7 +94,7 @@ const pageOfNews = (current: number) => ({
 })
 
 test('the page before stays while the next one comes', async () => {
-  respond(newsPage, ({ current }) => pageOfNews(current))
+  respond(newsPage, ({ current }) => newsAt(current))
   function News() {
     const [page, setPage] = useState(1)
     const news = useQuery(pageQuery(newsPage, { current: page, size: 1, model: { status: 1 } }))
@@ -112,7 +112,7 @@ test('the page before stays while the next one comes', async () => {
 })
 
 test('an endless list grows to its last page', async () => {
-  respond(newsPage, ({ current }) => pageOfNews(current))
+  respond(newsPage, ({ current }) => newsAt(current))
   function News() {
     const news = useInfiniteQuery(infiniteQuery(newsPage, { size: 1, model: { status: 1 } }))
     const titles = news.data?.pages.flatMap(({ records }) => records.map(({ title }) => title)) ?? []

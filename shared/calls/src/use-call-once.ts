@@ -32,7 +32,7 @@ export interface Once<Response, Wish> {
  * A change of several calls that must happen once, however often a person presses. For one call use {@link
  * useCallOnce}.
  */
-export function useOnce<Response, Wish>(
+export function useChangeOnce<Response, Wish>(
   name: string,
   { send, onSuccess, onError, onSettled }: OnceOptions<Response, Wish>,
 ): Once<Response, Wish> {
@@ -68,7 +68,7 @@ export function useCallOnce<Definition extends CallDefinition, Wish = void>(
   { payload, settings, ...ends }: CallOnceOptions<Definition, Wish>,
 ): Once<CallResponse<Definition>, Wish> {
   const [keys] = useState(() => new IdempotencyKeys())
-  return useOnce(definition.id, {
+  return useChangeOnce(definition.id, {
     ...ends,
     send: async (wish: Wish) => {
       const asked = payload(wish)

@@ -35,7 +35,7 @@ export function commentOf(differing: Partial<Comment> = {}): Comment {
 export function keepComments(given: readonly Comment[]): void {
   let kept = [...given]
   let lastId = 5000
-  const pageOf = (records: Comment[], { current, size }: { current: number; size: number }) => ({
+  const aPage = (records: Comment[], { current, size }: { current: number; size: number }) => ({
     records: records.slice((current - 1) * size, current * size),
     current,
     size,
@@ -49,13 +49,13 @@ export function keepComments(given: readonly Comment[]): void {
   }
   const own = { commentAuthor: '501', commentAuthorName: '小林', commentAuthorPic: '' }
   respond(commentPage, (request) =>
-    pageOf(
+    aPage(
       kept.filter(({ commentTopId }) => commentTopId === ''),
       request,
     ),
   )
   respond(userCommentsPage, (request) =>
-    pageOf(
+    aPage(
       kept.filter(({ commentTopId }) => commentTopId === request.model.commentTopId),
       request,
     ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import { commentOf, PICTURE } from './comments.fixtures'
-import { changedPage, confirmedPage, offersRemoval, rowsOf, standInFor, type CommentPage } from './comments.model'
+import { changedPage, confirmedPage, offersRemoval, placeholderFor, rowsOf, type CommentPage } from './comments.model'
 
 jest.mock('@campus/testing/fake-server', () => ({ respond: () => undefined }))
 
@@ -57,7 +57,7 @@ describe('PO-CMT-10 a page after a change', () => {
     }
   })
 
-  test('the server’s comment takes the place of what stood for it', () => {
+  test('the server’s comment takes the place of its placeholder', () => {
     expect(confirmedPage(page([said, commentOf()]), said, commentOf({ id: '77' })).records.map(({ id }) => id)).toEqual(
       ['77', '1'],
     )
@@ -74,7 +74,7 @@ test.each([
   expect(offersRemoval(comment, user)).toBe(offered)
 })
 
-describe('PO-CMT-08 what stands for a comment on its way', () => {
+describe('PO-CMT-08 the placeholder of a comment on its way', () => {
   const draft = {
     id: 'sending-1',
     content: ' 好 ',
@@ -87,7 +87,7 @@ describe('PO-CMT-08 what stands for a comment on its way', () => {
     ['to a comment', commentOf(), { commentParent: '1', commentTopId: '1', commentParentAuthorName: '' }],
     ['to a reply', reply, { commentParent: '9', commentTopId: '1', commentParentAuthorName: '木子' }],
   ])('%s', (_, parent, expected) => {
-    expect(standInFor({ ...draft, parent })).toMatchObject({ commentContent: '好', ...expected })
+    expect(placeholderFor({ ...draft, parent })).toMatchObject({ commentContent: '好', ...expected })
   })
 })
 

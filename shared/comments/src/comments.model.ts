@@ -50,9 +50,9 @@ function toggledLike(comment: Comment): Comment {
   return { ...comment, thumbs: !comment.thumbs, thumbsCount }
 }
 
-/** The page with what the server made of a comment in the place of what stood for it. */
-export function confirmedPage(page: CommentPage, standIn: Comment, made: Comment): CommentPage {
-  return withRecords(page, (record) => (record.id === standIn.id ? made : record))
+/** The page with the server's comment in place of its placeholder. */
+export function confirmedPage(page: CommentPage, placeholder: Comment, made: Comment): CommentPage {
+  return withRecords(page, (record) => (record.id === placeholder.id ? made : record))
 }
 
 interface Draft {
@@ -66,8 +66,8 @@ interface Draft {
   readonly createdTime: string
 }
 
-/** What stands for a comment until the server has made one of it. */
-export function standInFor({ id, content, thing, author, parent, createdTime }: Draft): Comment {
+/** The comment to show until the server's response brings the real one. */
+export function placeholderFor({ id, content, thing, author, parent, createdTime }: Draft): Comment {
   const isReplyToReply = parent !== null && parent.commentTopId !== ''
   return {
     id,
@@ -87,16 +87,16 @@ export function standInFor({ id, content, thing, author, parent, createdTime }: 
   }
 }
 
-const STAND_IN = 'sending-'
+const SENDING = 'sending-'
 
-/** Ids of comments that are on their way begin with this, unlike any of the server's. */
-export function standInId(number: number): string {
-  return `${STAND_IN}${String(number)}`
+/** The id of a placeholder; no id of the server begins like it. */
+export function placeholderId(number: number): string {
+  return `${SENDING}${String(number)}`
 }
 
 /** Whether the server knows the comment; until then nothing can be done with it. */
 export function isSent({ id }: Comment): boolean {
-  return !id.startsWith(STAND_IN)
+  return !id.startsWith(SENDING)
 }
 
 /** At the top only one's own comments can be deleted; below, every reply offers it, and the server decides. */

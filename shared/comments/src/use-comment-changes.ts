@@ -18,7 +18,7 @@ import { sessionStore } from '@campus/session/session-store'
 import { currentUser, displayName } from '@campus/session/session.model'
 import { toast } from '@campus/ui/toast'
 
-import { changedPage, confirmedPage, standInFor, standInId, type CommentChange } from './comments.model'
+import { changedPage, confirmedPage, placeholderFor, placeholderId, type CommentChange } from './comments.model'
 import type { CommentedThing } from './comments.queries'
 import { useT } from './messages'
 
@@ -65,8 +65,8 @@ export function useCommentChanges(thing: CommentedThing, { onSaid, onTakenBack, 
       const user = isSignedIn() ? currentUser(sessionStore.getState()) : null
       if (user === null) return
       setSaid(said + 1)
-      const comment = standInFor({
-        id: standInId(said),
+      const comment = placeholderFor({
+        id: placeholderId(said),
         content,
         thing,
         author: { id: user.userId, name: displayName(user), pic: user.avatar },

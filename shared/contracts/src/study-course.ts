@@ -10,6 +10,20 @@ import { count, flag, id, list, numeric, optionalId, text, time } from './wire'
 const course = '/api/teaching/anyone/course'
 const ours = { access: 'user', source: 'ours' } as const
 
+/** What a classroom is; other types are not for the web. */
+export const CLASSROOM = {
+  video: 1,
+  audio: 2,
+  article: 3,
+  document: 4,
+  archive: 5,
+  homework: 6,
+  test: 7,
+  image: 8,
+  live: 10,
+  faceToFace: 11,
+} as const
+
 const learnerOfCourse = v.object({ courseId: id, classId: id, studentId: optionalId })
 
 /** A number that is 0 where it is missing, as `classroomType`: codes that nobody knows stay as they are. */
@@ -33,7 +47,7 @@ const lessonTimes = { classStartTime: time, classEndTime: time }
 export const classroomItem = v.object({
   classroomId: id,
   name: text,
-  /** 1 video, 2 audio, 3 article, 4 document, 5 archive, 6 homework, 7 test, 8 image, 10 live, 11 face-to-face; others are not for the web. */
+  /** One of {@link CLASSROOM}, or another. */
   classroomType: code,
   /** 1 required. */
   mustLearn: count,

@@ -49,7 +49,7 @@ async function open(
   const router = createMemoryRouter(
     [
       {
-        path: '*',
+        path: '/exam/*',
         HydrateFallback: () => null,
         loader: () => results[Math.min(loads++, results.length - 1)],
         element: <ModulePage modules={modules} isHolding={isHolding} />,

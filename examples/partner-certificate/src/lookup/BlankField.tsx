@@ -14,7 +14,7 @@ interface BlankFieldProps {
   readonly error: string
 }
 
-/** A blank to fill in, as on a printed form. */
+/** A form field drawn as a line to fill in, as on a printed form. */
 export function BlankField({ label, value, onChange, maxLength, error }: BlankFieldProps) {
   const id = useId()
   return (

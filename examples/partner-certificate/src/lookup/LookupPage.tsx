@@ -10,7 +10,7 @@ import { RegisterForm } from './RegisterForm'
 import { RegisterResult } from './RegisterResult'
 import { Rosette } from './Rosette'
 
-/** The register: a form on the desk, and the certificate it finds. */
+/** The certificate lookup: a form, and the certificate it finds. */
 export function Component() {
   const t = useT()
   const register = useRegister()

@@ -8,7 +8,7 @@ import { BlankField } from './BlankField'
 import { green, inkMuted, line, onGreen, paper } from './look'
 import { KINDS, type Kind, type RegisterQuery } from './register.queries'
 
-/** Longest name and number the register keeps. */
+/** Maximum length of a name or number in the register. */
 const NAME_LENGTH = 8
 const NUMBER_LENGTH = 64
 
@@ -17,7 +17,7 @@ interface RegisterFormProps {
   readonly onAsk: (query: RegisterQuery) => void
 }
 
-/** Kind, name and number, on one sheet. */
+/** The lookup's fields: kind, name and number. */
 export function RegisterForm({ busy, onAsk }: RegisterFormProps) {
   const t = useT()
   const [kind, setKind] = useState<Kind>('skill')

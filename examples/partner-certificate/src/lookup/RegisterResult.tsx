@@ -8,12 +8,12 @@ import { ink, inkMuted, line, paper, seal, serif } from './look'
 import type { Entry } from './register.queries'
 
 interface RegisterResultProps {
-  /** undefined before anything was asked, null when the certificate is not in the register. */
+  /** undefined before the first query, null when the certificate is not in the register. */
   readonly entry: Entry | null | undefined
   readonly error: Error | null
 }
 
-/** What the register said to the last query. */
+/** The register's response to the last query. */
 export function RegisterResult({ entry, error }: RegisterResultProps) {
   const t = useT()
   if (error !== null) return <Notice title={t('failed.title')} hint={error.message} />
@@ -78,7 +78,7 @@ const Name = styled.h2`
   font: 600 1.5rem / 1.5 ${serif};
 `
 
-/** The seal on the certificate; what it says stands in the heading too. */
+/** The seal on the certificate; the heading repeats its text. */
 const Stamp = styled.span`
   position: absolute;
   inset: ${space[5]} ${space[6]} auto auto;

@@ -3,7 +3,7 @@ import { green } from './look'
 const PETALS = 36
 const SIZE = 240
 
-/** A guilloche as on the border of a certificate: one curve, turned many times. */
+/** A guilloche as on the border of a certificate: one curve, repeated at many angles. */
 export function Rosette() {
   const turns = Array.from({ length: PETALS }, (_, index) => (360 / PETALS) * index)
   return (

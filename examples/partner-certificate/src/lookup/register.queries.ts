@@ -9,14 +9,14 @@ import { solve } from '@campus/module-kit/http/proof-of-work'
 export const KINDS = ['skill', 'training'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What a visitor asks the register for. */
+/** The fields of a query to the register. */
 export interface RegisterQuery {
   readonly kind: Kind
   readonly name: string
   readonly number: string
 }
 
-/** A line of the register, whichever kind of certificate it is about; '' where the kind has no such column. */
+/** An entry of the register, for any kind of certificate; a field is '' where the kind has no such column. */
 export interface Entry {
   readonly name: string
   readonly number: string
@@ -27,11 +27,11 @@ export interface Entry {
   readonly date: string
   readonly period: string
   readonly picture: string
-  /** The school has taken it back. */
+  /** The school has revoked the certificate. */
   readonly revoked: boolean
 }
 
-/** Asks the register; `data` is null when the certificate is not in it. */
+/** Queries the register; `data` is null when the certificate is not in it. */
 export function useRegister() {
   return useMutation({ mutationFn: askRegister })
 }
@@ -41,7 +41,7 @@ async function askRegister(query: RegisterQuery): Promise<Entry | null> {
   return query.kind === 'skill' ? askForSkill(query, captcha) : askForTraining(query, captcha)
 }
 
-/** The captcha that is computed instead of read; each serves once. */
+/** A captcha that the browser computes instead of a person reading it; each is valid once. */
 async function computedCaptcha() {
   const captchaKey = newCaptchaKey()
   const challenge = await call(captchaChallenge, { key: captchaKey }, { errors: 'inline' })

@@ -11,13 +11,13 @@ import type { Cell, CellGroup, CellTone } from './card.model'
 
 interface AnswerCardProps {
   groups: readonly CellGroup[]
-  /** The id of the question on show. */
+  /** The id of the current question. */
   current: string
   /** The same function at every render: a card may have 500 questions. */
   onGo: (questionId: string) => void
 }
 
-/** Every question by type and number: how it stands, and the way to it. */
+/** All questions by type and number, each with its status and a link to it. */
 export const AnswerCard = memo(({ groups, current, onGo }: AnswerCardProps) => (
   <Groups>
     {groups.map((group) => (
@@ -102,7 +102,7 @@ const Cells = styled.ol.attrs({ role: 'list' })`
   margin-block-start: ${space[2]};
 `
 
-/** Ground and lettering; what is answered is filled, so that it is told without its colour too. */
+/** Background and text colours; answered questions are filled, so that colour is not the only sign. */
 const tones: Record<CellTone, string> = {
   plain: '',
   unanswered: '',

@@ -1,11 +1,11 @@
-/** What the answer card says of each question, and where a paper is gone through. */
+/** The status of each question on the answer card, and the steps through a paper. */
 import { isAnswered, type Answer } from '@campus/contracts/exam-answer'
 import type { NumberedQuestion, Paper } from '@campus/contracts/exam-question'
 
-/** What a marker found: `partly` is neither wrong nor worth all of its points. */
+/** A marking result; `partly` means more than no points and less than all. */
 export type Verdict = 'right' | 'partly' | 'wrong'
 
-/** How a question stands: while answering, or in review. `plain` is a review that shows no marks yet. */
+/** The status of a question, while answering or in review. `plain` is a review without marks yet. */
 export type CellTone = 'answered' | 'unanswered' | Verdict | 'plain'
 
 export interface Cell {
@@ -42,7 +42,7 @@ export function answeringCells(paper: Paper, progress: Progress): readonly CellG
   })
 }
 
-/** The card in review; `verdictOf` gives null where that is not to be seen. */
+/** The card in review; `verdictOf` returns null where the verdict may not be shown. */
 export function reviewCells(paper: Paper, verdictOf: (id: string) => Verdict | null): readonly CellGroup[] {
   return grouped(paper, ({ question, number }) => {
     const tone = verdictOf(question.id) ?? 'plain'
@@ -57,7 +57,7 @@ function grouped(paper: Paper, cellOf: (entry: NumberedQuestion) => Cell): reado
   }))
 }
 
-/** How many questions have an answer; an unknown type has none. */
+/** The number of answered questions; an unknown type never counts. */
 export function answeredCount(paper: Paper, answers: ReadonlyMap<string, Answer>): number {
   return paper.numbered.filter(({ question }) => {
     const answer = answers.get(question.id)
@@ -65,15 +65,18 @@ export function answeredCount(paper: Paper, answers: ReadonlyMap<string, Answer>
   }).length
 }
 
-/** A question and those before and after it: a passage with all that is asked about it is one step. */
+/** A question and its neighbours; a passage with all its questions is one step. */
 export interface Place {
   readonly at: NumberedQuestion
-  /** The first question of the step before; null on the first. */
+  /** The first question of the previous step; null on the first. */
   readonly previous: NumberedQuestion | null
   readonly next: NumberedQuestion | null
 }
 
-/** Where a question stands in its paper; an id that is none of it, as '' at the start, is the first. null for an empty paper. */
+/**
+ * The position of a question in its paper; an unknown id, as '' at the start, means the first. null for an
+ * empty paper.
+ */
 export function placeOf(paper: Paper, questionId: string): Place | null {
   const { numbered } = paper
   const at = numbered.find(({ question }) => question.id === questionId) ?? numbered[0]

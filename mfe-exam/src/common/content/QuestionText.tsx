@@ -13,7 +13,7 @@ import type { renderFormulas } from './formulas'
 import { loadFormulas } from './load-formulas'
 import { makePicturesZoom, zoomedPicture } from './pictures'
 
-/** One function for each set of formulas, so that a text is not set anew at every render. */
+/** One function for each set of formulas, so that formulas are not rendered again at every render. */
 const withFormulas = new WeakMap<typeof renderFormulas, (content: DocumentFragment) => void>()
 
 function formulasAndPictures(render: typeof renderFormulas): (content: DocumentFragment) => void {
@@ -34,12 +34,12 @@ interface QuestionTextProps {
   className?: string | undefined
 }
 
-/** What an author wrote for a question: formulas are set before it is seen, pictures can be enlarged, sound played. */
+/** An author's text: formulas are rendered before it is shown, pictures can be enlarged, sound can be played. */
 export function QuestionText({ html, id, className }: QuestionTextProps) {
   const wanted = hasFormula(html)
   const { part, error } = useLoaded(loadFormulas, wanted)
   if (wanted && !part && !error) return <SkeletonText lines={2} />
-  // Without KaTeX a formula is read as it was written: better than no question.
+  // Without KaTeX, formulas are shown as source.
   const transform = wanted && part ? formulasAndPictures(part) : makePicturesZoom
   return <Zoomable html={html} id={id} className={className} transform={transform} />
 }

@@ -1,6 +1,6 @@
-/** What a question's HTML has in it that plain text has not. */
+/** Finds what a question's HTML has beyond plain text. */
 
-/** How a formula is written: within a line, or on a line of its own. */
+/** The notation of a formula: within a line, or on a line of its own. */
 export const FORMULA_DELIMITERS = [
   { left: '$$', right: '$$', display: true },
   { left: String.raw`\[`, right: String.raw`\]`, display: true },
@@ -8,17 +8,17 @@ export const FORMULA_DELIMITERS = [
 ] as const
 
 /**
- * A formula between single dollars. As Pandoc has it, so that money is left alone: no space inside the first and the last
- * dollar, and no digit after the last.
+ * A formula between single dollars by Pandoc's rules, which exclude amounts of money: no space after the
+ * first or before the last dollar, and no digit after the last.
  */
 const BETWEEN_DOLLARS = /(?<![\\$])\$(?![\s$])(?<formula>(?:[^$\\]|\\[^])+?)(?<!\s)\$(?![\d$])/gu
 
-/** Text with formulas between single dollars written between `\(` and `\)`. */
+/** Rewrites formulas between single dollars as `\(` and `\)`. */
 export function singleDollarsReplaced(text: string): string {
   return text.replace(BETWEEN_DOLLARS, String.raw`\($<formula>\)`)
 }
 
-/** Whether it has a formula. */
+/** Whether the text has a formula. */
 export function hasFormula(html: string): boolean {
   const text = singleDollarsReplaced(html)
   return FORMULA_DELIMITERS.some(({ left, right }) => {

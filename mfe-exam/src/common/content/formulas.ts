@@ -3,8 +3,8 @@ import renderMathInElement from 'katex/contrib/auto-render'
 import { FORMULA_DELIMITERS, singleDollarsReplaced } from './content.model'
 
 /**
- * Sets the formulas of what was sanitised as MathML, which the browser draws itself: no style sheet, no fonts, and
- * nothing moves once it is on the page. A formula that cannot be read stays as it was written, in the colour of its text.
+ * Renders the formulas of sanitised HTML as MathML, which browsers draw without style sheets, fonts or layout
+ * shifts. A faulty formula stays as source, in the colour of the text.
  */
 export function renderFormulas(content: DocumentFragment): void {
   replaceSingleDollars(content)
@@ -13,13 +13,13 @@ export function renderFormulas(content: DocumentFragment): void {
     output: 'mathml',
     throwOnError: false,
     errorColor: 'currentColor',
-    // Chinese inside a formula is no mistake.
+    // Chinese inside a formula is allowed.
     strict: 'ignore',
     trust: false,
     maxSize: 20,
     maxExpand: 1000,
   })
-  // The source stands there for who copies; a screen reader and a search in the page would meet it as text.
+  // The source annotation is for copying; screen readers and find-in-page would read it as text.
   for (const source of content.querySelectorAll('annotation')) source.remove()
 }
 

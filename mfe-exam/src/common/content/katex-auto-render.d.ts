@@ -1,4 +1,4 @@
-/** KaTeX ships no types for this part of it. */
+/** KaTeX ships no types for its auto-render extension. */
 declare module 'katex/contrib/auto-render' {
   import type { KatexOptions } from 'katex'
 

@@ -1,2 +1,2 @@
-/** KaTeX is larger than all the rest of a paper: only one that has a formula fetches it. */
+/** KaTeX is larger than the rest of a paper, so it is loaded only for papers with a formula. */
 export const loadFormulas = async () => (await import('./formulas')).renderFormulas

@@ -1,9 +1,9 @@
 import { translate } from '../messages'
 
-/** Marks the buttons around pictures, whose presses the text around them hears. */
+/** Marks the buttons around pictures; the surrounding text handles their clicks. */
 const ZOOM = 'data-zoom'
 
-/** Puts every picture that is no link into a button that enlarges it. */
+/** Wraps every picture outside of links in a button that enlarges it. */
 export function makePicturesZoom(content: DocumentFragment): void {
   for (const picture of content.querySelectorAll('img')) {
     if (picture.closest('a') !== null) continue

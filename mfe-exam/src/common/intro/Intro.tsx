@@ -14,7 +14,7 @@ import { useStart } from './use-start'
 interface IntroProps {
   kind: WorkKind
   workId: string
-  /** The school of its class; '' when it is the site's. */
+  /** The school of the class; '' when it is the site's. */
   schoolId: string
   title: string
   /** HTML. */
@@ -23,7 +23,7 @@ interface IntroProps {
   minutes: number
 }
 
-/** A work's title and requirements, and the button that starts it. */
+/** A work's title and requirements, and the start button. */
 export function Intro({ kind, workId, schoolId, title, description, minutes }: IntroProps) {
   const t = useT()
   const { start, isStarting } = useStart(kind, workId, schoolId)
@@ -45,7 +45,7 @@ export function Intro({ kind, workId, schoolId, title, description, minutes }: I
   )
 }
 
-/** The shape of an intro on its way. */
+/** The skeleton of an intro. */
 export function IntroSkeleton() {
   return (
     <SkeletonRegion>
@@ -68,7 +68,7 @@ const SkeletonColumn = styled.div`
   gap: ${space[8]};
 `
 
-/** Set off by its ground alone, like a sheet of paper handed out. */
+/** Distinguished by its background alone, like a printed sheet. */
 const Requirements = styled.div`
   padding: ${space[6]} ${space[8]};
   border: 1px solid ${color.border};

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 import { font, space, text, weight } from '@campus/ui/tokens'
 
-/** A part of the page under a quiet heading: the work's own title is the only loud one. */
+/** A section under a small heading, so that only the work's title is prominent. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ import { Intro, IntroSkeleton } from './Intro'
 import { hasHistory, workSource } from './intro.model'
 import { homeworkHistoryQuery, testHistoryQuery, workQuery } from './intro.queries'
 
-/** What a homework or a test asks for, the way into it, and how it went before. */
+/** The intro of a homework or a test: its requirements, the start button and earlier attempts. */
 export function introPage(kind: WorkKind): DefinedPage & Required<Pick<DefinedPage, 'loader'>> {
   const ofWork = (workId: string, address: WorkAddress) => [
     paperQuery(kind, workId, address),
@@ -78,7 +78,7 @@ function Sourced({ kind, address }: WorkProps) {
     case 'address':
       return <Work kind={kind} workId={address.workId} address={address} />
     case 'none':
-      // A test may be named by its work alone: without that there is simply none.
+      // A test's address may have only its work; without that either, there is no test.
       return kind === 'test' ? (
         <EmptyState />
       ) : (
@@ -122,14 +122,14 @@ function Work({ kind, workId, address }: WorkProps & { workId: string }) {
   )
 }
 
-/** Where to go on from a work that is not there. */
+/** Links for a work that does not exist. */
 function useWayUp() {
   const t = useT()
   const [query] = useSearchParams()
   return { to: abovePath(query), label: t('common.back') }
 }
 
-/** Narrower than the page's column: it is read line by line. */
+/** Narrower than the page's column, for easier reading. */
 const Column = styled(Container)`
   display: flex;
   flex-direction: column;

@@ -1,11 +1,11 @@
-/** What the address of an intro says, and what its attempts lead to. */
+/** The address of an intro, and the pages its attempts lead to. */
 import type { TestLog, WorkLog } from '@campus/contracts/exam'
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 
 import { finishPath, reviewPath } from '../paths'
 import type { WorkAddress } from '../work-address.model'
 
-/** Where the work's id comes from: its classroom has it, a test's address may have it itself; else there is nothing to ask for. */
+/** The source of the work's id: its classroom, or for a test the address; without either nothing is requested. */
 export type WorkSource = 'classroom' | 'address' | 'none'
 
 export function workSource(kind: WorkKind, { classId, classroomId, workId }: WorkAddress): WorkSource {
@@ -13,7 +13,7 @@ export function workSource(kind: WorkKind, { classId, classroomId, workId }: Wor
   return kind === 'test' && workId !== '' ? 'address' : 'none'
 }
 
-/** Whether the learner's attempts are known here: external work keeps none. */
+/** Whether the server knows the learner's attempts: external work has none here. */
 export function hasHistory({ isExternal }: WorkAddress): boolean {
   return !isExternal
 }
@@ -21,18 +21,18 @@ export function hasHistory({ isExternal }: WorkAddress): boolean {
 /** A submitted attempt; a test's has points once it is reviewed. */
 export type Log = WorkLog & Partial<Pick<TestLog, 'score'>>
 
-/** Newest first, whatever order they came in; attempts of one second keep theirs. */
+/** Newest first; attempts of the same second keep their order. */
 export function newestFirst<Entry extends WorkLog>(logs: readonly Entry[]): readonly Entry[] {
   return logs.toSorted((one, other) => other.createdTime.localeCompare(one.createdTime))
 }
 
-/** A pending homework leads to the page that says it is handed in, everything else to its review. */
+/** A pending homework leads to its submitted page, any other attempt to its review. */
 export function logPath(kind: WorkKind, { id, status }: WorkLog, workId: string, intro: URLSearchParams): string {
   const ids = { workId, answerLogId: id }
   return kind === 'homework' && status === 1 ? finishPath(kind, intro, ids) : reviewPath(kind, intro, ids)
 }
 
-/** The points to show: of reviewed attempts only. */
+/** The points to show; only reviewed attempts have any. */
 export function scoreOf({ status, score }: Log): number | null {
   return status === 2 ? (score ?? null) : null
 }

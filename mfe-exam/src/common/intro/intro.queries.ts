@@ -5,14 +5,14 @@ import type { WorkKind } from '@campus/contracts/exam-attempt'
 import type { WorkAddress } from '../work-address.model'
 import { workSource } from './intro.model'
 
-/** Which work the classroom's is; nothing is asked where the classroom does not say it. */
+/** The work of a classroom; nothing is requested without a classroom. */
 export function workQuery(kind: WorkKind, address: WorkAddress) {
   const { classId, classroomId, courseId, studentId, schoolId } = address
   const asked = workSource(kind, address) === 'classroom' ? { classId, classroomId, courseId, studentId } : null
   return callQuery(kind === 'homework' ? getStudentWorkDetail : getTestStudent, asked, { at: { schoolId } })
 }
 
-/** Each visit asks anew, because an attempt was perhaps just handed in; the page's declaration does that. */
+/** Read anew at every visit, because an attempt may have just been submitted; the page's declaration sees to that. */
 const ASKED_AT_EVERY_VISIT = { staleTime: 0, refetchOnMount: false } as const
 
 /** The learner's submitted attempts at a homework. */

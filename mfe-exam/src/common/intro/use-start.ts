@@ -10,7 +10,7 @@ import { answeringPath } from '../paths'
 import { isHeldElsewhere, pageOf, useRunningRelease } from '../running-release'
 import { tabId } from '../tab-id'
 
-/** Starts an attempt, or goes on with the open one, and opens it for answering. A failed start is told and stays. */
+/** Starts an attempt, or resumes the open one, and opens it for answering. A failure is shown and changes nothing. */
 export function useStart(kind: WorkKind, workId: string, schoolId: string) {
   const navigate = useNavigate()
   const release = useRunningRelease()

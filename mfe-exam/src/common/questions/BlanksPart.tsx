@@ -9,7 +9,7 @@ import { space } from '@campus/ui/tokens'
 import { useT } from '../messages'
 import type { AnswerPartProps } from './question-parts'
 
-/** Fill in the blank: one input for each. */
+/** Fill in the blanks: one input for each. */
 export function BlanksPart({ question, state, readOnly, labelledBy, onAnswer }: AnswerPartProps<BlanksQuestion>) {
   const t = useT()
   const given = state.answer?.type === 'blanks' ? state.answer.blanks : []
@@ -36,7 +36,10 @@ interface BlankProps {
   onChange: (typed: string) => void
 }
 
-/** What is typed stays as typed while its trimmed form is the answer: a space at the end is perhaps within the next word. */
+/**
+ * The input keeps its text while the trimmed text is the answer, because a space at the end may be part of
+ * further typing.
+ */
 function Blank({ label, value, readOnly, onChange }: BlankProps) {
   const [typed, setTyped] = useState(value)
   return (

@@ -3,7 +3,7 @@ import type { ChoiceQuestion } from '@campus/contracts/exam-question'
 import { Options } from './Options'
 import type { AnswerPartProps } from './question-parts'
 
-/** Single choice and true/false: one option, replaced by another. */
+/** Single choice and true/false: choosing an option replaces the other. */
 export function ChoicePart({ question, state, onAnswer, ...rest }: AnswerPartProps<ChoiceQuestion>) {
   const { type } = question
   const chosen = state.answer !== undefined && 'key' in state.answer ? [state.answer.key] : []

@@ -4,7 +4,7 @@ import { chosenAfter } from './option.model'
 import { Options } from './Options'
 import type { AnswerPartProps } from './question-parts'
 
-/** Multiple choice: each option on its own. */
+/** Multiple choice: each option is chosen on its own. */
 export function MultiplePart({ question, state, onAnswer, ...rest }: AnswerPartProps<ChoiceQuestion>) {
   const chosen = state.answer?.type === 'multiple' ? state.answer.keys : []
   return (

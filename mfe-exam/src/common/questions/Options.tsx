@@ -16,7 +16,7 @@ interface OptionsProps extends Pick<AnswerPartProps<ChoiceQuestion>, 'question' 
   onChoose: (key: string) => void
 }
 
-/** Options to choose by pointer, by arrow keys, or by letter or number while the focus is anywhere in the question. */
+/** Options, chosen by pointer, by arrow keys, or by letter or number while the focus is in the question. */
 export function Options({ question, chosen, readOnly, labelledBy, onChoose }: OptionsProps) {
   const { options, type, solution } = question
   const name = useId()
@@ -71,7 +71,7 @@ function OptionText({
 
 type OptionVerdict = 'right' | 'wrong' | null
 
-/** In review: what is right, and what was chosen though it is not. */
+/** In review: the right options, and those chosen wrongly. */
 function verdictOf(keys: readonly string[] | undefined, chosen: readonly string[], key: string): OptionVerdict {
   if (keys === undefined) return null
   if (keys.includes(key)) return 'right'
@@ -122,7 +122,7 @@ const Sign = styled.span`
 
 const verdictColours = { right: color.successText, wrong: color.dangerText } as const
 
-/** As tall as a thumb; pressed anywhere. */
+/** As tall as a thumb; all of it can be pressed. */
 const Option = styled.label<{ $verdict: OptionVerdict }>`
   position: relative;
   display: flex;
@@ -139,7 +139,7 @@ const Option = styled.label<{ $verdict: OptionVerdict }>`
     background-color ${motion.fast},
     border-color ${motion.fast};
 
-  /* Over the whole option, so that a touch finds it and a screen reader shows where it is. */
+  /* Covers the whole option, so that touch exploration finds it and a screen reader's focus surrounds it. */
   & > input {
     position: absolute;
     inset: 0;
@@ -149,7 +149,7 @@ const Option = styled.label<{ $verdict: OptionVerdict }>`
     opacity: 0;
     cursor: inherit;
   }
-  /* What can be pressed in an option, a picture or a player, lies above that. */
+  /* Pictures and players in an option lie above it, so that they can be pressed. */
   & :is(button, a, audio) {
     position: relative;
   }

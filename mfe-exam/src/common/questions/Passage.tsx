@@ -9,7 +9,7 @@ import { useT } from '../messages'
 import { headingId, Leaf, QUIET } from './Leaf'
 import type { QuestionHost } from './question-parts'
 
-/** Reading comprehension and cloze: the passage, then everything that is asked about it. */
+/** Reading comprehension and cloze: the passage, then its questions. */
 export function Passage({ question, host }: { question: PassageQuestion; host: QuestionHost }) {
   const t = useT()
   const titleId = useId()

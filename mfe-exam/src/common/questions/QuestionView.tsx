@@ -6,7 +6,7 @@ import { Leaf } from './Leaf'
 import { loadPassage } from './load-parts'
 import type { QuestionHost } from './question-parts'
 
-/** A question as it is answered or reviewed: of its own, or a passage with what is asked about it. */
+/** A question while answering or in review: a single one, or a passage with its questions. */
 export function QuestionView({ question, host }: { question: Question; host: QuestionHost }) {
   return question.type === 'passage' ? (
     <LoadedPassage question={question} host={host} />

@@ -8,8 +8,8 @@ import { PART_OF_TYPE } from './parts'
 export const loadPassage = async () => (await import('./Passage')).Passage
 
 /**
- * Fetches what every question of a paper is drawn with, so that none waits for code later, without a connection for
- * instance. Never rejects: what did not come is asked for again where it is drawn.
+ * Loads the code of all question types in a paper, so that none has to load later, for example while offline.
+ * Never rejects: code that failed to load is requested again where it is needed.
  */
 export async function loadPartsOf(paper: Paper): Promise<void> {
   const loads: (() => Promise<unknown>)[] = [

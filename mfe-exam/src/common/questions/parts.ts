@@ -9,7 +9,7 @@ type LoadPart = () => Promise<LeafPart>
 
 const choice: LoadPart = async () => (await import('./ChoicePart')).ChoicePart as LeafPart
 
-/** Where each type is answered: a chunk of its own. Only the type's own part is ever given its questions. */
+/** The component of each type, in a chunk of its own. Each is given questions of its own type only. */
 export const PART_OF_TYPE: Readonly<Record<LeafQuestion['type'], LoadPart>> = {
   single: choice,
   trueFalse: choice,

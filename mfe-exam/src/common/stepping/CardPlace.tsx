@@ -7,7 +7,7 @@ import { CardColumn, CardTitle } from './frame'
 
 interface CardPlaceProps {
   isWide: boolean
-  /** Of the sheet, where there is no room beside the question. */
+  /** Title of the sheet, for screens without room beside the question. */
   isOpen: boolean
   onClose: () => void
   children: ReactNode
@@ -17,7 +17,7 @@ interface CardPlaceProps {
 export function CardPlace({ isWide, isOpen, onClose, children }: CardPlaceProps) {
   const t = useT()
   if (!isWide) {
-    // Ready ahead: it opens without a connection too.
+    // Rendered in advance, so that it opens while offline too.
     return (
       <Dialog open={isOpen} ready size="sheet" title={t('answer.card')} onClose={onClose}>
         {children}

@@ -13,11 +13,11 @@ interface StepButtonsProps {
   onStep: (questionId: string) => void
   /** Opens the card; null where it stands beside the question. */
   onCard: (() => void) | null
-  /** What else is done there. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** The way to the question before and the one after, and on a phone to the card. */
+/** Buttons for the previous and the next question, and on a phone for the card. */
 export function StepButtons({ place, onStep, onCard, children }: StepButtonsProps) {
   const t = useT()
   return (
@@ -33,7 +33,7 @@ export function StepButtons({ place, onStep, onCard, children }: StepButtonsProp
 }
 
 interface StepButtonProps {
-  /** The question it leads to; without one there is no button. */
+  /** The target question; without one there is no button. */
   to: LeafQuestion | undefined
   label: string
   variant?: ButtonVariant

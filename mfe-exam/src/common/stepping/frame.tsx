@@ -1,4 +1,4 @@
-/** The places of a page that goes through a paper: a question with its card beside it, on a phone under it. */
+/** The layout of a page with one question at a time: the card beside it, on a phone below it. */
 import { styled } from 'styled-components'
 
 import { Container } from '@campus/ui/layout'
@@ -28,7 +28,7 @@ export const Head = styled.header`
   border-block-end: 1px solid ${color.border};
   padding-block-end: ${space[2]};
 
-  /* The arrow, not its box, stands in line with the text below. */
+  /* The arrow itself, not its box, is aligned with the text below. */
   & > button:first-child {
     margin-inline-start: calc(-1 * ${space[3]});
   }
@@ -43,7 +43,7 @@ export const Title = styled.h1`
   white-space: nowrap;
 `
 
-/** A column as high as the screen leaves: what one steps with stays at its foot. */
+/** A column as high as the screen allows: the step buttons stay at its foot. */
 export const WorkColumn = styled.div`
   grid-area: work;
   display: flex;
@@ -53,7 +53,7 @@ export const WorkColumn = styled.div`
   min-height: 100%;
 `
 
-/** One question, set like a page: no box around it, a line length that is easy to read. */
+/** One question as a page of text: no box, and a readable line length. */
 export const QuestionPlace = styled.div<{ $size?: string }>`
   display: flex;
   flex: 1;

@@ -5,13 +5,13 @@ import type { Paper } from '@campus/contracts/exam-question'
 import { placeOf, type Place } from '../card/card.model'
 import { headingId, QUIET } from '../questions/Leaf'
 
-/** How a question was come to: by a step through the paper, by a jump to it, or by the focus itself. */
+/** How the learner reached a question: by a step, by a jump, or by moving the focus. */
 type Arrival = 'start' | 'step' | 'jump' | 'focus'
 
 export interface QuestionPlace {
   /** null for a paper without questions. */
   readonly place: Place | null
-  /** The id of the question on show; of a passage, the one of its parts the learner is at. */
+  /** The id of the current question; in a passage, that of the current sub-question. */
   readonly current: string
   readonly step: (questionId: string) => void
   /** The same function at every render. */
@@ -20,9 +20,9 @@ export interface QuestionPlace {
 }
 
 /**
- * Where the learner is in a paper. Whoever steps or jumps finds the focus at the question's heading: it is read aloud,
- * and letters and numbers choose at once. A step to a passage, and a page that
- * opens with one, begin at the passage.
+ * The learner's place in a paper. A step or jump focuses the question's heading, so that it is read aloud and
+ * letters and numbers choose at once. A step to a passage starts at the passage, and so does a page that
+ * opens with one.
  */
 export function useQuestionPlace(paper: Paper, first: string, onLeave?: (next: string) => void): QuestionPlace {
   const [at, setAt] = useState<{ id: string; by: Arrival }>({ id: first, by: 'start' })
@@ -35,12 +35,12 @@ export function useQuestionPlace(paper: Paper, first: string, onLeave?: (next: s
   }, [onLeave])
 
   useEffect(() => {
-    // A page that was just opened is read from its question on, unless somebody is elsewhere already.
+    // On a newly opened page the focus moves to the question, unless it is elsewhere already.
     const isNew = at.by === 'start' && (document.activeElement?.matches('body, main, h1') ?? true)
     if (!isNew && at.by !== 'step' && at.by !== 'jump') return
     const heading = at.by !== 'jump' && page?.type === 'passage' ? page.id : current
     const element = document.getElementById(headingId(heading))
-    // Nobody moved there by a key yet: a ring around the first heading would only be asked about.
+    // No focus ring on the first heading: the learner has not used the keyboard yet.
     element?.toggleAttribute(QUIET, at.by === 'start')
     element?.focus()
   }, [at, current, page])

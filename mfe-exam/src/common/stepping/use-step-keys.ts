@@ -5,10 +5,13 @@ import { toast } from '@campus/ui/toast'
 import type { Place } from '../card/card.model'
 import { useT } from '../messages'
 
-/** Where an arrow key means something else: text, a choice among options, a player. */
+/** Elements in which arrow keys have another meaning: text fields, options, players. */
 const OWN_ARROWS = 'input, textarea, select, audio, [role="dialog"], [role="alertdialog"]'
 
-/** The left and right arrow keys step through the paper while the focus is on the question; at the ends they say so. */
+/**
+ * The left and right arrow keys step through the paper while the focus is in the question; the ends are
+ * announced.
+ */
 export function useStepKeys(
   root: RefObject<HTMLElement | null>,
   place: Place | null,

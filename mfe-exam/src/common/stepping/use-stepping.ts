@@ -9,20 +9,20 @@ import { useQuestionPlace, type QuestionPlace } from './use-question-place'
 import { useStepKeys } from './use-step-keys'
 
 export interface Stepping extends Omit<QuestionPlace, 'jump'> {
-  /** Of the whole page: arrow keys step within it. */
+  /** The root of the page: arrow keys step while the focus is inside. */
   readonly root: RefObject<HTMLDivElement | null>
-  /** The type of the question on show. */
+  /** The type of the current question. */
   readonly group: QuestionGroup | undefined
-  /** From 1, through the paper. */
+  /** From 1, across the paper. */
   readonly numberOf: (questionId: string) => number
-  /** Goes to a question of the card, which closes with that. The same function at every render. */
+  /** Goes to a question of the card and closes the card. The same function at every render. */
   readonly jump: (questionId: string) => void
   readonly card: { readonly isWide: boolean; readonly isOpen: boolean; readonly onClose: () => void }
   /** null where the card stands beside the question. */
   readonly openCard: (() => void) | null
 }
 
-/** Going through a paper: by steps, by arrow keys, and by its card. `onLeave` hears of every step and jump. */
+/** Navigation through a paper: steps, arrow keys and the card. `onLeave` is called on every step and jump. */
 export function useStepping(paper: Paper, first: string, onLeave?: (next: string) => void): Stepping {
   const root = useRef<HTMLDivElement>(null)
   const isWide = useMedia(media.desktop)

@@ -36,17 +36,6 @@ describe('banner', () => {
     expect(within(banner).queryByRole('link')).not.toBeInTheDocument()
   })
 
-  test('PO-HOME-03 the next one comes after four seconds', async () => {
-    jest.useFakeTimers({ advanceTimers: true })
-    await renderPage(<Hero />)
-    const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label')
-    await waitFor(() => expect(current()).toBe('转到第1张'))
-    // The engine that moves the slides loads after the first paint.
-    await act(() => jest.advanceTimersByTimeAsync(100))
-    act(() => jest.advanceTimersByTime(4000))
-    await waitFor(() => expect(current()).toBe('转到第2张'))
-  })
-
   test('PO-HOME-03 several banners can be paused by anyone', async () => {
     const { user } = await renderPage(<Hero />)
     const banner = await screen.findByRole('region', { name: '学校风采' })

@@ -113,7 +113,7 @@ function BusinessTypes({ codes }: { codes: readonly string[] }) {
       </span>
     )
   }
-  // Offline they still wait; without codes there is nothing to wait for.
+  // While offline they stay loading; without codes nothing is requested.
   if (businesses.isPending && codes.length > 0) {
     return (
       <SkeletonRegion>
@@ -124,7 +124,7 @@ function BusinessTypes({ codes }: { codes: readonly string[] }) {
   return businessNames(codes, businesses.data ?? []).join(t('school.joint')) || t('common.none')
 }
 
-/** A link if the address may be opened, else its text. */
+/** A link if the address is safe to open, else its text. */
 function Website({ address }: { address: string }) {
   const t = useT()
   const url = externalUrl(address)

@@ -1,4 +1,4 @@
-/** The business block, without drawing it. */
+/** The content of the business block. Pure. */
 import type { BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
 
 import { showsTrainingInstitution } from '../../common/product/product.model'

@@ -45,7 +45,7 @@ const Choice = styled(Link)`
     box-shadow: ${shadow[1]};
     color: ${color.accentText};
   }
-  /* Inside, because the row clips its outside. */
+  /* The outline lies inside, because the row clips what is outside of it. */
   &:focus-visible {
     outline-offset: -2px;
   }

@@ -27,7 +27,7 @@ const Body = styled.div`
   min-width: 0;
 `
 
-/** A line of text longer than this is hard to follow. */
+/** Longer lines are hard to read. */
 const Reading = styled.div`
   display: flex;
   flex-direction: column;
@@ -42,7 +42,7 @@ const Waiting = styled.div`
   min-height: 240px;
 `
 
-/** The organisation detail: of the project, the institution and the certification, each in parts. */
+/** The organisation detail: the project, the institution and the certification, each in parts. */
 export function OrganisationDetail({ business }: { business: BuSchoolInfo }) {
   const t = useT()
   const { values, go, hrefOf } = useAddress(detailAddress)
@@ -85,7 +85,7 @@ interface PartsProps {
   parts: readonly DetailPart[]
   asked: number
   onChoose: (part: number) => void
-  /** The school whose institution the first part tells of, null for the other types. */
+  /** The school whose institution the first part describes; null for the other types. */
   business: BuSchoolInfo | null
 }
 

@@ -1,4 +1,4 @@
-/** The organisation detail, decided without drawing it. */
+/** The content of the organisation detail. Pure. */
 import {
   CERTIFICATION_LEVELS,
   CERTIFYING_ORG_TYPE,
@@ -9,13 +9,13 @@ import {
 
 import type { DetailType } from '../school-address.model'
 
-/** One tab of the detail; a content of '' has nothing to show. */
+/** One tab of the detail; its content is '' when there is none. */
 export interface DetailPart {
   readonly title: string
   readonly html: string
 }
 
-/** Names of the parts a school has that tells nothing of a type. */
+/** Default names of the parts, for a school without content of a type. */
 export const DEFAULT_PARTS = {
   '0': ['school.detail.project.background', 'school.detail.project.value', 'school.detail.project.features'],
   '1': [
@@ -26,7 +26,7 @@ export const DEFAULT_PARTS = {
   '2': ['school.detail.certification.scope', 'school.detail.certification.results'],
 } as const satisfies Record<DetailType, readonly string[]>
 
-/** The parts of a type as the school tells them, else empty ones of the given names. */
+/** The parts of a type as the school provides them, else empty ones with the default names. */
 export function detailParts(
   information: readonly UniversityInformation[],
   type: DetailType,
@@ -37,7 +37,7 @@ export function detailParts(
   return told.map(({ title, content }, at) => ({ title: title || (names[at] ?? ''), html: content.trim() }))
 }
 
-/** The part an address chose, or the first. */
+/** The part chosen by the address, or the first. */
 export function partAt(parts: readonly DetailPart[], asked: number): number {
   return asked < parts.length ? asked : 0
 }
@@ -48,7 +48,7 @@ export interface InstitutionFact {
   readonly value: string
 }
 
-/** What is known of the institution; what is empty has no line. */
+/** The known facts about the institution; empty ones are left out. */
 export function institutionFacts({
   educationalInstitution,
 }: Pick<BuSchoolInfo, 'educationalInstitution'>): InstitutionFact[] {
@@ -69,7 +69,7 @@ export function roleMessage({
   return orgType === CERTIFYING_ORG_TYPE ? 'school.org.certifying' : 'school.org.issuing'
 }
 
-/** The name of an organisation's level; null for a level that is not known. */
+/** The name of an organisation's level; null for an unknown level. */
 export function levelMessage({ certificationType }: Pick<CertificationOrganization, 'certificationType'>) {
   const level = CERTIFICATION_LEVELS.find((known) => known === certificationType)
   return level === undefined ? null : (`school.level.${level}` as const)

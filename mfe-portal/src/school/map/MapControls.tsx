@@ -20,11 +20,11 @@ interface MapControlsProps {
   onZoom: (steps: number) => void
   /** Undefined where there is only one point to show. */
   onAll: (() => void) | undefined
-  /** Undefined where nobody knows where the school is. */
+  /** Undefined where the school's place is unknown. */
   onSchool: (() => void) | undefined
 }
 
-/** What the map can be made to show. */
+/** The buttons of the map. */
 export function MapControls({ view, onZoom, onAll, onSchool }: MapControlsProps) {
   const t = useT()
   return (

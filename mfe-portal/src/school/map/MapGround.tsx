@@ -9,10 +9,10 @@ import { useT } from '../messages'
 import { project, type MapSize, type MapView } from './map-view.model'
 import { ringsAround, scaleWithin } from './markers.model'
 
-/** Pixels between two lines, at most. */
+/** Maximum pixels between two lines. */
 const GRID = 64
 const RINGS = 150
-/** Nearer to the upper edge, the label of a ring would be cut off. */
+/** Any closer to the upper edge, a ring's label would be cut off. */
 const LABEL_HEIGHT = 12
 
 const Drawing = styled.svg`
@@ -48,15 +48,15 @@ const Drawing = styled.svg`
 interface MapGroundProps {
   view: MapView
   size: MapSize
-  /** What the lines are drawn from, so that they move with the ground. */
+  /** The lines' origin, so that they move with the map. */
   start: Place
-  /** Tiles lie above: they show the ground better than lines do. */
+  /** Tiles replace the lines: they show the surroundings better. */
   hasTiles: boolean
 }
 
-/** The ground without a provider: squares of a round length, and rings that tell how far it is from the school. */
+/** The background without a tile provider: squares of a round length, and rings with the distance from the school. */
 export function MapGround({ view, size, start, hasTiles }: MapGroundProps) {
-  // The distances in it are written in the locale of the moment.
+  // Distances are formatted in the current locale.
   useT()
   const id = useId()
   const origin = project(start, view, size)

@@ -14,11 +14,17 @@ interface MapMarkersProps {
   here: Spot | null
 }
 
-/** The points, the school and the visitor where they lie; points out of view at the edge, in their direction. */
+/**
+ * Markers of the points, the school and the visitor; points out of view are marked at the edge, in their
+ * direction.
+ */
 export function MapMarkers({ points, view, size, chosen, onChoose, onView, school, here }: MapMarkersProps) {
   const t = useT()
 
-  /** One point is chosen; several are looked at more closely, or in turn where that would not part them. */
+  /**
+   * Pressing a single point chooses it. Pressing a group zooms in, or chooses its points in turn where zooming
+   * would not part them.
+   */
   function press({ points: [first, ...others] }: Marker<MappedPoint>): void {
     if (others.length === 0) return onChoose(first)
     const all = [first, ...others]
@@ -61,7 +67,7 @@ function MarkerButton({ marker, chosen, onPress }: MarkerButtonProps) {
     ? t('school.map.point', { number: first.number, name: names })
     : t('school.map.group', { n: points.length, names })
   const label = beyond === null ? name : t('school.map.beyond', { name })
-  // What is seen is also heard, so that the marker can be called by it.
+  // The label's visible text is part of the accessible name, so that speech control finds the marker by it.
   const face = isOne ? String(first.number) : t('school.map.several', { n: points.length })
   const given = {
     type: 'button',

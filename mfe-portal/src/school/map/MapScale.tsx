@@ -7,7 +7,7 @@ import { useT } from '../messages'
 import type { MapView } from './map-view.model'
 import { scaleWithin } from './markers.model'
 
-/** Pixels of the bar, at most. */
+/** Maximum length of the bar in pixels. */
 const LONGEST = 110
 
 const Root = styled.div`
@@ -28,9 +28,9 @@ const Bar = styled.div`
   border-block-start: 0;
 `
 
-/** How long a stretch of the map is on the ground. */
+/** The map's scale: a bar with its length on the ground. */
 export function MapScale({ view }: { view: MapView }) {
-  // The distance is written in the locale of the moment.
+  // The distance is formatted in the current locale.
   useT()
   const { metres, pixels } = scaleWithin(LONGEST, view.center.lat, view.zoom)
   return (

@@ -29,8 +29,8 @@ interface MapTilesProps {
 }
 
 /**
- * A provider's tiles. One that does not come leaves the plain ground to be seen, and so does a
- * conversion that does not come: tiles beside their places would lie.
+ * A provider's tiles. Where a tile fails to load, the plain background shows; so it does for all tiles when
+ * the conversion fails to load, because unconverted tiles would be misplaced.
  */
 export function MapTiles({ template, coordinates, view, size }: MapTilesProps) {
   const { part: toGcj02 } = useLoaded(loadShift, coordinates === 'gcj02')
@@ -44,7 +44,7 @@ export function MapTiles({ template, coordinates, view, size }: MapTilesProps) {
           src={url}
           alt=""
           decoding="async"
-          // A hair wider than they are, so that no line shows between two of them.
+          // Slightly larger than a tile, so that no gap shows between two of them.
           style={{ left, top, width: side + 0.5, height: side + 0.5 }}
           onError={({ currentTarget }) => {
             currentTarget.style.visibility = 'hidden'

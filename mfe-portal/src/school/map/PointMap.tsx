@@ -25,7 +25,7 @@ const Frame = styled.div`
   background: ${color.surfaceSunken};
 `
 
-/** A finger that moves sideways pushes the map; up and down it scrolls the page, which a map must not catch. */
+/** A horizontal swipe pans the map; a vertical one scrolls the page, which a map must not prevent. */
 const Surface = styled.div`
   position: relative;
   height: 480px;
@@ -48,7 +48,7 @@ const Note = styled.p`
   font: ${weight.regular} ${text.xs} ${font.sans};
 `
 
-/** Pixels an arrow key pushes the ground. */
+/** Pixels by which an arrow key pans the map. */
 const KEY_PUSH = 80
 
 const pushes: Record<string, readonly [right: number, down: number]> = {
@@ -66,18 +66,21 @@ interface PointMapProps {
   onView: (view: MapView) => void
   chosen: MappedPoint | undefined
   onChoose: (point: MappedPoint) => void
-  /** Where the map opened; its lines are drawn from here. */
+  /** The view at the start; the background's lines are drawn from it. */
   start: Place
   school: Place | null
-  /** Where the visitor is, null when it is not known. */
+  /** The visitor's place, null when it is unknown. */
   here: Place | null
-  /** Address of a provider's tiles; '' draws the plain ground alone. */
+  /** Address template of a provider's tiles; '' draws only the plain background. */
   tiles: string
   tilesCoordinates: TileCoordinates
   credit: string
 }
 
-/** Points on a map of our own: markers and distances by their coordinates, over a provider's tiles where there are any. */
+/**
+ * The portal's own map of points: markers and distances from their coordinates, over a provider's tiles where
+ * there are any.
+ */
 export function PointMap({
   points,
   view,

@@ -1,4 +1,4 @@
-/** Where what the map shows begins and ends. */
+/** What the map shows, at the limits. */
 import { MAP_ZOOM, metresPerPixel, placeAt, project, viewOf, worldPoint, type MapView } from './map-view.model'
 import { markersOf, ringsAround } from './markers.model'
 import { tilesOf, tileTemplate } from './tiles.model'
@@ -6,7 +6,7 @@ import { tilesOf, tileTemplate } from './tiles.model'
 const size = { width: 640, height: 400 }
 const view: MapView = { center: { lat: 30.3051, lng: 120.1791 }, zoom: MAP_ZOOM }
 
-/** A point that is drawn at a spot of the map. */
+/** A point at a given pixel of the map. */
 function pointAt(id: string, x: number, y: number) {
   const center = worldPoint(view.center, view.zoom)
   const world = { x: center.x + x - size.width / 2, y: center.y + y - size.height / 2 }

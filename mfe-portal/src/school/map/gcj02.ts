@@ -2,7 +2,10 @@ import gcoord from 'gcoord'
 
 import type { Place } from '@campus/i18n/distance'
 
-/** A place of WGS-84 in GCJ-02, the system maps of China are published in; outside of China both are the same. */
+/**
+ * Converts a place from WGS-84 to GCJ-02, the system of maps published in China; outside of China both are the
+ * same.
+ */
 export function toGcj02({ lat, lng }: Place): Place {
   const [shiftedLng, shiftedLat] = gcoord.transform([lng, lat], gcoord.WGS84, gcoord.GCJ02)
   return { lat: shiftedLat, lng: shiftedLng }

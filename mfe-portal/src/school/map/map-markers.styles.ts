@@ -1,9 +1,9 @@
-/** Looks of what is marked on the map. Each stands with its foot or its middle on its spot. */
+/** Styles of the map's markers. Each is anchored at its foot or its middle. */
 import { css, styled } from 'styled-components'
 
 import { color, font, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
-/** Takes no presses itself, so that the ground below can be panned. */
+/** Ignores the pointer, so that the map below can be panned. */
 export const Layer = styled.div`
   position: absolute;
   inset: 0;
@@ -36,7 +36,7 @@ const marker = css`
   }
 `
 
-/** 34 by 43 pixels, its tip on the spot. */
+/** 34 by 43 pixels; the tip marks the place. */
 export const Pin = styled.button`
   ${marker}
   width: 34px;
@@ -130,7 +130,7 @@ export const Arrow = styled.svg`
   fill: ${color.accentText};
 `
 
-/** The name of the chosen point, below its spot. */
+/** The name of the chosen point, below its marker. */
 export const PinName = styled.span`
   z-index: 3;
   max-width: 14em;
@@ -147,7 +147,7 @@ export const PinName = styled.span`
 
 const notLandmark = { shouldForwardProp: (name: string) => name !== '$visitor' }
 
-/** The school or the visitor: to be seen, not to be pressed. */
+/** The school or the visitor; not interactive. */
 export const Landmark = styled.span.withConfig(notLandmark)<{ $visitor?: boolean }>`
   color: ${({ $visitor = false }) => ($visitor ? color.successText : color.textMuted)};
   font: ${weight.medium} ${text.xs} ${font.sans};

@@ -1,24 +1,23 @@
 /**
- * Where on the screen a place lies: the Mercator projection every web map uses,
- * so that a provider's tiles fit under the markers. Screen measures are CSS pixels
- * from the map's upper left corner.
+ * Converts places to pixels and back by the Mercator projection of web maps, so that a provider's tiles fit
+ * under the markers. Pixels are CSS pixels from the map's upper left corner.
  */
 import type { Place } from '@campus/i18n/distance'
 
-/** The zoom at which the map opens: a school and the streets around it. */
+/** The initial zoom: a school and the streets around it. */
 export const MAP_ZOOM = 17.2
 export const MIN_ZOOM = 3
 export const MAX_ZOOM = 19
 
 /** Side of the square world at zoom 0. */
 const WORLD_SIDE = 256
-/** The projection ends here: its poles are infinitely far away. */
+/** The projection's limit: the poles are infinitely far away. */
 const MAX_LATITUDE = 85
 const EARTH_RADIUS_METRES = 6_378_137
 
 export interface MapView {
   readonly center: Place
-  /** Each step doubles the size of things; fractions are allowed. */
+  /** Each step doubles the scale; fractions are allowed. */
   readonly zoom: number
 }
 
@@ -42,7 +41,7 @@ export function worldPoint({ lat, lng }: Place, zoom: number): Spot {
   }
 }
 
-/** The place at a spot of the square world. */
+/** The place at a pixel of the square world. */
 export function placeAt({ x, y }: Spot, zoom: number): Place {
   const side = WORLD_SIDE * 2 ** zoom
   const north = Math.PI * (1 - (2 * y) / side)
@@ -52,14 +51,14 @@ export function placeAt({ x, y }: Spot, zoom: number): Place {
   }
 }
 
-/** Where a place is drawn; outside of the size when it is out of view. */
+/** The pixel of a place; outside of the map's size when the place is out of view. */
 export function project(place: Place, view: MapView, size: MapSize): Spot {
   const at = worldPoint(place, view.zoom)
   const center = worldPoint(view.center, view.zoom)
   return { x: at.x - center.x + size.width / 2, y: at.y - center.y + size.height / 2 }
 }
 
-/** The view after the ground was panned by so many pixels to the right and down. */
+/** The view after panning by so many pixels to the right and down. */
 export function panned(view: MapView, right: number, down: number): MapView {
   const { x, y } = worldPoint(view.center, view.zoom)
   return { ...view, center: placeAt({ x: x - right, y: y - down }, view.zoom) }
@@ -69,10 +68,10 @@ export function zoomedBy(view: MapView, steps: number): MapView {
   return { ...view, zoom: clamped(view.zoom + steps, MIN_ZOOM, MAX_ZOOM) }
 }
 
-/** Pixels between the edge and the places a view is made to hold: room for the markers themselves. */
+/** Margin in pixels around the places that a view contains: room for their markers. */
 const FRAME = 84
 
-/** The nearest view that holds all places; never nearer than the map opens. */
+/** The closest view that contains all places; never closer than the initial zoom. */
 export function viewOf(places: readonly [Place, ...Place[]], size: MapSize): MapView {
   const spots = places.map((place) => worldPoint(place, 0))
   const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))]
@@ -86,7 +85,7 @@ function room(length: number): number {
   return Math.max(length - 2 * FRAME, length / 4)
 }
 
-/** How many metres on the ground one pixel is, at a latitude. */
+/** Metres on the ground per pixel at a latitude. */
 export function metresPerPixel(lat: number, zoom: number): number {
   const circumference =
     2 * Math.PI * EARTH_RADIUS_METRES * Math.cos((clamped(lat, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180)

@@ -1,9 +1,9 @@
-/** What is marked on the map where: each point at its place, or at the edge where it is out of view. */
+/** Positions of the map's markers: each point at its place, or at the edge when it is out of view. */
 import type { Place } from '@campus/i18n/distance'
 
 import { metresPerPixel, project, roundLength, type MapSize, type MapView, type Spot } from './map-view.model'
 
-/** Something with a place on the map. */
+/** Anything with a place on the map. */
 export interface Placed {
   readonly id: string
   readonly place: Place
@@ -16,20 +16,20 @@ export interface MappedPoint extends Placed {
   readonly name: string
 }
 
-/** One marker for a point, or for several that lie too near to each other to be told apart. */
+/** One marker for a point, or for several that are too close together to be told apart. */
 export interface Marker<Point extends Placed> {
   readonly points: readonly [Point, ...Point[]]
   readonly spot: Spot
-  /** Degrees clockwise from north in which the points lie; null when they are in view. */
+  /** The direction of the points in degrees clockwise from north; null when they are in view. */
   readonly beyond: number | null
 }
 
-/** How far from each edge markers keep: their own height above, the scale and the buttons at the other sides. */
+/** Margin of the markers on each edge: their own height at the top, the scale and the buttons at the other edges. */
 const INSET = { top: 48, right: 72, bottom: 48, left: 28 } as const
-/** Nearer than this, two markers would hide each other. */
+/** Markers closer than this would cover each other. */
 const APART = 34
 
-/** The markers of points; of those that share one, the first gives it its spot. */
+/** The markers of points; a shared marker stands at its first point. */
 export function markersOf<Point extends Placed>(
   points: readonly Point[],
   view: MapView,
@@ -62,7 +62,7 @@ function isInView({ x, y }: Spot, { width, height }: MapSize): boolean {
   return x >= INSET.left && x <= width - INSET.left && y >= INSET.top && y <= height - INSET.left
 }
 
-/** Where the way from the middle in a direction meets the inset edge. */
+/** Where a line from the middle in a direction meets the inset edge. */
 function edgeSpot({ right, down }: { right: number; down: number }, { width, height }: MapSize): Spot {
   const sideways = Math.max(0, width / 2 - (right > 0 ? INSET.right : INSET.left))
   const upDown = Math.max(0, height / 2 - (down > 0 ? INSET.bottom : INSET.top))
@@ -74,13 +74,13 @@ function apart(one: Spot, other: Spot): number {
   return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
-/** A length on the ground and how long it is drawn. */
+/** A length on the ground and its length in pixels. */
 export interface Scale {
   readonly metres: number
   readonly pixels: number
 }
 
-/** The longest round length that is drawn in at most so many pixels. */
+/** The longest round length that fits into so many pixels. */
 export function scaleWithin(pixels: number, lat: number, zoom: number): Scale {
   const perPixel = metresPerPixel(lat, zoom)
   const metres = roundLength(pixels * perPixel)
@@ -89,7 +89,7 @@ export function scaleWithin(pixels: number, lat: number, zoom: number): Scale {
 
 const MOST_RINGS = 6
 
-/** Rings of equal steps around a spot, as far as the corners of the map; none around a spot that is out of view. */
+/** Rings at equal distances around a pixel, out to the corners of the map; none when the pixel is out of view. */
 export function ringsAround(middle: Spot, step: Scale, { width, height }: MapSize): Scale[] {
   if (middle.x < 0 || middle.y < 0 || middle.x > width || middle.y > height) return []
   const farthest = Math.hypot(Math.max(middle.x, width - middle.x), Math.max(middle.y, height - middle.y))

@@ -1,13 +1,13 @@
-/** The tiles of a map provider under a view: squares of 256 pixels at whole zooms, drawn larger in between. */
+/** The tiles of a map provider under a view: squares of 256 pixels at whole zooms, scaled up in between. */
 import type { Place } from '@campus/i18n/distance'
 
 import { worldPoint, type MapSize, type MapView } from './map-view.model'
 
-/** The nearest zoom providers commonly have tiles of. */
+/** The highest zoom that providers commonly offer. */
 const MAX_TILE_ZOOM = 18
 const TILE_SIDE = 256
 
-/** One tile: its address at the provider and where it is drawn, in pixels. */
+/** One tile: its address at the provider and its rectangle in pixels. */
 export interface Tile {
   readonly url: string
   readonly left: number
@@ -16,9 +16,8 @@ export interface Tile {
 }
 
 /**
- * The provider's address with the key filled in, or '' when its tiles cannot be
- * asked for: none is configured, it is no https address, or it wants a key and
- * there is none.
+ * The provider's address with the key filled in; '' without a provider, for an address without https, and for
+ * one that needs a key where none is configured.
  */
 export function tileTemplate(template: string, key: string): string {
   if (!/^https:\/\/[^/\s]+\/\S*$/.test(template)) return ''
@@ -26,10 +25,10 @@ export function tileTemplate(template: string, key: string): string {
   return template.replaceAll('{key}', encodeURIComponent(key))
 }
 
-/** What the squares of a provider are cut in. Places of the portal are in WGS-84, as GPS gives them. */
+/** The coordinate systems of providers. The portal's places are in WGS-84, as GPS gives them. */
 export type TileCoordinates = 'wgs84' | 'gcj02'
 
-/** What the operator set; anything but `gcj02` is `wgs84`. */
+/** The operator's setting; any value but `gcj02` means `wgs84`. */
 export function tileCoordinates(given: string): TileCoordinates {
   return given === 'gcj02' ? 'gcj02' : 'wgs84'
 }
@@ -38,8 +37,8 @@ export function tileCoordinates(given: string): TileCoordinates {
 export type Shift = (place: Place) => Place
 
 /**
- * The view under which tiles in other coordinates lie right under the markers. Its centre alone is
- * moved: across a map the shift of GCJ-02 changes by less than 3 pixels, whatever the zoom.
+ * The view in which tiles of other coordinates fit under the markers. Only its centre is moved: across a map
+ * the shift of GCJ-02 varies by less than 3 pixels at any zoom.
  */
 export function shiftedView(view: MapView, shift: Shift): MapView {
   return { ...view, center: shift(view.center) }
@@ -62,7 +61,7 @@ export function tilesOf(template: string, view: MapView, size: MapSize): Tile[] 
   )
 }
 
-/** The whole numbers whose squares reach into a stretch, from 0 to the last there is. */
+/** The indices of the tiles that overlap a range, from 0 to the last existing one. */
 function between(from: number, to: number, last: number): number[] {
   const first = Math.max(0, Math.floor(from))
   const end = Math.min(last, Math.floor(to))

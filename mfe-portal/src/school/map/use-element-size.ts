@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 import type { MapSize } from './map-view.model'
 
-/** Stands in until the element has been measured, and where nothing is laid out. */
+/** The size before the element is measured, and where there is no layout. */
 const UNMEASURED: MapSize = { width: 640, height: 440 }
 
 /** An element and its size in CSS pixels, kept up to date. */

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** Shorter ways are the trembling of a press. */
+/** A pointer that moves less than this is pressing, not panning. */
 const THRESHOLD = 4
 
-interface Push {
+interface Pan {
   readonly pointerId: number
   readonly x: number
   readonly y: number
@@ -11,30 +11,29 @@ interface Push {
 }
 
 /**
- * Handlers that tell by how many pixels the ground was panned right and down. A
- * press on something on the ground stays a press: only a pointer that has moved
- * is taken hold of.
+ * Handlers that report by how many pixels the map is panned right and down. The pointer is captured only once
+ * it moves, so that a press on a marker stays a press.
  */
-export function usePan(onPush: (right: number, down: number) => void) {
-  const push = useRef<Push | null>(null)
+export function usePan(onPan: (right: number, down: number) => void) {
+  const pan = useRef<Pan | null>(null)
   const end = () => {
-    push.current = null
+    pan.current = null
   }
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      // A second finger is no second push.
-      if (event.button !== 0 || push.current !== null) return
-      push.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, started: false }
+      // A second finger does not pan.
+      if (event.button !== 0 || pan.current !== null) return
+      pan.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, started: false }
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const { current } = push
+      const { current } = pan
       if (current === null || current.pointerId !== event.pointerId) return
       const right = event.clientX - current.x
       const down = event.clientY - current.y
       if (!current.started && Math.hypot(right, down) < THRESHOLD) return
       if (!current.started) event.currentTarget.setPointerCapture(event.pointerId)
-      push.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, started: true }
-      onPush(right, down)
+      pan.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, started: true }
+      onPan(right, down)
     },
     onPointerUp: end,
     onPointerCancel: end,

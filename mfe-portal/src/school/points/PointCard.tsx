@@ -17,11 +17,11 @@ interface PointCardProps {
   numbered: NumberedPoint
   /** Epoch ms. */
   now: number
-  /** How far away, written; '' when it is not known. */
+  /** The distance as text; '' when it is unknown. */
   distance: string
-  /** Template of the address that shows the way; '' for none. */
+  /** Address template for directions; '' for none. */
   navigation: string
-  /** It is in the middle of the map. */
+  /** The map is centred on this point. */
   chosen: boolean
   /** Shows it on the map; undefined where the map cannot. */
   onChoose: (() => void) | undefined
@@ -88,7 +88,7 @@ export function PointCard({ numbered, now, distance, navigation, chosen, onChoos
   )
 }
 
-/** A label to be heard, with a sign for who sees. */
+/** A label for screen readers, with an icon for everyone else. */
 function named(Icon: LucideIcon, label: string): ReactNode {
   return (
     <>

@@ -40,7 +40,7 @@ const List = styled.ol.attrs({ role: 'list' })`
   min-width: 0;
 `
 
-/** The map stays while a long list is read; on a narrow screen it stands above the list. */
+/** The map stays in view while the list scrolls; on a narrow screen it stands above the list. */
 const MapPlace = styled.div`
   position: sticky;
   inset-block-start: calc(${size.headerHeight} + ${space[6]});
@@ -52,16 +52,16 @@ const MapPlace = styled.div`
   }
 `
 
-/** Often enough for opening hours, which are told in minutes. */
+/** Frequent enough for opening hours, which are given in minutes. */
 const REFRESH_MS = 15_000
 
 interface PointsOnMapProps {
   points: readonly NumberedPoint[]
-  /** Where the school is, null when it gave no coordinates. */
+  /** The school's place, null without coordinates. */
   school: Place | null
 }
 
-/** The points of one type, listed and marked; choosing one in either brings it to the middle of the map. */
+/** The points of one type, as a list and on the map; choosing one in either centres the map on it. */
 export function PointsOnMap({ points, school }: PointsOnMapProps) {
   const t = useT()
   const now = useServerNow(REFRESH_MS)

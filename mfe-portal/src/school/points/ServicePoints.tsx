@@ -21,7 +21,7 @@ interface ServicePointsProps {
   business: BuSchoolInfo
 }
 
-/** Where one can enrol, learn, sit exams and be certified: a list for each, and a map. */
+/** The places for enrolment, learning, exams and certification: a list for each type, and a map. */
 export function ServicePoints({ school, business }: ServicePointsProps) {
   const t = useT()
   const { values, go } = useAddress(pointsAddress)

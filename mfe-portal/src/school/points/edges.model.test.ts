@@ -1,4 +1,4 @@
-/** Which points have hours, a place and a tab, at the edges of each. */
+/** Hours, places and types of points, at their limits. */
 import { aPoint } from '../school.fixtures'
 import { isOpen, placeOf, pointGroups, spansMidnight } from './point.model'
 

@@ -1,4 +1,4 @@
-/** Looks of a service point's card. */
+/** Styles of a service point's card. */
 import { css, styled } from 'styled-components'
 
 import { FactList } from '@campus/ui/fact-list'

@@ -1,13 +1,13 @@
-/** The school's service points, decided without drawing them. */
+/** The school's service points. Pure. */
 import type { BuSchoolInfo, ServicePoint } from '@campus/contracts/school'
 import { beijingClock } from '@campus/i18n/beijing-time'
 import type { Place } from '@campus/i18n/distance'
 
-/** In the order of their tabs. ENROLL are the enrol districts. */
+/** In the order of the tabs. ENROLL are the enrol districts. */
 export const POINT_TYPES = ['ENROLL', 'TEACHING', 'EXAM', 'EVALUATE'] as const
 export type PointType = (typeof POINT_TYPES)[number]
 
-/** A service point as it is listed and marked on the map. */
+/** A service point as shown in the list and on the map. */
 export interface NumberedPoint {
   readonly id: string
   /** Its number in its tab, from 1; the same on the map. */
@@ -33,12 +33,12 @@ export function pointGroups(school: PointLists): PointGroup[] {
   }).filter(({ points }) => points.length > 0)
 }
 
-/** Null for a type that is not known and says nothing of a district. */
+/** Null for an unknown type without a district. */
 function pointType({ type, enrollDistrictScope }: ServicePoint): PointType | null {
   return POINT_TYPES.find((known) => known === type) ?? (enrollDistrictScope === '' ? null : 'ENROLL')
 }
 
-/** A school that only lists its districts has no places to enrol at, but districts all the same. */
+/** The enrol districts as points, for a school that lists no enrolment places. */
 function districtPoints({ buSchoolEnrollDistrictList }: PointLists): ServicePoint[] {
   return buSchoolEnrollDistrictList
     .filter(({ enrollDistrictScope }) => enrollDistrictScope !== '')
@@ -66,14 +66,14 @@ function numbered(point: ServicePoint, id: string, number: number): NumberedPoin
   return { id, number, point, place: placeOf(point) }
 }
 
-/** A pair of coordinates as a place; null when one is missing or no place on earth. */
+/** A pair of coordinates as a place; null when one is missing or out of range. */
 export function placeOf(given: { readonly latitude: number | null; readonly longitude: number | null }): Place | null {
   const { latitude: lat, longitude: lng } = given
   if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null
   return { lat, lng }
 }
 
-/** Province, city and address in one; a municipality is its own province and stands once. */
+/** Province, city and address as one text; a municipality is its own province and appears once. */
 export function pointAddress({ provinceName, cityName, address }: ServicePoint): string {
   return (provinceName === cityName ? [cityName, address] : [provinceName, cityName, address]).join('')
 }
@@ -81,9 +81,8 @@ export function pointAddress({ provinceName, cityName, address }: ServicePoint):
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Whether a point is open at a moment (epoch ms), by the clock in Beijing. Both
- * edges are open; an end before the start spans midnight. Null without times
- * that can be read.
+ * Whether a point is open at a moment (epoch ms), by the clock in Beijing. It is open at both limits; an end
+ * before the start means over midnight. Null without readable times.
  */
 export function isOpen(
   { startTime, endTime }: Pick<ServicePoint, 'startTime' | 'endTime'>,
@@ -113,7 +112,7 @@ function secondOfDay(time: string): number | null {
   return second <= DAY_SECONDS ? second : null
 }
 
-/** Where a map app shows the way to a place; '' when the operator gave no such address. */
+/** The address of a map app with directions to a place; '' when the operator configured none. */
 export function navigationUrl(template: string, place: Place, name: string): string {
   const values = { lat: String(place.lat), lng: String(place.lng), name }
   return template.replace(/\{(lat|lng|name)\}/g, (_, field: keyof typeof values) => encodeURIComponent(values[field]))

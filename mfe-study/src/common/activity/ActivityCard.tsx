@@ -15,13 +15,13 @@ import { useActivityTime } from './use-activity-time'
 interface ActivityCardProps {
   activity: ClassActivity
   onOpen: (activity: ClassActivity) => void
-  /** Level of its name. */
+  /** Heading level of the name. */
   level?: 3 | 4
-  /** At its foot. */
+  /** Content at the foot of the card. */
   children?: ReactNode
 }
 
-/** An activity of a class: what it is, when and where, what is in it and how much of it is done. */
+/** An activity of a class: its kind, time, place and contents, and how much of it is done. */
 export function ActivityCard({ activity, onOpen, level = 3, children }: ActivityCardProps) {
   const t = useCommonT()
   const timeOf = useActivityTime()

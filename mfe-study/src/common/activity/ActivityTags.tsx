@@ -7,7 +7,7 @@ import { isFaceToFace, isRequired, stateOf, type ActivityState } from './activit
 
 const TONES: Readonly<Record<ActivityState, TagTone>> = { toAttend: 'warning', missed: 'danger', attended: 'success' }
 
-/** Required or elective, online or face to face, and how a required one stands. */
+/** Tags: required or elective, online or face to face, and the status of a required activity. */
 export function ActivityTags({ activity }: { activity: ClassActivity }) {
   const t = useCommonT()
   const state = stateOf(activity)

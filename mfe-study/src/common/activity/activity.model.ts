@@ -1,4 +1,4 @@
-/** What an activity's card says, and where a press on it leads. */
+/** The content of an activity's card, and where a press on it leads. */
 import {
   FACE_TO_FACE,
   REQUIRED,
@@ -18,7 +18,7 @@ export function isRequired(activity: Pick<ClassActivity, 'isRequired'>): boolean
 export type ActivityState = 'toAttend' | 'missed' | 'attended'
 const STATES: Readonly<Record<number, ActivityState>> = { 0: 'toAttend', 1: 'missed', 2: 'attended' }
 
-/** Undefined for an elective activity, and for a code that is not known. */
+/** Undefined for an elective activity and for an unknown code. */
 export function stateOf(
   activity: Pick<ClassActivity, 'isRequired' | 'classActivityStatus'>,
 ): ActivityState | undefined {
@@ -26,7 +26,7 @@ export function stateOf(
   return STATES[activity.classActivityStatus]
 }
 
-/** dataType codes that have a name. */
+/** The dataType codes that have a name. */
 export const NAMED_DATA_TYPES = [1, 3, 4, 6, 7, 8] as const
 export type NamedDataType = (typeof NAMED_DATA_TYPES)[number]
 
@@ -40,7 +40,7 @@ const WHOLE = 100
 export type VideoProgress =
   { readonly kind: 'done' } | { readonly kind: 'at'; readonly position: string; readonly percent: string }
 
-/** How far a video of an online activity was watched; undefined for what is no video. */
+/** How much of a video of an online activity was watched; undefined for other contents. */
 export function videoProgress(
   activity: Pick<ClassActivity, 'onlineType'>,
   { dataType, learnProcess, lastStudyTime }: ActivityContent,
@@ -53,7 +53,7 @@ export function videoProgress(
 /** A percentage with as many decimals, half up, never above 100. */
 export function percentText(percent: number, decimals: number): string {
   const factor = 10 ** decimals
-  // The smallest step above what a binary fraction loses.
+  // The smallest step, larger than the error of a binary fraction.
   return (Math.round(Math.min(percent, WHOLE) * factor + 1e-9) / factor).toFixed(decimals)
 }
 
@@ -72,7 +72,7 @@ const FINISH_KEYS = [
 ] as const
 export type FinishKind = (typeof FINISH_KEYS)[number][0]
 
-/** Finished of total by kind, without those that have nothing to finish. */
+/** Finished of total by kind; kinds without a total are left out. */
 export function finishesOf({
   activityFinishTypeMap: map,
 }: Pick<ClassActivity, 'activityFinishTypeMap'>): readonly (Finish & { readonly kind: FinishKind })[] {

@@ -4,7 +4,7 @@ import { formatDate } from '@campus/i18n/format'
 import { useCommonT } from '../messages'
 import { isFaceToFace } from './activity.model'
 
-/** When an activity is, in words: a lesson from and to, an online one within its day. */
+/** The time of an activity as text: start and end of a lesson, the day of an online one. */
 export function useActivityTime(): (activity: ClassActivity) => string {
   const t = useCommonT()
   return (activity) => {

@@ -7,7 +7,7 @@ import { useCommonT } from '../messages'
 import { offlineClassroomPath, onlineClassroomPath, type ClassPlace } from '../paths'
 import { isFaceToFace } from './activity.model'
 
-/** What a press on an activity does: it leads to its classroom; a lesson without one says so. */
+/** Opens an activity: navigates to its classroom, or says that it has none. */
 export function useOpenActivity(place: ClassPlace): (activity: ClassActivity) => void {
   const t = useCommonT()
   const navigate = useNavigate()

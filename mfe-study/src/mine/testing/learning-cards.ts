@@ -1,4 +1,4 @@
-/** Cards for the tests of this folder: a class in training, and what differs from it. */
+/** Cards for the tests of this folder: a class in training, with overrides. */
 import type { LearningCard } from '@campus/contracts/study'
 
 export function learningCardOf(differing: Partial<LearningCard> = {}): LearningCard {
@@ -22,7 +22,7 @@ export function learningCardOf(differing: Partial<LearningCard> = {}): LearningC
   }
 }
 
-/** `count` classes that differ in id and name, all of one service status. */
+/** `count` classes with different ids and names, all of one service status. */
 export function classesWithStatus(serviceStatus: LearningCard['serviceStatus'], count: number): LearningCard[] {
   return Array.from({ length: count }, (_, index) =>
     learningCardOf({

@@ -1,4 +1,7 @@
-/** A class in training with what its page reads, for the tests of this folder; what differs is said in the test. */
+/**
+ * A class in training with all reads of its page, for the tests of this folder; each test overrides what it is
+ * about.
+ */
 import {
   getPastSummary,
   queryTodayActivity,
@@ -69,7 +72,7 @@ interface ClassFixture {
   readonly courses?: ClassCourse[]
 }
 
-/** Everything a class page reads, without a feed and a past list. */
+/** Responses for all reads of a class page, without a feed and past activities. */
 export function respondWithClass({ detail, today = [], summary, courses = [] }: ClassFixture = {}): void {
   respond(getClassDetail, detailOf(detail))
   respond(queryClassStudentList, [

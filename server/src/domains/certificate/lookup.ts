@@ -14,7 +14,7 @@ interface Asking {
   readonly now: Date
 }
 
-interface Question<Row> {
+interface LookupRequest<Row> {
   readonly captchaKey: string
   readonly captchaCode: string
   /** The holder's name as typed. */
@@ -31,17 +31,17 @@ interface Question<Row> {
  */
 export async function lookUp<Row>(
   { tx, address, now }: Asking,
-  question: Question<Row>,
+  request: LookupRequest<Row>,
 ): Promise<Row | null | Refusal> {
   const miss = { rule: lookupMisses, whom: networkOf(address), now }
   // Parallel guesses of one address run one by one, so that none escapes the count.
   await queueFor(tx, miss)
   if (await isLimited(tx, { ...miss, limit: 'most' })) return refuse('lookupTooMany')
-  if (!(await checkCaptcha(tx, { key: question.captchaKey, code: computedOrSeen(question.captchaCode), now }))) {
+  if (!(await checkCaptcha(tx, { key: request.captchaKey, code: computedOrSeen(request.captchaCode), now }))) {
     return refuse('captchaWrong')
   }
-  const row = await question.find()
-  const fits = isSameName(row === undefined ? '' : question.nameOf(row), question.name)
+  const row = await request.find()
+  const fits = isSameName(row === undefined ? '' : request.nameOf(row), request.name)
   if (row !== undefined && fits) return row
   await countHit(tx, miss)
   return null

@@ -5,7 +5,7 @@ import type { WithoutTransactionContext } from '../../platform/http/handle'
 import type { Refusal } from '../../platform/http/refusal'
 import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
-import { tenants } from '../../platform/tenants/tenants.schema'
+import { findTenantOfRow } from '../../platform/tenants/find-tenant'
 import { invitationGuesses } from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
 import { invitations } from './sign-in.schema'
@@ -36,12 +36,6 @@ export async function invitingSchool(
   { database, inTenant, address, now }: Pick<WithoutTransactionContext, 'database' | 'inTenant' | 'address' | 'now'>,
   qrCode: string,
 ): Promise<{ id: string; name: string } | Refusal> {
-  const [school] = await database.asOwner((tx) =>
-    tx
-      .select({ id: tenants.id, name: tenants.name })
-      .from(invitations)
-      .innerJoin(tenants, eq(tenants.id, invitations.tenantId))
-      .where(eq(invitations.qrCode, qrCode)),
-  )
+  const school = await findTenantOfRow(database, invitations, eq(invitations.qrCode, qrCode))
   return inTenant((tx) => findInvitation(tx, { address, now }, async () => school))
 }

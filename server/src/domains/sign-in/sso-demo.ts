@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Config } from '../../config'
 import type { Database } from '../../platform/database/database'
-import { domainSuffixes, findTenantByPreDomain, preDomainOf } from '../../platform/tenants/find-tenant'
+import { findTenantAtHost } from '../../platform/tenants/find-tenant'
 import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
 import { issueSsoCode } from './sso'
 
@@ -12,9 +12,7 @@ import { issueSsoCode } from './sso'
  */
 export function serveSsoDemo(app: FastifyInstance, database: Database, config: Config, now: () => Date): void {
   app.get('/dev/sso', async (request, reply) => {
-    const school = await database.asOwner((tx) =>
-      findTenantByPreDomain(tx, preDomainOf(request.host, domainSuffixes(config))),
-    )
+    const school = await findTenantAtHost(database, request.host, config)
     if (school === undefined) return reply.code(404).send('no school at this host')
     const code = await database.withTenant(school.id, (tx) =>
       issueSsoCode(tx, { userId: SAMPLE_STUDENT.id, now: now(), lifetime: config.ssoCodeLifetime }),

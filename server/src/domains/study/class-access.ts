@@ -1,22 +1,36 @@
-/** Which classes and courses a learner may reach: those of classes they have reported in to; enrolments are theirs by row-level security. */
+/**
+ * What a learner may reach of a class; enrolments are the learner's own by row-level security. The class itself opens
+ * once the learner has a place in it ({@link placedIn}), because its page leads to reporting in. Its content (courses,
+ * classrooms, what an activity asks for) opens once they have reported in ({@link reportedIn}).
+ */
 import { and, eq, gte, type SQL } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
 import { refuse } from '../../platform/http/refusal'
 import { classCourses, classrooms, courses, type Classroom, type Course } from './courses/course.schema'
-import { classStudents } from './study.schema'
+import { classStudents, IN_SERVICE, PENDING_REPORT_IN, teachingClasses } from './study.schema'
 
-/** From this service status on a learner has reported in to the class. */
-const IN_SERVICE = 2
+/** A class in which the learner has a place, and their enrolment in it. Refuses with notFound. */
+export function placedIn(tx: Transaction, classId: string) {
+  return enrolledFrom(PENDING_REPORT_IN, tx, classId)
+}
 
-/** The id of the learner's enrolment in a class. Refuses with notFound. */
-export async function ownEnrolment(tx: Transaction, classId: string): Promise<string> {
-  const [found] = await tx
-    .select({ id: classStudents.id })
+/** A class to which the learner has reported in, and their enrolment in it. Refuses with notFound. */
+export function reportedIn(tx: Transaction, classId: string) {
+  return enrolledFrom(IN_SERVICE, tx, classId)
+}
+
+async function enrolledFrom(serviceStatus: number, tx: Transaction, classId: string) {
+  const [own] = await tx
+    .select({ enrolment: classStudents, class: teachingClasses })
     .from(classStudents)
-    .where(and(eq(classStudents.classId, classId), gte(classStudents.serviceStatus, IN_SERVICE)))
-  if (found === undefined) throw refuse('notFound')
-  return found.id
+    .innerJoin(
+      teachingClasses,
+      and(eq(teachingClasses.tenantId, classStudents.tenantId), eq(teachingClasses.id, classStudents.classId)),
+    )
+    .where(and(eq(classStudents.classId, classId), gte(classStudents.serviceStatus, serviceStatus)))
+  if (own === undefined) throw refuse('notFound')
+  return own
 }
 
 export interface CourseOfClass {

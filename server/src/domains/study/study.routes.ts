@@ -11,10 +11,7 @@ import { handleLearner, handleLearnerEverywhere, type Route } from '../../platfo
 import { pagedSelect } from '../../platform/http/paging'
 import { refuse } from '../../platform/http/refusal'
 import { byLatestEnrolment, learningCardResponse, selectCards } from './learning-cards'
-import { classPeriods, classStudents } from './study.schema'
-
-const PENDING_REPORT_IN = 1
-const IN_SERVICE = 2
+import { classPeriods, classStudents, IN_SERVICE, PENDING_REPORT_IN } from './study.schema'
 
 /** In every call here the person is the session's, whatever userId was sent; row-level security shows their own rows only. */
 export const studyRoutes: readonly Route[] = [

@@ -38,12 +38,18 @@ export const teachingClasses = tenantTable(
   ],
 )
 
+/** A `serviceStatus`: the learner has a place in the class. */
+export const PENDING_REPORT_IN = 1
+
+/** A `serviceStatus`: the learner has reported in to the class. */
+export const IN_SERVICE = 2
+
 /** A learner in a class. Its id is the specification's studentId and classStudentId. */
 export const classStudents = ownedTable(
   'class_students',
   {
     classId: text('class_id').notNull(),
-    /** -1 pending enrolment, 0 pending start, 1 pending report-in, 2 in service, 3 service complete. */
+    /** -1 pending enrolment, 0 pending start, {@link PENDING_REPORT_IN}, {@link IN_SERVICE}, 3 service complete. */
     serviceStatus: integer('service_status').notNull(),
     createdTime: moment('created_time').notNull(),
     /** How often the page of the class was opened. */

@@ -50,7 +50,6 @@ function pageResponse<Row>({ current, size }: PageRequest, total: number, record
 /**
  * The requested order. `columns` has the fields of every sort that the contract allows; rows equal in all of
  * them follow `last`, in the same direction.
- * contract allows; rows equal in all of them follow `last`, the same way round.
  */
 export function orderOf<Sort extends string>(
   { sort, order }: { readonly sort: Sort; readonly order: Order },

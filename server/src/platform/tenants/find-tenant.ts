@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Config } from '../../config'
-import type { Transaction } from '../database/database'
+import type { Database, Transaction } from '../database/database'
 import type { Tenant } from '../http/handle'
 import { tenantHosts, tenants } from './tenants.schema'
 
@@ -18,6 +19,35 @@ export async function findTenantByPreDomain(tx: Transaction, preDomain: string):
     .from(tenantHosts)
     .innerJoin(tenants, eq(tenants.id, tenantHosts.tenantId))
     .where(eq(tenantHosts.preDomain, preDomain))
+  return tenant
+}
+
+/** The tenant at a host, as a request names it; undefined when there is none. */
+export async function findTenantAtHost(
+  database: Database,
+  host: string,
+  config: Pick<Config, 'mainDomain' | 'domainSuffixes'>,
+): Promise<Tenant | undefined> {
+  const preDomain = preDomainOf(host, domainSuffixes(config))
+  return database.asOwner((tx) => findTenantByPreDomain(tx, preDomain))
+}
+
+/**
+ * The tenant whose row of a table meets the condition, such as the one that gave out a code; undefined when there
+ * is none. Of the rows themselves nothing is told.
+ */
+export async function findTenantOfRow(
+  database: Database,
+  table: PgTable & { readonly tenantId: PgColumn },
+  condition: SQL,
+): Promise<Tenant | undefined> {
+  const [tenant] = await database.asOwner((tx) =>
+    tx
+      .select({ id: tenants.id, name: tenants.name })
+      .from(table as PgTable)
+      .innerJoin(tenants, eq(tenants.id, table.tenantId))
+      .where(condition),
+  )
   return tenant
 }
 

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { eq } from 'drizzle-orm'
+
 import {
   findParamMapByKey,
+  getPreDomains,
   getRolePackByTenantId,
   getTenantByPreDomain,
   IP_LOCATION_PATH,
@@ -11,6 +14,8 @@ import {
 } from '@campus/contracts/school'
 
 import { openTestServer, type TestServer } from '../../testing/test-server'
+import { findTenantAtHost, findTenantOfRow } from './find-tenant'
+import { tenantHosts } from './tenants.schema'
 
 let server: TestServer
 beforeAll(async () => {
@@ -36,6 +41,30 @@ test.each([
 
 test('API-06 an unknown pre-domain is no school', async () => {
   expect(await server.call(getTenantByPreDomain, { data: 'nowhere' })).toBeNull()
+})
+
+test.each([
+  ['localhost:8080', '10001'],
+  ['HAILAN.localhost', '10002'],
+  ['nowhere.localhost', undefined],
+])('the school at the host %s is %s', async (host, id) => {
+  const suffixes = { mainDomain: 'localhost', domainSuffixes: [] }
+  expect((await findTenantAtHost(server.database, host, suffixes))?.id).toBe(id)
+})
+
+test.each([
+  ['hailan', '10002'],
+  ['nowhere', undefined],
+])('the school whose row says %s is %s, and of the row nothing is told', async (preDomain, id) => {
+  const found = await findTenantOfRow(server.database, tenantHosts, eq(tenantHosts.preDomain, preDomain))
+  expect(found?.id).toBe(id)
+  if (found !== undefined) expect(Object.keys(found)).toEqual(['id', 'name'])
+})
+
+test('a school’s pre-domains are told to anyone; an unknown school has none', async () => {
+  expect(await server.call(getPreDomains, { tenantId: '10002' })).toContain('hailan')
+  expect(await server.call(getPreDomains, { tenantId: '10002' })).not.toContain('kingdee')
+  expect(await server.call(getPreDomains, { tenantId: '99999' })).toEqual([])
 })
 
 test('API-21 the map key is readable, nothing else of the configuration is', async () => {

@@ -5,6 +5,7 @@ import { getModuleMap, getPublicSettings, reportModuleOutcome, type ModuleOutcom
 import { readConfig } from '../../config'
 import { buildModule } from '../../testing/releases'
 import { openTestSite, type TestSite } from '../../testing/test-site'
+import { waitUntil } from '../../testing/wait-until'
 import { Registry } from './registry'
 import { moduleAssignments, moduleOrigins, moduleOutcomes, moduleReleases } from './registry.schema'
 
@@ -126,7 +127,7 @@ test('a visitor is told from others only while a gray channel needs it', async (
       .insert(moduleAssignments)
       .values({ moduleId: 'mfe-portal', version: '1.0.0', scope: '10001', channel: 'gray', share: 10, ...operator }),
   )
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await waitUntil(async () => (await cookieOf()) !== undefined)
   expect(String(await cookieOf())).toMatch(/^campus_visitor=.*HttpOnly/)
   expect((await site.get('/', { host: 'hailan.localhost' })).headers['set-cookie']).toBeUndefined()
 })

@@ -2,12 +2,11 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 
 import { getModuleMap, getPublicSettings, reportModuleOutcome } from '@campus/contracts/composition'
 
-import type { Config } from '../../config'
 import { maskMobiles } from '../../logging'
-import type { Database, Transaction } from '../../platform/database/database'
+import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import { handle, handleForEveryTenant, handleWithoutTransaction, type Route } from '../../platform/http/handle'
-import { domainSuffixes, findTenantByPreDomain, preDomainOf } from '../../platform/tenants/find-tenant'
+import { findTenantAtHost } from '../../platform/tenants/find-tenant'
 import { reportsFromAddress } from './composition.limits'
 import { publicSettingsOf } from './public-settings'
 import { registryOf } from './registry'
@@ -23,7 +22,7 @@ export const compositionRoutes: readonly Route[] = [
     const { tenantId, database, config, input } = context
     const registry = registryOf(database, config)
     const visitorId = (await registry.needsVisitor(tenantId)) ? context.visitorId : ''
-    const isAtHome = (await tenantIdOfHost(database, config, context.host)) === tenantId
+    const isAtHome = (await findTenantAtHost(database, context.host, config))?.id === tenantId
     const { pathname: path, searchParams: query } = new URL(input.address ?? '/', 'http://page')
     return (await registry.compositionAt({ tenantId, visitorId, isAtHome }, { path, query }, database)).map
   }),
@@ -53,12 +52,6 @@ export const compositionRoutes: readonly Route[] = [
     { visitorWrites: { each: reportsFromAddress } },
   ),
 ]
-
-/** The school of the request's host, or undefined. */
-async function tenantIdOfHost(database: Database, config: Config, host: string): Promise<string | undefined> {
-  const preDomain = preDomainOf(host, domainSuffixes(config))
-  return (await database.asOwner((tx) => findTenantByPreDomain(tx, preDomain)))?.id
-}
 
 const MAX_INTEGER = 2 ** 31 - 1
 

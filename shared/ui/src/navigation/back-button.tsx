@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
 import { IconButton } from '@campus/ui/button'
 
 import { space } from '../theme/tokens'
+import { useGoBack } from './use-go-back'
 
 /** The icon, not its box, aligns with the text below. */
 const Arrow = styled(IconButton)`
@@ -20,14 +20,6 @@ export interface BackButtonProps {
 /** One page back. */
 export function BackButton({ above }: BackButtonProps) {
   const t = useSharedT()
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  const isFirstPage = key === 'default'
-  return (
-    <Arrow
-      label={t('common.back')}
-      icon={<ArrowLeft aria-hidden />}
-      onClick={() => void (isFirstPage ? navigate(above) : navigate(-1))}
-    />
-  )
+  const goBack = useGoBack(above)
+  return <Arrow label={t('common.back')} icon={<ArrowLeft aria-hidden />} onClick={goBack} />
 }

@@ -68,17 +68,17 @@ interface UserMenuProps {
 /** The signed-in person, and the menu that opens under the name. */
 export function UserMenu({ user, items = [], compact = false, withMobile = false }: UserMenuProps) {
   const t = useCommonT()
-  const [Question, setQuestion] = useState<SignOutDialog | null>(null)
+  const [Dialog, setDialog] = useState<SignOutDialog | null>(null)
   const [asking, setAsking] = useState(false)
   const name = displayName(user)
   const tellFailure = (): void => {
     toast.error(t('common.systemBusy'))
-    setQuestion(null)
+    setDialog(null)
   }
   const askToSignOut = async (): Promise<void> => {
     try {
       const { SignOutDialog } = await import('./SignOutDialog')
-      setQuestion(() => SignOutDialog)
+      setDialog(() => SignOutDialog)
       setAsking(true)
     } catch {
       tellFailure()
@@ -105,9 +105,9 @@ export function UserMenu({ user, items = [], compact = false, withMobile = false
           { id: 'logout', label: t('nav.logout'), icon: <LogOut aria-hidden />, onSelect: () => void askToSignOut() },
         ]}
       />
-      {Question === null ? null : (
+      {Dialog === null ? null : (
         <Boundary onError={tellFailure}>
-          <Question open={asking} onCancel={() => setAsking(false)} />
+          <Dialog open={asking} onCancel={() => setAsking(false)} />
         </Boundary>
       )}
     </>

@@ -3,11 +3,8 @@ import { and, asc, eq, gte, inArray, type SQL } from 'drizzle-orm'
 
 import type { Transaction } from '../../../platform/database/database'
 import { refuse } from '../../../platform/http/refusal'
-import { classStudents } from '../../study/study.schema'
+import { classStudents, IN_SERVICE } from '../../study/study.schema'
 import { paperQuestions, works, type PaperQuestion, type Work } from './paper.schema'
-
-/** From this service status on a learner has reported in to the class. */
-const IN_SERVICE = 2
 
 /** A work of a class the learner has reported in to; enrolments are their own by row-level security. Refuses with notFound. */
 export async function ownWork(tx: Transaction, which: SQL | undefined): Promise<Work> {

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
+import { CLASSROOM } from '@campus/contracts/study-course'
 import { getActivityContent, queryActivityIdList, saveViewRecord } from '@campus/contracts/study-learning'
 
 import type { Transaction } from '../../../platform/database/database'
@@ -7,13 +8,13 @@ import { recordEvent } from '../../../platform/events/event'
 import { handleLearner, type Route } from '../../../platform/http/handle'
 import { refuse } from '../../../platform/http/refusal'
 import { wireTime } from '../../../platform/http/wire-time'
-import { ownEnrolment } from '../class-access'
-import { TYPE, withProgress, type StudiedClassroom } from '../courses/course-progress'
+import { reportedIn } from '../class-access'
+import { withProgress, type StudiedClassroom } from '../courses/course-progress'
 import { classrooms } from '../courses/course.schema'
 import { coursewareType } from '../courses/courseware-types.model'
 import { activityContents, classActivities, type ActivityContent, type ClassActivity } from './activity.schema'
 
-const MEDIA = new Set<number>([TYPE.video, TYPE.audio])
+const MEDIA = new Set<number>([CLASSROOM.video, CLASSROOM.audio])
 
 /** The contents of an activity, as the online classroom shows them. */
 export const activityContentRoutes: readonly Route[] = [
@@ -50,7 +51,7 @@ export const activityContentRoutes: readonly Route[] = [
   }),
 
   handleLearner(queryActivityIdList, async ({ input, tx }) => {
-    await ownEnrolment(tx, input.classId)
+    await reportedIn(tx, input.classId)
     const rows = await tx
       .select({ id: classActivities.id })
       .from(classActivities)
@@ -72,7 +73,7 @@ async function activityOfClass(
   tx: Transaction,
   { activityId, classId }: { readonly activityId: string; readonly classId: string },
 ): Promise<ClassActivity> {
-  await ownEnrolment(tx, classId)
+  await reportedIn(tx, classId)
   const [activity] = await tx
     .select()
     .from(classActivities)

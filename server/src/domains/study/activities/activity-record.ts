@@ -1,9 +1,10 @@
 /** An activity as the wire writes it. */
 import type { CallResponseInput } from '@campus/contracts/call'
 import type { queryTodayActivity } from '@campus/contracts/study-activity'
+import { CLASSROOM } from '@campus/contracts/study-course'
 
 import { wireTime } from '../../../platform/http/wire-time'
-import { CLASSROOM, finishesOf, isRequired, statusOf } from './activity-status.model'
+import { finishesOf, isRequired, statusOf } from './activity-status.model'
 import type { LoadedActivity, LoadedContent } from './load-activities'
 
 type ActivityRecord = NonNullable<CallResponseInput<typeof queryTodayActivity>['activityResultVOList']>[number]

@@ -1,5 +1,6 @@
 /** What a learner has done of an activity. It follows from stored facts and the server's clock, whenever it is asked for. */
 import { FACE_TO_FACE, REQUIRED, type Finish } from '@campus/contracts/study-activity'
+import { CLASSROOM } from '@campus/contracts/study-course'
 
 import { momentOf, wireTime } from '../../../platform/http/wire-time'
 import type { StoredDutyRule } from './activity.schema'
@@ -7,7 +8,7 @@ import type { StoredDutyRule } from './activity.schema'
 /** A classroom of an activity, with what the learner did there. */
 export interface HeldContent {
   readonly mustLearn: number
-  /** The specification's classroomType. */
+  /** One of {@link CLASSROOM}, or another. */
   readonly type: number
   readonly durationMs: number
   readonly dutyRules: readonly StoredDutyRule[]
@@ -31,9 +32,6 @@ export interface HeldActivity {
 
 export const STATUS = { toAttend: 0, missed: 1, attended: 2 } as const
 export type ActivityStatus = (typeof STATUS)[keyof typeof STATUS]
-
-/** The specification's classroomType. */
-export const CLASSROOM = { video: 1, audio: 2, homework: 6, test: 7, live: 10, faceToFace: 11 } as const
 
 /** The Beijing day of a moment, `yyyy-MM-dd`. */
 export function dayOf(moment: Date): string {

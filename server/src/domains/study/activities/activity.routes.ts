@@ -14,7 +14,7 @@ import { handleLearner, type Route } from '../../../platform/http/handle'
 import { pagedSelect, pageOfList } from '../../../platform/http/paging'
 import { InvalidInputError } from '../../../platform/http/refusal'
 import { momentOf } from '../../../platform/http/wire-time'
-import { ownClass } from '../classes/own-class'
+import { placedIn } from '../class-access'
 import { activityRecord } from './activity-record'
 import { dayOf, isRequired, startOfDay, STATUS, statusOf } from './activity-status.model'
 import { activityDynamics, classActivities } from './activity.schema'
@@ -26,7 +26,7 @@ import { settleActivities } from './settle-activities'
 /** Calls about the activities of a class. What the learner has done of them is read with their own rights. */
 export const activityRoutes: readonly Route[] = [
   handleLearner(queryTodayActivity, async ({ input, tx, now }) => {
-    await ownClass(tx, input.classId)
+    await placedIn(tx, input.classId)
     const today = await loadActivities(
       tx,
       input.classId,
@@ -39,14 +39,14 @@ export const activityRoutes: readonly Route[] = [
   }),
 
   handleLearner(getPastSummary, async ({ input, tx, now }) => {
-    await ownClass(tx, input.classId)
+    await placedIn(tx, input.classId)
     return pastSummaryOf(await loadActivities(tx, input.classId, lt(classActivities.endTime, startOfDay(now))), now)
   }),
 
   // A status is known only when it is computed, so the whole past is read, with few columns, and paged after.
   handleLearner(pastPage, async ({ input, tx, now }) => {
     const { classId, classActivityStatus, isRequired: required } = input.model
-    await ownClass(tx, classId)
+    await placedIn(tx, classId)
     const past = await loadActivities(tx, classId, lt(classActivities.endTime, startOfDay(now)))
     const chosen = past
       .filter(
@@ -65,7 +65,7 @@ export const activityRoutes: readonly Route[] = [
 
   handleLearner(queryDynamicPage, async ({ input, tx }) => {
     const { classId, activityId } = input.model
-    await ownClass(tx, classId)
+    await placedIn(tx, classId)
     const ofActivity = tx
       .select({
         type: activityDynamics.type,
@@ -87,7 +87,7 @@ export const activityRoutes: readonly Route[] = [
 
   handleLearner(queryDutyCount, async ({ input, tx, now }) => {
     const { classId } = input
-    const { enrolment } = await ownClass(tx, classId)
+    const { enrolment } = await placedIn(tx, classId)
     const from = momentNamed(input.beginDateTime, 'beginDateTime')
     const to = momentNamed(input.endDateTime, 'endDateTime')
     const activities = await loadActivities(tx, classId, beginsBetween(from, to))
@@ -97,7 +97,7 @@ export const activityRoutes: readonly Route[] = [
   }),
 
   handleLearner(queryListByDate, async ({ input, tx, now }) => {
-    await ownClass(tx, input.classId)
+    await placedIn(tx, input.classId)
     const from = momentNamed(input.startTime, 'startTime')
     const to = momentNamed(input.endTime, 'endTime')
     const activities = await loadActivities(tx, input.classId, beginsBetween(from, to))

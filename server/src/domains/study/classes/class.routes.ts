@@ -15,17 +15,17 @@ import { wireTime } from '../../../platform/http/wire-time'
 import { isAttended, isFaceToFace } from '../activities/activity-status.model'
 import { finishRateOf } from '../activities/duty-count.model'
 import { loadActivities } from '../activities/load-activities'
+import { placedIn } from '../class-access'
 import { classMembers } from '../learning/learning.schema'
 import { classStudents } from '../study.schema'
 import { answeredAttempts, countActivities, countDynamics, countQuestions, studiedSeconds } from './class-numbers'
 import { courseStatistic } from './course-statistic'
-import { ownClass } from './own-class'
 import { answeringMs, durationText } from './study-times.model'
 
 /** Calls about one class of the learner's. Whatever studentId or userId is sent, the person is the session's. */
 export const classRoutes: readonly Route[] = [
   handleLearner(getClassDetail, async ({ input, tx }) => {
-    const { enrolment, class: held } = await ownClass(tx, input.classId)
+    const { enrolment, class: held } = await placedIn(tx, input.classId)
     return {
       classStatus: held.status,
       title: held.className,
@@ -39,7 +39,7 @@ export const classRoutes: readonly Route[] = [
   }),
 
   handleLearner(queryClassStudentList, async ({ input, tx }) => {
-    await ownClass(tx, input.classId)
+    await placedIn(tx, input.classId)
     return tx
       .select({ studentId: classMembers.id, studentName: classMembers.name, studentHeadUrl: classMembers.avatar })
       .from(classMembers)
@@ -48,7 +48,7 @@ export const classRoutes: readonly Route[] = [
   }),
 
   handleLearner(getStudySituation, async ({ input, tx, now }) => {
-    const { enrolment } = await ownClass(tx, input.classId)
+    const { enrolment } = await placedIn(tx, input.classId)
     return {
       finishActivityRate: finishRateOf(await loadActivities(tx, input.classId), now),
       studyDurationStr: durationText(await studiedSeconds(tx, input.classId)),
@@ -58,7 +58,7 @@ export const classRoutes: readonly Route[] = [
   }),
 
   handleLearner(getBehaviourCount, async ({ input: { classId }, tx }) => {
-    const { enrolment } = await ownClass(tx, classId)
+    const { enrolment } = await placedIn(tx, classId)
     return {
       classroomAttendanceTotal: enrolment.visitCount,
       questionCount: await countQuestions(tx, classId, enrolment.id),
@@ -69,7 +69,7 @@ export const classRoutes: readonly Route[] = [
 
   // Added to in the database, so that two visits at once are two.
   handleLearner(increaseVisitCount, async ({ input, tx }) => {
-    const { enrolment } = await ownClass(tx, input.classId)
+    const { enrolment } = await placedIn(tx, input.classId)
     const [counted] = await tx
       .update(classStudents)
       .set({ visitCount: sql`${classStudents.visitCount} + 1` })
@@ -79,12 +79,12 @@ export const classRoutes: readonly Route[] = [
   }),
 
   handleLearner(getCourseStatistic, async ({ input, tx, now, config }) => {
-    await ownClass(tx, input.classId)
+    await placedIn(tx, input.classId)
     return { classStudentCourseResultVOS: await courseStatistic({ tx, now, config }, input.classId) }
   }),
 
   handleLearner(getUserStatistic, async ({ input, tx, now }) => {
-    await ownClass(tx, input.classId)
+    await placedIn(tx, input.classId)
     const lessons = (await loadActivities(tx, input.classId)).filter(isFaceToFace)
     return {
       effectiveLearningDuration: await studiedSeconds(tx, input.classId),

@@ -2,11 +2,12 @@
 import { and, asc, count, eq, inArray, sum } from 'drizzle-orm'
 
 import type { CourseCount } from '@campus/contracts/study-class'
+import { CLASSROOM } from '@campus/contracts/study-course'
 
 import type { Config } from '../../../config'
 import type { Transaction } from '../../../platform/database/database'
 import { wireTime } from '../../../platform/http/wire-time'
-import { CLASSROOM, isAttended, isFaceToFace } from '../activities/activity-status.model'
+import { isAttended, isFaceToFace } from '../activities/activity-status.model'
 import { loadActivities, submittedClassrooms } from '../activities/load-activities'
 import { classCourses, classrooms, courses } from '../courses/course.schema'
 import { learningRecords, memberProgress } from '../learning/learning.schema'

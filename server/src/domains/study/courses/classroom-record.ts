@@ -1,16 +1,17 @@
 /** Classrooms as the wire shows them. */
 import type { CallResponseInput } from '@campus/contracts/call'
+import { CLASSROOM } from '@campus/contracts/study-course'
 import type { getClassroomDetail } from '@campus/contracts/study-learning'
 
 import { wireTime } from '../../../platform/http/wire-time'
-import { TYPE, type StudiedClassroom } from './course-progress'
+import type { StudiedClassroom } from './course-progress'
 import type { Classroom } from './course.schema'
 
 type Detail = CallResponseInput<typeof getClassroomDetail>
 
 /** A classroom in a list: without what it shows. */
 export function classroomRecord({ classroom, record, isFinished }: StudiedClassroom) {
-  const isMeeting = classroom.type === TYPE.faceToFace
+  const isMeeting = classroom.type === CLASSROOM.faceToFace
   const lesson = { classStartTime: wireTime(classroom.startTime), classEndTime: wireTime(classroom.endTime) }
   return {
     classroomId: classroom.id,
@@ -30,7 +31,8 @@ export function classroomRecord({ classroom, record, isFinished }: StudiedClassr
     },
     learnProcess: isFinished ? 100 : (record?.progress ?? 0),
     learningDuration: record?.positionMs ?? 0,
-    courseLiveClassroomResultVO: classroom.type === TYPE.live ? { liveStatus: classroom.liveStatus, ...lesson } : null,
+    courseLiveClassroomResultVO:
+      classroom.type === CLASSROOM.live ? { liveStatus: classroom.liveStatus, ...lesson } : null,
     offlineClassroomResultVO: isMeeting ? { position: classroom.place, address: classroom.address, ...lesson } : null,
     sourceType: classroom.sourceType,
     isStudied: record !== null || isFinished,

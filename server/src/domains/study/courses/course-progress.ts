@@ -16,19 +16,6 @@ export interface StudiedClassroom {
   readonly isFinished: boolean
 }
 
-export const TYPE = {
-  video: 1,
-  audio: 2,
-  article: 3,
-  document: 4,
-  archive: 5,
-  homework: 6,
-  test: 7,
-  image: 8,
-  live: 10,
-  faceToFace: 11,
-} as const
-
 /** A course's classrooms in order, with the progress in a class. */
 export async function studiedClassrooms(
   tx: Transaction,

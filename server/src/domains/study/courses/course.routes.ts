@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 
 import {
+  CLASSROOM,
   COURSEWARE_TYPES,
   getCourseDetail,
   getCourseName,
@@ -16,7 +17,7 @@ import { wireTime } from '../../../platform/http/wire-time'
 import { courseOfClass } from '../class-access'
 import { memberProgress } from '../learning/learning.schema'
 import { chaptersOf, classroomRecord } from './classroom-record'
-import { studiedClassrooms, TYPE, withProgress, type StudiedClassroom } from './course-progress'
+import { studiedClassrooms, withProgress, type StudiedClassroom } from './course-progress'
 import { classCourses, classrooms, courseIntroductions, courseTeachers } from './course.schema'
 import { coursewareType } from './courseware-types.model'
 
@@ -134,13 +135,13 @@ export const courseRoutes: readonly Route[] = [
       finishNeedLearnNumber: finished(required),
       studyTime: plan.requiredStudyMs,
       finishStudyTime: rooms.reduce((sum, { record }) => sum + (record?.studiedMs ?? 0), 0),
-      homeworkNumber: of(TYPE.homework).length,
-      finishHomeworkNumber: finished(of(TYPE.homework)),
-      testNumber: of(TYPE.test).length,
-      finishTestNumber: finished(of(TYPE.test)),
-      faceTeachingNumber: of(TYPE.faceToFace).length,
-      finishFaceTeachingNumber: finished(of(TYPE.faceToFace)),
-      videoNumber: of(TYPE.video).length,
+      homeworkNumber: of(CLASSROOM.homework).length,
+      finishHomeworkNumber: finished(of(CLASSROOM.homework)),
+      testNumber: of(CLASSROOM.test).length,
+      finishTestNumber: finished(of(CLASSROOM.test)),
+      faceTeachingNumber: of(CLASSROOM.faceToFace).length,
+      finishFaceTeachingNumber: finished(of(CLASSROOM.faceToFace)),
+      videoNumber: of(CLASSROOM.video).length,
     }
   }),
 ]

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
+import { CLASSROOM } from '@campus/contracts/study-course'
 import {
   getClassroomDetail,
   getLearningRecord,
@@ -13,16 +14,16 @@ import { newId } from '../../../platform/database/ids'
 import { handleLearner, type Route } from '../../../platform/http/handle'
 import { refuse } from '../../../platform/http/refusal'
 import { settleClassroom } from '../activities/settle-activities'
-import { classroomOfClass, courseOfClass, ownEnrolment } from '../class-access'
+import { classroomOfClass, courseOfClass, reportedIn } from '../class-access'
 import { classroomDetailRecord } from '../courses/classroom-record'
-import { TYPE, withProgress, type LearningRecord } from '../courses/course-progress'
+import { withProgress, type LearningRecord } from '../courses/course-progress'
 import type { Classroom } from '../courses/course.schema'
 import { classMembers, learningRecords, memberProgress } from './learning.schema'
 import { afterMediumSave, afterReadingSave } from './progress.model'
 
 /** What is read or looked at; it counts as finished once it was opened. */
-const READING = new Set<number>([TYPE.article, TYPE.document, TYPE.archive, TYPE.image])
-const MEDIA = new Set<number>([TYPE.video, TYPE.audio])
+const READING = new Set<number>([CLASSROOM.article, CLASSROOM.document, CLASSROOM.archive, CLASSROOM.image])
+const MEDIA = new Set<number>([CLASSROOM.video, CLASSROOM.audio])
 
 export const learningRoutes: readonly Route[] = [
   handleLearner(getClassroomDetail, async ({ input, tx }) => {
@@ -128,19 +129,19 @@ async function openRecord(
 
 /** What an activity asks for may be fulfilled by what was just learned; ranks count it. */
 async function makeKnown(tx: Transaction, { classId, classroomId }: Place, now: Date): Promise<void> {
-  const studentId = await ownEnrolment(tx, classId)
-  await settleClassroom({ tx, now }, { classId, studentId }, classroomId)
+  const { enrolment } = await reportedIn(tx, classId)
+  await settleClassroom({ tx, now }, { classId, studentId: enrolment.id }, classroomId)
 }
 
 /** That the learner began the course, for the count their classmates see. */
 async function bookCourseBegun(tx: Transaction, { classId, courseId }: Place, now: Date): Promise<void> {
   await courseOfClass(tx, { classId, courseId })
-  const enrolment = await ownEnrolment(tx, classId)
-  const isMember = await tx.$count(classMembers, eq(classMembers.id, enrolment))
+  const { enrolment } = await reportedIn(tx, classId)
+  const isMember = await tx.$count(classMembers, eq(classMembers.id, enrolment.id))
   if (isMember === 0) return
   await tx
     .insert(memberProgress)
-    .values({ id: newId(), memberId: enrolment, classId, kind: 'course', subjectId: courseId, time: now })
+    .values({ id: newId(), memberId: enrolment.id, classId, kind: 'course', subjectId: courseId, time: now })
     .onConflictDoNothing()
 }
 
