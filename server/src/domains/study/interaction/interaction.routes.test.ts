@@ -229,7 +229,7 @@ describe('comments', () => {
 
   test('a key that is sent again writes nothing again', async () => {
     const payload = { id: quiet.classroomId, classId, commentContent: '只说一次' }
-    const headers = { 'idempotency-key': 'said-once' }
+    const headers = { 'idempotency-key': 'a-comment-that-is-said-once' }
     const ids = [
       await server.call(saveClassroomComment, payload, { token, headers }),
       await server.call(saveClassroomComment, payload, { token, headers }),
