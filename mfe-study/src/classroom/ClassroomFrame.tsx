@@ -129,7 +129,8 @@ const Left = styled.aside`
   }
 `
 
-const Right = styled.aside`
+/** What stands there is a region with a name of its own. */
+const Right = styled.div`
   min-width: 0;
 
   @media ${media.desktop} {
