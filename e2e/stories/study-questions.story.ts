@@ -24,7 +24,7 @@ learnerStory(
     const question = page.getByRole('textbox', { name: /请输入提问内容/ })
     await question.fill('第二张图里')
     await page.keyboard.press('Escape')
-    await page.getByRole('alertdialog').getByRole('button', { name: '保留' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '保留', exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.reload()
