@@ -16,6 +16,8 @@ import { space } from '@campus/ui/tokens'
 
 import { homeworkPath, testPath, type LearningPlace } from '../common/classroom-paths'
 import { classroomTarget, typeName } from '../common/classroom.model'
+import { isLikeable, ONLINE_TABS } from '../common/interaction/interaction.model'
+import { InteractionSide } from '../common/interaction/InteractionSide'
 import { useCommonT } from '../common/messages'
 import { MINE_PATH, trainingClassPath } from '../common/paths'
 import { ActivityContents } from './ActivityContents'
@@ -85,6 +87,16 @@ function Activity({ address, activity }: { address: ClassroomAddress; activity: 
       onPrevious={() => stepContent(-1)}
       onNext={() => stepContent(1)}
       catalogue={<ActivityContents contents={contents} contentId={content?.contentId ?? ''} onChoose={choose} />}
+      side={
+        address.isPreview || content === undefined ? undefined : (
+          <InteractionSide
+            room={{ ...place, classroomId: content.contentId, name: content.contentName }}
+            tabs={ONLINE_TABS}
+            commentLabel="evaluation"
+            hasLike={content.contentType !== 'ONLINE_VIDEO_TEACHING' && isLikeable(content.dataType)}
+          />
+        )
+      }
     >
       {content === undefined ? (
         <EmptyState />

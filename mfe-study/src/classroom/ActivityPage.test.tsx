@@ -18,6 +18,7 @@ import { requestsOf, respond } from '@campus/testing/fake-server'
 
 import { detailOf } from '../testing/course-builders'
 import { fakeMedia } from '../testing/fake-medium'
+import { keepInteraction } from '../testing/interaction-server'
 import { pageAt } from '../testing/page-at'
 
 const openPage = pageAt('/study/classroom/classroom-detail', { layout: 'study', login: true })
@@ -64,6 +65,7 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
   respond(getActivityContent, ACTIVITY)
   respond(queryActivityIdList, ['70', '71'])
+  keepInteraction()
   respond(getClassroomDetail, detailOf())
   respond(getLearningRecord, { learningDuration: 0, learnProcess: 0, watched: [] })
   respond(saveClassroomRecord, true)
@@ -123,4 +125,13 @@ test('ST-PACT-12 ST-PACT-13 homework has a placeholder that leads to it with its
     'href',
     '/study/homework?classId=1&classroomId=7&classStudentId=31&courseId=11&status=0&activityId=71&activityContentId=711&bizType=2',
   )
+})
+
+test('ST-INT-02 ST-LIKE-05 in an activity comments are called evaluation; online teaching has no like, material has', async () => {
+  const { user } = await open()
+  expect(await screen.findByRole('button', { name: /^评价/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^点赞/ })).not.toBeInTheDocument()
+  respond(getClassroomDetail, detailOf({ classroomId: '6', classroomType: 3 }))
+  await user.click(within(await contents(user)).getByRole('button', { name: /读一读/ }))
+  expect(await screen.findByRole('button', { name: /^点赞/ })).toBeVisible()
 })

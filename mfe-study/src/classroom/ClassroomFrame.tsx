@@ -19,7 +19,7 @@ interface FrameProps {
   onNext: () => void
   /** What can be opened: a course's tree or an activity's contents. */
   catalogue: ReactNode
-  /** Beside the content; below it on a phone. */
+  /** Beside the content; right below it on a phone, before the catalogue. */
   side?: ReactNode
   children: ReactNode
 }
@@ -49,8 +49,8 @@ export function ClassroomFrame({ title, above, tags, onPrevious, onNext, catalog
       </Top>
       <Columns $isOpen={isOpen} $hasSide={side !== undefined}>
         <Main>{children}</Main>
-        {isOpen ? <Left>{catalogue}</Left> : null}
         {side === undefined ? null : <Right>{side}</Right>}
+        {isOpen ? <Left>{catalogue}</Left> : null}
       </Columns>
     </Root>
   )
@@ -129,7 +129,8 @@ const Left = styled.aside`
   }
 `
 
-const Right = styled.aside`
+/** What stands there is a region with a name of its own. */
+const Right = styled.div`
   min-width: 0;
 
   @media ${media.desktop} {

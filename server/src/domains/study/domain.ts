@@ -3,6 +3,12 @@ import { activityContentRoutes } from './activities/activity-content.routes'
 import { activityRoutes } from './activities/activity.routes'
 import { classRoutes } from './classes/class.routes'
 import { courseRoutes } from './courses/course.routes'
+import { classroomCommentRoutes } from './interaction/classroom-comment.routes'
+import { newEntries } from './interaction/interaction.limits'
+import { interactionRefusals } from './interaction/interaction.refusals'
+import { likeRoutes } from './interaction/like.routes'
+import { noteRoutes } from './interaction/note.routes'
+import { questionRoutes } from './interaction/question.routes'
 import { learningRoutes } from './learning/learning.routes'
 import { outsideLimits } from './outside/outside.limits'
 import { outsideRefusals } from './outside/outside.refusals'
@@ -20,10 +26,14 @@ export const studyDomain = defineDomain({
     ...activityContentRoutes,
     ...courseRoutes,
     ...learningRoutes,
+    ...questionRoutes,
+    ...noteRoutes,
+    ...classroomCommentRoutes,
+    ...likeRoutes,
     ...outsideRoutes,
   ],
-  refusals: outsideRefusals,
-  rateLimits: outsideLimits,
   sample: studySample,
+  refusals: { ...interactionRefusals, ...outsideRefusals },
+  rateLimits: [newEntries, ...outsideLimits],
   imports: studyImports,
 })

@@ -17,6 +17,10 @@ import { activityContentRoutes } from '../../domains/study/activities/activity-c
 import { activityRoutes } from '../../domains/study/activities/activity.routes'
 import { classRoutes } from '../../domains/study/classes/class.routes'
 import { courseRoutes } from '../../domains/study/courses/course.routes'
+import { classroomCommentRoutes } from '../../domains/study/interaction/classroom-comment.routes'
+import { likeRoutes } from '../../domains/study/interaction/like.routes'
+import { noteRoutes } from '../../domains/study/interaction/note.routes'
+import { questionRoutes } from '../../domains/study/interaction/question.routes'
 import { learningRoutes } from '../../domains/study/learning/learning.routes'
 import { studyRoutes } from '../../domains/study/study.routes'
 import { trainingProjectRoutes } from '../../domains/training-project/training-project.routes'
@@ -45,6 +49,10 @@ const ROUTES: readonly Route[] = [
   ...activityContentRoutes,
   ...courseRoutes,
   ...learningRoutes,
+  ...questionRoutes,
+  ...noteRoutes,
+  ...classroomCommentRoutes,
+  ...likeRoutes,
   ...examRoutes,
   ...certificateRoutes,
 ]
@@ -155,6 +163,23 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'study.getLearningRecord': room,
   'study.saveClassroomRecord': room,
   'study.saveLearningRecord': { ...room, learningDuration: 1000 },
+  'study.getQuestionCount': room,
+  'study.queryQuestionPage': { size: 999, model: room },
+  'study.getQuestionDraft': { ...room, classroomId: foreign('classroom', 6) },
+  'study.saveQuestion': { ...room, title: '为什么先断电？', isDraft: 0 },
+  'study.getNoteCount': room,
+  'study.queryNotePage': { size: 999, model: room },
+  'study.saveNote': { ...room, title: '要点', notes: '先断电' },
+  'study.deleteNotes': { ids: [foreign('privateNote')] },
+  'study.queryClassroomComments': { classId: foreign('class'), infoId: foreign('classroom', 4) },
+  'study.saveClassroomComment': {
+    classId: foreign('class'),
+    id: foreign('classroom', 4),
+    commentContent: '讲得很清楚',
+    commentParent: foreign('classroomComment'),
+  },
+  'study.getLikeState': room,
+  'study.toggleLike': { classId: foreign('class'), likeObjectId: foreign('classroom', 4), isThumb: 1 },
   'exam.getStudentWorkDetail': { classId: foreign('class'), classroomId: foreign('classroom') },
   'exam.getHomeworkByWorkId': { workId: foreign('homework') },
   'exam.getXsktHomeworkByWorkId': { workId: foreign('homework', 4) },

@@ -50,6 +50,13 @@ const KINDS = {
   district: 84,
   domain: 85,
   contact: 86,
+  classroomQuestion: 90,
+  questionReply: 91,
+  questionDraft: 92,
+  sharedNote: 93,
+  privateNote: 94,
+  classroomComment: 95,
+  classroomLike: 96,
 } as const
 
 /** The id of the `index`th row of a kind, counted from 1: the same in every installation, different in every school. */
