@@ -18,7 +18,8 @@ import { CLASSROOM, classroomTarget, typeName } from '../common/classroom.model'
 import { useCommonT } from '../common/messages'
 import { MINE_PATH, trainingClassPath } from '../common/paths'
 import { ActivityContents } from './ActivityContents'
-import { withValues, type ClassroomAddress } from './classroom-address.model'
+import { lessonOf, withValues, type ClassroomAddress } from './classroom-address.model'
+import { ActivityAttendance } from './ActivityAttendance'
 import { activityIdsQuery, activityQuery } from './classroom.queries'
 import { ClassroomFrame } from './ClassroomFrame'
 import { useT } from './messages'
@@ -81,6 +82,7 @@ function Activity({ address, activity }: { address: ClassroomAddress; activity: 
                 .map((words) => <span key={words}>{words}</span>)}
         </>
       }
+      actions={address.isPreview ? null : <ActivityAttendance lesson={lessonOf(address, activity)} />}
       onPrevious={() => stepContent(-1)}
       onNext={() => stepContent(1)}
       catalogue={<ActivityContents contents={contents} contentId={content?.contentId ?? ''} onChoose={choose} />}

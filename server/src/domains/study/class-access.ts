@@ -7,7 +7,7 @@ import { classCourses, classrooms, courses, type Classroom, type Course } from '
 import { classStudents } from './study.schema'
 
 /** From this service status on a learner has reported in to the class. */
-const IN_SERVICE = 2
+export const IN_SERVICE = 2
 
 /** The id of the learner's enrolment in a class. Refuses with notFound. */
 export async function ownEnrolment(tx: Transaction, classId: string): Promise<string> {

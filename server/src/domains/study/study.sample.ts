@@ -5,6 +5,7 @@ import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
 import { dayAt } from '../../site/sample/sample-time'
 import type { Trade } from '../../site/sample/school-content'
 import { sampleActivities } from './activities/activities.sample'
+import { sampleTitbits } from './attendance/titbits.sample'
 import { SAMPLE_CLASSMATES, sampleCourses } from './courses/courses.sample'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
@@ -103,4 +104,5 @@ async function buildEnrolment(
   const held = { number, trade, days: plan.days }
   await sampleCourses(context, held)
   await sampleActivities(context, held, plan.class === 2)
+  await sampleTitbits(context, held)
 }
