@@ -9,16 +9,18 @@ import { getCourseTree } from '@campus/contracts/study-course'
 import { eventsOf } from '../../../platform/events/event'
 import { sampleId } from '../../../site/sample/sample-id'
 import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../../testing/test-server'
 import { attendances, memberProgress } from '../learning/learning.schema'
 
 let server: TestServer
 let token: string
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestServer()
   token = await server.signIn()
 })
-afterEach(() => server.close())
+beforeEach(() => server.setNow(TEST_NOW))
+afterAll(() => server.close())
 
 const classId = sampleId(TEST_TENANT, 'class', 1)
 const courseId = sampleId(TEST_TENANT, 'course', 11)
@@ -26,7 +28,12 @@ const activityId = (index: number) => sampleId(TEST_TENANT, 'activity', index)
 const classroomId = (index: number) => sampleId(TEST_TENANT, 'classroom', index)
 /** From 19:00 to 21:30. */
 const EVENING = { classId, courseId, activityId: activityId(18), classroomId: classroomId(18) }
-const at = (clock: string) => new Date(`2026-11-20T${clock}+08:00`)
+/** From 9:00 to 11:30, missed so far. */
+const MORNING = { ...EVENING, activityId: activityId(14), classroomId: classroomId(17) }
+/** On the 22nd from 9:00 to 11:30, and to 10:00. */
+const LONG = { ...EVENING, activityId: activityId(21), classroomId: classroomId(41) }
+const SHORT = { ...LONG, activityId: activityId(22) }
+const at = (clock: string, day = 20) => new Date(`2026-11-${String(day)}T${clock}+08:00`)
 
 const read = (where: object = EVENING) => server.call(getAttendance, { classId, ...where }, { token })
 const press = (type: 1 | 2, more: object = {}, headers: Record<string, string> = {}) =>
@@ -110,38 +117,38 @@ test('ST-API-17 ST-CAPI-01 a student signs in and out, each in its hours; then t
 })
 
 test('ST-PSIGN-07 nobody signs out who has not signed in, nor at an hour that is over', async () => {
-  server.setNow(at('20:00:00'))
-  expect(await read()).toMatchObject({ signOutClosed: 'notSignedIn' })
-  expect(await codeOf(press(2))).toEqual([ERROR_CODES.signClosed, '请先签到'])
-  server.setNow(at('21:30:01'))
-  expect(await codeOf(press(1))).toEqual([ERROR_CODES.signClosed, '签到时间已过'])
+  server.setNow(at('10:00:00', 22))
+  expect(await read(LONG)).toMatchObject({ signOutClosed: 'notSignedIn' })
+  expect(await codeOf(press(2, LONG))).toEqual([ERROR_CODES.signClosed, '请先签到'])
+  server.setNow(at('11:30:01', 22))
+  expect(await codeOf(press(1, LONG))).toEqual([ERROR_CODES.signClosed, '签到时间已过'])
 })
 
 test('ST-CAPI-02 ST-API-17 a repeat is refused and the first time stays; of two at once one counts', async () => {
-  server.setNow(at('19:00:00'))
-  const both = await Promise.all([codeOf(press(1)), codeOf(press(1))])
+  server.setNow(at('09:00:00', 22))
+  const both = await Promise.all([codeOf(press(1, SHORT)), codeOf(press(1, SHORT))])
   expect(both.sort()).toEqual([OK, REPEATED].sort())
-  server.setNow(at('19:05:00'))
-  expect(await codeOf(press(1))).toEqual(REPEATED)
-  expect(await read()).toMatchObject({ signInTime: '2026-11-20 19:00:00' })
-  expect(await codeOf(press(2))).toEqual(OK)
-  expect(await codeOf(press(2))).toEqual(REPEATED)
+  server.setNow(at('09:05:00', 22))
+  expect(await codeOf(press(1, SHORT))).toEqual(REPEATED)
+  expect(await read(SHORT)).toMatchObject({ signInTime: '2026-11-22 09:00:00' })
+  expect(await codeOf(press(2, SHORT))).toEqual(OK)
+  expect(await codeOf(press(2, SHORT))).toEqual(REPEATED)
 })
 
 test('the same press sent twice is one; sent late it counts as of then, and the log has both moments', async () => {
-  const waited = { signTime: at('19:10:00').toISOString() }
+  const waited = { ...MORNING, signTime: at('09:10:00').toISOString() }
   const key = { [IDEMPOTENCY_KEY_HEADER]: 'a'.repeat(32) }
   server.setNow(at('23:50:00'))
-  expect(await codeOf(press(1))).toEqual([ERROR_CODES.signClosed, '签到时间已过'])
+  expect(await codeOf(press(1, MORNING))).toEqual([ERROR_CODES.signClosed, '签到时间已过'])
   expect(await codeOf(press(1, waited, key))).toEqual(OK)
   expect(await codeOf(press(1, waited, key))).toEqual(OK)
-  expect(await read()).toMatchObject({ signInTime: '2026-11-20 19:10:00' })
-  expect(await eventsOf(server.database, TEST_TENANT, EVENING.activityId)).toMatchObject([
+  expect(await read(MORNING)).toMatchObject({ signInTime: '2026-11-20 09:10:00' })
+  expect(await eventsOf(server.database, TEST_TENANT, MORNING.activityId)).toMatchObject([
     {
       kind: 'attendance.signedIn',
       person: SAMPLE_STUDENT.id,
       time: at('23:50:00'),
-      data: { pressed: at('19:10:00').toISOString() },
+      data: { pressed: at('09:10:00').toISOString() },
     },
   ])
 })
