@@ -140,7 +140,8 @@ const Hint = styled.p`
 const Whole = styled(Hint)`
   flex-basis: 100%;
 
+  /* The region is there before its words, so that they are announced; empty it takes no row. */
   &:empty {
-    display: none;
+    margin-block-start: calc(-1 * ${space[2]});
   }
 `
