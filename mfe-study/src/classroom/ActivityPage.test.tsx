@@ -137,7 +137,9 @@ describe('attendance', () => {
     await user.click(signIn)
     expect(await screen.findByText('签到成功')).toBeVisible()
     expect(await within(await bar()).findByRole('button', { name: '已签到 2026-11-20 08:55' })).toBeVisible()
-    expect(requestsOf(sign)).toMatchObject([{ activityId: '71', classId: '1', classroomId: '6', courseId: '11', type: 1 }])
+    expect(requestsOf(sign)).toMatchObject([
+      { activityId: '71', classId: '1', classroomId: '6', courseId: '11', type: 1 },
+    ])
   })
 
   test('ST-PSIGN-08 ST-PSIGN-10 opening the activity signs in, once, with the place the session knows', async () => {

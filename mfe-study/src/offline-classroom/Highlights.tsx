@@ -30,9 +30,7 @@ export function Highlights({ lesson }: { lesson: LessonPlace }) {
   }
   const total = titbits.data?.total
   return (
-    <Section
-      title={total === undefined ? t('study.off.highlights') : t('study.off.highlights.count', { n: total })}
-    >
+    <Section title={total === undefined ? t('study.off.highlights') : t('study.off.highlights.count', { n: total })}>
       <QueryBlock
         query={titbits}
         skeleton={<Skeleton ratio="4 / 1" />}

@@ -184,7 +184,9 @@ test('a browser without a connection says that presses are kept', async () => {
   expect(within(await controls()).getByRole('status')).toBeEmptyDOMElement()
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect(within(await controls()).getByRole('status')).toHaveTextContent('当前没有网络，签到和签退会先保存，联网后自动提交')
+  expect(within(await controls()).getByRole('status')).toHaveTextContent(
+    '当前没有网络，签到和签退会先保存，联网后自动提交',
+  )
   onLine.mockRestore()
   act(() => void window.dispatchEvent(new Event('online')))
 })
@@ -207,8 +209,16 @@ test('ST-OFF-14 ST-OFF-15 ST-OFF-16 the notice, numbered knowledge points, and t
   expect(container.querySelector('script')).toBeNull()
   const points = section('知识点').getByRole('list')
   expect(points.tagName).toBe('OL')
-  expect(within(points).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['要领', '常见错误'])
-  expect(section('授课老师').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(points)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['要领', '常见错误'])
+  expect(
+    section('授课老师')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     expect.stringContaining('周建明主讲老师'),
     expect.stringContaining('宋佳辅导老师'),
     expect.stringContaining('李明辅导老师'),

@@ -4,8 +4,8 @@ import { sign } from '@campus/contracts/study-attendance'
 import { call } from '@campus/http/client'
 import { ApiError, SystemBusyError } from '@campus/http/errors'
 
-import { withoutSign, type WaitingSign } from './sign-queue.model'
 import { changeSigns, waitingSigns } from './sign-queue'
+import { withoutSign, type WaitingSign } from './sign-queue.model'
 
 export type Outcome =
   | { readonly kind: 'done' }

@@ -25,8 +25,8 @@ import type { LessonPlace } from './attendance.queries'
 import { useT } from './messages'
 import { knownPlace, placeOfPress } from './position'
 import { sendSign, type Outcome } from './send-signs'
-import { waitingFor, withSign, type WaitingSign } from './sign-queue.model'
 import { changeSigns, useWaitingSigns, waitingSigns } from './sign-queue'
+import { waitingFor, withSign, type WaitingSign } from './sign-queue.model'
 
 const CHANGED = [
   getAttendance,
@@ -49,14 +49,19 @@ export function useTellSign() {
   const t = useT()
   const queryClient = useQueryClient()
   return async ({ request }: WaitingSign, outcome: Outcome): Promise<void> => {
-    if (outcome.kind === 'done') toast.success(request.type === SIGN.in ? t('study.sign.in.ok') : t('study.sign.out.ok'))
+    if (outcome.kind === 'done')
+      toast.success(request.type === SIGN.in ? t('study.sign.in.ok') : t('study.sign.out.ok'))
     if (outcome.kind === 'repeated') toast.warning(t('study.sign.repeat'))
     if (outcome.kind === 'failed') toast.error(outcome.message)
     if (outcome.kind !== 'waiting') await invalidate(queryClient, ...CHANGED)
   }
 }
 
-function newSign({ schoolId, ...lesson }: LessonPlace, type: SignType, place: ReturnType<typeof knownPlace>): WaitingSign {
+function newSign(
+  { schoolId, ...lesson }: LessonPlace,
+  type: SignType,
+  place: ReturnType<typeof knownPlace>,
+): WaitingSign {
   return {
     key: newIdempotencyKey(),
     schoolId,

@@ -57,7 +57,11 @@ const course = { courseId: foreign('course', 11), classId: foreign('class') }
 const inClass = { classId: foreign('class') }
 const activity = { ...inClass, activityId: foreign('activity', 15) }
 /** Of a lesson that can be signed in to the whole day. */
-const lesson = { classId: foreign('class', 2), activityId: foreign('activity', 20_028), classroomId: foreign('classroom', 240) }
+const lesson = {
+  classId: foreign('class', 2),
+  activityId: foreign('activity', 20_028),
+  classroomId: foreign('classroom', 240),
+}
 const room = { ...course, classroomId: foreign('classroom', 4) }
 
 /** The request of each call; a call without ids asks for everything. */

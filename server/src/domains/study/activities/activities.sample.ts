@@ -6,7 +6,13 @@ import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
 import { dayAt } from '../../../site/sample/sample-time'
 import { SAMPLE_CLASSMATES, type SampleClass } from '../courses/courses.sample'
 import { attendances, learningRecords, memberProgress } from '../learning/learning.schema'
-import { attendancePlans, crowdedPlans, firstClassPlans, ordinaryPlans, type ActivityPlan } from './activity-plans.sample'
+import {
+  attendancePlans,
+  crowdedPlans,
+  firstClassPlans,
+  ordinaryPlans,
+  type ActivityPlan,
+} from './activity-plans.sample'
 import { activityContents, activityDynamics, classActivities } from './activity.schema'
 
 const FIRST_TEST = 21
