@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-import { attendanceQuery, type LessonPlace } from '../common/attendance/attendance.queries'
+import { attendanceQuery } from '../common/attendance/attendance.queries'
+import type { LessonPlace } from '../common/attendance/lesson.model'
 import { signsInByItself } from '../common/attendance/sign-control.model'
 import { SignControls } from '../common/attendance/SignControls'
 import { useSendWaitingSigns } from '../common/attendance/use-send-waiting-signs'

@@ -2,7 +2,7 @@
 import type { CallResponse } from '@campus/contracts/call'
 import type { getActivityContent } from '@campus/contracts/study-learning'
 
-import type { LessonPlace } from '../common/attendance/attendance.queries'
+import type { LessonPlace } from '../common/attendance/lesson.model'
 import { readPlace, type LearningPlace } from '../common/classroom-paths'
 
 export interface ClassroomAddress {

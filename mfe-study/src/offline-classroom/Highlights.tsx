@@ -12,7 +12,7 @@ import { Skeleton } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import type { LessonPlace } from '../common/attendance/attendance.queries'
+import type { LessonPlace } from '../common/attendance/lesson.model'
 import { useT } from './messages'
 import { titbitsQuery } from './offline.queries'
 

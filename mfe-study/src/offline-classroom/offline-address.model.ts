@@ -1,5 +1,5 @@
 /** What the address of a lesson on the spot says. */
-import type { LessonPlace } from '../common/attendance/attendance.queries'
+import type { LessonPlace } from '../common/attendance/lesson.model'
 
 export interface OfflineAddress extends LessonPlace {
   /** 1 required; null where nothing is said. */

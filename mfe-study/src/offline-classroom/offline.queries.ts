@@ -1,7 +1,7 @@
 import { callQuery } from '@campus/calls/query'
 import { getOfflineClassroomDetail, MOST_TITBITS, queryTitbitPage } from '@campus/contracts/study-attendance'
 
-import type { LessonPlace } from '../common/attendance/attendance.queries'
+import type { LessonPlace } from '../common/attendance/lesson.model'
 
 export function offlineClassroomQuery({ classroomId, classId, activityId, schoolId }: LessonPlace) {
   return callQuery(getOfflineClassroomDetail, classroomId === '' ? null : { classroomId, classId, activityId }, {

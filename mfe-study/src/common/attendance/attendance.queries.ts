@@ -2,16 +2,7 @@ import { callQuery } from '@campus/calls/query'
 import { getAttendance } from '@campus/contracts/study-attendance'
 import { serverNow } from '@campus/http/client'
 
-/** The lesson that is signed in to; '' for what an address does not say. */
-export interface LessonPlace {
-  readonly activityId: string
-  readonly classId: string
-  readonly classroomId: string
-  readonly courseId: string
-  readonly studentId: string
-  readonly userId: string
-  readonly schoolId: string
-}
+import type { LessonPlace } from './lesson.model'
 
 /** A longer timer would fire at once. */
 const LONGEST_MS = 2 ** 31 - 1

@@ -21,7 +21,7 @@ import { serverNow } from '@campus/http/client'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 import { toast } from '@campus/ui/toast'
 
-import type { LessonPlace } from './attendance.queries'
+import type { LessonPlace } from './lesson.model'
 import { useT } from './messages'
 import { knownPlace, placeOfPress } from './position'
 import { sendSign, type Outcome } from './send-signs'
