@@ -20,8 +20,9 @@ import { isLikeable, ONLINE_TABS } from '../common/interaction/interaction.model
 import { InteractionSide } from '../common/interaction/InteractionSide'
 import { useCommonT } from '../common/messages'
 import { MINE_PATH, trainingClassPath } from '../common/paths'
+import { ActivityAttendance } from './ActivityAttendance'
 import { ActivityContents } from './ActivityContents'
-import { withValues, type ClassroomAddress } from './classroom-address.model'
+import { lessonOf, withValues, type ClassroomAddress } from './classroom-address.model'
 import { activityIdsQuery, activityQuery } from './classroom.queries'
 import { ClassroomFrame } from './ClassroomFrame'
 import { useT } from './messages'
@@ -84,6 +85,7 @@ function Activity({ address, activity }: { address: ClassroomAddress; activity: 
                 .map((words) => <span key={words}>{words}</span>)}
         </>
       }
+      actions={address.isPreview ? null : <ActivityAttendance lesson={lessonOf(address, activity)} />}
       onPrevious={() => stepContent(-1)}
       onNext={() => stepContent(1)}
       catalogue={<ActivityContents contents={contents} contentId={content?.contentId ?? ''} onChoose={choose} />}

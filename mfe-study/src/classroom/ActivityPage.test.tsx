@@ -3,10 +3,12 @@ import { BroadcastChannel } from 'node:worker_threads'
 import { screen, waitFor, within } from '@testing-library/react'
 
 import type { CallResponseInput } from '@campus/contracts/call'
+import { getAttendance, sign } from '@campus/contracts/study-attendance'
 import {
   getActivityContent,
   getClassroomDetail,
   getLearningRecord,
+  getPreviewDetail,
   queryActivityIdList,
   saveClassroomRecord,
   saveLearningRecord,
@@ -14,8 +16,9 @@ import {
 } from '@campus/contracts/study-learning'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { requestsOf, respond } from '@campus/testing/fake-server'
+import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
+import { attendanceOf, SIGNED_IN } from '../testing/attendance-builders'
 import { detailOf } from '../testing/course-builders'
 import { fakeMedia } from '../testing/fake-medium'
 import { keepInteraction } from '../testing/interaction-server'
@@ -71,6 +74,7 @@ beforeEach(() => {
   respond(saveClassroomRecord, true)
   respond(saveLearningRecord, { learningDuration: 0, learnProcess: 0, watched: [] })
   respond(saveViewRecord, true)
+  respond(getAttendance, attendanceOf({ signIn: 0, signOut: 0 }))
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -134,4 +138,65 @@ test('ST-INT-02 ST-LIKE-05 in an activity comments are called evaluation; online
   respond(getClassroomDetail, detailOf({ classroomId: '6', classroomType: 3 }))
   await user.click(within(await contents(user)).getByRole('button', { name: /读一读/ }))
   expect(await screen.findByRole('button', { name: /^点赞/ })).toBeVisible()
+})
+
+describe('attendance', () => {
+  const BY_ITSELF = attendanceOf({ onlineAttendance: 1 })
+  const AUTOMATIC = '本课堂已开启自动签到，您已签到成功'
+  const bar = () => screen.findByRole('group', { name: '考勤' })
+
+  test('ST-PSIGN-01 ST-PSIGN-02 ST-PSIGN-03 ST-PSIGN-04 signs in from the bar on top', async () => {
+    respond(getAttendance, attendanceOf())
+    respond(sign, true)
+    const { user } = await open()
+    const signIn = within(await bar()).getByRole('button', { name: '签到' })
+    expect(within(await bar()).getByRole('button', { name: '签退' })).toHaveAccessibleDescription('请先签到')
+    respond(getAttendance, attendanceOf(SIGNED_IN))
+    await user.click(signIn)
+    expect(await screen.findByText('签到成功')).toBeVisible()
+    expect(await within(await bar()).findByRole('button', { name: '已签到 2026-11-20 08:55' })).toBeVisible()
+    expect(requestsOf(sign)).toMatchObject([
+      { activityId: '71', classId: '1', classroomId: '6', courseId: '11', type: 1 },
+    ])
+  })
+
+  test('ST-PSIGN-08 ST-PSIGN-10 opening the activity signs in, once, with the place the session knows', async () => {
+    respond(getAttendance, BY_ITSELF)
+    respond(sign, () => {
+      respond(getAttendance, attendanceOf({ onlineAttendance: 1, ...SIGNED_IN }))
+      return true
+    })
+    await openPage(`${PLACE}&activityId=71`, { session: { ...signedIn(), location: { lat: 31.2, lng: 121.5 } } })
+    expect(await screen.findByText(AUTOMATIC)).toBeVisible()
+    expect(await within(await bar()).findByRole('button', { name: /^已签到/ })).toBeVisible()
+    expect(requestsOf(sign)).toMatchObject([{ type: 1, lat: 31.2, lon: 121.5 }])
+  })
+
+  test.each([
+    ['it was signed in to', { onlineAttendance: 1, ...SIGNED_IN }],
+    ['it does not say so', { onlineAttendance: 0 }],
+  ])('ST-PSIGN-09 nobody is signed in where %s', async (_, differing) => {
+    respond(getAttendance, attendanceOf(differing))
+    await open()
+    await bar()
+    expect(requestsOf(sign)).toEqual([])
+  })
+
+  test('ST-PSIGN-09 a preview asks for no attendance', async () => {
+    respond(getPreviewDetail, detailOf())
+    await open('&activityId=71&isPreview=1')
+    await screen.findByRole('button', { name: '暂停' })
+    expect(requestsOf(getAttendance)).toEqual([])
+  })
+
+  test('ST-PSIGN-09 one that failed shows nothing and leaves the control', async () => {
+    respond(getAttendance, BY_ITSELF)
+    refuse(sign, { msg: '签到时间已过' })
+    await open()
+    await waitFor(() => expect(requestsOf(sign)).toHaveLength(1))
+    await waitFor(async () =>
+      expect(within(await bar()).getByRole('button', { name: '签到' })).not.toHaveAttribute('aria-disabled'),
+    )
+    expect(screen.queryByText('签到时间已过')).not.toBeInTheDocument()
+  })
 })

@@ -15,6 +15,8 @@ interface FrameProps {
   /** Where the back arrow leads when the page was opened directly. */
   above: string
   tags: ReactNode
+  /** What can be done with the whole, in the bar on top. */
+  actions?: ReactNode
   onPrevious: () => void
   onNext: () => void
   /** What can be opened: a course's tree or an activity's contents. */
@@ -27,7 +29,17 @@ interface FrameProps {
 const WIDE = '(min-width: 992px)'
 
 /** The player's page: a bar on top, the catalogue that folds at the left, the content. */
-export function ClassroomFrame({ title, above, tags, onPrevious, onNext, catalogue, side, children }: FrameProps) {
+export function ClassroomFrame({
+  title,
+  above,
+  tags,
+  actions,
+  onPrevious,
+  onNext,
+  catalogue,
+  side,
+  children,
+}: FrameProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(() => window.matchMedia(WIDE).matches)
   return (
@@ -36,6 +48,7 @@ export function ClassroomFrame({ title, above, tags, onPrevious, onNext, catalog
         <BackButton above={above} />
         <Title>{title}</Title>
         <Inline gap={2}>{tags}</Inline>
+        {actions}
         <Steps>
           <IconButton label={t('player.previous')} icon={<ChevronLeft aria-hidden />} onClick={onPrevious} />
           <IconButton label={t('player.next')} icon={<ChevronRight aria-hidden />} onClick={onNext} />

@@ -1,6 +1,8 @@
 import { defineDomain } from '../domain'
 import { activityContentRoutes } from './activities/activity-content.routes'
 import { activityRoutes } from './activities/activity.routes'
+import { attendanceRoutes } from './attendance/attendance.routes'
+import { offlineClassroomRoutes } from './attendance/offline-classroom.routes'
 import { classRoutes } from './classes/class.routes'
 import { courseRoutes } from './courses/course.routes'
 import { classroomCommentRoutes } from './interaction/classroom-comment.routes'
@@ -14,6 +16,7 @@ import { outsideLimits } from './outside/outside.limits'
 import { outsideRefusals } from './outside/outside.refusals'
 import { outsideRoutes } from './outside/outside.routes'
 import { studyImports } from './study.import'
+import { studyRefusals } from './study.refusals'
 import { studyRoutes } from './study.routes'
 import { studySample } from './study.sample'
 
@@ -26,6 +29,8 @@ export const studyDomain = defineDomain({
     ...activityContentRoutes,
     ...courseRoutes,
     ...learningRoutes,
+    ...attendanceRoutes,
+    ...offlineClassroomRoutes,
     ...questionRoutes,
     ...noteRoutes,
     ...classroomCommentRoutes,
@@ -33,7 +38,7 @@ export const studyDomain = defineDomain({
     ...outsideRoutes,
   ],
   sample: studySample,
-  refusals: { ...interactionRefusals, ...outsideRefusals },
+  refusals: { ...studyRefusals, ...interactionRefusals, ...outsideRefusals },
   rateLimits: [newEntries, ...outsideLimits],
   imports: studyImports,
 })

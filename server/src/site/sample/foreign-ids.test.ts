@@ -15,6 +15,8 @@ import { reviewRoutes } from '../../domains/review/review.routes'
 import { schoolRoutes } from '../../domains/school/school.routes'
 import { activityContentRoutes } from '../../domains/study/activities/activity-content.routes'
 import { activityRoutes } from '../../domains/study/activities/activity.routes'
+import { attendanceRoutes } from '../../domains/study/attendance/attendance.routes'
+import { offlineClassroomRoutes } from '../../domains/study/attendance/offline-classroom.routes'
 import { classRoutes } from '../../domains/study/classes/class.routes'
 import { courseRoutes } from '../../domains/study/courses/course.routes'
 import { classroomCommentRoutes } from '../../domains/study/interaction/classroom-comment.routes'
@@ -53,6 +55,8 @@ const ROUTES: readonly Route[] = [
   ...noteRoutes,
   ...classroomCommentRoutes,
   ...likeRoutes,
+  ...attendanceRoutes,
+  ...offlineClassroomRoutes,
   ...examRoutes,
   ...certificateRoutes,
 ]
@@ -60,6 +64,12 @@ const ROUTES: readonly Route[] = [
 const course = { courseId: foreign('course', 11), classId: foreign('class') }
 const inClass = { classId: foreign('class') }
 const activity = { ...inClass, activityId: foreign('activity', 15) }
+/** Of a lesson that can be signed in to the whole day. */
+const lesson = {
+  classId: foreign('class', 2),
+  activityId: foreign('activity', 20_028),
+  classroomId: foreign('classroom', 240),
+}
 const room = { ...course, classroomId: foreign('classroom', 4) }
 
 /** The request of each call; a call without ids asks for everything. */
@@ -180,6 +190,11 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   },
   'study.getLikeState': room,
   'study.toggleLike': { classId: foreign('class'), likeObjectId: foreign('classroom', 4), isThumb: 1 },
+  'study.getAttendance': lesson,
+  'study.sign': { ...lesson, type: 1 },
+  'study.getOfflineClassroomDetail': { classroomId: foreign('classroom', 17) },
+  'study.queryTitbitPage': { classroomId: foreign('classroom', 17) },
+  'study.queryTitbitsByBiz': { ...inClass, bizId: foreign('course', 11) },
   'exam.getStudentWorkDetail': { classId: foreign('class'), classroomId: foreign('classroom') },
   'exam.getHomeworkByWorkId': { workId: foreign('homework') },
   'exam.getXsktHomeworkByWorkId': { workId: foreign('homework', 4) },

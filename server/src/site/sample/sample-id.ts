@@ -42,6 +42,7 @@ const KINDS = {
   extraTime: 64,
   activity: 65,
   learningRecord: 66,
+  titbit: 67,
   certificate: 70,
   school: 80,
   point: 81,

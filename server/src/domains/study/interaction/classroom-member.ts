@@ -5,7 +5,7 @@ import type { LearnerContext } from '../../../platform/http/handle'
 import { countHit, isLimited, queueFor } from '../../../platform/rate-limits/rate-limit'
 import { users } from '../../../platform/session/session.schema'
 import { publicName } from '../../comment/comment.offer'
-import { classroomOfClass, ownEnrolment } from '../class-access'
+import { classroomOfClass, reportedIn } from '../class-access'
 import { classMembers } from '../learning/learning.schema'
 import { newEntries } from './interaction.limits'
 import { refuse } from './interaction.refusals'
@@ -34,7 +34,7 @@ export async function roomOfMember(
 ): Promise<RoomOfMember> {
   const { classroom } = await classroomOfClass(tx, { classId, classroomId })
   if (courseId !== '' && courseId !== classroom.courseId) throw refuse('notFound')
-  return { classId, courseId: classroom.courseId, classroomId, studentId: await ownEnrolment(tx, classId) }
+  return { classId, courseId: classroom.courseId, classroomId, studentId: (await reportedIn(tx, classId)).enrolment.id }
 }
 
 export interface Author {

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/database/ids'
 import { handleLearner, type Route } from '../../../platform/http/handle'
 import { pagedSelect } from '../../../platform/http/paging'
 import { wireTime } from '../../../platform/http/wire-time'
-import { ownEnrolment } from '../class-access'
+import { reportedIn } from '../class-access'
 import { authorOf, countEntry, roomOfMember, type RoomOfMember } from './classroom-member'
 import { refuse } from './interaction.refusals'
 import { privateNotes, sharedNotes } from './interaction.schema'
@@ -75,7 +75,7 @@ export const noteRoutes: readonly Route[] = [
       .where(inArray(sharedNotes.id, ids))
     if (own.length + shared.length < ids.length) throw refuse('notFound')
     for (const { id, classId, studentId } of shared) {
-      if ((await ownEnrolment(tx, classId)) !== studentId) throw refuse('noteNotOwn')
+      if ((await reportedIn(tx, classId)).enrolment.id !== studentId) throw refuse('noteNotOwn')
       await tx.delete(sharedNotes).where(eq(sharedNotes.id, id))
     }
     return true
