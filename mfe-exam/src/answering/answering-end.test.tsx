@@ -223,6 +223,6 @@ test('on a phone the card is a sheet that closes when a question is chosen', asy
 test('reads in English', async () => {
   respond(resumeAttempt, openRecord())
   await open('test', QUERY, { locale: 'en' })
-  expect(await screen.findByRole('heading', { name: 'Single choice (1 questions, 2.5 points)' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Single choice (1 question, 2.5 points)' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Question 2, Unanswered' })).toBeVisible()
 })
