@@ -19,7 +19,7 @@ const releaseStory = learnerStory.extend<object, { campus: Campus }>({
       await use(campus)
       await campus.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   port: [async ({ campus }, use) => use(campus.port), { scope: 'worker' }],
 })

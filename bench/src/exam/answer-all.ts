@@ -49,18 +49,19 @@ export async function answerAll(questions: number): Promise<PaperTimes> {
     const field = article.querySelector<HTMLInputElement | HTMLTextAreaElement>(
       'input[type=text], input:not([type]), textarea',
     )
-    if (choice !== null)
-      {await timed(
+    if (choice !== null) {
+      await timed(
         times.answers,
         () => choice.click(),
         () => choice.checked,
-      )}
-    else if (field !== null)
-      {await timed(
+      )
+    } else if (field !== null) {
+      await timed(
         times.answers,
         () => write(field, '五线'),
         () => field.value === '五线',
-      )}
+      )
+    }
   }
   const articles = (): Element[] => [...main.querySelectorAll('article')]
   const nextButton = (): HTMLButtonElement | undefined =>
