@@ -29,7 +29,18 @@ releaseStory.describe.configure({ mode: 'default' })
 
 const TEST = WORK_PAGES['/study/test']
 const FIRST = builtExamVersion()
-const SUFFIX = '-next'
+const NEXT = '-next'
+const READS_FIRST = '-reads-first'
+
+/** Starts the portal anew with another release of the module. */
+async function release(campus: Campus, suffix: string, how: { goesOn: boolean }): Promise<void> {
+  const apps = nextExamRelease(suffix, how)
+  try {
+    await campus.deploy(apps)
+  } finally {
+    rmSync(apps, { recursive: true, force: true })
+  }
+}
 
 /** Goes on, and waits until another question stands there. */
 async function goOn(page: Page): Promise<void> {
@@ -92,14 +103,9 @@ releaseStory(
     const address = page.url()
     await expectAllHeld(page)
 
-    const apps = nextExamRelease(SUFFIX)
-    try {
-      await campus.deploy(apps)
-    } finally {
-      rmSync(apps, { recursive: true, force: true })
-    }
+    await release(campus, NEXT, { goesOn: false })
     const second = await newcomer(context)
-    expect(await releasesIn(second)).toEqual([FIRST + SUFFIX])
+    expect(await releasesIn(second)).toEqual([FIRST + NEXT])
     await goOn(page)
     await answerPage(page)
     await expect(saved(page)).toBeVisible()
@@ -143,5 +149,32 @@ releaseStory(
     })
     await finish(page)
     expect(asked).toEqual([])
+  },
+)
+
+releaseStory(
+  'goes on with a test in a newer release that can read what the one before kept, and stays with it',
+  async ({ page, context, campus, problems }) => {
+    // The server starts again.
+    releaseStory.slow()
+    problems.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to load resource/)
+    await start(page, TEST)
+    await answerPage(page)
+    await expect(saved(page)).toBeVisible()
+    expect(await releasesIn(page)).toEqual([FIRST])
+
+    await release(campus, READS_FIRST, { goesOn: true })
+    await operatorOf(campus)('assign', 'mfe-exam', FIRST + READS_FIRST)
+    const newer = await newcomer(context)
+    await newer.getByRole('button', { name: '开始答题' }).click()
+    await expect(newer.getByText('已答 1 题')).toBeVisible()
+    expect(await releasesIn(newer)).toEqual([FIRST + READS_FIRST])
+    await page.getByRole('main').getByRole('radio').last().press('Space')
+    await expect(page.getByRole('alert')).toContainText('已在其他页面或设备上继续作答')
+
+    await newer.reload()
+    await expect(newer.getByText('已答 1 题')).toBeVisible()
+    expect(await releasesIn(newer)).toEqual([FIRST + READS_FIRST])
+    await finish(newer)
   },
 )
