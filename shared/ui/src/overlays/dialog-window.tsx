@@ -99,6 +99,9 @@ const Popup = styled(Base.Popup)<{ $size: DialogSize; $height: number | undefine
 const Title = styled(Base.Title)<{ $hidden: boolean }>`
   padding: ${space[5]} ${space[16]} 0 ${space[6]};
   font: ${weight.bold} ${text.l} ${font.sans};
+  /* A question breaks after its comma, not within a word; what is too long for a line breaks anywhere. */
+  overflow-wrap: anywhere;
+  word-break: keep-all;
   ${({ $hidden }) => $hidden && visuallyHidden}
 
   @media ${media.phone} {
