@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 import { Pagination } from '@campus/ui/pagination'
-import { EmptyState } from '@campus/ui/states'
+import { EmptyState, OfflineLine } from '@campus/ui/states'
 import { motion, space } from '@campus/ui/tokens'
 
 import { WaitingBlock, type QueryBlockProps } from './block'
@@ -17,7 +17,7 @@ interface PagedBlockProps<Data> extends QueryBlockProps<Data> {
   readonly compact?: boolean
 }
 
-/** A list that pages. The page before stays visible, marked as busy, while the next one loads. */
+/** A list that pages. The page before stays visible, marked as busy, while the next one loads; offline it says so. */
 export function PagedBlock<Data extends { readonly pages: number }>({
   page,
   onPage,
@@ -31,6 +31,7 @@ export function PagedBlock<Data extends { readonly pages: number }>({
     <WaitingBlock {...waiting}>
       {(data) => (
         <BusyArea aria-busy={waiting.query.isPlaceholderData}>
+          {waiting.query.fetchStatus === 'paused' ? <OfflineLine /> : null}
           {isNothing(data) ? empty : children(data)}
           {/* Also beside an empty page: one that is past the last leads back. */}
           <Pagination label={label} compact={compact} current={page} pages={data.pages} onChange={onPage} />

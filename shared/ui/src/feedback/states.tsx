@@ -133,3 +133,9 @@ export function OfflineState() {
     </Root>
   )
 }
+
+/** The same beside what is already there. */
+export function OfflineLine() {
+  const t = useSharedT()
+  return <Hint role="status">{t('ui.offline')}</Hint>
+}

@@ -95,6 +95,9 @@ export interface PaginationProps {
 export function Pagination({ current, pages, onChange, label, compact = false, className }: PaginationProps) {
   const t = useSharedT()
   if (pages <= 1) return null
+  // At an end the button stays where the focus is: a disabled one would lose it.
+  const turn = (page: number) =>
+    page < 1 || page > pages ? { 'aria-disabled': true } : { onClick: () => onChange(page) }
   return (
     <nav aria-label={label ? `${label} · ${t('ui.pagination')}` : t('ui.pagination')} className={className}>
       <List data-compact={compact || undefined}>
@@ -102,8 +105,7 @@ export function Pagination({ current, pages, onChange, label, compact = false, c
           <IconButton
             label={t('common.prevPage')}
             icon={<ChevronLeft aria-hidden />}
-            disabled={current <= 1}
-            onClick={() => onChange(current - 1)}
+            {...turn(current - 1)}
           />
         </li>
         {pageItems(current, pages).map((item) =>
@@ -129,8 +131,7 @@ export function Pagination({ current, pages, onChange, label, compact = false, c
           <IconButton
             label={t('common.nextPage')}
             icon={<ChevronRight aria-hidden />}
-            disabled={current >= pages}
-            onClick={() => onChange(current + 1)}
+            {...turn(current + 1)}
           />
         </li>
       </List>
