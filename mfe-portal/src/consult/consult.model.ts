@@ -15,7 +15,7 @@ export interface ConsultFields {
 /** What is known of a signed-in person; '' for a visitor, and for what would not be accepted. */
 export function knownFields(person: { readonly realName: string; readonly mobile: string } | null): ConsultFields {
   if (person === null) return EMPTY_FIELDS
-  const accepted = (name: 'name' | 'mobile', text: string) => (consultRules[name](text) === null ? text : '')
+  const accepted = (name: 'name' | 'mobile', text: string) => (consultRules[name](text) === undefined ? text : '')
   return { ...EMPTY_FIELDS, name: accepted('name', person.realName), mobile: accepted('mobile', person.mobile) }
 }
 

@@ -9,6 +9,8 @@ export const ADDRESS = {
   promotion: '/login/promotion',
   register: '/register?type=1',
   schoolInfo: '/school-info?index=0',
+  trainingProjects: '/training-project/detail',
+  majors: '/educational-product',
   newsList: '/news-information/list',
   noticeList: '/notice/list',
   userAgreement: '/agreement/user',
