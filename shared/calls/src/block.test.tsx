@@ -54,7 +54,13 @@ test.each([
 })
 
 test('a page that cannot come offline is told so, and comes when the line is back', async () => {
-  const pageOf = (current: number) => ({ records: [{ id: String(current), title: `news ${current}` }], total: 2, size: 1, current, pages: 2 })
+  const pageOf = (current: number) => ({
+    records: [{ id: String(current), title: `news ${current}` }],
+    total: 2,
+    size: 1,
+    current,
+    pages: 2,
+  })
   function List() {
     const [page, setPage] = useState(1)
     const news = useQuery(pageQuery(newsPage, { current: page, size: 1, model: {} }))

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
 
+import { useSharedT } from '@campus/i18n/messages'
 import { Pagination } from '@campus/ui/pagination'
-import { EmptyState, OfflineLine } from '@campus/ui/states'
+import { EmptyState } from '@campus/ui/states'
 import { motion, space } from '@campus/ui/tokens'
 
 import { WaitingBlock, type QueryBlockProps } from './block'
@@ -39,6 +40,12 @@ export function PagedBlock<Data extends { readonly pages: number }>({
       )}
     </WaitingBlock>
   )
+}
+
+/** The list stays below it, and goes on by itself. */
+function OfflineLine() {
+  const t = useSharedT()
+  return <p role="status">{t('ui.offline')}</p>
 }
 
 /** A list with its pager. Also the frame of its skeleton, so that nothing moves when the list arrives. */

@@ -115,7 +115,9 @@ function AppOffer({ isAlone = false }: { isAlone?: boolean }) {
   return (
     <AppSide aria-labelledby={titleId}>
       <HalfGround />
-      <Title as={isAlone ? 'h1' : 'h2'} id={titleId}>{t('appDownload.title')}</Title>
+      <Title as={isAlone ? 'h1' : 'h2'} id={titleId}>
+        {t('appDownload.title')}
+      </Title>
       <Services role="list">
         {SERVICES.map(([service, Icon]) => (
           <li key={service}>

@@ -72,10 +72,7 @@ export function createAskApi(app: FastifyInstance, config: Config): AskApi {
           return response.json()
         }
   return async (call, payload, context) => {
-    const envelope = v.parse(
-      anyEnvelope,
-      await send(requestOf(call, payload, config, context)),
-    )
+    const envelope = v.parse(anyEnvelope, await send(requestOf(call, payload, config, context)))
     const code = envelope.code ?? envelope.status ?? envelope.msgCode ?? envelope.errorCode
     if (code === undefined || !SUCCESS_CODES.includes(code)) {
       throw new ApiRefusedError(code ?? ERROR_CODES.serverError, call)

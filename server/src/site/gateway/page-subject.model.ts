@@ -1,8 +1,8 @@
 /** What a page that shows one of many is about, as search engines and shared links are told. */
 import sanitizeHtml from 'sanitize-html'
 
-import { VIDEO_CONTENT_CODE, type NewsDetail, type NoticeDetail } from '@campus/contracts/news'
 import type { HotMajor } from '@campus/contracts/hot-major'
+import { VIDEO_CONTENT_CODE, type NewsDetail, type NoticeDetail } from '@campus/contracts/news'
 import type { TrainingProject } from '@campus/contracts/training-project'
 
 /** A question with its answer in plain words. */

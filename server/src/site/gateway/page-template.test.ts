@@ -5,9 +5,7 @@ import { PageTemplate, placeholder, type PageValues } from './page-template'
 const values: PageValues = { nonce: 'N', traceId: 'trace', head: '<meta>' }
 
 test('placeholders are filled, the rest stays', () => {
-  const template = new PageTemplate(
-    `a ${placeholder('nonce')} b ${placeholder('head')}${placeholder('traceId')} c`,
-  )
+  const template = new PageTemplate(`a ${placeholder('nonce')} b ${placeholder('head')}${placeholder('traceId')} c`)
   expect(template.fill(values)).toBe('a N b <meta>trace c')
 })
 

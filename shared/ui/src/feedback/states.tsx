@@ -133,9 +133,3 @@ export function OfflineState() {
     </Root>
   )
 }
-
-/** The same beside what is already there. */
-export function OfflineLine() {
-  const t = useSharedT()
-  return <Hint role="status">{t('ui.offline')}</Hint>
-}

@@ -102,11 +102,7 @@ export function Pagination({ current, pages, onChange, label, compact = false, c
     <nav aria-label={label ? `${label} · ${t('ui.pagination')}` : t('ui.pagination')} className={className}>
       <List data-compact={compact || undefined}>
         <li>
-          <IconButton
-            label={t('common.prevPage')}
-            icon={<ChevronLeft aria-hidden />}
-            {...turn(current - 1)}
-          />
+          <IconButton label={t('common.prevPage')} icon={<ChevronLeft aria-hidden />} {...turn(current - 1)} />
         </li>
         {pageItems(current, pages).map((item) =>
           typeof item === 'string' ? (
@@ -128,11 +124,7 @@ export function Pagination({ current, pages, onChange, label, compact = false, c
         )}
         <Place>{t('ui.pagination.position', { current, pages })}</Place>
         <li>
-          <IconButton
-            label={t('common.nextPage')}
-            icon={<ChevronRight aria-hidden />}
-            {...turn(current + 1)}
-          />
+          <IconButton label={t('common.nextPage')} icon={<ChevronRight aria-hidden />} {...turn(current + 1)} />
         </li>
       </List>
     </nav>

@@ -4,7 +4,17 @@ import { anEntry } from '../../modules/module-map.fixtures'
 import { isAt, openEntries } from './site-nav.model'
 
 const mapOf = (...paths: string[]) => ({
-  modules: [anEntry(null, { routes: paths.map((path): ModuleRoute => ({ path, layout: 'main', login: false, special: false, title: 'school' })) })],
+  modules: [
+    anEntry(null, {
+      routes: paths.map((path): ModuleRoute => ({
+        path,
+        layout: 'main',
+        login: false,
+        special: false,
+        title: 'school',
+      })),
+    }),
+  ],
 })
 
 test('only pages that the site has are offered', () => {
