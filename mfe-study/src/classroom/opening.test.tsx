@@ -2,11 +2,11 @@ import { BroadcastChannel } from 'node:worker_threads'
 
 import { act, screen, waitFor } from '@testing-library/react'
 
-import { queryActivityIdList } from '@campus/contracts/study-activity'
 import { getCourseName, getCourseTree } from '@campus/contracts/study-course'
 import {
   getClassroomDetail,
   getLearningRecord,
+  queryActivityIdList,
   saveClassroomRecord,
   saveLearningRecord,
 } from '@campus/contracts/study-learning'
