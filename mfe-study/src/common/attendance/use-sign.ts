@@ -49,8 +49,8 @@ export function useTellSign() {
   const t = useT()
   const queryClient = useQueryClient()
   return async ({ request }: WaitingSign, outcome: Outcome): Promise<void> => {
-    if (outcome.kind === 'done')
-      toast.success(request.type === SIGN.in ? t('study.sign.in.ok') : t('study.sign.out.ok'))
+    const success = request.type === SIGN.in ? t('study.sign.in.ok') : t('study.sign.out.ok')
+    if (outcome.kind === 'done') toast.success(success)
     if (outcome.kind === 'repeated') toast.warning(t('study.sign.repeat'))
     if (outcome.kind === 'failed') toast.error(outcome.message)
     if (outcome.kind !== 'waiting') await invalidate(queryClient, ...CHANGED)
