@@ -11,6 +11,7 @@ export default defineModuleConfig({
     { path: '/study/course/course-detail', layout: 'study', login: true },
     { path: '/study/classroom/online', layout: 'study', login: true },
     { path: '/study/classroom/classroom-detail', layout: 'study', login: true },
+    { path: '/study/classroom/offline', layout: 'study', login: true },
   ],
   slots: [],
 })

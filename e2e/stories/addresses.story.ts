@@ -24,7 +24,7 @@ const FRAMED: readonly Address[] = [
   { row: 'SH-09', address: '/notice/detail?id=1000142001', heading: /./ },
   { row: 'SH-11', address: '/query_pc', heading: /./ },
   { row: 'SH-12', address: '/query_h5', heading: /./ },
-  { row: 'SH-15', address: '/training-project/detail?id=1000121001', heading: /./ },
+  { row: 'SH-15', address: '/training-project/detail?id=1000147001', heading: /./ },
   { row: 'SH-17', address: '/no-such-page', heading: '页面不存在' },
 ]
 

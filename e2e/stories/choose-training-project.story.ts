@@ -45,7 +45,9 @@ story(
 
 story(
   'PO-TP-07 a project that is not there says 「暂无数据」 and leads to the others',
-  async ({ page, accessible }) => {
+  async ({ page, accessible, problems }) => {
+    // The browser notes the status of the page itself.
+    problems.allow(/status of 404/)
     await page.goto('/training-project/detail?id=none')
     await expect(page.getByText('暂无数据')).toBeVisible()
     await accessible(page)

@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 
 import { violationsIn, WITH_TARGET_SIZE } from '../fixtures/accessibility'
+import { MOST_SHIFT, shiftsOf, watchShifts } from '../fixtures/layout-shift'
 import { sitePages } from '../fixtures/pages'
 import { readToEnd } from '../fixtures/reading'
 import { expect, learnerStory, story } from '../fixtures/story'
 
 const WIDTHS = [1366, 375] as const
+/** Structure and colours are those of the widths above; only the layout differs. */
+const FURTHER_WIDTHS = [768, 1920] as const
 const HEIGHT = 800
 /** Rules of axe; structure and names are the same in every look. */
 const ABOUT_COLOUR: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
@@ -50,6 +53,31 @@ async function expectFit(page: Page, address: string): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
+/** Nothing moves under the reader's eyes while the page comes. */
+async function expectStill(page: Page, address: string): Promise<void> {
+  const { sum, report } = await shiftsOf(page)
+  expect.soft(sum, `${address} moves by itself:\n${report}`).toBeLessThanOrEqual(MOST_SHIFT)
+}
+
+const PUBLIC_GROUPS = GROUPS.filter(({ kind }) => kind === story)
+
+for (const { name, school, seen } of PUBLIC_GROUPS) {
+  for (const width of FURTHER_WIDTHS) {
+    story(`${name}, ${width} pixels wide: ${seen.length} pages stay where they are`, async ({ page, school: at }) => {
+      story.setTimeout(story.info().timeout * Math.max(1, seen.length / 6))
+      await page.setViewportSize({ width, height: HEIGHT })
+      await watchShifts(page)
+      for (const { address } of seen) {
+        await story.step(address, async () => {
+          await page.goto(at(school, address))
+          await expectWhole(page)
+          await expectStill(page, address)
+        })
+      }
+    })
+  }
+}
+
 for (const { name, kind, school, seen } of GROUPS) {
   for (const width of WIDTHS) {
     kind(
@@ -59,6 +87,7 @@ for (const { name, kind, school, seen } of GROUPS) {
         await page.setViewportSize({ width, height: HEIGHT })
         // Without it, what changes its colour slowly would be looked at on the way.
         await page.emulateMedia({ reducedMotion: 'reduce' })
+        await watchShifts(page)
         for (const { address } of seen) {
           await kind.step(address, async () => {
             await page.goto(at(school, address))
@@ -69,6 +98,7 @@ for (const { name, kind, school, seen } of GROUPS) {
                 `${address} shows nothing; give it an example in fixtures/pages.ts`,
               )
               .toHaveCount(0)
+            if (kind === story) await expectStill(page, address)
             await expectFit(page, address)
           })
         }

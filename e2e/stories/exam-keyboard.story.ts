@@ -32,6 +32,16 @@ async function answerByKeys(page: Page): Promise<void> {
   }
 }
 
+/** The question has a sound to play, and the site has it. */
+async function expectSound(page: Page): Promise<void> {
+  const sound = question(page).locator('audio[controls]')
+  const { status, type } = await sound.evaluate(async (audio: HTMLAudioElement) => {
+    const response = await fetch(audio.src)
+    return { status: response.status, type: response.headers.get('content-type') }
+  })
+  expect({ status, type }).toEqual({ status: 200, type: 'audio/mp4' })
+}
+
 hailanStory(
   'EX-ANS-11 EX-ANS-12 EX-ANS-31 EX-ANS-32 sits a test by keyboard alone and is told of everything',
   async ({ page, accessible }) => {
@@ -53,6 +63,7 @@ hailanStory(
       // A step to a passage begins at the passage.
       const heading = number < 9 ? questionHeading(page, number) : page.getByRole('heading', { name: '阅读材料' })
       await expect(heading).toBeFocused()
+      if (number === 6) await expectSound(page)
       await answerByKeys(page)
       if (number === 12) break
       // From a field the arrow keys belong to its text, so back to the heading's question first.

@@ -57,7 +57,7 @@ story(
     await form.enterpriseName.fill('甬江电气设备厂')
     await form.mobile.fill('13900000064')
     await form.sendCode.click()
-    await expect(page.getByText('邀请码无效')).toBeVisible()
+    await expect(page.getByText('邀请码不存在')).toBeVisible()
     await expect(form.invitationCode).toBeFocused()
     await expect(form.enterpriseName).toHaveValue('甬江电气设备厂')
     await expect(form.sendCode).toHaveText('获取验证码')

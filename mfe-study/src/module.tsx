@@ -10,6 +10,7 @@ export default defineModule(config, {
     '/study/course/course-detail': () => import('./course/CoursePage'),
     '/study/classroom/online': () => import('./classroom/OnlinePage'),
     '/study/classroom/classroom-detail': () => import('./classroom/DetailPage'),
+    '/study/classroom/offline': () => import('./offline-classroom/OfflinePage'),
   },
   slots: {},
 })

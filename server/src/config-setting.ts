@@ -32,6 +32,13 @@ export const origins = v.pipe(
   v.everyItem((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin),
 )
 
+/** The key of each host. */
+export const sitesWithKeys = v.pipe(
+  words,
+  v.everyItem((pair) => /^[\w.-]+(?::\d+)?=[^\s=]{20,}$/.test(pair)),
+  v.transform((pairs) => new Map(pairs.map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? ''] as const))),
+)
+
 export function parsePosition(text: string): { lat: number; lng: number } {
   const [lat = 0, lng = 0] = text.split(',').map(Number)
   return { lat, lng }

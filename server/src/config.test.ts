@@ -36,6 +36,8 @@ test.each([
   ['METRICS_PORT', 'yes'],
   ['TRACES_URL', 'collector:4318'],
   ['TRACES_SHARE', '2'],
+  ['LEARNING_SITES', 'learn.example=short'],
+  ['LEARNING_SITES', 'https://learn.example=a-key-of-twenty-letters'],
 ])('%s=%s is refused by one sentence that names the variable', (variable, value) => {
   expect(() => readConfig({ [variable]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^${variable} must be .*\\.$`))

@@ -14,6 +14,7 @@ import {
   port,
   positive,
   setting,
+  sitesWithKeys,
   webAddress,
   wholeNumber,
   words,
@@ -271,6 +272,16 @@ export const SETTINGS = {
   appsDirectory: setting('APPS_DIR', '.', v.pipe(plain, v.nonEmpty()), {
     form: 'a folder',
     about: 'Folder of the built apps; their releases are published at start.',
+  }),
+  learningSites: setting('LEARNING_SITES', '', sitesWithKeys, {
+    form: 'pairs like learn.example.cn=key, comma-separated, each key of 20 characters or more',
+    about:
+      'Outside sites with courses, which may ask who the learner of a code is; a course of another host is not opened.',
+    secret: true,
+  }),
+  practicalTrainingUrl: setting('PRACTICAL_TRAINING_URL', '', webAddress, {
+    form: 'an http(s) address',
+    about: 'Practical-training platform; its host stands in LEARNING_SITES. Empty opens none.',
   }),
   devModules: setting(
     'DEV_MODULES',

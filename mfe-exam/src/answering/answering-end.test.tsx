@@ -188,11 +188,12 @@ describe('leaving', () => {
     ['EX-ANS-33', 'homework', '退出提示：当前作业尚未提交，确认退出吗？'],
     ['EX-ANS-34', 'test', '退出提示：当前测试尚未提交，确认退出吗？'],
   ] as const)(
-    'EX-ANS-03 EX-ANS-26 EX-ANS-36 %s of %s is asked about first, then leads to the intro',
+    'EX-ANS-03 EX-ANS-26 EX-ANS-35 EX-ANS-36 %s of %s is asked about first, then leads to the intro',
     async (_, kind, words) => {
       const { user, address } = await openPaper({ kind })
       await user.click(screen.getByRole('button', { name: '返回' }))
       let dialog = await screen.findByRole('alertdialog', { name: words })
+      expect(dialog).toHaveStyle({ 'max-width': '360px' })
       await user.click(within(dialog).getByRole('button', { name: '取消' }))
       expect(address()).toMatch(/\/answer\?/)
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
@@ -223,6 +224,6 @@ test('on a phone the card is a sheet that closes when a question is chosen', asy
 test('reads in English', async () => {
   respond(resumeAttempt, openRecord())
   await open('test', QUERY, { locale: 'en' })
-  expect(await screen.findByRole('heading', { name: 'Single choice (1 questions, 2.5 points)' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Single choice (1 question, 2.5 points)' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Question 2, Unanswered' })).toBeVisible()
 })

@@ -21,7 +21,7 @@ const after = (...deeds: readonly Deed[]): Pending =>
   deeds.reduce((pending, deed) => withDeed(pending, deed).pending, NOTHING_PENDING)
 const seqsOf = ({ items }: Pending): readonly number[] => items.map(({ item }) => item.seq)
 
-test('what was not sent is changed in place', () => {
+test('EX-ANS-29 what was not sent is changed in place', () => {
   const pending = after(answered('q1', 'a'), answered('q2', 'b'), answered('q1', 'ab'))
   expect(nextBatch(pending)).toEqual([
     { kind: 'answer', seq: 1, questionId: 'q1', answer: said('ab') },

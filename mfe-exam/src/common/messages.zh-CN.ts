@@ -34,7 +34,7 @@ export const zhCN = {
   'answer.card': '答题卡',
   'answer.answered': '已答',
   'answer.unanswered': '未答',
-  'answer.typeHeading': '{type}（共{count}题，{points}分）',
+  'answer.typeHeading': '{type}（共{n}题，{points}）',
   'answer.blank': '第{n}空',
   'answer.text': '第{n}题的答案',
   'answer.placeholder': '请输入...',

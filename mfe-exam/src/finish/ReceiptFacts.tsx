@@ -29,7 +29,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
               </>
             ),
           },
-          { label: t('receipt.answered'), value: t('receipt.answeredOf', { answered, questions }) },
+          { label: t('receipt.answered'), value: t('receipt.answeredOf', { answered, n: questions }) },
           { label: t('receipt.digest'), value: <Digest>{digest}</Digest> },
         ]}
       />

@@ -20,6 +20,7 @@ export const en: Translation<typeof zhCN> = {
   'receipt.time': 'Submitted at',
   'receipt.deadline': 'Submitted by the system when the time ran out',
   'receipt.answered': 'Answered',
-  'receipt.answeredOf': '{answered} of {questions} questions',
+  'receipt.answeredOf': '{answered} of {n} questions',
+  'receipt.answeredOf_one': '{answered} of {n} question',
   'receipt.digest': 'Checksum of the answers',
 }

@@ -15,6 +15,6 @@ export const zhCN = {
   'receipt.time': '提交时间',
   'receipt.deadline': '时间到，系统自动提交',
   'receipt.answered': '作答情况',
-  'receipt.answeredOf': '已答 {answered} 题，共 {questions} 题',
+  'receipt.answeredOf': '已答 {answered} 题，共 {n} 题',
   'receipt.digest': '作答校验码',
 } as const

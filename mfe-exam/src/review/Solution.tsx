@@ -63,8 +63,8 @@ function Score({ score, points }: { score: number; points: number }) {
   const t = useT()
   const tCommon = useCommonT()
   return points > 0
-    ? t('review.scoreOf', { score: formatNumber(score), points: formatNumber(points) })
-    : tCommon('test.score', { score: formatNumber(score) })
+    ? t('review.scoreOf', { n: points, score: formatNumber(score), points: formatNumber(points) })
+    : tCommon('test.score', { n: score, score: formatNumber(score) })
 }
 
 function Given({ question, answer }: { question: LeafQuestion; answer: Answer | null }) {

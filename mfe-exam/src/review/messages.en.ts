@@ -4,6 +4,7 @@ import type { zhCN } from './messages.zh-CN'
 
 export const en: Translation<typeof zhCN> = {
   'review.scoreOf': '{score} of {points} points',
+  'review.scoreOf_one': '{score} of {points} point',
   'review.exitViewing': 'Exit viewing',
   'review.myAnswer': "Student's answer",
   'review.correctAnswer': 'Correct answer',

@@ -53,6 +53,13 @@ test('SH-115 PO-CON-01 it asks a visitor for name, mobile, code and content', as
   await expectNoAxeViolations(document.body)
 })
 
+test('who is signed in finds name and number filled in', async () => {
+  await open({ session: signedIn({ realName: '王晓', mobile: '13800000001' }) })
+  expect(field('姓名')).toHaveValue('王晓')
+  expect(field('电话')).toHaveValue('13800000001')
+  expect(field('咨询内容')).toHaveValue('')
+})
+
 test('PO-CON-02 PO-CON-04 PO-CON-06 PO-CON-07 what is missing is said at each field, and nothing is sent', async () => {
   const { user } = await open()
   await user.click(submit())

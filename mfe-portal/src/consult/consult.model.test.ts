@@ -3,7 +3,29 @@ import * as v from 'valibot'
 
 import { saveClue } from '@campus/contracts/school'
 
-import { clueOf, consultRules, EMPTY_FIELDS, isConsultField, MAX_LENGTH, type ConsultFields } from './consult.model'
+import {
+  clueOf,
+  consultRules,
+  EMPTY_FIELDS,
+  isConsultField,
+  knownFields,
+  MAX_LENGTH,
+  type ConsultFields,
+} from './consult.model'
+
+test.each([
+  [
+    { realName: '王晓', mobile: '13800000001' },
+    { name: '王晓', mobile: '13800000001' },
+  ],
+  [
+    { realName: '', mobile: '138****0001' },
+    { name: '', mobile: '' },
+  ],
+  [null, { name: '', mobile: '' }],
+])('of %j the form knows %j', (person, known) => {
+  expect(knownFields(person)).toMatchObject(known)
+})
 
 test.each([
   ['PO-CON-02', 'name', '', 'consult.nameRequired'],

@@ -12,6 +12,13 @@ export interface ConsultFields {
   content: string
 }
 
+/** What is known of a signed-in person; '' for a visitor, and for what would not be accepted. */
+export function knownFields(person: { readonly realName: string; readonly mobile: string } | null): ConsultFields {
+  if (person === null) return EMPTY_FIELDS
+  const accepted = (name: 'name' | 'mobile', text: string) => (consultRules[name](text) === undefined ? text : '')
+  return { ...EMPTY_FIELDS, name: accepted('name', person.realName), mobile: accepted('mobile', person.mobile) }
+}
+
 export const EMPTY_FIELDS: ConsultFields = { name: '', mobile: '', code: '', content: '' }
 
 /** The longest text of a field. */

@@ -7,9 +7,10 @@ import { call } from '@campus/http/client'
 import { ApiError, CancelledError, SessionInvalidError } from '@campus/http/errors'
 import { IdempotencyKeys } from '@campus/http/idempotency-key'
 import { sessionStore } from '@campus/session/session-store'
+import { currentUser } from '@campus/session/session.model'
 import { toast } from '@campus/ui/toast'
 
-import { clueOf, EMPTY_FIELDS, isConsultField, type ConsultFields } from './consult.model'
+import { clueOf, isConsultField, knownFields, type ConsultFields } from './consult.model'
 import { useT } from './messages'
 
 export interface Consult {
@@ -19,12 +20,13 @@ export interface Consult {
 }
 
 /**
- * The enquiry form's state. After sending it shows a message, empties the form and closes it; a failure keeps
+ * The enquiry form's state. It begins with what is known of the person. After sending it shows a message, empties the form and closes it; a failure keeps
  * every word.
  */
 export function useConsultForm(onSent: () => void): Consult {
   const t = useT()
-  const form = useForm<ConsultFields>({ defaultValues: EMPTY_FIELDS })
+  const [known] = useState(() => knownFields(currentUser(sessionStore.getState())))
+  const form = useForm<ConsultFields>({ defaultValues: known })
   const [keys] = useState(() => new IdempotencyKeys())
 
   const send = form.handleSubmit(async (fields) => {

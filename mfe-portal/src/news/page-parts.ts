@@ -29,6 +29,15 @@ export const Columns = styled.div`
   }
   @media ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
+
+    /* What is below a text of unknown length comes with it, so that nothing is pushed away. */
+    & > article:has([aria-busy='true']) {
+      min-height: 100vh;
+
+      & + * {
+        display: none;
+      }
+    }
   }
 `
 

@@ -16,10 +16,13 @@ import { space } from '@campus/ui/tokens'
 
 import { homeworkPath, testPath, type LearningPlace } from '../common/classroom-paths'
 import { classroomTarget, typeName } from '../common/classroom.model'
+import { isLikeable, ONLINE_TABS } from '../common/interaction/interaction.model'
+import { InteractionSide } from '../common/interaction/InteractionSide'
 import { useCommonT } from '../common/messages'
 import { MINE_PATH, trainingClassPath } from '../common/paths'
+import { ActivityAttendance } from './ActivityAttendance'
 import { ActivityContents } from './ActivityContents'
-import { withValues, type ClassroomAddress } from './classroom-address.model'
+import { lessonOf, withValues, type ClassroomAddress } from './classroom-address.model'
 import { activityIdsQuery, activityQuery } from './classroom.queries'
 import { ClassroomFrame } from './ClassroomFrame'
 import { useT } from './messages'
@@ -82,9 +85,20 @@ function Activity({ address, activity }: { address: ClassroomAddress; activity: 
                 .map((words) => <span key={words}>{words}</span>)}
         </>
       }
+      actions={address.isPreview ? null : <ActivityAttendance lesson={lessonOf(address, activity)} />}
       onPrevious={() => stepContent(-1)}
       onNext={() => stepContent(1)}
       catalogue={<ActivityContents contents={contents} contentId={content?.contentId ?? ''} onChoose={choose} />}
+      side={
+        address.isPreview || content === undefined ? undefined : (
+          <InteractionSide
+            room={{ ...place, classroomId: content.contentId, name: content.contentName }}
+            tabs={ONLINE_TABS}
+            commentLabel="evaluation"
+            hasLike={content.contentType !== 'ONLINE_VIDEO_TEACHING' && isLikeable(content.dataType)}
+          />
+        )
+      }
     >
       {content === undefined ? (
         <EmptyState />

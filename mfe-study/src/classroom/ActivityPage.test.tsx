@@ -3,10 +3,12 @@ import { BroadcastChannel } from 'node:worker_threads'
 import { screen, waitFor, within } from '@testing-library/react'
 
 import type { CallResponseInput } from '@campus/contracts/call'
+import { getAttendance, sign } from '@campus/contracts/study-attendance'
 import {
   getActivityContent,
   getClassroomDetail,
   getLearningRecord,
+  getPreviewDetail,
   queryActivityIdList,
   saveClassroomRecord,
   saveLearningRecord,
@@ -14,13 +16,16 @@ import {
 } from '@campus/contracts/study-learning'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { requestsOf, respond } from '@campus/testing/fake-server'
+import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
+import { attendanceOf, SIGNED_IN } from '../testing/attendance-builders'
 import { detailOf } from '../testing/course-builders'
 import { fakeMedia } from '../testing/fake-medium'
+import { keepInteraction } from '../testing/interaction-server'
 import { pageAt } from '../testing/page-at'
 
 const openPage = pageAt('/study/classroom/classroom-detail', { layout: 'study', login: true })
+const openOnline = pageAt('/study/classroom/online', { layout: 'study', login: true })
 const PLACE = '?classId=1&studentId=31'
 const open = (more = '&activityId=71&bizType=2') => openPage(`${PLACE}${more}`, { session: signedIn() })
 
@@ -63,11 +68,13 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
   respond(getActivityContent, ACTIVITY)
   respond(queryActivityIdList, ['70', '71'])
+  keepInteraction()
   respond(getClassroomDetail, detailOf())
   respond(getLearningRecord, { learningDuration: 0, learnProcess: 0, watched: [] })
   respond(saveClassroomRecord, true)
   respond(saveLearningRecord, { learningDuration: 0, learnProcess: 0, watched: [] })
   respond(saveViewRecord, true)
+  respond(getAttendance, attendanceOf({ signIn: 0, signOut: 0 }))
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -88,6 +95,12 @@ test('ST-PACT-01 ST-PACT-03 ST-PACT-04 ST-PACT-05 ST-PACT-10 ST-PACT-14 an activ
   ])
   expect(requestsOf(saveClassroomRecord)).toMatchObject([{ classroomId: '4', activityId: '71' }])
   await expectNoAxeViolations(container)
+})
+
+test('ST-PLAY-02 the player’s other address follows the activity too when it names no classroom', async () => {
+  await openOnline(`${PLACE}&activityId=71&bizType=2`, { session: signedIn() })
+  expect(await screen.findByRole('heading', { level: 1, name: '第一次课' })).toBeVisible()
+  expect(requestsOf(getClassroomDetail)).toMatchObject([{ classroomId: '4' }])
 })
 
 test('ST-PACT-06 ST-PACT-07 ST-PACT-08 ST-PACT-09 its contents in their order, with progress and duties', async () => {
@@ -116,4 +129,74 @@ test('ST-PACT-12 ST-PACT-13 homework has a placeholder that leads to it with its
     'href',
     '/study/homework?classId=1&classroomId=7&classStudentId=31&courseId=11&status=0&activityId=71&activityContentId=711&bizType=2',
   )
+})
+
+test('ST-INT-02 ST-LIKE-05 in an activity comments are called evaluation; online teaching has no like, material has', async () => {
+  const { user } = await open()
+  expect(await screen.findByRole('button', { name: /^评价/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^点赞/ })).not.toBeInTheDocument()
+  respond(getClassroomDetail, detailOf({ classroomId: '6', classroomType: 3 }))
+  await user.click(within(await contents(user)).getByRole('button', { name: /读一读/ }))
+  expect(await screen.findByRole('button', { name: /^点赞/ })).toBeVisible()
+})
+
+describe('attendance', () => {
+  const BY_ITSELF = attendanceOf({ onlineAttendance: 1 })
+  const AUTOMATIC = '本课堂已开启自动签到，您已签到成功'
+  const bar = () => screen.findByRole('group', { name: '考勤' })
+
+  test('ST-PSIGN-01 ST-PSIGN-02 ST-PSIGN-03 ST-PSIGN-04 signs in from the bar on top', async () => {
+    respond(getAttendance, attendanceOf())
+    respond(sign, true)
+    const { user } = await open()
+    const signIn = within(await bar()).getByRole('button', { name: '签到' })
+    expect(within(await bar()).getByRole('button', { name: '签退' })).toHaveAccessibleDescription('请先签到')
+    respond(getAttendance, attendanceOf(SIGNED_IN))
+    await user.click(signIn)
+    expect(await screen.findByText('签到成功')).toBeVisible()
+    expect(await within(await bar()).findByRole('button', { name: '已签到 2026-11-20 08:55' })).toBeVisible()
+    expect(requestsOf(sign)).toMatchObject([
+      { activityId: '71', classId: '1', classroomId: '6', courseId: '11', type: 1 },
+    ])
+  })
+
+  test('ST-PSIGN-08 ST-PSIGN-10 opening the activity signs in, once, with the place the session knows', async () => {
+    respond(getAttendance, BY_ITSELF)
+    respond(sign, () => {
+      respond(getAttendance, attendanceOf({ onlineAttendance: 1, ...SIGNED_IN }))
+      return true
+    })
+    await openPage(`${PLACE}&activityId=71`, { session: { ...signedIn(), location: { lat: 31.2, lng: 121.5 } } })
+    expect(await screen.findByText(AUTOMATIC)).toBeVisible()
+    expect(await within(await bar()).findByRole('button', { name: /^已签到/ })).toBeVisible()
+    expect(requestsOf(sign)).toMatchObject([{ type: 1, lat: 31.2, lon: 121.5 }])
+  })
+
+  test.each([
+    ['it was signed in to', { onlineAttendance: 1, ...SIGNED_IN }],
+    ['it does not say so', { onlineAttendance: 0 }],
+  ])('ST-PSIGN-09 nobody is signed in where %s', async (_, differing) => {
+    respond(getAttendance, attendanceOf(differing))
+    await open()
+    await bar()
+    expect(requestsOf(sign)).toEqual([])
+  })
+
+  test('ST-PSIGN-09 a preview asks for no attendance', async () => {
+    respond(getPreviewDetail, detailOf())
+    await open('&activityId=71&isPreview=1')
+    await screen.findByRole('button', { name: '暂停' })
+    expect(requestsOf(getAttendance)).toEqual([])
+  })
+
+  test('ST-PSIGN-09 one that failed shows nothing and leaves the control', async () => {
+    respond(getAttendance, BY_ITSELF)
+    refuse(sign, { msg: '签到时间已过' })
+    await open()
+    await waitFor(() => expect(requestsOf(sign)).toHaveLength(1))
+    await waitFor(async () =>
+      expect(within(await bar()).getByRole('button', { name: '签到' })).not.toHaveAttribute('aria-disabled'),
+    )
+    expect(screen.queryByText('签到时间已过')).not.toBeInTheDocument()
+  })
 })

@@ -15,11 +15,13 @@ interface FrameProps {
   /** Where the back arrow leads when the page was opened directly. */
   above: string
   tags: ReactNode
+  /** What can be done with the whole, in the bar on top. */
+  actions?: ReactNode
   onPrevious: () => void
   onNext: () => void
   /** What can be opened: a course's tree or an activity's contents. */
   catalogue: ReactNode
-  /** Beside the content; below it on a phone. */
+  /** Beside the content; right below it on a phone, before the catalogue. */
   side?: ReactNode
   children: ReactNode
 }
@@ -27,7 +29,17 @@ interface FrameProps {
 const WIDE = '(min-width: 992px)'
 
 /** The player's page: a bar on top, the catalogue that folds at the left, the content. */
-export function ClassroomFrame({ title, above, tags, onPrevious, onNext, catalogue, side, children }: FrameProps) {
+export function ClassroomFrame({
+  title,
+  above,
+  tags,
+  actions,
+  onPrevious,
+  onNext,
+  catalogue,
+  side,
+  children,
+}: FrameProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(() => window.matchMedia(WIDE).matches)
   return (
@@ -36,6 +48,7 @@ export function ClassroomFrame({ title, above, tags, onPrevious, onNext, catalog
         <BackButton above={above} />
         <Title>{title}</Title>
         <Inline gap={2}>{tags}</Inline>
+        {actions}
         <Steps>
           <IconButton label={t('player.previous')} icon={<ChevronLeft aria-hidden />} onClick={onPrevious} />
           <IconButton label={t('player.next')} icon={<ChevronRight aria-hidden />} onClick={onNext} />
@@ -49,8 +62,8 @@ export function ClassroomFrame({ title, above, tags, onPrevious, onNext, catalog
       </Top>
       <Columns $isOpen={isOpen} $hasSide={side !== undefined}>
         <Main>{children}</Main>
-        {isOpen ? <Left>{catalogue}</Left> : null}
         {side === undefined ? null : <Right>{side}</Right>}
+        {isOpen ? <Left>{catalogue}</Left> : null}
       </Columns>
     </Root>
   )
@@ -129,7 +142,8 @@ const Left = styled.aside`
   }
 `
 
-const Right = styled.aside`
+/** What stands there is a region with a name of its own. */
+const Right = styled.div`
   min-width: 0;
 
   @media ${media.desktop} {

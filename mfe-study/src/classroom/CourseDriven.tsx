@@ -8,6 +8,8 @@ import { toast } from '@campus/ui/toast'
 
 import { coursePath } from '../common/classroom-paths'
 import { classroomTarget, isForPlayer, typeName } from '../common/classroom.model'
+import { isLikeable, ONLINE_TABS } from '../common/interaction/interaction.model'
+import { InteractionSide } from '../common/interaction/InteractionSide'
 import { useCommonT } from '../common/messages'
 import { NotOpenDialog } from '../common/NotOpenDialog'
 import { withValues, type ClassroomAddress } from './classroom-address.model'
@@ -60,6 +62,15 @@ export function CourseDriven({ address }: { address: ClassroomAddress }) {
       onPrevious={() => step(-1)}
       onNext={() => step(1)}
       catalogue={<CourseTree place={place} classroomId={classroomId} onChoose={choose} />}
+      side={
+        address.isPreview ? undefined : (
+          <InteractionSide
+            room={{ ...place, classroomId, name: room?.name ?? '' }}
+            tabs={ONLINE_TABS}
+            hasLike={room !== undefined && isLikeable(room.classroomType)}
+          />
+        )
+      }
     >
       <Stage
         address={address}

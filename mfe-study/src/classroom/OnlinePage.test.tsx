@@ -16,6 +16,7 @@ import { breakCall, requestsOf, respond, setServerTime } from '@campus/testing/f
 
 import { chapterOf, detailOf, roomOf } from '../testing/course-builders'
 import { fakeMedia } from '../testing/fake-medium'
+import { commentOf, keepInteraction } from '../testing/interaction-server'
 import { pageAt } from '../testing/page-at'
 
 const openPage = pageAt('/study/classroom/online', { layout: 'study', login: true })
@@ -39,6 +40,7 @@ beforeEach(() => {
       roomOf({ classroomId: '8', name: '晚间直播', classroomType: 10 }),
     ]),
   ])
+  keepInteraction()
   respond(getClassroomDetail, detailOf())
   respond(getLearningRecord, { learningDuration: 0, learnProcess: 0, watched: [] })
   respond(saveClassroomRecord, true)
@@ -288,3 +290,22 @@ test.each(['1', 'true'])(
     expect(positions()).toEqual([])
   },
 )
+
+test('ST-PLAY-18 ST-LIKE-03 what is said about the classroom stands beside it, with a like where it can be liked', async () => {
+  keepInteraction({ comments: [commentOf()], likeTotal: 5 })
+  const { user } = await playing()
+  expect(await screen.findByRole('button', { name: /^评论\s*1$/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^点赞/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^评论/ }))
+  expect(await screen.findByRole('tab', { name: '评论', selected: true })).toBeVisible()
+  respond(getClassroomDetail, detailOf({ classroomId: '6', name: '读一读', classroomType: 3 }))
+  await user.click(screen.getByRole('button', { name: '收起互动区' }))
+  await user.click(screen.getByRole('button', { name: '下一个内容' }))
+  expect(await screen.findByRole('button', { name: /^点赞\s*5$/ })).toBeVisible()
+})
+
+test('a preview says and likes nothing', async () => {
+  respond(getPreviewDetail, detailOf())
+  await playing('4', '&isPreview=1')
+  expect(screen.queryByRole('region', { name: '互动区' })).not.toBeInTheDocument()
+})

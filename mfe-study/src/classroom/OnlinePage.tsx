@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import { followedBy } from '@campus/calls/declaration'
 import { definePage } from '@campus/calls/page'
 
+import { attendanceQuery } from '../common/attendance/attendance.queries'
 import { ActivityDriven } from './ActivityDriven'
-import { parseClassroomAddress } from './classroom-address.model'
+import { lessonOf, parseClassroomAddress } from './classroom-address.model'
 import {
   activityIdsQuery,
   activityQuery,
@@ -31,9 +32,14 @@ export const { Component, loader, queries } = definePage({
     }
     return [
       activityIdsQuery(address),
-      followedBy(activityQuery(address), ({ courseId, activityContentResultVOS }) => {
+      followedBy(activityQuery(address), (activity) => {
+        const { courseId, activityContentResultVOS } = activity
         const shown = contentId || (openingContent(activityContentResultVOS)?.contentId ?? '')
-        return [detailQuery(address, shown), recordQuery(address, place.courseId || courseId, shown)]
+        return [
+          detailQuery(address, shown),
+          recordQuery(address, place.courseId || courseId, shown),
+          ...(address.isPreview ? [] : [attendanceQuery(lessonOf(address, activity))]),
+        ]
       }),
     ]
   },

@@ -1,4 +1,8 @@
 /** What the address of the player says. */
+import type { CallResponse } from '@campus/contracts/call'
+import type { getActivityContent } from '@campus/contracts/study-learning'
+
+import type { LessonPlace } from '../common/attendance/lesson.model'
 import { readPlace, type LearningPlace } from '../common/classroom-paths'
 
 export interface ClassroomAddress {
@@ -33,4 +37,20 @@ export function withValues(query: URLSearchParams, change: Readonly<Record<strin
     else next.set(name, value)
   }
   return `?${next.toString()}`
+}
+
+/** The lesson that the player of an activity signs in to; its first content stands for it, whichever is open. */
+export function lessonOf(
+  { place, activityId }: Pick<ClassroomAddress, 'place' | 'activityId'>,
+  { courseId, activityContentResultVOS: [first] }: CallResponse<typeof getActivityContent>,
+): LessonPlace {
+  return {
+    activityId,
+    classId: place.classId,
+    classroomId: first?.contentId ?? '',
+    courseId: place.courseId || courseId,
+    studentId: place.studentId,
+    userId: '',
+    schoolId: place.schoolId,
+  }
 }

@@ -7,6 +7,7 @@ import { Container } from '@campus/ui/layout'
 import { PageHead } from '@campus/ui/page-head'
 import { media, space } from '@campus/ui/tokens'
 
+import { useSendWaitingSigns } from '../common/attendance/use-send-waiting-signs'
 import { ClassList } from './ClassList'
 import { useT } from './messages'
 import { mineAddress } from './mine.model'
@@ -29,6 +30,7 @@ function MinePage() {
   const { values, go, hrefOf } = useAddress(mineAddress)
   const session = useSession((state) => state)
   const learner = learnerOf(session, values.userId)
+  useSendWaitingSigns()
   return (
     <Root>
       <PageHead title={t('study.page.mine')} actions={<ViewSwitch view={values.view} hrefOf={hrefOf} />} />

@@ -89,6 +89,23 @@ test('ST-TIME-04 ST-TIME-05 a grid from Sunday, with the hours of a day', async 
   expect(atNine.getByRole('button', { name: /面授：综合实训/ })).toBeVisible()
 })
 
+test('ST-TIME-08 four events fill an hour in the order of their start, the fifth goes on in the next', async () => {
+  const online = Array.from({ length: 5 }, (_, index) =>
+    activityOf({ id: String(index), activityName: `课${String(index)}` }),
+  )
+  respondWith([...online.reverse(), lessonOf()])
+  await openTimetable()
+  await event('课0')
+  const grid = within(screen.getByRole('grid', { name: '周' }))
+  const placed = (hour: RegExp) =>
+    within(grid.getByRole('row', { name: hour }))
+      .getAllByRole('button')
+      .map((button) => /课\d|综合实训/.exec(button.textContent)?.[0])
+  expect(placed(/00:00/)).toEqual(['课0', '课1', '课2', '课3'])
+  expect(placed(/01:00/)).toEqual(['课4'])
+  expect(placed(/09:00/)).toEqual(['综合实训'])
+})
+
 test('ST-TIME-06 ST-TIME-07 ST-TIME-16 other weeks and months, by steps and by a day, each asked for', async () => {
   respondWith([activityOf()])
   const { user, address } = await openTimetable()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
@@ -11,15 +11,15 @@ import { Button } from '@campus/ui/button'
 import { Inline, Section } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
-import { toast } from '@campus/ui/toast'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
-import { courseDetailPath, timetablePath, type ClassPlace } from '../common/paths'
-import { courseOutcome, FIRST_COURSES } from './course.model'
+import { timetablePath, type ClassPlace } from '../common/paths'
+import { FIRST_COURSES } from './course.model'
 import { CourseCard } from './CourseCard'
 import { useT } from './messages'
 import { classAddress } from './training-class.model'
 import { courseQuery } from './training-class.queries'
+import { useOpenCourse } from './use-open-course'
 
 const MINUTE_MS = 60_000
 
@@ -51,31 +51,17 @@ export function Courses({ place }: { place: ClassPlace }) {
 
 function CourseList({ courses, place }: { courses: readonly ClassCourse[]; place: ClassPlace }) {
   const t = useT()
-  const navigate = useNavigate()
+  const openCourse = useOpenCourse(place)
   const now = useServerNow(MINUTE_MS)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? courses : courses.slice(0, FIRST_COURSES)
-
-  function open(course: ClassCourse): void {
-    const outcome = courseOutcome(course)
-    switch (outcome.kind) {
-      case 'detail':
-        void navigate(courseDetailPath(place, course.courseId))
-        return
-      case 'open':
-        window.open(outcome.url, '_blank', 'noopener,noreferrer')
-        return
-      case 'contact':
-        toast.warning(t('study.courses.contactTeacher'))
-    }
-  }
 
   return (
     <>
       <Cards>
         {shown.map((course) => (
           <li key={course.courseId}>
-            <CourseCard course={course} now={now} onOpen={() => open(course)} />
+            <CourseCard course={course} now={now} onOpen={() => openCourse(course)} />
           </li>
         ))}
       </Cards>

@@ -10,6 +10,7 @@ import { Container } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { media, space } from '@campus/ui/tokens'
 
+import { useSendWaitingSigns } from '../common/attendance/use-send-waiting-signs'
 import { useCommonT } from '../common/messages'
 import { MINE_PATH } from '../common/paths'
 import { ClassBody } from './ClassBody'
@@ -31,6 +32,7 @@ function TrainingClassPage() {
   const session = useSession((state) => state)
   const named = namedClass(values, session)
   const detail = useQuery(detailQuery(named))
+  useSendWaitingSigns()
   return (
     <Root>
       <Breadcrumb

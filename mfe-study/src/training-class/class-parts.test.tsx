@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
+import { getClassroomLink, getSsoCode, syncUser } from '@campus/contracts/outside-learning'
 import { getPastSummary, queryTodayActivity } from '@campus/contracts/study-activity'
 import { getCourseStatistic } from '@campus/contracts/study-class'
 import { signedIn } from '@campus/testing/builders'
-import { keepWaiting } from '@campus/testing/fake-server'
+import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
+import { leaveFor } from '../common/leave-for'
 import { pageAt } from '../testing/page-at'
 import { courseOf, respondWithClass } from './testing/class-fixtures'
+
+jest.mock('../common/leave-for', () => ({ leaveFor: jest.fn() }))
+beforeEach(() => jest.mocked(leaveFor).mockClear())
 
 const openPage = pageAt('/study/training-class', { layout: 'study', login: true })
 const openClass = () => openPage('?classId=77', { session: signedIn() })
@@ -65,6 +70,70 @@ describe('the courses', () => {
     const { user, address } = await openClass()
     await user.click(await screen.findByRole('button', { name: '电工基础' }))
     expect(address()).toBe('/study/course/course-detail?courseId=801&classId=77&classStudentId=3001')
+  })
+
+  describe('at an outside site', () => {
+    const OUTSIDE = courseOf({ learningPlatform: 1, thirdPlatformType: 11, learningUrl: 'https://learn.example/1?a=b' })
+    const PRACTICAL = courseOf({ learningPlatform: 1, thirdPlatformType: 12, courseClassCode: 'PT1' })
+
+    test('ST-CLASS-55 the site may know the learner, and gets a code with which it is opened', async () => {
+      respondWithClass({ courses: [OUTSIDE] })
+      respond(syncUser, true)
+      respond(getSsoCode, 'a+b')
+      const { user } = await openClass()
+      await user.click(await screen.findByRole('button', { name: '电工基础' }))
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://learn.example/1?a=b&code=a%2Bb'))
+      expect(requestsOf(syncUser)).toEqual([{ courseId: '801' }])
+      expect(requestsOf(getSsoCode)).toEqual([{ courseId: '801' }])
+    })
+
+    test.each([
+      ['the site may not know the learner', syncUser, 0],
+      ['there is no code', getSsoCode, 1],
+    ] as const)('ST-CLASS-55 %s: its message, and the page stays', async (_, failing, asked) => {
+      respondWithClass({ courses: [OUTSIDE] })
+      respond(syncUser, true)
+      refuse(failing, { code: 40900, msg: '学习平台尚未开通' })
+      const { user } = await openClass()
+      await user.click(await screen.findByRole('button', { name: '电工基础' }))
+      expect(await screen.findByText('学习平台尚未开通')).toBeVisible()
+      expect(requestsOf(getSsoCode)).toHaveLength(asked)
+      expect(leaveFor).not.toHaveBeenCalled()
+    })
+
+    test('ST-CLASS-56 practical training gets a window at the press, and the link when it is there', async () => {
+      const opened = { opener: window, close: jest.fn() } as unknown as Window
+      const open = jest.spyOn(window, 'open').mockReturnValue(opened)
+      respondWithClass({ courses: [PRACTICAL] })
+      respond(getClassroomLink, 'https://train.example/1')
+      const { user } = await openClass()
+      await user.click(await screen.findByRole('button', { name: '电工基础' }))
+      expect(open).toHaveBeenCalledWith('', '_blank')
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://train.example/1', opened))
+      expect(opened.opener).toBeNull()
+      expect(requestsOf(getClassroomLink)).toEqual([{ backUrl: location.href, classroomCode: 'PT1', type: 'S' }])
+      open.mockRestore()
+    })
+
+    test.each([
+      [
+        'a call that fails',
+        () => refuse(getClassroomLink, { code: 40900, msg: '学习平台尚未开通' }),
+        '学习平台尚未开通',
+      ],
+      ['a link that is not secure', () => respond(getClassroomLink, 'http://train.example/'), '请联系班主任开通课程'],
+    ])('ST-CLASS-56 after %s its window is closed again', async (_, prepare, message) => {
+      const opened = { opener: window, close: jest.fn() } as unknown as Window
+      const open = jest.spyOn(window, 'open').mockReturnValue(opened)
+      respondWithClass({ courses: [PRACTICAL] })
+      prepare()
+      const { user } = await openClass()
+      await user.click(await screen.findByRole('button', { name: '电工基础' }))
+      expect(await screen.findByText(message)).toBeVisible()
+      expect(opened.close).toHaveBeenCalled()
+      expect(leaveFor).not.toHaveBeenCalled()
+      open.mockRestore()
+    })
   })
 
   test('ST-CLASS-57 a course elsewhere is opened in a window of its own, without an address the teacher is asked', async () => {

@@ -5,6 +5,7 @@ import {
   isPractical,
   natureOf,
   targetStateOf,
+  withCode,
   type CourseOutcome,
   type TargetState,
 } from './course.model'
@@ -54,6 +55,13 @@ test.each<[string, Parameters<typeof courseOutcome>[0], CourseOutcome]>([
   ['here', { learningPlatform: 0, thirdPlatformType: 0, learningUrl: '' }, { kind: 'detail' }],
   ['type 10', { learningPlatform: 1, thirdPlatformType: 10, learningUrl: 'https://x.example' }, { kind: 'detail' }],
   [
+    'type 11',
+    { learningPlatform: 1, thirdPlatformType: 11, learningUrl: 'https://x.example/1' },
+    { kind: 'signOn', url: 'https://x.example/1' },
+  ],
+  ['type 11 without an address', { learningPlatform: 1, thirdPlatformType: 11, learningUrl: '' }, { kind: 'contact' }],
+  ['type 12', { learningPlatform: 1, thirdPlatformType: 12, learningUrl: '' }, { kind: 'practical' }],
+  [
     'elsewhere',
     { learningPlatform: 2, thirdPlatformType: null, learningUrl: 'https://x.example/1' },
     { kind: 'open', url: 'https://x.example/1' },
@@ -69,8 +77,15 @@ test.each<[string, Parameters<typeof courseOutcome>[0], CourseOutcome]>([
     { learningPlatform: 2, thirdPlatformType: null, learningUrl: 'javascript:alert(1)' },
     { kind: 'contact' },
   ],
-])('ST-CLASS-54 ST-CLASS-57 a press on a course %s', (_, course, outcome) => {
+])('ST-CLASS-54 ST-CLASS-55 ST-CLASS-56 ST-CLASS-57 a press on a course %s', (_, course, outcome) => {
   expect(courseOutcome(course)).toEqual(outcome)
+})
+
+test.each([
+  ['https://x.example/1', 'https://x.example/1?code=a%2Bb'],
+  ['https://x.example/1?from=campus', 'https://x.example/1?from=campus&code=a%2Bb'],
+])('ST-CLASS-55 the code joins %s', (address, joined) => {
+  expect(withCode(address, 'a+b')).toBe(joined)
 })
 
 test.each([

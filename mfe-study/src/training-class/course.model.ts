@@ -34,6 +34,7 @@ export function natureOf({ courseNature }: Pick<ClassCourse, 'courseNature'>): N
 }
 
 const HERE = 10
+const OUTSIDE = 11
 const PRACTICAL = 12
 
 export function isPractical({ thirdPlatformType }: Pick<ClassCourse, 'thirdPlatformType'>): boolean {
@@ -41,7 +42,11 @@ export function isPractical({ thirdPlatformType }: Pick<ClassCourse, 'thirdPlatf
 }
 
 export type CourseOutcome =
-  { readonly kind: 'detail' } | { readonly kind: 'open'; readonly url: string } | { readonly kind: 'contact' }
+  | { readonly kind: 'detail' }
+  | { readonly kind: 'signOn'; readonly url: string }
+  | { readonly kind: 'practical' }
+  | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'contact' }
 
 /** The rules of a press, tried in this order. */
 export function courseOutcome({
@@ -50,11 +55,20 @@ export function courseOutcome({
   learningUrl,
 }: Pick<ClassCourse, 'learningPlatform' | 'thirdPlatformType' | 'learningUrl'>): CourseOutcome {
   if (learningPlatform === 0 || thirdPlatformType === HERE) return { kind: 'detail' }
-  return isSafe(learningUrl) ? { kind: 'open', url: learningUrl } : { kind: 'contact' }
+  if (thirdPlatformType === PRACTICAL) return { kind: 'practical' }
+  if (!isSafe(learningUrl)) return { kind: 'contact' }
+  return { kind: thirdPlatformType === OUTSIDE ? 'signOn' : 'open', url: learningUrl }
+}
+
+/** An address with the learner's code; what it asks for already stays. */
+export function withCode(learningUrl: string, code: string): string {
+  const url = new URL(learningUrl)
+  url.searchParams.set('code', code)
+  return url.href
 }
 
 /** Only an https address of another site is opened. */
-function isSafe(address: string): boolean {
+export function isSafe(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:'
 }
 

@@ -1,4 +1,4 @@
-/** For measurements on PostgreSQL: many learners of the sample school. */
+/** For measurements on PostgreSQL: many learners of the sample school, and a paper as long as is wanted. */
 import { createHash, randomBytes } from 'node:crypto'
 
 import { Client } from 'pg'
@@ -34,6 +34,26 @@ export async function enrolCrowd(databaseUrl: string, count: number): Promise<st
     )
   })
   return tokens
+}
+
+/** Repeats the questions of the long test, passages aside, until the paper has this many numbered ones. */
+export async function lengthenPaper(databaseUrl: string, questions: number): Promise<void> {
+  await asOwner(databaseUrl, async (client) => {
+    const numbered = `from paper_questions q join works w on w.tenant_id = q.tenant_id and w.paper_id = q.paper_id
+      where w.tenant_id = $1 and w.id = $2 and q.type not in (11, 13)`
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count ${numbered}`, [
+      CROWD_SCHOOL,
+      LONG_TEST,
+    ])
+    const missing = questions - (rows[0]?.count ?? 0)
+    await client.query(
+      `insert into paper_questions (tenant_id, id, paper_id, position, type, stem, content, points, options, blanks)
+       select tenant_id, id || '-' || time, paper_id, position + 1000 * time, type, stem, content, points, options, blanks
+       from (select q.*, time ${numbered.replace('where', 'cross join generate_series(1, $3::int) as time where')}
+         and q.parent_id is null order by time, q.type, q.position limit $3) repeated`,
+      [CROWD_SCHOOL, LONG_TEST, missing],
+    )
+  })
 }
 
 async function asOwner(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {

@@ -18,7 +18,7 @@ import { TEST_NOW } from './test-clock'
 import { openTestDatabase } from './test-database'
 
 /** The first test file after a change builds the template database. */
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 /** The default tenant of a test. */
 export const TEST_TENANT = '10001'

@@ -53,6 +53,36 @@ test.each([
   expect(await screen.findByText(told)).toBeVisible()
 })
 
+test('a page that cannot come offline is told so, and comes when the line is back', async () => {
+  const pageOf = (current: number) => ({
+    records: [{ id: String(current), title: `news ${current}` }],
+    total: 2,
+    size: 1,
+    current,
+    pages: 2,
+  })
+  function List() {
+    const [page, setPage] = useState(1)
+    const news = useQuery(pageQuery(newsPage, { current: page, size: 1, model: {} }))
+    return (
+      <PagedBlock query={news} page={page} onPage={setPage} skeleton={<hr />}>
+        {({ records }) => records.map(({ id, title }) => <p key={id}>{title}</p>)}
+      </PagedBlock>
+    )
+  }
+  respond(newsPage, pageOf(1))
+  const { user } = await renderPage(<List />)
+  await screen.findByText('news 1')
+  act(() => onlineManager.setOnline(false))
+  await user.click(screen.getByRole('button', { name: '下一页' }))
+  expect(await screen.findByText('网络已断开，恢复后自动继续')).toBeVisible()
+  expect(screen.getByText('news 1')).toBeVisible()
+  respond(newsPage, pageOf(2))
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('news 2')).toBeVisible()
+  expect(screen.queryByText('网络已断开，恢复后自动继续')).toBeNull()
+})
+
 test('nothing there, and nothing said about it', async () => {
   respond(getAgreement, null)
   const { container } = await renderPage(<Text empty={null} />)

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 
+import { useSharedT } from '@campus/i18n/messages'
 import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 import { motion, space } from '@campus/ui/tokens'
@@ -17,7 +18,7 @@ interface PagedBlockProps<Data> extends QueryBlockProps<Data> {
   readonly compact?: boolean
 }
 
-/** A list that pages. The page before stays visible, marked as busy, while the next one loads. */
+/** A list that pages. The page before stays visible, marked as busy, while the next one loads; offline it says so. */
 export function PagedBlock<Data extends { readonly pages: number }>({
   page,
   onPage,
@@ -31,6 +32,7 @@ export function PagedBlock<Data extends { readonly pages: number }>({
     <WaitingBlock {...waiting}>
       {(data) => (
         <BusyArea aria-busy={waiting.query.isPlaceholderData}>
+          {waiting.query.fetchStatus === 'paused' ? <OfflineLine /> : null}
           {isNothing(data) ? empty : children(data)}
           {/* Also beside an empty page: one that is past the last leads back. */}
           <Pagination label={label} compact={compact} current={page} pages={data.pages} onChange={onPage} />
@@ -38,6 +40,12 @@ export function PagedBlock<Data extends { readonly pages: number }>({
       )}
     </WaitingBlock>
   )
+}
+
+/** The list stays below it, and goes on by itself. */
+function OfflineLine() {
+  const t = useSharedT()
+  return <p role="status">{t('ui.offline')}</p>
 }
 
 /** A list with its pager. Also the frame of its skeleton, so that nothing moves when the list arrives. */

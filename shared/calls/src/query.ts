@@ -113,11 +113,12 @@ export function pageQuery<Definition extends CallDefinition, Data = CallResponse
 export function everyPageQuery<Definition extends PagedCall<unknown>>(
   definition: Definition,
   asked: CallRequest<Definition> | null,
+  { at = {} }: { readonly at?: AtSchool } = {},
 ) {
   return {
-    ...callQuery(definition, asked),
+    ...callQuery(definition, asked, { at }),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      callEveryPage(definition, asked as CallRequest<Definition>, { signal, errors: 'inline' }),
+      callEveryPage(definition, asked as CallRequest<Definition>, { ...at, signal, errors: 'inline' }),
   }
 }
 

@@ -6,7 +6,7 @@ import { space } from '@campus/ui/tokens'
 import { useVisibleRows } from './use-visible-rows'
 
 const Scroller = styled.div`
-  max-height: var(--comments-height, min(60dvh, 560px));
+  max-height: var(--list-height, min(60dvh, 560px));
   overflow-y: auto;
   /* What is above grows when its rows are measured; the list itself keeps the place. */
   overflow-anchor: none;
@@ -28,15 +28,16 @@ interface VirtualListProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** The row to bring into view; null for none. */
-  goTo: string | null
-  onEnd: () => void
+  goTo?: string | null
+  /** Its end comes near: the next rows can be fetched. */
+  onEnd?: () => void
   /** Below the last row: what is on its way, or did not come. */
   foot?: ReactNode
   children: (row: Row) => ReactNode
 }
 
 /** A list of any length that draws only the rows in sight. Tells when its end comes near. */
-export function VirtualList<Row>({ label, rows, keyOf, goTo, onEnd, foot, children }: VirtualListProps<Row>) {
+export function VirtualList<Row>({ label, rows, keyOf, goTo = null, onEnd, foot, children }: VirtualListProps<Row>) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const virtualizer = useVisibleRows({
     count: rows.length,
@@ -46,7 +47,7 @@ export function VirtualList<Row>({ label, rows, keyOf, goTo, onEnd, foot, childr
   const shown = virtualizer.getVirtualItems()
   const last = shown.at(-1)?.index ?? -1
   const isNearEnd = last >= rows.length - 1
-  const tellEnd = useEffectEvent(onEnd)
+  const tellEnd = useEffectEvent(() => onEnd?.())
   useEffect(() => {
     if (isNearEnd) tellEnd()
   }, [isNearEnd, rows.length])

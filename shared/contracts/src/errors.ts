@@ -13,6 +13,10 @@ export const ERROR_CODES = {
   conflict: 40900,
   /** The idempotency key was used before with another request. */
   idempotencyKeyReused: 40901,
+  /** A lesson was signed in to, or out of, before. */
+  signRepeated: 40910,
+  /** A lesson cannot be signed in to, or out of, at this time. */
+  signClosed: 40911,
   tooManyRequests: 42900,
   captchaWrong: 41001,
   smsCodeWrong: 41002,

@@ -53,7 +53,8 @@ export function useCodeSender(readRecipient: () => Promise<Recipient | null>): C
 
   const fail = (error: unknown, at: AtSchool): void => {
     if (error instanceof ApiError && ASKS_FOR_CAPTCHA.includes(error.code)) {
-      setCaptcha(newTask(at, { kind: 'refused', message: error.message }))
+      // The first time it is a question, no mistake.
+      setCaptcha(newTask(at, captcha === null ? null : { kind: 'refused', message: error.message }))
       return
     }
     // A captcha serves once, whatever came of it.

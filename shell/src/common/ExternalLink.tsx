@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
+import { outsideAddress, type OutsideAddress } from '@campus/contracts/outside-address'
 import { NewWindowLink } from '@campus/ui/new-window-link'
 
 import { useSite } from '../site-context'
-import { outsideAddress, outsideRules, type OutsideAddress } from './links.model'
+import { outsideRules } from './links.model'
 
 /** The address if this site may open it, else null: then leave the control out. */
 export function useOutsideAddress(address: string): OutsideAddress | null {

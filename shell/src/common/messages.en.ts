@@ -5,6 +5,13 @@ import type { zhCN } from './messages.zh-CN'
 export const en: Translation<typeof zhCN> = {
   'title.default': 'Online training school',
 
+  'nav.site': 'Site',
+  'nav.home': 'Home',
+  'nav.projects': 'Training projects',
+  'nav.majors': 'Hot majors',
+  'nav.news': 'News',
+  'nav.notices': 'Notices',
+  'nav.school': 'School',
   'nav.userLogin': 'User login',
   'nav.practicalTrainingLogin': 'Practical-training login',
   'nav.examLogin': 'Exam login',

@@ -1,6 +1,13 @@
 export const zhCN = {
   'title.default': '在线培训学校',
 
+  'nav.site': '网站导航',
+  'nav.home': '首页',
+  'nav.projects': '培训项目',
+  'nav.majors': '热门专业',
+  'nav.news': '新闻资讯',
+  'nav.notices': '通知公告',
+  'nav.school': '学校概况',
   'nav.userLogin': '用户登录',
   'nav.practicalTrainingLogin': '实训登录',
   'nav.examLogin': '考试登录',

@@ -14,6 +14,9 @@ export interface Disclosure<Root extends HTMLElement> {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
+/** A dialog is before the page: what was opened behind it stays, so that the focus finds back to it. */
+const isBehindDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+
 /** Closes on Escape, on a press or focus elsewhere, and on navigation. */
 export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   const { key } = useLocation()
@@ -27,7 +30,7 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   useEffect(() => {
     if (!isOpen) return undefined
     const closeOutside = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpenAt(null)
+      if (target instanceof Node && !root.current?.contains(target) && !isBehindDialog()) setOpenAt(null)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
@@ -44,6 +47,7 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
         button.current?.focus()
       },
       onBlur({ relatedTarget, currentTarget }) {
+        if (isBehindDialog()) return
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpenAt(null)
       },
     },

@@ -11,6 +11,7 @@ import { useRest } from '../common/use-rest'
 import { SiteFooter } from './footer/SiteFooter'
 import { frameParts } from './frame.model'
 import { SiteHeader } from './header/SiteHeader'
+import { SiteNav } from './nav/SiteNav'
 import { SkipLink } from './SkipLink'
 
 const Frame = styled.div`
@@ -42,7 +43,10 @@ export function PageFrame({ layout }: { layout: LayoutName }) {
     <Frame>
       <SkipLink />
       {brand === null ? (
-        <SiteHeader />
+        <>
+          <SiteHeader />
+          {tools ? <SiteNav /> : null}
+        </>
       ) : (
         <Loaded load={loadPartnerFrame} waiting={<HeaderPlace />} instead={<SiteHeader />}>
           {({ BrandTheme, PartnerHeader }) => (

@@ -5,10 +5,11 @@ import type { Brand } from '@campus/contracts/school'
 export interface FrameParts {
   /** The brand of header and footer; null for the school's own. */
   readonly brand: Brand | null
+  /** Navigation and tools panel. */
   readonly tools: boolean
 }
 
-/** Layouts without the tools panel, where it would be in the way: sign-in and study. */
+/** Layouts without navigation and tools panel, where it would be in the way: sign-in and study. */
 const WITHOUT_TOOLS: readonly LayoutName[] = ['login', 'study']
 
 /**

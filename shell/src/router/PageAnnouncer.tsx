@@ -9,7 +9,7 @@ import { useSite } from '../site-context'
 import { isMobile } from './is-mobile'
 
 /**
- * On each navigation, sets the page title and tells screen readers about the new page: the title is
+ * On each navigation, sets the page title and tells screen readers about the new page: its heading is
  * announced, and focus moves to the page's heading, or to the main part when it has none.
  */
 export function PageAnnouncer() {
@@ -27,9 +27,10 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
-    setAnnounced(title)
     // A page that failed, or still waits for its data, has no heading.
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+    const heading = document.querySelector<HTMLElement>('main h1')
+    setAnnounced(heading?.textContent || title)
+    const target = heading ?? document.querySelector('main')
     if (target === null) return
     target.tabIndex = -1
     target.focus({ preventScroll: true })

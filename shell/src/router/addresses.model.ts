@@ -7,7 +7,10 @@ export const ADDRESS = {
   ssoLogin: '/sso-login',
   studentLogin: '/login/student-login',
   promotion: '/login/promotion',
+  register: '/register?type=1',
   schoolInfo: '/school-info?index=0',
+  trainingProjects: '/training-project/detail',
+  majors: '/educational-product',
   newsList: '/news-information/list',
   noticeList: '/notice/list',
   userAgreement: '/agreement/user',
@@ -34,6 +37,14 @@ export function brandLoginAddress(brand: Brand): string {
 /** The brand whose login or lookup page an address is, or null. */
 export function brandOfPath(pathname: string): Brand | null {
   return BRANDS.find((brand) => pathname === brandLoginAddress(brand) || pathname === lookupAddress(brand)) ?? null
+}
+
+/** Pages that people of a brand come through as well: sign-in, lookup, verification, agreements and learning. */
+const SHARED_PAGES = /^\/(?:login|sso-login|query|query_pc|query_h5|certificate|agreement|study)(?:\/|$)/i
+
+/** Whether a page is the school's own, where no brand's sign-in belongs. */
+export function isSchoolsOwnPage(pathname: string): boolean {
+  return brandOfPath(pathname) === null && !SHARED_PAGES.test(pathname)
 }
 
 /** Path, query and fragment of an address, without anything that carries a token. */

@@ -57,6 +57,30 @@ test.each([
   expect(sessionStore.getState()).toMatchObject(flags)
 })
 
+test('SH-38 a brand lasts while one looks up and signs in; the school’s own pages bring its own sign-in back', () => {
+  const { router } = follow('/query_pc/kuka')
+  const [[onNavigation]] = router.subscribe.mock.calls as unknown as [[() => void]]
+  const goTo = (pathname: string) => {
+    router.state.location.pathname = pathname
+    onNavigation()
+    return sessionStore.getState().isKuka
+  }
+  expect(['/query_pc', '/login', '/study/mine', '/agreement/user'].map(goTo)).toEqual([1, 1, 1, 1])
+  expect(goTo('/news-information/list')).toBe(0)
+  expect(goTo('/login')).toBe(0)
+})
+
+test('SH-38 the next visit begins without a brand, but for its signed-in people', () => {
+  setBrand('kuka')
+  follow('/login')
+  expect(sessionStore.getState().isKuka).toBe(0)
+  setBrand('kuka')
+  storeToken({ token: 't', expiration: '' })
+  storeUser(user)
+  follow('/study/mine')
+  expect(sessionStore.getState().isKuka).toBe(1)
+})
+
 test('SH-51 the rough position is looked up once, without asking the visitor', async () => {
   respond(mapProxy, { result: { location: { lat: 30.2, lng: 120.1 } } })
   follow('/')

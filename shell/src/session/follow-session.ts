@@ -6,9 +6,9 @@ import { call } from '@campus/http/client'
 import { CallError } from '@campus/http/errors'
 import { setBrand, storeLocation } from '@campus/session/session-actions'
 import { sessionStore } from '@campus/session/session-store'
-import { isLoggedIn } from '@campus/session/session.model'
+import { activeBrand, isLoggedIn } from '@campus/session/session.model'
 
-import { brandOfPath } from '../router/addresses.model'
+import { brandOfPath, isSchoolsOwnPage } from '../router/addresses.model'
 import type { createRouter } from '../router/router'
 import { isLeavingForSignIn } from './end-invalid-session'
 import { isPageHeld } from './page-hold'
@@ -28,9 +28,14 @@ export function followSession({ boot, queryClient, router }: Followers): void {
   const { brand } = boot.tenantSettings
   if (brand !== '') setBrand(brand)
   const followPath = (): void => {
-    const entered = brandOfPath(router.state.location.pathname)
-    if (brand === '' && entered !== null) setBrand(entered)
+    if (brand !== '') return
+    const { pathname } = router.state.location
+    const entered = brandOfPath(pathname)
+    if (entered !== null) setBrand(entered)
+    else if (isSchoolsOwnPage(pathname) && activeBrand(sessionStore.getState()) !== null) setBrand(null)
   }
+  // A brand lasts for a visit, and as long as its people are signed in.
+  if (brand === '' && !isLoggedIn(sessionStore.getState())) setBrand(null)
   followPath()
   router.subscribe(followPath)
 

@@ -56,6 +56,15 @@ test('SH-99 SH-100 the page opens in code mode and toggles both ways; the number
   expect(screen.getByRole('textbox', { name: /^手机号/ })).toHaveValue('1380000')
 })
 
+test('who has no account is led to registration; who forgot the password signs in by code', async () => {
+  const { user } = await open()
+  expect(screen.getByRole('link', { name: '没有账号？去注册' })).toHaveAttribute('href', '/register?type=1')
+  expect(screen.queryByRole('button', { name: /忘记密码/ })).toBeNull()
+  await user.click(byPassword())
+  await user.click(screen.getByRole('button', { name: /忘记密码/ }))
+  expect(screen.getByRole('textbox', { name: /^验证码/ })).toBeInTheDocument()
+})
+
 test.each([
   ['zh-CN', '《用户协议》', '《隐私政策》'],
   ['en', 'User Agreement', 'Privacy Policy'],

@@ -27,7 +27,7 @@ export function LoginPage() {
           {brand === null ? <SchoolSide /> : <BrandSide brand={brand} />}
           <FormHalf>
             <SplitCardTitle>{t('login.title')}</SplitCardTitle>
-            <SignInForm />
+            <SignInForm canLeave />
           </FormHalf>
         </HalvesCard>
       </CardPlace>

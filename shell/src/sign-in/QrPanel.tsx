@@ -1,4 +1,5 @@
-import { styled } from 'styled-components'
+import { Link } from 'react-router-dom'
+import { css, styled } from 'styled-components'
 
 import { font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -25,7 +26,7 @@ const Caption = styled.p`
 `
 
 /** On the phone itself the code cannot be scanned. */
-const Open = styled(ExternalLink)`
+const openLook = css`
   display: inline-flex;
   align-items: center;
   min-height: ${space[10]};
@@ -43,15 +44,23 @@ const Open = styled(ExternalLink)`
   }
 `
 
+const OpenOutside = styled(ExternalLink)`
+  ${openLook}
+`
+
+const OpenHere = styled(Link)`
+  ${openLook}
+`
+
 interface QrPanelProps {
   /** The operator's page, '' when there is none. */
   address: string
-  /** The path of this site's own page that replaces it. */
+  /** The path of this site's own page that replaces it: another than the one with the code. */
   ownPage: string
   caption: string
 }
 
-/** A page to scan. The operator's can also be opened here; this site's own is open already. */
+/** A page to scan, or to open here: the operator's, else this site's own. */
 export function QrPanel({ address, ownPage, caption }: QrPanelProps) {
   const t = useT()
   const outside = useOutsideAddress(address)
@@ -60,7 +69,11 @@ export function QrPanel({ address, ownPage, caption }: QrPanelProps) {
       <QrCode value={outside ?? new URL(ownPage, location.origin).href} label={caption} />
       <Words>
         <Caption>{caption}</Caption>
-        {outside === null ? null : <Open href={outside}>{t('appDownload.open')}</Open>}
+        {outside === null ? (
+          <OpenHere to={ownPage}>{t('appDownload.openHere')}</OpenHere>
+        ) : (
+          <OpenOutside href={outside}>{t('appDownload.open')}</OpenOutside>
+        )}
       </Words>
     </Root>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm, type FieldError, type UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { login } from '@campus/contracts/sign-in'
@@ -8,11 +9,12 @@ import { Button } from '@campus/ui/button'
 import { CodeButton } from '@campus/ui/code-button'
 import { CheckboxField, PasswordField, TextField } from '@campus/ui/field'
 import { Tabs } from '@campus/ui/tabs'
-import { space } from '@campus/ui/tokens'
+import { color, font, space, text, weight } from '@campus/ui/tokens'
 import { fieldValidator } from '@campus/validators/form-field'
 import { CaptchaField } from '@campus/verification/captcha-field'
 import { useCodeSender } from '@campus/verification/use-code-sender'
 
+import { ADDRESS } from '../router/addresses.model'
 import { useSite } from '../site-context'
 import { AgreementText } from './AgreementText'
 import { useT } from './messages'
@@ -36,6 +38,24 @@ const Part = styled.div`
   }
 `
 
+/** Other ways in. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+`
+
+const WayLink = styled(Link)`
+  min-height: ${space[6]};
+  color: ${color.accentText};
+  font: ${weight.medium} ${text.s} ${font.sans};
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
 type RuleName = keyof typeof signInRules
 type RuleId = NonNullable<ReturnType<(typeof signInRules)[RuleName]>>['id']
 type OwnErrorId = RuleId | 'login.agreementRequired'
@@ -51,8 +71,13 @@ function useErrorText(): (error: FieldError | undefined) => string | undefined {
   }
 }
 
+interface SignInFormProps {
+  /** Leads to registration; not where the page must stay open. */
+  canLeave?: boolean
+}
+
 /** Signs in by code or by password. The page decides where to go next. */
-export function SignInForm() {
+export function SignInForm({ canLeave = false }: SignInFormProps) {
   const t = useT()
   const errorText = useErrorText()
   const { tenantId } = useSite()
@@ -108,6 +133,14 @@ export function SignInForm() {
         <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
           {t('login.submit')}
         </Button>
+        <Ways>
+          {canLeave ? <WayLink to={ADDRESS.register}>{t('login.register')}</WayLink> : null}
+          {mode === 'password' ? (
+            <Button variant="text" size="s" onClick={() => changeMode('code')}>
+              {t('login.forgotten')}
+            </Button>
+          ) : null}
+        </Ways>
       </Fields>
     </Tabs>
   )

@@ -34,7 +34,7 @@ test('SH-04 PO-APP-01 PO-APP-02 the app’s eight services and the code of the r
 })
 
 test.each([
-  ['PO-APP-01', 'visitorRegistration', openStudentLogin, '扫码注册', `/login/student-login?tenantId=10001`],
+  ['PO-APP-01', 'visitorRegistration', openStudentLogin, '扫码注册', `/register?type=1&tenantId=10001`],
   ['PO-APP-03', 'organisation', openPromotion, '扫码进入机构主页', `/school-info?index=0&schoolId=10001`],
 ] as const)(
   '%s without the operator’s %s page the code leads to this site’s own',
@@ -42,7 +42,8 @@ test.each([
     await open('', { site: { sites: { [site]: 'javascript:alert(1)' } } })
     expect(screen.getByRole('img', { name })).toBeInTheDocument()
     await waitFor(() => expect(qrCodeOf(screen.getByRole('img', { name }))).toBe(`http://localhost${own}`))
-    expect(screen.queryByRole('link', { name: /在浏览器中打开/ })).toBeNull()
+    // On a phone there is something to tap.
+    expect(screen.getByRole('link', { name: '直接打开' })).toHaveAttribute('href', own)
   },
 )
 
@@ -58,9 +59,13 @@ test('SH-109 signing in leads to one’s own classes', async () => {
   await waitFor(() => expect(address()).toBe('/study/mine'))
 })
 
-test('SH-109 SH-112 whoever is signed in already goes straight there', async () => {
-  const { address } = await openStudentLogin('', { session: signedIn() })
-  expect(address()).toBe('/study/mine')
+test('PO-APP-01 whoever is signed in already finds the app’s page, without a form', async () => {
+  const { address, container } = await openStudentLogin('', { session: signedIn() })
+  expect(address()).toBe('/login/student-login')
+  expect(screen.getByRole('heading', { level: 1, name: '下载APP，随时随地学习' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: '扫码注册' })).toBeInTheDocument()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await expectNoAxeViolations(container)
 })
 
 test('SH-05 PO-APP-03 the promotion partners’ entry shows the code of the organisation’s page', async () => {

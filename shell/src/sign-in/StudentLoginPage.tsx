@@ -8,9 +8,11 @@ import {
   MessagesSquare,
   UserPlus,
 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 
+import { sessionStore } from '@campus/session/session-store'
+import { isLoggedIn } from '@campus/session/session.model'
 import { CardPlace, ColouredHalf, FormHalf, HalfGround, HalvesCard, SplitCardTitle } from '@campus/ui/split-card'
 import { font, media, space, text, weight } from '@campus/ui/tokens'
 
@@ -72,39 +74,63 @@ const Card = styled(HalvesCard)`
   }
 `
 
-/** Sign-in of learners: by the app, or here and then to their own classes. */
+/** For who is signed in already, alone and narrower. */
+const AppCard = styled.div`
+  width: 100%;
+  max-width: 560px;
+`
+
+/** The app's page: what it offers, and for a visitor the sign-in of learners, which ends at their own classes. */
 export function StudentLoginPage() {
   const t = useT()
-  const titleId = useId()
-  const { settings, tenantId } = useSite()
+  const [cameSignedIn] = useState(() => isLoggedIn(sessionStore.getState()))
+  if (cameSignedIn) {
+    return (
+      <CardPlace>
+        <AppCard>
+          <AppOffer isAlone />
+        </AppCard>
+      </CardPlace>
+    )
+  }
   return (
     <WhenSignedOut target={ADDRESS.myLearning}>
       <CardPlace>
         <Card>
-          <AppSide aria-labelledby={titleId}>
-            <HalfGround />
-            <Title id={titleId}>{t('appDownload.title')}</Title>
-            <Services role="list">
-              {SERVICES.map(([service, Icon]) => (
-                <li key={service}>
-                  <Icon aria-hidden />
-                  {t(`appDownload.service.${service}`)}
-                </li>
-              ))}
-            </Services>
-            <QrPanel
-              address={withParameter(settings.sites.visitorRegistration, 'tenantId', tenantId)}
-              // The first sign-in registers a new number.
-              ownPage={`${ADDRESS.studentLogin}?tenantId=${tenantId}`}
-              caption={t('appDownload.visitor')}
-            />
-          </AppSide>
+          <AppOffer />
           <FormHalf>
             <SplitCardTitle>{t('login.title')}</SplitCardTitle>
-            <SignInForm />
+            <SignInForm canLeave />
           </FormHalf>
         </Card>
       </CardPlace>
     </WhenSignedOut>
+  )
+}
+
+function AppOffer({ isAlone = false }: { isAlone?: boolean }) {
+  const t = useT()
+  const titleId = useId()
+  const { settings, tenantId } = useSite()
+  return (
+    <AppSide aria-labelledby={titleId}>
+      <HalfGround />
+      <Title as={isAlone ? 'h1' : 'h2'} id={titleId}>
+        {t('appDownload.title')}
+      </Title>
+      <Services role="list">
+        {SERVICES.map(([service, Icon]) => (
+          <li key={service}>
+            <Icon aria-hidden />
+            {t(`appDownload.service.${service}`)}
+          </li>
+        ))}
+      </Services>
+      <QrPanel
+        address={withParameter(settings.sites.visitorRegistration, 'tenantId', tenantId)}
+        ownPage={`${ADDRESS.register}&tenantId=${tenantId}`}
+        caption={t('appDownload.visitor')}
+      />
+    </AppSide>
   )
 }

@@ -45,12 +45,18 @@ test('SH-13 at /sso-login a sign-in of another site ends; without its code it do
 test.each([
   ['SH-13', '/login?redirect=%2Fnotice%2Flist', '/notice/list'],
   ['SH-13', '/login', '/'],
-  ['SH-04', '/login/student-login', '/study/mine'],
 ])('%s whoever is signed in is led on from %s to %s', async (_row, address, target) => {
   sessionStore.setState(signedIn())
   await openSite({ address, pages })
   expect(await screen.findByRole('heading', { name: `page at ${target}` })).toBeVisible()
   expect(location.pathname).toBe(target)
+})
+
+test('SH-04 whoever is signed in finds the app at /login/student-login', async () => {
+  sessionStore.setState(signedIn())
+  await openSite({ address: '/login/student-login', pages })
+  expect(await screen.findByRole('heading', { level: 1, name: '下载APP，随时随地学习' })).toBeVisible()
+  expect(location.pathname).toBe('/login/student-login')
 })
 
 test('SH-04 at /login/student-login the app stands beside the form, in the main layout', async () => {

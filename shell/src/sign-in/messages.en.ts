@@ -41,4 +41,7 @@ export const en: Translation<typeof zhCN> = {
   'appDownload.service.scores': 'Score lookup',
   'appDownload.service.certificate': 'Certificate lookup',
   'appDownload.open': 'Open in the browser',
+  'appDownload.openHere': 'Open it here',
+  'login.register': 'No account? Register',
+  'login.forgotten': 'Forgot your password? Sign in by code',
 }

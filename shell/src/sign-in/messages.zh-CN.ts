@@ -37,4 +37,7 @@ export const zhCN = {
   'appDownload.service.scores': '成绩查询',
   'appDownload.service.certificate': '证书查询',
   'appDownload.open': '在浏览器中打开',
+  'appDownload.openHere': '直接打开',
+  'login.register': '没有账号？去注册',
+  'login.forgotten': '忘记密码？用验证码登录',
 } as const

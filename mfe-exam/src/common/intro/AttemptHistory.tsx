@@ -69,7 +69,7 @@ function AttemptLine({ kind, log, workId }: { kind: WorkKind; log: Log; workId: 
   return (
     <Line to={logPath(kind, log, workId, query)}>
       <time>{formatDate(log.createdTime, 'second')}</time>
-      {score === null ? null : <strong>{t('test.score', { score: formatNumber(score) })}</strong>}
+      {score === null ? null : <strong>{t('test.score', { n: score, score: formatNumber(score) })}</strong>}
       <Tag tone={log.status === 2 ? 'success' : 'warning'}>{t(`${kind}.status.${log.status}`)}</Tag>
       <ChevronRight aria-hidden />
     </Line>

@@ -15,8 +15,8 @@ export function TypeHeading({ group }: { group: QuestionGroup }) {
     <Heading>
       {t('answer.typeHeading', {
         type: typeName(group.code),
-        count: group.count,
-        points: formatNumber(group.points),
+        n: group.count,
+        points: t('test.score', { n: group.points, score: formatNumber(group.points) }),
       })}
     </Heading>
   )

@@ -1,5 +1,6 @@
 import { defineDomain } from '../domain'
 import { closeAttemptJob } from './attempts/close-attempt-job'
+import { endLeaseCall } from './attempts/end-lease'
 import { extraTimeCall } from './attempts/extra-time'
 import { examRefusals } from './exam.refusals'
 import { examRoutes } from './exam.routes'
@@ -13,6 +14,6 @@ export const examDomain = defineDomain({
   sample: examSample,
   refusals: examRefusals,
   jobs: [closeAttemptJob],
-  operatorCalls: [...markingCalls, extraTimeCall],
+  operatorCalls: [...markingCalls, extraTimeCall, endLeaseCall],
   imports: examImports,
 })

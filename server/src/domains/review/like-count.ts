@@ -1,20 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm'
 
+import type { THUMBS_BIZ_TYPES } from '@campus/contracts/review'
+
 import type { Transaction } from '../../platform/database/database'
-import type { LikedThing } from '../../platform/likes/likes'
 import { comments } from '../comment/comment.schema'
 import { wallItems } from '../home/home.schema'
 import { reviews } from './review.schema'
+
+/** What keeps the number of its likes in its own row. */
+type CountedThing = (typeof THUMBS_BIZ_TYPES)[number]
 
 /**
  * Changes the like count in the row itself, so that simultaneous likes add up. False when there is nothing
  * published to like.
  */
-export async function moveLikeCount(tx: Transaction, bizType: LikedThing, bizId: string, by: number): Promise<boolean> {
+export async function moveLikeCount(
+  tx: Transaction,
+  bizType: CountedThing,
+  bizId: string,
+  by: number,
+): Promise<boolean> {
   return MOVES[bizType](tx, bizId, by)
 }
 
-const MOVES: Readonly<Record<LikedThing, (tx: Transaction, id: string, by: number) => Promise<boolean>>> = {
+const MOVES: Readonly<Record<CountedThing, (tx: Transaction, id: string, by: number) => Promise<boolean>>> = {
   COMMENT_SCORE: moveReview,
   EVERYONE_SAYS: moveWallItem,
   COMMENTS: moveComment,

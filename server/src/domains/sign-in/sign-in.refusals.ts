@@ -9,7 +9,7 @@ export const signInRefusals = {
   smsTooSoon: { code: ERROR_CODES.tooManyRequests, message: '发送过于频繁，请在60秒后再试' },
   smsTooMany: { code: ERROR_CODES.tooManyRequests, message: '发送次数已达上限，请稍后再试' },
   ssoCodeWrong: { code: ERROR_CODES.credentialsWrong, message: '登录链接无效或已失效，请重新登录' },
-  invitationNotFound: { code: ERROR_CODES.notFound, message: '邀请码无效' },
+  invitationNotFound: { code: ERROR_CODES.notFound, message: '邀请码不存在' },
 } as const satisfies RefusalTable
 
 export const refuse = refuserOf(signInRefusals)

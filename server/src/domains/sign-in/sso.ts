@@ -6,31 +6,40 @@ import type { Transaction } from '../../platform/database/database'
 import { newSecret } from '../../platform/database/ids'
 import { ssoCodes } from './sign-in.schema'
 
-/** A code that signs `userId` in once, at the transaction's tenant, within `lifetime` seconds. */
-export async function issueSsoCode(
-  tx: Transaction,
-  { userId, now, lifetime }: { userId: string; now: Date; lifetime: number },
-): Promise<string> {
+interface IssuedCode {
+  readonly userId: string
+  readonly now: Date
+  /** Seconds. */
+  readonly lifetime: number
+  /** Host of the outside site that may redeem it; by default it signs in here. */
+  readonly site?: string
+}
+
+/** A code that tells who `userId` is, once, at the transaction's tenant. */
+export async function issueSsoCode(tx: Transaction, { userId, now, lifetime, site = '' }: IssuedCode): Promise<string> {
   const code = newSecret()
   await tx
     .insert(ssoCodes)
-    .values({ id: hashCode(code), userId, expiresTime: new Date(now.getTime() + lifetime * 1000) })
+    .values({ id: hashCode(code, site), userId, expiresTime: new Date(now.getTime() + lifetime * 1000) })
   return code
 }
 
-/** The user of a code, and uses the code up; null when it is unknown here, used or too old. */
+/** The user of a code, and uses the code up; null when it is unknown here, for another site, used or too old. */
 export async function redeemSsoCode(
   tx: Transaction,
-  { code, now }: { code: string; now: Date },
+  { code, now, site = '' }: { readonly code: string; readonly now: Date; readonly site?: string },
 ): Promise<string | null> {
   const [redeemed] = await tx
     .update(ssoCodes)
     .set({ usedTime: now })
-    .where(and(eq(ssoCodes.id, hashCode(code)), isNull(ssoCodes.usedTime), gt(ssoCodes.expiresTime, now)))
+    .where(and(eq(ssoCodes.id, hashCode(code, site)), isNull(ssoCodes.usedTime), gt(ssoCodes.expiresTime, now)))
     .returning({ userId: ssoCodes.userId })
   return redeemed?.userId ?? null
 }
 
-function hashCode(code: string): string {
-  return createHash('sha256').update(code).digest('hex')
+/** A code for one site has another hash than the same code for another, so only that site can redeem it. */
+function hashCode(code: string, site: string): string {
+  return createHash('sha256')
+    .update(site === '' ? code : `${site}\n${code}`)
+    .digest('hex')
 }

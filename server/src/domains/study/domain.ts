@@ -1,10 +1,22 @@
 import { defineDomain } from '../domain'
 import { activityContentRoutes } from './activities/activity-content.routes'
 import { activityRoutes } from './activities/activity.routes'
+import { attendanceRoutes } from './attendance/attendance.routes'
+import { offlineClassroomRoutes } from './attendance/offline-classroom.routes'
 import { classRoutes } from './classes/class.routes'
 import { courseRoutes } from './courses/course.routes'
+import { classroomCommentRoutes } from './interaction/classroom-comment.routes'
+import { newEntries } from './interaction/interaction.limits'
+import { interactionRefusals } from './interaction/interaction.refusals'
+import { likeRoutes } from './interaction/like.routes'
+import { noteRoutes } from './interaction/note.routes'
+import { questionRoutes } from './interaction/question.routes'
 import { learningRoutes } from './learning/learning.routes'
+import { outsideLimits } from './outside/outside.limits'
+import { outsideRefusals } from './outside/outside.refusals'
+import { outsideRoutes } from './outside/outside.routes'
 import { studyImports } from './study.import'
+import { studyRefusals } from './study.refusals'
 import { studyRoutes } from './study.routes'
 import { studySample } from './study.sample'
 
@@ -17,7 +29,16 @@ export const studyDomain = defineDomain({
     ...activityContentRoutes,
     ...courseRoutes,
     ...learningRoutes,
+    ...attendanceRoutes,
+    ...offlineClassroomRoutes,
+    ...questionRoutes,
+    ...noteRoutes,
+    ...classroomCommentRoutes,
+    ...likeRoutes,
+    ...outsideRoutes,
   ],
   sample: studySample,
+  refusals: { ...studyRefusals, ...interactionRefusals, ...outsideRefusals },
+  rateLimits: [newEntries, ...outsideLimits],
   imports: studyImports,
 })

@@ -5,7 +5,9 @@ import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
 import { dayAt } from '../../site/sample/sample-time'
 import type { Trade } from '../../site/sample/school-content'
 import { sampleActivities } from './activities/activities.sample'
+import { sampleTitbits } from './attendance/titbits.sample'
 import { SAMPLE_CLASSMATES, sampleCourses } from './courses/courses.sample'
+import { sampleInteraction } from './interaction/interaction.sample'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
 type ServiceStatus = -1 | 0 | 1 | 2 | 3
@@ -103,4 +105,6 @@ async function buildEnrolment(
   const held = { number, trade, days: plan.days }
   await sampleCourses(context, held)
   await sampleActivities(context, held, plan.class === 2)
+  if (number === 1) await sampleInteraction(context, trade)
+  await sampleTitbits(context, held)
 }

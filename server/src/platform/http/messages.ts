@@ -18,7 +18,7 @@ export const REFUSALS = {
   idempotencyKeyReused: { code: ERROR_CODES.idempotencyKeyReused, message: '该请求标识已用于其他内容，请重新提交' },
   tooManyRequests: { code: ERROR_CODES.tooManyRequests, message: '操作过于频繁，请稍后再试' },
   signatureWrong: { code: ERROR_CODES.signatureWrong, message: '请求签名错误' },
-  captchaWrong: { code: ERROR_CODES.captchaWrong, message: '图形验证码错误，请重新输入' },
+  captchaWrong: { code: ERROR_CODES.captchaWrong, message: '验证码错误，请重新输入' },
   smsCodeWrong: { code: ERROR_CODES.smsCodeWrong, message: '验证码错误或已失效' },
   fileTypeWrong: { code: ERROR_CODES.badRequest, message: '不支持该文件类型' },
   fileTooLarge: { code: ERROR_CODES.badRequest, message: '文件过大' },

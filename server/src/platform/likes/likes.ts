@@ -7,7 +7,8 @@ import { newId } from '../database/ids'
 import type { CallContext } from '../http/handle'
 import { likes } from './likes.schema'
 
-export type LikedThing = (typeof THUMBS_BIZ_TYPES)[number]
+/** What visitors like, and classrooms, which only their learners do. */
+export type LikedThing = (typeof THUMBS_BIZ_TYPES)[number] | 'CLASSROOM'
 
 /**
  * The actor of a like: the signed-in user and their browser. A like from before signing in stays and is not
@@ -70,4 +71,8 @@ export async function removeLikes(tx: Transaction, { bizType, bizId, actor }: Om
     .where(and(eq(likes.bizType, bizType), eq(likes.bizId, bizId), inArray(likes.actor, [...actor.names])))
     .returning({ id: likes.id })
   return removed.length
+}
+
+export async function countLikes(tx: Transaction, bizType: LikedThing, bizId: string): Promise<number> {
+  return tx.$count(likes, and(eq(likes.bizType, bizType), eq(likes.bizId, bizId)))
 }

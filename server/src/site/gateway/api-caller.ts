@@ -26,27 +26,44 @@ export class ApiRefusedError extends Error {
 export interface AskContext {
   readonly tenantId: string
   readonly traceId: string
+  /** Network address of the visitor for whom the call is made: it counts as theirs. */
+  readonly caller?: string
 }
 
-/** Makes a GET call. Rejects with {@link ApiRefusedError} or the network's error. */
+/**
+ * Makes a call that reads: GET with texts as its query, or POST with a JSON body. Rejects with
+ * {@link ApiRefusedError} or the network's error.
+ */
 export type AskApi = <Call extends CallDefinition>(
   call: Call,
-  payload: CallRequest<Call> & Readonly<Record<string, string>>,
+  payload: CallRequest<Call>,
   context: AskContext,
 ) => Promise<CallResponse<Call>>
 
 /** Milliseconds for a back end's response. */
 const DEADLINE = 5000
 
-type Send = (path: string, headers: Record<string, string>) => Promise<unknown>
+interface Sent {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Record<string, string>
+  /** The JSON body of a POST. */
+  readonly body?: string
+  /** Network address of the visitor for whom it is sent. */
+  readonly remoteAddress?: string
+}
+
+type Send = (request: Sent) => Promise<unknown>
 
 export function createAskApi(app: FastifyInstance, config: Config): AskApi {
   const send: Send =
     config.backendUrl === ''
-      ? async (url, headers) => (await app.inject({ method: 'GET', url, headers })).json<unknown>()
-      : async (url, headers) => {
+      ? async (request) => (await app.inject(request)).json<unknown>()
+      : async ({ method, url, headers, body }) => {
           const response = await fetch(config.backendUrl + url, {
+            method,
             headers,
+            ...(body !== undefined && { body }),
             redirect: 'error',
             signal: AbortSignal.timeout(DEADLINE),
           })
@@ -54,11 +71,8 @@ export function createAskApi(app: FastifyInstance, config: Config): AskApi {
           if (!response.ok) throw new Error(`the back end answered ${response.status}`)
           return response.json()
         }
-  return async (call, payload, { tenantId, traceId }) => {
-    const envelope = v.parse(
-      anyEnvelope,
-      await send(`${call.path}?${new URLSearchParams(payload)}`, headersOf(config, tenantId, traceId)),
-    )
+  return async (call, payload, context) => {
+    const envelope = v.parse(anyEnvelope, await send(requestOf(call, payload, config, context)))
     const code = envelope.code ?? envelope.status ?? envelope.msgCode ?? envelope.errorCode
     if (code === undefined || !SUCCESS_CODES.includes(code)) {
       throw new ApiRefusedError(code ?? ERROR_CODES.serverError, call)
@@ -69,6 +83,17 @@ export function createAskApi(app: FastifyInstance, config: Config): AskApi {
     }
     return v.parse(call.response, envelope.data) as CallResponse<typeof call>
   }
+}
+
+function requestOf(call: CallDefinition, payload: unknown, config: Config, context: AskContext): Sent {
+  const { tenantId, traceId, caller: remoteAddress } = context
+  const sent = { headers: headersOf(config, tenantId, traceId), ...(remoteAddress !== undefined && { remoteAddress }) }
+  if (call.method === 'GET') {
+    const query = new URLSearchParams(v.parse(v.record(v.string(), v.string()), payload))
+    return { ...sent, method: 'GET', url: `${call.path}?${query}` }
+  }
+  const headers = { ...sent.headers, 'content-type': 'application/json' }
+  return { ...sent, method: 'POST', url: call.path, headers, body: JSON.stringify(payload) }
 }
 
 function isNothing(data: unknown): boolean {

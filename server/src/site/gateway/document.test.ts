@@ -7,7 +7,9 @@ import { buSchoolInfo, schoolInfo, tenantSettings } from '@campus/contracts/scho
 import { aModule, aShell, assigned } from '../../testing/releases'
 import { bootDataIn, scriptIn } from '../../testing/test-site'
 import { resolve } from '../registry/resolve.model'
-import { documentOf, type PageQuestion } from './document'
+import { documentOf, titleOf, type PageQuestion } from './document'
+import { MESSAGES } from './gateway.messages'
+import { pageHead } from './page-head'
 import { PageTemplate, placeholder } from './page-template'
 
 const { map } = resolve(
@@ -40,8 +42,22 @@ function documentFor(change: Partial<PageQuestion> = {}, school: Partial<PageQue
   return new PageTemplate(documentOf(question)).fill({
     nonce: NONCE,
     traceId: 'trace-1',
+    head: headFor(question),
+  })
+}
+
+function headFor(question: PageQuestion): string {
+  const { school, locale } = question
+  return pageHead({
+    school,
+    locale,
+    messages: MESSAGES[locale],
+    title: titleOf(question),
+    subject: null,
     origin: 'https://qiming.example',
     path: '/',
+    home: '/',
+    nonce: NONCE,
   })
 }
 
@@ -50,7 +66,7 @@ const PAGE = modulePageAt(map, '/mfe-portal')
 test('everything that may run carries the nonce, and every script its integrity', () => {
   const page = documentFor({ page: PAGE })
   const scripts = page.match(/<script[^>]*>/g) ?? []
-  expect(scripts).toHaveLength(4)
+  expect(scripts).toHaveLength(5)
   for (const tag of [
     ...scripts,
     ...(page.match(/<style[^>]*>/g) ?? []),
@@ -150,13 +166,13 @@ test('whatever a school is called, it stays text', () => {
     tenantSettings: v.parse(tenantSettings, { licence: HOSTILE, brandName: HOSTILE }),
   }
   const page = documentFor({ page: PAGE }, hostile)
-  expect(page.match(/<script/g)).toHaveLength(4)
-  expect(page.match(/<\/(?:script|style|title)>/g)).toHaveLength(6)
+  expect(page.match(/<script/g)).toHaveLength(5)
+  expect(page.match(/<\/(?:script|style|title)>/g)).toHaveLength(7)
   expect(page).not.toMatch(/<!--|<[^>]* onload=(?!&)[^&]*alert\(1\)[^&]*>/)
   expect(bootDataIn(page).schoolInfo.universityName).toBe(HOSTILE)
   expect(
     documentFor({}, { ...hostile, tenantSettings: v.parse(tenantSettings, { fixedTitle: HOSTILE }) }).match(/<script/g),
-  ).toHaveLength(4)
+  ).toHaveLength(5)
 })
 
 test.each(['javascript:alert(1)', '//evil.example/x.png', 'data:image/svg+xml,<svg>', 'vbscript:x', ' '])(

@@ -5,7 +5,7 @@ import { pageTitle } from '@campus/contracts/title'
 
 import { html, Html } from '../../platform/http/html'
 import { integrityOf, type PublishedShell } from '../registry/release.model'
-import { firstPaint, firstPaintCss, isPicture, WATCH_SCRIPTS } from './first-paint'
+import { firstPaint, firstPaintCss, WATCH_SCRIPTS } from './first-paint'
 import { MESSAGES, type Locale } from './gateway.messages'
 import { attribute, scriptJson } from './markup'
 import { placeholder } from './page-template'
@@ -31,32 +31,35 @@ export interface PageQuestion {
   readonly schoolQuery: string
 }
 
+/** The title by which a page is known: the school's, or the portal's when the school has no name. */
+export function titleOf({
+  school,
+  settings,
+  page,
+  locale,
+  isMobile,
+}: Pick<PageQuestion, 'school' | 'settings' | 'page' | 'locale' | 'isMobile'>): string {
+  const isQueryPage = page?.route.title === 'query'
+  return pageTitle({ ...school, settings, isMobile, isQueryPage }) || MESSAGES[locale].defaultTitle
+}
+
 const NONCE = new Html(` nonce="${placeholder('nonce')}"`)
 
 /** The page's text, with placeholders. */
 export function documentOf(question: PageQuestion): string {
-  const { school, settings, shell, page, locale, scheme, isMobile, schoolQuery } = question
+  const { school, shell, page, locale, scheme, schoolQuery } = question
   const messages = MESSAGES[locale]
-  const title =
-    pageTitle({ ...school, settings, isMobile, isQueryPage: page?.route.title === 'query' }) || messages.defaultTitle
-  const description = messages.description(title)
+  const title = titleOf(question)
   const logo = school.buSchoolInfo.logo || school.schoolInfo.logo
   return html`<!doctype html>
 <html lang="${locale}"${attribute('data-scheme', scheme ?? '')}>
 <head>
 <meta charset="utf-8">
-<link rel="canonical" href="${ADDRESS}">
-<meta property="og:url" content="${ADDRESS}">
-${isPicture(logo) ? html`<meta property="og:image" content="${logo.startsWith('/') ? ORIGIN : ''}${logo}">\n` : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce"${NONCE}>
 <title>${title}</title>
 <script${NONCE}>${WATCH_SCRIPTS}</script>
-${shell.manifest.scripts.map((name) => shellScript(shell, name))}${shell.manifest.css.map((name) => styleSheet(shell, name))}${preloads(page)}<meta name="description" content="${description}">
-${page?.route.login === true ? html`<meta name="robots" content="noindex">\n` : ''}<meta property="og:type" content="website">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<meta property="og:locale" content="${locale === 'en' ? 'en_US' : 'zh_CN'}">
-<link rel="icon" href="/favicon.svg${schoolQuery}" type="image/svg+xml">
+${shell.manifest.scripts.map((name) => shellScript(shell, name))}${shell.manifest.css.map((name) => styleSheet(shell, name))}${preloads(page)}${HEAD}${page?.route.login === true ? html`<meta name="robots" content="noindex">\n` : ''}<link rel="icon" href="/favicon.svg${schoolQuery}" type="image/svg+xml">
 <style${NONCE}>${firstPaintCss(school.tenantSettings)}</style>
 </head>
 <body>
@@ -69,8 +72,7 @@ ${jsonScript(BOOT_DATA_ELEMENT_ID, bootDataOf(question))}
 `.source
 }
 
-const ORIGIN = new Html(placeholder('origin'))
-const ADDRESS = new Html(placeholder('origin') + placeholder('path'))
+const HEAD = new Html(placeholder('head'))
 
 function shellScript({ base, manifest }: PublishedShell, name: string): Html {
   return html`<script defer fetchpriority="high" src="${base}${name}" crossorigin="anonymous"${integrity(manifest.files[name]?.integrity)}${NONCE}></script>

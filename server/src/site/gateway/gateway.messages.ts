@@ -5,6 +5,8 @@ export type Locale = (typeof LOCALES)[number]
 export interface Messages {
   readonly defaultTitle: string
   readonly description: (school: string) => string
+  /** The first step of the way to a page. */
+  readonly home: string
   readonly scriptNeeded: string
   readonly notStarted: string
   readonly reload: string
@@ -20,6 +22,7 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
   'zh-CN': {
     defaultTitle: '在线培训学校',
     description: (school) => `${school}：在线课程学习、作业测验、考试认证与证书查询。`,
+    home: '首页',
     scriptNeeded: '浏览本站需要启用 JavaScript，请在浏览器设置中开启后刷新页面。',
     notStarted: '页面还没有加载出来，请检查网络后刷新重试。',
     reload: '刷新',
@@ -34,6 +37,7 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     defaultTitle: 'Online training school',
     description: (school) =>
       `${school}: online courses, assignments and tests, certification exams and certificate lookup.`,
+    home: 'Home',
     scriptNeeded: 'This site needs JavaScript. Please turn it on in your browser settings and reload the page.',
     notStarted: 'The page has not loaded yet. Please check your connection and reload it.',
     reload: 'Reload',

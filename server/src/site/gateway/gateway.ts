@@ -13,6 +13,7 @@ import { registerBackendProxy } from './backend-proxy'
 import { registerCspReports } from './csp-report'
 import { registerKeySet } from './key-set'
 import { Navigation, pathOf } from './navigation'
+import { PageSubjects } from './page-subjects'
 import { Schools } from './schools'
 import { registerSiteFiles } from './site-files'
 import { wantsPage } from './visitor-signs'
@@ -30,10 +31,12 @@ export function moduleStoreOf({ dataDirectory }: Pick<Config, 'dataDirectory'>):
 /** Registers the pages, the files of releases, and the rest of the site. */
 export function registerGateway(app: FastifyInstance, { config, database }: GatewayDependencies): void {
   const ask = createAskApi(app, config)
-  const navigation = new Navigation(config, database, new Schools(ask, config.backendUrl === '' ? database : null))
+  const subjects = new PageSubjects(ask)
+  const schools = new Schools(ask, config.backendUrl === '' ? database : null)
+  const navigation = new Navigation(config, database, schools, subjects)
   registerStatic(app, moduleStoreOf(config))
   registerCspReports(app, config)
-  registerSiteFiles(app, navigation)
+  registerSiteFiles(app, navigation, subjects)
   registerKeySet(app, navigation, ask)
   if (config.backendUrl !== '') registerBackendProxy(app, config)
   app.get('/*', async (request, reply) => {

@@ -7,14 +7,16 @@ import type { Config } from '../../config'
 import type { Database } from '../../platform/database/database'
 import { compress } from '../../platform/http/compress'
 import { codingFor } from '../../platform/http/content-coding'
-import { html } from '../../platform/http/html'
 import { visitorIdOf } from '../../platform/http/visitor'
 import { domainSuffixes } from '../../platform/tenants/find-tenant'
 import { publicSettingsOf } from '../registry/public-settings'
 import { registryOf, type Registry } from '../registry/registry'
 import type { Composition } from '../registry/resolve.model'
 import { isHost, ownHostOf, schoolQuestionOf, type Domains } from './address.model'
-import { PageComposer } from './page-composer'
+import { MESSAGES } from './gateway.messages'
+import { PageComposer, type ComposedPage } from './page-composer'
+import { pageHead } from './page-head'
+import type { FoundSubject, PageSubjects } from './page-subjects'
 import { placeholder, type PageTemplate } from './page-template'
 import type { School, Schools } from './schools'
 import { INTEGRITY_POLICY, newNonce, PAGE_HEADERS, STATUS_PAGE_POLICY, STRICT_TRANSPORT } from './security-headers'
@@ -40,14 +42,16 @@ export class Navigation {
   readonly #config: Config
   readonly #database: Database
   readonly #schools: Schools
+  readonly #subjects: PageSubjects
   readonly #registry: Registry
   readonly #composer: PageComposer
   readonly #domains: Domains
 
-  constructor(config: Config, database: Database, schools: Schools) {
+  constructor(config: Config, database: Database, schools: Schools, subjects: PageSubjects) {
     this.#config = config
     this.#database = database
     this.#schools = schools
+    this.#subjects = subjects
     this.#registry = registryOf(database, config)
     this.#composer = new PageComposer(config, publicSettingsOf(config))
     this.#domains = { suffixes: domainSuffixes(config), mainDomain: config.mainDomain }
@@ -131,9 +135,50 @@ export class Navigation {
     })
     if (page === null) throw new Error('no shell is published; build it, then start the server again')
     if (page.verified) void reply.header('integrity-policy', INTEGRITY_POLICY)
-    // The shell draws its not-found page; the status is for search engines and monitors.
-    return sendPage(request, reply.code(page.found ? 200 : 404), page, schoolQuery)
+    const found = await this.#subjectOf(page, site, request)
+    // The shell draws its not-found page, the module its own; the status is for search engines and monitors.
+    const status = page.found && found.is !== 'missing' ? 200 : 404
+    const head = (nonce: string): string => headOf(page, site, found, { request, nonce })
+    return sendPage(request, reply.code(status), page, head)
   }
+
+  /** What the page is about. The page itself does not depend on it: when it cannot be found out, the page comes without. */
+  async #subjectOf({ route }: ComposedPage, { school }: Site, request: FastifyRequest): Promise<FoundSubject> {
+    const id = queryOf(request.url).get('id') ?? ''
+    try {
+      return await this.#subjects.of(route, id, {
+        tenantId: school.tenantId,
+        traceId: request.id,
+        caller: request.ip,
+      })
+    } catch (error) {
+      request.log.warn({ traceId: request.id, err: error }, 'the subject of a page could not be found out')
+      return { is: 'open' }
+    }
+  }
+}
+
+function headOf(
+  { title }: ComposedPage,
+  { school, schoolQuery }: Site,
+  found: FoundSubject,
+  { request, nonce }: { readonly request: FastifyRequest; readonly nonce: string },
+): string {
+  const locale = chosenLocaleOf(request)
+  const subject = found.is === 'found' ? found.subject : null
+  const id = subject === null ? '' : `id=${encodeURIComponent(queryOf(request.url).get('id') ?? '')}`
+  const query = [schoolQuery.slice(1), id].filter((part) => part !== '').join('&')
+  return pageHead({
+    school,
+    locale,
+    messages: MESSAGES[locale],
+    title,
+    subject,
+    origin: originOf(request),
+    path: canonicalPath(request) + (query === '' ? '' : `?${query}`),
+    home: `/${schoolQuery}`,
+    nonce,
+  })
 }
 
 function sendStatusPage(
@@ -142,18 +187,17 @@ function sendStatusPage(
   page: Parameters<typeof statusPage>[0],
 ): Promise<FastifyReply> {
   const template = statusPage(page, likelyLocaleOf(request))
-  return sendPage(request, reply, { template, policies: [STATUS_PAGE_POLICY] }, '')
+  return sendPage(request, reply, { template, policies: [STATUS_PAGE_POLICY] }, () => '')
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { template, policies }: { readonly template: PageTemplate; readonly policies: readonly string[] },
-  schoolQuery: string,
+  head: (nonce: string) => string,
 ): Promise<FastifyReply> {
   const nonce = newNonce()
-  const path = html`${canonicalPath(request, schoolQuery)}`.source
-  const page = template.fill({ nonce, traceId: request.id, origin: originOf(request), path })
+  const page = template.fill({ nonce, traceId: request.id, head: head(nonce) })
   const coding = codingFor(request)
   void reply.headers({
     ...PAGE_HEADERS,
@@ -167,10 +211,10 @@ async function sendPage(
 /** Longest path that a page repeats. */
 const MAX_PATH = 2000
 
-/** The canonical path of a page: without the query, except for the part that names the school. */
-function canonicalPath(request: FastifyRequest, schoolQuery: string): string {
+/** The canonical path of a page, without its query. */
+function canonicalPath(request: FastifyRequest): string {
   const path = pathOf(request.url)
-  return (path.length > MAX_PATH ? '/' : path) + schoolQuery
+  return path.length > MAX_PATH ? '/' : path
 }
 
 /** The origin in the visitor's address bar; '' when the request does not give it in a safe form. */

@@ -7,7 +7,7 @@ import { fitsPattern, modulePageAt, type ModulePage } from '@campus/contracts/ro
 import type { Config } from '../../config'
 import { outsideOrigin, type PublishedShell } from '../registry/release.model'
 import type { Composition } from '../registry/resolve.model'
-import { documentOf } from './document'
+import { documentOf, titleOf } from './document'
 import type { Locale } from './gateway.messages'
 import { PageTemplate } from './page-template'
 import type { School } from './schools'
@@ -20,6 +20,9 @@ export interface ComposedPage {
   readonly policies: readonly [string, string]
   /** Whether the path is a page of a module or of the shell. */
   readonly found: boolean
+  /** The path of the module's route; '' for a page of the shell. */
+  readonly route: string
+  readonly title: string
   /** Whether every script that it can load has an integrity value. */
   readonly verified: boolean
 }
@@ -66,13 +69,16 @@ export class PageComposer {
     const page = entryOf(pages.byPath, path, () => ({ found: modulePageAt(map, path) })).found
     const found = page !== null || this.#isShellPage(shell, path)
     const key = [found, page?.module.id, page?.route.path, locale, scheme, isMobile, schoolQuery].join('\n')
-    return entryOf(pages.composed, key, () => ({
-      template: new PageTemplate(
-        documentOf({ school, settings: this.#settings, map, shell, page, locale, scheme, isMobile, schoolQuery }),
-      ),
-      found,
-      ...this.#policiesOf(school, composition),
-    }))
+    return entryOf(pages.composed, key, () => {
+      const question = { school, settings: this.#settings, map, shell, page, locale, scheme, isMobile, schoolQuery }
+      return {
+        template: new PageTemplate(documentOf(question)),
+        found,
+        route: page?.route.path ?? '',
+        title: titleOf(question),
+        ...this.#policiesOf(school, composition),
+      }
+    })
   }
 
   #pagesOf(school: School, composition: Composition): Pages {

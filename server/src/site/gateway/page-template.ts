@@ -5,17 +5,15 @@ import { randomBytes } from 'node:crypto'
 export interface PageValues {
   readonly nonce: string
   readonly traceId: string
-  /** Origin in the visitor's address bar. */
-  readonly origin: string
-  /** Canonical path of the page. */
-  readonly path: string
+  /** What the page tells search engines and shared links, as HTML. */
+  readonly head: string
 }
 type Placeholder = keyof PageValues
 
 /** Unpredictable, so that no content can imitate a placeholder. */
 const MARK = `placeholder-${randomBytes(16).toString('hex')}-`
 
-const PLACEHOLDERS: readonly Placeholder[] = ['nonce', 'traceId', 'origin', 'path']
+const PLACEHOLDERS: readonly Placeholder[] = ['nonce', 'traceId', 'head']
 
 /** The placeholder of a value. */
 export function placeholder(name: Placeholder): string {

@@ -2,15 +2,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { ModuleMap } from '@campus/contracts/composition'
+import { BRANDS } from '@campus/contracts/school'
 import { paletteOf } from '@campus/ui/theme'
 
 import { html } from '../../platform/http/html'
 import { namedSchoolQuery, originOf, type Navigation } from './navigation'
+import { SUBJECT_PAGES, type PageSubjects } from './page-subjects'
 import type { School } from './schools'
 
 const ONE_HOUR = 'public, max-age=3600'
 
-export function registerSiteFiles(app: FastifyInstance, navigation: Navigation): void {
+export function registerSiteFiles(app: FastifyInstance, navigation: Navigation, subjects: PageSubjects): void {
   app.get('/favicon.svg', async (request, reply) => {
     const school = await navigation.schoolOf(request)
     if (school === null) return missing(reply)
@@ -25,7 +27,18 @@ export function registerSiteFiles(app: FastifyInstance, navigation: Navigation):
     const origin = originOf(request)
     if (site === null || origin === '') return missing(reply)
     const { map } = await navigation.compositionOf(site, request, reply)
-    return reply.headers({ 'content-type': 'application/xml; charset=utf-8' }).send(sitemap(map, origin))
+    const context = { tenantId: site.school.tenantId, traceId: request.id, caller: request.ip }
+    const paths = publicPaths(map, site.school)
+    const addresses = await Promise.all(
+      paths.map(async (path) => {
+        const ids = await subjects.idsOf(path, context)
+        const isPageItself = SUBJECT_PAGES[path]?.hasFirst ?? true
+        return [...(isPageItself ? [path] : []), ...ids.map((id) => `${path}?id=${encodeURIComponent(id)}`)]
+      }),
+    )
+    return reply
+      .headers({ 'content-type': 'application/xml; charset=utf-8' })
+      .send(sitemap(addresses.flat().map((address) => withSchool(origin + address, site.schoolQuery))))
   })
 }
 
@@ -42,12 +55,23 @@ function robots(origin: string): string {
   return `${(origin === '' ? lines : [...lines, '', `Sitemap: ${origin}/sitemap.xml`]).join('\n')}\n`
 }
 
-/** Every page that is the same for all visitors: no sign-in, no parameter in its path. */
-function sitemap({ modules }: ModuleMap, origin: string): string {
+/** Every page that is the same for all visitors: no sign-in, no parameter in its path, of no other school's brand. */
+function publicPaths({ modules }: ModuleMap, { tenantSettings }: School): string[] {
+  const foreign: readonly string[] = BRANDS.filter((brand) => brand !== tenantSettings.brand)
   const paths = modules.flatMap(({ routes }) =>
     routes.filter(({ login, path }) => !login && !/[:*]/.test(path)).map(({ path }) => path),
   )
-  const entries = [...new Set(paths)].sort().map((path) => html`<url><loc>${origin + path}</loc></url>\n`)
+  return [...new Set(paths)].filter((path) => !path.split('/').some((part) => foreign.includes(part))).sort()
+}
+
+/** An address of a school that its host does not name. */
+function withSchool(address: string, schoolQuery: string): string {
+  if (schoolQuery === '') return address
+  return address + (address.includes('?') ? `&${schoolQuery.slice(1)}` : schoolQuery)
+}
+
+function sitemap(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => html`<url><loc>${address}</loc></url>\n`)
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries}</urlset>

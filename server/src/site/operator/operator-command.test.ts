@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { resumeAttempt } from '@campus/contracts/exam-attempt'
 
 import { recordEvent } from '../../platform/events/event'
 import { moduleFiles, moduleManifestOf, routeOf } from '../../testing/releases'
@@ -148,6 +151,39 @@ describe('an attempt at the school of the trade', () => {
   })
 })
 
+describe('unfinished work that a release holds', () => {
+  const attempt = sampleId('10001', 'attempt', 9)
+  const page = (version: string, draft: number) => ({
+    module: 'mfe-exam',
+    version,
+    draft: { version: draft, reads: [draft] },
+    isGiven: false,
+  })
+  const resumed = async (version: string, draft: number, token: string) => {
+    const options = { token, headers: { 'idempotency-key': randomUUID() } }
+    const opened = await site.server.call(resumeAttempt, { answerLogId: attempt, page: page(version, draft) }, options)
+    return opened.state === 'open' ? opened.release : opened.state
+  }
+
+  test('is given free, and goes on with the release that opens it next', async () => {
+    const token = await site.server.signIn()
+    expect(await resumed('1.0.0', 1, token)).toBe('1.0.0')
+    expect(await resumed('2.0.0', 2, token)).toBe('1.0.0')
+    expect(await say('end-lease', '10001', attempt, '--why', '1.0.0 was found bad')).toBe(
+      `${attempt} is held by 1.0.0 no more; the release of the day takes it up when it is opened next.`,
+    )
+    expect(await say('events', '10001', attempt)).toMatch(/– +attempt\.lease-ended +why="1\.0\.0 was found bad" release="1\.0\.0"/)
+    expect(await resumed('2.0.0', 2, token)).toBe('2.0.0')
+  })
+
+  test('of nobody, of another school, or held by none is told', async () => {
+    expect(await refusal(['end-lease', '10001', '7'])).toBe('There is no attempt 7 at 10001.')
+    expect(await refusal(['end-lease', '10002', attempt])).toBe(`There is no attempt ${attempt} at 10002.`)
+    const reviewed = sampleId('10001', 'attempt', 7)
+    expect(await refusal(['end-lease', '10001', reviewed])).toBe(`No release holds ${reviewed}.`)
+  })
+})
+
 test('without a tenant a release is for every one', async () => {
   expect(await say('assign', ID, '1.0.0')).toBe(`Every tenant gets ${ID} 1.0.0 from the next page on.`)
 })
@@ -182,6 +218,7 @@ test.each<[string, readonly string[]]>([
   ['an empty origin', ['partner:withdraw', '20001', '']],
   ['no address', ['partner:publish', ID]],
   ['no attempt', ['mark', '10001']],
+  ['no attempt to give free', ['end-lease', '10001']],
   ['points that are no number', ['mark', '10001', '1', '--points', '7=many']],
   ['points of no question', ['mark', '10001', '1', '--points', '7']],
 ])('%s: how it is used, and nothing is asked', async (_, words) => {

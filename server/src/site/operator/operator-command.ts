@@ -23,6 +23,7 @@ operator attempt <tenant> <attempt>                        what a learner answer
 operator mark <tenant> <attempt> [--points <question>=<n> …] [--comment <question>=<text> …]
                                                            marks it; once every question has points it is reviewed
 operator extra-time <tenant> <work> <user> <minutes>       lets a learner take longer at a test
+operator end-lease <tenant> <attempt>                      lets an unfinished attempt go on with the release of the day
 
 --why <text>     the reason, kept with the change
 --server <url>   default http://localhost:$PORT, or :8080
@@ -83,6 +84,12 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       const minutes = Number(needed(fourth))
       await ask('extra-time', { tenant: needed(first), work: needed(second), user: needed(third), minutes })
       return `${third} has ${minutes} minutes more for ${second}.`
+    }
+    case 'end-lease': {
+      const { version } = (await ask('end-lease', { tenant: needed(first), attempt: needed(second), why })) as {
+        readonly version: string
+      }
+      return `${second} is held by ${version} no more; the release of the day takes it up when it is opened next.`
     }
     case 'partner:allow':
       await ask('allow', { scope: needed(first), origin: needed(second), why })

@@ -47,9 +47,13 @@ export async function leaseRelease({ tx, now }: LeaseContext, work: string, page
   return page.version
 }
 
-/** The work is done: its pages are of any release again. */
-export async function endLease(tx: Transaction, work: string): Promise<void> {
-  await tx.delete(releaseLeases).where(eq(releaseLeases.id, work))
+/** The work is done, or given free: its pages are of any release again. Returns the version that held it, undefined for none. */
+export async function endLease(tx: Transaction, work: string): Promise<string | undefined> {
+  const [ended] = await tx
+    .delete(releaseLeases)
+    .where(eq(releaseLeases.id, work))
+    .returning({ version: releaseLeases.version })
+  return ended?.version
 }
 
 /** Work as the address of a page names it. */

@@ -15,8 +15,14 @@ import { reviewRoutes } from '../../domains/review/review.routes'
 import { schoolRoutes } from '../../domains/school/school.routes'
 import { activityContentRoutes } from '../../domains/study/activities/activity-content.routes'
 import { activityRoutes } from '../../domains/study/activities/activity.routes'
+import { attendanceRoutes } from '../../domains/study/attendance/attendance.routes'
+import { offlineClassroomRoutes } from '../../domains/study/attendance/offline-classroom.routes'
 import { classRoutes } from '../../domains/study/classes/class.routes'
 import { courseRoutes } from '../../domains/study/courses/course.routes'
+import { classroomCommentRoutes } from '../../domains/study/interaction/classroom-comment.routes'
+import { likeRoutes } from '../../domains/study/interaction/like.routes'
+import { noteRoutes } from '../../domains/study/interaction/note.routes'
+import { questionRoutes } from '../../domains/study/interaction/question.routes'
 import { learningRoutes } from '../../domains/study/learning/learning.routes'
 import { studyRoutes } from '../../domains/study/study.routes'
 import { trainingProjectRoutes } from '../../domains/training-project/training-project.routes'
@@ -45,6 +51,12 @@ const ROUTES: readonly Route[] = [
   ...activityContentRoutes,
   ...courseRoutes,
   ...learningRoutes,
+  ...questionRoutes,
+  ...noteRoutes,
+  ...classroomCommentRoutes,
+  ...likeRoutes,
+  ...attendanceRoutes,
+  ...offlineClassroomRoutes,
   ...examRoutes,
   ...certificateRoutes,
 ]
@@ -52,6 +64,12 @@ const ROUTES: readonly Route[] = [
 const course = { courseId: foreign('course', 11), classId: foreign('class') }
 const inClass = { classId: foreign('class') }
 const activity = { ...inClass, activityId: foreign('activity', 15) }
+/** Of a lesson that can be signed in to the whole day. */
+const lesson = {
+  classId: foreign('class', 2),
+  activityId: foreign('activity', 20_028),
+  classroomId: foreign('classroom', 240),
+}
 const room = { ...course, classroomId: foreign('classroom', 4) }
 
 /** The request of each call; a call without ids asks for everything. */
@@ -155,6 +173,28 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'study.getLearningRecord': room,
   'study.saveClassroomRecord': room,
   'study.saveLearningRecord': { ...room, learningDuration: 1000 },
+  'study.getQuestionCount': room,
+  'study.queryQuestionPage': { size: 999, model: room },
+  'study.getQuestionDraft': { ...room, classroomId: foreign('classroom', 6) },
+  'study.saveQuestion': { ...room, title: '为什么先断电？', isDraft: 0 },
+  'study.getNoteCount': room,
+  'study.queryNotePage': { size: 999, model: room },
+  'study.saveNote': { ...room, title: '要点', notes: '先断电' },
+  'study.deleteNotes': { ids: [foreign('privateNote')] },
+  'study.queryClassroomComments': { classId: foreign('class'), infoId: foreign('classroom', 4) },
+  'study.saveClassroomComment': {
+    classId: foreign('class'),
+    id: foreign('classroom', 4),
+    commentContent: '讲得很清楚',
+    commentParent: foreign('classroomComment'),
+  },
+  'study.getLikeState': room,
+  'study.toggleLike': { classId: foreign('class'), likeObjectId: foreign('classroom', 4), isThumb: 1 },
+  'study.getAttendance': lesson,
+  'study.sign': { ...lesson, type: 1 },
+  'study.getOfflineClassroomDetail': { classroomId: foreign('classroom', 17) },
+  'study.queryTitbitPage': { classroomId: foreign('classroom', 17) },
+  'study.queryTitbitsByBiz': { ...inClass, bizId: foreign('course', 11) },
   'exam.getStudentWorkDetail': { classId: foreign('class'), classroomId: foreign('classroom') },
   'exam.getHomeworkByWorkId': { workId: foreign('homework') },
   'exam.getXsktHomeworkByWorkId': { workId: foreign('homework', 4) },

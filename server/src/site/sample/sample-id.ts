@@ -42,6 +42,7 @@ const KINDS = {
   extraTime: 64,
   activity: 65,
   learningRecord: 66,
+  titbit: 67,
   certificate: 70,
   school: 80,
   point: 81,
@@ -50,6 +51,13 @@ const KINDS = {
   district: 84,
   domain: 85,
   contact: 86,
+  classroomQuestion: 90,
+  questionReply: 91,
+  questionDraft: 92,
+  sharedNote: 93,
+  privateNote: 94,
+  classroomComment: 95,
+  classroomLike: 96,
 } as const
 
 /** The id of the `index`th row of a kind, counted from 1: the same in every installation, different in every school. */

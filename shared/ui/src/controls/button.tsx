@@ -64,9 +64,9 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
   `,
 }
 
-/** `:disabled` for a button that cannot act, `aria-disabled` for a busy one that keeps its focus. */
+/** `:disabled` for a button that cannot act, `aria-disabled` for one that keeps its focus meanwhile. */
 const idle = css`
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']:not([aria-busy='true'])) {
     border-color: ${color.border};
     background: ${color.surfaceSunken};
     box-shadow: none;
@@ -100,7 +100,7 @@ const face = css<Look>`
     color ${motion.fast},
     scale ${motion.fast};
 
-  &:active:not(:disabled, [aria-busy='true']) {
+  &:active:not(:disabled, [aria-disabled='true']) {
     scale: 0.98;
   }
   & > svg {

@@ -21,9 +21,19 @@ test('says where one is and goes elsewhere', async () => {
 test.each([
   [1, '上一页'],
   [3, '下一页'],
-])('at page %i of 3 there is no %s', (current, name) => {
-  render(<Pagination current={current} pages={3} onChange={() => undefined} />)
-  expect(screen.getByRole('button', { name })).toBeDisabled()
+])('at page %i of 3 there is no %s', async (current, name) => {
+  const onChange = jest.fn()
+  render(<Pagination current={current} pages={3} onChange={onChange} />)
+  expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('who turns to the last page keeps the focus', async () => {
+  const { rerender } = render(<Pagination current={2} pages={3} onChange={() => undefined} />)
+  await userEvent.click(screen.getByRole('button', { name: '下一页' }))
+  rerender(<Pagination current={3} pages={3} onChange={() => undefined} />)
+  expect(screen.getByRole('button', { name: '下一页' })).toHaveFocus()
 })
 
 test.each([0, 1])('%i pages need no choice', (pages) => {

@@ -95,16 +95,14 @@ export interface PaginationProps {
 export function Pagination({ current, pages, onChange, label, compact = false, className }: PaginationProps) {
   const t = useSharedT()
   if (pages <= 1) return null
+  // At an end the button stays where the focus is: a disabled one would lose it.
+  const turn = (page: number) =>
+    page < 1 || page > pages ? { 'aria-disabled': true } : { onClick: () => onChange(page) }
   return (
     <nav aria-label={label ? `${label} · ${t('ui.pagination')}` : t('ui.pagination')} className={className}>
       <List data-compact={compact || undefined}>
         <li>
-          <IconButton
-            label={t('common.prevPage')}
-            icon={<ChevronLeft aria-hidden />}
-            disabled={current <= 1}
-            onClick={() => onChange(current - 1)}
-          />
+          <IconButton label={t('common.prevPage')} icon={<ChevronLeft aria-hidden />} {...turn(current - 1)} />
         </li>
         {pageItems(current, pages).map((item) =>
           typeof item === 'string' ? (
@@ -126,12 +124,7 @@ export function Pagination({ current, pages, onChange, label, compact = false, c
         )}
         <Place>{t('ui.pagination.position', { current, pages })}</Place>
         <li>
-          <IconButton
-            label={t('common.nextPage')}
-            icon={<ChevronRight aria-hidden />}
-            disabled={current >= pages}
-            onClick={() => onChange(current + 1)}
-          />
+          <IconButton label={t('common.nextPage')} icon={<ChevronRight aria-hidden />} {...turn(current + 1)} />
         </li>
       </List>
     </nav>

@@ -9,7 +9,7 @@ import { visuallyHidden } from '@campus/ui/layout'
 
 import { color, font, layer, media, motion, radius, shadow, space, text, weight } from '../theme/tokens'
 
-export type DialogSize = 's' | 'm' | 'l' | 'sheet'
+export type DialogSize = 's' | 'm' | 'l' | 'sheet' | 'drawer'
 
 export interface DialogProps {
   open: boolean
@@ -24,9 +24,11 @@ export interface DialogProps {
   footer?: ReactNode
   /**
    * Width: 360, 520 or 880 px, never more than the screen; a `sheet` is as wide as the screen and rises from
-   * its foot.
+   * its foot; a `drawer` rises there at the end, 420 px wide.
    */
   size?: DialogSize | undefined
+  /** Pixels, never more than the window; by default as high as the content. */
+  height?: number | undefined
   /** `false` removes the close icon and ignores Escape and presses beside it. */
   dismissible?: boolean | undefined
   /** `alertdialog` for a question that interrupts. */
@@ -47,25 +49,37 @@ const Backdrop = styled(Base.Backdrop)`
   }
 `
 
+/** Whether it comes up from the foot of the window. */
+const rises = (size: DialogSize): boolean => size === 'sheet' || size === 'drawer'
+
+const places: Record<DialogSize, string> = {
+  s: 'center',
+  m: 'center',
+  l: 'center',
+  sheet: 'end stretch',
+  drawer: 'end',
+}
+
 const Viewport = styled(Base.Viewport)<{ $size: DialogSize }>`
   position: fixed;
   z-index: ${layer.dialog};
   inset: 0;
   display: grid;
-  padding: ${({ $size }) => ($size === 'sheet' ? 0 : space[4])};
-  place-items: ${({ $size }) => ($size === 'sheet' ? 'end stretch' : 'center')};
+  padding: ${({ $size }) => (rises($size) ? 0 : space[4])};
+  place-items: ${({ $size }) => places[$size]};
 `
 
-const widths: Record<DialogSize, string> = { s: '360px', m: '520px', l: '880px', sheet: '100%' }
+const widths: Record<DialogSize, string> = { s: '360px', m: '520px', l: '880px', sheet: '100%', drawer: '420px' }
 
-const Popup = styled(Base.Popup)<{ $size: DialogSize }>`
+const Popup = styled(Base.Popup)<{ $size: DialogSize; $height: number | undefined }>`
   position: relative;
   display: flex;
   flex-direction: column;
   width: 100%;
   max-width: ${({ $size }) => widths[$size]};
-  max-height: calc(100dvh - 2 * ${space[4]});
-  border-radius: ${({ $size }) => ($size === 'sheet' ? `${radius.l} ${radius.l} 0 0` : radius.l)};
+  height: ${({ $height }) => ($height === undefined ? 'auto' : `min(${String($height)}px, 100dvh)`)};
+  max-height: ${({ $size }) => ($size === 'drawer' ? '100dvh' : `calc(100dvh - 2 * ${space[4]})`)};
+  border-radius: ${({ $size }) => (rises($size) ? `${radius.l} ${radius.l} 0 0` : radius.l)};
   outline: none;
   background: ${color.surfaceRaised};
   box-shadow: ${shadow[3]};
@@ -78,13 +92,16 @@ const Popup = styled(Base.Popup)<{ $size: DialogSize }>`
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
-    ${({ $size }) => ($size === 'sheet' ? `translate: 0 ${space[6]};` : 'scale: 0.98;')}
+    ${({ $size }) => (rises($size) ? `translate: 0 ${space[6]};` : 'scale: 0.98;')}
   }
 `
 
 const Title = styled(Base.Title)<{ $hidden: boolean }>`
   padding: ${space[5]} ${space[16]} 0 ${space[6]};
   font: ${weight.bold} ${text.l} ${font.sans};
+  /* A question breaks after its comma, not within a word; what is too long for a line breaks anywhere. */
+  overflow-wrap: anywhere;
+  word-break: keep-all;
   ${({ $hidden }) => $hidden && visuallyHidden}
 
   @media ${media.phone} {
@@ -158,6 +175,7 @@ export function DialogWindow({
   hideTitle,
   footer,
   size = 'm',
+  height,
   dismissible = true,
   role = 'dialog',
   children,
@@ -176,7 +194,7 @@ export function DialogWindow({
       <Base.Portal>
         <Backdrop />
         <Viewport $size={size}>
-          <Popup $size={size} role={role} aria-modal>
+          <Popup $size={size} $height={height} role={role} aria-modal>
             <Inside open={open} title={title} hideTitle={hideTitle} footer={footer}>
               {children}
             </Inside>

@@ -5,6 +5,7 @@ import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 
 import { useLoaded } from '../hooks/use-loaded'
 import { color, font, radius, space, text, weight } from '../theme/tokens'
+import { expectedLines } from './expected-lines.model'
 import { loadSanitiser } from './load-sanitiser'
 import { markLonePictures } from './picture-places'
 
@@ -143,8 +144,8 @@ export interface RichTextProps {
 }
 
 /**
- * Foreign HTML, sanitised: the only way that such HTML reaches the page. Shows lines until the sanitiser is
- * loaded; if it fails to load, the nearest error boundary says so.
+ * Foreign HTML, sanitised: the only way that such HTML reaches the page. Shows about as many lines until the
+ * sanitiser is loaded; if it fails to load, the nearest error boundary says so.
  */
 export function RichText({ html, audio = false, transform, className }: RichTextProps) {
   const { part: sanitise, error } = useLoaded(loadSanitiser)
@@ -162,7 +163,7 @@ export function RichText({ html, audio = false, transform, className }: RichText
   if (!sanitise) {
     return (
       <SkeletonRegion className={className}>
-        <SkeletonText lines={4} />
+        <SkeletonText lines={expectedLines(html)} />
       </SkeletonRegion>
     )
   }

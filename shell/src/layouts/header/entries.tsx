@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
+import type { OutsideAddress } from '@campus/contracts/outside-address'
 import { useSession } from '@campus/session/session-store'
 import { activeBrand } from '@campus/session/session.model'
 
 import { ExternalLink, useOutsideAddress } from '../../common/ExternalLink'
-import type { OutsideAddress } from '../../common/links.model'
 import { useCommonT } from '../../common/messages'
 import { ADDRESS, lookupAddress } from '../../router/addresses.model'
 import { useSite } from '../../site-context'

@@ -2,6 +2,7 @@ import {
   getAnsweredExam,
   getAnsweredHomework,
   getStudentWorkDetail,
+  getTestByWorkId,
   getTestStudent,
   getXsktTestByWorkId,
   queryAttemptHistory,
@@ -112,12 +113,22 @@ test('EX-API-03 EX-API-05 EX-API-06 EX-API-19 a homework is saved, handed in and
   })
 })
 
-test('EX-API-11 EX-API-12 EX-API-14 EX-API-19 a test is handed in and found again under each of its names', async () => {
-  const answerLogId = await startedTest()
-  await server.call(submitTest, { testId: TEST_WORK, answerLogId }, options)
-  const history = await server.call(queryAttemptHistory, { testStudentId: TEST_WORK }, options)
+test('EX-API-11 EX-API-12 EX-API-14 EX-API-19 a test is saved, handed in and found again under each of its names', async () => {
+  const place = { classId: firstClassId(SCHOOL), classroomId: sampleId(SCHOOL, 'classroom', 21) }
+  const { id } = await server.call(getTestStudent, place, options)
+  const answerLogId = await startedTest(id)
+  expect((await server.call(getTestByWorkId, { workId: id }, options)).id).toBe(id)
+  const answer = { ...record(answerLogId, QUESTION.single, { optionList: ['C'] }), id }
+  expect(await server.call(saveTestAnswer, answer, options)).toEqual({ isSuccess: true })
+  await server.call(submitTest, { testId: id, answerLogId }, options)
+  const history = await server.call(queryAttemptHistory, { testStudentId: id }, options)
   expect(history[0]).toMatchObject({ id: answerLogId, status: 1, score: null })
-  expect((await server.call(getAnsweredExam, { workId: TEST_WORK, answerLogId }, options)).id).toBe(TEST_WORK)
+  const answered = await server.call(getAnsweredExam, { workId: id, answerLogId }, options)
+  expect(answered.id).toBe(id)
+  expect(unitOf(answered).answerQuestion[0]).toMatchObject({
+    questionId: QUESTION.single,
+    questionAnswerVO: { content: '', optionList: ['C'] },
+  })
 })
 
 test('a page that held the attempt is told when these calls write it', async () => {

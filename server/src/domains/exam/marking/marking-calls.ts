@@ -1,11 +1,11 @@
 /** Marking by the operator's hand: what an attempt says, and what it is worth. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 
 import { recordOf } from '@campus/contracts/exam-answer'
 
-import { operatorCall, OperatorRefusedError, type OperatorCallContext } from '../../../platform/operator-call'
-import { attempts } from '../attempts/attempt.schema'
+import { operatorCall } from '../../../platform/operator-call'
+import { asItsLearner } from '../attempts/as-its-learner'
 import { answersIn, entriesOf, ownAttempt } from '../attempts/own-attempt'
 import { questionsOf } from '../papers/load-paper'
 import { markAttempt } from './mark-attempt'
@@ -60,17 +60,3 @@ const giveMarks = operatorCall(
 )
 
 export const markingCalls = [showAttempt, giveMarks]
-
-/** Works as the learner whose attempt it is. */
-async function asItsLearner<Result>(
-  { tx, tenantId, asPerson }: OperatorCallContext,
-  id: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const [found] = await tx
-    .select({ userId: sql<string>`user_id` })
-    .from(attempts)
-    .where(and(eq(attempts.tenantId, tenantId), eq(attempts.id, id)))
-  if (found === undefined) throw new OperatorRefusedError(`There is no attempt ${id} at ${tenantId}.`)
-  return asPerson(found.userId, work)
-}

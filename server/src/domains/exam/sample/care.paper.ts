@@ -1,6 +1,7 @@
 /** 医疗护理员: a short paper of every type, and what a long one is made of. */
+import { lessonUrl } from '../../../site/media/lesson-media'
 import { mediaUrl } from '../../../site/media/media-url'
-import { image, paragraph, table } from '../../../site/sample/texts/html'
+import { image, paragraph, sound, table } from '../../../site/sample/texts/html'
 import { fill, multiple, passage, short, single, trueFalse, type PaperText, type QuestionText } from './question-text'
 
 export function carePaper(schoolId: string): PaperText {
@@ -50,7 +51,13 @@ export function carePaper(schoolId: string): PaperText {
         true,
         '<p>低于 60 为心动过缓，高于 100 为心动过速。</p>',
       ),
-      trueFalse(paragraph('喂食时让老人平躺更安全。'), 3, false, paragraph('应取坐位或半卧位，头略前倾，以防误吸。')),
+      trueFalse(
+        paragraph('录音里是监护仪的提示音，每响一声为一次心跳。照这样的节律，心率是每分钟 60 次。') +
+          sound(lessonUrl(schoolId, 'words.m4a')),
+        3,
+        false,
+        paragraph('相邻两声相隔 2 秒，心率是每分钟 30 次，属心动过缓，应立即报告。'),
+      ),
       fill(
         paragraph('手卫生“七步洗手法”揉搓的时间不少于（1）秒；口腔温度的正常值约为（2）℃。'),
         6,

@@ -6,13 +6,22 @@ import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
 import { dayAt } from '../../../site/sample/sample-time'
 import { SAMPLE_CLASSMATES, type SampleClass } from '../courses/courses.sample'
 import { attendances, learningRecords, memberProgress } from '../learning/learning.schema'
-import { crowdedPlans, firstClassPlans, ordinaryPlans, type ActivityPlan } from './activity-plans.sample'
+import {
+  attendancePlans,
+  crowdedPlans,
+  firstClassPlans,
+  ordinaryPlans,
+  type ActivityPlan,
+} from './activity-plans.sample'
 import { activityContents, activityDynamics, classActivities } from './activity.schema'
 
 const FIRST_TEST = 21
 const FIRST_HOMEWORK = 1
 /** The class that shows what a year of many activities looks like. */
 export const CROWDED = { schoolId: '10001', classNumber: 4 } as const
+
+/** The class that shows every state of attendance. */
+const ATTENDED = 2
 
 interface PlacedActivity extends ActivityPlan {
   readonly id: string
@@ -37,7 +46,8 @@ export async function sampleActivities(context: SampleContext, of: SampleClass, 
 function plansOf({ school }: SampleContext, { number }: SampleClass, days: readonly [number, number]): ActivityPlan[] {
   if (number === 1) return firstClassPlans(school.brand === '' ? FIRST_TEST : FIRST_HOMEWORK)
   const isCrowded = school.id === CROWDED.schoolId && number === CROWDED.classNumber
-  return isCrowded ? crowdedPlans(number, days) : ordinaryPlans(number, days)
+  if (isCrowded) return crowdedPlans(number, days)
+  return [...ordinaryPlans(number, days), ...(number === ATTENDED ? attendancePlans(number) : [])]
 }
 
 async function insertActivities(
@@ -46,7 +56,7 @@ async function insertActivities(
   placed: readonly PlacedActivity[],
 ) {
   await tx.insert(classActivities).values(
-    placed.map(({ id, name, day, clock, course, isElective = false }) => {
+    placed.map(({ id, name, day, clock, course, isElective = false, signing }) => {
       const [from, to] = clock ?? ['00:00', '23:59']
       return {
         id,
@@ -60,8 +70,9 @@ async function insertActivities(
         place: clock === undefined ? '' : '实训楼 2 层 203 室',
         address: clock === undefined ? '' : `${school.name}实训楼`,
         bizType: 'CLASS_ACTIVITY',
-        hasSignIn: clock !== undefined,
-        hasSignOut: clock !== undefined && !isElective,
+        hasSignIn: signing === 'byItself' || (clock !== undefined && signing !== 'none'),
+        hasSignOut: clock !== undefined && signing !== 'none' && !isElective,
+        signsInByItself: signing === 'byItself',
       }
     }),
   )
@@ -80,7 +91,7 @@ async function insertActivities(
 
 async function insertAttendances({ tx, school, now, asPerson }: SampleContext, placed: readonly PlacedActivity[]) {
   const signed = placed.flatMap(({ id, day, clock, rooms: [room], isAttended = false }) =>
-    clock === undefined || room === undefined || !isAttended
+    clock === undefined || room === undefined || isAttended === false
       ? []
       : [
           {
@@ -88,7 +99,10 @@ async function insertAttendances({ tx, school, now, asPerson }: SampleContext, p
             activityId: id,
             classroomId: sampleId(school.id, 'classroom', room.number),
             signInTime: new Date(dayAt(now, day, clock[0]).getTime() - 5 * 60_000),
-            signOutTime: new Date(dayAt(now, day, clock[1]).getTime() + 60_000),
+            signOutTime:
+              isAttended === 'in'
+                ? null
+                : new Date(Math.min(dayAt(now, day, clock[1]).getTime() + 60_000, now.getTime())),
           },
         ],
   )

@@ -6,6 +6,9 @@ export interface RoomPlan {
   readonly duty: readonly StoredDutyRule[]
 }
 
+/** `byItself`: opening it signs in. */
+export type Signing = 'none' | 'byItself'
+
 export interface ActivityPlan {
   readonly name: string
   /** Days from that of installation. */
@@ -16,8 +19,10 @@ export interface ActivityPlan {
   readonly course: number
   readonly rooms: readonly RoomPlan[]
   readonly isElective?: boolean
-  /** The student signed in, and out. */
-  readonly isAttended?: boolean
+  /** The student signed in, and out; `in`: only in. */
+  readonly isAttended?: boolean | 'in'
+  /** How one signs in, where it is not the ordinary way: in and out on the spot, in only where it is elective. */
+  readonly signing?: Signing
 }
 
 export const seen = (number: number, percent = 80): RoomPlan => ({
@@ -89,6 +94,22 @@ export function ordinaryPlans(number: number, [first, last]: readonly [number, n
     }
   }
   return plans
+}
+
+/** In every state of attendance one lesson, whatever the hour: those of today last the whole day. */
+export function attendancePlans(number: number): ActivityPlan[] {
+  const room = free(number * 100 + 40)
+  const other = free(number * 100 + 41)
+  const allDay = ['00:00', '23:59'] as const
+  return [
+    { name: '开放实训：待签到', day: 0, clock: allDay, course: 3, rooms: [room] },
+    { name: '开放实训：待签退', day: 0, clock: allDay, course: 3, rooms: [other], isAttended: 'in' },
+    { name: '开放实训：已签退', day: 0, clock: allDay, course: 3, rooms: [room], isAttended: true },
+    { name: '开放实训：无需签到', day: 0, clock: allDay, course: 3, rooms: [other], signing: 'none' },
+    { name: '面授：明日实训', day: 1, clock: MORNING, course: 3, rooms: [room] },
+    { name: '面授：昨日实训', day: -1, clock: MORNING, course: 3, rooms: [room] },
+    { name: '线上晨会', day: 0, course: 1, rooms: [seen(number * 100 + 1)], signing: 'byItself' },
+  ]
 }
 
 /** Six a day, every day: what a timetable must bear. */

@@ -78,9 +78,9 @@ export const classRoutes: readonly Route[] = [
     return counted?.visitCount ?? enrolment.visitCount
   }),
 
-  handleLearner(getCourseStatistic, async ({ input, tx, now }) => {
+  handleLearner(getCourseStatistic, async ({ input, tx, now, config }) => {
     await placedIn(tx, input.classId)
-    return { classStudentCourseResultVOS: await courseStatistic({ tx, now }, input.classId) }
+    return { classStudentCourseResultVOS: await courseStatistic({ tx, now, config }, input.classId) }
   }),
 
   handleLearner(getUserStatistic, async ({ input, tx, now }) => {

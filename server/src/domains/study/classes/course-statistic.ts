@@ -4,12 +4,14 @@ import { and, asc, count, eq, inArray, sum } from 'drizzle-orm'
 import type { CourseCount } from '@campus/contracts/study-class'
 import { CLASSROOM } from '@campus/contracts/study-course'
 
+import type { Config } from '../../../config'
 import type { Transaction } from '../../../platform/database/database'
 import { wireTime } from '../../../platform/http/wire-time'
 import { isAttended, isFaceToFace } from '../activities/activity-status.model'
 import { loadActivities, submittedClassrooms } from '../activities/load-activities'
 import { classCourses, classrooms, courses } from '../courses/course.schema'
 import { learningRecords, memberProgress } from '../learning/learning.schema'
+import { openableUrl } from '../outside/learning-sites.model'
 
 const SECOND_MS = 1000
 
@@ -18,7 +20,7 @@ interface Asked {
   readonly now: Date
 }
 
-export async function courseStatistic({ tx, now }: Asked, classId: string) {
+export async function courseStatistic({ tx, now, config }: Asked & { readonly config: Config }, classId: string) {
   const plan = await tx
     .select({ place: classCourses, course: courses })
     .from(classCourses)
@@ -35,7 +37,7 @@ export async function courseStatistic({ tx, now }: Asked, classId: string) {
     courseNature: course.nature,
     thirdPlatformType: course.thirdPlatformType,
     learningPlatform: course.learningPlatform,
-    learningUrl: course.learningUrl,
+    learningUrl: openableUrl(course.learningUrl, config),
     courseClassCode: course.classCode,
     learnStartTime: wireTime(place.learnStartTime),
     learnEndTime: wireTime(place.learnEndTime),

@@ -50,10 +50,13 @@ export async function withProgress(
     .selectDistinct({ classroomId: attendances.classroomId })
     .from(attendances)
     .where(and(inArray(attendances.classroomId, ids), isNotNull(attendances.signInTime)))
-  const done = new Set([...submitted, ...signedIn].map(({ classroomId }) => classroomId))
+  const handedIn = new Set(submitted.map(({ classroomId }) => classroomId))
+  // Only a lesson on the spot is done by signing in to it.
+  const attended = new Set(signedIn.map(({ classroomId }) => classroomId))
   const recordOf = new Map(records.map((record) => [record.classroomId, record]))
   return rooms.map((classroom) => {
     const record = recordOf.get(classroom.id) ?? null
-    return { classroom, record, isFinished: done.has(classroom.id) || (record?.progress ?? 0) >= 100 }
+    const isDone = handedIn.has(classroom.id) || (classroom.type === TYPE.faceToFace && attended.has(classroom.id))
+    return { classroom, record, isFinished: isDone || (record?.progress ?? 0) >= 100 }
   })
 }

@@ -10,7 +10,7 @@ export const gdhuanbao: SchoolContent = {
   address: '广东省广州市海珠区绿洲里58号',
   look: { accent: '#2e7d32', corners: 'round', mark: 'leaf' },
   brandName: '粤环',
-  licence: '培训服务许可：样例字第 440105-0058 号',
+  licence: '样例字第 440105-0058 号',
   recordNumber: '样例备 2026000058 号',
   schoolType: { code: 'E9', name: '行业培训中心', parent: 'PE9' },
   property: '行业培训机构',

@@ -11,7 +11,7 @@ export const kingdee: SchoolContent = {
   look: { accent: '#5a45b5', corners: 'soft', mark: 'steps' },
   brandName: '金穗',
   vendor: { organization: 1, name: '云阶企业软件' },
-  licence: '培训服务许可：样例字第 440305-0012 号',
+  licence: '样例字第 440305-0012 号',
   recordNumber: '样例备 2026000012 号',
   schoolType: { code: 'E7', name: '企业云校', parent: 'PE7' },
   property: '企业大学',

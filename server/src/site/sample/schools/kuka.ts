@@ -10,7 +10,7 @@ export const kuka: SchoolContent = {
   address: '上海市松江区智造大道300号',
   look: { accent: '#c2410c', corners: 'sharp', mark: 'joint' },
   brandName: '酷嘉',
-  licence: '培训服务许可：样例字第 310117-0300 号',
+  licence: '样例字第 310117-0300 号',
   recordNumber: '样例备 2026000300 号',
   schoolType: { code: 'E8', name: '技能培训中心', parent: 'PE12' },
   property: '企业培训中心',

@@ -30,3 +30,7 @@ export function table(head: readonly string[], ...rows: readonly (readonly strin
 export function image(src: string, alt: string): string {
   return `<p><img src="${src}" alt="${alt}"></p>`
 }
+
+export function sound(src: string): string {
+  return `<p><audio src="${src}"></audio></p>`
+}

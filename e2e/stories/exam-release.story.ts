@@ -1,0 +1,180 @@
+/** A student in the middle of a test, while the module that shows it is released anew, taken back, or lost. */
+import { rmSync } from 'node:fs'
+
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { startCampus, type Campus } from '../fixtures/campus'
+import { answerPage, next, question, saved, start } from '../fixtures/exam'
+import { filesOf, SCRIPT_FAULTS } from '../fixtures/modules'
+import { builtExamVersion, nextExamRelease } from '../fixtures/next-release'
+import { operatorOf } from '../fixtures/operator'
+import { WORK_PAGES } from '../fixtures/reading'
+import { expect, learnerStory } from '../fixtures/story'
+
+/** A portal of this file's own: what is released here is nobody else's business. */
+const releaseStory = learnerStory.extend<object, { campus: Campus }>({
+  campus: [
+    async ({}, use) => {
+      const campus = await startCampus()
+      await use(campus)
+      await campus.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  port: [async ({ campus }, use) => use(campus.port), { scope: 'worker' }],
+})
+
+// One portal for all of them.
+releaseStory.describe.configure({ mode: 'default' })
+
+const TEST = WORK_PAGES['/study/test']
+const FIRST = builtExamVersion()
+const NEXT = '-next'
+const READS_FIRST = '-reads-first'
+
+/** Starts the portal anew with another release of the module. */
+async function release(campus: Campus, suffix: string, how: { goesOn: boolean }): Promise<void> {
+  const apps = nextExamRelease(suffix, how)
+  try {
+    await campus.deploy(apps)
+  } finally {
+    rmSync(apps, { recursive: true, force: true })
+  }
+}
+
+/** Goes on, and waits until another question stands there. */
+async function goOn(page: Page): Promise<void> {
+  const heading = question(page).getByRole('heading').first()
+  const before = (await heading.getAttribute('id')) ?? ''
+  await next(page).click()
+  await expect(heading).not.toHaveAttribute('id', before)
+}
+
+/** Answers from the question in view to the last one, and submits. */
+async function finish(page: Page): Promise<void> {
+  await answerPage(page)
+  while (await next(page).isVisible()) {
+    await goOn(page)
+    await answerPage(page)
+  }
+  await expect(page.getByText('未答 0 题')).toBeVisible()
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await page.getByRole('alertdialog', { name: '您确定要提交吗？' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('您已完成本次测试')).toBeVisible()
+  await expect(page.getByText('已答 14 题，共 14 题')).toBeVisible()
+}
+
+/** The releases of the module that a page has files of. */
+const releasesIn = async (page: Page): Promise<string[]> => {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return [...new Set(names.flatMap((name) => /\/modules\/mfe-exam\/([^/]+)\//.exec(name)?.[1] ?? []))]
+}
+const loadedAt = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin)
+
+/** Somebody who looks at the test now. */
+async function newcomer(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(TEST)
+  await expect(page.getByRole('button', { name: '开始答题' })).toBeVisible()
+  return page
+}
+
+/** Until every script of the release has come. */
+async function expectAllHeld(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/katex.'))),
+    )
+    .toBe(true)
+  await page.waitForLoadState('networkidle')
+}
+
+releaseStory(
+  'sits a test while the module is released anew, found bad and taken back: nothing is noticed, and whoever comes next gets the right one',
+  async ({ page, context, campus, problems }) => {
+    // The server starts twice.
+    releaseStory.slow()
+    problems.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to load resource/)
+    const operator = operatorOf(campus)
+    await start(page, TEST)
+    await answerPage(page)
+    await expect(saved(page)).toBeVisible()
+    const opened = await loadedAt(page)
+    const address = page.url()
+    await expectAllHeld(page)
+
+    await release(campus, NEXT, { goesOn: false })
+    const second = await newcomer(context)
+    expect(await releasesIn(second)).toEqual([FIRST + NEXT])
+    await goOn(page)
+    await answerPage(page)
+    await expect(saved(page)).toBeVisible()
+
+    // The same student on another device: from the new release's intro on to the old one's answering page.
+    await second.getByRole('button', { name: '开始答题' }).click()
+    await expect(second).toHaveURL(/answerLogId=/)
+    await expect(question(second)).toBeVisible()
+    expect(await releasesIn(second)).toEqual([FIRST])
+    await second.close()
+    // Back at the first device, after a reload.
+    await page.reload()
+    await expect(page.getByText('已答 2 题')).toBeVisible()
+    expect(await releasesIn(page)).toEqual([FIRST])
+    expect(page.url()).toBe(address)
+    const openedAgain = await loadedAt(page)
+    expect(openedAgain).not.toBe(opened)
+    await expectAllHeld(page)
+
+    expect(await operator('assign', 'mfe-exam', FIRST, '--why', 'the new one is bad')).toContain(FIRST)
+    const third = await newcomer(context)
+    expect(await releasesIn(third)).toEqual([FIRST])
+    await third.close()
+
+    await finish(page)
+    expect(await loadedAt(page), 'the page was not loaded anew').toBe(openedAgain)
+    expect(await releasesIn(page)).toEqual([FIRST])
+  },
+)
+
+releaseStory(
+  'sits a test while the files of the module disappear from the server: every question, the submission and its end are there',
+  async ({ page, problems }) => {
+    SCRIPT_FAULTS.forEach(problems.allow)
+    await start(page, TEST)
+    await expectAllHeld(page)
+    const asked: string[] = []
+    await page.route(filesOf('mfe-exam'), (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ status: 404 })
+    })
+    await finish(page)
+    expect(asked).toEqual([])
+  },
+)
+
+releaseStory(
+  'goes on with a test in a newer release that can read what the one before kept, and stays with it',
+  async ({ page, context, campus, problems }) => {
+    // The server starts again.
+    releaseStory.slow()
+    problems.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to load resource/)
+    await start(page, TEST)
+    await answerPage(page)
+    await expect(saved(page)).toBeVisible()
+    expect(await releasesIn(page)).toEqual([FIRST])
+
+    await release(campus, READS_FIRST, { goesOn: true })
+    await operatorOf(campus)('assign', 'mfe-exam', FIRST + READS_FIRST)
+    const newer = await newcomer(context)
+    await newer.getByRole('button', { name: '开始答题' }).click()
+    await expect(newer.getByText('已答 1 题')).toBeVisible()
+    expect(await releasesIn(newer)).toEqual([FIRST + READS_FIRST])
+    await page.getByRole('main').getByRole('radio').last().press('Space')
+    await expect(page.getByRole('alert')).toContainText('已在其他页面或设备上继续作答')
+
+    await newer.reload()
+    await expect(newer.getByText('已答 1 题')).toBeVisible()
+    expect(await releasesIn(newer)).toEqual([FIRST + READS_FIRST])
+    await finish(newer)
+  },
+)

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+import { QueryBlock } from '@campus/calls/block'
+import { definePage } from '@campus/calls/page'
+import { Container } from '@campus/ui/layout'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { media, space } from '@campus/ui/tokens'
+
+import { attendanceQuery } from '../common/attendance/attendance.queries'
+import { useSendWaitingSigns } from '../common/attendance/use-send-waiting-signs'
+import { useCommonT } from '../common/messages'
+import { MINE_PATH, trainingClassPath } from '../common/paths'
+import { Highlights } from './Highlights'
+import { useT } from './messages'
+import { lessonOf, parseOfflineAddress } from './offline-address.model'
+import { offlineClassroomQuery, titbitsQuery } from './offline.queries'
+import { Notice, Points, Teachers } from './Sections'
+import { TitleBar } from './TitleBar'
+
+/** A lesson on the spot: when and where it is, signing in and out, what to know, and what was seen of it. */
+export const { Component, loader, queries } = definePage({
+  queries: ({ query }) => {
+    const lesson = lessonOf(parseOfflineAddress(query))
+    return [offlineClassroomQuery(lesson), attendanceQuery(lesson), titbitsQuery(lesson)]
+  },
+  Component: OfflinePage,
+})
+
+function OfflinePage() {
+  const t = useT()
+  const common = useCommonT()
+  const [query] = useSearchParams()
+  const address = parseOfflineAddress(query)
+  const lesson = lessonOf(address)
+  useSendWaitingSigns()
+  const above =
+    lesson.classId === ''
+      ? { to: MINE_PATH, label: common('study.class.backToMine') }
+      : { to: trainingClassPath(lesson.classId, lesson.schoolId), label: t('study.off.toClass') }
+  return (
+    <Root>
+      <QueryBlock
+        query={useQuery(offlineClassroomQuery(lesson))}
+        skeleton={<SkeletonText lines={8} />}
+        notFound={above}
+      >
+        {(classroom) => (
+          <>
+            <TitleBar classroom={classroom} address={address} above={above.to} />
+            <Columns>
+              <Main>
+                <Notice html={classroom.desc} />
+                <Points points={classroom.points} />
+                <Highlights lesson={lesson} />
+              </Main>
+              <Side>
+                <Teachers teachers={classroom.teacherList} />
+              </Side>
+            </Columns>
+          </>
+        )}
+      </QueryBlock>
+    </Root>
+  )
+}
+
+const Root = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+  padding-block: ${space[6]} ${space[16]};
+
+  @media ${media.phone} {
+    gap: ${space[6]};
+    padding-block: ${space[4]} ${space[10]};
+  }
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  align-items: start;
+  gap: ${space[10]};
+
+  @media ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[8]};
+  }
+`
+
+const Main = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[10]};
+  min-width: 0;
+`
+
+const Side = styled(Main)``

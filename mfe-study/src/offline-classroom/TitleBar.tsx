@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, Stamp } from 'lucide-react'
+import { styled } from 'styled-components'
+
+import type { OfflineClassroom } from '@campus/contracts/study-attendance'
+import { formatDate } from '@campus/i18n/format'
+import { BackButton } from '@campus/ui/back-button'
+import { FactList } from '@campus/ui/fact-list'
+import { Inline } from '@campus/ui/layout'
+import { PageTitle } from '@campus/ui/page-head'
+import { Tag } from '@campus/ui/tag'
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+
+import { attendanceQuery } from '../common/attendance/attendance.queries'
+import { SignControls } from '../common/attendance/SignControls'
+import { useSign } from '../common/attendance/use-sign'
+import { useCommonT } from '../common/messages'
+import { useT } from './messages'
+import { isLessonRequired, lessonOf, type OfflineAddress } from './offline-address.model'
+
+interface TitleBarProps {
+  classroom: OfflineClassroom
+  address: OfflineAddress
+  /** Where the back arrow leads when the page was opened directly. */
+  above: string
+}
+
+/** What the lesson is, when and where, and the controls to sign in and out. */
+export function TitleBar({ classroom, address, above }: TitleBarProps) {
+  const t = useT()
+  const common = useCommonT()
+  const lesson = lessonOf(address)
+  const signing = useSign(lesson)
+  const { data: attendance } = useQuery(attendanceQuery(lesson))
+  const isRequired = isLessonRequired(classroom.isRequired, address.isRequired)
+  const place = [classroom.position, classroom.address].filter((words) => words !== '').join(' · ')
+  return (
+    <Root>
+      <Words>
+        <Head>
+          <BackButton above={above} />
+          <PageTitle>{classroom.classroomName}</PageTitle>
+          <Inline gap={2}>
+            <Tag tone={isRequired ? 'accent' : 'neutral'}>
+              {common(isRequired ? 'study.tag.required' : 'study.tag.elective')}
+            </Tag>
+            <Tag>{common('study.tag.faceToFace')}</Tag>
+          </Inline>
+          {(attendance?.result ?? '') === '' ? null : (
+            <PassStamp>
+              <Stamp aria-hidden />
+              {t('study.off.pass')}
+            </PassStamp>
+          )}
+        </Head>
+        <FactList
+          look="ruled"
+          facts={[
+            { label: t('study.off.classTime'), value: attendance === undefined ? '' : <Hours {...attendance} /> },
+            {
+              label: t('study.off.place'),
+              value:
+                place === '' ? (
+                  ''
+                ) : (
+                  <Inline gap={1}>
+                    <MapPin aria-hidden size={16} />
+                    {place}
+                  </Inline>
+                ),
+            },
+          ]}
+        />
+      </Words>
+      <SignControls lesson={lesson} signing={signing} />
+    </Root>
+  )
+}
+
+/** From and to; the day is written once where it is one. */
+function Hours({ classStartTime, classEndTime }: { classStartTime: string; classEndTime: string }) {
+  const common = useCommonT()
+  if (classStartTime === '' || classEndTime === '') return common('study.unknown')
+  const isOneDay = classStartTime.slice(0, 10) === classEndTime.slice(0, 10)
+  const end = isOneDay ? classEndTime.slice(11, 16) : formatDate(classEndTime, 'minute')
+  return common('study.dateRange', { start: formatDate(classStartTime, 'minute'), end })
+}
+
+const Root = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[6]} ${space[8]};
+  padding: ${space[6]};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+
+  @media ${media.belowDesktop} {
+    flex-direction: column;
+    padding: ${space[4]};
+  }
+`
+
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[4]};
+  width: 100%;
+  min-width: 0;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+
+  & > h1 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font: ${weight.bold} ${text.xl} ${font.sans};
+  }
+`
+
+const PassStamp = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  padding: ${space[1]} ${space[3]};
+  border: 2px solid currentColor;
+  border-radius: ${radius.s};
+  color: ${color.successText};
+  font: ${weight.bold} ${text.s} ${font.sans};
+  rotate: -6deg;
+
+  & > svg {
+    width: 1.15em;
+    height: 1.15em;
+  }
+`

@@ -1,0 +1,17 @@
+export const zhCN = {
+  'study.off.classTime': '上课时间',
+  'study.off.place': '上课地点',
+  'study.off.notice': '上课须知',
+  'study.off.points': '知识点',
+  'study.off.teachers': '授课老师',
+  'study.off.teacher.lead': '主讲老师',
+  'study.off.teacher.tutor': '辅导老师',
+  'study.off.highlights': '课堂花絮',
+  'study.off.highlights.count': '课堂花絮（{n}）',
+  'study.off.highlights.empty': '学校暂未上传内容',
+  'study.off.highlights.play': '播放视频：{name}',
+  'study.off.highlights.view': '查看图片：{name}',
+  'study.off.highlights.unplayable': '此浏览器无法播放该视频',
+  'study.off.pass': '通过',
+  'study.off.toClass': '返回班级详情',
+} as const

@@ -1,0 +1,1 @@
+export { commentText, publicName } from './comment-text.model'

@@ -1,0 +1,1 @@
+export { issueSsoCode, redeemSsoCode } from './sso'

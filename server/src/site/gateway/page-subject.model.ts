@@ -1,0 +1,101 @@
+/** What a page that shows one of many is about, as search engines and shared links are told. */
+import sanitizeHtml from 'sanitize-html'
+
+import type { HotMajor } from '@campus/contracts/hot-major'
+import { VIDEO_CONTENT_CODE, type NewsDetail, type NoticeDetail } from '@campus/contracts/news'
+import type { TrainingProject } from '@campus/contracts/training-project'
+
+/** A question with its answer in plain words. */
+export interface SubjectQuestion {
+  readonly question: string
+  readonly answer: string
+}
+
+export interface PageSubject {
+  readonly kind: 'news' | 'notice' | 'course'
+  readonly name: string
+  /** Plain words, at most a few lines; may be ''. */
+  readonly description: string
+  /** Address of its picture, '' for none. */
+  readonly picture: string
+  /** ISO 8601 with its offset; '' when it is not known. */
+  readonly published: string
+  readonly questions: readonly SubjectQuestion[]
+}
+
+/** Search engines show no more of a description. */
+const DESCRIPTION_LENGTH = 150
+
+export function newsSubject(item: NewsDetail): PageSubject {
+  const text = item.contentType.code === VIDEO_CONTENT_CODE ? '' : item.content
+  return {
+    kind: 'news',
+    name: item.title,
+    description: descriptionOf(item.introduction || text),
+    picture: item.cover,
+    published: beijingTime(item.publishTime || item.createdTime),
+    questions: [],
+  }
+}
+
+export function noticeSubject(notice: NoticeDetail): PageSubject {
+  return {
+    kind: 'notice',
+    name: notice.title,
+    description: descriptionOf(notice.content),
+    picture: '',
+    published: beijingTime(notice.publishTime || notice.createdTime),
+    questions: [],
+  }
+}
+
+export function majorSubject(major: HotMajor): PageSubject {
+  return {
+    kind: 'course',
+    name: major.name,
+    description: descriptionOf(major.employmentProspectDescribe || major.suitabilityPeopleDescribe),
+    picture: major.pic,
+    published: '',
+    questions: [],
+  }
+}
+
+export function projectSubject(project: TrainingProject): PageSubject {
+  return {
+    kind: 'course',
+    name: project.name,
+    description: descriptionOf(project.introduction),
+    picture: '',
+    published: '',
+    questions: project.commonQuestionList
+      .map(({ name, answer }) => ({ question: wordsOf(name), answer: wordsOf(answer) }))
+      .filter(({ question, answer }) => question !== '' && answer !== ''),
+  }
+}
+
+/** The beginning of a text in plain words. */
+function descriptionOf(html: string): string {
+  const words = [...wordsOf(html)]
+  return words.length <= DESCRIPTION_LENGTH ? words.join('') : `${words.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+}
+
+/** The words of HTML from any source. */
+function wordsOf(html: string): string {
+  const spaced = html.replaceAll(/<(?:\/(?:p|div|li|h[1-6]|t[dr])|br)\b/gi, ' $&')
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** The wire's time, which is Beijing's without saying so. */
+function beijingTime(time: string): string {
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time) ? `${time.replace(' ', 'T')}+08:00` : ''
+}

@@ -1,0 +1,31 @@
+/** The main navigation: the pages that visitors come for, as far as the site has them. */
+import type { ModuleMap } from '@campus/contracts/composition'
+import { modulePageAt } from '@campus/contracts/route'
+
+import { ADDRESS } from '../../router/addresses.model'
+
+const ENTRIES = [
+  { label: 'nav.home', to: ADDRESS.home },
+  { label: 'nav.projects', to: ADDRESS.trainingProjects },
+  { label: 'nav.majors', to: ADDRESS.majors },
+  { label: 'nav.news', to: ADDRESS.newsList },
+  { label: 'nav.notices', to: ADDRESS.noticeList },
+  { label: 'nav.school', to: ADDRESS.schoolInfo },
+] as const
+
+/** The entries that lead somewhere; the lookup is the school's or its brand's. */
+export function openEntries(moduleMap: Pick<ModuleMap, 'modules'>, lookup: string) {
+  return [...ENTRIES, { label: 'nav.certificateLookup', to: lookup } as const].filter(
+    ({ to }) => modulePageAt(moduleMap, pathOf(to)) !== null,
+  )
+}
+
+/** Whether a page is the one of an address, or lies below its first part. */
+export function isAt(to: string, pathname: string): boolean {
+  const [, first = ''] = pathOf(to).split('/')
+  return pathname.split('/')[1] === first
+}
+
+function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? address
+}
