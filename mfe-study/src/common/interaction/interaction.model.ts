@@ -1,7 +1,6 @@
 /** What is said around a classroom: where, in which tabs, and what closing a form asks. */
+import { CLASSROOM } from '@campus/contracts/study-course'
 import { NOTES_OF } from '@campus/contracts/study-interaction'
-
-import { CLASSROOM } from '../classroom.model'
 
 /** The classroom that is talked about, in a class. */
 export interface InteractionRoom {

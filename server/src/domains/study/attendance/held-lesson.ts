@@ -1,10 +1,11 @@
 /** The lesson that a learner signs in to, and whether they did. */
 import { and, asc, eq } from 'drizzle-orm'
 
+import { CLASSROOM } from '@campus/contracts/study-course'
+
 import type { Transaction } from '../../../platform/database/database'
 import { activityContents, classActivities, type ClassActivity } from '../activities/activity.schema'
 import { reportedIn } from '../class-access'
-import { TYPE } from '../courses/course-progress'
 import { classrooms } from '../courses/course.schema'
 import { attendances } from '../learning/learning.schema'
 import { refuse } from '../study.refusals'
@@ -56,7 +57,7 @@ export async function heldLesson(tx: Transaction, which: Which, now: Date): Prom
   const named = rows.find(({ classroomId }) => classroomId === which.classroomId)
   if (isNamed && (first === undefined || (which.classroomId !== '' && named === undefined))) throw refuse('notFound')
   if (first === undefined) return null
-  const classroomId = named?.type === TYPE.faceToFace ? named.classroomId : first.classroomId
+  const classroomId = named?.type === CLASSROOM.faceToFace ? named.classroomId : first.classroomId
   return { activity: first.activity, classroomId, studentId: enrolment.id }
 }
 

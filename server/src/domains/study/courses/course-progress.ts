@@ -1,6 +1,8 @@
 /** How far a learner has come in a course: records, submitted works and face-to-face lessons they signed in to. */
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 
+import { CLASSROOM } from '@campus/contracts/study-course'
+
 import type { Transaction } from '../../../platform/database/database'
 import { ATTEMPT_STATUS, attempts } from '../../exam/attempts/attempt.schema'
 import { works } from '../../exam/papers/paper.schema'
@@ -56,7 +58,7 @@ export async function withProgress(
   const recordOf = new Map(records.map((record) => [record.classroomId, record]))
   return rooms.map((classroom) => {
     const record = recordOf.get(classroom.id) ?? null
-    const isDone = handedIn.has(classroom.id) || (classroom.type === TYPE.faceToFace && attended.has(classroom.id))
+    const isDone = handedIn.has(classroom.id) || (classroom.type === CLASSROOM.faceToFace && attended.has(classroom.id))
     return { classroom, record, isFinished: isDone || (record?.progress ?? 0) >= 100 }
   })
 }
