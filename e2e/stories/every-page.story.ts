@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 
 import { violationsIn, WITH_TARGET_SIZE } from '../fixtures/accessibility'
-import { MOST_SHIFT, shiftsOf, watchShifts } from '../fixtures/layout-shift'
+import { MOST_SHIFT, readCalmly, shiftsOf, watchShifts } from '../fixtures/layout-shift'
 import { sitePages } from '../fixtures/pages'
 import { readToEnd } from '../fixtures/reading'
 import { expect, learnerStory, story } from '../fixtures/story'
@@ -70,7 +70,8 @@ for (const { name, school, seen } of PUBLIC_GROUPS) {
       for (const { address } of seen) {
         await story.step(address, async () => {
           await page.goto(at(school, address))
-          await expectWhole(page)
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+          await readCalmly(page)
           await expectStill(page, address)
         })
       }
@@ -91,6 +92,7 @@ for (const { name, kind, school, seen } of GROUPS) {
         for (const { address } of seen) {
           await kind.step(address, async () => {
             await page.goto(at(school, address))
+            if (kind === story) await readCalmly(page)
             await expectWhole(page)
             await expect
               .soft(
