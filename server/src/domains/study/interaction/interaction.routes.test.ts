@@ -125,7 +125,7 @@ describe('questions', () => {
     expect(await draft()).toBe('')
   })
 
-  test('ST-API-35 a learner’s name and avatar are those that the class knows', async () => {
+  test('a learner’s name and avatar are those that the class knows', async () => {
     const members = await server.call(queryClassStudentList, { classId }, { token })
     const me = members.find((member) => member.studentId === studentId)
     const [question] = await questionsOf({ studentId })
@@ -161,7 +161,7 @@ describe('notes', () => {
   test.each([
     [1, true],
     [0, false],
-  ])('ST-INT-25 ST-API-28 a note written with isShared %i stays so, whatever a change says', async (isShared, is) => {
+  ])('a note written with isShared %i stays so, whatever a change says', async (isShared, is) => {
     const id = await server.call(saveNote, { ...quiet, title: '要点', notes: '先断电', isShared }, { token })
     await server.call(saveNote, { ...quiet, id, title: '要点二', notes: '', isShared: 1 - isShared }, { token })
     const [note] = (await notesOf(quiet)).filter((candidate) => candidate.id === id)
