@@ -15,6 +15,7 @@ import { requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
 
 import { chapterOf, detailOf, roomOf } from '../testing/course-builders'
 import { fakeMedia } from '../testing/fake-medium'
+import { keepInteraction } from '../testing/interaction-server'
 import { pageAt } from '../testing/page-at'
 
 const openPage = pageAt('/study/classroom/online', { layout: 'study', login: true })
@@ -26,6 +27,7 @@ beforeAll(() => void Object.assign(globalThis, { BroadcastChannel }))
 let media: ReturnType<typeof fakeMedia>
 beforeEach(() => {
   media = fakeMedia()
+  keepInteraction()
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
   setServerTime(Date.parse('2026-11-20T12:00:00+08:00'))
   respond(getCourseName, '电工（四级）技能提升班')

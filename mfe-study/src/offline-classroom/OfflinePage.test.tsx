@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { getAttendance, getOfflineClassroomDetail, queryTitbitPage, sign } from '@campus/contracts/study-attendance'
+import { queryQuestionPage } from '@campus/contracts/study-interaction'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { breakCall, headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { attendanceOf, offlineClassroomOf, SIGNED_IN, SIGNED_OUT } from '../testing/attendance-builders'
+import { keepInteraction } from '../testing/interaction-server'
 import { pageAt } from '../testing/page-at'
 
 const openPage = pageAt('/study/classroom/offline', { layout: 'study', login: true })
@@ -20,6 +22,7 @@ const pageOf = (records: typeof TITBITS) => ({ records, current: 1, size: 999, t
 
 beforeEach(() => {
   localStorage.clear()
+  keepInteraction()
   respond(getOfflineClassroomDetail, offlineClassroomOf())
   respond(getAttendance, attendanceOf())
   respond(queryTitbitPage, pageOf(TITBITS))
@@ -47,6 +50,19 @@ test('ST-OFF-02 opened directly, back leads to the class', async () => {
   const { user, address } = await open()
   await user.click(await screen.findByRole('button', { name: '返回' }))
   expect(address()).toBe('/study/training-class?classId=1&schoolId=10002')
+})
+
+test('ST-OFF-20 questions and notes stand beside it, comments do not', async () => {
+  const { user } = await open()
+  const panel = within(await screen.findByRole('region', { name: '互动区' }))
+  expect(panel.getAllByRole('button').map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/^答疑/),
+    expect.stringMatching(/^笔记/),
+  ])
+  await user.click(panel.getByRole('button', { name: /^答疑/ }))
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['答疑', '笔记'])
+  expect(requestsOf(queryQuestionPage)).toMatchObject([{ model: { classId: '1', classroomId: '17' } }])
+  expect(headersOf(queryQuestionPage)).toMatchObject({ schoolid: '10002' })
 })
 
 test('ST-OFF-05 a control that does not exist is not shown', async () => {

@@ -10,6 +10,8 @@ import { media, space } from '@campus/ui/tokens'
 
 import { attendanceQuery } from '../common/attendance/attendance.queries'
 import { useSendWaitingSigns } from '../common/attendance/use-send-waiting-signs'
+import { OFFLINE_TABS } from '../common/interaction/interaction.model'
+import { InteractionSide } from '../common/interaction/InteractionSide'
 import { useCommonT } from '../common/messages'
 import { MINE_PATH, trainingClassPath } from '../common/paths'
 import { Highlights } from './Highlights'
@@ -56,6 +58,10 @@ function OfflinePage() {
                 <Highlights lesson={lesson} />
               </Main>
               <Side>
+                <InteractionSide
+                  room={{ ...lesson, studentId: address.studentId, name: classroom.classroomName }}
+                  tabs={OFFLINE_TABS}
+                />
                 <Teachers teachers={classroom.teacherList} />
               </Side>
             </Columns>
