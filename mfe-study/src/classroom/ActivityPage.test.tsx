@@ -145,7 +145,7 @@ describe('attendance', () => {
   const AUTOMATIC = '本课堂已开启自动签到，您已签到成功'
   const bar = () => screen.findByRole('group', { name: '考勤' })
 
-  test('ST-PSIGN-01 ST-PSIGN-02 ST-PSIGN-03 ST-PSIGN-04 signs in from the bar on top', async () => {
+  test('ST-PSIGN-02 ST-PSIGN-04 signs in from the bar on top', async () => {
     respond(getAttendance, attendanceOf())
     respond(sign, true)
     const { user } = await open()
