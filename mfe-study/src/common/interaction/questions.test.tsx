@@ -1,11 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
-import {
-  getQuestionCount,
-  getQuestionDraft,
-  queryQuestionPage,
-  saveQuestion,
-} from '@campus/contracts/study-interaction'
+import { getQuestionDraft, queryQuestionPage, saveQuestion } from '@campus/contracts/study-interaction'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, headersOf, refuse, requestsOf } from '@campus/testing/fake-server'
 import { layOut } from '@campus/testing/layout'
