@@ -8,7 +8,7 @@ import { answerPage, next, question, saved, start } from '../fixtures/exam'
 import { filesOf, SCRIPT_FAULTS } from '../fixtures/modules'
 import { builtExamVersion, nextExamRelease } from '../fixtures/next-release'
 import { operatorOf } from '../fixtures/operator'
-import { WORK_PAGES } from '../fixtures/reading'
+import { followRequests, WORK_PAGES } from '../fixtures/reading'
 import { expect, learnerStory } from '../fixtures/story'
 
 /** A portal of this file's own: what is released here is nobody else's business. */
@@ -80,13 +80,13 @@ async function newcomer(context: BrowserContext): Promise<Page> {
 }
 
 /** Until every script of the release has come. */
-async function expectAllHeld(page: Page): Promise<void> {
+async function expectAllHeld(page: Page, settled: () => Promise<void>): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/katex.'))),
     )
     .toBe(true)
-  await page.waitForLoadState('networkidle')
+  await settled()
 }
 
 releaseStory(
@@ -96,12 +96,13 @@ releaseStory(
     releaseStory.slow()
     problems.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to load resource/)
     const operator = operatorOf(campus)
+    const settled = followRequests(page)
     await start(page, TEST)
     await answerPage(page)
     await expect(saved(page)).toBeVisible()
     const opened = await loadedAt(page)
     const address = page.url()
-    await expectAllHeld(page)
+    await expectAllHeld(page, settled)
 
     await release(campus, NEXT, { goesOn: false })
     const second = await newcomer(context)
@@ -123,7 +124,7 @@ releaseStory(
     expect(page.url()).toBe(address)
     const openedAgain = await loadedAt(page)
     expect(openedAgain).not.toBe(opened)
-    await expectAllHeld(page)
+    await expectAllHeld(page, settled)
 
     expect(await operator('assign', 'mfe-exam', FIRST, '--why', 'the new one is bad')).toContain(FIRST)
     const third = await newcomer(context)
@@ -140,8 +141,9 @@ releaseStory(
   'sits a test while the files of the module disappear from the server: every question, the submission and its end are there',
   async ({ page, problems }) => {
     SCRIPT_FAULTS.forEach(problems.allow)
+    const settled = followRequests(page)
     await start(page, TEST)
-    await expectAllHeld(page)
+    await expectAllHeld(page, settled)
     const asked: string[] = []
     await page.route(filesOf('mfe-exam'), (route) => {
       asked.push(route.request().url())

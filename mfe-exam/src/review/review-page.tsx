@@ -96,7 +96,9 @@ function Reviewed({ kind, review }: { kind: WorkKind; review: Review }) {
         <BackButton above={introPath(kind, query)} />
         <Title>{review.title || t('review.exitViewing')}</Title>
         {review.isPending ? <Tag tone="warning">{tCommon(`${kind}.status.1`)}</Tag> : null}
-        {review.score === null ? null : <strong>{tCommon('test.score', { n: review.score, score: formatNumber(review.score) })}</strong>}
+        {review.score === null ? null : (
+          <strong>{tCommon('test.score', { n: review.score, score: formatNumber(review.score) })}</strong>
+        )}
       </Head>
       <WorkColumn>
         <QuestionPlace>

@@ -39,7 +39,9 @@ export function Leaf({ question, host, level }: LeafProps) {
         <Heading as={level === 3 ? 'h3' : 'h4'} id={headingId(question.id)} tabIndex={-1}>
           {t('question.number', { n: state.number })}
         </Heading>
-        {question.points > 0 ? <Points>{t('test.score', { n: question.points, score: formatNumber(question.points) })}</Points> : null}
+        {question.points > 0 ? (
+          <Points>{t('test.score', { n: question.points, score: formatNumber(question.points) })}</Points>
+        ) : null}
         {onMark === undefined ? null : (
           <Mark
             size="s"

@@ -172,7 +172,9 @@ describe('unfinished work that a release holds', () => {
     expect(await say('end-lease', '10001', attempt, '--why', '1.0.0 was found bad')).toBe(
       `${attempt} is held by 1.0.0 no more; the release of the day takes it up when it is opened next.`,
     )
-    expect(await say('events', '10001', attempt)).toMatch(/– +attempt\.lease-ended +why="1\.0\.0 was found bad" release="1\.0\.0"/)
+    expect(await say('events', '10001', attempt)).toMatch(
+      /– +attempt\.lease-ended +why="1\.0\.0 was found bad" release="1\.0\.0"/,
+    )
     expect(await resumed('2.0.0', 2, token)).toBe('2.0.0')
   })
 

@@ -44,7 +44,11 @@ test('EX-API-23 a question says what it is, what it is worth and whether it is f
     readQuestionList: [],
   })
   expect(map['2']?.[1]).toMatchObject({ examPoint: 6, markStatus: '' })
-  expect(map['1']?.[0]?.questionContentVO.optionList[1]).toEqual({ key: 'B', value: '', content: '<p>$44\\,\\Omega$</p>' })
+  expect(map['1']?.[0]?.questionContentVO.optionList[1]).toEqual({
+    key: 'B',
+    value: '',
+    content: '<p>$44\\,\\Omega$</p>',
+  })
 })
 
 test('EX-API-23 true and false have words, blanks a key each, a short answer its content, a passage its parts', async () => {
@@ -67,7 +71,9 @@ test('EX-API-23 in a review every question has its solution, and every choice it
   const answerLogId = sampleId(SCHOOL, 'attempt', 7)
   const unit = unitOf(await server.call(getAnsweredExam, { workId: TEST_WORK, answerLogId }, options))
   const all = Object.values(unit.questionResultVOMap).flat()
-  const leaves = all.flatMap((question) => (question.readQuestionList.length > 0 ? question.readQuestionList : question))
+  const leaves = all.flatMap((question) =>
+    question.readQuestionList.length > 0 ? question.readQuestionList : question,
+  )
   expect(leaves).toHaveLength(14)
   for (const { questionAnswerVO, questionContentVO, questionType } of leaves) {
     expect(questionAnswerVO).toMatchObject({ contentDesc: expect.any(String) })
