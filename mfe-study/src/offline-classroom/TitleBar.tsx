@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MapPin, Stamp } from 'lucide-react'
+import { Stamp } from 'lucide-react'
 import { styled } from 'styled-components'
 
 import type { OfflineClassroom } from '@campus/contracts/study-attendance'
@@ -57,18 +57,7 @@ export function TitleBar({ classroom, address, above }: TitleBarProps) {
           look="ruled"
           facts={[
             { label: t('study.off.classTime'), value: attendance === undefined ? '' : <Hours {...attendance} /> },
-            {
-              label: t('study.off.place'),
-              value:
-                place === '' ? (
-                  ''
-                ) : (
-                  <Inline gap={1}>
-                    <MapPin aria-hidden size={16} />
-                    {place}
-                  </Inline>
-                ),
-            },
+            { label: t('study.off.place'), value: place },
           ]}
         />
       </Words>
