@@ -10,13 +10,12 @@ import { CallError, SessionInvalidError } from '@campus/http/errors'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
 import type { AttemptControls, AttemptSnapshot } from '../common/attempt'
-import type { KeptItem, Outbox } from '../common/outbox'
-import type { AttemptCalls } from './attempt-calls'
+import type { KeptItem } from '../common/outbox'
 import { entriesOf, shown, snapshotOf, withoutRejected } from './attempt-snapshot.model'
+import type { AttemptSurroundings } from './attempt-surroundings'
 import { DeadlineWatch } from './deadline-watch'
 import { digestOf } from './digest'
 import { sortLeftover, type KeptAnswer } from './leftover.model'
-import type { PageSignals } from './page-signals'
 import {
   acknowledged,
   isSomethingPending,
@@ -35,14 +34,6 @@ import { retryPause } from './retry.model'
 const SAVE_DELAY = 400
 /** How often a submission is repeated at once when the server misses entries. */
 const SUBMIT_ROUNDS = 4
-
-export interface AttemptSurroundings {
-  readonly calls: AttemptCalls
-  readonly outbox: Outbox
-  readonly signals: PageSignals
-  /** Epoch milliseconds by the server's clock. */
-  readonly now: () => number
-}
 
 /** Each opening has one epoch, and each number is used once in it; so an opening serves one page only. */
 const usedOpenings = new WeakSet<OpenAttempt>()

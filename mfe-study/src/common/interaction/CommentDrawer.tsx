@@ -81,7 +81,7 @@ function CommentForm({ parent, room, texts, onClose }: CommentFormProps) {
           value={content}
           rows={8}
           required
-          autoFocus
+          isFirst
           error={isMissing && isBlank(content) ? t('comment.required') : undefined}
           onText={(text) => texts.set(place, text)}
         />

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from 'react'
+import { useEffect, useRef, type ChangeEvent } from 'react'
 import { styled } from 'styled-components'
 
 import { countGraphemes, firstGraphemes } from '@campus/contracts/graphemes'
@@ -14,25 +14,38 @@ interface LimitedTextAreaProps {
   rows: number
   required?: boolean
   error?: string | undefined
-  autoFocus?: boolean
+  /** The first field of a drawer: it is to be written in at once. */
+  isFirst?: boolean
 }
 
 /** A text that ends at its last allowed character, with how many there are. */
-export function LimitedTextArea({ label, value, onText, rows, required, error, autoFocus }: LimitedTextAreaProps) {
+export function LimitedTextArea({
+  label,
+  value,
+  onText,
+  rows,
+  required,
+  error,
+  isFirst = false,
+}: LimitedTextAreaProps) {
   const t = useT()
   const isComposing = useRef(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isFirst) area.current?.focus()
+  }, [isFirst])
   // What an input method is still putting together is cut once it is chosen: pinyin is longer than what it stands for.
   const take = ({ target }: ChangeEvent<HTMLTextAreaElement>): void =>
     onText(isComposing.current ? target.value : firstGraphemes(target.value, LONGEST_TEXT))
   return (
     <Field
+      ref={area}
       label={label}
       placeholder={label}
       value={value}
       rows={rows}
       {...(required === undefined ? {} : { required })}
       {...(error === undefined ? {} : { error })}
-      autoFocus={autoFocus}
       foot={t('interaction.counter', { length: countGraphemes(value), most: LONGEST_TEXT })}
       onChange={take}
       onCompositionStart={() => {

@@ -83,7 +83,7 @@ function NoteForm({ note, room, texts, onClose }: NoteFormProps) {
           value={title}
           rows={2}
           required
-          autoFocus
+          isFirst
           error={isMissing && isBlank(title) ? t('note.titleRequired') : undefined}
           onText={(text) => texts.set(`${place}title`, text)}
         />

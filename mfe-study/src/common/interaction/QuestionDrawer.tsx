@@ -141,7 +141,7 @@ function QuestionForm({ room, draft, isLeaving, onStay, onDirty, onClose }: Form
           value={text}
           rows={8}
           required
-          autoFocus
+          isFirst
           error={isMissing && isBlank(text) ? t('question.required') : undefined}
           onText={(written) => {
             setText(written)
