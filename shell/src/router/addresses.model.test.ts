@@ -16,6 +16,9 @@ const ORIGIN = 'https://school.example'
 test('every address of the shell', () => {
   expect(ADDRESS).toEqual({
     home: '/',
+    majors: '/educational-product',
+    register: '/register?type=1',
+    trainingProjects: '/training-project/detail',
     login: '/login',
     ssoLogin: '/sso-login',
     studentLogin: '/login/student-login',
