@@ -58,7 +58,7 @@ async function ofSecondClass(name: string) {
   }
 }
 
-test('an attendance has the lesson’s hours, its controls and what was done', async () => {
+test('ST-API-19 ST-CAPI-03 an attendance has the lesson’s hours, its controls and what was done', async () => {
   expect(await read({ activityId: activityId(13), classroomId: classroomId(17) })).toEqual({
     activityId: activityId(13),
     classStartTime: '2026-11-20 08:00:00',
@@ -89,7 +89,7 @@ test('without an activity it is the lesson that is held in the classroom now, ne
   expect(await lesson('12:10:00')).toBe(activityId(14))
 })
 
-test('a student signs in and out, each in its hours; then they passed, and classmates’ rank knows', async () => {
+test('ST-API-17 ST-CAPI-01 a student signs in and out, each in its hours; then they passed, and classmates’ rank knows', async () => {
   expect(await read()).toMatchObject({ isSignIn: false, result: '', signInClosed: 'notStarted' })
   expect(await codeOf(press(1))).toEqual([ERROR_CODES.signClosed, '尚未到签到时间'])
   server.setNow(at('18:40:00'))
@@ -116,7 +116,7 @@ test('a student signs in and out, each in its hours; then they passed, and class
   expect(rows.signed).toMatchObject([{ latitude: 31.23, longitude: 121.47 }])
 })
 
-test('nobody signs out who has not signed in, nor at an hour that is over', async () => {
+test('ST-PSIGN-07 nobody signs out who has not signed in, nor at an hour that is over', async () => {
   server.setNow(at('10:00:00', 22))
   expect(await read(LONG)).toMatchObject({ signOutClosed: 'notSignedIn' })
   expect(await codeOf(press(2, LONG))).toEqual([ERROR_CODES.signClosed, '请先签到'])
@@ -124,7 +124,7 @@ test('nobody signs out who has not signed in, nor at an hour that is over', asyn
   expect(await codeOf(press(1, LONG))).toEqual([ERROR_CODES.signClosed, '签到时间已过'])
 })
 
-test('a repeat is refused and the first time stays; of two at once one counts', async () => {
+test('ST-CAPI-02 a repeat is refused and the first time stays; of two at once one counts', async () => {
   server.setNow(at('09:00:00', 22))
   const both = await Promise.all([codeOf(press(1, SHORT)), codeOf(press(1, SHORT))])
   expect(both.sort()).toEqual([OK, REPEATED].sort())

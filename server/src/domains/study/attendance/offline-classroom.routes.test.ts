@@ -21,7 +21,7 @@ const classId = sampleId(TEST_TENANT, 'class', 1)
 const classroom = (index: number) => sampleId(TEST_TENANT, 'classroom', index)
 const activity = (index: number) => sampleId(TEST_TENANT, 'activity', index)
 
-test('a classroom on the spot: notice, knowledge points and teachers', async () => {
+test('ST-API-18 a classroom on the spot: notice, knowledge points and teachers', async () => {
   const detail = await server.call(getOfflineClassroomDetail, { classroomId: classroom(17) }, { token })
   expect(detail).toMatchObject({ classroomName: '面授：基本功', isRequired: 1, position: '实训楼 2 层 203 室' })
   expect(detail.desc).toContain('请提前十分钟到场')
@@ -44,7 +44,7 @@ test('a classroom that no activity is held in has its own hours and no controls'
   })
 })
 
-test('highlights in their order, a page at a time; `page` is another name of `current`', async () => {
+test('ST-API-20 highlights in their order, a page at a time; `page` is another name of `current`', async () => {
   const ask = (more: object) =>
     server.call(queryTitbitPage, { classroomId: classroom(17), size: 3, ...more }, { token })
   expect(await ask({})).toMatchObject({
@@ -60,7 +60,7 @@ test('a larger page than the largest is refused', async () => {
   expect(JSON.parse(body)).toMatchObject({ code: ERROR_CODES.badRequest, field: 'size' })
 })
 
-test('highlights of an activity and of a course', async () => {
+test('ST-API-21 highlights of an activity and of a course', async () => {
   const ask = (bizId: string) => server.call(queryTitbitsByBiz, { bizId, classId }, { token })
   expect(await ask(activity(13))).toHaveLength(4)
   expect(await ask(sampleId(TEST_TENANT, 'course', 11))).toHaveLength(4)
