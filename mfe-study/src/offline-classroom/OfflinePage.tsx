@@ -61,6 +61,7 @@ function OfflinePage() {
                 <InteractionSide
                   room={{ ...lesson, studentId: address.studentId, name: classroom.classroomName }}
                   tabs={OFFLINE_TABS}
+                  isWide
                 />
                 <Teachers teachers={classroom.teacherList} />
               </Side>

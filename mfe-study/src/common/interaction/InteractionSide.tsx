@@ -28,6 +28,8 @@ export interface InteractionSideProps {
   /** What the tab of comments is called. */
   commentLabel?: 'comment' | 'evaluation'
   hasLike?: boolean
+  /** Where it stands in a wide column: its entries side by side, as on a phone. */
+  isWide?: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ export const InteractionSide = defineBlock({
 
 const COUNTS = { question: questionCountQuery, note: noteCountQuery, comment: commentsQuery } as const
 
-function Side({ room, tabs, commentLabel = 'comment', hasLike = false }: InteractionSideProps) {
+function Side({ room, tabs, commentLabel = 'comment', hasLike = false, isWide = false }: InteractionSideProps) {
   const t = useT()
   const texts = useKeptTexts()
   const [tab, setTab] = useState<InteractionTab | null>(null)
@@ -67,7 +69,7 @@ function Side({ room, tabs, commentLabel = 'comment', hasLike = false }: Interac
     )
   }
   return (
-    <Strip aria-label={t('interaction.title')}>
+    <Strip aria-label={t('interaction.title')} $isWide={isWide}>
       {items.map(({ value, label }) => {
         const Entry = ENTRIES[value]
         return <Entry key={value} room={room} label={label} isFocused={left === value} onPress={() => setTab(value)} />
@@ -174,9 +176,10 @@ function MiniEntry({ label, icon, count, isPressed, isFocused = false, onPress }
   )
 }
 
-const Strip = styled.section`
+const Strip = styled.section<{ $isWide: boolean }>`
   display: flex;
-  flex-direction: column;
+  flex-direction: ${({ $isWide }) => ($isWide ? 'row' : 'column')};
+  justify-content: space-around;
   gap: ${space[1]};
   padding: ${space[2]};
   border-radius: ${radius.l};
@@ -184,7 +187,6 @@ const Strip = styled.section`
 
   @media ${media.belowDesktop} {
     flex-direction: row;
-    justify-content: space-around;
   }
 `
 
