@@ -99,7 +99,7 @@ test('SH-31 on a computer a query page has the ordinary title', async () => {
   expect(document.title).toBe('启明技能 启明学校')
 })
 
-test('SH-38 who goes to a brand’s lookup inside the site brings the brand’s flag along', async () => {
+test('SH-38 who goes to a brand’s lookup inside the site brings the brand’s flag along, and the school’s own pages take it away', async () => {
   await openSite({
     address: '/',
     pages: [
@@ -114,7 +114,7 @@ test('SH-38 who goes to a brand’s lookup inside the site brings the brand’s 
   expect(sessionStore.getState().isKuka).toBe(1)
   await follow()
   expect(await screen.findByRole('heading', { name: '首页' })).toBeVisible()
-  expect(sessionStore.getState().isKuka).toBe(1)
+  expect(sessionStore.getState().isKuka).toBe(0)
 })
 
 test('SH-14 SH-117 a page for students asks a visitor to sign in, and knows the way back', async () => {
