@@ -66,6 +66,8 @@ test('these are the rate limits', () => {
     'consult:address most: 60 in 60 min',
     'likes:address most: 120 in 60 min',
     'comments:user most: 10 in 1 min, 200 in 1440 min',
+    'classroom-entries:user most: 20 in 1 min, 500 in 1440 min',
+    'learner-code:address most: 600 in 1 min',
     'certificate:address most: 10 in 60 min',
     'credential:address most: 300 in 60 min',
     'outcomes:address most: 1200 in 60 min',

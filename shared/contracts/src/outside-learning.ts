@@ -37,7 +37,7 @@ export const getClassroomLink = defineCall({
   summary: 'The address of a practical-training classroom, with a one-time code',
   request: v.object({
     /** Of this site; the classroom leads back there. */
-    backUrl: v.pipe(v.string(), v.maxLength(2000), v.url()),
+    backUrl: v.pipe(v.string(), v.maxLength(2000)),
     classroomCode: id,
     /** Student. */
     type: v.literal('S'),
@@ -49,7 +49,7 @@ export const getClassroomLink = defineCall({
 export const outsideLearner = v.object({ userId: id, name: text, schoolId: id, schoolName: text })
 
 export const redeemSsoCode = defineCall({
-  id: 'study.redeemSsoCode',
+  id: 'outside.redeemSsoCode',
   method: 'POST',
   path: `${api}/externalLearning/redeemSsoCode`,
   source: 'ours',

@@ -84,6 +84,7 @@ test('these calls visitors may write with, and this limits each', () => {
     'signIn.login': 'sign-in:address',
     'signIn.ssoLogin': 'sign-in:address',
     'signIn.getDefTenantByQrCode': 'invitation:address',
+    'outside.redeemSsoCode': 'learner-code:address',
     'school.querySchoolBrowseCount': 'browse:address',
     'school.saveClue': 'consult:address',
     'review.thumbs': 'likes:address',

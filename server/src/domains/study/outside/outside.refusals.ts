@@ -6,7 +6,7 @@ import { refuserOf } from '../../../platform/http/refusal'
 export const outsideRefusals = {
   platformNotOpen: { code: ERROR_CODES.conflict, message: '学习平台尚未开通，请联系班主任' },
   siteKeyWrong: { code: ERROR_CODES.forbidden, message: '站点或密钥错误' },
-  learnerCodeWrong: { code: ERROR_CODES.credentialsWrong, message: '学员码无效或已失效' },
+  learnerCodeWrong: { code: ERROR_CODES.notFound, message: '学员码无效或已失效' },
 } as const satisfies RefusalTable
 
 export const refuse = refuserOf(outsideRefusals)

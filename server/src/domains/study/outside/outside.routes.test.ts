@@ -54,15 +54,15 @@ test('ST-API-15 a code tells its site once who the learner is', async () => {
     schoolId: TEST_TENANT,
     schoolName: expect.any(String),
   })
-  expect(await server.refusal(redeemSsoCode, redeem(code))).toMatchObject({ code: 41003 })
+  expect(await server.refusal(redeemSsoCode, redeem(code))).toMatchObject({ code: 40400 })
 })
 
 test('ST-API-15 another site, a wrong key, another school and this site’s own sign-in get nothing for it', async () => {
   const code = await newCode()
   const another = { site: 'train.example', key: 'another-key-of-one-more-site' }
-  expect(await server.refusal(redeemSsoCode, redeem(code, another))).toMatchObject({ code: 41003 })
+  expect(await server.refusal(redeemSsoCode, redeem(code, another))).toMatchObject({ code: 40400 })
   expect(await server.refusal(redeemSsoCode, redeem(code, { key: 'wrong' }))).toMatchObject({ code: 40300 })
-  expect(await server.refusal(redeemSsoCode, redeem(code), { tenantId: '10002' })).toMatchObject({ code: 41003 })
+  expect(await server.refusal(redeemSsoCode, redeem(code), { tenantId: '10002' })).toMatchObject({ code: 40400 })
   expect(await server.refusal(ssoLogin, { code })).toMatchObject({ code: 41003 })
   expect(await server.call(redeemSsoCode, redeem(code))).toMatchObject({ userId: SAMPLE_STUDENT.id })
 })
@@ -70,7 +70,7 @@ test('ST-API-15 another site, a wrong key, another school and this site’s own 
 test('ST-API-15 after a minute it is of no use', async () => {
   const code = await newCode()
   server.setNow(new Date(TEST_NOW.getTime() + 61_000))
-  expect(await server.refusal(redeemSsoCode, redeem(code))).toMatchObject({ code: 41003 })
+  expect(await server.refusal(redeemSsoCode, redeem(code))).toMatchObject({ code: 40400 })
 })
 
 test('ST-API-16 the link of practical training: the code of its class, the way back, and who comes', async () => {
@@ -95,8 +95,10 @@ test('ST-API-16 the link of practical training: the code of its class, the way b
 
 test('ST-API-16 a way back to another site, and the code of a class one is not in, are refused', async () => {
   const { courseClassCode } = await courseOfType(12)
-  const asked = { backUrl: 'https://evil.example/', classroomCode: courseClassCode, type: 'S' } as const
-  expect(await server.refusal(getClassroomLink, asked, { token })).toMatchObject({ code: 40300 })
+  const asked = { classroomCode: courseClassCode, type: 'S' } as const
+  for (const backUrl of ['https://evil.example/', 'http://localhost:8080@evil.example/', '/study/mine', '']) {
+    expect(await server.refusal(getClassroomLink, { ...asked, backUrl }, { token })).toMatchObject({ code: 40300 })
+  }
   const here = { ...asked, backUrl: 'http://localhost:8080/', classroomCode: 'PT9999' }
   expect(await server.refusal(getClassroomLink, here, { token })).toMatchObject({ code: 40400 })
 })

@@ -36,7 +36,7 @@ export const outsideRoutes: readonly Route[] = [
 
   handleLearner(getClassroomLink, async (context) => {
     const { input, tx, host, config } = context
-    if (new URL(input.backUrl).host !== host) throw refuse('forbidden')
+    if (!URL.canParse(input.backUrl) || new URL(input.backUrl).host !== host) throw refuse('forbidden')
     const ofCode = await tx
       .select({ id: courses.id })
       .from(courses)
