@@ -108,9 +108,9 @@ test('ST-COURSE-08 ST-COURSE-09 ST-COURSE-10 ST-COURSE-11 tabs for what there is
   expect(tabs[0]).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByText('第二章的小节')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: '在线教学' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /安全作业/ })).not.toBeInTheDocument())
   expect(await row(/课程导学/)).toBeVisible()
   expect(await row(/晚间直播/)).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('button', { name: /安全作业/ })).not.toBeInTheDocument())
   await user.click(screen.getByRole('tab', { name: '在线作业' }))
   await waitFor(() => expect(screen.queryByText('第二章')).not.toBeInTheDocument())
   expect(address()).toBe(`/study/course/course-detail${ADDRESS}&tab=onlineHomework`)
@@ -213,9 +213,10 @@ test('ST-COURSE-22 ST-COURSE-24 ST-COURSE-27 ST-COURSE-29 ST-COURSE-30 ST-COURSE
   expect(await within(block).findByText('2026-11-01 至 2026-11-30')).toBeVisible()
   expect(within(block).getByText('进行中')).toBeVisible()
   const bars = within(block).getAllByRole('progressbar')
-  expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuetext')])).toEqual([
-    ['学习时长', '33.3%'],
-    ['作业及测试', '66.7%'],
+  const said = ['aria-label', 'aria-valuetext', 'aria-valuenow']
+  expect(bars.map((bar) => said.map((name) => bar.getAttribute(name)))).toEqual([
+    ['学习时长', '33.3%', '33.3'],
+    ['作业及测试', '66.7%', '66.7'],
   ])
   expect(within(block).getByText('0小时19分钟 / 1小时0分钟')).toBeVisible()
   expect(within(block).getByText('2 / 3')).toBeVisible()

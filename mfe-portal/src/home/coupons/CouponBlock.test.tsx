@@ -56,7 +56,7 @@ test('PO-HOME-12 getting one opens the preview of the mobile site', async () => 
 describe('receiving', () => {
   const get = () => screen.findByRole('button', { name: '立即领取' })
 
-  test('who is signed in has it at once and is told; then it leads to where it is used', async () => {
+  test('PO-HOME-12 who is signed in has it at once and is told; then it leads to where it is used', async () => {
     respondWithCoupons(couponOf({ id: '7' }))
     respond(receivedCouponList, [])
     respond(receiveCoupon, true)
@@ -74,7 +74,7 @@ describe('receiving', () => {
     await expectNoAxeViolations(container)
   })
 
-  test('what one has is shown as had', async () => {
+  test('PO-HOME-12 what one has is shown as had', async () => {
     respondWithCoupons(couponOf({ id: '7' }), couponOf({ id: '8', title: '老学员券' }))
     respond(receivedCouponList, ['8'])
     await renderPage(<CouponBlock />, { session: signedIn() })
