@@ -60,7 +60,7 @@ async function finish(page: Page): Promise<void> {
   await expect(page.getByText('未答 0 题')).toBeVisible()
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await page.getByRole('alertdialog', { name: '您确定要提交吗？' }).getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('您已完成本次测试')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '您已完成本次测试' })).toBeVisible()
   await expect(page.getByText('已答 14 题，共 14 题')).toBeVisible()
 }
 

@@ -30,7 +30,7 @@ learnerStory('EX-ANS-10 EX-ANS-31 EX-ANS-37 sits a test with every type of quest
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await page.getByRole('alertdialog', { name: '您确定要提交吗？' }).getByRole('button', { name: '确定' }).click()
   await expect(page).toHaveURL(/\/study\/test\/answer-finish\?/)
-  await expect(page.getByText('您已完成本次测试')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '您已完成本次测试' })).toBeVisible()
   await expect(page.getByText('已答 14 题，共 14 题')).toBeVisible()
   await page.goto(WORK_PAGES['/study/test'])
   await expect(page.getByRole('link', { name: /待批阅/ })).toHaveCount(2)
