@@ -33,6 +33,7 @@ export class ExamServer {
   #port = 0
   #agent = new Agent({ keepAlive: true })
   #process: ChildProcess | undefined
+  #starting: Promise<void> | undefined
   #lastId = 0
   #toldNow = 0
   readonly #waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
@@ -44,8 +45,14 @@ export class ExamServer {
     this.#now = now
   }
 
+  /** Starts it, unless it runs; who asks while it starts waits for the same start. */
   async start(): Promise<void> {
     if (this.#process !== undefined) return
+    this.#starting ??= this.#launch().finally(() => (this.#starting = undefined))
+    await this.#starting
+  }
+
+  async #launch(): Promise<void> {
     this.restarts += 1
     if (this.#port === 0) this.#port = await freePort()
     const started = fork(PROCESS, {
