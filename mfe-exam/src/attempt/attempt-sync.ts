@@ -173,8 +173,9 @@ export class AttemptSync implements AttemptControls {
   #does(deed: Deed): void {
     const { pending, changed } = withDeed(this.#pending, deed)
     this.#pending = pending
-    // A change after a failed submission cancels it: the learner did not mean to submit without the change.
-    if (deed.kind !== 'visit') this.#submitWanted = false
+    // A change after a failed submission cancels it: the learner did not mean to submit without the change. What is
+    // resumed while the submission waits, as when the time ends just then, goes along with it.
+    if (deed.kind !== 'visit' && this.#snapshot.status === 'open') this.#submitWanted = false
     this.#change({ ...shown(this.#snapshot, deed), submitFailed: this.#submitWanted && this.#snapshot.submitFailed })
     void this.#surroundings.outbox.keep(this.#keptOf(changed.item)).then(this.#showStorage)
     if (this.#failures === 0) this.#runIn(SAVE_DELAY)
