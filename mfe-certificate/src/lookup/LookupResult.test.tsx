@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
 import { customerServicePage } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { requestsOf, respond } from '@campus/testing/fake-server'
 
 import { skillCertificateOf, trainingCertificateOf } from './testing/certificates'
@@ -67,7 +68,7 @@ test('CE-17 CE-18 the picture opens in a window that zooms, and can be saved', a
   expect(within(window).getByRole('button', { name: '缩小' })).toBeDisabled()
   await expectNoAxeViolations(window)
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await dialogsGone()
 })
 
 test.each(['', 'javascript:alert(1)'])(

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getTestByWorkId } from '@campus/contracts/exam'
 import { resumeAttempt } from '@campus/contracts/exam-attempt'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { handOver } from '../common/opened-attempt'
@@ -169,7 +170,7 @@ describe('the question and the way through the paper', () => {
     await user.click(await screen.findByRole('button', { name: '放大图片 平面图' }))
     expect(await screen.findByRole('dialog', { name: '平面图' })).toBeVisible()
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await dialogsGone()
     await goTo(user, 6)
     expect(document.querySelector('audio')).toHaveAttribute('controls')
   })

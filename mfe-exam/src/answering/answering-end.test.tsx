@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { saveDutyRecord } from '@campus/contracts/exam'
 import { resumeAttempt } from '@campus/contracts/exam-attempt'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
 
 import { aReceipt, ATTEMPT_STARTED, openRecord } from '../testing/paper'
@@ -217,7 +218,7 @@ test('on a phone the card is a sheet that closes when a question is chosen', asy
   await user.click(screen.getByRole('button', { name: '答题卡' }))
   const sheet = await screen.findByRole('dialog', { name: '答题卡' })
   await user.click(within(sheet).getByRole('button', { name: /^第4题/ }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await dialogsGone()
   expect(screen.getByRole('heading', { name: '第4题' })).toBeVisible()
 })
 

@@ -7,6 +7,7 @@ import { captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
 import { sessionStore } from '@campus/session/session-store'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { breakCall, headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing/render'
 
@@ -111,7 +112,7 @@ test('PO-CON-08 while it is on its way it cannot be sent again or left', async (
   await page.user.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeVisible()
   arrive('1')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await dialogsGone()
   expect(requestsOf(saveClue)).toHaveLength(1)
 })
 
@@ -121,7 +122,7 @@ test('PO-CON-09 a sent enquiry is told, the form is emptied and closed, and the 
   await fillIn(page)
   await page.user.click(submit())
   expect(await screen.findByText('提交成功')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await dialogsGone()
   const opener = screen.getByRole('button', { name: 'ask' })
   await waitFor(() => expect(opener).toHaveFocus())
   await page.user.click(opener)
@@ -224,7 +225,7 @@ test('a form closed by a slip keeps what was typed', async () => {
   const { user } = await open()
   await user.type(fields().content, FILLED.content)
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await dialogsGone()
   await user.click(screen.getByRole('button', { name: 'ask' }))
   await screen.findByRole('dialog')
   expect(fields().content).toHaveValue(FILLED.content)

@@ -4,6 +4,7 @@ import { getAttendance, getOfflineClassroomDetail, queryTitbitPage, sign } from 
 import { queryQuestionPage } from '@campus/contracts/study-interaction'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { breakCall, headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { attendanceOf, offlineClassroomOf, SIGNED_IN, SIGNED_OUT } from '../testing/attendance-builders'
@@ -263,7 +264,7 @@ test('ST-OFF-17 ST-OFF-18 highlights with their count; a video opens in a player
   const player = await screen.findByRole('dialog', { name: '老师示范' })
   expect(within(player).getByLabelText('老师示范', { selector: 'video' })).toHaveAttribute('src', '/b.mp4')
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await dialogsGone()
   await user.click(screen.getByRole('button', { name: '查看图片：实训开场' }))
   const preview = await screen.findByRole('dialog', { name: '实训开场' })
   expect(within(preview).getByRole('img', { name: '实训开场' })).toBeVisible()

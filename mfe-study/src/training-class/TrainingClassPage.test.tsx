@@ -4,6 +4,7 @@ import { pastPage, queryDynamicPage, queryTodayActivity } from '@campus/contract
 import { getBehaviourCount, getClassDetail, getStudySituation, increaseVisitCount } from '@campus/contracts/study-class'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { breakCall, headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { activityOf, contentOf, lessonOf } from '../common/activity/testing/activities'
@@ -266,7 +267,7 @@ describe('a day without activities', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('PC版暂未开放，请使用APP')
     await user.click(within(dialog).getByRole('button', { name: '知道了' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await dialogsGone()
   })
 
   test('ST-CLASS-22 past classrooms are the other tab', async () => {

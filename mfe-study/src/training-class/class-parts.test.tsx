@@ -4,6 +4,7 @@ import { getClassroomLink, getSsoCode, syncUser } from '@campus/contracts/outsid
 import { getPastSummary, queryTodayActivity } from '@campus/contracts/study-activity'
 import { getCourseStatistic } from '@campus/contracts/study-class'
 import { signedIn } from '@campus/testing/builders'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 
 import { leaveFor } from '../common/leave-for'
@@ -185,7 +186,7 @@ describe('the side', () => {
       const dialog = await screen.findByRole('dialog')
       expect(dialog).toHaveTextContent('PC版功能暂未开放，请打开APP')
       await user.click(within(dialog).getByRole('button', { name: '知道了' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      await dialogsGone()
     }
   })
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 
 import { getOrCreateStudentId, getUserInfo, login } from '@campus/contracts/sign-in'
@@ -6,6 +6,7 @@ import { endSession } from '@campus/session/session-actions'
 import { sessionStore } from '@campus/session/session-store'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { respond } from '@campus/testing/fake-server'
 
 import { isPageHeld } from '../session/page-hold'
@@ -50,7 +51,7 @@ test('who was here signs in and goes on where they were', async () => {
   await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
   await user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
   await user.click(screen.getByRole('button', { name: '登录' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await dialogsGone()
   expect(address()).toBe('/study/test/answer')
 })
 
@@ -61,12 +62,12 @@ test('it asks for the sign-in though the browser still keeps the session that th
   await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
   await user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
   await user.click(screen.getByRole('button', { name: '登录' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await dialogsGone()
   expect(sessionStore.getState().token).toBe('fresh-token')
 })
 
 test('it can be closed without signing in', async () => {
   const { user } = await openDialog({ id: '501' })
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await dialogsGone()
 })

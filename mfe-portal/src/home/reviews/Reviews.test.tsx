@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp, type Review } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
@@ -147,7 +148,7 @@ test('a picture opens large and closes', async () => {
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/media/a.svg')
   await expectNoAxeViolations(dialog)
   await user.click(within(dialog).getByRole('button', { name: '关闭' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await dialogsGone()
 })
 
 describe('SH-115 PO-REV-10 liking, as a visitor', () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 
 import { queryClassroomComments, saveClassroomComment } from '@campus/contracts/study-interaction'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { headersOf, refuse, requestsOf } from '@campus/testing/fake-server'
 import { layOut } from '@campus/testing/layout'
 
@@ -16,7 +17,6 @@ const entry = (name: string) => screen.findByRole('article', { name })
 const drawerOf = (name: string) => screen.findByRole('dialog', { name })
 const fieldIn = (drawer: HTMLElement) => within(drawer).getByRole('textbox', { name: /请输入评论内容/ })
 const submit = (drawer: HTMLElement) => within(drawer).getByRole('button', { name: '提交' })
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 const write = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: '发表评论' }))
   return drawerOf('发表评论')
@@ -59,7 +59,7 @@ test('ST-INT-05 ST-INT-30 ST-LIKE-07 a comment is sent, told, listed and counted
   await user.type(fieldIn(drawer), ' 看懂了 ')
   await user.click(submit(drawer))
   expect(await screen.findByText('评论成功')).toBeVisible()
-  await closed()
+  await dialogsGone()
   expect(requestsOf(saveClassroomComment)).toEqual([
     { id: '4', classId: '1', commentContent: '看懂了', commentParent: '' },
   ])
@@ -67,7 +67,7 @@ test('ST-INT-05 ST-INT-30 ST-LIKE-07 a comment is sent, told, listed and counted
   expect(await entry('林小满')).toHaveTextContent('看懂了')
   expect(fieldIn(await write(user))).toHaveValue('')
   await user.keyboard('{Escape}')
-  await closed()
+  await dialogsGone()
   await user.click(screen.getByRole('button', { name: '收起互动区' }))
   expect(await screen.findByRole('button', { name: /^评论\s*2$/ })).toBeVisible()
 })
@@ -79,7 +79,7 @@ test('ST-INT-31 a reply names the comment it replies to', async () => {
   const drawer = await drawerOf('回复 赵立新')
   await user.type(fieldIn(drawer), '同感')
   await user.click(submit(drawer))
-  await closed()
+  await dialogsGone()
   expect(requestsOf(saveClassroomComment)).toMatchObject([{ commentContent: '同感', commentParent: '1' }])
   expect(within(await entry('林小满')).getByText('回复 赵立新')).toBeVisible()
 })
@@ -103,11 +103,11 @@ test('ST-INT-28 what is typed is kept for each comment that one replies to, also
   await user.click(submit(drawer))
   expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeVisible()
   await user.keyboard('{Escape}')
-  await closed()
+  await dialogsGone()
   await user.click(screen.getByRole('button', { name: '回复 赵立新' }))
   expect(fieldIn(await drawerOf('回复 赵立新'))).toHaveValue('')
   await user.keyboard('{Escape}')
-  await closed()
+  await dialogsGone()
   expect(fieldIn(await write(user))).toHaveValue('看懂了')
   expect(requestsOf(queryClassroomComments).length).toBeLessThanOrEqual(2)
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { deleteNotes, queryNotePage, saveNote } from '@campus/contracts/study-interaction'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { headersOf, refuse, requestsOf } from '@campus/testing/fake-server'
 import { layOut } from '@campus/testing/layout'
 
@@ -19,7 +20,6 @@ const drawerOf = (name: string) => screen.findByRole('dialog', { name })
 const titleIn = (drawer: HTMLElement) => within(drawer).getByRole('textbox', { name: /请输入笔记名称/ })
 const contentIn = (drawer: HTMLElement) => within(drawer).getByRole('textbox', { name: /请输入笔记内容/ })
 const submit = (drawer: HTMLElement) => within(drawer).getByRole('button', { name: '提交' })
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 test('ST-INT-19 ST-INT-26 a note with its author; a private one says so, and only one’s own can be changed', async () => {
   keepInteraction({ notes: [noteOf(), MINE, TEACHERS] })
@@ -68,7 +68,7 @@ test('ST-INT-05 ST-INT-22 ST-INT-24 a new note is private unless it is shared; t
   await user.click(share)
   await user.click(submit(drawer))
   expect(await screen.findByText('笔记添加成功')).toBeVisible()
-  await closed()
+  await dialogsGone()
   expect(requestsOf(saveNote)).toEqual([
     { classId: '1', classroomId: '4', courseId: '11', studentId: ME, id: '', title: '要点', notes: '', isShared: 1 },
   ])
@@ -84,7 +84,7 @@ test('ST-INT-22 a note that is not shared is sent as private', async () => {
   const drawer = await drawerOf('添加笔记')
   await user.type(titleIn(drawer), '要点')
   await user.click(submit(drawer))
-  await closed()
+  await dialogsGone()
   expect(requestsOf(saveNote)).toMatchObject([{ isShared: 0 }])
 })
 
@@ -147,7 +147,7 @@ test('ST-INT-28 what is typed is kept until it is sent, through closing and coll
   await user.click(screen.getByRole('button', { name: '添加笔记' }))
   await user.type(titleIn(await drawerOf('添加笔记')), '写到一半')
   await user.keyboard('{Escape}')
-  await closed()
+  await dialogsGone()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '收起互动区' }))
   await user.click(await screen.findByRole('button', { name: /^笔记/ }))
@@ -156,7 +156,7 @@ test('ST-INT-28 what is typed is kept until it is sent, through closing and coll
   expect(titleIn(drawer)).toHaveValue('写到一半')
   expect(requestsOf(saveNote)).toEqual([])
   await user.click(submit(drawer))
-  await closed()
+  await dialogsGone()
   await user.click(screen.getByRole('button', { name: '添加笔记' }))
   expect(titleIn(await drawerOf('添加笔记'))).toHaveValue('')
 })

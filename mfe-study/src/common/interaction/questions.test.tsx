@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { getQuestionDraft, queryQuestionPage, saveQuestion } from '@campus/contracts/study-interaction'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { breakCall, headersOf, refuse, requestsOf } from '@campus/testing/fake-server'
 import { layOut } from '@campus/testing/layout'
 
@@ -12,7 +13,6 @@ beforeEach(() => layOut())
 afterEach(() => jest.restoreAllMocks())
 
 const open = () => openPanel('答疑')
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 /** The form for a question, its draft in it. */
 async function ask(user: Awaited<ReturnType<typeof open>>['user']) {
@@ -79,7 +79,7 @@ test('ST-INT-14 ST-INT-16 the draft is there; a question is sent, told, listed a
   await user.type(field, '吗？')
   await user.click(submit(drawer))
   expect(await screen.findByText('提问已发送，请等待老师回复')).toBeVisible()
-  await closed()
+  await dialogsGone()
   expect(requestsOf(saveQuestion)).toMatchObject([
     { title: '先断电吗？', isDraft: 0, classId: '1', classroomId: '4', courseId: '11', classroomName: '课程导学' },
   ])
@@ -122,7 +122,7 @@ describe('closing', () => {
     await user.type(field, '为什么')
     await user.keyboard('{Escape}')
     await user.click(within(await keep()).getByRole('button', { name: '保留' }))
-    await closed()
+    await dialogsGone()
     expect(requestsOf(saveQuestion)).toMatchObject([{ title: '为什么', isDraft: 1 }])
     expect(screen.queryByText('提问已发送，请等待老师回复')).not.toBeInTheDocument()
     expect((await ask(user)).field).toHaveValue('为什么')
@@ -147,7 +147,7 @@ describe('closing', () => {
     await user.type(field, '断电')
     await user.keyboard('{Escape}')
     await user.click(within(await keep()).getByRole('button', { name: '不保留' }))
-    await closed()
+    await dialogsGone()
     expect(requestsOf(saveQuestion)).toEqual([])
     expect((await ask(user)).field).toHaveValue('先')
   })
@@ -162,7 +162,7 @@ describe('closing', () => {
     const { field } = await ask(user)
     if (typed !== '') await user.type(field, typed)
     await user.keyboard('{Escape}')
-    await closed()
+    await dialogsGone()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(requestsOf(saveQuestion)).toEqual([])
   })

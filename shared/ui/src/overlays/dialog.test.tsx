@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { dialogsGone } from '@campus/testing/dialogs'
 import { toast, Toaster } from '@campus/ui/toast'
 
 import { dismissToast, toastStore } from '../feedback/toast-store'
@@ -47,13 +48,11 @@ async function openConsult(dismissible = true) {
   return { user, dialog }
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-
 test('SH-86 opens as a modal with its title, and its close icon closes it', async () => {
   const { user, dialog } = await openConsult()
   expect(dialog).toHaveAttribute('aria-modal', 'true')
   await user.click(screen.getByRole('button', { name: '关闭' }))
-  await gone()
+  await dialogsGone()
 })
 
 test('SH-86 it fades: window and backdrop change their opacity over time', async () => {
@@ -69,7 +68,7 @@ test('SH-86 it fades: window and backdrop change their opacity over time', async
 test('SH-86 Escape closes it and the focus returns to where it was', async () => {
   const { user } = await openConsult()
   await user.keyboard('{Escape}')
-  await gone()
+  await dialogsGone()
   await waitFor(() => expect(screen.getByRole('button', { name: '咨询' })).toHaveFocus())
 })
 
@@ -90,7 +89,7 @@ test('SH-86 the page behind does not scroll, and does again after', async () => 
   const { user } = await openConsult()
   await waitFor(() => expect(locked()).toBe(true))
   await user.keyboard('{Escape}')
-  await gone()
+  await dialogsGone()
   await waitFor(() => expect(locked()).toBe(false))
 })
 
