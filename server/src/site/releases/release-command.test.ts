@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { buildModule, routeOf } from '../../testing/releases'
+import { TEST_NOW } from '../../testing/test-clock'
 import { CommandError } from '../operator/ask-server'
 import { runCommand } from '../operator/operator-command'
 import { KINGDEE, openOperatorSite, PASSWORD, type OperatorSite } from '../operator/testing/operator-site'
@@ -46,6 +47,7 @@ async function refusal(words: readonly string[], other: NodeJS.ProcessEnv = {}):
 }
 
 test('a module goes from its build to gray to all and back, and the status tells of each', async () => {
+  site.server.setNow(new Date(TEST_NOW.getTime() + 60_000))
   const from = built('2.0.0')
   // A stamp of the build is not sent.
   writeFileSync(join(from, '.inputs'), 'x')
