@@ -1,5 +1,5 @@
 /** A build beside the server that may not be published never takes the place of a good release, nor stops the start. */
-import { rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -75,7 +75,7 @@ test.each<[string, (build: string) => void, string]>([
     () => {
       const file = join(buildModule(site.apps, ID, '2'), 'page.js')
       rmSync(file)
-      return mkdir(file)
+      mkdirSync(file)
     },
     'mfe-portal 2 cannot be published: its file page.js is missing.',
   ],
@@ -92,7 +92,7 @@ test.each<[string, (build: string) => void, string]>([
 ])('a start beside a build with %s sets it aside and says so; the good release serves', async (_, spoil, reason) => {
   const before = await page()
   rmSync(join(site.apps, ID), { recursive: true })
-  await spoil(buildModule(site.apps, ID, '1.0.0'))
+  spoil(buildModule(site.apps, ID, '1.0.0'))
   expect(await start()).toEqual([{ app: ID, reason: expect.stringContaining(reason) }])
   expect(await readdir(join(moduleStoreOf(site.server.config), ID))).toEqual(['1.0.0'])
   expect(mapIn(await page())).toBe(mapIn(before))
