@@ -16,6 +16,7 @@ const TOOLS = [
   'server/src/main.ts',
   'server/build.mjs',
   'server/src/site/operator/operator-cli.ts',
+  'server/src/site/releases/release-cli.ts',
   'shared/module-kit/**',
   'shared/dev-host/src/dev.ts',
   'shared/testing/jest/**',
@@ -52,7 +53,7 @@ const OWNERS_FOLDERS = [
   ...['database', 'files', 'http', 'jobs', 'rate-limits', 'sms-outbox', 'tenants'].map(
     (folder) => `platform/${folder}`,
   ),
-  ...['operator', 'registry'].map((folder) => `site/${folder}`),
+  ...['operator', 'registry', 'releases'].map((folder) => `site/${folder}`),
   'testing',
 ]
 

@@ -1,6 +1,6 @@
 /**
- * Bundles the server into dist/main.mjs and the operator's commands into
- * dist/operator.mjs. Packages of the workspace are
+ * Bundles the server into dist/main.mjs, the operator's commands into
+ * dist/operator.mjs and a team's into dist/release.mjs. Packages of the workspace are
  * TypeScript source and so are bundled; all others are required at run time.
  * The migrations stay beside dist, where the server looks for them.
  */
@@ -12,7 +12,11 @@ import { build } from 'esbuild'
 const root = import.meta.dirname
 rmSync(join(root, 'dist'), { recursive: true, force: true })
 await build({
-  entryPoints: { main: join(root, 'src/main.ts'), operator: join(root, 'src/site/operator/operator-cli.ts') },
+  entryPoints: {
+    main: join(root, 'src/main.ts'),
+    operator: join(root, 'src/site/operator/operator-cli.ts'),
+    release: join(root, 'src/site/releases/release-cli.ts'),
+  },
   outdir: join(root, 'dist'),
   outExtension: { '.js': '.mjs' },
   bundle: true,

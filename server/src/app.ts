@@ -27,7 +27,9 @@ import { registerLessonMedia } from './site/media/lesson-media'
 import { registerPictures } from './site/media/media.routes'
 import { registerSampleVideo } from './site/media/sample-video'
 import { serveOperator } from './site/operator/operator.routes'
+import { PasswordGuesses } from './site/operator/password-guesses'
 import { compositionRoutes } from './site/registry/composition.routes'
+import { serveReleases } from './site/releases/releases.routes'
 import { sampleArt } from './site/sample/sample-art'
 
 export interface AppDependencies {
@@ -88,10 +90,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   for (const { serve } of domains) serve?.(app, { config, database, now })
   serveApiDocs(app, routes, refusals)
   const operatorCalls = domains.flatMap((domain) => domain.operatorCalls ?? [])
+  const guesses = new PasswordGuesses()
+  serveReleases(app, { config, database, password: operatorPassword, guesses, now })
   serveOperator(app, {
     config,
     database,
     password: operatorPassword,
+    guesses,
     calls: operatorCalls,
     tables: importedTables,
     now,

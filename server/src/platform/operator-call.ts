@@ -22,11 +22,29 @@ export interface OperatorCall {
   run(context: OperatorCallContext, raw: unknown): Promise<unknown>
 }
 
-/** Defines an operator's call: its input is validated first. */
-export function operatorCall<const Schema extends v.GenericSchema>(
+/**
+ * Defines an operator's call by the fields of its input, which is validated first. The tenant is one of them; another
+ * field is refused, since dropping it would do something else than was asked.
+ */
+export function operatorCall<const Entries extends v.ObjectEntries>(
   name: string,
-  input: Schema,
-  run: (context: OperatorCallContext, input: v.InferOutput<Schema>) => Promise<unknown>,
+  entries: Entries,
+  run: (context: OperatorCallContext, input: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Promise<unknown>,
 ): OperatorCall {
-  return { name, run: (context, raw) => run(context, v.parse(input, raw)) }
+  const input = v.strictObject({ ...entries, tenant: v.string() })
+  return {
+    name,
+    run: (context, raw) => run(context, v.parse(input, raw) as v.InferOutput<v.ObjectSchema<Entries, undefined>>),
+  }
+}
+
+/** What is wrong with the input of an operator's call, in one sentence. */
+export function inputSentence(error: v.ValiError<v.GenericSchema>): string {
+  const [issue] = error.issues
+  const path = v.getDotPath(issue)
+  if (path === null) return issue.message
+  // A strict object tells of a field it does not have as one that must never be there.
+  return issue.type === 'strict_object' && issue.expected === 'never'
+    ? `There is no field ${path} in this call.`
+    : `${path}: ${issue.message}`
 }

@@ -36,6 +36,9 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
     const mode = served ? 'development' : 'production'
     const version = served ? 'dev' : sourceVersion(folder, mode)
     const uniqueName = `shell@${version}`
+    const versions = Object.fromEntries(
+      SHARED_PACKAGES.map(({ request }) => [request, installedVersion(folder, request)]),
+    )
     const base = baseConfiguration({ folder, uniqueName, mode, port: served ? Number(port) : null })
     return {
       ...base,
@@ -59,9 +62,7 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
         ...(base.plugins ?? []),
         ...(served ? hotReplacement(uniqueName) : []),
         new webpack.DefinePlugin({
-          SHARED_VERSIONS: JSON.stringify(
-            Object.fromEntries(SHARED_PACKAGES.map(({ request }) => [request, installedVersion(folder, request)])),
-          ),
+          SHARED_VERSIONS: JSON.stringify(versions),
           ENV_TARGET: JSON.stringify('web'),
           // The shell loads modules itself; see shell/src/modules/container.ts.
           FEDERATION_OPTIMIZE_NO_REMOTE: true,
@@ -72,7 +73,7 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
           scripts: Object.keys(ENTRY).map((name) => `${name}.js`),
           css: [],
           routes: paths,
-          sharedScope: { version: SHARED_SCOPE_VERSION, names: offeredNames() },
+          sharedScope: { version: SHARED_SCOPE_VERSION, names: offeredNames(), versions },
           trustedTypesPolicies: ['campus-modules', 'dompurify', ...(served ? [scriptPolicyName(uniqueName)] : [])],
           files,
         })),

@@ -1,5 +1,6 @@
 /** `npm run operator -- <command>`. */
-import { CommandError, runCommand } from './operator-command'
+import { CommandError } from './ask-server'
+import { runCommand } from './operator-command'
 
 runCommand(process.argv.slice(2), process.env).then(
   (text) => console.log(text),

@@ -1,13 +1,12 @@
 /** The operator's commands. They call the running server, because only it may open an embedded database. */
-import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
+import { askServer, CommandError, passwordIn, serverIn } from './ask-server'
 import { attemptLines, marksOf, type ShownAttempt } from './attempt-lines'
 import type { Fault, Folder } from './import/folder'
 import { readFolderFromDisk, writeFolderToDisk } from './import/folder-on-disk'
 import type { Imported } from './import/import-folder'
-import { passwordFileOf } from './operator-password'
-import { statusLines, type Status } from './status-lines'
+import { statusLines, tokenLines, type Status, type Token } from './status-lines'
 import { timelineLines, type TimelineEvent } from './timeline-lines'
 
 const USAGE = `operator status                                            who gets which release, and what was changed last
@@ -24,33 +23,22 @@ operator mark <tenant> <attempt> [--points <question>=<n> …] [--comment <quest
                                                            marks it; once every question has points it is reviewed
 operator extra-time <tenant> <work> <user> <minutes>       lets a learner take longer at a test
 operator end-lease <tenant> <attempt>                      lets an unfinished attempt go on with the release of the day
+operator token:create <name> --modules <a,b> [--tenant <tenant>]
+                                                           lets a team, or a tenant's partner, release these modules
+operator token:list                                        who may release what
+operator token:revoke <name>                               takes that back
 
 --why <text>     the reason, kept with the change
 --server <url>   default http://localhost:$PORT, or :8080
 The password is read from OPERATOR_PASSWORD, else from the data folder (DATA_DIR, default ./data).`
 
-/** A mistake that the operator can correct; the message explains it. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError'
-}
-
-interface Asking {
-  readonly server: string
-  readonly password: string
-}
-
 /** Runs the command of an argument list (`['status']`); returns its output. Throws {@link CommandError}. */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parsed(args)
   const [command = '', first = '', second = '', third = '', fourth = ''] = positionals
-  const {
-    tenant,
-    why = '',
-    'dry-run': dryRun = false,
-    server = `http://localhost:${environment['PORT'] ?? '8080'}`,
-  } = values
+  const { tenant, why = '', 'dry-run': dryRun = false, server = serverIn(environment) } = values
   const ask = (call: string, body?: object): Promise<unknown> =>
-    askServer({ server, password: passwordIn(environment) }, call, body)
+    askServer({ server, secret: passwordIn(environment) }, `/operator/api/${call}`, body)
   switch (command) {
     case 'status':
       return statusLines((await ask('status')) as Status)
@@ -121,6 +109,21 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       }
       return `${tenant} gets ${first} as all others do from the next page on; it had ${previousVersion}.`
     }
+    case 'token:create': {
+      const body = {
+        name: needed(first),
+        modules: needed(values.modules).split(','),
+        why,
+        ...(tenant === undefined ? {} : { scope: tenant }),
+      }
+      const { token } = (await ask('token-create', body)) as { readonly token: string }
+      return `${token}\nThis is the token ${first}; it is shown this once. Whoever has it sets RELEASE_TOKEN.`
+    }
+    case 'token:list':
+      return tokenLines((await ask('tokens')) as readonly Token[])
+    case 'token:revoke':
+      await ask('token-revoke', { name: needed(first), why })
+      return `The token ${first} opens nothing any more.`
     default:
       throw new CommandError(USAGE)
   }
@@ -131,6 +134,7 @@ function parsed(args: readonly string[]) {
   try {
     const options = {
       tenant: { type: 'string' },
+      modules: { type: 'string' },
       why: { type: 'string' },
       'dry-run': { type: 'boolean' },
       server: { type: 'string' },
@@ -165,32 +169,4 @@ function writtenLines(written: Imported['written']): string {
 function needed(value: string | undefined): string {
   if (value === undefined || value === '') throw new CommandError(USAGE)
   return value
-}
-
-async function askServer({ server, password }: Asking, call: string, body?: object): Promise<unknown> {
-  const response = await fetch(`${server}/operator/api/${call}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization: `Bearer ${password}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((cause: unknown) => {
-    throw new CommandError(`No server answers at ${server}; start it, or say where it is with --server.`, { cause })
-  })
-  const envelope = (await response.json().catch((cause: unknown) => {
-    throw new CommandError(`What answers at ${server} is no portal; say where it is with --server.`, { cause })
-  })) as { readonly code: number; readonly msg: string; readonly data: unknown }
-  if (envelope.code !== 0) throw new CommandError(envelope.msg)
-  return envelope.data
-}
-
-function passwordIn(environment: NodeJS.ProcessEnv): string {
-  const given = environment['OPERATOR_PASSWORD']
-  if (given !== undefined && given !== '') return given
-  const file = passwordFileOf({ dataDirectory: environment['DATA_DIR'] ?? './data' })
-  if (!existsSync(file)) {
-    throw new CommandError(`There is no ${file}; set OPERATOR_PASSWORD, or DATA_DIR to the server's data folder.`)
-  }
-  return readFileSync(file, 'utf8').trim()
 }

@@ -208,3 +208,20 @@ test.each<[string, string, object, number, string]>([
   const response = await site.ask(call, body)
   expect([response.status, response.msg]).toEqual([status, expect.stringContaining(sentence)])
 })
+
+test.each([
+  ['assign', { moduleId: PARTNER_MODULE, version: '1.0.0', gray: 10 }, 'gray'],
+  ['unassign', { moduleId: PARTNER_MODULE, scope: KINGDEE, channel: 'gray' }, 'channel'],
+  ['allow', { scope: KINGDEE, origin: 'https://cdn.example', until: 'May' }, 'until'],
+  ['withdraw', { scope: KINGDEE, origin: 'https://cdn.example', force: true }, 'force'],
+  ['publish', { moduleId: PARTNER_MODULE, address: 'https://cdn.example/manifest.json', force: true }, 'force'],
+  ['import', { files: [], pictures: [], dryrun: true }, 'dryrun'],
+  ['attempt', { tenant: '10001', attempt: '1', all: true }, 'all'],
+  ['mark', { tenant: '10001', attempt: '1', marks: [{ questionId: '1', point: 3 }] }, 'marks.0.point'],
+  ['extra-time', { tenant: '10001', work: '1', user: '1', minutes: 5, hours: 1 }, 'hours'],
+  ['end-lease', { tenant: '10001', attempt: '1', reason: 'x' }, 'reason'],
+  ['token-create', { name: 'x', modules: [PARTNER_MODULE], tenant: KINGDEE }, 'tenant'],
+])('a field that the operator’s call %s does not have is refused, not dropped', async (call, body, field) => {
+  const response = await site.ask(call, body)
+  expect([response.status, response.msg]).toEqual([400, `There is no field ${field} in this call.`])
+})

@@ -1,24 +1,23 @@
 /** `/operator/api/…`: the registry of the running server, for the owner of the operator's password. */
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-
-import { ERROR_CODES } from '@campus/contracts/errors'
 
 import type { Config } from '../../config'
 import type { Database } from '../../platform/database/database'
 import { eventsOf } from '../../platform/events/event'
-import { failure, success } from '../../platform/http/envelope'
+import { success } from '../../platform/http/envelope'
 import type { ImportedTable } from '../../platform/import/imported-table'
-import { OperatorRefusedError, type OperatorCall } from '../../platform/operator-call'
+import type { OperatorCall } from '../../platform/operator-call'
 import type { Change } from '../registry/change-registry'
-import { ReleaseRefusedError } from '../registry/release-store'
 import { EVERY_TENANT } from '../registry/resolve.model'
+import { createToken, listTokens, revokeToken } from '../releases/release-tokens'
 import { exportFolder } from './import/export-folder'
 import { folder, MAX_FOLDER } from './import/folder'
 import { importFolder } from './import/import-folder'
-import { Operator } from './operator'
+import { Operator, requireScope } from './operator'
+import { refuseCaller, refuseGuesses, tellFailures } from './operator-answers'
 import { isOperator } from './operator-password'
-import { PasswordGuesses } from './password-guesses'
+import type { PasswordGuesses } from './password-guesses'
 import { runOperatorCall } from './run-operator-call'
 
 /** The paths of the calls; a change is a POST of one JSON object. */
@@ -29,6 +28,8 @@ export interface OperatorDependencies {
   readonly database: Database
   /** '' admits nobody. */
   readonly password: string
+  /** Of the calls of teams too. */
+  readonly guesses: PasswordGuesses
   /** Calls of the domains. */
   readonly calls: readonly OperatorCall[]
   /** What a folder of the operator's may hold. */
@@ -40,56 +41,43 @@ const line = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300))
 const why = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), '')
 const scope = v.pipe(v.string(), v.regex(/^(?:\*|[\w-]{1,64})$/))
 
-const originChange = v.object({ scope, origin: line, why })
-const publication = v.object({ moduleId: line, address: line, why })
-const assignment = v.object({ moduleId: line, version: line, scope: v.optional(scope, EVERY_TENANT), why })
-const timeline = v.object({ tenant: line, subject: line })
+const originChange = v.strictObject({ scope, origin: line, why })
+const publication = v.strictObject({ moduleId: line, address: line, why })
+const assignment = v.strictObject({ moduleId: line, version: line, scope: v.optional(scope, EVERY_TENANT), why })
+const timeline = v.strictObject({ tenant: line, subject: line })
 const ofTenant = v.object({ tenant: line })
-const importing = v.object({ ...folder.entries, dryRun: v.optional(v.boolean(), false) })
-const withdrawal = v.object({ moduleId: line, scope, why })
+const importing = v.strictObject({ ...folder.entries, dryRun: v.optional(v.boolean(), false) })
+const moduleId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/))
+const newToken = v.strictObject({
+  /** Never one that the audit uses of its own. */
+  name: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/), v.notValues(['operator', 'start'])),
+  modules: v.pipe(v.array(moduleId), v.minLength(1), v.maxLength(50)),
+  scope: v.optional(scope, EVERY_TENANT),
+  why,
+})
+const oldToken = v.strictObject({ name: line, why })
+const withdrawal = v.strictObject({ moduleId: line, scope, why })
 
 export function serveOperator(
   app: FastifyInstance,
-  { config, database, password, calls, tables, now }: OperatorDependencies,
+  { config, database, password, guesses, calls, tables, now }: OperatorDependencies,
 ): void {
   const operator = new Operator(database, config)
-  const guesses = new PasswordGuesses()
   const because = (reason: string): Change => ({ changedAt: now(), changedBy: 'operator', why: reason })
   void app.register(
     async (scoped) => {
       scoped.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'no-store')
-        if (guesses.isLimited(request.ip, now())) {
-          await reply
-            .code(429)
-            .send(
-              failure(
-                ERROR_CODES.tooManyRequests,
-                'Too many wrong passwords came from here; wait a while.',
-                request.id,
-              ),
-            )
-          return
-        }
+        if (guesses.isLimited(request.ip, now())) return refuseGuesses(request, reply)
         if (isOperator(request.headers.authorization, password)) return
         guesses.countWrong(request.ip, now())
         request.log.warn(
           { traceId: request.id, address: request.ip },
           'somebody without the operator’s password asked for the operator’s calls',
         )
-        await reply
-          .code(401)
-          .send(failure(ERROR_CODES.forbidden, 'The operator’s password is missing or wrong.', request.id))
+        await refuseCaller(request, reply, 401, 'The operator’s password is missing or wrong.')
       })
-      scoped.setErrorHandler((error: FastifyError | Error, request, reply) => {
-        const status = statusOf(error)
-        if (status === 500) request.log.error({ traceId: request.id, err: error }, 'an operator’s call failed')
-        const code =
-          status === 500 ? ERROR_CODES.serverError : status === 409 ? ERROR_CODES.conflict : ERROR_CODES.badRequest
-        return reply
-          .code(status)
-          .send(failure(code, status === 500 ? 'The server failed; its log says why.' : error.message, request.id))
-      })
+      tellFailures(scoped)
       scoped.get('/status', async (request) => success(await operator.status(), request.id))
       scoped.get('/events', async (request) => {
         const { tenant, subject } = v.parse(timeline, request.query)
@@ -133,6 +121,17 @@ export function serveOperator(
         operator.unassign(input.moduleId, input.scope, because(reason)),
       )
 
+      scoped.get('/tokens', async (request) => success(await database.asOwner(listTokens), request.id))
+      post('/token-create', newToken, async ({ why: reason, ...token }) =>
+        database.asOwner(async (tx) => {
+          await requireScope(tx, token.scope)
+          return { token: await createToken(tx, token, because(reason)) }
+        }),
+      )
+      post('/token-revoke', oldToken, async ({ why: reason, name }) =>
+        database.asOwner((tx) => revokeToken(tx, name, because(reason))),
+      )
+
       function post<Schema extends v.GenericSchema>(
         path: string,
         schema: Schema,
@@ -151,10 +150,4 @@ export function serveOperator(
     },
     { prefix: OPERATOR_API },
   )
-}
-
-function statusOf(error: FastifyError | Error): number {
-  if (error instanceof OperatorRefusedError || error instanceof ReleaseRefusedError) return 409
-  if (error instanceof v.ValiError) return 400
-  return 'statusCode' in error && error.statusCode !== undefined ? error.statusCode : 500
 }

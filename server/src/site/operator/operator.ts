@@ -1,5 +1,5 @@
 /** The operator's actions on the registry of a running server. */
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { desc, eq, ne } from 'drizzle-orm'
 
 import type { Config } from '../../config'
 import type { Database, Transaction } from '../../platform/database/database'
@@ -8,19 +8,17 @@ import { tenants } from '../../platform/tenants/tenants.schema'
 import {
   allowOrigin,
   assignRelease,
-  recordOutsideRelease,
+  lockRegistry,
   unassignRelease,
   withdrawOrigin,
   type Change,
 } from '../registry/change-registry'
-import { fetchRelease, folderOf } from '../registry/fetch-release'
 import { mayBeListed } from '../registry/outside-release.model'
-import { publishedModule, registryOf, type Registry } from '../registry/registry'
+import { fetchListedRelease, keepOutsideRelease } from '../registry/outside-releases'
+import { publishedRelease, registryContent, registryOf, type Registry } from '../registry/registry'
 import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from '../registry/registry.schema'
-import { canonical, ReleaseRefusedError } from '../registry/release-store'
-import type { PublishedModule } from '../registry/release.model'
+import { gateFaults } from '../registry/release-gate.model'
 import { EVERY_TENANT } from '../registry/resolve.model'
-import { assignmentFault } from './assignment.model'
 
 /** Number of changes in a status. */
 const NEWEST_CHANGES = 20
@@ -61,28 +59,10 @@ export class Operator {
     address: string,
     change: Change,
   ): Promise<{ readonly version: string; readonly hash: string }> {
-    const { origin } = folderOf(address)
-    await this.#database.asOwner(async (tx) => {
-      const listed = await tx.select().from(moduleOrigins).where(eq(moduleOrigins.origin, origin)).limit(1)
-      if (listed.length === 0) throw new OperatorRefusedError(`${origin} is on no tenant’s list; allow it first.`)
-    })
-    const { module, base, hash } = await fetchRelease(address)
-    const { version } = module.manifest
-    if (module.id !== moduleId) {
-      throw new OperatorRefusedError(`${address} is a release of ${module.id}, not of ${moduleId}.`)
-    }
-    await this.#change(async (tx) => {
-      const [known] = await tx
-        .select()
-        .from(moduleReleases)
-        .where(and(eq(moduleReleases.moduleId, moduleId), eq(moduleReleases.version, version)))
-      if (known === undefined) return recordOutsideRelease(tx, module, base, hash, change)
-      if (known.base === base && canonical(known.manifest) === canonical(module.manifest)) return
-      throw new ReleaseRefusedError(
-        `${moduleId} ${version} is published already with other content; a release never changes, give the new build a version of its own.`,
-      )
-    })
-    return { version, hash }
+    const fetched = await fetchListedRelease(this.#database, { moduleId, address, scope: null })
+    await this.#change((tx) => keepOutsideRelease(tx, fetched, change))
+    const { module, hash } = fetched
+    return { version: module.manifest.version, hash }
   }
 
   /** Assigns a release to a scope; returns the version it replaces there. */
@@ -92,12 +72,12 @@ export class Operator {
     scope: string,
     change: Change,
   ): Promise<{ readonly previousVersion: string | null }> {
-    const composition = await this.#registry.compositionFor({ tenantId: scope, visitorId: '', isAtHome: true })
     return this.#change(async (tx) => {
+      await lockRegistry(tx)
       await requireScope(tx, scope)
       const release = await publishedRelease(tx, moduleId, version)
-      const fault = assignmentFault({ release, scope, composition, origins: await tx.select().from(moduleOrigins) })
-      if (fault !== null) throw new OperatorRefusedError(fault)
+      const faults = gateFaults({ release, scope, content: await registryContent(tx) })
+      if (faults.length > 0) throw new OperatorRefusedError(faults.join('\n'))
       return { previousVersion: await assignRelease(tx, { moduleId, version, scope, channel: 'stable' }, change) }
     })
   }
@@ -153,17 +133,8 @@ export class Operator {
   }
 }
 
-async function publishedRelease(tx: Transaction, moduleId: string, version: string): Promise<PublishedModule> {
-  const [row] = await tx
-    .select()
-    .from(moduleReleases)
-    .where(and(eq(moduleReleases.moduleId, moduleId), eq(moduleReleases.version, version)))
-  const release = row === undefined ? null : publishedModule(row)
-  if (release === null) throw new OperatorRefusedError(`There is no release ${moduleId} ${version}.`)
-  return release
-}
-
-async function requireScope(tx: Transaction, scope: string): Promise<void> {
+/** Throws {@link OperatorRefusedError} for a scope of no tenant. */
+export async function requireScope(tx: Transaction, scope: string): Promise<void> {
   if (scope !== EVERY_TENANT) await requireTenant(tx, scope)
 }
 

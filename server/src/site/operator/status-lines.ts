@@ -28,35 +28,57 @@ export interface Status {
 export function statusLines({ assignments, origins, outsideReleases, changes }: Status): string {
   return [
     'Assigned',
-    ...table(
-      assignments.map(({ moduleId, scope, channel, version, previousVersion, share }) => [
-        moduleId,
-        scope,
-        channel === 'gray' ? `gray ${share}%` : channel,
-        version,
-        previousVersion === null ? '' : `before: ${previousVersion}`,
-      ]),
-    ),
+    ...assignmentRows(assignments),
     'Partners’ releases',
     ...table(outsideReleases.map(({ moduleId, version, base }) => [moduleId, version, base])),
     'Allowed origins',
     ...table(origins.map(({ scope, origin }) => [scope, origin])),
     'Last changes',
-    ...table(
-      changes.map(({ changedAt, changedBy, action, moduleId, scope, version, previousVersion, detail, why }) => [
-        changedAt,
-        changedBy,
-        action,
-        [moduleId, scope, version || detail].filter((part) => part !== '').join(' '),
-        previousVersion === null ? '' : `before: ${previousVersion}`,
-        why,
-      ]),
-    ),
+    ...changeRows(changes),
   ].join('\n')
 }
 
+export function assignmentRows(assignments: Status['assignments']): string[] {
+  return table(
+    assignments.map(({ moduleId, scope, channel, version, previousVersion, share }) => [
+      moduleId,
+      scope,
+      channel === 'gray' ? `gray ${share}%` : channel,
+      version,
+      previousVersion === null ? '' : `before: ${previousVersion}`,
+    ]),
+  )
+}
+
+export function changeRows(changes: Status['changes']): string[] {
+  return table(
+    changes.map(({ changedAt, changedBy, action, moduleId, scope, version, previousVersion, detail, why }) => [
+      changedAt,
+      changedBy,
+      action,
+      [moduleId, scope, version || detail].filter((part) => part !== '').join(' '),
+      previousVersion === null ? '' : `before: ${previousVersion}`,
+      why,
+    ]),
+  )
+}
+
+/** A token on the wire. */
+export interface Token {
+  readonly name: string
+  readonly modules: readonly string[]
+  readonly scope: string
+  readonly createdAt: string
+}
+
+export function tokenLines(tokens: readonly Token[]): string {
+  return table(tokens.map(({ name, modules, scope, createdAt }) => [name, scope, modules.join(','), createdAt])).join(
+    '\n',
+  )
+}
+
 /** Rows with aligned columns; a dash when there are none. */
-function table(rows: readonly (readonly string[])[]): string[] {
+export function table(rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return ['  –']
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map(

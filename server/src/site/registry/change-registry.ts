@@ -7,7 +7,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from './registry.schema'
-import type { StoredModule } from './release-store'
+import { standingReleases } from './release-history.model'
+import { canonical, publishedOtherwise, type StoredModule, type StoredRelease } from './release-store'
 
 /** The person, time and reason of a change. */
 export interface Change {
@@ -17,7 +18,7 @@ export interface Change {
 }
 
 /** The place of an assignment. */
-interface AssignmentKey {
+export interface AssignmentKey {
   readonly moduleId: string
   readonly scope: string
   readonly channel: 'stable' | 'gray'
@@ -25,6 +26,8 @@ interface AssignmentKey {
 
 export interface ReleaseAssignment extends AssignmentKey {
   readonly version: string
+  /** Of the gray channel: percent of the visitors. */
+  readonly share?: number
 }
 
 type AssignmentRow = typeof moduleAssignments.$inferSelect
@@ -38,16 +41,88 @@ export async function assignmentOf(tx: Transaction, key: AssignmentKey): Promise
   return row
 }
 
+/**
+ * One change of the registry after the other: what a change is checked against stays so until its transaction ends.
+ */
+export async function lockRegistry(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('registry', 0))`)
+}
+
 /** Assigns a release; returns the version that it replaces, or null. */
 export async function assignRelease(
   tx: Transaction,
-  { version, ...key }: ReleaseAssignment,
+  { version, share = 0, ...key }: ReleaseAssignment,
   change: Change,
 ): Promise<string | null> {
   const current = await assignmentOf(tx, key)
+  const standing = await standingAt(tx, key, current)
+  const known = standing.lastIndexOf(version)
+  // Behind a release that is taken up again stands what stood behind it, not what it replaces.
+  const previousVersion = (known < 0 ? current?.version : standing[known - 1]) ?? null
   // Assigning the same release again is recorded too, but replaces nothing.
-  const previousVersion = current?.version === version ? current.previousVersion : (current?.version ?? null)
-  const values = { version, previousVersion, ...change }
+  const replaced = current?.version === version ? previousVersion : (current?.version ?? null)
+  await setRelease(tx, key, { version, share, previousVersion }, change)
+  const detail = key.channel === 'gray' ? `${share}%` : ''
+  await record(tx, { action: 'assign', ...key, version, previousVersion: replaced, detail, ...change })
+  return replaced
+}
+
+/** Puts the release before at a place, and behind it the one before that. */
+export async function returnToRelease(
+  tx: Transaction,
+  key: AssignmentKey,
+  {
+    version,
+    previousVersion,
+    from,
+  }: { readonly version: string; readonly previousVersion: string | null; readonly from: string },
+  change: Change,
+): Promise<void> {
+  await setRelease(tx, key, { version, share: 0, previousVersion }, change)
+  await record(tx, { action: 'rollback', ...key, version, previousVersion: from, ...change })
+}
+
+/** Removes an assignment; returns its version, or null when there was none. */
+export async function unassignRelease(
+  tx: Transaction,
+  key: AssignmentKey,
+  change: Change,
+  action: 'unassign' | 'rollback' = 'unassign',
+): Promise<string | null> {
+  const [row] = await tx.delete(moduleAssignments).where(at(key)).returning()
+  if (row === undefined) return null
+  await record(tx, { action, ...key, previousVersion: row.version, ...change })
+  return row.version
+}
+
+/** The releases that stood at a place and were not taken back, oldest first; the last is the current one. */
+export async function standingAt(
+  tx: Transaction,
+  key: AssignmentKey,
+  current: AssignmentRow | undefined,
+): Promise<readonly string[]> {
+  if (current === undefined) return []
+  const changes = await tx
+    .select()
+    .from(registryChanges)
+    .where(
+      and(
+        eq(registryChanges.moduleId, key.moduleId),
+        eq(registryChanges.scope, key.scope),
+        eq(registryChanges.channel, key.channel),
+      ),
+    )
+    .orderBy(registryChanges.changedAt, registryChanges.id)
+  return standingReleases(changes, current)
+}
+
+async function setRelease(
+  tx: Transaction,
+  key: AssignmentKey,
+  release: Pick<AssignmentRow, 'version' | 'share' | 'previousVersion'>,
+  change: Change,
+): Promise<void> {
+  const values = { ...release, ...change }
   await tx
     .insert(moduleAssignments)
     .values({ ...key, ...values })
@@ -55,22 +130,39 @@ export async function assignRelease(
       target: [moduleAssignments.moduleId, moduleAssignments.scope, moduleAssignments.channel],
       set: values,
     })
-  await record(tx, { action: 'assign', moduleId: key.moduleId, scope: key.scope, ...values })
-  return previousVersion
 }
 
-/** Removes an assignment; returns its version, or null when there was none. */
-export async function unassignRelease(tx: Transaction, key: AssignmentKey, change: Change): Promise<string | null> {
-  const [row] = await tx.delete(moduleAssignments).where(at(key)).returning()
-  if (row === undefined) return null
-  await record(tx, {
-    action: 'unassign',
-    moduleId: key.moduleId,
-    scope: key.scope,
-    previousVersion: row.version,
-    ...change,
-  })
-  return row.version
+/**
+ * Records a release whose files are in the module store; returns whether it was new. Throws ReleaseRefusedError when
+ * other content has this version. `change` is null for a build beside the server, which nobody decided to publish.
+ */
+export async function recordStoredRelease(
+  tx: Transaction,
+  { id, manifest }: StoredRelease,
+  publishedAt: Date,
+  change: (Change & { readonly hash: string }) | null,
+): Promise<boolean> {
+  const { version } = manifest
+  const added = await tx
+    .insert(moduleReleases)
+    .values({ moduleId: id, version, manifest, publishedAt })
+    .onConflictDoNothing()
+    .returning({ version: moduleReleases.version })
+  if (added.length === 0) {
+    const [known] = await tx
+      .select()
+      .from(moduleReleases)
+      .where(and(eq(moduleReleases.moduleId, id), eq(moduleReleases.version, version)))
+    if (known?.base !== '' || canonical(known.manifest) !== canonical(manifest)) {
+      throw publishedOtherwise(`${id} ${version}`)
+    }
+    return false
+  }
+  if (change !== null) {
+    const { hash, ...by } = change
+    await record(tx, { action: 'publish', moduleId: id, version, detail: hash, ...by })
+  }
+  return true
 }
 
 /** Records a partner's release, whose files stay at `base`. `hash` is its manifest's. */
@@ -113,7 +205,10 @@ function at({ moduleId, scope, channel }: AssignmentKey) {
 
 type ChangeRow = typeof registryChanges.$inferInsert
 
-async function record(tx: Transaction, row: Partial<ChangeRow> & Pick<ChangeRow, 'action'> & Change): Promise<void> {
+export async function record(
+  tx: Transaction,
+  row: Partial<ChangeRow> & Pick<ChangeRow, 'action'> & Change,
+): Promise<void> {
   await tx
     .insert(registryChanges)
     .values({ id: newId(row.changedAt.getTime()), moduleId: '', scope: '', version: '', detail: '', ...row })

@@ -64,11 +64,6 @@ test('what an operator assigned stays when something newer is built', async () =
   expect((await modulesOf('10001'))['mfe-portal']).toMatchObject({ version: '1.0.0' })
 })
 
-test('the same version with other content stops the start', async () => {
-  buildModule(site.apps, 'mfe-portal', '1.0.0', { slots: ['consult-dialog.v1'] })
-  await expect(site.publish()).rejects.toThrow('mfe-portal 1.0.0 is published already with other content')
-})
-
 test('a partner’s module reaches its tenant only, and only from an origin of that tenant’s list', async () => {
   const partner = { moduleId: 'mfe-certificate', version: '7.0.0' }
   const database = site.server.database

@@ -1,6 +1,13 @@
 /** Reads a partner's release from the partner's own server and checks every byte of it, as a browser does. */
 import { manifestFault, MOST_BYTES_EACH } from './outside-release.model'
-import { integrityOfContent, MANIFEST, parseModule, ReleaseRefusedError, type StoredModule } from './release-store'
+import {
+  integrityOfContent,
+  MANIFEST,
+  parseJson,
+  parseModule,
+  ReleaseRefusedError,
+  type StoredModule,
+} from './release-store'
 
 /** Milliseconds for the whole release. */
 const DEADLINE = 30_000
@@ -79,12 +86,4 @@ async function readAtMost(response: Response, most: number): Promise<Buffer> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-function parseJson(content: Buffer, address: string): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'))
-  } catch (cause) {
-    throw new ReleaseRefusedError(`${address} is no JSON.`, { cause })
-  }
 }

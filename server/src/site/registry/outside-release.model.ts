@@ -24,33 +24,34 @@ export function mayBeListed(origin: string, isDevelopment: boolean): boolean {
 }
 
 /** The reason against publishing an outside manifest, as the end of a sentence; null when there is none. */
-export function manifestFault({
-  id,
-  version,
-  entry,
-  preload,
-  routePreload,
-  trustedTypesPolicies,
-  files,
-}: ModuleManifest): string | null {
+export function manifestFault(manifest: ModuleManifest): string | null {
+  const { id, version, trustedTypesPolicies, files } = manifest
   if (!version.includes('+')) return 'its version must name its house after a plus, like 1.0.0+our-house'
-  const names = Object.keys(files)
-  if (names.length > MOST_FILES) return `it has more than ${MOST_FILES} files`
-  const unnameable = names.find((name) => !isFileName(name))
+  const unnameable = Object.keys(files).find((name) => !isFileName(name))
   if (unnameable !== undefined) return `${JSON.stringify(unnameable)} is no file name`
-  const loaded = [entry, ...preload, ...Object.values(routePreload).flat()]
-  const unlisted = loaded.find((name) => !Object.hasOwn(files, name) || !name.endsWith('.js'))
-  if (unlisted !== undefined) return `${unlisted} is none of its scripts`
-  const large = Object.entries(files).find(([, { size }]) => size > MOST_BYTES_EACH)
-  if (large !== undefined) return `${large[0]} has more than ${MOST_BYTES_EACH} bytes`
-  if (Object.values(files).reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) {
-    return `it has more than ${MOST_BYTES} bytes`
-  }
+  const fault = scriptFault(manifest) ?? sizeFault(manifest)
+  if (fault !== null) return fault
   // A policy named `default`, or like one of the shell's, would replace that one.
   const foreign = trustedTypesPolicies.find((name) => !name.startsWith(`${id}.`))
   return foreign === undefined
     ? null
     : `its Trusted Types policy ${JSON.stringify(foreign)} must be named after the module`
+}
+
+/** The first script to be loaded that the manifest has no hash of, as the end of a sentence. */
+export function scriptFault({ entry, preload, routePreload, files }: ModuleManifest): string | null {
+  const loaded = [entry, ...preload, ...Object.values(routePreload).flat()]
+  const unlisted = loaded.find((name) => !Object.hasOwn(files, name) || !name.endsWith('.js'))
+  return unlisted === undefined ? null : `${unlisted} is none of its scripts`
+}
+
+/** The bound that a release from elsewhere passes, as the end of a sentence. */
+export function sizeFault({ files }: Pick<ModuleManifest, 'files'>): string | null {
+  if (Object.keys(files).length > MOST_FILES) return `it has more than ${MOST_FILES} files`
+  const large = Object.entries(files).find(([, { size }]) => size > MOST_BYTES_EACH)
+  if (large !== undefined) return `${large[0]} has more than ${MOST_BYTES_EACH} bytes`
+  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0)
+  return bytes > MOST_BYTES ? `it has more than ${MOST_BYTES} bytes` : null
 }
 
 /** The names that a module imports and a shell lacks, as the end of a sentence; null when there are none. */

@@ -10,9 +10,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { MODULE_IDS } from '@campus/contracts/composition'
 
 import type { Database, Transaction } from '../../platform/database/database'
-import { assignmentOf, assignRelease, type ReleaseAssignment } from './change-registry'
-import { moduleReleases } from './registry.schema'
-import { MANIFEST, storeRelease, type StoredRelease } from './release-store'
+import { buildInFolder } from './build-files'
+import { assignmentOf, assignRelease, recordStoredRelease, type ReleaseAssignment } from './change-registry'
+import { MANIFEST, ReleaseRefusedError, removeDrafts, storeRelease, verifyRelease } from './release-store'
 import { SHELL_ID } from './release.model'
 import { EVERY_TENANT } from './resolve.model'
 
@@ -31,8 +31,13 @@ export interface PublishOptions {
   readonly developed: ReadonlySet<string>
 }
 
-/** Publishes the builds of the shell and of every module that has one. Throws ReleaseRefusedError. */
-export async function publishBuilt({ database, log, apps, store, now, developed }: PublishOptions): Promise<void> {
+/**
+ * Publishes the builds of the shell and of every module that has one. One that may not be published is set aside: what
+ * was published before is served.
+ */
+export async function publishBuilt(options: PublishOptions): Promise<void> {
+  const { log, apps, store, now, developed } = options
+  await removeDrafts(store, now)
   for (const app of [SHELL_ID, ...MODULE_IDS]) {
     if (developed.has(app)) continue
     const build = join(apps, app, 'dist')
@@ -40,14 +45,28 @@ export async function publishBuilt({ database, log, apps, store, now, developed 
       log.warn({ app }, 'there is no build of this app; what was published before is served')
       continue
     }
-    const release = await storeRelease(store, app === SHELL_ID ? 'shell' : 'module', build)
-    const { version } = release.manifest
-    const outcome = await database.asOwner(async (tx) => {
-      await recordRelease(tx, release, now)
-      return assign(tx, { moduleId: release.id, scope: EVERY_TENANT, channel: 'stable', version }, now)
-    })
-    log.info({ app: release.id, version, outcome }, 'release')
+    try {
+      log.info({ app, ...(await publishApp(options, app, build)) }, 'release')
+    } catch (error) {
+      if (!(error instanceof ReleaseRefusedError)) throw error
+      const { message: reason } = error
+      log.error({ app, reason }, 'the build beside the server is set aside; what was published before is served')
+    }
   }
+}
+
+/** Publishes and assigns one build. Throws {@link ReleaseRefusedError}. */
+async function publishApp({ database, store, now }: PublishOptions, app: string, build: string) {
+  const verified = await verifyRelease(app === SHELL_ID ? 'shell' : 'module', buildInFolder(build))
+  const { id, manifest } = verified.release
+  if (id !== app) throw new ReleaseRefusedError(`${build} holds a build of ${id}, not of ${app}.`)
+  await storeRelease(store, verified)
+  const { version } = manifest
+  const outcome = await database.asOwner(async (tx) => {
+    await recordStoredRelease(tx, verified.release, now, null)
+    return assign(tx, { moduleId: app, scope: EVERY_TENANT, channel: 'stable', version }, now)
+  })
+  return { version, outcome }
 }
 
 async function isBuilt(build: string): Promise<boolean> {
@@ -55,13 +74,6 @@ async function isBuilt(build: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-async function recordRelease(tx: Transaction, { id, manifest }: StoredRelease, now: Date): Promise<void> {
-  await tx
-    .insert(moduleReleases)
-    .values({ moduleId: id, version: manifest.version, manifest, publishedAt: now })
-    .onConflictDoNothing()
 }
 
 /** Assigns the release, unless it is assigned already or somebody chose another. */

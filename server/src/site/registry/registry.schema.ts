@@ -45,20 +45,25 @@ export const moduleAssignments = pgTable(
   (table) => [primaryKey({ columns: [table.moduleId, table.scope, table.channel] })],
 )
 
+const ACTIONS = ['publish', 'assign', 'unassign', 'rollback', 'allow', 'withdraw', 'admit', 'revoke'] as const
+
 /** Every change in these tables: person, time and reason. Rows are never changed. */
 export const registryChanges = pgTable(
   'registry_change',
   {
     id: text('id').primaryKey(),
-    action: text('action', { enum: ['publish', 'assign', 'unassign', 'allow', 'withdraw'] }).notNull(),
+    action: text('action', { enum: ACTIONS }).notNull(),
     /** '' for a change of origins. */
     moduleId: text('module_id').notNull(),
     /** '' for a publication, which concerns no scope yet. */
     scope: text('scope').notNull(),
+    channel: text('channel', { enum: ['stable', 'gray'] })
+      .notNull()
+      .default('stable'),
     /** '' when nothing is assigned any more, or when the change has no version. */
     version: text('version').notNull(),
     previousVersion: text('previous_version'),
-    /** The origin, or the hash of the published manifest. */
+    /** The origin, the hash of the published manifest, the share of the gray channel, or a token's name and rights. */
     detail: text('detail').notNull(),
     changedAt: changed('changed_at'),
     changedBy: text('changed_by').notNull(),
@@ -73,6 +78,18 @@ export const moduleOrigins = pgTable(
   { scope: text('scope').notNull(), origin: text('origin').notNull() },
   (table) => [primaryKey({ columns: [table.scope, table.origin] })],
 )
+
+/** Who may release modules beside the operator: a team everywhere, a partner at one tenant. */
+export const releaseTokens = pgTable('release_token', {
+  /** The name in the audit. */
+  name: text('name').primaryKey(),
+  /** SHA-256 of the token, in hexadecimal. */
+  hash: text('hash').notNull().unique(),
+  modules: text('modules').array().notNull(),
+  /** The partner's tenant, or * for a team. */
+  scope: text('scope').notNull(),
+  createdAt: changed('created_at'),
+})
 
 /**
  * Which release holds unfinished work of a person, until it is done. The id names the work, as the address of its page

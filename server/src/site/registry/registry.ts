@@ -1,5 +1,5 @@
 /** The registry in the running server: the database's content, read again when a notice reports a change. */
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
@@ -8,6 +8,7 @@ import { modulePageAt } from '@campus/contracts/route'
 
 import type { Config } from '../../config'
 import type { Database, Transaction } from '../../platform/database/database'
+import { OperatorRefusedError } from '../../platform/operator-call'
 import { askDevServers, devServersOf, withDevelopmentApps, type DevelopmentApps } from './dev-modules'
 import { moduleAssignments, moduleOrigins, moduleReleases } from './registry.schema'
 import { leasedRelease, type NamedWork } from './release-lease'
@@ -111,12 +112,30 @@ export class Registry {
   }
 
   async #readContent(): Promise<RegistryContent> {
-    return this.#database.asOwner(async (tx) => {
-      const assignments = await tx.select().from(moduleAssignments)
-      const origins = await tx.select().from(moduleOrigins)
-      return { assignments, origins, ...(await this.#releases.named(tx, assignments)) }
-    })
+    return this.#database.asOwner((tx) => readContent(tx, this.#releases))
   }
+}
+
+/** The registry as a transaction sees it. Needs the owner's rights. */
+export async function registryContent(tx: Transaction): Promise<RegistryContent> {
+  return readContent(tx, new KnownReleases())
+}
+
+async function readContent(tx: Transaction, releases: KnownReleases): Promise<RegistryContent> {
+  const assignments = await tx.select().from(moduleAssignments)
+  const origins = await tx.select().from(moduleOrigins)
+  return { assignments, origins, ...(await releases.named(tx, assignments)) }
+}
+
+/** A published release of a module by its name. Throws {@link OperatorRefusedError}. */
+export async function publishedRelease(tx: Transaction, moduleId: string, version: string): Promise<PublishedModule> {
+  const [row] = await tx
+    .select()
+    .from(moduleReleases)
+    .where(and(eq(moduleReleases.moduleId, moduleId), eq(moduleReleases.version, version)))
+  const release = row === undefined ? null : publishedModule(row)
+  if (release === null) throw new OperatorRefusedError(`There is no release ${moduleId} ${version}.`)
+  return release
 }
 
 /** The work a page's address names, where its route says which field does. */

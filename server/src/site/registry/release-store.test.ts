@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib'
 import type { ModuleManifest } from '@campus/contracts/composition'
 
 import { buildModule, buildShell, moduleFiles, moduleManifestOf } from '../../testing/releases'
-import { readStored, storeRelease } from './release-store'
+import { buildInFolder } from './build-files'
+import { readStored, storeRelease, verifyRelease } from './release-store'
 import { isFileName, isVersion } from './release.model'
 
 let folder: string
@@ -20,11 +21,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const publish = async (kind: 'shell' | 'module', build: string) =>
+  storeRelease(store, await verifyRelease(kind, buildInFolder(build)))
+
 const storedFiles = (...path: string[]): string[] =>
   readdirSync(join(store, ...path), { recursive: true, encoding: 'utf8' }).sort()
 
 test('a build is copied into a folder of its id and version, compressed forms included', async () => {
-  const release = await storeRelease(store, 'module', buildModule(apps, 'mfe-exam', '1.0.0-abc'))
+  const { release } = await publish('module', buildModule(apps, 'mfe-exam', '1.0.0-abc'))
   expect(release.id).toBe('mfe-exam')
   const copied = join(store, 'mfe-exam', '1.0.0-abc')
   expect(readFileSync(join(copied, 'module.js'), 'utf8')).toBe(moduleFiles('mfe-exam', '1.0.0-abc')['module.js'])
@@ -37,25 +41,21 @@ test('a build is copied into a folder of its id and version, compressed forms in
 test('what the manifest does not list is not copied', async () => {
   const build = buildShell(apps, '1')
   writeFileSync(join(build, '.inputs'), 'a stamp of the build')
-  await storeRelease(store, 'shell', build)
+  await publish('shell', build)
   expect(storedFiles('shell', '1')).not.toContain('.inputs')
 })
 
 test('the same version with the same content is left alone, also when two processes publish it at once', async () => {
   const build = buildModule(apps, 'mfe-exam', '1')
-  await Promise.all([
-    storeRelease(store, 'module', build),
-    storeRelease(store, 'module', build),
-    storeRelease(store, 'module', build),
-  ])
-  await storeRelease(store, 'module', build)
+  await Promise.all([publish('module', build), publish('module', build), publish('module', build)])
+  await publish('module', build)
   expect(readdirSync(join(store, 'mfe-exam'))).toEqual(['1'])
 })
 
 test('the same version with other content is refused, and the stored one stays', async () => {
-  await storeRelease(store, 'module', buildModule(apps, 'mfe-exam', '1'))
+  await publish('module', buildModule(apps, 'mfe-exam', '1'))
   const other = buildModule(join(folder, 'other'), 'mfe-exam', '1', { slots: ['consult-dialog.v1'] })
-  await expect(storeRelease(store, 'module', other)).rejects.toThrow(
+  await expect(publish('module', other)).rejects.toThrow(
     'mfe-exam 1 is published already with other content; a release never changes, give the new build a version of its own.',
   )
   expect(await readStored(store, 'mfe-exam', '1')).toMatchObject({ slots: [] })
@@ -94,7 +94,7 @@ test.each<[string, (build: string) => void, string]>([
 ])('a release is refused when %s', async (_, spoil, sentence) => {
   const build = buildModule(apps, 'mfe-exam', '1')
   spoil(build)
-  await expect(storeRelease(store, 'module', build)).rejects.toThrow(sentence)
+  await expect(publish('module', build)).rejects.toThrow(sentence)
   expect(await readStored(store, 'mfe-exam', '1')).toBeNull()
 })
 

@@ -3,7 +3,7 @@
  * are checked against their manifest when they enter, so they need no check when they are served.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
@@ -13,6 +13,8 @@ import * as v from 'valibot'
 import { moduleManifest, type ModuleManifest } from '@campus/contracts/composition'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 
+import { buildInFolder, isMissing, type BuildFiles } from './build-files'
+import { scriptFault } from './outside-release.model'
 import { isFileName, isVersion, SHELL_ID } from './release.model'
 import { shellManifest, type ShellManifest } from './shell-manifest'
 
@@ -39,34 +41,84 @@ interface StoredShell {
 /** The content of a build's folder. */
 export type StoredRelease = StoredModule | StoredShell
 
+/** A build whose every file was compared with its manifest. */
+export interface VerifiedRelease {
+  readonly release: StoredRelease
+  /** The manifest as it was built. */
+  readonly json: unknown
+  /** Content of every file to store, by name: manifest and compressed forms included. */
+  readonly files: ReadonlyMap<string, Buffer>
+}
+
+/** Reads a build and checks all of it. Throws {@link ReleaseRefusedError}. */
+export async function verifyRelease(kind: 'shell' | 'module', build: BuildFiles): Promise<VerifiedRelease> {
+  const { source } = build
+  const content = await build.read(MANIFEST)
+  if (content === null) throw new ReleaseRefusedError(`${source} holds no ${MANIFEST}; build it first.`)
+  const json = parseJson(content, `${source}/${MANIFEST}`)
+  const release = parseRelease(kind, json, `${source}/${MANIFEST}`)
+  const files = await verifiedFiles(release, build)
+  return { release, json, files: files.set(MANIFEST, content) }
+}
+
+/** A release in the store. */
+export interface StoreOutcome {
+  readonly release: StoredRelease
+  /** false: the same files were there already. */
+  readonly isNew: boolean
+}
+
 /**
- * Copies a build into the store, wholly or not at all. An existing version with the same content is left
- * alone. Throws {@link ReleaseRefusedError}.
+ * Stores the files of a release, wholly or not at all. An existing version with the same content is left alone.
+ * Throws {@link ReleaseRefusedError}.
  */
-export async function storeRelease(folder: string, kind: 'shell' | 'module', build: string): Promise<StoredRelease> {
-  const json = await readManifest(build)
-  if (json === null) throw new ReleaseRefusedError(`${build} holds no ${MANIFEST}; build it first.`)
-  const release = parseRelease(kind, json, build)
+export async function storeRelease(folder: string, { release, json, files }: VerifiedRelease): Promise<StoreOutcome> {
   const { id, manifest } = release
-  const names = await verifiedFiles(id, manifest, build)
   const target = join(folder, id, manifest.version)
   const isStored = async (): Promise<boolean> =>
     sameAsStored(await readManifest(target), json, `${id} ${manifest.version}`)
-  if (await isStored()) return release
+  if (await isStored()) return { release, isNew: false }
 
-  const draft = join(folder, id, `.draft-${randomUUID()}`)
+  const draft = join(folder, id, `${DRAFT}${randomUUID()}`)
   try {
-    for (const name of [...names, MANIFEST]) {
+    for (const [name, content] of files) {
       await mkdir(dirname(join(draft, name)), { recursive: true })
-      await cp(join(build, name), join(draft, name))
+      await writeFile(join(draft, name), content)
     }
     await rename(draft, target)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     // Another process may have stored the same release meanwhile.
     if (!(await isStored())) throw error
+    return { release, isNew: false }
   }
-  return release
+  return { release, isNew: true }
+}
+
+/** Name of a release's folder until all its files are there; no version begins like this. */
+const DRAFT = '.draft-'
+
+/** Removes what a process left that ended in the middle of storing a release, more than an hour before `now`. */
+export async function removeDrafts(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder, { withFileTypes: true }).catch(orNone)
+  for (const { name: id } of names.filter((entry) => entry.isDirectory())) {
+    for (const name of await readdir(join(folder, id))) {
+      const draft = join(folder, id, name)
+      if (!name.startsWith(DRAFT)) continue
+      // Another process may be writing it now, and may remove it first.
+      const changed = await stat(draft).catch(() => null)
+      if (changed !== null && now.getTime() - changed.mtimeMs > ABANDONED_MS) {
+        await rm(draft, { recursive: true, force: true })
+      }
+    }
+  }
+}
+
+const ABANDONED_MS = 60 * 60 * 1000
+
+function orNone(error: unknown): [] {
+  if (isMissing(error)) return []
+  throw error
 }
 
 /** The manifest of a stored release, or null when there is none. */
@@ -80,8 +132,7 @@ export async function readStored(
   return json === null ? null : v.parse(id === SHELL_ID ? shellManifest : moduleManifest, json)
 }
 
-function parseRelease(kind: 'shell' | 'module', json: unknown, build: string): StoredRelease {
-  const source = join(build, MANIFEST)
+function parseRelease(kind: 'shell' | 'module', json: unknown, source: string): StoredRelease {
   return kind === 'shell'
     ? withVersion({ id: SHELL_ID, manifest: parseManifest(shellManifest, json, source) })
     : parseModule(json, source)
@@ -120,11 +171,16 @@ function parseManifest<Schema extends v.GenericSchema>(
 }
 
 async function readManifest(folder: string): Promise<unknown> {
+  const content = await buildInFolder(folder).read(MANIFEST)
+  return content === null ? null : JSON.parse(content.toString('utf8'))
+}
+
+/** Throws {@link ReleaseRefusedError} for what is no JSON. */
+export function parseJson(content: Buffer, source: string): unknown {
   try {
-    return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
+    return JSON.parse(content.toString('utf8'))
+  } catch (cause) {
+    throw new ReleaseRefusedError(`${source} is no JSON.`, { cause })
   }
 }
 
@@ -135,7 +191,11 @@ async function readManifest(folder: string): Promise<unknown> {
 function sameAsStored(stored: unknown, json: unknown, release: string): boolean {
   if (stored === null) return false
   if (canonical(stored) === canonical(json)) return true
-  throw new ReleaseRefusedError(
+  throw publishedOtherwise(release)
+}
+
+export function publishedOtherwise(release: string): ReleaseRefusedError {
+  return new ReleaseRefusedError(
     `${release} is published already with other content; a release never changes, give the new build a version of its own.`,
   )
 }
@@ -149,47 +209,36 @@ export function canonical(value: unknown): string {
   )
 }
 
-/** Every file to store, compressed forms included, each one checked. */
-async function verifiedFiles(
-  id: string,
-  { version, files }: StoredRelease['manifest'],
-  build: string,
-): Promise<string[]> {
-  const release = `${id} ${version}`
-  const present = new Set(await readdir(build, { recursive: true }))
-  const names: string[] = []
-  for (const [name, { integrity }] of Object.entries(files)) {
-    if (!isFileName(name)) {
-      throw new ReleaseRefusedError(`${release} cannot be published: ${JSON.stringify(name)} is no file name.`)
-    }
-    if (!present.has(name)) {
-      throw new ReleaseRefusedError(`${release} cannot be published: its file ${name} is missing.`)
-    }
-    const differs = () => new ReleaseRefusedError(`${release} cannot be published: ${name} differs from its manifest.`)
-    const content = await readFile(join(build, name))
-    if (integrityOfContent(content) !== integrity) throw differs()
-    names.push(name)
+/** Every file to store but the manifest, compressed forms included, each one checked. */
+async function verifiedFiles(release: StoredRelease, build: BuildFiles): Promise<Map<string, Buffer>> {
+  const { id, manifest } = release
+  const refused = (why: string) => new ReleaseRefusedError(`${id} ${manifest.version} cannot be published: ${why}.`)
+  const unnameable = Object.keys(manifest.files).find((name) => !isFileName(name))
+  if (unnameable !== undefined) throw refused(`${JSON.stringify(unnameable)} is no file name`)
+  const fault = 'contract' in manifest ? scriptFault(manifest) : null
+  if (fault !== null) throw refused(fault)
+  const verified = new Map<string, Buffer>()
+  for (const [name, { integrity }] of Object.entries(manifest.files)) {
+    const content = await build.read(name)
+    if (content === null) throw refused(`its file ${name} is missing`)
+    if (integrityOfContent(content) !== integrity) throw refused(`${name} differs from its manifest`)
+    verified.set(name, content)
     for (const [suffix, decompress] of Object.entries(COMPRESSED_FORMS)) {
-      const compressed = `${name}.${suffix}`
-      if (!present.has(compressed)) continue
-      const restored = await decompress(await readFile(join(build, compressed))).catch(() => null)
-      if (restored === null || integrityOfContent(restored) !== integrity) throw differs()
-      names.push(compressed)
+      const compressed = await build.read(`${name}.${suffix}`)
+      if (compressed === null) continue
+      // A form that unpacks to more is none of this file, however much it would be.
+      const restored = await decompress(compressed, { maxOutputLength: Math.max(content.length, 1) }).catch(() => null)
+      if (restored === null || integrityOfContent(restored) !== integrity) {
+        throw refused(`${name} differs from its manifest`)
+      }
+      verified.set(`${name}.${suffix}`, compressed)
     }
   }
-  return names
+  const unnamed = build.names?.find((name) => name !== MANIFEST && !verified.has(name))
+  if (unnamed !== undefined) throw refused(`${JSON.stringify(unnamed)} is not in its manifest`)
+  return verified
 }
 
 export function integrityOfContent(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
-}
-
-/** Whether a file operation failed because there is no such file. */
-export function isMissing(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-  )
 }

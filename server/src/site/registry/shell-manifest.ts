@@ -13,8 +13,17 @@ export const shellManifest = v.object({
   trustedTypesPolicies: v.array(v.string()),
   /** Paths of the shell's own pages; if absent, every address counts as a page. */
   routes: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
-  /** The names of its shared packages that modules may import; null for a shell that does not list them. */
-  sharedScope: v.nullish(v.object({ version: v.string(), names: v.record(v.string(), v.array(v.string())) }), null),
+  /** Its shared packages; null for a shell that does not list them. */
+  sharedScope: v.nullish(
+    v.object({
+      version: v.string(),
+      /** The names that modules may import, by request. */
+      names: v.record(v.string(), v.array(v.string())),
+      /** The packages' versions, by request; none in a shell that does not say. */
+      versions: v.optional(v.record(v.string(), v.string()), {}),
+    }),
+    null,
+  ),
   files: v.record(v.string(), releaseFile),
 })
 export type ShellManifest = v.InferOutput<typeof shellManifest>

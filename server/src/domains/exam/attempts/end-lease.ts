@@ -11,10 +11,10 @@ import { asItsLearner } from './as-its-learner'
  */
 export const endLeaseCall = operatorCall(
   'end-lease',
-  v.object({
+  {
     attempt: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
     why: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), ''),
-  }),
+  },
   (context, { attempt, why }) =>
     asItsLearner(context, attempt, async () => {
       const { tx, now } = context

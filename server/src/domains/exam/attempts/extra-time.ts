@@ -15,7 +15,7 @@ const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 /** `{ work, user, minutes }`: how much longer than others a learner may take; an attempt that is open gets it at once. */
 export const extraTimeCall = operatorCall(
   'extra-time',
-  v.object({ work: id, user: id, minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)) }),
+  { work: id, user: id, minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)) },
   async ({ tx, tenantId, now, asPerson }, { work: workId, user: userId, minutes }) => {
     const [work] = await tx
       .select()

@@ -13,14 +13,14 @@ import { worthOf } from './mark-by-rules'
 import { attemptScores } from './marking.schema'
 
 const attemptId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
-const mark = v.object({
+const mark = v.strictObject({
   questionId: attemptId,
   points: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   comment: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
 })
 
 /** `{ attempt }` → its state and, for each question, the answer, the points and the marker's words. */
-const showAttempt = operatorCall('attempt', v.object({ attempt: attemptId }), (context, input) =>
+const showAttempt = operatorCall('attempt', { attempt: attemptId }, (context, input) =>
   asItsLearner(context, input.attempt, async () => {
     const { tx } = context
     const { attempt, work } = await ownAttempt(tx, { answerLogId: input.attempt })
@@ -51,7 +51,7 @@ const showAttempt = operatorCall('attempt', v.object({ attempt: attemptId }), (c
 /** `{ attempt, marks }` → `{ score }`; pending work is reviewed then. */
 const giveMarks = operatorCall(
   'mark',
-  v.object({ attempt: attemptId, marks: v.pipe(v.array(mark), v.maxLength(2000)) }),
+  { attempt: attemptId, marks: v.pipe(v.array(mark), v.maxLength(2000)) },
   (context, input) =>
     asItsLearner(context, input.attempt, async () => {
       const own = await ownAttempt(context.tx, { answerLogId: input.attempt }, 'locked')

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 const path = v.pipe(v.string(), v.maxLength(300))
 
 export const folder = v.object({
-  files: v.array(v.object({ path, text: v.string() })),
+  files: v.array(v.strictObject({ path, text: v.string() })),
   /** Bytes in base64. */
-  pictures: v.array(v.object({ path, content: v.string() })),
+  pictures: v.array(v.strictObject({ path, content: v.string() })),
 })
 export type Folder = v.InferOutput<typeof folder>
 

@@ -1,22 +1,23 @@
-import { aModule, aShell } from '../../testing/releases'
-import { assignmentFault } from './assignment.model'
+import { aModule, aShell, assigned } from '../../testing/releases'
+import { gateFaults } from './release-gate.model'
 
 const shell = aShell('1')
 const NAMES = { react: ['useState'], 'react-router-dom': ['Link'] }
 
 function fault(takes: Readonly<Record<string, string[]>>, names: Readonly<Record<string, string[]>> | null) {
   const release = aModule('mfe-exam', '1.0.0')
-  const sharedScope = names === null ? null : { version: '1.0', names }
-  return assignmentFault({
+  const sharedScope = names === null ? null : { version: '1.0', names, versions: {} }
+  const [first = null] = gateFaults({
     release: { ...release, manifest: { ...release.manifest, takes } },
     scope: '*',
-    composition: {
-      map: { id: 'map', modules: [] },
-      shell: { ...shell, manifest: { ...shell.manifest, sharedScope } },
+    content: {
       modules: [],
+      shells: [{ ...shell, manifest: { ...shell.manifest, sharedScope } }],
+      assignments: [assigned('shell', '1')],
+      origins: [],
     },
-    origins: [],
   })
+  return first
 }
 
 test.each<[string, Readonly<Record<string, string[]>>, Readonly<Record<string, string[]>> | null, string | null]>([

@@ -1,0 +1,51 @@
+/** How a command asks the running server, because only it may open an embedded database. */
+import { existsSync, readFileSync } from 'node:fs'
+
+import { passwordFileOf } from './operator-password'
+
+/** A mistake that whoever gave the command can correct; the message explains it. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+export interface Asking {
+  /** `http://localhost:8080`. */
+  readonly server: string
+  /** The operator's password, or a team's token. */
+  readonly secret: string
+}
+
+/** Asks a call, `/operator/api/status`; with a body it is a POST. Returns its data. Throws {@link CommandError}. */
+export async function askServer({ server, secret }: Asking, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${server}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${secret}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new CommandError(`No server answers at ${server}; start it, or say where it is with --server.`, { cause })
+  })
+  const envelope = (await response.json().catch((cause: unknown) => {
+    throw new CommandError(`What answers at ${server} is no portal; say where it is with --server.`, { cause })
+  })) as { readonly code: number; readonly msg: string; readonly data: unknown }
+  if (envelope.code !== 0) throw new CommandError(envelope.msg)
+  return envelope.data
+}
+
+/** Where the server is unless a command says so. */
+export function serverIn(environment: NodeJS.ProcessEnv): string {
+  return `http://localhost:${environment['PORT'] ?? '8080'}`
+}
+
+/** The operator's password. Throws {@link CommandError} when there is none. */
+export function passwordIn(environment: NodeJS.ProcessEnv): string {
+  const given = environment['OPERATOR_PASSWORD']
+  if (given !== undefined && given !== '') return given
+  const file = passwordFileOf({ dataDirectory: environment['DATA_DIR'] ?? './data' })
+  if (!existsSync(file)) {
+    throw new CommandError(`There is no ${file}; set OPERATOR_PASSWORD, or DATA_DIR to the server's data folder.`)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

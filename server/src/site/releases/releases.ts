@@ -1,0 +1,261 @@
+/** Releasing a module into the running site: on behalf of the operator, of its team, or of a partner. */
+import { and, desc, eq, inArray } from 'drizzle-orm'
+
+import type { Config } from '../../config'
+import type { Database, Transaction } from '../../platform/database/database'
+import { OperatorRefusedError } from '../../platform/operator-call'
+import { moduleStoreOf } from '../gateway/gateway'
+import { requireScope } from '../operator/operator'
+import {
+  assignmentOf,
+  assignRelease,
+  lockRegistry,
+  recordStoredRelease,
+  returnToRelease,
+  standingAt,
+  unassignRelease,
+  type AssignmentKey,
+  type Change,
+} from '../registry/change-registry'
+import { keepOutsideRelease } from '../registry/outside-releases'
+import { publishedRelease, registryContent, registryOf, type Registry } from '../registry/registry'
+import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from '../registry/registry.schema'
+import { gateFaults, lostParts } from '../registry/release-gate.model'
+import {
+  canonical,
+  integrityOfContent,
+  MANIFEST,
+  publishedOtherwise,
+  ReleaseRefusedError,
+  storeRelease,
+} from '../registry/release-store'
+import type { PublishedModule } from '../registry/release.model'
+import { EVERY_TENANT, type RegistryContent } from '../registry/resolve.model'
+import type { GivenBuild } from './given-build'
+import { isOwnRelease, requireOwn, scopeOf } from './own-releases'
+import { readBuild, type ReadBuild } from './read-build'
+import type { Releaser } from './release-tokens'
+
+/** Number of changes in a status. */
+const NEWEST_CHANGES = 20
+
+export interface CheckedRelease {
+  readonly version: string
+  /** Reasons against publishing it, one sentence each. */
+  readonly faults: readonly string[]
+  /** Pages and slots that go with it. */
+  readonly lost: readonly string[]
+}
+
+export interface PublishedRelease {
+  readonly version: string
+  /** false: it was published before, with the same files. */
+  readonly isNew: boolean
+  readonly lost: readonly string[]
+}
+
+export interface Promotion {
+  readonly version: string
+  /** Default: everybody whom the releaser releases for. */
+  readonly scope?: string | undefined
+  /** Percent of the visitors; without it all of them. */
+  readonly gray?: number | undefined
+}
+
+export class Releases {
+  readonly #database: Database
+  readonly #store: string
+  readonly #registry: Registry
+
+  constructor(database: Database, config: Config) {
+    this.#database = database
+    this.#store = moduleStoreOf(config)
+    this.#registry = registryOf(database, config)
+  }
+
+  /** What publishing a build would say; nothing is kept. */
+  async check(by: Releaser, moduleId: string, given: GivenBuild): Promise<CheckedRelease> {
+    try {
+      const build = await readBuild(this.#database, by, moduleId, given)
+      return await this.#database.asOwner((tx) => checked(tx, build))
+    } catch (error) {
+      if (!(error instanceof ReleaseRefusedError)) throw error
+      return { version: '', faults: [error.message], lost: [] }
+    }
+  }
+
+  /** Publishes a build, wholly or not at all; nobody gets it yet. Throws OperatorRefusedError or ReleaseRefusedError. */
+  async publish(by: Releaser, moduleId: string, given: GivenBuild, change: Change): Promise<PublishedRelease> {
+    const build = await readBuild(this.#database, by, moduleId, given)
+    const { version } = build.release
+    const { faults, lost } = await this.#database.asOwner((tx) => checked(tx, build))
+    if (faults.length > 0) throw new ReleaseRefusedError(faults.join('\n'))
+    const isNew = await this.#keep(build, change)
+    return { version, isNew, lost }
+  }
+
+  async #keep(build: ReadBuild, change: Change): Promise<boolean> {
+    if (build.kind === 'outside') {
+      return this.#database.asOwner((tx) => keepOutsideRelease(tx, build.fetched, change))
+    }
+    const { verified } = build
+    await storeRelease(this.#store, verified)
+    const hash = integrityOfContent(verified.files.get(MANIFEST) ?? Buffer.alloc(0))
+    return this.#database.asOwner((tx) =>
+      recordStoredRelease(tx, verified.release, change.changedAt, { ...change, hash }),
+    )
+  }
+
+  /** Gives a published release to visitors from their next page on. */
+  async promote(by: Releaser, moduleId: string, { version, scope: asked, gray }: Promotion, change: Change) {
+    const scope = scopeOf(by, asked)
+    const promoted = await this.#database.asOwner(async (tx) => {
+      await lockRegistry(tx)
+      await requireScope(tx, scope)
+      const release = await publishedRelease(tx, moduleId, version)
+      const content = await registryContent(tx)
+      requireOwn(by, release, content.origins)
+      refuseFaults(release, scope, content)
+      const replaced = content.modules.find(
+        (other) => other.version === stableVersionOf(content, moduleId, scope) && other.id === moduleId,
+      )
+      const lost = lostParts(release, replaced)
+      if (gray !== undefined) {
+        await assignRelease(tx, { moduleId, scope, channel: 'gray', version, share: gray }, change)
+        return { version, scope, gray, previousVersion: replaced?.version ?? null, endedGray: null, lost }
+      }
+      const previousVersion = await assignRelease(tx, { moduleId, scope, channel: 'stable', version }, change)
+      const endedGray = await unassignRelease(tx, { moduleId, scope, channel: 'gray' }, change)
+      return { version, scope, gray: null, previousVersion, endedGray, lost }
+    })
+    this.#registry.outdate()
+    return promoted
+  }
+
+  /** Takes back what was promoted last: the gray release where there is one, else the one that all have. */
+  async rollBack(by: Releaser, moduleId: string, asked: string | undefined, change: Change) {
+    const scope = scopeOf(by, asked)
+    const outcome = await this.#database.asOwner(async (tx) => {
+      await lockRegistry(tx)
+      await requireScope(tx, scope)
+      const content = await registryContent(tx)
+      for (const channel of ['gray', 'stable'] as const) {
+        const key: AssignmentKey = { moduleId, scope, channel }
+        const current = await assignmentOf(tx, key)
+        if (current === undefined) continue
+        requireOwn(by, await publishedRelease(tx, moduleId, current.version), content.origins)
+        if (channel === 'gray') {
+          await unassignRelease(tx, key, change, 'rollback')
+          return { channel, scope, rolledBack: current.version, version: stableVersionOf(content, moduleId, scope) }
+        }
+        const standing = await standingAt(tx, key, current)
+        const version = standing.at(-2)
+        if (version === undefined) {
+          if (scope === EVERY_TENANT) {
+            throw new OperatorRefusedError(
+              `Before ${moduleId} ${current.version} there was none; promote another release instead.`,
+            )
+          }
+          await unassignRelease(tx, key, change, 'rollback')
+          const everybodys = stableVersionOf(await registryContent(tx), moduleId, EVERY_TENANT)
+          return { channel, scope, rolledBack: current.version, version: everybodys }
+        }
+        refuseFaults(await publishedRelease(tx, moduleId, version), scope, content)
+        const previousVersion = standing.at(-3) ?? null
+        await returnToRelease(tx, key, { version, previousVersion, from: current.version }, change)
+        return { channel, scope, rolledBack: current.version, version }
+      }
+      throw new OperatorRefusedError(
+        scope === EVERY_TENANT ? `Nobody gets a release of ${moduleId}.` : `${scope} has no ${moduleId} of its own.`,
+      )
+    })
+    this.#registry.outdate()
+    return outcome
+  }
+
+  /** The releases of a module, newest first, with who gets them. */
+  async list(by: Releaser, moduleId: string) {
+    return this.#database.asOwner(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(moduleReleases)
+        .where(eq(moduleReleases.moduleId, moduleId))
+        .orderBy(desc(moduleReleases.publishedAt), moduleReleases.version)
+      const origins = await tx.select().from(moduleOrigins)
+      const assignments = await tx
+        .select()
+        .from(moduleAssignments)
+        .where(and(eq(moduleAssignments.moduleId, moduleId), ofScope(by, moduleAssignments.scope)))
+      return rows
+        .filter(({ base }) => isOwnRelease(by, base, origins))
+        .map(({ version, base, publishedAt }) => ({
+          version,
+          base,
+          publishedAt,
+          given: assignments
+            .filter((entry) => entry.version === version)
+            .map(({ scope, channel, share }) => ({ scope, channel, share })),
+        }))
+    })
+  }
+
+  /** Who gets which release of the releaser's modules, and what was changed last. */
+  async status(by: Releaser) {
+    const ofModules = (column: typeof moduleAssignments.moduleId | typeof registryChanges.moduleId) =>
+      by.modules === null ? undefined : inArray(column, [...by.modules])
+    return this.#database.asOwner(async (tx) => ({
+      assignments: await tx
+        .select()
+        .from(moduleAssignments)
+        .where(and(ofModules(moduleAssignments.moduleId), ofScope(by, moduleAssignments.scope)))
+        .orderBy(moduleAssignments.moduleId, moduleAssignments.scope, moduleAssignments.channel),
+      changes: await tx
+        .select()
+        .from(registryChanges)
+        .where(and(ofModules(registryChanges.moduleId), ofScope(by, registryChanges.scope)))
+        .orderBy(desc(registryChanges.changedAt), desc(registryChanges.id))
+        .limit(NEWEST_CHANGES),
+    }))
+  }
+}
+
+/** A partner sees the rows of its tenant only. */
+function ofScope({ scope }: Releaser, column: typeof moduleAssignments.scope | typeof registryChanges.scope) {
+  return scope === EVERY_TENANT ? undefined : eq(column, scope)
+}
+
+async function checked(tx: Transaction, { kind, release, scopes }: ReadBuild): Promise<CheckedRelease> {
+  const { id, version, base, manifest } = release
+  const content = await registryContent(tx)
+  const [known] = await tx
+    .select()
+    .from(moduleReleases)
+    .where(and(eq(moduleReleases.moduleId, id), eq(moduleReleases.version, version)))
+  if (known !== undefined) {
+    const isSame = known.base === (kind === 'stored' ? '' : base) && canonical(known.manifest) === canonical(manifest)
+    if (!isSame) throw publishedOtherwise(`${id} ${version}`)
+    // What is published stays so, whatever changed around it since.
+    return { version, faults: [], lost: [] }
+  }
+  const faults = scopes.flatMap((scope) => gateFaults({ release, scope, content }))
+  const lost = scopes.flatMap((scope) => {
+    const current = stableVersionOf(content, id, scope)
+    return lostParts(
+      release,
+      content.modules.find((other) => other.id === id && other.version === current),
+    )
+  })
+  return { version, faults: [...new Set(faults)], lost: [...new Set(lost)] }
+}
+
+function refuseFaults(release: PublishedModule, scope: string, content: RegistryContent): void {
+  const faults = gateFaults({ release, scope, content })
+  if (faults.length > 0) throw new OperatorRefusedError(faults.join('\n'))
+}
+
+/** The release that visitors of a scope in no gray channel get. */
+function stableVersionOf({ assignments }: RegistryContent, moduleId: string, scope: string): string | null {
+  const stable = assignments.filter((entry) => entry.moduleId === moduleId && entry.channel === 'stable')
+  const found = stable.find((entry) => entry.scope === scope) ?? stable.find((entry) => entry.scope === EVERY_TENANT)
+  return found?.version ?? null
+}
