@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { styled } from 'styled-components'
 
 import type { Question } from '@campus/contracts/exam-question'
 
@@ -22,8 +23,19 @@ export function QuestionPages({ page, next, host }: QuestionPagesProps) {
   const ahead = useDeferredValue(next, undefined)
   const pages = new Set([before, page, ...(ahead === undefined ? [] : [ahead])])
   return [...pages].map((one) => (
-    <div key={one.id} hidden={one !== page}>
+    <Sheet key={one.id} data-ahead={one === page ? undefined : ''}>
       <QuestionView question={one} host={host} />
-    </div>
+    </Sheet>
   ))
 }
+
+/** Out of sight, it is laid out already, at the width it will have. */
+const Sheet = styled.div`
+  &[data-ahead] {
+    position: absolute;
+    inset: 0 0 auto;
+    height: 0;
+    overflow: clip;
+    visibility: hidden;
+  }
+`

@@ -55,6 +55,7 @@ export const WorkColumn = styled.div`
 
 /** One question as a page of text: no box, and a readable line length. */
 export const QuestionPlace = styled.div<{ $size?: string }>`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;
