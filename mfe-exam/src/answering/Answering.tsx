@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
 
 import type { WorkKind } from '@campus/contracts/exam-attempt'
@@ -61,6 +61,8 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
     () => answeringCells(paper, { answers, marked, unacknowledged }),
     [paper, answers, marked, unacknowledged],
   )
+  // The learner looks at the question: what it changes is painted first, then the card.
+  const onCard = useDeferredValue(useMemo(() => ({ groups, current }), [groups, current]))
   const answered = useMemo(() => answeredCount(paper, answers), [paper, answers])
   const isLast = place?.next === null
   const submitButton = useMemo(
@@ -128,7 +130,7 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
         </Foot>
       </WorkColumn>
       <CardPlace {...card}>
-        <CardSide groups={groups} current={current} onGo={stepping.jump} time={time} />
+        <CardSide {...onCard} onGo={stepping.jump} time={time} />
       </CardPlace>
       <AnsweringDialogs
         kind={kind}
