@@ -95,6 +95,15 @@ const Root = styled.div`
     max-height: min(24rem, 40dvh);
     width: auto;
   }
+  /* The place of a picture in a line of its own is there before the picture. */
+  [data-zoom]:has(> [data-alone]) {
+    width: min(100%, 16 / 9 * min(24rem, 40dvh));
+  }
+  [data-zoom] > img[data-alone] {
+    width: 100%;
+    max-height: none;
+    object-position: left;
+  }
   math {
     font-size: 1.1em;
   }
