@@ -63,7 +63,9 @@ export async function answerAll(questions: number): Promise<PaperTimes> {
       )
     }
   }
-  const articles = (): Element[] => [...main.querySelectorAll('article')]
+  /** Of the question on show: the next one is drawn in advance, out of sight. */
+  const articles = (): Element[] =>
+    [...main.querySelectorAll('article')].filter((article) => article.closest('[data-ahead]') === null)
   const nextButton = (): HTMLButtonElement | undefined =>
     [...main.querySelectorAll('button')].find(({ textContent }) => textContent === '下一题')
 

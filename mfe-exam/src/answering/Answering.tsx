@@ -1,30 +1,30 @@
-import { ALargeSmall, ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
 
 import type { WorkKind } from '@campus/contracts/exam-attempt'
-import { Button, IconButton } from '@campus/ui/button'
+import { Button } from '@campus/ui/button'
 import { Slot } from '@campus/ui/slot'
 import { EmptyState } from '@campus/ui/states'
 
 import type { Attempt } from '../common/attempt'
 import { answeredCount, answeringCells } from '../common/card/card.model'
 import type { QuestionHost } from '../common/questions/question-parts'
-import { QuestionView } from '../common/questions/QuestionView'
+import { QuestionPages } from '../common/questions/QuestionPages'
 import { CardPlace } from '../common/stepping/CardPlace'
-import { Foot, Frame, Head, QuestionPlace, Small, Title, WorkColumn } from '../common/stepping/frame'
+import { Foot, Frame, QuestionPlace, Small, WorkColumn } from '../common/stepping/frame'
 import { StepButtons } from '../common/stepping/StepButtons'
 import { TypeHeading } from '../common/stepping/TypeHeading'
 import { useStepping } from '../common/stepping/use-stepping'
 import { AnsweringDialogs } from './AnsweringDialogs'
+import { AnsweringHead } from './AnsweringHead'
 import type { OpenWork } from './attempt'
 import { CardSide } from './CardSide'
-import { CountdownLine, TimeAnnouncer } from './Countdown'
+import { TimeAnnouncer } from './Countdown'
 import { useT } from './messages'
 import { Notices } from './Notices'
 import { prefetchPictures } from './prefetch'
 import { SaveState } from './SaveState'
-import { nextSize, SIZE_CSS, useTextSize } from './text-size'
+import { SIZE_CSS, useTextSize } from './text-size'
 import { useExit } from './use-exit'
 import { useSignInHere } from './use-sign-in-here'
 
@@ -34,14 +34,17 @@ interface AnsweringProps {
   attempt: Attempt
 }
 
-/** The page of an open paper: one question, navigation to the others, and the state of saving. */
+/**
+ * The page of an open paper: one question, navigation to the others, and the state of saving. It renders at every
+ * change of the attempt; its parts do so only when their own props change.
+ */
 export function Answering({ kind, work, attempt }: AnsweringProps) {
   const t = useT()
   const { paper, opened, title } = work
-  const { answers, marked, unacknowledged, status, flush, visit } = attempt
-  const readOnly = status !== 'open'
+  const { answers, marked, unacknowledged, status, flush, visit, submit, deadlineAt } = attempt
   const [textSize, setTextSize] = useTextSize()
   const [isSubmitAsked, setSubmitAsked] = useState(false)
+  const endSubmitQuestion = useCallback(() => setSubmitAsked(false), [])
 
   const stepping = useStepping(paper, attempt.currentQuestionId, flush)
   const { root, place, current, group, card } = stepping
@@ -50,76 +53,112 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
   useEffect(() => {
     if (current !== '') visit(current)
   }, [current, visit])
-  useEffect(() => prefetchPictures(place?.next?.page), [place?.next?.page])
-  useBeforeUnload((event) => {
-    if (attempt.saving !== 'saved') event.preventDefault()
-  })
+  const next = place?.next?.page
+  useEffect(() => prefetchPictures(next), [next])
+  useWarningBeforeUnload(attempt.saving !== 'saved')
 
   const groups = useMemo(
     () => answeringCells(paper, { answers, marked, unacknowledged }),
     [paper, answers, marked, unacknowledged],
   )
+  // The learner looks at the question: what it changes is painted first, then the card.
+  const onCard = useDeferredValue(useMemo(() => ({ groups, current }), [groups, current]))
+  const answered = useMemo(() => answeredCount(paper, answers), [paper, answers])
+  const isLast = place?.next === null
+  const submitButton = useMemo(
+    () => (
+      <Button
+        variant={isLast ? 'primary' : 'secondary'}
+        loading={status === 'submitting'}
+        disabled={status === 'takenOver' || status === 'closed'}
+        onClick={() => setSubmitAsked(true)}
+      >
+        {t('answer.submit')}
+      </Button>
+    ),
+    [isLast, status, t],
+  )
+  const deadline = kind === 'test' && opened.markedBy !== 'server' ? deadlineAt : null
+  const time = useMemo(
+    () => (deadline === null ? null : { deadlineAt: deadline, totalMs: deadline - opened.startedAt }),
+    [deadline, opened.startedAt],
+  )
   if (place === null) return <EmptyState />
 
-  const answered = answeredCount(paper, answers)
   const unanswered = paper.numbered.length - answered
   const host: QuestionHost = {
-    readOnly,
+    readOnly: status !== 'open',
     stateOf: (id) => ({ number: stepping.numberOf(id), answer: answers.get(id), isMarked: marked.has(id) }),
     onAnswer: attempt.answer,
     onMark: attempt.mark,
     onVisit: stepping.arriveByFocus,
   }
-  const deadline = kind === 'test' && opened.markedBy !== 'server' ? attempt.deadlineAt : null
-  const time = deadline === null ? null : { deadlineAt: deadline, totalMs: deadline - opened.startedAt }
 
   return (
     <Frame ref={root}>
-      <Head>
-        <IconButton label={t('common.back')} icon={<ArrowLeft aria-hidden />} onClick={exit.ask} />
-        <Title>{title}</Title>
-        {time !== null && !card.isWide ? <CountdownLine deadlineAt={time.deadlineAt} /> : null}
-        <IconButton
-          label={t('answer.textSize', { size: t(`answer.textSize.${textSize}`) })}
-          icon={<ALargeSmall aria-hidden />}
-          onClick={() => setTextSize(nextSize(textSize))}
-        />
-      </Head>
+      <AnsweringHead
+        title={title}
+        deadlineAt={card.isWide ? null : deadline}
+        textSize={textSize}
+        onTextSize={setTextSize}
+        onBack={exit.ask}
+      />
       {time === null ? null : <TimeAnnouncer {...time} />}
       <WorkColumn>
-        <Notices attempt={attempt} onSignIn={signIn.show} />
+        <Notices
+          status={status}
+          storage={attempt.storage}
+          leftover={attempt.leftover}
+          submitFailed={attempt.submitFailed}
+          signInNeeded={attempt.signInNeeded}
+          takeOver={attempt.takeOver}
+          useLeftover={attempt.useLeftover}
+          dropLeftover={attempt.dropLeftover}
+          onSignIn={signIn.show}
+        />
         <QuestionPlace $size={SIZE_CSS[textSize]}>
           {group === undefined ? null : <TypeHeading group={group} />}
-          <QuestionView key={place.at.page.id} question={place.at.page} host={host} />
+          <QuestionPages page={place.at.page} next={next} host={host} />
         </QuestionPlace>
         <Foot>
           <Small>{t('answer.answeredCount', { n: answered })}</Small>
           <Small>{t('answer.unansweredCount', { n: unanswered })}</Small>
           <SaveState saving={attempt.saving} savedAt={attempt.savedAt} />
           <StepButtons place={place} onStep={stepping.step} onCard={stepping.openCard}>
-            <Button
-              variant={place.next === null ? 'primary' : 'secondary'}
-              loading={status === 'submitting'}
-              disabled={status === 'takenOver' || status === 'closed'}
-              onClick={() => setSubmitAsked(true)}
-            >
-              {t('answer.submit')}
-            </Button>
+            {submitButton}
           </StepButtons>
         </Foot>
       </WorkColumn>
       <CardPlace {...card}>
-        <CardSide groups={groups} current={current} onGo={stepping.jump} time={time} />
+        <CardSide {...onCard} onGo={stepping.jump} time={time} />
       </CardPlace>
       <AnsweringDialogs
         kind={kind}
-        attempt={attempt}
-        unanswered={unanswered}
+        status={status}
+        submit={submit}
+        submitFailed={attempt.submitFailed}
+        hasUnanswered={unanswered > 0}
         exit={exit}
         isSubmitAsked={isSubmitAsked}
-        onSubmitAnswered={() => setSubmitAsked(false)}
+        onSubmitAnswered={endSubmitQuestion}
       />
-      <Slot name="sign-in-dialog.v1" open={signIn.isOpen} onClose={signIn.close} />
+      <SignInDialog open={signIn.isOpen} onClose={signIn.close} />
     </Frame>
   )
 }
+
+function useWarningBeforeUnload(isWanted: boolean): void {
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isWanted) event.preventDefault()
+      },
+      [isWanted],
+    ),
+  )
+}
+
+const SignInDialog = memo((props: { open: boolean; onClose: () => void }) => (
+  <Slot name="sign-in-dialog.v1" {...props} />
+))
+SignInDialog.displayName = 'SignInDialog'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 import { Button } from '@campus/ui/button'
@@ -8,10 +8,9 @@ import type { Attempt } from '../common/attempt'
 import { useT } from './messages'
 import type { Exit } from './use-exit'
 
-interface AnsweringDialogsProps {
+interface AnsweringDialogsProps extends Pick<Attempt, 'status' | 'submit' | 'submitFailed'> {
   kind: WorkKind
-  attempt: Pick<Attempt, 'status' | 'submit' | 'submitFailed'>
-  unanswered: number
+  hasUnanswered: boolean
   exit: Exit
   isSubmitAsked: boolean
   onSubmitAnswered: () => void
@@ -21,14 +20,8 @@ interface AnsweringDialogsProps {
  * The dialogs before leaving and before submitting, and after a failed one. Once the attempt is submitted,
  * none is shown.
  */
-export function AnsweringDialogs({
-  kind,
-  attempt: { status, submit, submitFailed },
-  unanswered,
-  exit,
-  isSubmitAsked,
-  onSubmitAnswered,
-}: AnsweringDialogsProps) {
+export const AnsweringDialogs = memo((props: AnsweringDialogsProps) => {
+  const { kind, status, submit, submitFailed, hasUnanswered, exit, isSubmitAsked, onSubmitAnswered } = props
   const t = useT()
   const isOpen = status === 'open'
   const [isFailureRead, setFailureRead] = useState(false)
@@ -47,7 +40,7 @@ export function AnsweringDialogs({
       <ConfirmDialog
         ready
         open={isOpen && isSubmitAsked}
-        title={t(unanswered > 0 ? `${kind}.confirmSubmitUnanswered` : `${kind}.confirmSubmit`)}
+        title={t(hasUnanswered ? `${kind}.confirmSubmitUnanswered` : `${kind}.confirmSubmit`)}
         onConfirm={() => {
           onSubmitAnswered()
           submit()
@@ -76,4 +69,5 @@ export function AnsweringDialogs({
       />
     </>
   )
-}
+})
+AnsweringDialogs.displayName = 'AnsweringDialogs'

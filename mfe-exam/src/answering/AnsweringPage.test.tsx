@@ -239,8 +239,9 @@ describe('answering', () => {
   test('EX-ANS-23 a text of four lines', async () => {
     const { user } = await openPaper()
     await goTo(user, 5)
-    const field = await screen.findByPlaceholderText('请输入...')
+    const field = await screen.findByRole('textbox')
     expect(field).toHaveAttribute('rows', '4')
+    expect(field).toHaveAttribute('placeholder', '请输入...')
     expect(field).toHaveAttribute('maxLength', '10000')
     expect(screen.getByText('不少于一句')).toBeVisible()
     await user.type(field, '安全第一')
@@ -258,7 +259,7 @@ describe('answering', () => {
     expect(cell).toHaveAttribute('aria-current', 'step')
     expect(within(card()).getByRole('button', { name: '第2题，未答' })).not.toHaveAttribute('aria-current')
     await goTo(user, 5)
-    const field = await screen.findByPlaceholderText('请输入...')
+    const field = await screen.findByRole('textbox')
     await user.type(field, '好')
     expect(screen.getByText('已答 2 题')).toBeVisible()
     expect(within(card()).getByRole('button', { name: '第5题，已答' })).toBeVisible()
@@ -266,6 +267,18 @@ describe('answering', () => {
     await user.type(field, '  ')
     expect(screen.getByText('已答 1 题')).toBeVisible()
     expect(within(card()).getByRole('button', { name: '第5题，未答' })).toBeVisible()
+  })
+
+  test('the next question is drawn in advance, out of sight, and is there when it is stepped to', async () => {
+    const { user } = await openPaper()
+    const heading = screen.getByText('第2题')
+    expect(heading).not.toBeVisible()
+    expect(screen.queryByText('第3题')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '下一题' }))
+    expect(screen.getByRole('heading', { name: '第2题' })).toBe(heading)
+    expect(heading).toBeVisible()
+    expect(heading).toHaveFocus()
+    expect(screen.queryByText('第1题')).toBeNull()
   })
 
   test('EX-ANS-14 a question is flagged and the card says so', async () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { styled } from 'styled-components'
 
 import { space } from '@campus/ui/tokens'
@@ -12,12 +13,12 @@ interface CardSideProps {
   groups: readonly CellGroup[]
   current: string
   onGo: (questionId: string) => void
-  /** null where there is no time limit to show. */
+  /** null where there is no time limit to show. The same object at every render. */
   time: { deadlineAt: number; totalMs: number } | null
 }
 
 /** The time left and the answer card: beside the paper, or in a sheet over it. */
-export function CardSide({ time, ...card }: CardSideProps) {
+export const CardSide = memo(({ time, ...card }: CardSideProps) => {
   const t = useT()
   return (
     <Column>
@@ -26,7 +27,8 @@ export function CardSide({ time, ...card }: CardSideProps) {
       <Small>{t('answer.keys')}</Small>
     </Column>
   )
-}
+})
+CardSide.displayName = 'CardSide'
 
 const Column = styled.div`
   display: flex;

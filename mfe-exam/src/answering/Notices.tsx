@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { Button } from '@campus/ui/button'
@@ -7,19 +7,26 @@ import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 import type { Attempt } from '../common/attempt'
 import { useT } from './messages'
 
+interface NoticesProps extends Pick<
+  Attempt,
+  'status' | 'storage' | 'leftover' | 'submitFailed' | 'signInNeeded' | 'takeOver' | 'useLeftover' | 'dropLeftover'
+> {
+  onSignIn: () => void
+}
+
 /** Warnings above the question, to be read before going on. */
-export function Notices({ attempt, onSignIn }: { attempt: Attempt; onSignIn: () => void }) {
+export const Notices = memo((props: NoticesProps) => {
   const t = useT()
-  const { status, storage, leftover, submitFailed, signInNeeded } = attempt
+  const { status, storage, leftover, submitFailed, signInNeeded } = props
   return (
     <>
       {status === 'takenOver' ? (
-        <Notice role="alert" action={<Button onClick={attempt.takeOver}>{t('answer.continueHere')}</Button>}>
+        <Notice role="alert" action={<Button onClick={props.takeOver}>{t('answer.continueHere')}</Button>}>
           {t('answer.takenOver')}
         </Notice>
       ) : null}
       {signInNeeded ? (
-        <Notice role="alert" action={<Button onClick={onSignIn}>{t('answer.signIn')}</Button>}>
+        <Notice role="alert" action={<Button onClick={props.onSignIn}>{t('answer.signIn')}</Button>}>
           {t('answer.signInNeeded')}
         </Notice>
       ) : null}
@@ -30,8 +37,8 @@ export function Notices({ attempt, onSignIn }: { attempt: Attempt; onSignIn: () 
           role="status"
           action={
             <>
-              <Button onClick={attempt.useLeftover}>{t('answer.leftover.use')}</Button>
-              <Button variant="ghost" onClick={attempt.dropLeftover}>
+              <Button onClick={props.useLeftover}>{t('answer.leftover.use')}</Button>
+              <Button variant="ghost" onClick={props.dropLeftover}>
                 {t('answer.leftover.drop')}
               </Button>
             </>
@@ -42,7 +49,8 @@ export function Notices({ attempt, onSignIn }: { attempt: Attempt; onSignIn: () 
       )}
     </>
   )
-}
+})
+Notices.displayName = 'Notices'
 
 function Notice({ role, action, children }: { role: 'alert' | 'status'; action?: ReactNode; children: ReactNode }) {
   return (

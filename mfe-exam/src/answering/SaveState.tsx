@@ -1,4 +1,5 @@
 import { CloudOff, CloudUpload } from 'lucide-react'
+import { memo } from 'react'
 import { styled } from 'styled-components'
 
 import { beijingClock } from '@campus/i18n/beijing-time'
@@ -11,7 +12,7 @@ import { useT } from './messages'
 const ICONS = { saved: Check, saving: CloudUpload, unsaved: CloudOff } as const
 
 /** The state of saving in one line. It is not a live region: nothing is announced. */
-export function SaveState({ saving, savedAt }: Pick<Attempt, 'saving' | 'savedAt'>) {
+export const SaveState = memo(({ saving, savedAt }: Pick<Attempt, 'saving' | 'savedAt'>) => {
   const t = useT()
   const Icon = ICONS[saving]
   return (
@@ -21,7 +22,8 @@ export function SaveState({ saving, savedAt }: Pick<Attempt, 'saving' | 'savedAt
       {saving === 'saved' && savedAt !== null ? <time>{beijingClock(savedAt).format('HH:mm:ss')}</time> : null}
     </Line>
   )
-}
+})
+SaveState.displayName = 'SaveState'
 
 const Line = styled.p`
   display: flex;

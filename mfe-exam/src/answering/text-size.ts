@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { rememberedTextSize, rememberTextSize, TEXT_SIZES, type TextSize } from '@campus/session/text-size'
 
@@ -17,11 +17,9 @@ export const SIZE_CSS: Readonly<Record<TextSize, string>> = {
 /** The learner's text size, remembered where the browser allows storage. */
 export function useTextSize(): readonly [TextSize, (size: TextSize) => void] {
   const [size, setSize] = useState(rememberedTextSize)
-  return [
-    size,
-    (next) => {
-      setSize(next)
-      rememberTextSize(next)
-    },
-  ]
+  const choose = useCallback((next: TextSize) => {
+    setSize(next)
+    rememberTextSize(next)
+  }, [])
+  return [size, choose]
 }

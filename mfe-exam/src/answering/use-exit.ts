@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useBlocker, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 import type { WorkKind } from '@campus/contracts/exam-attempt'
@@ -17,7 +17,7 @@ export interface Exit {
 
 /**
  * The exits from an open attempt. Going back, in any way, leads to the intro after a confirmation; when the
- * attempt is over, the page moves on to the end page by itself.
+ * attempt is over, the page moves on to the end page by itself. The result is the same while nothing is asked.
  */
 export function useExit(kind: WorkKind, attempt: Pick<Attempt, 'status' | 'receipt' | 'flush'>): Exit {
   const navigate = useNavigate()
@@ -35,13 +35,17 @@ export function useExit(kind: WorkKind, attempt: Pick<Attempt, 'status' | 'recei
     void navigate(finishPath(kind, query, { workId, answerLogId }), { state: oneStepFurther(state) })
   }, [answerLogId, kind, navigate, query, state, workId])
 
-  return {
-    isAsked: blocker.state === 'blocked',
-    ask: () => void (stepsToIntro(state) === 1 ? navigate(-1) : navigate(introPath(kind, query), { replace: true })),
-    confirm: () => {
-      attempt.flush()
-      blocker.proceed?.()
-    },
-    cancel: () => blocker.reset?.(),
-  }
+  const { flush } = attempt
+  return useMemo(
+    () => ({
+      isAsked: blocker.state === 'blocked',
+      ask: () => void (stepsToIntro(state) === 1 ? navigate(-1) : navigate(introPath(kind, query), { replace: true })),
+      confirm: () => {
+        flush()
+        blocker.proceed?.()
+      },
+      cancel: () => blocker.reset?.(),
+    }),
+    [blocker, flush, kind, navigate, query, state],
+  )
 }

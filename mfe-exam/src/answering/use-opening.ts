@@ -9,7 +9,7 @@ import { newIdempotencyKey } from '@campus/http/idempotency-key'
 import { loadAnew } from '../common/load-anew'
 import { takeHandedOver } from '../common/opened-attempt'
 import { paperQuery, workOf } from '../common/paper.queries'
-import { isHeldElsewhere, pageOf, useRunningRelease } from '../common/running-release'
+import { isHeldElsewhere, pageRelease, useRunningRelease } from '../common/running-release'
 import { tabId } from '../common/tab-id'
 import type { WorkAddress } from '../common/work-address.model'
 import type { OpenWork } from './attempt'
@@ -40,7 +40,7 @@ export function useOpening(kind: WorkKind, address: WorkAddress): Opening {
         takeHandedOver(answerLogId) ??
           call(
             resumeAttempt,
-            { answerLogId, tab: tabId(), ...pageOf(release, answerLogId) },
+            { answerLogId, tab: tabId(), ...pageRelease(release, answerLogId) },
             { schoolId, errors: 'inline', idempotencyKey: key },
           ),
         queryClient.fetchQuery(paperQuery(kind, workId, address, answerLogId)),

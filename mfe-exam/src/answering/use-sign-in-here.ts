@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
-/** Whether the sign-in dialog is open: it opens by itself when signing in is needed, and stays until it is closed. */
+/**
+ * Whether the sign-in dialog is open: it opens by itself when signing in is needed, and stays until it is closed.
+ * `show` and `close` are the same functions at every render.
+ */
 export function useSignInHere(isNeeded: boolean) {
   const [wasNeeded, setWasNeeded] = useState(isNeeded)
   const [isClosed, setClosed] = useState(false)
@@ -8,5 +11,7 @@ export function useSignInHere(isNeeded: boolean) {
     setWasNeeded(isNeeded)
     setClosed(false)
   }
-  return { isOpen: isNeeded && !isClosed, show: () => setClosed(false), close: () => setClosed(true) }
+  const show = useCallback(() => setClosed(false), [])
+  const close = useCallback(() => setClosed(true), [])
+  return { isOpen: isNeeded && !isClosed, show, close }
 }

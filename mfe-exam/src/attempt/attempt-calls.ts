@@ -5,7 +5,7 @@ import { call } from '@campus/http/client'
 import { sessionStore } from '@campus/session/session-store'
 
 import { loadAnew } from '../common/load-anew'
-import { isHeldElsewhere, pageOf } from '../common/running-release'
+import { isHeldElsewhere, pageRelease } from '../common/running-release'
 import { tabId } from '../common/tab-id'
 
 /** Milliseconds after which a save or submission without a response is repeated. */
@@ -39,7 +39,7 @@ export function attemptCalls(schoolId: string, release?: RunningRelease): Attemp
     submit: (payload, idempotencyKey) =>
       call(submitAttempt, payload, { ...settings(SUBMIT_TIMEOUT), idempotencyKey, errors: 'inline' }),
     resume: async (answerLogId, idempotencyKey) => {
-      const payload = { answerLogId, tab: tabId(), ...pageOf(release, answerLogId) }
+      const payload = { answerLogId, tab: tabId(), ...pageRelease(release, answerLogId) }
       const attempt = await call(resumeAttempt, payload, { ...settings(SUBMIT_TIMEOUT), idempotencyKey })
       return attempt.state === 'open' && isHeldElsewhere(attempt, release) ? loadAnew() : attempt
     },

@@ -196,6 +196,27 @@ describe('the deadline', () => {
     expect(seen()).toMatchObject({ status: 'closed', signInNeeded: false })
   })
 
+  test('comes while what an earlier page kept is still being read: it is submitted with that', async () => {
+    const earlier = await stage.openPage()
+    stage.setLine('down')
+    earlier.sync.answer('q1', said('kept'))
+    await pass(400)
+    earlier.stop()
+    const kept = await stage.outbox.itemsOf(ATTEMPT)
+    let tell = (): void => undefined
+    const read = new Promise<void>((resolve) => (tell = resolve))
+    jest.spyOn(stage.outbox, 'itemsOf').mockImplementationOnce(() => read.then(() => kept))
+    jest.spyOn(stage.outbox, 'settled').mockImplementation(() => read.then(() => undefined))
+    const { seen } = await stage.openPage()
+    await pass(10 * MINUTE)
+    expect(seen().status).toBe('submitting')
+    tell()
+    await pass(MINUTE)
+    expect(seen()).toMatchObject({ status: 'closed', receipt: { answered: 1 } })
+    expect(texts(stage.server.answers)).toEqual({ q1: 'kept' })
+    expect(stage.server.finals).toBe(1)
+  })
+
   test('is moved: the new one counts', async () => {
     const { sync, seen } = await stage.openPage()
     stage.server.deadlineAt = START + 20 * MINUTE

@@ -15,7 +15,7 @@ export const useRunningRelease = (): RunningRelease | undefined => useContext(Ru
  * The release in calls that open an attempt; nothing where no release runs. The id of an attempt not yet
  * started is ''.
  */
-export function pageOf(release: RunningRelease | undefined, answerLogId: string): { page?: PageRelease } {
+export function pageRelease(release: RunningRelease | undefined, answerLogId: string): { page?: PageRelease } {
   if (release === undefined) return {}
   const { module, version, loadedAt } = release
   const { version: draftVersion, reads } = config.draft

@@ -1,13 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query matches; re-renders when that changes. */
 export function useMedia(condition: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(condition)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => window.matchMedia(condition).matches,
-  )
+  const { subscribe, matches } = useMemo(() => {
+    const query = window.matchMedia(condition)
+    return {
+      subscribe: (listener: () => void) => {
+        query.addEventListener('change', listener)
+        return () => query.removeEventListener('change', listener)
+      },
+      matches: () => query.matches,
+    }
+  }, [condition])
+  return useSyncExternalStore(subscribe, matches)
 }

@@ -101,6 +101,13 @@ test.each([
   },
 )
 
+test('EX-FIN-03 EX-FIN-05 the server says who marks: an address that claims xskt opens no review', async () => {
+  answerWith()
+  await openPage('homework', `${QUERY}&sourceType=xskt`)
+  expect(await screen.findByText('本次作业由老师人工批改，老师批改后才能查看结果')).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
 test('EX-FIN-08 one that was marked meanwhile offers its review', async () => {
   answerWith({ state: 'reviewed', reviewable: true })
   await openPage('homework')

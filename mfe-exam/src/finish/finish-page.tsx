@@ -55,17 +55,18 @@ function Finished({ kind, attempt }: FinishProps & { attempt: CallResponse<typeo
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
-  const { workId, answerLogId, isExternal } = parseWorkAddress(query)
-  const byTeacher = !isExternal && attempt.markedBy === 'teacher'
+  const { workId, answerLogId } = parseWorkAddress(query)
+  // The server says who marks: it opens a work only under an address of its kind.
+  const isAwaited = attempt.markedBy === 'teacher' && !attempt.reviewable
   const steps = stepsToIntro(state)
   const leave = () => void (steps > 0 ? navigate(-steps) : navigate(introPath(kind, query), { replace: true }))
   return (
     <>
       <Done aria-hidden />
       <Title>{t(`${kind}.finished`)}</Title>
-      {byTeacher && !attempt.reviewable ? <Lead>{t(`${kind}.manualMarking`)}</Lead> : null}
+      {isAwaited ? <Lead>{t(`${kind}.manualMarking`)}</Lead> : null}
       <Inline gap={3} justify="center">
-        {byTeacher && !attempt.reviewable ? null : (
+        {isAwaited ? null : (
           <ButtonLink
             variant="primary"
             size="l"

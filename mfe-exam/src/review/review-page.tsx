@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 
 import { WaitingBlock } from '@campus/calls/block'
@@ -17,6 +17,7 @@ import { reviewCells } from '../common/card/card.model'
 import { QuestionText } from '../common/content/QuestionText'
 import { useT as useCommonT } from '../common/messages'
 import { finishPath, introPath } from '../common/paths'
+import { loadPartsOf } from '../common/questions/load-parts'
 import type { QuestionHost } from '../common/questions/question-parts'
 import { QuestionView } from '../common/questions/QuestionView'
 import { CardPlace } from '../common/stepping/CardPlace'
@@ -51,11 +52,7 @@ function ReviewPage({ page }: { page: WorkKind }) {
   return (
     <WaitingBlock
       query={answered}
-      skeleton={
-        <Container>
-          <SkeletonText lines={8} />
-        </Container>
-      }
+      skeleton={<ReviewSkeleton />}
       notFound={{ to: introPath(kind, query), label: t('common.back') }}
     >
       {(result) => {
@@ -64,13 +61,42 @@ function ReviewPage({ page }: { page: WorkKind }) {
         if (kind === 'homework' && result.status === 1) {
           return <Navigate to={finishPath(kind, query, address)} replace />
         }
-        return <Reviewed key={address.answerLogId} kind={kind} review={review} />
+        return <WholeReview key={address.answerLogId} kind={kind} review={review} />
       }}
     </WaitingBlock>
   )
 }
 
-function Reviewed({ kind, review }: { kind: WorkKind; review: Review }) {
+function ReviewSkeleton() {
+  return (
+    <Container>
+      <SkeletonText lines={8} />
+    </Container>
+  )
+}
+
+interface ReviewedProps {
+  kind: WorkKind
+  review: Review
+}
+
+/** The code of its questions and formulas comes first: what is read does not move. */
+function WholeReview(props: ReviewedProps) {
+  const { paper } = props.review
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    void loadPartsOf(paper).then(() => {
+      if (isShown) setLoaded(true)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [paper])
+  return isLoaded ? <Reviewed {...props} /> : <ReviewSkeleton />
+}
+
+function Reviewed({ kind, review }: ReviewedProps) {
   const t = useT()
   const tCommon = useCommonT()
   const [query] = useSearchParams()

@@ -3,11 +3,11 @@ import { memo, useId } from 'react'
 import { styled } from 'styled-components'
 
 import { Check, X } from '@campus/ui/icons'
-import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
 import { useTypeName } from '../use-type-name'
-import type { Cell, CellGroup, CellTone } from './card.model'
+import { hasSameCells, type Cell, type CellGroup, type CellTone } from './card.model'
 
 interface AnswerCardProps {
   groups: readonly CellGroup[]
@@ -21,28 +21,46 @@ interface AnswerCardProps {
 export const AnswerCard = memo(({ groups, current, onGo }: AnswerCardProps) => (
   <Groups>
     {groups.map((group) => (
-      <Group key={group.code} group={group} current={current} onGo={onGo} />
+      <Group
+        key={group.code}
+        group={group}
+        current={group.cells.some(({ id }) => id === current) ? current : ''}
+        onGo={onGo}
+      />
     ))}
   </Groups>
 ))
 AnswerCard.displayName = 'AnswerCard'
 
-function Group({ group, current, onGo }: Pick<AnswerCardProps, 'current' | 'onGo'> & { group: CellGroup }) {
-  const typeName = useTypeName()
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <GroupName id={id}>{typeName(group.code)}</GroupName>
-      <Cells>
-        {group.cells.map((cell) => (
-          <li key={cell.id}>
-            <CellButton {...cell} isCurrent={cell.id === current} onGo={onGo} />
-          </li>
-        ))}
-      </Cells>
-    </section>
-  )
+interface GroupProps {
+  group: CellGroup
+  /** '' while the current question is of another group. */
+  current: string
+  onGo: (questionId: string) => void
 }
+
+/** An answer changes one cell: the other groups are not rendered again. */
+const Group = memo(
+  ({ group, current, onGo }: GroupProps) => {
+    const typeName = useTypeName()
+    const id = useId()
+    return (
+      <Section aria-labelledby={id}>
+        <GroupName id={id}>{typeName(group.code)}</GroupName>
+        <Cells>
+          {group.cells.map((cell) => (
+            <li key={cell.id}>
+              <CellButton {...cell} isCurrent={cell.id === current} onGo={onGo} />
+            </li>
+          ))}
+        </Cells>
+      </Section>
+    )
+  },
+  (before, after) =>
+    before.current === after.current && before.onGo === after.onGo && hasSameCells(before.group, after.group),
+)
+Group.displayName = 'Group'
 
 interface CellButtonProps extends Cell {
   isCurrent: boolean
@@ -90,6 +108,14 @@ const Groups = styled.div`
   gap: ${space[5]};
 `
 
+/** Groups out of sight are neither laid out nor painted. The padding keeps outlines and flags inside what is painted. */
+const Section = styled.section`
+  margin: calc(-1 * ${space[2]});
+  padding: ${space[2]};
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 20rem;
+`
+
 const GroupName = styled.h3`
   color: ${color.textMuted};
   font: ${weight.medium} ${text.s} ${font.sans};
@@ -126,7 +152,6 @@ const Face = styled.button<{ $tone: CellTone }>`
   background: ${color.surface};
   color: ${color.textMuted};
   font: ${weight.medium} ${text.s} ${font.sans};
-  transition: border-color ${motion.fast};
 
   ${({ $tone }) => tones[$tone]}
 

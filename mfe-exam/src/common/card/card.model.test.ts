@@ -2,7 +2,16 @@ import type { Answer } from '@campus/contracts/exam-answer'
 import { paperOf } from '@campus/contracts/exam-question'
 
 import { aUnit } from '../../testing/paper'
-import { answeredCount, answeringCells, placeOf, reviewCells, type Verdict } from './card.model'
+import {
+  answeredCount,
+  answeringCells,
+  hasSameCells,
+  placeOf,
+  reviewCells,
+  type Cell,
+  type CellGroup,
+  type Verdict,
+} from './card.model'
 
 /** single, multiple, truth, blanks, short, part1 and part2 of a passage, and one of an unknown type. */
 const paper = paperOf(aUnit())
@@ -52,6 +61,23 @@ test('in review each question has the tone of its verdict, and those flagged whi
     { id: 'truth', number: 3, tone: 'wrong', isMarked: true, isUnsaved: false },
     { id: 'blanks', number: 4, tone: 'plain', isMarked: false, isUnsaved: false },
   ])
+})
+
+const cell: Cell = { id: 'one', number: 1, tone: 'unanswered', isMarked: false, isUnsaved: false }
+const ofOne = (change: Partial<Cell> = {}): CellGroup => ({ code: 1, cells: [{ ...cell, ...change }] })
+
+test.each<[string, CellGroup, boolean]>([
+  ['made anew', ofOne(), true],
+  ['answered', ofOne({ tone: 'answered' }), false],
+  ['flagged', ofOne({ isMarked: true }), false],
+  ['not yet saved', ofOne({ isUnsaved: true }), false],
+  ['of another number', ofOne({ number: 2 }), false],
+  ['of another question', ofOne({ id: 'two' }), false],
+  ['of another type', { ...ofOne(), code: 2 }, false],
+  ['longer', { code: 1, cells: [cell, { ...cell, id: 'two' }] }, false],
+  ['empty', { code: 1, cells: [] }, false],
+])('a group is drawn again when it looks different: %s', (_, group, isSame) => {
+  expect(hasSameCells(ofOne(), group)).toBe(isSame)
 })
 
 test.each<[string, ReadonlyMap<string, Answer>, number]>([

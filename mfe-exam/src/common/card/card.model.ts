@@ -22,6 +22,25 @@ export interface CellGroup {
   readonly cells: readonly Cell[]
 }
 
+/** Whether two states of a group look the same. */
+export function hasSameCells(one: CellGroup, other: CellGroup): boolean {
+  return (
+    one.code === other.code &&
+    one.cells.length === other.cells.length &&
+    one.cells.every((cell, index) => isSameCell(cell, other.cells[index]))
+  )
+}
+
+function isSameCell(one: Cell, other: Cell | undefined): boolean {
+  return (
+    one.id === other?.id &&
+    one.number === other.number &&
+    one.tone === other.tone &&
+    one.isMarked === other.isMarked &&
+    one.isUnsaved === other.isUnsaved
+  )
+}
+
 interface Progress {
   readonly answers: ReadonlyMap<string, Answer>
   readonly marked: ReadonlySet<string>

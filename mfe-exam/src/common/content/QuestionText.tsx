@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
 import { Dialog } from '@campus/ui/dialog'
@@ -35,14 +35,15 @@ interface QuestionTextProps {
 }
 
 /** An author's text: formulas are rendered before it is shown, pictures can be enlarged, sound can be played. */
-export function QuestionText({ html, id, className }: QuestionTextProps) {
+export const QuestionText = memo(({ html, id, className }: QuestionTextProps) => {
   const wanted = hasFormula(html)
   const { part, error } = useLoaded(loadFormulas, wanted)
   if (wanted && !part && !error) return <SkeletonText lines={2} />
   // Without KaTeX, formulas are shown as source.
   const transform = wanted && part ? formulasAndPictures(part) : makePicturesZoom
   return <Zoomable html={html} id={id} className={className} transform={transform} />
-}
+})
+QuestionText.displayName = 'QuestionText'
 
 interface ZoomableProps extends QuestionTextProps {
   transform: (content: DocumentFragment) => void
@@ -93,6 +94,15 @@ const Root = styled.div`
   [data-zoom] > img {
     max-height: min(24rem, 40dvh);
     width: auto;
+  }
+  /* The place of a picture in a line of its own is there before the picture. */
+  [data-zoom]:has(> [data-alone]) {
+    width: min(100%, 16 / 9 * min(24rem, 40dvh));
+  }
+  [data-zoom] > img[data-alone] {
+    width: 100%;
+    max-height: none;
+    object-position: left;
   }
   math {
     font-size: 1.1em;

@@ -7,7 +7,7 @@ import { FROM_INTRO } from '../journey'
 import { loadAnew } from '../load-anew'
 import { handOver } from '../opened-attempt'
 import { answeringPath } from '../paths'
-import { isHeldElsewhere, pageOf, useRunningRelease } from '../running-release'
+import { isHeldElsewhere, pageRelease, useRunningRelease } from '../running-release'
 import { tabId } from '../tab-id'
 
 /** Starts an attempt, or resumes the open one, and opens it for answering. A failure is shown and changes nothing. */
@@ -16,7 +16,7 @@ export function useStart(kind: WorkKind, workId: string, schoolId: string) {
   const release = useRunningRelease()
   const [query] = useSearchParams()
   const { run, running } = useCallOnce(startAttempt, {
-    payload: () => ({ workId, tab: tabId(), ...pageOf(release, '') }),
+    payload: () => ({ workId, tab: tabId(), ...pageRelease(release, '') }),
     settings: () => ({ schoolId }),
     onSuccess: (opened) => {
       const address = answeringPath(kind, query, { workId, answerLogId: opened.answerLogId })

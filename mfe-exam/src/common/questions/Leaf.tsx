@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { useId, type ComponentProps } from 'react'
+import { memo, useId, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 
 import type { LeafQuestion } from '@campus/contracts/exam-question'
@@ -12,7 +12,7 @@ import { useLoaded } from '@campus/ui/use-loaded'
 import { QuestionText } from '../content/QuestionText'
 import { useT } from '../messages'
 import { PART_OF_TYPE, type LeafPart } from './parts'
-import type { QuestionHost } from './question-parts'
+import type { LeafState, QuestionHost } from './question-parts'
 
 interface LeafProps {
   question: LeafQuestion
@@ -29,45 +29,55 @@ export const QUIET = 'data-quiet'
 
 /** A numbered question: its number and points, the stem, and the part in which it is answered. */
 export function Leaf({ question, host, level }: LeafProps) {
-  const t = useT()
-  const stemId = useId()
-  const state = host.stateOf(question.id)
-  const { onMark } = host
-  return (
-    <Root onFocus={() => host.onVisit?.(question.id)}>
-      <Head>
-        <Heading as={level === 3 ? 'h3' : 'h4'} id={headingId(question.id)} tabIndex={-1}>
-          {t('question.number', { n: state.number })}
-        </Heading>
-        {question.points > 0 ? (
-          <Points>{t('test.score', { n: question.points, score: formatNumber(question.points) })}</Points>
-        ) : null}
-        {onMark === undefined ? null : (
-          <Mark
-            size="s"
-            variant="ghost"
-            icon={<Flag aria-hidden fill={state.isMarked ? 'currentColor' : 'none'} />}
-            aria-pressed={state.isMarked}
-            disabled={host.readOnly}
-            onClick={() => onMark(question.id, !state.isMarked)}
-          >
-            {t('answer.mark')}
-          </Mark>
-        )}
-      </Head>
-      <QuestionText id={stemId} html={question.stem} />
-      <Part
-        key={question.type}
-        question={question}
-        state={state}
-        readOnly={host.readOnly}
-        labelledBy={`${headingId(question.id)} ${stemId}`}
-        onAnswer={(answer) => host.onAnswer?.(question.id, answer)}
-      />
-      {host.below?.(question)}
-    </Root>
-  )
+  const { stateOf, ...rest } = host
+  return <Numbered {...rest} {...stateOf(question.id)} question={question} level={level} />
 }
+
+type NumberedProps = Omit<LeafProps, 'host'> & Omit<QuestionHost, 'stateOf'> & LeafState
+
+/** Renders again only when something of this question changes, not at every change of the attempt. */
+const Numbered = memo(
+  ({ question, level, readOnly, number, answer, isMarked, onAnswer, onMark, onVisit, below }: NumberedProps) => {
+    const t = useT()
+    const stemId = useId()
+    const { id } = question
+    return (
+      <Root onFocus={() => onVisit?.(id)}>
+        <Head>
+          <Heading as={level === 3 ? 'h3' : 'h4'} id={headingId(id)} tabIndex={-1}>
+            {t('question.number', { n: number })}
+          </Heading>
+          {question.points > 0 ? (
+            <Points>{t('test.score', { n: question.points, score: formatNumber(question.points) })}</Points>
+          ) : null}
+          {onMark === undefined ? null : (
+            <Mark
+              size="s"
+              variant="ghost"
+              icon={<Flag aria-hidden fill={isMarked ? 'currentColor' : 'none'} />}
+              aria-pressed={isMarked}
+              disabled={readOnly}
+              onClick={() => onMark(id, !isMarked)}
+            >
+              {t('answer.mark')}
+            </Mark>
+          )}
+        </Head>
+        <QuestionText id={stemId} html={question.stem} />
+        <Part
+          key={question.type}
+          question={question}
+          state={{ number, answer, isMarked }}
+          readOnly={readOnly}
+          labelledBy={`${headingId(id)} ${stemId}`}
+          onAnswer={(given) => onAnswer?.(id, given)}
+        />
+        {below?.(question)}
+      </Root>
+    )
+  },
+)
+Numbered.displayName = 'Numbered'
 
 function Part(props: ComponentProps<LeafPart>) {
   const { part: Answering, error } = useLoaded(PART_OF_TYPE[props.question.type])

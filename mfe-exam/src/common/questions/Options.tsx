@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import type { ChoiceQuestion } from '@campus/contracts/exam-question'
 import { Check, X } from '@campus/ui/icons'
 import { VisuallyHidden } from '@campus/ui/layout'
-import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { QuestionText } from '../content/QuestionText'
 import { useT } from '../messages'
@@ -105,9 +105,6 @@ const Letter = styled.span`
   border-radius: ${radius.full};
   color: ${color.textMuted};
   font: ${weight.medium} ${text.s} ${font.sans};
-  transition:
-    background-color ${motion.fast},
-    color ${motion.fast};
 `
 
 const Sign = styled.span`
@@ -135,9 +132,6 @@ const Option = styled.label<{ $verdict: OptionVerdict }>`
   background: ${color.surface};
   font: ${weight.regular} ${text.m} ${font.sans};
   cursor: pointer;
-  transition:
-    background-color ${motion.fast},
-    border-color ${motion.fast};
 
   /* Covers the whole option, so that touch exploration finds it and a screen reader's focus surrounds it. */
   & > input {

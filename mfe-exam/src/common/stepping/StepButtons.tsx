@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import type { LeafQuestion } from '@campus/contracts/exam-question'
 import { Button, IconButton, type ButtonVariant } from '@campus/ui/button'
@@ -18,7 +18,7 @@ interface StepButtonsProps {
 }
 
 /** Buttons for the previous and the next question, and on a phone for the card. */
-export function StepButtons({ place, onStep, onCard, children }: StepButtonsProps) {
+export const StepButtons = memo(({ place, onStep, onCard, children }: StepButtonsProps) => {
   const t = useT()
   return (
     <Buttons>
@@ -30,7 +30,8 @@ export function StepButtons({ place, onStep, onCard, children }: StepButtonsProp
       {children}
     </Buttons>
   )
-}
+})
+StepButtons.displayName = 'StepButtons'
 
 interface StepButtonProps {
   /** The target question; without one there is no button. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { styled } from 'styled-components'
 
 import type { QuestionGroup } from '@campus/contracts/exam-question'
@@ -8,7 +9,7 @@ import { useT } from '../messages'
 import { useTypeName } from '../use-type-name'
 
 /** The type of the question on show, how many there are of it, and what they are worth together. */
-export function TypeHeading({ group }: { group: QuestionGroup }) {
+export const TypeHeading = memo(({ group }: { group: QuestionGroup }) => {
   const t = useT()
   const typeName = useTypeName()
   return (
@@ -20,7 +21,8 @@ export function TypeHeading({ group }: { group: QuestionGroup }) {
       })}
     </Heading>
   )
-}
+})
+TypeHeading.displayName = 'TypeHeading'
 
 const Heading = styled.h2`
   color: ${color.textMuted};

@@ -28,9 +28,12 @@ export const Head = styled.header`
   border-block-end: 1px solid ${color.border};
   padding-block-end: ${space[2]};
 
-  /* The arrow itself, not its box, is aligned with the text below. */
+  /* The icons themselves, not their boxes, are aligned with what is below. */
   & > button:first-child {
     margin-inline-start: calc(-1 * ${space[3]});
+  }
+  & > button:last-child {
+    margin-inline-end: calc(-1 * ${space[3]});
   }
 `
 
@@ -55,6 +58,7 @@ export const WorkColumn = styled.div`
 
 /** One question as a page of text: no box, and a readable line length. */
 export const QuestionPlace = styled.div<{ $size?: string }>`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Paper } from '@campus/contracts/exam-question'
 
@@ -26,7 +26,7 @@ export interface QuestionPlace {
  */
 export function useQuestionPlace(paper: Paper, first: string, onLeave?: (next: string) => void): QuestionPlace {
   const [at, setAt] = useState<{ id: string; by: Arrival }>({ id: first, by: 'start' })
-  const place = placeOf(paper, at.id)
+  const place = useMemo(() => placeOf(paper, at.id), [paper, at.id])
   const current = place?.at.question.id ?? ''
   const page = place?.at.page
   const leave = useRef(onLeave)

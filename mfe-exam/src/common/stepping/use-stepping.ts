@@ -37,13 +37,15 @@ export function useStepping(paper: Paper, first: string, onLeave?: (next: string
     },
     [goTo],
   )
+  const openCard = useCallback(() => setOpen(true), [])
+  const onClose = useCallback(() => setOpen(false), [])
   return {
     ...rest,
     root,
     group: paper.groups.find(({ code }) => code === rest.place?.at.code),
     numberOf: (id) => paper.numbered.find(({ question }) => question.id === id)?.number ?? 0,
     jump,
-    card: { isWide, isOpen, onClose: () => setOpen(false) },
-    openCard: isWide ? null : () => setOpen(true),
+    card: { isWide, isOpen, onClose },
+    openCard: isWide ? null : openCard,
   }
 }
