@@ -59,16 +59,14 @@ async function expectStill(page: Page, address: string): Promise<void> {
   expect.soft(sum, `${address} moves by itself:\n${report}`).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
-const PUBLIC_GROUPS = GROUPS.filter(({ kind }) => kind === story)
-
-for (const { name, school, seen } of PUBLIC_GROUPS) {
+for (const { name, kind, school, seen } of GROUPS) {
   for (const width of FURTHER_WIDTHS) {
-    story(`${name}, ${width} pixels wide: ${seen.length} pages stay where they are`, async ({ page, school: at }) => {
-      story.setTimeout(story.info().timeout * Math.max(1, seen.length / 6))
+    kind(`${name}, ${width} pixels wide: ${seen.length} pages stay where they are`, async ({ page, school: at }) => {
+      kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 6))
       await page.setViewportSize({ width, height: HEIGHT })
       await watchShifts(page)
       for (const { address } of seen) {
-        await story.step(address, async () => {
+        await kind.step(address, async () => {
           await page.goto(at(school, address))
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
           await readCalmly(page)
@@ -92,7 +90,7 @@ for (const { name, kind, school, seen } of GROUPS) {
         for (const { address } of seen) {
           await kind.step(address, async () => {
             await page.goto(at(school, address))
-            if (kind === story) await readCalmly(page)
+            await readCalmly(page)
             await expectWhole(page)
             await expect
               .soft(
@@ -100,7 +98,7 @@ for (const { name, kind, school, seen } of GROUPS) {
                 `${address} shows nothing; give it an example in fixtures/pages.ts`,
               )
               .toHaveCount(0)
-            if (kind === story) await expectStill(page, address)
+            await expectStill(page, address)
             await expectFit(page, address)
           })
         }

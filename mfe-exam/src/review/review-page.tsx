@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 
 import { WaitingBlock } from '@campus/calls/block'
 import { definePage, type DefinedPage } from '@campus/calls/page'
+import { TogetherBlock } from '@campus/calls/together-block'
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 import { formatNumber } from '@campus/i18n/format'
 import { BackButton } from '@campus/ui/back-button'
@@ -11,12 +12,14 @@ import { Container } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { Tag } from '@campus/ui/tag'
+import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { AnswerCard } from '../common/card/AnswerCard'
 import { reviewCells } from '../common/card/card.model'
 import { QuestionText } from '../common/content/QuestionText'
 import { useT as useCommonT } from '../common/messages'
 import { finishPath, introPath } from '../common/paths'
+import { loadPartsOf } from '../common/questions/load-parts'
 import type { QuestionHost } from '../common/questions/question-parts'
 import { QuestionView } from '../common/questions/QuestionView'
 import { CardPlace } from '../common/stepping/CardPlace'
@@ -51,11 +54,7 @@ function ReviewPage({ page }: { page: WorkKind }) {
   return (
     <WaitingBlock
       query={answered}
-      skeleton={
-        <Container>
-          <SkeletonText lines={8} />
-        </Container>
-      }
+      skeleton={<ReviewShape />}
       notFound={{ to: introPath(kind, query), label: t('common.back') }}
     >
       {(result) => {
@@ -64,13 +63,39 @@ function ReviewPage({ page }: { page: WorkKind }) {
         if (kind === 'homework' && result.status === 1) {
           return <Navigate to={finishPath(kind, query, address)} replace />
         }
-        return <Reviewed key={address.answerLogId} kind={kind} review={review} />
+        return <OnceLoaded key={address.answerLogId} kind={kind} review={review} />
       }}
     </WaitingBlock>
   )
 }
 
-function Reviewed({ kind, review }: { kind: WorkKind; review: Review }) {
+interface ReviewedProps {
+  kind: WorkKind
+  review: Review
+}
+
+/** The code of the questions comes first, so that a question and its solution are drawn at once. */
+function OnceLoaded(props: ReviewedProps) {
+  const { paper } = props.review
+  const areTextsReady = useRichTextReady()
+  const [arePartsReady, setPartsReady] = useState(false)
+  useEffect(() => void loadPartsOf(paper).then(() => setPartsReady(true)), [paper])
+  return (
+    <TogetherBlock queries={[]} isReady={areTextsReady && arePartsReady} skeleton={<ReviewShape />}>
+      <Reviewed {...props} />
+    </TogetherBlock>
+  )
+}
+
+function ReviewShape() {
+  return (
+    <Container>
+      <SkeletonText lines={8} />
+    </Container>
+  )
+}
+
+function Reviewed({ kind, review }: ReviewedProps) {
   const t = useT()
   const tCommon = useCommonT()
   const [query] = useSearchParams()

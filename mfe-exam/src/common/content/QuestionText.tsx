@@ -94,6 +94,14 @@ const Root = styled.div`
     max-height: min(24rem, 40dvh);
     width: auto;
   }
+  /* As high as the others at most, and there before the picture is. */
+  [data-zoom]:has(> [data-alone]) {
+    width: min(100%, calc(min(24rem, 40dvh) * 16 / 9));
+  }
+  [data-zoom] > img[data-alone] {
+    width: 100%;
+    max-height: none;
+  }
   math {
     font-size: 1.1em;
   }
