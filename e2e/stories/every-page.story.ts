@@ -106,7 +106,7 @@ function itIsAccessible({ name, kind, school, seen }: Group, width: number): voi
 }
 
 for (const group of GROUPS) {
-  group.kind.describe(group.name, () => {
+  group.kind.describe(() => {
     // A learner's attempt is open in one page at a time, and the other says so: the widths take turns.
     if (group.kind === learnerStory) group.kind.describe.configure({ mode: 'default' })
     for (const width of FURTHER_WIDTHS) itStaysWhereItIs(group, width)

@@ -112,6 +112,12 @@ test('a card shows cover, progress and the next lesson first, and its data on re
   await expectNoAxeViolations(container)
 })
 
+test('an online lesson has a day, and no hour', async () => {
+  respond(getLearningLead, { ...LEAD, nextStartTime: '2026-05-21 00:00:00' })
+  await renderCard()
+  expect(await screen.findByText('2026-05-21', { exact: true })).toBeVisible()
+})
+
 test('a class that has no lesson left says so', async () => {
   respond(getLearningLead, { ...LEAD, nextActivityName: '', nextStartTime: '' })
   await renderCard()

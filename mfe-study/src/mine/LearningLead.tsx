@@ -8,7 +8,7 @@ import { Picture } from '@campus/ui/picture'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { percentText } from '../common/activity/activity.model'
+import { percentText, roundedPercent } from '../common/measures.model'
 import { isPlaced } from './learning-card.model'
 import { useT } from './messages'
 import { leadQuery, type Learner } from './mine.queries'
@@ -41,23 +41,24 @@ function Lead({ learner, card }: LeadProps) {
         <Words>
           <Line>
             <span>{t('study.mine.progress')}</span>
-            <span>{percentText(lead.finishActivityRate, 1)}%</span>
+            <span>{percentText(lead.finishActivityRate, 1)}</span>
           </Line>
           <Track
             role="progressbar"
             aria-label={t('study.mine.progress')}
             aria-valuemin={0}
             aria-valuemax={100}
-            aria-valuenow={Number(percentText(lead.finishActivityRate, 1))}
+            aria-valuenow={roundedPercent(lead.finishActivityRate, 1)}
+            aria-valuetext={percentText(lead.finishActivityRate, 1)}
           >
-            <span style={{ width: `${percentText(lead.finishActivityRate, 1)}%` }} />
+            <span style={{ width: percentText(lead.finishActivityRate, 1) }} />
           </Track>
           {lead.nextActivityName === '' ? (
             <Next>{t('study.mine.next.none')}</Next>
           ) : (
             <>
               <Next>{t('study.mine.next', { name: lead.nextActivityName })}</Next>
-              <When>{formatDate(lead.nextStartTime, 'minute')}</When>
+              <When>{formatDate(lead.nextStartTime, isWholeDay(lead.nextStartTime) ? 'date' : 'minute')}</When>
             </>
           )}
         </Words>
@@ -65,6 +66,9 @@ function Lead({ learner, card }: LeadProps) {
     </Root>
   )
 }
+
+/** An online lesson begins with its day. */
+const isWholeDay = (time: string): boolean => time.endsWith(' 00:00:00')
 
 /** The shapes of it, as high as it is. */
 export function LeadShape() {
