@@ -59,54 +59,59 @@ async function expectStill(page: Page, address: string): Promise<void> {
   expect.soft(sum, `${address} moves by itself:\n${report}`).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
-const PUBLIC_GROUPS = GROUPS.filter(({ kind }) => kind === story)
+type Group = (typeof GROUPS)[number]
 
-for (const { name, school, seen } of PUBLIC_GROUPS) {
-  for (const width of FURTHER_WIDTHS) {
-    story(`${name}, ${width} pixels wide: ${seen.length} pages stay where they are`, async ({ page, school: at }) => {
-      story.setTimeout(story.info().timeout * Math.max(1, seen.length / 6))
-      await page.setViewportSize({ width, height: HEIGHT })
-      await watchShifts(page)
-      for (const { address } of seen) {
-        await story.step(address, async () => {
-          await page.goto(at(school, address))
-          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-          await readCalmly(page)
-          await expectStill(page, address)
-        })
-      }
-    })
-  }
+function itStaysWhereItIs({ name, kind, school, seen }: Group, width: number): void {
+  kind(`${name}, ${width} pixels wide: ${seen.length} pages stay where they are`, async ({ page, school: at }) => {
+    kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 6))
+    await page.setViewportSize({ width, height: HEIGHT })
+    await watchShifts(page)
+    for (const { address } of seen) {
+      await kind.step(address, async () => {
+        await page.goto(at(school, address))
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        await readCalmly(page)
+        await expectStill(page, address)
+      })
+    }
+  })
 }
 
-for (const { name, kind, school, seen } of GROUPS) {
-  for (const width of WIDTHS) {
-    kind(
-      `${name}, ${width} pixels wide: ${seen.length} pages are accessible in light and dark, and the console is silent`,
-      async ({ page, school: at }) => {
-        kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 3))
-        await page.setViewportSize({ width, height: HEIGHT })
-        // Without it, what changes its colour slowly would be looked at on the way.
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await watchShifts(page)
-        for (const { address } of seen) {
-          await kind.step(address, async () => {
-            await page.goto(at(school, address))
-            if (kind === story) await readCalmly(page)
-            await expectWhole(page)
-            await expect
-              .soft(
-                page.getByRole('heading', { name: '页面不存在' }),
-                `${address} shows nothing; give it an example in fixtures/pages.ts`,
-              )
-              .toHaveCount(0)
-            if (kind === story) await expectStill(page, address)
-            await expectFit(page, address)
-          })
-        }
-      },
-    )
-  }
+function itIsAccessible({ name, kind, school, seen }: Group, width: number): void {
+  kind(
+    `${name}, ${width} pixels wide: ${seen.length} pages are accessible in light and dark, stay where they are, and the console is silent`,
+    async ({ page, school: at }) => {
+      kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 3))
+      await page.setViewportSize({ width, height: HEIGHT })
+      // Without it, what changes its colour slowly would be looked at on the way.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await watchShifts(page)
+      for (const { address } of seen) {
+        await kind.step(address, async () => {
+          await page.goto(at(school, address))
+          await readCalmly(page)
+          await expectWhole(page)
+          await expect
+            .soft(
+              page.getByRole('heading', { name: '页面不存在' }),
+              `${address} shows nothing; give it an example in fixtures/pages.ts`,
+            )
+            .toHaveCount(0)
+          await expectStill(page, address)
+          await expectFit(page, address)
+        })
+      }
+    },
+  )
+}
+
+for (const group of GROUPS) {
+  group.kind.describe(() => {
+    // A learner's attempt is open in one page at a time, and the other says so: the widths take turns.
+    if (group.kind === learnerStory) group.kind.describe.configure({ mode: 'default' })
+    for (const width of FURTHER_WIDTHS) itStaysWhereItIs(group, width)
+    for (const width of WIDTHS) itIsAccessible(group, width)
+  })
 }
 
 story('an address that is no page is accessible as well', async ({ page, problems }) => {

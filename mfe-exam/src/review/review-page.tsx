@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 
 import { WaitingBlock } from '@campus/calls/block'
 import { definePage, type DefinedPage } from '@campus/calls/page'
+import { TogetherBlock } from '@campus/calls/together-block'
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 import { formatNumber } from '@campus/i18n/format'
 import { BackButton } from '@campus/ui/back-button'
@@ -11,6 +12,7 @@ import { Container } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { Tag } from '@campus/ui/tag'
+import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { AnswerCard } from '../common/card/AnswerCard'
 import { reviewCells } from '../common/card/card.model'
@@ -52,7 +54,7 @@ function ReviewPage({ page }: { page: WorkKind }) {
   return (
     <WaitingBlock
       query={answered}
-      skeleton={<ReviewSkeleton />}
+      skeleton={<ReviewShape />}
       notFound={{ to: introPath(kind, query), label: t('common.back') }}
     >
       {(result) => {
@@ -61,17 +63,9 @@ function ReviewPage({ page }: { page: WorkKind }) {
         if (kind === 'homework' && result.status === 1) {
           return <Navigate to={finishPath(kind, query, address)} replace />
         }
-        return <WholeReview key={address.answerLogId} kind={kind} review={review} />
+        return <OnceLoaded key={address.answerLogId} kind={kind} review={review} />
       }}
     </WaitingBlock>
-  )
-}
-
-function ReviewSkeleton() {
-  return (
-    <Container>
-      <SkeletonText lines={8} />
-    </Container>
   )
 }
 
@@ -80,20 +74,25 @@ interface ReviewedProps {
   review: Review
 }
 
-/** The code of its questions and formulas comes first: what is read does not move. */
-function WholeReview(props: ReviewedProps) {
+/** The code of the questions comes first, so that a question and its solution are drawn at once. */
+function OnceLoaded(props: ReviewedProps) {
   const { paper } = props.review
-  const [isLoaded, setLoaded] = useState(false)
-  useEffect(() => {
-    let isShown = true
-    void loadPartsOf(paper).then(() => {
-      if (isShown) setLoaded(true)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [paper])
-  return isLoaded ? <Reviewed {...props} /> : <ReviewSkeleton />
+  const areTextsReady = useRichTextReady()
+  const [arePartsReady, setPartsReady] = useState(false)
+  useEffect(() => void loadPartsOf(paper).then(() => setPartsReady(true)), [paper])
+  return (
+    <TogetherBlock queries={[]} isReady={areTextsReady && arePartsReady} skeleton={<ReviewShape />}>
+      <Reviewed {...props} />
+    </TogetherBlock>
+  )
+}
+
+function ReviewShape() {
+  return (
+    <Container>
+      <SkeletonText lines={8} />
+    </Container>
+  )
 }
 
 function Reviewed({ kind, review }: ReviewedProps) {

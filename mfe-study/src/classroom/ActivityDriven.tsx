@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
+import { TogetherBlock } from '@campus/calls/together-block'
 import type { CallResponse } from '@campus/contracts/call'
 import { CLASSROOM } from '@campus/contracts/study-course'
 import { saveViewRecord, type ActivityContentItem, type getActivityContent } from '@campus/contracts/study-learning'
@@ -13,7 +14,9 @@ import { EmptyState } from '@campus/ui/states'
 import { Tag } from '@campus/ui/tag'
 import { toast } from '@campus/ui/toast'
 import { space } from '@campus/ui/tokens'
+import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
+import { attendanceQuery } from '../common/attendance/attendance.queries'
 import { homeworkPath, testPath, type LearningPlace } from '../common/classroom-paths'
 import { classroomTarget, typeName } from '../common/classroom.model'
 import { isLikeable, ONLINE_TABS } from '../common/interaction/interaction.model'
@@ -23,7 +26,7 @@ import { MINE_PATH, trainingClassPath } from '../common/paths'
 import { ActivityAttendance } from './ActivityAttendance'
 import { ActivityContents } from './ActivityContents'
 import { lessonOf, withValues, type ClassroomAddress } from './classroom-address.model'
-import { activityIdsQuery, activityQuery } from './classroom.queries'
+import { activityIdsQuery, activityQuery, detailQuery, recordQuery } from './classroom.queries'
 import { ClassroomFrame } from './ClassroomFrame'
 import { useT } from './messages'
 import { Stage, StageSkeleton } from './Stage'
@@ -51,10 +54,18 @@ function Activity({ address, activity }: { address: ClassroomAddress; activity: 
   const common = useCommonT()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { data: activityIds = [] } = useQuery(activityIdsQuery(address))
+  const ids = useQuery(activityIdsQuery(address))
+  const { data: activityIds = [] } = ids
   const contents = activity.activityContentResultVOS
   const content = contents.find(({ contentId }) => contentId === address.contentId) ?? openingContent(contents)
   const place = { ...address.place, courseId: address.place.courseId || activity.courseId }
+  const shown = content?.contentId ?? ''
+  const reads = [
+    ids,
+    useQuery(detailQuery(address, shown)),
+    useQuery(recordQuery(address, place.courseId, shown)),
+    useQuery({ ...attendanceQuery(lessonOf(address, activity)), enabled: !address.isPreview }),
+  ]
   useViewed({ ...address, place })
 
   const stepContent = (by: 1 | -1): void => {
@@ -70,52 +81,54 @@ function Activity({ address, activity }: { address: ClassroomAddress; activity: 
   }
 
   return (
-    <ClassroomFrame
-      title={activity.activityName}
-      above={trainingClassPath(place.classId, place.schoolId)}
-      tags={
-        <>
-          <Tag tone="accent">{activity.onlineType === 1 ? t('activity.online') : t('activity.faceToFace')}</Tag>
-          <Tag>{activity.isRequired === 1 ? common('study.tag.required') : common('study.tag.elective')}</Tag>
-          {content === undefined ? null : <Tag>{common(`classroomType.${typeName(content.dataType)}`)}</Tag>}
-          {activity.onlineType === 1
-            ? null
-            : [activity.position, activity.address]
-                .filter((words) => words !== '')
-                .map((words) => <span key={words}>{words}</span>)}
-        </>
-      }
-      actions={address.isPreview ? null : <ActivityAttendance lesson={lessonOf(address, activity)} />}
-      onPrevious={() => stepContent(-1)}
-      onNext={() => stepContent(1)}
-      catalogue={<ActivityContents contents={contents} contentId={content?.contentId ?? ''} onChoose={choose} />}
-      side={
-        address.isPreview || content === undefined ? undefined : (
-          <InteractionSide
-            room={{ ...place, classroomId: content.contentId, name: content.contentName }}
-            tabs={ONLINE_TABS}
-            commentLabel="evaluation"
-            hasLike={content.contentType !== 'ONLINE_VIDEO_TEACHING' && isLikeable(content.dataType)}
+    <TogetherBlock queries={reads} isReady={useRichTextReady()} skeleton={<StageSkeleton />}>
+      <ClassroomFrame
+        title={activity.activityName}
+        above={trainingClassPath(place.classId, place.schoolId)}
+        tags={
+          <>
+            <Tag tone="accent">{activity.onlineType === 1 ? t('activity.online') : t('activity.faceToFace')}</Tag>
+            <Tag>{activity.isRequired === 1 ? common('study.tag.required') : common('study.tag.elective')}</Tag>
+            {content === undefined ? null : <Tag>{common(`classroomType.${typeName(content.dataType)}`)}</Tag>}
+            {activity.onlineType === 1
+              ? null
+              : [activity.position, activity.address]
+                  .filter((words) => words !== '')
+                  .map((words) => <span key={words}>{words}</span>)}
+          </>
+        }
+        actions={address.isPreview ? null : <ActivityAttendance lesson={lessonOf(address, activity)} />}
+        onPrevious={() => stepContent(-1)}
+        onNext={() => stepContent(1)}
+        catalogue={<ActivityContents contents={contents} contentId={content?.contentId ?? ''} onChoose={choose} />}
+        side={
+          address.isPreview || content === undefined ? undefined : (
+            <InteractionSide
+              room={{ ...place, classroomId: content.contentId, name: content.contentName }}
+              tabs={ONLINE_TABS}
+              commentLabel="evaluation"
+              hasLike={content.contentType !== 'ONLINE_VIDEO_TEACHING' && isLikeable(content.dataType)}
+            />
+          )
+        }
+      >
+        {content === undefined ? (
+          <EmptyState />
+        ) : (
+          <Content
+            address={{ ...address, place }}
+            activity={activity}
+            content={content}
+            onPrevious={() => stepContent(-1)}
+            onNext={() => stepContent(1)}
           />
-        )
-      }
-    >
-      {content === undefined ? (
-        <EmptyState />
-      ) : (
-        <Content
-          address={{ ...address, place }}
-          activity={activity}
-          content={content}
-          onPrevious={() => stepContent(-1)}
-          onNext={() => stepContent(1)}
-        />
-      )}
-      <Activities>
-        <Button onClick={() => stepActivity(-1)}>{t('activity.previous')}</Button>
-        <Button onClick={() => stepActivity(1)}>{t('activity.next')}</Button>
-      </Activities>
-    </ClassroomFrame>
+        )}
+        <Activities>
+          <Button onClick={() => stepActivity(-1)}>{t('activity.previous')}</Button>
+          <Button onClick={() => stepActivity(1)}>{t('activity.next')}</Button>
+        </Activities>
+      </ClassroomFrame>
+    </TogetherBlock>
   )
 }
 

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 
+import { TogetherBlock } from '@campus/calls/together-block'
 import type { ClassroomItem } from '@campus/contracts/study-course'
 import { Tag } from '@campus/ui/tag'
 import { toast } from '@campus/ui/toast'
+import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { coursePath } from '../common/classroom-paths'
 import { classroomTarget, isForPlayer, typeName } from '../common/classroom.model'
@@ -13,11 +15,11 @@ import { InteractionSide } from '../common/interaction/InteractionSide'
 import { useCommonT } from '../common/messages'
 import { NotOpenDialog } from '../common/NotOpenDialog'
 import { withValues, type ClassroomAddress } from './classroom-address.model'
-import { detailQuery, treeQuery } from './classroom.queries'
+import { courseNameQuery, detailQuery, recordQuery, treeQuery } from './classroom.queries'
 import { ClassroomFrame } from './ClassroomFrame'
 import { CourseTree } from './CourseTree'
 import { useT } from './messages'
-import { Stage } from './Stage'
+import { Stage, StageSkeleton } from './Stage'
 import { neighbour, roomsOf } from './steps.model'
 
 /** The player along a course's tree. */
@@ -27,8 +29,16 @@ export function CourseDriven({ address }: { address: ClassroomAddress }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { place, classroomId } = address
-  const { data: chapters = [] } = useQuery(treeQuery(place))
-  const { data: room } = useQuery(detailQuery(address, classroomId))
+  const tree = useQuery(treeQuery(place))
+  const detail = useQuery(detailQuery(address, classroomId))
+  const reads = [
+    tree,
+    detail,
+    useQuery(courseNameQuery(place)),
+    useQuery(recordQuery(address, place.courseId, classroomId)),
+  ]
+  const { data: chapters = [] } = tree
+  const { data: room } = detail
   const [isRefused, setRefused] = useState(false)
 
   const choose = (chosen: ClassroomItem): void => {
@@ -46,40 +56,42 @@ export function CourseDriven({ address }: { address: ClassroomAddress }) {
   }
 
   return (
-    <ClassroomFrame
-      title={room?.name ?? ''}
-      above={coursePath(place)}
-      tags={
-        room === undefined ? null : (
-          <>
-            <Tag tone={room.mustLearn === 1 ? 'accent' : 'neutral'}>
-              {room.mustLearn === 1 ? common('study.tag.required') : common('study.tag.elective')}
-            </Tag>
-            <Tag>{common(`classroomType.${typeName(room.classroomType)}`)}</Tag>
-          </>
-        )
-      }
-      onPrevious={() => step(-1)}
-      onNext={() => step(1)}
-      catalogue={<CourseTree place={place} classroomId={classroomId} onChoose={choose} />}
-      side={
-        address.isPreview ? undefined : (
-          <InteractionSide
-            room={{ ...place, classroomId, name: room?.name ?? '' }}
-            tabs={ONLINE_TABS}
-            hasLike={room !== undefined && isLikeable(room.classroomType)}
-          />
-        )
-      }
-    >
-      <Stage
-        address={address}
-        courseId={place.courseId}
-        classroomId={classroomId}
+    <TogetherBlock queries={reads} isReady={useRichTextReady()} skeleton={<StageSkeleton />}>
+      <ClassroomFrame
+        title={room?.name ?? ''}
+        above={coursePath(place)}
+        tags={
+          room === undefined ? null : (
+            <>
+              <Tag tone={room.mustLearn === 1 ? 'accent' : 'neutral'}>
+                {room.mustLearn === 1 ? common('study.tag.required') : common('study.tag.elective')}
+              </Tag>
+              <Tag>{common(`classroomType.${typeName(room.classroomType)}`)}</Tag>
+            </>
+          )
+        }
         onPrevious={() => step(-1)}
         onNext={() => step(1)}
-      />
-      <NotOpenDialog open={isRefused} onClose={() => setRefused(false)} />
-    </ClassroomFrame>
+        catalogue={<CourseTree place={place} classroomId={classroomId} onChoose={choose} />}
+        side={
+          address.isPreview ? undefined : (
+            <InteractionSide
+              room={{ ...place, classroomId, name: room?.name ?? '' }}
+              tabs={ONLINE_TABS}
+              hasLike={room !== undefined && isLikeable(room.classroomType)}
+            />
+          )
+        }
+      >
+        <Stage
+          address={address}
+          courseId={place.courseId}
+          classroomId={classroomId}
+          onPrevious={() => step(-1)}
+          onNext={() => step(1)}
+        />
+        <NotOpenDialog open={isRefused} onClose={() => setRefused(false)} />
+      </ClassroomFrame>
+    </TogetherBlock>
   )
 }

@@ -62,7 +62,8 @@ function Joined({ place }: { place: LearningPlace }) {
   )
 }
 
-function HeadSkeleton() {
+/** The shapes of the head. */
+export function HeadSkeleton() {
   return (
     <Root>
       <Skeleton ratio="16 / 9" />

@@ -54,6 +54,17 @@ beforeEach(() => {
   respond(queryClassStudentList, [])
 })
 
+test('ST-COURSE-36 the course’s type, content and address are received and not shown, even where they are broken', async () => {
+  respond(
+    getCourseDetail,
+    courseOf({ courseType: 7, courseContent: '{"broken', learningUrl: 'https://outside.example/c' }),
+  )
+  const { container } = await open()
+  expect(await screen.findByRole('heading', { level: 1, name: '电工（四级）技能提升班' })).toBeVisible()
+  expect(container).not.toHaveTextContent(/broken|outside\.example/)
+  expect(container.querySelector('[href*="outside.example"]')).toBeNull()
+})
+
 const row = (name: RegExp) => screen.findByRole('button', { name })
 
 test('CX-GEN-02 ST-COURSE-01 the page needs sign-in and comes back to its whole address', async () => {

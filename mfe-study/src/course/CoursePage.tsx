@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { definePage } from '@campus/calls/page'
+import { TogetherBlock } from '@campus/calls/together-block'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
 import { Container } from '@campus/ui/layout'
 import { media, space } from '@campus/ui/tokens'
+import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { readPlace } from '../common/classroom-paths'
 import { MINE_PATH, trainingClassPath } from '../common/paths'
 import { Contents } from './Contents'
 import { classmatesQuery, contentsQuery, courseQuery, situationQuery, statisticsQuery } from './course.queries'
-import { CourseHead } from './CourseHead'
+import { CourseHead, HeadSkeleton } from './CourseHead'
 import { Introduction } from './Introduction'
 import { LastStudied } from './LastStudied'
 import { useT } from './messages'
@@ -35,6 +38,13 @@ function CoursePage() {
   const t = useT()
   const [query] = useSearchParams()
   const place = readPlace(query)
+  const reads = [
+    useQuery(courseQuery(place)),
+    useQuery(situationQuery(place)),
+    useQuery(contentsQuery(place)),
+    useQuery(statisticsQuery(place)),
+    useQuery(classmatesQuery(place)),
+  ]
   return (
     <Root>
       <Breadcrumb
@@ -44,17 +54,19 @@ function CoursePage() {
           { label: t('course.breadcrumb.course') },
         ]}
       />
-      <Columns>
-        <Main>
-          <CourseHead place={place} />
-          <LastStudied place={place} />
-          <Contents place={place} />
-        </Main>
-        <Side>
-          <Requirements place={place} />
-          <Introduction place={place} />
-        </Side>
-      </Columns>
+      <TogetherBlock queries={reads} isReady={useRichTextReady()} skeleton={<HeadSkeleton />}>
+        <Columns>
+          <Main>
+            <CourseHead place={place} />
+            <LastStudied place={place} />
+            <Contents place={place} />
+          </Main>
+          <Side>
+            <Requirements place={place} />
+            <Introduction place={place} />
+          </Side>
+        </Columns>
+      </TogetherBlock>
     </Root>
   )
 }

@@ -24,7 +24,13 @@ export function Cards({ learner, cards }: CardsProps) {
     <Grid>
       {cards.map((card) => (
         <li key={cardKey(card)}>
-          <LearningCard card={card} now={now} opening={cardKey(card) === openingKey} onOpen={() => open(card)} />
+          <LearningCard
+            learner={learner}
+            card={card}
+            now={now}
+            opening={cardKey(card) === openingKey}
+            onOpen={() => open(card)}
+          />
         </li>
       ))}
     </Grid>

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 
 import type { LearningCard as LearningCardData } from '@campus/contracts/study'
+import { getLearningLead } from '@campus/contracts/study-class'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { keepWaiting, refuse, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { LearningCard } from './LearningCard'
@@ -9,9 +11,20 @@ import { learningCardOf } from './testing/learning-cards'
 
 const NOW = Date.parse('2026-05-20T12:00:00+08:00')
 
+const LEARNER = { userId: '501', acrossSchools: false }
+const LEAD = {
+  cover: '/cover.png',
+  finishActivityRate: 33.33,
+  nextActivityName: '面授：综合实训',
+  nextStartTime: '2026-05-20 19:00:00',
+}
+beforeEach(() => respond(getLearningLead, LEAD))
+
 async function renderCard(differing: Partial<LearningCardData> = {}, locale: 'zh-CN' | 'en' = 'zh-CN') {
   const onOpen = jest.fn()
-  const card = <LearningCard card={learningCardOf(differing)} now={NOW} opening={false} onOpen={onOpen} />
+  const card = (
+    <LearningCard learner={LEARNER} card={learningCardOf(differing)} now={NOW} opening={false} onOpen={onOpen} />
+  )
   return { onOpen, ...(await renderPage(card, { locale })) }
 }
 
@@ -87,18 +100,57 @@ test('ST-MINE-14 ids are not printed', async () => {
   expect(container).not.toHaveTextContent(/987654|20003/)
 })
 
-test.each([
-  [2, '去学习'],
-  [3, '查看详情'],
-] as const)('ST-MINE-15 the action of service status %i is 「%s」', async (serviceStatus, label) => {
-  const { user, onOpen } = await renderCard({ serviceStatus })
-  await user.click(await screen.findByRole('button', { name: `${label} 养老护理员三级1班` }))
-  expect(onOpen).toHaveBeenCalledTimes(1)
+test('a card shows cover, progress and the next lesson first, and its data on request', async () => {
+  const { container, user } = await renderCard()
+  expect(await screen.findByText('下一课：面授：综合实训')).toBeVisible()
+  expect(screen.getByText('2026-05-20 19:00')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: '学习进度' })).toHaveAttribute('aria-valuenow', '33.3')
+  expect(container.querySelector('img')).toHaveAttribute('src', '/cover.png')
+  expect(screen.getByText('教学计划制定时间')).not.toBeVisible()
+  await user.click(screen.getByText('班级资料'))
+  expect(screen.getByText('教学计划制定时间')).toBeVisible()
+  await expectNoAxeViolations(container)
 })
+
+test('an online lesson has a day, and no hour', async () => {
+  respond(getLearningLead, { ...LEAD, nextStartTime: '2026-05-21 00:00:00' })
+  await renderCard()
+  expect(await screen.findByText('2026-05-21', { exact: true })).toBeVisible()
+})
+
+test('a class that has no lesson left says so', async () => {
+  respond(getLearningLead, { ...LEAD, nextActivityName: '', nextStartTime: '' })
+  await renderCard()
+  expect(await screen.findByText('暂无待上的课堂')).toBeVisible()
+})
+
+test.each([
+  ['is on its way', () => keepWaiting(getLearningLead)],
+  ['cannot be read', () => refuse(getLearningLead, { msg: '稍后再来' })],
+])('progress that %s keeps nobody from the class', async (_, prepare) => {
+  prepare()
+  const { user, onOpen } = await renderCard()
+  await user.click(await screen.findByRole('button', { name: /去学习/ }))
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('稍后再来')).not.toBeInTheDocument()
+})
+
+test.each([
+  [2, 1, '去学习'],
+  [3, 2, '查看详情'],
+  [2, 0, '开班时间'],
+] as const)(
+  'ST-MINE-15 the action of service status %i in class status %i is 「%s」',
+  async (serviceStatus, teachingClassStatus, label) => {
+    const { user, onOpen } = await renderCard({ serviceStatus, teachingClassStatus })
+    await user.click(await screen.findByRole('button', { name: `${label} 养老护理员三级1班` }))
+    expect(onOpen).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('ST-MINE-15 ST-MINE-18 with status -1 the action is there but unavailable', async () => {
   const { user, onOpen } = await renderCard({ serviceStatus: -1 })
-  const action = await screen.findByRole('button', { name: /去学习/ })
+  const action = await screen.findByRole('button', { name: /等待入学/ })
   expect(action).toBeDisabled()
   await user.click(action)
   expect(onOpen).not.toHaveBeenCalled()

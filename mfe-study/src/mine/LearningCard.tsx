@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 
 import type { LearningCard as LearningCardData } from '@campus/contracts/study'
 import { formatDate, formatNumber } from '@campus/i18n/format'
@@ -14,7 +14,9 @@ import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 import { useCommonT } from '../common/messages'
 import { DeadlineNote } from './DeadlineNote'
 import { actionOf, clickOutcome, deadlineOf, headingOf } from './learning-card.model'
+import { LeadShape, LearningLead } from './LearningLead'
 import { useT } from './messages'
+import type { Learner } from './mine.queries'
 
 const SERVICE_TONES: Record<LearningCardData['serviceStatus'], TagTone> = {
   '-1': 'neutral',
@@ -25,6 +27,7 @@ const SERVICE_TONES: Record<LearningCardData['serviceStatus'], TagTone> = {
 }
 
 interface LearningCardProps {
+  learner: Learner
   card: LearningCardData
   /** Epoch milliseconds from which days remaining are counted. */
   now: number
@@ -32,8 +35,11 @@ interface LearningCardProps {
   onOpen: () => void
 }
 
-/** A class or class period of the learner. The whole card acts as its button. */
-export function LearningCard({ card, now, opening, onOpen }: LearningCardProps) {
+/**
+ * A class or class period of the learner: how far they are and what comes next, the facts on request. The whole card
+ * acts as its button.
+ */
+export function LearningCard({ learner, card, now, opening, onOpen }: LearningCardProps) {
   const t = useT()
   const id = useId()
   const heading = headingOf(card)
@@ -46,27 +52,31 @@ export function LearningCard({ card, now, opening, onOpen }: LearningCardProps) 
         <Tag>{t(`study.classStatus.${card.teachingClassStatus}`)}</Tag>
       </Inline>
       <Heading id={`${id}-heading`}>{heading}</Heading>
-      <Facts
-        facts={[
-          { label: t('study.mine.product'), value: card.productName === heading ? '' : card.productName },
-          { label: t('study.mine.period'), value: card.classPeriodName === heading ? '' : card.classPeriodName },
-          { label: t('study.mine.trainingTime'), value: range(card.trainingStartTime, card.trainingEndTime) },
-          {
-            label: t('study.mine.periodTime'),
-            value: range(card.periodTrainingStartTime, card.periodTrainingEndTime),
-          },
-          { label: t('study.mine.teacher'), value: card.teacherName },
-          { label: t('study.mine.planTime'), value: formatDate(card.teachingPlanCreatedTime, 'minute') },
-          { label: t('study.mine.signUpTotal'), value: formatNumber(card.signUpTotal, 0) },
-          { label: t('study.mine.studentTotal'), value: formatNumber(card.classStudentTotal, 0) },
-        ]}
-      />
+      <LearningLead learner={learner} card={card} />
+      <About>
+        <summary>{t('study.mine.facts')}</summary>
+        <Facts
+          facts={[
+            { label: t('study.mine.product'), value: card.productName === heading ? '' : card.productName },
+            { label: t('study.mine.period'), value: card.classPeriodName === heading ? '' : card.classPeriodName },
+            { label: t('study.mine.trainingTime'), value: range(card.trainingStartTime, card.trainingEndTime) },
+            {
+              label: t('study.mine.periodTime'),
+              value: range(card.periodTrainingStartTime, card.periodTrainingEndTime),
+            },
+            { label: t('study.mine.teacher'), value: card.teacherName },
+            { label: t('study.mine.planTime'), value: formatDate(card.teachingPlanCreatedTime, 'minute') },
+            { label: t('study.mine.signUpTotal'), value: formatNumber(card.signUpTotal, 0) },
+            { label: t('study.mine.studentTotal'), value: formatNumber(card.classStudentTotal, 0) },
+          ]}
+        />
+      </About>
       <Foot>
         <DeadlineNote deadline={deadlineOf(card, now)} />
         <WholeCardButton
           id={`${id}-action`}
           aria-labelledby={`${id}-action ${id}-heading`}
-          variant={card.serviceStatus === 3 ? 'secondary' : 'primary'}
+          variant={actionOf(card) === 'learn' ? 'primary' : 'secondary'}
           disabled={!isOpen}
           loading={opening}
           onClick={onOpen}
@@ -97,11 +107,8 @@ export function LearningCardSkeleton() {
       <Heading as="div">
         <SkeletonText last="60%" />
       </Heading>
-      <FactsPlace>
-        {Array.from({ length: 8 }, (_, index) => (
-          <SkeletonText key={index} lines={2} last="70%" />
-        ))}
-      </FactsPlace>
+      <LeadShape />
+      <SkeletonText last="6em" />
       <Foot>
         <Skeleton width="10em" height="1em" />
         <Skeleton width="6em" height={space[10]} />
@@ -124,11 +131,26 @@ const Heading = styled.h2`
   font: ${weight.bold} ${text.xl} ${font.sans};
 `
 
+/** Above the press area of the card. */
+const About = styled.details`
+  position: relative;
+  z-index: 1;
+  font: ${weight.regular} ${text.s} ${font.sans};
+
+  & > summary {
+    width: fit-content;
+    padding-block: ${space[1]};
+    color: ${color.textMuted};
+    cursor: pointer;
+  }
+`
+
 /** Label above value in two columns; on a phone label beside value in one. */
-const factsLook = css`
+const Facts = styled(FactList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[4]} ${space[6]};
+  padding-block-start: ${space[2]};
   font: ${weight.regular} ${text.s} ${font.sans};
 
   & dt {
@@ -146,14 +168,6 @@ const factsLook = css`
       display: contents;
     }
   }
-`
-
-const Facts = styled(FactList)`
-  ${factsLook}
-`
-
-const FactsPlace = styled.div`
-  ${factsLook}
 `
 
 const Foot = styled.footer`

@@ -7,6 +7,7 @@ import {
   updateEnrolState,
   type LearningCard,
 } from '@campus/contracts/study'
+import { getLearningLead } from '@campus/contracts/study-class'
 import { formatDate } from '@campus/i18n/format'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn, TEST_TENANT_ID } from '@campus/testing/builders'
@@ -37,6 +38,9 @@ async function press(differing: Partial<LearningCard>, session = {}) {
   return { ...page, button }
 }
 
+beforeEach(() =>
+  respond(getLearningLead, { cover: '', finishActivityRate: 0, nextActivityName: '', nextStartTime: '' }),
+)
 afterEach(() => jest.restoreAllMocks())
 
 const cardNames = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
@@ -186,9 +190,9 @@ test('ST-GEN-10 a failed list shows the server’s message and a retry', async (
 describe('a press on a card', () => {
   const warned = (text: string) => screen.findByText(text)
 
-  test('ST-MINE-19 status 0 warns that content is being prepared', async () => {
+  test('ST-MINE-19 status 0 says when the class begins, and leads nowhere', async () => {
     const { address } = await press({ serviceStatus: 0 })
-    expect(await warned('学习内容准备中，敬请期待')).toBeVisible()
+    expect(await warned('预计2026-02-01 09:00开班，请耐心等待')).toBeVisible()
     expect(address()).toBe('/study/mine')
     expect(requestsOf(updateEnrolState)).toEqual([])
   })

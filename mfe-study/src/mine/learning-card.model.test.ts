@@ -17,13 +17,18 @@ describe('ST-MINE-09 the heading', () => {
 
 describe('ST-MINE-15 the action', () => {
   test.each([
-    [-1, 'learn'],
-    [0, 'learn'],
-    [1, 'learn'],
-    [2, 'learn'],
-    [3, 'view'],
-  ] as const)('of service status %i is %s', (serviceStatus, action) => {
-    expect(actionOf(learningCardOf({ serviceStatus }))).toBe(action)
+    [-1, 0, 'none'],
+    [-1, 1, 'none'],
+    [0, 0, 'start'],
+    [0, 1, 'start'],
+    [1, 0, 'start'],
+    [2, 0, 'start'],
+    [1, 1, 'learn'],
+    [2, 1, 'learn'],
+    [2, 2, 'learn'],
+    [3, 2, 'view'],
+  ] as const)('of service status %i in class status %i is %s', (serviceStatus, teachingClassStatus, action) => {
+    expect(actionOf(learningCardOf({ serviceStatus, teachingClassStatus }))).toBe(action)
   })
 })
 
@@ -68,8 +73,11 @@ describe('ST-MINE-18 ST-MINE-19 ST-MINE-20 ST-MINE-21 a click', () => {
   test.each<[string, Partial<LearningCard>, ClickOutcome]>([
     ['-1 does nothing', { serviceStatus: -1 }, { kind: 'nothing' }],
     ['-1 comes before a class not started', { serviceStatus: -1, teachingClassStatus: 0 }, { kind: 'nothing' }],
-    ['0 says that content is prepared', { serviceStatus: 0 }, { kind: 'preparing' }],
-    ['0 comes before a class not started', { serviceStatus: 0, teachingClassStatus: 0 }, { kind: 'preparing' }],
+    [
+      '0 waits for the start, whatever the class says',
+      { serviceStatus: 0 },
+      { kind: 'wait', start: '2026-02-01 09:00:00' },
+    ],
     ['a class not started: its start', { teachingClassStatus: 0 }, { kind: 'wait', start: '2026-02-01 09:00:00' }],
     [
       'a class not started, no start: the period’s',

@@ -9,6 +9,11 @@ export function headingOf(card: LearningCard): string {
   return card.className || card.classPeriodName || card.productName
 }
 
+/** Whether the learner has a place in the class, and so something to see of it. */
+export function isPlaced({ serviceStatus }: LearningCard): boolean {
+  return serviceStatus > 0
+}
+
 export type Deadline =
   { readonly kind: 'left'; readonly end: string; readonly days: number } | { readonly kind: 'past' }
 
@@ -36,14 +41,20 @@ function endOf(card: LearningCard): string {
   }
 }
 
-/** `view` once the service is complete, otherwise `learn`. */
-export function actionOf(card: LearningCard): 'view' | 'learn' {
-  return card.serviceStatus === 3 ? 'view' : 'learn'
+/** What the button offers: nothing can be learned before the class begins, then one asks when that is. */
+export function actionOf(card: LearningCard): 'none' | 'start' | 'learn' | 'view' {
+  switch (clickOutcome(card).kind) {
+    case 'nothing':
+      return 'none'
+    case 'wait':
+      return 'start'
+    case 'open':
+      return card.serviceStatus === 3 ? 'view' : 'learn'
+  }
 }
 
 export type ClickOutcome =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'preparing' }
   /** `start` is '' when no time is known. */
   | { readonly kind: 'wait'; readonly start: string }
   /** Report in, then open the class page. Only a learner who has not reported in yet needs that call to succeed. */
@@ -52,8 +63,7 @@ export type ClickOutcome =
 /** The rules of a click, tried in this order. */
 export function clickOutcome(card: LearningCard): ClickOutcome {
   if (card.serviceStatus === -1) return { kind: 'nothing' }
-  if (card.serviceStatus === 0) return { kind: 'preparing' }
-  if (card.teachingClassStatus === 0) {
+  if (card.serviceStatus === 0 || card.teachingClassStatus === 0) {
     return { kind: 'wait', start: card.trainingStartTime || card.periodTrainingStartTime }
   }
   return { kind: 'open', mustReportIn: card.serviceStatus === 1 }

@@ -3,7 +3,9 @@ import {
   queryStudentClassAndPeriodList,
   queryStudentClassAndPeriodListIgnoreTenant,
   queryTenantClassPeriodPage,
+  type LearningCard,
 } from '@campus/contracts/study'
+import { getLearningLead } from '@campus/contracts/study-class'
 import { activeBrand, type SessionState } from '@campus/session/session.model'
 
 import { PERIODS_PER_PAGE, type PeriodType } from './mine.model'
@@ -37,6 +39,11 @@ export function classesQuery({ userId, acrossSchools }: Learner) {
   return acrossSchools
     ? callQuery(queryStudentClassAndPeriodListIgnoreTenant, asked)
     : callQuery(queryStudentClassAndPeriodList, asked)
+}
+
+/** What the card of a class shows first; across schools the class is asked at its own. */
+export function leadQuery({ acrossSchools }: Learner, { classId, tenantId }: LearningCard) {
+  return callQuery(getLearningLead, { classId }, { at: acrossSchools ? { schoolId: tenantId } : {} })
 }
 
 /** One page of the learner's class periods of a type. */

@@ -52,9 +52,6 @@ export function useOpenClass(learner: Learner) {
     switch (outcome.kind) {
       case 'nothing':
         return
-      case 'preparing':
-        toast.warning(t('study.mine.preparing'))
-        return
       case 'wait': {
         const time = formatDate(outcome.start, 'minute')
         toast.warning(time === '' ? t('study.mine.wait') : t('study.mine.waitUntil', { time }))

@@ -240,6 +240,9 @@ test('ST-OFF-14 ST-OFF-15 ST-OFF-16 the notice, numbered knowledge points, and t
     expect.stringContaining('宋佳辅导老师'),
     expect.stringContaining('李明辅导老师'),
   ])
+  // A teacher without a picture has the first letter of the name.
+  const faces = screen.getByRole('region', { name: '授课老师' }).querySelectorAll('img')
+  expect(Array.from(faces, (face) => face.getAttribute('src'))).toEqual(['/zhou.png'])
 })
 
 async function titleOf(name: string): Promise<string> {

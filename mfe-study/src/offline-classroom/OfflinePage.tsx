@@ -4,9 +4,11 @@ import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
 import { definePage } from '@campus/calls/page'
+import { TogetherBlock } from '@campus/calls/together-block'
 import { Container } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { media, space } from '@campus/ui/tokens'
+import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { attendanceQuery } from '../common/attendance/attendance.queries'
 import { useSendWaitingSigns } from '../common/attendance/use-send-waiting-signs'
@@ -36,6 +38,8 @@ function OfflinePage() {
   const [query] = useSearchParams()
   const address = parseOfflineAddress(query)
   const lesson = lessonOf(address)
+  const detail = useQuery(offlineClassroomQuery(lesson))
+  const reads = [detail, useQuery(attendanceQuery(lesson)), useQuery(titbitsQuery(lesson))]
   useSendWaitingSigns()
   const above =
     lesson.classId === ''
@@ -43,32 +47,30 @@ function OfflinePage() {
       : { to: trainingClassPath(lesson.classId, lesson.schoolId), label: t('study.off.toClass') }
   return (
     <Root>
-      <QueryBlock
-        query={useQuery(offlineClassroomQuery(lesson))}
-        skeleton={<SkeletonText lines={8} />}
-        notFound={above}
-      >
-        {(classroom) => (
-          <>
-            <TitleBar classroom={classroom} address={address} above={above.to} />
-            <Columns>
-              <Main>
-                <Notice html={classroom.desc} />
-                <Points points={classroom.points} />
-                <Highlights lesson={lesson} />
-              </Main>
-              <Side>
-                <InteractionSide
-                  room={{ ...lesson, studentId: address.studentId, name: classroom.classroomName }}
-                  tabs={OFFLINE_TABS}
-                  isWide
-                />
-                <Teachers teachers={classroom.teacherList} />
-              </Side>
-            </Columns>
-          </>
-        )}
-      </QueryBlock>
+      <TogetherBlock queries={reads} isReady={useRichTextReady()} skeleton={<SkeletonText lines={8} />}>
+        <QueryBlock query={detail} skeleton={<SkeletonText lines={8} />} notFound={above}>
+          {(classroom) => (
+            <>
+              <TitleBar classroom={classroom} address={address} above={above.to} />
+              <Columns>
+                <Main>
+                  <Notice html={classroom.desc} />
+                  <Points points={classroom.points} />
+                  <Highlights lesson={lesson} />
+                </Main>
+                <Side>
+                  <InteractionSide
+                    room={{ ...lesson, studentId: address.studentId, name: classroom.classroomName }}
+                    tabs={OFFLINE_TABS}
+                    isWide
+                  />
+                  <Teachers teachers={classroom.teacherList} />
+                </Side>
+              </Columns>
+            </>
+          )}
+        </QueryBlock>
+      </TogetherBlock>
     </Root>
   )
 }

@@ -36,7 +36,7 @@ export function offlineClassroomOf(differing: Partial<ClassroomInput> = {}): Cla
     desc: '<p>请提前十分钟到场。</p>',
     points: [{ pointDesc: '要领' }, { pointDesc: '常见错误' }],
     teacherList: [
-      { teacherName: '周建明', teacherAvatar: '' },
+      { teacherName: '周建明', teacherAvatar: '/zhou.png' },
       { teacherName: '宋佳', teacherAvatar: '' },
       { teacherName: '李明', teacherAvatar: '' },
     ],

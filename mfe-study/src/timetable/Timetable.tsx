@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
 import { WaitingBlock } from '@campus/calls/block'
+import { TogetherBlock } from '@campus/calls/together-block'
 import { useAddress } from '@campus/calls/use-address'
 import type { ClassDetail } from '@campus/contracts/study-class'
 import { useServerNow } from '@campus/session/use-server-now'
@@ -16,7 +17,7 @@ import { useT } from './messages'
 import { MonthGrid } from './MonthGrid'
 import { TargetPanel } from './TargetPanel'
 import { askedStretch, byDay, shownDay, TABS, timetableAddress, todayOf, type Tab } from './timetable.model'
-import { listQuery } from './timetable.queries'
+import { dutyQuery, listQuery } from './timetable.queries'
 import { Toolbar } from './Toolbar'
 import { WeekGrid } from './WeekGrid'
 
@@ -39,41 +40,44 @@ export function Timetable({ detail, place }: TimetableProps) {
   const open = useOpenActivity({ ...place, studentId: detail.studentId })
   const list = useQuery(listQuery(place, stretch))
   const choose = (chosen: string) => go({ day: chosen === today ? '' : chosen })
+  const duties = useQuery(dutyQuery(place, stretch))
   return (
-    <Columns>
-      <Tabs<Tab>
-        label={t('study.time.tabs')}
-        items={TABS.map((value) => ({ value, label: t(`study.time.tab.${value}`) }))}
-        value={tab}
-        onChange={(chosen) => go({ tab: chosen, day: values.day })}
-      >
-        <Stack>
-          {tab === 'all' ? null : <Toolbar tab={tab} day={day} today={today} onDay={choose} />}
-          <WaitingBlock query={list} skeleton={<SkeletonText lines={12} last="60%" />}>
-            {({ activityResultVOList }) => {
-              const days = byDay(activityResultVOList)
-              switch (tab) {
-                case 'week':
-                  return <WeekGrid days={days} day={day} today={today} onDay={choose} onOpen={open} />
-                case 'month':
-                  return (
-                    <MonthGrid
-                      days={days}
-                      day={day}
-                      today={today}
-                      onWeek={(chosen) => go({ tab: 'week', day: chosen })}
-                      onOpen={open}
-                    />
-                  )
-                case 'all':
-                  return <AllActivities days={days} onOpen={open} />
-              }
-            }}
-          </WaitingBlock>
-        </Stack>
-      </Tabs>
-      <TargetPanel place={place} stretch={stretch} now={now} />
-    </Columns>
+    <TogetherBlock queries={[list, duties]} skeleton={<SkeletonText lines={10} last="60%" />}>
+      <Columns>
+        <Tabs<Tab>
+          label={t('study.time.tabs')}
+          items={TABS.map((value) => ({ value, label: t(`study.time.tab.${value}`) }))}
+          value={tab}
+          onChange={(chosen) => go({ tab: chosen, day: values.day })}
+        >
+          <Stack>
+            {tab === 'all' ? null : <Toolbar tab={tab} day={day} today={today} onDay={choose} />}
+            <WaitingBlock query={list} skeleton={<SkeletonText lines={30} last="60%" />}>
+              {({ activityResultVOList }) => {
+                const days = byDay(activityResultVOList)
+                switch (tab) {
+                  case 'week':
+                    return <WeekGrid days={days} day={day} today={today} onDay={choose} onOpen={open} />
+                  case 'month':
+                    return (
+                      <MonthGrid
+                        days={days}
+                        day={day}
+                        today={today}
+                        onWeek={(chosen) => go({ tab: 'week', day: chosen })}
+                        onOpen={open}
+                      />
+                    )
+                  case 'all':
+                    return <AllActivities days={days} onOpen={open} />
+                }
+              }}
+            </WaitingBlock>
+          </Stack>
+        </Tabs>
+        <TargetPanel place={place} stretch={stretch} now={now} />
+      </Columns>
+    </TogetherBlock>
   )
 }
 

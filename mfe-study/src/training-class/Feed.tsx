@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
 import { Avatar } from '@campus/ui/avatar'
+import { Skeleton } from '@campus/ui/skeleton'
 import { Tag } from '@campus/ui/tag'
 import { Ticker } from '@campus/ui/ticker'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
@@ -12,11 +13,21 @@ import { dynamicTag } from './training-class.model'
 import { feedQuery } from './training-class.queries'
 
 const EVERY_MS = 5000
+const ENTRY = '24px'
 
 /** The latest events of an activity, one entry at a time; nothing when there are none. */
 export function Feed({ place, activityId }: { place: ClassPlace; activityId: string }) {
   const t = useT()
-  const entries = useQuery(feedQuery(place, activityId)).data?.records ?? []
+  const { data, isFetching } = useQuery(feedQuery(place, activityId))
+  // The place of an entry is there before it, so that the card does not grow.
+  if (data === undefined && isFetching) {
+    return (
+      <Root as="div">
+        <Skeleton height={ENTRY} />
+      </Root>
+    )
+  }
+  const entries = data?.records ?? []
   if (entries.length === 0) return null
   return (
     <Root aria-label={t('study.feed.title')}>

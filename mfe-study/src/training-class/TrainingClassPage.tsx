@@ -7,13 +7,13 @@ import { useAddress } from '@campus/calls/use-address'
 import { useSession } from '@campus/session/session-store'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
 import { Container } from '@campus/ui/layout'
-import { SkeletonText } from '@campus/ui/skeleton'
 import { media, space } from '@campus/ui/tokens'
 
 import { useSendWaitingSigns } from '../common/attendance/use-send-waiting-signs'
 import { useCommonT } from '../common/messages'
 import { MINE_PATH } from '../common/paths'
 import { ClassBody } from './ClassBody'
+import { ClassShape } from './ClassShape'
 import { classAddress } from './training-class.model'
 import { classReads, detailQuery, namedClass } from './training-class.queries'
 
@@ -40,7 +40,7 @@ function TrainingClassPage() {
       />
       <WaitingBlock
         query={detail}
-        skeleton={<SkeletonText lines={6} last="60%" />}
+        skeleton={<ClassShape />}
         notFound={{ to: MINE_PATH, label: common('study.class.backToMine') }}
       >
         {(held) => <ClassBody key={held.studentId} detail={held} place={{ ...named, studentId: held.studentId }} />}

@@ -57,6 +57,28 @@ export const queryClassStudentList = defineCall({
   response: list(classStudent),
 })
 
+/** What the card of a class shows first. */
+export const learningLead = v.object({
+  /** Address of a picture; '' for none. */
+  cover: text,
+  /** Percent, 0 to 100. */
+  finishActivityRate: count,
+  /** The next lesson that is to be attended; '' where there is none. */
+  nextActivityName: text,
+  nextStartTime: time,
+})
+export type LearningLead = v.InferOutput<typeof learningLead>
+
+export const getLearningLead = defineCall({
+  ...ours,
+  id: 'study.getLearningLead',
+  method: 'GET',
+  path: `${api}/teachingClass/getLearningLead`,
+  summary: 'What the card of a class of the learner’s shows first: a cover, how much is done, the next lesson',
+  request: v.object({ classId: id }),
+  response: learningLead,
+})
+
 export const studySituation = v.object({
   /** Percent, 0 to 100. */
   finishActivityRate: count,

@@ -45,19 +45,26 @@ export function Intro({ kind, workId, schoolId, title, description, minutes }: I
   )
 }
 
-/** The skeleton of an intro. */
+/** The shapes of an intro. */
+export function IntroShape() {
+  return (
+    <SkeletonColumn>
+      <PageTitlePlace>
+        <SkeletonText last="60%" />
+      </PageTitlePlace>
+      <Requirements>
+        <SkeletonText lines={6} />
+      </Requirements>
+      <Skeleton width="10em" height={space[12]} />
+    </SkeletonColumn>
+  )
+}
+
+/** An intro that is on its way. */
 export function IntroSkeleton() {
   return (
     <SkeletonRegion>
-      <SkeletonColumn>
-        <PageTitlePlace>
-          <SkeletonText last="60%" />
-        </PageTitlePlace>
-        <Requirements>
-          <SkeletonText lines={6} />
-        </Requirements>
-        <Skeleton width="10em" height={space[12]} />
-      </SkeletonColumn>
+      <IntroShape />
     </SkeletonRegion>
   )
 }

@@ -1,23 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
 import { followedBy } from '@campus/calls/declaration'
 import { definePage, type DefinedPage } from '@campus/calls/page'
+import { TogetherBlock } from '@campus/calls/together-block'
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 import { BackButton } from '@campus/ui/back-button'
 import { Container } from '@campus/ui/layout'
 import { EmptyState, ErrorState } from '@campus/ui/states'
 import { media, size, space } from '@campus/ui/tokens'
 
+import { useTextReady } from '../content/use-text-ready'
 import { useT } from '../messages'
 import { paperQuery, workOf } from '../paper.queries'
 import { abovePath } from '../paths'
 import { RunningReleaseContext } from '../running-release'
 import { parseWorkAddress, type WorkAddress } from '../work-address.model'
 import { AttemptHistory } from './AttemptHistory'
-import { Intro, IntroSkeleton } from './Intro'
+import { Intro, IntroShape } from './Intro'
 import { hasHistory, workSource } from './intro.model'
 import { homeworkHistoryQuery, testHistoryQuery, workQuery } from './intro.queries'
 
@@ -91,7 +94,7 @@ function WorkOfClassroom({ kind, address }: WorkProps) {
   const work = useQuery(workQuery(kind, address))
   const above = useWayUp()
   return (
-    <QueryBlock query={work} skeleton={<IntroSkeleton />} notFound={above}>
+    <QueryBlock query={work} skeleton={<IntroShape />} notFound={above}>
       {({ id }) => <Work kind={kind} workId={id} address={address} />}
     </QueryBlock>
   )
@@ -101,11 +104,11 @@ function Work({ kind, workId, address }: WorkProps & { workId: string }) {
   const paper = useQuery(paperQuery(kind, workId, address))
   const above = useWayUp()
   return (
-    <QueryBlock query={paper} skeleton={<IntroSkeleton />} notFound={above}>
+    <QueryBlock query={paper} skeleton={<IntroShape />} notFound={above}>
       {(result) => {
         const { testName, unit } = workOf(result)
         return (
-          <>
+          <Told kind={kind} workId={workId} address={address} description={unit.description}>
             <Intro
               kind={kind}
               workId={workId}
@@ -114,11 +117,29 @@ function Work({ kind, workId, address }: WorkProps & { workId: string }) {
               description={unit.description}
               minutes={kind === 'test' && !address.isExternal ? unit.unitTime : 0}
             />
-            {hasHistory(address) ? <AttemptHistory kind={kind} workId={workId} address={address} /> : null}
-          </>
+          </Told>
         )
       }}
     </QueryBlock>
+  )
+}
+
+interface ToldProps extends WorkProps {
+  workId: string
+  /** HTML. */
+  description: string
+  children: ReactNode
+}
+
+/** The intro and the earlier attempts below it, which come together. */
+function Told({ kind, workId, address, description, children }: ToldProps) {
+  const isPast = hasHistory(address)
+  const history = useQueries({ queries: [{ ...historyQueryOf(kind, workId, address), enabled: isPast }] })
+  return (
+    <TogetherBlock queries={history} isReady={useTextReady(description)} skeleton={<IntroShape />}>
+      {children}
+      {isPast ? <AttemptHistory kind={kind} workId={workId} address={address} /> : null}
+    </TogetherBlock>
   )
 }
 

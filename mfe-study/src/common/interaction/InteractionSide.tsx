@@ -171,7 +171,7 @@ function MiniEntry({ label, icon, count, isPressed, isFocused = false, onPress }
   return (
     <Mini ref={button} type="button" aria-pressed={isPressed} onClick={onPress}>
       {icon}
-      <span>{label}</span> {count === undefined ? null : <b>{count}</b>}
+      <span>{label}</span> <b>{count}</b>
     </Mini>
   )
 }
@@ -216,6 +216,10 @@ const Mini = styled.button`
   & > svg {
     width: 1.25rem;
     height: 1.25rem;
+  }
+  /* A count has its line before it comes. */
+  & > b {
+    min-height: 1lh;
   }
   &[aria-pressed='true'] > svg {
     fill: currentColor;

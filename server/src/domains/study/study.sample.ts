@@ -85,7 +85,7 @@ async function buildEnrolment(
     status: plan.class,
     trainingStartTime: placed ? at(first, '09:00') : null,
     trainingEndTime: placed ? at(last, '17:30') : null,
-    teachingPlanCreatedTime: placed && first !== null ? dayAt(now, first - 7, '15:20') : null,
+    teachingPlanCreatedTime: placed && first !== null ? dayAt(now, Math.min(first - 7, -1), '15:20') : null,
     studentTotal: placed ? SAMPLE_CLASSMATES.length + 1 : 0,
     statusTime: placed && plan.class > 0 ? at(first, '09:00') : null,
     learningGoal: placed ? `独立完成${trade.skill}，通过结业考核并取得证书。` : '',

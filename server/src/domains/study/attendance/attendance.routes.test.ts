@@ -42,6 +42,7 @@ async function codeOf(response: ReturnType<typeof press>) {
   const { code, msg } = JSON.parse((await response).body) as { code: number; msg: string }
   return [code, msg]
 }
+const SIGNED = expect.stringMatching(/^2026-11-\d\d \d\d:\d\d:\d\d$/) as unknown
 const OK = [ERROR_CODES.ok, 'ok']
 const REPEATED = [ERROR_CODES.signRepeated, '不可重复签到']
 
@@ -77,6 +78,29 @@ test('ST-API-19 ST-CAPI-03 an attendance has the lesson’s hours, its controls 
     signOutOpenTime: '2026-11-20 08:00:00',
     changeTime: null,
   })
+})
+
+describe('ST-CAPI-03 an attendance says what can be done and what was done', () => {
+  const nothing = { isSignIn: false, isSignOut: false, signInTime: '', signOutTime: '' }
+  const both = { signIn: true, signOut: true, onlineAttendance: false }
+  const neither = { signIn: false, signOut: false, onlineAttendance: false }
+  test.each([
+    ['开放实训：待签到', { ...both, ...nothing }],
+    ['开放实训：待签退', { ...both, isSignIn: true, isSignOut: false, signInTime: SIGNED, signOutTime: '' }],
+    ['开放实训：已签退', { ...both, isSignIn: true, isSignOut: true, signInTime: SIGNED, signOutTime: SIGNED }],
+    ['开放实训：无需签到', { ...neither, ...nothing }],
+    ['线上晨会', { signIn: true, signOut: false, onlineAttendance: true, ...nothing }],
+  ])('%s', async (name, said) => {
+    expect(await read(await ofSecondClass(name))).toMatchObject(said)
+  })
+})
+
+test('nobody leaves before they came, whatever two devices’ clocks say', async () => {
+  const open = await ofSecondClass('开放实训：待签到')
+  server.setNow(at('10:00:00'))
+  expect(await codeOf(press(1, { ...open, signTime: at('09:30:00').toISOString() }))).toEqual(OK)
+  expect(await codeOf(press(2, { ...open, signTime: at('09:00:00').toISOString() }))).toEqual(OK)
+  expect(await read(open)).toMatchObject({ signInTime: '2026-11-20 09:30:00', signOutTime: '2026-11-20 09:30:00' })
 })
 
 test('without an activity it is the lesson that is held in the classroom now, next, or last', async () => {
@@ -156,7 +180,9 @@ test('the same press sent twice is one; sent late it counts as of then, and the 
 test('where nobody signs in, nobody can; a classroom of another lesson is not found', async () => {
   const free = await ofSecondClass('开放实训：无需签到')
   expect(await read(free)).toMatchObject({ signIn: false, signOut: false, signInClosed: '', signInOpenTime: '' })
-  expect(await codeOf(press(1, free))).toEqual([ERROR_CODES.forbidden, '本课堂无需签到'])
+  for (const type of [1, 2] as const) {
+    expect(await codeOf(press(type, free))).toEqual([ERROR_CODES.forbidden, '本课堂无需签到'])
+  }
   const [code] = await codeOf(press(1, { classroomId: classroomId(17) }))
   expect(code).toBe(ERROR_CODES.notFound)
 })

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 
+import { queryStudentClassAndPeriodList } from '@campus/contracts/study'
+import { queryTodayActivity } from '@campus/contracts/study-activity'
 import {
   getBehaviourCount,
   getClassDetail,
   getCourseStatistic,
+  getLearningLead,
   getStudySituation,
   getUserStatistic,
   increaseVisitCount,
@@ -11,6 +14,7 @@ import {
 } from '@campus/contracts/study-class'
 
 import { sampleId } from '../../../site/sample/sample-id'
+import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../../testing/test-server'
 import { classroomQuestions } from '../interaction/interaction.schema'
 
@@ -26,6 +30,7 @@ const classId = sampleId(TEST_TENANT, 'class', 1)
 const studentId = sampleId(TEST_TENANT, 'enrolment', 1)
 const OWN = [
   getClassDetail,
+  getLearningLead,
   getStudySituation,
   getBehaviourCount,
   increaseVisitCount,
@@ -81,6 +86,24 @@ test('ST-API-03 where the learner stands', async () => {
   })
   const over = await server.call(getStudySituation, { classId: sampleId(TEST_TENANT, 'class', 7) }, { token })
   expect([over.evaluateStatus, over.finishActivityRate > 0 && over.finishActivityRate < 100]).toEqual([1, true])
+})
+
+test('the card of a class has a cover, the progress of its page, and the next lesson that is to be attended', async () => {
+  const { finishActivityRate } = await server.call(getStudySituation, { classId }, { token })
+  const lead = await server.call(getLearningLead, { classId }, { token })
+  expect(lead).toMatchObject({ cover: expect.stringContaining('/media/'), finishActivityRate })
+  const { activityResultVOList: today } = await server.call(queryTodayActivity, { classId }, { token })
+  const next = today.find(({ activityName }) => activityName === lead.nextActivityName)
+  expect(next).toMatchObject({ startTime: lead.nextStartTime, classActivityStatus: 0 })
+  const over = { classId: sampleId(TEST_TENANT, 'class', 7) }
+  expect(await server.call(getLearningLead, over, { token })).toMatchObject({ nextActivityName: '', nextStartTime: '' })
+})
+
+test('a plan that is done was done before now', async () => {
+  const cards = await server.call(queryStudentClassAndPeriodList, {}, { token })
+  const planned = cards.map((card) => card.teachingPlanCreatedTime).filter((time) => time !== '')
+  expect(planned.length).toBeGreaterThan(0)
+  for (const time of planned) expect(Date.parse(`${time.replace(' ', 'T')}+08:00`)).toBeLessThan(TEST_NOW.getTime())
 })
 
 test('ST-API-05 ST-API-04 every visit counts, also of two at once, and is told afterwards', async () => {

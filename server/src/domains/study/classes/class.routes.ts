@@ -4,6 +4,7 @@ import {
   getBehaviourCount,
   getClassDetail,
   getCourseStatistic,
+  getLearningLead,
   getStudySituation,
   getUserStatistic,
   increaseVisitCount,
@@ -12,12 +13,13 @@ import {
 
 import { handleLearner, type Route } from '../../../platform/http/handle'
 import { wireTime } from '../../../platform/http/wire-time'
-import { isAttended, isFaceToFace } from '../activities/activity-status.model'
+import { isAttended, isFaceToFace, isPast } from '../activities/activity-status.model'
 import { finishRateOf } from '../activities/duty-count.model'
 import { loadActivities } from '../activities/load-activities'
 import { placedIn } from '../class-access'
 import { classMembers } from '../learning/learning.schema'
 import { classStudents } from '../study.schema'
+import { classCover } from './class-cover'
 import { answeredAttempts, countActivities, countDynamics, countQuestions, studiedSeconds } from './class-numbers'
 import { courseStatistic } from './course-statistic'
 import { answeringMs, durationText } from './study-times.model'
@@ -45,6 +47,18 @@ export const classRoutes: readonly Route[] = [
       .from(classMembers)
       .where(eq(classMembers.classId, input.classId))
       .orderBy(asc(classMembers.id))
+  }),
+
+  handleLearner(getLearningLead, async ({ input, tx, now }) => {
+    await placedIn(tx, input.classId)
+    const activities = await loadActivities(tx, input.classId)
+    const next = activities.find((activity) => !isPast(activity, now) && !isAttended(activity, now))
+    return {
+      cover: await classCover(tx, input.classId),
+      finishActivityRate: finishRateOf(activities, now),
+      nextActivityName: next?.name ?? '',
+      nextStartTime: wireTime(next?.startTime ?? null),
+    }
   }),
 
   handleLearner(getStudySituation, async ({ input, tx, now }) => {

@@ -264,6 +264,14 @@ describe('likes', () => {
 })
 
 describe('ST-API-35 every write is looked at again', () => {
+  test('a shared note of somebody else is neither changed nor deleted, and the refusal says why', async () => {
+    const theirs = sampleId(TEST_TENANT, 'sharedNote', 2)
+    const refused = { code: 40300, msg: '只能修改和删除自己的笔记' }
+    expect(await refusal(saveNote, { ...video, id: theirs, title: '改了' })).toEqual(refused)
+    expect(await refusal(deleteNotes, { ids: [theirs] })).toEqual(refused)
+    expect(titles(await notesOf({}))).toContain('我的口诀')
+  })
+
   test.each([
     ['a question', saveQuestion, { ...video, title: ' \u200b　\n', isDraft: 0 }, '请填写提问内容'],
     ['a draft', saveQuestion, { ...video, title: '   ', isDraft: 1 }, '请填写提问内容'],
@@ -285,7 +293,7 @@ describe('ST-API-35 every write is looked at again', () => {
 
   test.each([
     ['a classroom that nobody has', { classroomId: 'none' }],
-    ['another course', { courseId: sampleId(TEST_TENANT, 'course', 12) }],
+    ['a classroom of another course', { courseId: sampleId(TEST_TENANT, 'course', 12) }],
     ['a class that the learner has not reported in to', { classId: sampleId(TEST_TENANT, 'class', 8) }],
   ])('%s is not there, to read or to write', async (_, wrong) => {
     const place = { ...video, ...wrong }

@@ -1,0 +1,62 @@
+import { act, screen, within } from '@testing-library/react'
+
+import { queryDynamicPage } from '@campus/contracts/study-activity'
+import { signedIn } from '@campus/testing/builders'
+import { respond } from '@campus/testing/fake-server'
+
+import { activityOf } from '../common/activity/testing/activities'
+import { pageAt } from '../testing/page-at'
+import { respondWithClass } from './testing/class-fixtures'
+
+const openPage = pageAt('/study/training-class', { layout: 'study', login: true })
+
+/** Only what repeats is set by the test; what waits for a response is not. */
+const REAL_TIMERS: NonNullable<Parameters<typeof jest.useFakeTimers>[0]>['doNotFake'] = [
+  'Date',
+  'cancelAnimationFrame',
+  'clearImmediate',
+  'clearTimeout',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'setImmediate',
+  'setTimeout',
+]
+
+describe('ST-CLASS-25 the feed moves by itself', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: REAL_TIMERS }))
+  afterEach(() => jest.useRealTimers())
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+  async function openFeed() {
+    respondWithClass({ today: [activityOf({ dynamic: 2 })] })
+    respond(queryDynamicPage, {
+      records: ['先到', '后到'].map((content) => ({ type: '签到', realName: '陈雯', avatar: '', content })),
+    })
+    const { user } = await openPage('?classId=77', { session: signedIn() })
+    return { user, feed: await screen.findByRole('region', { name: '课堂动态' }) }
+  }
+
+  test('every five seconds, and begins anew after the last', async () => {
+    const { feed } = await openFeed()
+    expect(feed).toHaveTextContent('先到')
+    pass(4999)
+    expect(feed).toHaveTextContent('先到')
+    pass(1)
+    expect(feed).toHaveTextContent('后到')
+    pass(5000)
+    expect(feed).toHaveTextContent('先到')
+  })
+
+  test('not while the pointer is on it', async () => {
+    const { user, feed } = await openFeed()
+    await user.hover(within(feed).getByText('先到'))
+    pass(20_000)
+    expect(feed).toHaveTextContent('先到')
+    await user.unhover(within(feed).getByText('先到'))
+    pass(5000)
+    expect(feed).toHaveTextContent('后到')
+  })
+})
