@@ -10,22 +10,24 @@ import { respondWithClass } from './testing/class-fixtures'
 
 const openPage = pageAt('/study/training-class', { layout: 'study', login: true })
 
-/** Only what repeats is set by the test; what waits for a response is not. */
-const REAL_TIMERS: NonNullable<Parameters<typeof jest.useFakeTimers>[0]>['doNotFake'] = [
-  'Date',
-  'cancelAnimationFrame',
-  'clearImmediate',
-  'clearTimeout',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'setImmediate',
-  'setTimeout',
-]
-
 describe('ST-CLASS-25 the feed moves by itself', () => {
-  beforeEach(() => jest.useFakeTimers({ doNotFake: REAL_TIMERS }))
+  // Only what repeats is set by the test; what waits for a response is not.
+  beforeEach(() =>
+    jest.useFakeTimers({
+      doNotFake: [
+        'Date',
+        'cancelAnimationFrame',
+        'clearImmediate',
+        'clearTimeout',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'requestAnimationFrame',
+        'setImmediate',
+        'setTimeout',
+      ],
+    }),
+  )
   afterEach(() => jest.useRealTimers())
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
