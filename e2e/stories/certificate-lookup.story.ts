@@ -20,6 +20,12 @@ function watchCaptchas(page: Page): string[] {
   return keys
 }
 
+/** The credential of the next certificate that is found. */
+async function credentialLookedUp(page: Page): Promise<{ credential: string }> {
+  const response = await page.waitForResponse('**/queryTeachUserCert*')
+  return ((await response.json()) as { data: { credential: string } }).data
+}
+
 async function expectHelp(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: '抱歉没有查询到相关信息' })
   await expect(heading).toBeFocused()
@@ -66,40 +72,89 @@ story(
   },
 )
 
-story('CE-17 CE-18 a visitor looks at the picture of a certificate and saves it', async ({ page }) => {
+story('CE-17 a visitor looks at a certificate closely: by wheel, by keys and by dragging', async ({ page }) => {
   await page.goto('/query_pc')
   await lookUp(page, HOLDER)
   await page.getByRole('button', { name: /预览/ }).click()
   const preview = page.getByRole('dialog', { name: '预览' })
-  await expect(preview.getByRole('img', { name: '林小满的证书' })).toBeVisible()
+  const view = preview.getByRole('region', { name: '林小满的证书' })
+  const picture = view.getByRole('img', { name: '林小满的证书' })
+  const percent = preview.getByRole('status')
+  const box = async (part: typeof view) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await expect(picture).toBeVisible()
+  const frame = await box(view)
+  expect((await box(picture)).height, 'the whole certificate fits').toBeLessThanOrEqual(frame.height + 1)
+  // What lies under the pointer stays there.
+  const pointer = { x: frame.x + frame.width * 0.8, y: frame.y + frame.height * 0.75 }
+  await page.mouse.move(pointer.x, pointer.y)
+  await page.mouse.wheel(0, -300)
+  await expect(percent).not.toHaveText('100%')
+  await expect
+    .poll(async () => {
+      const { x, width } = await box(picture)
+      return Math.abs((pointer.x - x) / width - 0.8)
+    })
+    .toBeLessThan(0.02)
+  await view.focus()
+  await page.keyboard.press('+')
+  await expect(percent).toHaveText('159%')
+  const before = await box(picture)
+  await page.mouse.down()
+  await page.mouse.move(pointer.x - 40, pointer.y, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.round((await box(picture)).x - before.x)).toBe(-40)
+  await preview.getByRole('button', { name: '显示整张' }).click()
+  await expect(percent).toHaveText('100%')
   await page.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: '下载证书' }).click()
-  const download = await saved
-  expect(download.suggestedFilename()).toBe('林小满-S100012026000001.svg')
-  const picture = await readFile(await download.path(), 'utf8')
-  expect(picture).toContain('职业技能等级证书')
-  expect(picture).not.toContain('990105199803120028')
+})
+
+story('CE-18 a visitor saves a certificate as picture and as PDF, also an hour later', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/query_pc')
+  await lookUp(page, HOLDER)
+  const sheet = page.getByRole('article', { name: /林小满/ })
+  await expect(sheet.getByRole('img', { name: '林小满的证书' })).toBeVisible()
+  // After ten minutes the picture's address is dead.
+  await page.route('**/media/*/certificate/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.clock.fastForward('01:00:00')
+  const bytesOf = async (name: string) => {
+    const saved = page.waitForEvent('download')
+    await sheet.getByRole('button', { name }).click()
+    const download = await saved
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+  }
+  const png = await bytesOf('下载证书')
+  expect(png.name).toBe('林小满-S100012026000001.png')
+  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)], 'A4 at 300 dots per inch').toEqual([3508, 2481])
+  const pdf = await bytesOf('保存为 PDF')
+  expect(pdf.name).toBe('林小满-S100012026000001.pdf')
+  const text = pdf.bytes.toString('latin1')
+  expect(text.slice(0, 5)).toBe('%PDF-')
+  expect(text).toMatch(/\/MediaBox \[0 0 841\.\d+ 595\.\d+\]/)
+  expect(text).toContain('/DCTDecode')
 })
 
 story('CE-23 a certificate without a picture says so and has no download', async ({ page }) => {
   await page.goto('/query_pc')
   await lookUp(page, { name: '周宁', number: 'S100012026000004' })
   await expect(page.getByText('暂无证书')).toBeVisible()
-  await expect(page.getByRole('link', { name: '下载证书' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '下载证书' })).toHaveCount(0)
 })
 
 story(
   'a certificate that was taken back is shown as such, at the lookup and where it is verified',
   async ({ page, accessible }) => {
     await page.goto('/query_pc?tab=1')
+    const looked = credentialLookedUp(page)
     await lookUp(page, { name: '唐一鸣', number: 'T100012026000005' })
     const sheet = page.getByRole('article', { name: '证书已被撤销 唐一鸣' })
     await expect(sheet).toContainText('学校已撤销此证书，请勿再予采信。')
-    await expect(sheet.getByRole('link', { name: '下载证书' })).toHaveCount(0)
+    await expect(sheet.getByRole('button', { name: '下载证书' })).toHaveCount(0)
     await accessible(page)
-    await sheet.getByRole('link', { name: '打开核验页' }).click()
+    await expect(sheet.getByRole('img', { name: '证书核验二维码' })).toHaveCount(0)
+    const { credential } = await looked
+    await page.goto(`/v#c=${credential}`)
     await expect(page.getByRole('heading', { name: '证书已被撤销' })).toBeVisible()
     await expect(page.getByRole('heading', { name: '证书真实有效' })).toHaveCount(0)
     await accessible(page)

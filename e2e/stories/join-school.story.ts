@@ -27,6 +27,7 @@ story('PO-REG-01 PO-REG-09 someone joins another school and is led to it, signed
   await form.school.selectOption({ label: '海岚健康技能学院' })
   await fillPerson(page, { name: '宋小海', mobile: '13900000062' })
   await form.submit.click()
+  await expect(page.getByText('加入成功'), 'said where the person is now').toBeVisible()
   await expect(page).toHaveURL(school('hailan', '/?schoolId=10002'))
   await expect(page.getByRole('heading', { level: 1, name: '海岚健康技能学院' })).toBeAttached()
   await expect(menuOf(page, '宋小海')).toBeVisible()

@@ -44,7 +44,7 @@ story(
     const kitchen = page.getByRole('article', { name: '夜校烹饪教室' })
     await expect(kitchen).toContainText('暂无咨询电话')
     await expect(kitchen).toContainText(/距您 [\d.]+k?m/)
-    await expect(map(page).getByRole('button', { name: '3 夜校烹饪教室，在画面外' })).toBeVisible()
+    await expect(map(page).getByRole('button', { name: /在画面外/ }), 'every place is in view').toHaveCount(0)
     await kitchen.getByRole('button', { name: '夜校烹饪教室' }).click()
     const mark = map(page).getByRole('button', { name: '3 夜校烹饪教室', exact: true })
     await expect(mark).toHaveAttribute('aria-pressed', 'true')

@@ -69,7 +69,7 @@ hostStory('a module of another name, with other paths, is composed by the same s
     await route.fulfill({ json: { ...envelope, data: { ...data, modules } } })
   })
   await page.goto('/diplomas/compare')
-  await expect(page.getByRole('heading', { name: '核验链接不完整' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '输入核验码或打开凭证' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: '证书查询' }).click()
   await expect(pageHeading(page, '证书查询')).toBeVisible()
   await page.goto('/certificate/verify')

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from '@playwright/test'
+
 import { lookUp } from '../fixtures/reading'
 import { scan } from '../fixtures/scan'
 import { expect, story } from '../fixtures/story'
@@ -11,7 +15,7 @@ story(
     await lookUp(page, HOLDER)
     await expect(page.getByRole('img', { name: '证书核验二维码' }).locator('svg')).toBeVisible()
     const link = await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')
-    expect(link).toMatch(/^\/certificate\/verify#c=[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(link).toMatch(/^\/v#[0-9A-HJKMNP-TV-Z]{12}$/)
 
     const phone = await context.newPage()
     await phone.setViewportSize({ width: 390, height: 844 })
@@ -24,8 +28,8 @@ story(
     await expect(phone.getByText('全部 7 项一致')).toBeVisible()
     await accessible(phone)
     // What follows the # stays in the browser; nothing of the certificate may travel in front of it.
-    const signed = link?.split('.')[1] ?? ''
-    expect(asked.filter((address) => address.split('#', 1)[0]?.includes(signed))).toEqual([])
+    const code = link?.split('#')[1] ?? ''
+    expect(asked.filter((address) => address.split('#', 1)[0]?.includes(code))).toEqual([])
   },
 )
 
@@ -40,6 +44,8 @@ for (const [kind, tab, number] of [
       await lookUp(page, { name: HOLDER.name, number })
       const code = page.getByRole('img', { name: '证书核验二维码' })
       await expect(code.locator('svg')).toBeVisible()
+      const modules = Number((await code.locator('svg').getAttribute('viewBox'))?.split(' ')[2])
+      expect(modules, 'as wide as version 5 at most, which any phone reads from paper').toBeLessThanOrEqual(37)
       const address = await scan(code)
       const link = (await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')) ?? ''
       expect(address).toBe(new URL(link, page.url()).href)
@@ -58,10 +64,18 @@ for (const [kind, tab, number] of [
   )
 }
 
+/** The link with the whole credential of the next certificate that is found, as papers from before had it. */
+async function longLink(page: Page): Promise<string> {
+  const response = await page.waitForResponse('**/queryCertificateByCode*')
+  const { data } = (await response.json()) as { data: { credential: string } }
+  return `/certificate/verify#c=${data.credential}`
+}
+
 story('a certificate whose text was changed is found out, and so is a link cut short', async ({ page }) => {
   await page.goto('/query_pc')
+  const found = longLink(page)
   await lookUp(page, HOLDER)
-  const link = (await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')) ?? ''
+  const link = await found
   const [head = '', payload = '', signature = ''] = link.split('.')
   const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace(HOLDER.name, '王大满')).toString(
     'base64url',
@@ -78,8 +92,9 @@ story(
   'without a response about its status a certificate is still known by its signature',
   async ({ page, problems }) => {
     await page.goto('/query_pc')
+    const found = longLink(page)
     await lookUp(page, HOLDER)
-    const link = (await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')) ?? ''
+    const link = await found
     problems.allow(/verifyCredential/)
     await page.route('**/verifyCredential*', (route) => route.abort())
     await page.goto(link)
@@ -87,5 +102,43 @@ story(
     await page.unroute('**/verifyCredential*')
     await page.getByRole('button', { name: '重试' }).click()
     await expect(page.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
+  },
+)
+
+story(
+  'a clerk without a scanner types the code from the paper; another is sent the signed credential as a file',
+  async ({ page, accessible }) => {
+    await page.goto('/query_pc')
+    await lookUp(page, HOLDER)
+    const sheet = page.getByRole('article', { name: /林小满/ })
+    const typed = await sheet.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}$/).innerText()
+    const saving = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: '下载签名凭证' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('林小满-S100012026000001.jwt')
+    const credential = await readFile(await saved.path(), 'utf8')
+
+    await page.goto('/v')
+    await accessible(page)
+    await page.getByRole('textbox', { name: '核验码' }).fill('ZZZZ ZZZZ ZZZZ')
+    await page.getByRole('button', { name: '核验', exact: true }).click()
+    await expect(page.getByRole('heading', { name: '没有这个核验码' })).toBeVisible()
+    await accessible(page)
+    await page.getByRole('textbox', { name: '核验码' }).fill(typed.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
+
+    await page.goto('/v')
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: '打开签名凭证' }).click()
+    await (
+      await choosing
+    ).setFiles({
+      name: saved.suggestedFilename(),
+      mimeType: 'application/vc+jwt',
+      buffer: Buffer.from(credential),
+    })
+    await expect(page.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(HOLDER.number)
   },
 )

@@ -15,7 +15,8 @@ const addresses = [
   ['SH-11', '/query_pc/gdhuanbao', ofPartner, PartnerLookupPage],
   ['SH-11', '/query_pc/kuka', ofPartner, PartnerLookupPage],
   ['SH-12', '/query_h5', ordinary, PhoneLookupPage],
-  ['the code of a certificate', '/certificate/verify', ordinary, VerifyPage],
+  ['the code of a certificate', '/v', ordinary, VerifyPage],
+  ['the long link of a certificate', '/certificate/verify', ordinary, VerifyPage],
 ] as const
 
 test.each(addresses)('%s: at %s stands its page, in its frame', async (_row, path, frame, page) => {

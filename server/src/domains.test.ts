@@ -70,6 +70,7 @@ test('these are the rate limits', () => {
     'learner-code:address most: 600 in 1 min',
     'certificate:address most: 10 in 60 min',
     'credential:address most: 300 in 60 min',
+    'credential-code:address most: 30 in 60 min',
     'outcomes:address most: 1200 in 60 min',
   ])
   const keys = rateLimits.map(({ key }) => key)

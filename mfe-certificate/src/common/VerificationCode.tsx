@@ -1,4 +1,4 @@
-import { Copy, ScanLine } from 'lucide-react'
+import { Copy, FileDown, ScanLine } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -8,19 +8,38 @@ import { toast } from '@campus/ui/toast'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from './messages'
-import { verificationPath } from './paths'
+import { spacedCode, verificationPath, type VerificationMark } from './paths'
+import { saveFile } from './save-file'
 
 const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
 
-/** A credential has about 1,200 characters: a smaller code is unreadable for phones. */
-const CODE_SIZE = 232
+/** In pixels, and on paper in millimetres. */
+interface CodeSize {
+  readonly screen: number
+  readonly paper: number
+}
+/** At most 41 modules: each as wide as a phone's camera wants it from a sheet held at arm's length. */
+const SHORT_CODE: CodeSize = { screen: 164, paper: 32 }
+/** A whole credential has about 1,200 characters. */
+const LONG_CODE: CodeSize = { screen: 232, paper: 58 }
 
-/** Ways to verify a shown certificate: a QR code, and the same address as a link. */
-export function VerificationCode({ credential }: { credential: string }) {
+interface VerificationCodeProps {
+  mark: VerificationMark
+  /** The name of the saved credential, without its extension. */
+  fileName: string
+  /** On the page that verifies: it does not lead to itself. */
+  isVerifying?: boolean
+}
+
+/** Ways to verify a shown certificate: a QR code, the same address as a link, and the credential as a file. */
+export function VerificationCode({ mark, fileName, isVerifying = false }: VerificationCodeProps) {
   const t = useCommonT()
   const { search } = useLocation()
-  const path = verificationPath(credential, search)
+  const path = verificationPath(mark, search)
   const address = new URL(useHref(path), window.location.origin).href
+  const isShort = mark.code !== ''
+  const size = isShort ? SHORT_CODE : LONG_CODE
+  const save = () => saveFile(new Blob([mark.credential], { type: 'application/vc+jwt' }), `${fileName}.jwt`)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
@@ -32,9 +51,9 @@ export function VerificationCode({ credential }: { credential: string }) {
   }
   return (
     <Panel aria-labelledby="verification-code">
-      <Paper role="img" aria-label={t('verify.code.label')}>
+      <Paper role="img" aria-label={t('verify.code.label')} $size={size}>
         <Suspense fallback={null}>
-          <Drawing value={address} size={CODE_SIZE} level="L" aria-hidden />
+          <Drawing value={address} size={size.screen} level={isShort ? 'M' : 'L'} aria-hidden />
         </Suspense>
       </Paper>
       <Words>
@@ -43,13 +62,23 @@ export function VerificationCode({ credential }: { credential: string }) {
           {t('verify.code.title')}
         </Title>
         <Hint>{t('verify.code.hint')}</Hint>
+        {isShort ? (
+          <Typed>
+            {t('verify.code.typed')} <Code>{spacedCode(mark.code)}</Code>
+          </Typed>
+        ) : null}
         <Actions>
           <Button size="s" icon={<Copy aria-hidden />} onClick={() => void copy()}>
             {t('verify.code.copy')}
           </Button>
-          <ButtonLink size="s" variant="text" to={path}>
-            {t('verify.code.open')}
-          </ButtonLink>
+          <Button size="s" icon={<FileDown aria-hidden />} onClick={save}>
+            {t('verify.code.save')}
+          </Button>
+          {isVerifying ? null : (
+            <ButtonLink size="s" variant="text" to={path}>
+              {t('verify.code.open')}
+            </ButtonLink>
+          )}
         </Actions>
       </Words>
     </Panel>
@@ -75,11 +104,11 @@ const Panel = styled.section`
 `
 
 /** White in both schemes: scanners need dark on light. */
-const Paper = styled.div`
+const Paper = styled.div<{ $size: CodeSize }>`
   display: grid;
   flex: none;
-  width: ${CODE_SIZE}px;
-  height: ${CODE_SIZE}px;
+  width: ${({ $size }) => $size.screen}px;
+  height: ${({ $size }) => $size.screen}px;
   box-sizing: content-box;
   padding: ${space[3]};
   border-radius: ${radius.m};
@@ -87,8 +116,8 @@ const Paper = styled.div`
   place-items: center;
 
   @media print {
-    width: 58mm;
-    height: 58mm;
+    width: ${({ $size }) => $size.paper}mm;
+    height: ${({ $size }) => $size.paper}mm;
     padding: 3mm;
 
     & > svg {
@@ -118,6 +147,17 @@ const Hint = styled.p`
   max-width: 36em;
   padding-block: ${space[2]} ${space[4]};
   color: ${color.textMuted};
+`
+
+const Typed = styled.p`
+  padding-block-end: ${space[4]};
+`
+
+/** Read from paper and typed: figures and letters of one width. */
+const Code = styled.strong`
+  font-family: ui-monospace, monospace;
+  letter-spacing: 0.08em;
+  white-space: nowrap;
 `
 
 const Actions = styled.div`

@@ -27,6 +27,8 @@ export const en: Translation<typeof zhCN> = {
   'verify.code.label': 'QR code that verifies this certificate',
   'verify.code.copy': 'Copy the link',
   'verify.code.open': 'Open the verification page',
+  'verify.code.typed': 'Code',
+  'verify.code.save': 'Save the signed credential',
   'verify.code.copied': 'Link copied',
   'verify.code.copyFailed': 'Copying failed. Open the verification page and copy its address',
 }

@@ -22,6 +22,8 @@ export const zhCN = {
   'verify.code.label': '证书核验二维码',
   'verify.code.copy': '复制核验链接',
   'verify.code.open': '打开核验页',
+  'verify.code.typed': '核验码',
+  'verify.code.save': '下载签名凭证',
   'verify.code.copied': '核验链接已复制',
   'verify.code.copyFailed': '复制失败，请打开核验页后复制地址栏中的链接',
 } as const

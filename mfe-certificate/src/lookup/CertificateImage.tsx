@@ -1,14 +1,15 @@
-import { Download, Printer, ZoomIn } from 'lucide-react'
+import { Printer, ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
-import { Button, ButtonLink } from '@campus/ui/button'
+import { Button } from '@campus/ui/button'
 import { Picture } from '@campus/ui/picture'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from '../common/messages'
+import { CertificateDownload } from './CertificateDownload'
 import { ImagePreview } from './ImagePreview'
-import { fileNameOf, pictureAddress, type CertificateRecord } from './lookup.model'
+import { pictureAddress, type CertificateRecord } from './lookup.model'
 import { useT } from './messages'
 
 /** The certificate's picture with preview and download, or a note that there is none. */
@@ -41,15 +42,7 @@ export function CertificateImage({ record }: { record: CertificateRecord }) {
         </PreviewMark>
       </Preview>
       <Actions>
-        <ButtonLink
-          to={address}
-          reloadDocument
-          download={fileNameOf(record)}
-          variant="primary"
-          icon={<Download aria-hidden />}
-        >
-          {t('certificate.download')}
-        </ButtonLink>
+        <CertificateDownload record={record} address={address} />
         {print}
       </Actions>
       <ImagePreview open={isPreviewed} onClose={() => setPreviewed(false)} src={address} alt={alt} />

@@ -1,15 +1,12 @@
-import { ZoomIn, ZoomOut } from 'lucide-react'
-import { useState } from 'react'
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { styled } from 'styled-components'
 
 import { IconButton } from '@campus/ui/button'
 import { Dialog } from '@campus/ui/dialog'
-import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
+import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useT } from './messages'
-
-/** Widths in percent of the window; the last is enough for the smallest print. */
-const ZOOM_STEPS = [100, 150, 200, 300] as const
+import { MAX_SCALE, useZoom } from './use-zoom'
 
 interface ImagePreviewProps {
   open: boolean
@@ -18,56 +15,75 @@ interface ImagePreviewProps {
   alt: string
 }
 
-/** The picture in a window of its own, with zoom and scrolling. */
+/** The whole picture in a window of its own; it is zoomed and moved by wheel, fingers, keys and buttons. */
 export function ImagePreview({ open, onClose, src, alt }: ImagePreviewProps) {
   const t = useT()
-  const [step, setStep] = useState(0)
-  const percent = ZOOM_STEPS[step] ?? ZOOM_STEPS[0]
-  const close = () => {
-    setStep(0)
-    onClose()
-  }
+  const { scale, picture, zoomBy, fit } = useZoom()
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t('certificate.preview')}
       size="l"
       footer={
-        <Controls>
-          <IconButton
-            label={t('certificate.zoomOut')}
-            icon={<ZoomOut aria-hidden />}
-            disabled={step === 0}
-            onClick={() => setStep(step - 1)}
-          />
-          <output aria-live="polite">{t('certificate.zoom', { percent })}</output>
-          <IconButton
-            label={t('certificate.zoomIn')}
-            icon={<ZoomIn aria-hidden />}
-            disabled={step === ZOOM_STEPS.length - 1}
-            onClick={() => setStep(step + 1)}
-          />
-        </Controls>
+        <Foot>
+          <Controls>
+            <IconButton
+              label={t('certificate.zoomOut')}
+              icon={<ZoomOut aria-hidden />}
+              disabled={scale <= 1}
+              onClick={() => zoomBy(-1)}
+            />
+            <output aria-live="polite">{t('certificate.zoom', { percent: Math.round(scale * 100) })}</output>
+            <IconButton
+              label={t('certificate.zoomIn')}
+              icon={<ZoomIn aria-hidden />}
+              disabled={scale >= MAX_SCALE}
+              onClick={() => zoomBy(1)}
+            />
+            <IconButton
+              label={t('certificate.zoomFit')}
+              icon={<Maximize aria-hidden />}
+              disabled={scale <= 1}
+              onClick={fit}
+            />
+          </Controls>
+          <p>{t('certificate.zoomHint')}</p>
+        </Foot>
       }
     >
-      {/* Focusable, because what scrolls has to be reached without a pointer. */}
-      <Scroller role="region" aria-label={alt} tabIndex={0}>
-        <img src={src} alt={alt} style={{ width: `${percent}%` }} />
-      </Scroller>
+      {/* Focusable, because what moves has to be reached without a pointer. */}
+      <Frame role="region" aria-label={alt} tabIndex={0}>
+        <img ref={picture} src={src} alt={alt} draggable={false} />
+      </Frame>
     </Dialog>
   )
 }
 
-const Scroller = styled.div`
-  max-height: 68dvh;
-  overflow: auto;
+const Frame = styled.div`
+  height: min(68dvh, 62vw);
+  overflow: hidden;
   border-radius: ${radius.m};
   background: ${color.surfaceSunken};
 
   & > img {
-    max-width: none;
-    margin-inline: auto;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`
+
+const Foot = styled.div`
+  width: 100%;
+
+  & > p {
+    color: ${color.textMuted};
+    font: ${weight.regular} ${text.s} ${font.sans};
+    text-align: center;
+
+    @media ${media.phone} {
+      display: none;
+    }
   }
 `
 
@@ -76,7 +92,6 @@ const Controls = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${space[2]};
-  width: 100%;
 
   & > output {
     min-width: 4em;

@@ -7,6 +7,7 @@ import { space } from '@campus/ui/tokens'
 import { EmptyResult } from './EmptyResult'
 import type { CertificateKind, LookupFields } from './lookup.model'
 import { LookupForm } from './LookupForm'
+import { NumberGuide } from './NumberGuide'
 import { RecordSheet } from './RecordSheet'
 import { useCaptcha } from './use-captcha'
 import { useLookup } from './use-lookup'
@@ -41,6 +42,7 @@ export function Lookup({ kind, form, isPhone }: LookupProps) {
         isPhone={isPhone}
         onSubmit={(fields) => ask({ kind, fields, captcha })}
       />
+      {outcome === undefined ? <NumberGuide kind={kind} /> : null}
       {outcome?.kind === 'found' ? <RecordSheet record={outcome.record} askedAt={askedAt} /> : null}
       {outcome?.kind === 'none' ? <EmptyResult key={askedAt} /> : null}
     </Column>

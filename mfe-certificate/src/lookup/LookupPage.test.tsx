@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-import { queryCertificateByCode } from '@campus/contracts/certificate'
+import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
 import { BRANDS } from '@campus/contracts/school'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { respond } from '@campus/testing/fake-server'
@@ -41,6 +41,22 @@ test('CE-30 the school’s own page has no link to the online school', async () 
   await openLookup()
   await field('姓名')
   expect(screen.queryByRole('link', { name: '网校首页' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['', '例如 S100002026000000'],
+  ['?tab=1', '例如 T100002026000000'],
+])('the lookup (%p) shows where the number stands, on a sample, until something is found', async (at, example) => {
+  respond(queryCertificateByCode, skillCertificateOf())
+  respond(queryTeachUserCert, null)
+  const page = await openLookup(at)
+  expect(await screen.findByRole('img', { name: '证书样例：姓名在中间，证书编号在下方' })).toBeVisible()
+  expect(screen.getByText(example)).toBeVisible()
+  await expectNoAxeViolations(page.container)
+  await fillIn(page)
+  await page.user.click(submitButton())
+  await screen.findByRole('heading', { level: 2, name: /张三|抱歉/ })
+  expect(screen.queryByText('证书编号在哪里')).not.toBeInTheDocument()
 })
 
 test('reads in English', async () => {

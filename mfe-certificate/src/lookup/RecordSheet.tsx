@@ -7,6 +7,7 @@ import { color, font, media, radius, shadow, space, text, weight } from '@campus
 
 import { useCommonT } from '../common/messages'
 import { PrintThisAlone } from '../common/PrintThisAlone'
+import { fileNameOf } from '../common/save-file'
 import { useFieldValue } from '../common/use-field-value'
 import { VerificationCode } from '../common/VerificationCode'
 import { CertificateImage } from './CertificateImage'
@@ -59,7 +60,9 @@ export function RecordSheet({ record, askedAt }: RecordSheetProps) {
           <CertificateImage record={record} />
         </div>
       </Body>
-      {record.credential === '' ? null : <VerificationCode credential={record.credential} />}
+      {record.credential === '' || record.isRevoked ? null : (
+        <VerificationCode mark={record} fileName={fileNameOf(record.holder, record.number)} />
+      )}
       <Foot>{t('certificate.lookedUpAt', { time: formatDate(askedAt, 'minute') })}</Foot>
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import {
   CERTIFICATE_KINDS,
-  fileNameOf,
+  isDrawable,
   lookupAddress,
   pictureAddress,
   skillRecord,
@@ -83,14 +83,6 @@ test('CE-21 a document that is not named is a resident ID card', () => {
 })
 
 test.each([
-  ['张三', 'S0001', '张三-S0001'],
-  ['李·四', 'QM/2026: 7', '李·四-QM_2026_7'],
-  ['', 'S0001', 'S0001'],
-])('CE-18 the picture of %p, %p is saved as %p', (name, certificateCode, fileName) => {
-  expect(fileNameOf(skillRecord(skillCertificateOf({ name, certificateCode })))).toBe(fileName)
-})
-
-test.each([
   ['/media/1.png?sign=a', '/media/1.png?sign=a'],
   ['https://cdn.example/1.png', 'https://cdn.example/1.png'],
   ['http://cdn.example/1.png', 'http://cdn.example/1.png'],
@@ -100,4 +92,12 @@ test.each([
   ['https://[', ''],
 ])('CE-17 a picture may come from %p: %p', (address, allowed) => {
   expect(pictureAddress(address, 'https://school.example/query_pc')).toBe(allowed)
+})
+
+test.each([
+  ['/media/1.svg?sign=a', true],
+  ['https://school.example/media/1.svg', true],
+  ['https://cdn.example/1.png', false],
+])('the page may draw a picture from %p: %p', (address, may) => {
+  expect(isDrawable(address, 'https://school.example/query_pc')).toBe(may)
 })

@@ -34,6 +34,8 @@ export interface CertificateRecord {
   readonly imageUrl: string
   /** The school's signed credential; '' when it signs none. */
   readonly credential: string
+  /** The code on its paper; '' when there is none. */
+  readonly code: string
   /** The school has revoked it. */
   readonly isRevoked: boolean
 }
@@ -50,6 +52,7 @@ export function skillRecord(certificate: SkillCertificate): CertificateRecord {
     number: certificate.certificateCode,
     imageUrl: certificate.certificateImgUrl,
     credential: certificate.credential,
+    code: certificate.verificationCode,
     isRevoked: certificate.revoked,
     fields: [
       textField('certificate.field.name', certificate.name),
@@ -74,6 +77,7 @@ export function trainingRecord(certificate: TrainingCertificate): CertificateRec
     number: certificate.certificateNum,
     imageUrl: certificate.certificateUrl,
     credential: certificate.credential,
+    code: certificate.verificationCode,
     isRevoked: certificate.revoked,
     fields: [
       textField('certificate.field.name', certificate.studentName),
@@ -89,14 +93,6 @@ export function trainingRecord(certificate: TrainingCertificate): CertificateRec
   }
 }
 
-/** The file name of a saved picture; the browser adds the extension of its type. */
-export function fileNameOf({ holder, number }: CertificateRecord): string {
-  return [holder, number]
-    .filter(Boolean)
-    .join('-')
-    .replaceAll(/[\\/:*?"<>|\s]+/g, '_')
-}
-
 /**
  * The address if it is allowed for a picture, otherwise ''. A download link would follow any address from a
  * back end, including `javascript:`.
@@ -104,4 +100,9 @@ export function fileNameOf({ holder, number }: CertificateRecord): string {
 export function pictureAddress(address: string, page: string): string {
   if (address === '' || !URL.canParse(address, page)) return ''
   return ['https:', 'http:'].includes(new URL(address, page).protocol) ? address : ''
+}
+
+/** Whether the page itself may draw the picture, and so save it as another kind of file. */
+export function isDrawable(address: string, page: string): boolean {
+  return new URL(address, page).origin === new URL(page).origin
 }

@@ -11,7 +11,7 @@ import { useT } from './messages'
 import type { Verdict } from './verify.model'
 
 type Tone = 'success' | 'danger' | 'warning'
-type Outcome = Verdict | 'broken'
+type Outcome = Verdict | 'broken' | 'unknownCode'
 
 const LOOK: Record<Outcome, { readonly tone: Tone; readonly Icon: LucideIcon }> = {
   genuine: { tone: 'success', Icon: BadgeCheck },
@@ -21,6 +21,7 @@ const LOOK: Record<Outcome, { readonly tone: Tone; readonly Icon: LucideIcon }> 
   offline: { tone: 'warning', Icon: CloudOff },
   unreachable: { tone: 'warning', Icon: CloudOff },
   broken: { tone: 'warning', Icon: Link2Off },
+  unknownCode: { tone: 'danger', Icon: ShieldX },
 }
 
 interface VerdictBannerProps {
@@ -49,7 +50,7 @@ export function VerdictBanner({ verdict, issuer = '', onRetry }: VerdictBannerPr
             <OnceButton action={onRetry}>{t('common.retry')}</OnceButton>
           </Actions>
         ) : null}
-        {verdict === 'broken' || verdict === 'forged' ? (
+        {verdict === 'forged' ? (
           <Actions>
             <ButtonLink to={LOOKUP_PATH}>{t('verify.lookUpInstead')}</ButtonLink>
           </Actions>

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 
 import { screen } from '@testing-library/react'
 
-import { credentialKeys, verifyCredential } from '@campus/contracts/credential'
+import { credentialKeys, credentialOfCode, verifyCredential } from '@campus/contracts/credential'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, requestsOf, respond } from '@campus/testing/fake-server'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   respond(verifyCredential, { valid: true, status: 'valid', certificate: SUBJECT })
 })
 
-const openPage = pageAt('/certificate/verify', { layout: 'query', title: 'query' })
+const openPage = pageAt('/v', { layout: 'query', title: 'query' })
 const open = (credential = jws, locale: 'zh-CN' | 'en' = 'zh-CN') => openPage(`#c=${credential}`, { locale })
 const verdict = (name: string) => screen.findByRole('heading', { level: 2, name })
 
@@ -60,17 +60,19 @@ test('the sheet carries its own code, which leads to this page, and can be print
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   const { user } = await open()
   const code = await screen.findByRole('img', { name: '证书核验二维码' })
-  expect(code.querySelector('svg')).toHaveAttribute('data-value', `http://localhost/certificate/verify#c=${jws}`)
+  expect(code.querySelector('svg')).toHaveAttribute('data-value', `http://localhost/v#c=${jws}`)
   await user.click(screen.getByRole('button', { name: '打印' }))
   expect(print).toHaveBeenCalledTimes(1)
   await user.click(screen.getByRole('button', { name: '复制核验链接' }))
-  expect(await navigator.clipboard.readText()).toBe(`http://localhost/certificate/verify#c=${jws}`)
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost/v#c=${jws}`)
 })
 
 test('a revoked certificate says so, in English too', async () => {
   respond(verifyCredential, { valid: true, status: 'revoked', certificate: SUBJECT })
   const { container } = await open(jws, 'en')
   expect(await verdict('This certificate was revoked')).toBeVisible()
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.queryByText('Verify by code or link')).not.toBeInTheDocument()
   await expectNoAxeViolations(container)
 })
 
@@ -119,12 +121,78 @@ test('on a page without cryptography the server’s word counts', async () => {
   expect(await verdict('证书真实有效')).toBeVisible()
 })
 
-test('a broken link asks nobody and leads to the lookup', async () => {
+test('a broken link asks nobody, and leads to the code and to the lookup', async () => {
   const { container } = await open(jws.slice(0, 60))
   expect(await verdict('核验链接不完整')).toBeVisible()
   expect(screen.getByRole('link', { name: '改用姓名和编号查询' })).toHaveAttribute('href', '/query')
   expect(requestsOf(verifyCredential)).toEqual([])
   await expectNoAxeViolations(container)
+})
+
+describe('the code on the paper', () => {
+  const CODE = '7M4KQ0ZX2B9C'
+  const openCode = (code = CODE) => openPage(`#${code}`)
+
+  test('leads to the signed certificate, whose sheet carries the code again and does not lead to itself', async () => {
+    respond(credentialOfCode, { credential: jws })
+    await openCode()
+    expect(await verdict('证书真实有效')).toBeVisible()
+    expect(requestsOf(credentialOfCode)).toEqual([{ code: CODE }])
+    const code = await screen.findByRole('img', { name: '证书核验二维码' })
+    expect(code.querySelector('svg')).toHaveAttribute('data-value', `http://localhost/v#${CODE}`)
+    expect(screen.getByText('7M4K Q0ZX 2B9C')).toBeVisible()
+    expect(screen.queryByRole('link', { name: '打开核验页' })).not.toBeInTheDocument()
+  })
+
+  test('is checked by its signature: what a stranger signed is none of this school', async () => {
+    const stranger = await openSchool(subtle, 'stranger')
+    respond(credentialOfCode, { credential: await stranger.sign() })
+    await openCode()
+    expect(await verdict('不是本校签发的证书')).toBeVisible()
+  })
+
+  test('that no certificate has: that is said, and another can be typed', async () => {
+    respond(credentialOfCode, { credential: '' })
+    const { container, user } = await openCode()
+    expect(await verdict('没有这个核验码')).toBeVisible()
+    expect(requestsOf(verifyCredential)).toEqual([])
+    await expectNoAxeViolations(container)
+    respond(credentialOfCode, { credential: jws })
+    await user.type(screen.getByRole('textbox', { name: '核验码' }), '7m4k-qozx-2b9d{Enter}')
+    expect(await verdict('证书真实有效')).toBeVisible()
+    expect(requestsOf(credentialOfCode)).toEqual([{ code: CODE }, { code: '7M4KQ0ZX2B9D' }])
+  })
+
+  test('is asked for where none is given; half of one asks nobody', async () => {
+    const { user, container } = await openPage('')
+    expect(await screen.findByRole('heading', { level: 2, name: '输入核验码或打开凭证' })).toBeVisible()
+    expect(screen.queryByText('核验链接不完整')).not.toBeInTheDocument()
+    await user.type(screen.getByRole('textbox', { name: '核验码' }), '7M4K{Enter}')
+    expect(await screen.findByText('请输入证书上的 12 位核验码')).toBeVisible()
+    expect(requestsOf(credentialOfCode)).toEqual([])
+    await expectNoAxeViolations(container)
+  })
+})
+
+describe('a saved credential', () => {
+  const picker = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[type=file]')
+  // jsdom's files cannot be read as text.
+  const fileOf = (content: string) =>
+    Object.assign(new File([content], 'a.jwt', { type: 'text/plain' }), { text: () => Promise.resolve(content) })
+
+  test('is opened and verified', async () => {
+    const { container, user } = await openPage('')
+    await screen.findByRole('button', { name: '打开签名凭证' })
+    await user.upload(picker(container) as HTMLInputElement, fileOf(`${jws}\n`))
+    expect(await verdict('证书真实有效')).toBeVisible()
+  })
+
+  test('that is none is told', async () => {
+    const { container, user } = await openPage('')
+    await screen.findByRole('button', { name: '打开签名凭证' })
+    await user.upload(picker(container) as HTMLInputElement, fileOf('hello'))
+    expect(await screen.findByText('这个文件不是完整的签名凭证')).toBeVisible()
+  })
 })
 
 test('while it is checked, that is said', async () => {

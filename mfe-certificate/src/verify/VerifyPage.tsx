@@ -1,67 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-import { defineBlock, definePage } from '@campus/calls/page'
+import { definePage } from '@campus/calls/page'
 import { Container } from '@campus/ui/layout'
 import { PageHead } from '@campus/ui/page-head'
-import { SkeletonText } from '@campus/ui/skeleton'
 import { media, space } from '@campus/ui/tokens'
 
-import { VerificationCode } from '../common/VerificationCode'
-import { CompareSheet } from './CompareSheet'
+import { CodeEntry } from './CodeEntry'
 import { useT } from './messages'
 import { VerdictBanner } from './VerdictBanner'
-import { comparable, openFragment, type OpenedCredential } from './verify.model'
-import { verificationQuery } from './verify.queries'
+import { OfCode, Verified } from './Verified'
+import { readFragment } from './verify.model'
 
-/** Verifies the certificate of a link or QR code. */
+/** Verifies the certificate of a link, a QR code, a typed code or a saved credential. */
 export const { Component, loader, queries } = definePage({ queries: () => [], Component: VerifyPage })
 
 function VerifyPage() {
   const t = useT()
   const { hash } = useLocation()
-  const opened = openFragment(hash)
   return (
     <Screen>
       <PageHead title={t('verify.title')} lead={t('verify.lead')} />
-      {opened === null ? <VerdictBanner verdict="broken" /> : <Verified key={opened.jws} opened={opened} />}
+      <Outcome key={hash} hash={hash} />
     </Screen>
   )
 }
 
-interface VerdictProps {
-  opened: OpenedCredential
-}
-
-/**
- * The certificate is in the address's fragment, which navigations do not pass on: its reads are declared where
- * it is known.
- */
-const Verified = defineBlock({
-  queries: (_, { opened }: VerdictProps) => [verificationQuery(opened)],
-  Component: VerdictSheet,
-})
-
-function VerdictSheet({ opened }: VerdictProps) {
-  const t = useT()
-  const { data, refetch } = useQuery(verificationQuery(opened))
-  if (data === undefined) {
+function Outcome({ hash }: { hash: string }) {
+  const fragment = readFragment(hash)
+  if (fragment === null) {
     return (
-      <div role="status" aria-label={t('verify.checking')}>
-        <SkeletonText lines={6} />
-      </div>
+      <>
+        {hash.length > 1 ? <VerdictBanner verdict="broken" /> : null}
+        <CodeEntry />
+      </>
     )
   }
-  const { verdict, server } = data
-  const subject = comparable(verdict, opened, server)
-  const banner = <VerdictBanner verdict={verdict} issuer={opened.credential.issuer.name} onRetry={refetch} />
-  if (subject === null) return banner
-  return (
-    <CompareSheet subject={subject} banner={banner}>
-      <VerificationCode credential={opened.jws} />
-    </CompareSheet>
-  )
+  return fragment.kind === 'code' ? <OfCode code={fragment.code} /> : <Verified opened={fragment.opened} code="" />
 }
 
 const Screen = styled(Container)`

@@ -1,14 +1,22 @@
 import fc from 'fast-check'
 
-import { verificationPath } from '../common/paths'
 import { HEADER, payloadOf, SUBJECT, unsigned } from './testing/credentials'
-import { comparable, fieldsOf, openFragment, verdictOf, type OpenedCredential } from './verify.model'
+import {
+  comparable,
+  fieldsOf,
+  mayBePassedOn,
+  namedIn,
+  openCredential,
+  readFragment,
+  verdictOf,
+  type OpenedCredential,
+} from './verify.model'
 
-const opened = openFragment(`#c=${unsigned()}`) as OpenedCredential
+const opened = openCredential(unsigned()) as OpenedCredential
 
 test('a fragment holds a credential, its signed bytes and its signature', () => {
   const jws = unsigned()
-  expect(openFragment(`#c=${jws}`)).toMatchObject({ jws, keyId: 'k1', credential: { credentialSubject: SUBJECT } })
+  expect(openCredential(jws)).toMatchObject({ jws, keyId: 'k1', credential: { credentialSubject: SUBJECT } })
   expect(new TextDecoder().decode(opened.signed)).toBe(jws.split('.').slice(0, 2).join('.'))
   expect([...opened.signature]).toEqual([...Buffer.from('sig')])
 })
@@ -27,7 +35,7 @@ test.each([
 ])('a credential of %i characters is opened: %j', (length, isOpened) => {
   const rest = unsigned({ signature: '' })
   const jws = rest + 'A'.repeat(length - rest.length)
-  expect(openFragment(`#c=${jws}`) !== null).toBe(isOpened)
+  expect(openCredential(jws) !== null).toBe(isOpened)
 })
 
 test.each([
@@ -50,11 +58,11 @@ test.each([
   ['a payload of null', `#c=${unsigned({ payload: null })}`],
   ['more than 4096 characters', `#c=${unsigned({ payload: { ...payloadOf(), more: 'x'.repeat(4000) } })}`],
 ])('a fragment with %s is a broken link', (_, fragment) => {
-  expect(openFragment(fragment)).toBeNull()
+  expect(readFragment(fragment)).toBeNull()
 })
 
 test('whatever stands in a fragment is opened or broken, never an error', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => openFragment(`#c=${text}`) === null))
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => openCredential(text) === null))
 })
 
 const valid = { valid: true, status: 'valid', certificate: SUBJECT } as const
@@ -121,10 +129,31 @@ test('the lines of both kinds', () => {
 })
 
 test.each([
-  ['', '/certificate/verify#c=a.b.c'],
-  ['?tab=1', '/certificate/verify#c=a.b.c'],
-  ['?tab=1&tenantId=10002', '/certificate/verify?schoolId=10002#c=a.b.c'],
-  ['?schoolId=1%261', '/certificate/verify?schoolId=1%261#c=a.b.c'],
-])('the address at a page with %j keeps the school it names', (query, path) => {
-  expect(verificationPath('a.b.c', query)).toBe(path)
+  ['#7M4KQ0ZX2B9C', '7M4KQ0ZX2B9C'],
+  ['#7m4k-q0zx-2b9c', '7M4KQ0ZX2B9C'],
+])('the fragment %s carries a code', (fragment, code) => {
+  expect(readFragment(fragment)).toEqual({ kind: 'code', code })
+})
+
+test('a fragment carries a whole credential', () => {
+  expect(readFragment(`#c=${unsigned()}`)).toEqual({ kind: 'credential', opened })
+})
+
+test.each([
+  ['genuine', true],
+  ['offline', true],
+  ['revoked', false],
+  ['notOnRecord', false],
+  ['forged', false],
+  ['unreachable', false],
+] as const)('a certificate that is %s may be passed on: %p', (verdict, may) => {
+  expect(mayBePassedOn(verdict)).toBe(may)
+})
+
+test('a file is named by holder and number', () => {
+  expect(namedIn(SUBJECT)).toEqual({ holder: '张三', number: 'S0001' })
+  expect(namedIn({ ...SUBJECT, kind: 'training', studentName: '李', certificateNum: 'T1' } as never)).toEqual({
+    holder: '李',
+    number: 'T1',
+  })
 })

@@ -9,7 +9,7 @@ import {
   type CredentialVerdict,
 } from '@campus/contracts/credential'
 
-import { CREDENTIAL_PARAMETER } from '../common/paths'
+import { CREDENTIAL_PARAMETER, readCode } from '../common/paths'
 import { dateField, documentField, textField, type RecordField } from '../common/record-field'
 
 /** A parsed credential; nothing in it is proven yet. */
@@ -22,9 +22,21 @@ export interface OpenedCredential {
   readonly signature: Uint8Array<ArrayBuffer>
 }
 
-/** The credential of a fragment (`#c=…`), or null when the link is incomplete or contains something else. */
-export function openFragment(fragment: string): OpenedCredential | null {
-  const jws = new URLSearchParams(fragment.replace(/^#/, '')).get(CREDENTIAL_PARAMETER) ?? ''
+/** What a verification link carries. */
+export type Fragment =
+  { readonly kind: 'credential'; readonly opened: OpenedCredential } | { readonly kind: 'code'; readonly code: string }
+
+/** Reads a fragment: the short code of a paper (`#7M4K…`) or a whole credential (`#c=…`); null for anything else. */
+export function readFragment(fragment: string): Fragment | null {
+  const carried = fragment.replace(/^#/, '')
+  const code = readCode(carried)
+  if (code !== null) return { kind: 'code', code }
+  const opened = openCredential(new URLSearchParams(carried).get(CREDENTIAL_PARAMETER) ?? '')
+  return opened === null ? null : { kind: 'credential', opened }
+}
+
+/** A signed credential, or null when it is incomplete or something else. */
+export function openCredential(jws: string): OpenedCredential | null {
   const [, head, body, signature] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(jws) ?? []
   if (jws.length > MAX_CREDENTIAL_LENGTH || head === undefined || body === undefined || signature === undefined) {
     return null
@@ -87,6 +99,18 @@ export function fieldsOf(subject: CertifiedSubject): readonly RecordField[] {
     dateField('certificate.field.startTime', subject.startTime),
     dateField('certificate.field.endTime', subject.endTime),
   ]
+}
+
+/** Whom a certificate names and its number, for the name of a file. */
+export function namedIn(subject: CertifiedSubject): { readonly holder: string; readonly number: string } {
+  return subject.kind === 'skill'
+    ? { holder: subject.name, number: subject.certificateCode }
+    : { holder: subject.studentName, number: subject.certificateNum }
+}
+
+/** Whether a sheet may be passed on with its code: it promises a certificate that stands. */
+export function mayBePassedOn(verdict: Verdict): boolean {
+  return verdict === 'genuine' || verdict === 'offline'
 }
 
 function isHeader(header: unknown): header is { kid: string } {

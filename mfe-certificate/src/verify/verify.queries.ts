@@ -1,13 +1,30 @@
 import { derivedQuery } from '@campus/calls/query'
-import { credentialKeys, verifyCredential, type CredentialVerdict } from '@campus/contracts/credential'
+import {
+  credentialKeys,
+  credentialOfCode,
+  verifyCredential,
+  type CredentialVerdict,
+} from '@campus/contracts/credential'
 
 import { checkSignature } from './signature'
-import { verdictOf, type OpenedCredential, type Verdict } from './verify.model'
+import { openCredential, verdictOf, type OpenedCredential, type Verdict } from './verify.model'
 
 export interface Verification {
   readonly verdict: Verdict
   /** null when the server could not be reached. */
   readonly server: CredentialVerdict | null
+}
+
+/** What a paper's code leads to; `opened` is null when no certificate has it. */
+export interface CodeLookup {
+  readonly opened: OpenedCredential | null
+}
+
+export function codeQuery(code: string) {
+  return derivedQuery(credentialOfCode, { code }, async (ask): Promise<CodeLookup> => {
+    const { credential } = await ask(credentialOfCode, { code })
+    return { opened: openCredential(credential) }
+  })
 }
 
 /**

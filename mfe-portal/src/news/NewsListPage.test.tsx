@@ -54,10 +54,14 @@ test('PO-NEWS-03 an entry shows cover, title, introduction and time, and opens t
   expect(within(entry).getByRole('link')).toHaveAttribute('href', '/news-information/detail?id=31&categorizeId=2')
 })
 
-test('PO-NEWS-03 from the list of all news the detail is opened by its id alone', async () => {
+test('PO-NEWS-03 from the list of all news the detail is opened with the item’s own category, if it has one', async () => {
+  respond(newsPage, (request) =>
+    pageResponse([newsEntryOf(), newsEntryOf({ id: '32', title: '无栏目', relatedCategorizeList: [] })], request),
+  )
   await open()
-  const entry = await screen.findByRole('article', { name: '新闻 2' })
-  expect(within(entry).getByRole('link')).toHaveAttribute('href', '/news-information/detail?id=2')
+  const linkOf = async (name: string) => within(await screen.findByRole('article', { name })).getByRole('link')
+  expect(await linkOf('电工新一期班开课')).toHaveAttribute('href', '/news-information/detail?id=31&categorizeId=2')
+  expect(await linkOf('无栏目')).toHaveAttribute('href', '/news-information/detail?id=32')
 })
 
 test('an entry without cover, introduction or time has no hole', async () => {

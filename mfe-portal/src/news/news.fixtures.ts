@@ -22,6 +22,7 @@ export function newsEntryOf(differing: Partial<NewsEntry> = {}): NewsEntry {
     publishTime: '2026-11-20 16:20:00',
     createdTime: '2026-11-19 09:00:00',
     contentType: { code: 'ARTICLE', desc: '图文' },
+    relatedCategorizeList: [{ categorizeId: '2' }],
     ...differing,
   }
 }
@@ -35,7 +36,6 @@ export function newsDetailOf(differing: Partial<NewsDetail> = {}): NewsDetail {
     ...newsEntryOf(),
     content: '<h3>第一课</h3><p>先立规矩。</p>',
     sources: '启明宣传中心',
-    relatedCategorizeList: [{ categorizeId: '2' }],
     relatedProductList: [],
     ...differing,
   }

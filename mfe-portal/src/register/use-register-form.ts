@@ -76,9 +76,9 @@ export function useRegisterForm(type: RegisterType): Registration {
       const isHere = tenantId === sessionStore.getState().tenantId
       if (isHere) storeSignIn(tenantId, response, user)
       const code = isHere ? null : await handOverTo(joined)
+      if (!isHere) return openSchool(tenantId, code)
       toast.success(t('register.done'))
-      if (isHere) await navigate(HOME_PATH)
-      else await openSchool(tenantId, code)
+      await navigate(HOME_PATH)
     },
     onError: (error) => showFailure(error),
   })

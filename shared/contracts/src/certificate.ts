@@ -7,6 +7,9 @@ import { flag, text } from './wire'
 /** Ours: the certificate as a signed credential (see credential.ts); '' where a back end issues none. */
 const credential = text
 
+/** Ours: the code on the paper that leads to the credential; '' where a back end issues none. */
+const verificationCode = text
+
 /** Ours: whether the school has revoked the certificate. */
 const revoked = flag
 
@@ -22,6 +25,7 @@ export const skillCertificate = v.object({
   sendDate: text,
   certificateImgUrl: text,
   credential,
+  verificationCode,
   revoked,
 })
 export type SkillCertificate = v.InferOutput<typeof skillCertificate>
@@ -39,6 +43,7 @@ export const trainingCertificate = v.object({
   endTime: text,
   certificateUrl: text,
   credential,
+  verificationCode,
   revoked,
 })
 export type TrainingCertificate = v.InferOutput<typeof trainingCertificate>

@@ -10,6 +10,10 @@ import { text } from './wire'
 
 /** Longest signed credential that is looked at. */
 export const MAX_CREDENTIAL_LENGTH = 4096
+/** The characters of a verification code: without I, L, O and U, which are misread (Crockford's base 32). */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** 60 random bits. */
+export const CODE_LENGTH = 12
 /** The `typ` of its header. */
 export const CREDENTIAL_TYPE = 'vc+jwt'
 export const CREDENTIAL_ALGORITHM = 'ES256'
@@ -98,5 +102,18 @@ export const verifyCredential = defineCall({
   summary: 'Whether a credential is this school’s and its certificate still stands',
   request: v.object({ credential: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_CREDENTIAL_LENGTH)) }),
   response: credentialVerdict,
+  source: 'ours',
+})
+
+export const credentialOfCode = defineCall({
+  id: 'certificate.credentialOfCode',
+  // As the credential, the code is never part of an address that a server sees.
+  method: 'POST',
+  path: '/api/evaluate/anyTenant/certificate/credentialOfCode',
+  summary: 'The credential of the certificate whose paper carries this code; empty text when none does',
+  request: v.object({
+    code: v.pipe(v.string(), v.length(CODE_LENGTH), v.regex(new RegExp(`^[${CODE_ALPHABET}]+$`))),
+  }),
+  response: v.object({ credential: text }),
   source: 'ours',
 })

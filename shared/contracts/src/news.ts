@@ -28,6 +28,7 @@ export const newsEntry = v.object({
   publishTime: time,
   createdTime: time,
   contentType: coded,
+  relatedCategorizeList: list(v.object({ categorizeId: text })),
 })
 export type NewsEntry = v.InferOutput<typeof newsEntry>
 
@@ -48,7 +49,6 @@ export const newsDetail = v.object({
   ...newsEntry.entries,
   content: text,
   sources: text,
-  relatedCategorizeList: list(v.object({ categorizeId: text })),
   relatedProductList: list(product),
 })
 export type NewsDetail = v.InferOutput<typeof newsDetail>

@@ -60,6 +60,17 @@ export function loginAddress(from: Pick<URL, 'pathname' | 'search' | 'hash'>, lo
   return `${login}?redirect=${encodeURIComponent(wayBack(from))}`
 }
 
+/** Whether the address comes from a registration at another school's site. */
+export function hasJoined(query: URLSearchParams): boolean {
+  return query.get('joined') === '1'
+}
+
+export function withoutJoined(query: URLSearchParams): URLSearchParams {
+  const left = new URLSearchParams(query)
+  left.delete('joined')
+  return left
+}
+
 /**
  * The target of a `redirect`: a path of this site. Anything else (another origin or scheme, text that a
  * browser could read as one, a login page) gives the fallback.

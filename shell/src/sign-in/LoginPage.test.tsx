@@ -56,6 +56,12 @@ test('SH-99 SH-100 the page opens in code mode and toggles both ways; the number
   expect(screen.getByRole('textbox', { name: /^手机号/ })).toHaveValue('1380000')
 })
 
+test('PO-REG-09 who joined at another school, and has to sign in, is told so once', async () => {
+  const { address } = await open('?schoolId=10001&joined=1')
+  expect(await screen.findByText('加入成功')).toBeInTheDocument()
+  await waitFor(() => expect(address()).toBe('/login?schoolId=10001'))
+})
+
 test('who has no account is led to registration; who forgot the password signs in by code', async () => {
   const { user } = await open()
   expect(screen.getByRole('link', { name: '没有账号？去注册' })).toHaveAttribute('href', '/register?type=1')

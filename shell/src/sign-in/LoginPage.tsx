@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 
 import { useSession } from '@campus/session/session-store'
 import { activeBrand } from '@campus/session/session.model'
 import { CardPlace, FormHalf, HalvesCard, SplitCardTitle } from '@campus/ui/split-card'
+import { toast } from '@campus/ui/toast'
 
-import { ADDRESS, brandLoginAddress, safeRedirect } from '../router/addresses.model'
+import { ADDRESS, brandLoginAddress, hasJoined, safeRedirect, withoutJoined } from '../router/addresses.model'
 import { BrandSide, SchoolSide } from './IdentitySide'
 import { useT } from './messages'
 import { SignInForm } from './SignInForm'
@@ -17,8 +19,15 @@ export function LoginPage() {
   const t = useT()
   const brand = useSession(activeBrand)
   const { pathname, search } = useLocation()
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const ownPage = brand === null ? ADDRESS.login : brandLoginAddress(brand)
+  const joined = hasJoined(query)
+  useEffect(() => {
+    if (!joined) return
+    toast.success(t('login.joined'))
+    // Said once: not again after a reload.
+    setQuery(withoutJoined, { replace: true })
+  }, [joined, setQuery, t])
   if (brand !== null && pathname !== ownPage) return <Navigate to={ownPage + search} replace />
   return (
     <WhenSignedOut target={safeRedirect(query.get('redirect'), location.origin)}>

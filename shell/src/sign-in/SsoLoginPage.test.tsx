@@ -34,6 +34,14 @@ test.each([
   expect(screen.getByText('登录成功')).toBeInTheDocument()
 })
 
+test('PO-REG-09 who joined at another school is told so here, where the page stays', async () => {
+  respondToExchange()
+  const { address } = await open('?joined=1&code=one-time')
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(screen.getByText('加入成功')).toBeInTheDocument()
+  expect(screen.queryByText('登录成功')).toBeNull()
+})
+
 test('SH-22 meanwhile it says what happens, and the code is out of the address', async () => {
   keepWaiting(ssoLogin)
   const { address, container } = await open('?code=one-time&redirect=%2Fa')

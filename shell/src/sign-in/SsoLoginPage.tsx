@@ -11,7 +11,7 @@ import { ButtonLink } from '@campus/ui/button'
 import { CardPlace, SplitCardTitle } from '@campus/ui/split-card'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
-import { ADDRESS, safeRedirect } from '../router/addresses.model'
+import { ADDRESS, hasJoined, safeRedirect } from '../router/addresses.model'
 import { useT } from './messages'
 import { useSignIn } from './use-sign-in'
 
@@ -71,7 +71,13 @@ export function SsoLoginPage() {
       { replace: true },
     )
     const exchange = async (): Promise<void> => {
-      const done = code !== '' && (await signIn((settings) => call(ssoLogin, { code }, settings), { errors: 'inline' }))
+      const done =
+        code !== '' &&
+        (await signIn(
+          (settings) => call(ssoLogin, { code }, settings),
+          { errors: 'inline' },
+          hasJoined(query) ? 'login.joined' : 'login.done',
+        ))
       setState(done ? 'done' : 'failed')
     }
     void exchange()

@@ -11,6 +11,7 @@ export const en: Translation<typeof zhCN> = {
   'login.passwordRequired': 'Please enter the password',
   'login.agreementRequired': 'Please read and agree to the agreement first',
   'login.done': 'Logged in',
+  'login.joined': 'Joined',
   'login.title': 'Log in',
   'login.submit': 'Log in',
   'login.mobile': 'Mobile number',

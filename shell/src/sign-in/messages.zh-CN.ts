@@ -7,6 +7,7 @@ export const zhCN = {
   'login.passwordRequired': '请输入密码',
   'login.agreementRequired': '请先阅读并同意协议',
   'login.done': '登录成功',
+  'login.joined': '加入成功',
   'login.title': '登录',
   'login.submit': '登录',
   'login.mobile': '手机号',

@@ -10,18 +10,20 @@ import { useT } from './messages'
 /** Exchanges a credential (a code, a password, a one-time SSO code) for a token. */
 export type Exchange = (settings: CallSettings) => Promise<TokenResponse>
 
+type Done = 'login.done' | 'login.joined'
+
 /**
  * Signs a person in, in the same way on every page. Resolves to whether somebody is signed in then: the
  * person signed in before may have chosen to stay. A failure is shown as a toast, or left to the caller with
- * `errors: 'inline'`. The page decides where to go next.
+ * `errors: 'inline'`. The page decides where to go next. `done` is the message of success.
  */
-export function useSignIn(): (exchange: Exchange, settings?: CallSettings) => Promise<boolean> {
+export function useSignIn(): (exchange: Exchange, settings?: CallSettings, done?: Done) => Promise<boolean> {
   const t = useT()
   const { tenantId } = useSite()
-  return async (exchange, settings = {}) => {
+  return async (exchange, settings = {}, done = 'login.done') => {
     try {
       const isIn = await openSession(await exchange(settings), tenantId, settings)
-      if (isIn) toast.success(t('login.done'))
+      if (isIn) toast.success(t(done))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       return false

@@ -13,6 +13,7 @@ export function skillCertificateOf(differing: Partial<SkillCertificate> = {}): S
     sendDate: '2026-03-18',
     certificateImgUrl: '/media/certificates/1.png?sign=abc',
     credential: '',
+    verificationCode: '',
     revoked: false,
     ...differing,
   }
@@ -31,6 +32,7 @@ export function trainingCertificateOf(differing: Partial<TrainingCertificate> = 
     endTime: '2026-03-06',
     certificateUrl: '/media/certificates/2.png?sign=def',
     credential: '',
+    verificationCode: '',
     revoked: false,
     ...differing,
   }

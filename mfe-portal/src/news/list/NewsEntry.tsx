@@ -4,12 +4,13 @@ import { Play } from '@campus/ui/icons'
 import { Picture } from '@campus/ui/picture'
 
 import { newsDetailPath } from '../../common/paths'
+import { categoryOf } from '../news.model'
 import { PublishedTime } from '../PublishedTime'
 import { Cover, Introduction, PlayMark, Root, Title, Words } from './entry.styles'
 
 interface NewsEntryProps {
   entry: Entry
-  /** The list's category, '' for all: the way back from the item leads there. */
+  /** The list's category, '' for all: then the item's own. */
   categorizeId: string
   /** The newest of all, shown larger. */
   lead?: boolean
@@ -30,7 +31,7 @@ export function NewsEntry({ entry, categorizeId, lead = false }: NewsEntryProps)
       </Cover>
       <Words>
         <Title $lead={lead}>
-          <CardLink to={newsDetailPath(id, categorizeId)}>{title}</CardLink>
+          <CardLink to={newsDetailPath(id, categoryOf(categorizeId, entry))}>{title}</CardLink>
         </Title>
         {introduction === '' ? null : <Introduction $lead={lead}>{introduction}</Introduction>}
         <PublishedTime item={entry} />

@@ -62,11 +62,12 @@ const zooms: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
 interface PointMapProps {
   points: readonly MappedPoint[]
-  view: MapView
+  /** Where the visitor moved the map; null before that: all points are in view. */
+  moved: MapView | null
   onView: (view: MapView) => void
   chosen: MappedPoint | undefined
   onChoose: (point: MappedPoint) => void
-  /** The view at the start; the background's lines are drawn from it. */
+  /** The background's lines are drawn from it. */
   start: Place
   school: Place | null
   /** The visitor's place, null when it is unknown. */
@@ -83,7 +84,7 @@ interface PointMapProps {
  */
 export function PointMap({
   points,
-  view,
+  moved,
   onView,
   chosen,
   onChoose,
@@ -97,6 +98,9 @@ export function PointMap({
   const t = useT()
   const keysId = useId()
   const [surface, size] = useElementSize()
+  const [first = start, ...others] = [...(school === null ? [] : [school]), ...points.map(({ place }) => place)]
+  const whole = viewOf([first, ...others], size)
+  const view = moved ?? whole
   const panning = usePan((right, down) => onView(panned(view, right, down)))
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -106,11 +110,6 @@ export function PointMap({
     if (push === undefined && steps === undefined) return
     event.preventDefault()
     onView(push === undefined ? zoomedBy(view, steps ?? 0) : panned(view, ...push))
-  }
-
-  function showAll(): void {
-    const [first = start, ...others] = points.map(({ place }) => place)
-    onView(viewOf([first, ...others], size))
   }
 
   return (
@@ -135,7 +134,7 @@ export function PointMap({
         <MapControls
           view={view}
           onZoom={(steps) => onView(zoomedBy(view, steps))}
-          onAll={points.length > 1 ? showAll : undefined}
+          onAll={points.length > 1 ? () => onView(whole) : undefined}
           onSchool={school === null ? undefined : () => onView({ center: school, zoom: MAP_ZOOM })}
         />
       </Frame>

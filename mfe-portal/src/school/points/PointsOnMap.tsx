@@ -72,11 +72,10 @@ export function PointsOnMap({ points, school }: PointsOnMapProps) {
   const [moved, setMoved] = useState<MapView | null>(null)
   const [chosenId, setChosenId] = useState('')
   const chosen = placed.find(({ id }) => id === chosenId)
-  const view = moved ?? (start === null ? null : { center: start, zoom: MAP_ZOOM })
 
   function choose(point: MappedPoint): void {
     setChosenId(point.id)
-    setMoved({ center: point.place, zoom: view?.zoom ?? MAP_ZOOM })
+    setMoved({ center: point.place, zoom: moved?.zoom ?? MAP_ZOOM })
   }
 
   return (
@@ -100,11 +99,11 @@ export function PointsOnMap({ points, school }: PointsOnMapProps) {
           )
         })}
       </List>
-      {view === null || start === null ? null : (
+      {start === null ? null : (
         <MapPlace>
           <PointMap
             points={placed}
-            view={view}
+            moved={moved}
             onView={setMoved}
             chosen={chosen}
             onChoose={choose}

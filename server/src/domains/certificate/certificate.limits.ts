@@ -16,4 +16,11 @@ export const credentialChecks = defineRateLimit({
   limits: { most: [{ times: 300, withinMs: HOUR_MS }] },
 })
 
-export const certificateLimits = [lookupMisses, credentialChecks]
+export const codeMisses = defineRateLimit({
+  key: 'credential-code:address',
+  counts: 'verification codes from a network that no certificate has',
+  everywhere: true,
+  limits: { most: [{ times: 30, withinMs: HOUR_MS }] },
+})
+
+export const certificateLimits = [lookupMisses, credentialChecks, codeMisses]

@@ -42,6 +42,7 @@ test('API-62 CE-19 CE-22 a skill certificate, card and mobile masked', async () 
       /^\/media\/10001\/certificate\/skill-\d+\.svg\?expires=\d+&signature=[\w-]+$/,
     ),
     credential: expect.stringMatching(JWS),
+    verificationCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/),
     revoked: false,
   })
 })
@@ -59,6 +60,7 @@ test('API-63 CE-21 CE-22 a training certificate, card and mobile masked', async 
     endTime: '2026-10-11',
     certificateUrl: expect.stringMatching(/^\/media\/10001\/certificate\/training-/),
     credential: expect.stringMatching(JWS),
+    verificationCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/),
     revoked: false,
   })
 })

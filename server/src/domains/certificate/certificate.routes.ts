@@ -3,7 +3,6 @@ import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/ce
 import { addressKey } from '../../platform/files/signed-address'
 import { handle, type CallContext, type Route } from '../../platform/http/handle'
 import { Refusal } from '../../platform/http/refusal'
-import { schools } from '../school/school.schema'
 import { lookupMisses } from './certificate.limits'
 import {
   findSkillCertificate,
@@ -14,9 +13,11 @@ import {
 } from './certified-subject'
 import { signCredential } from './credential'
 import { signingKey } from './credential-keys'
+import { issuerOf } from './issuer'
 import { lookUp } from './lookup'
 import { maskMobile } from './mask'
 import { pictureAddress } from './picture-address'
+import { verificationCode } from './verification-code'
 
 /** A revoked certificate is shown to people who know its number and name, as revoked and without a picture. */
 export const certificateRoutes: readonly Route[] = [
@@ -37,6 +38,7 @@ export const certificateRoutes: readonly Route[] = [
           ? pictureAddress({ tenantId, kind, id: found.id }, tools.addressKey, now)
           : '',
         credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
+        verificationCode: await verificationCode(tx, kind, found.id),
         revoked: found.revokedAt !== null,
       }
     },
@@ -65,6 +67,7 @@ export const certificateRoutes: readonly Route[] = [
           ? pictureAddress({ tenantId, kind, id: found.id }, tools.addressKey, now)
           : '',
         credential: await signCredential({ kind, ...certificate }, tools.issuer, tools.signingKey),
+        verificationCode: await verificationCode(tx, kind, found.id),
         revoked: found.revokedAt !== null,
       }
     },
@@ -74,10 +77,9 @@ export const certificateRoutes: readonly Route[] = [
 
 /** Everything that a response needs is read before the search: a miss costs the same for any reason. */
 async function prepare({ tx, tenantId, now }: Pick<CallContext, 'tx' | 'tenantId' | 'now'>) {
-  const [school] = await tx.select({ name: schools.universityName }).from(schools)
   return {
     addressKey: await addressKey(tx),
     signingKey: await signingKey(tx, now),
-    issuer: { tenantId, name: school?.name ?? '' },
+    issuer: await issuerOf(tx, tenantId),
   }
 }

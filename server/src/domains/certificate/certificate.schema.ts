@@ -51,3 +51,18 @@ export const credentialKeyPairs = tenantTable('certificate_credential_keys', {
   privateKey: text('private_key').notNull(),
   createdTime: moment('created_time').notNull(),
 })
+
+/**
+ * The short code of a certificate, as its paper carries it: the id is the code. Whoever has the code may read the
+ * certificate's credential.
+ */
+export const verificationCodes = tenantTable(
+  'certificate_verification_codes',
+  {
+    kind: text('kind', { enum: ['skill', 'training'] }).notNull(),
+    certificateId: text('certificate_id').notNull(),
+  },
+  (table) => [
+    uniqueIndex('certificate_verification_codes_certificate').on(table.tenantId, table.kind, table.certificateId),
+  ],
+)

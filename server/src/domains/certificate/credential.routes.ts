@@ -1,13 +1,15 @@
-import { credentialKeys, verifyCredential, type CertifiedSubject } from '@campus/contracts/credential'
+import { credentialKeys, credentialOfCode, verifyCredential, type CertifiedSubject } from '@campus/contracts/credential'
 
 import { handle, type Route } from '../../platform/http/handle'
 import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
-import { credentialChecks } from './certificate.limits'
+import { codeMisses, credentialChecks } from './certificate.limits'
 import { refuse } from './certificate.refusals'
 import { onRecord } from './certified-subject'
-import { openCredential } from './credential'
-import { publicKeys } from './credential-keys'
+import { openCredential, signCredential } from './credential'
+import { publicKeys, signingKey } from './credential-keys'
+import { issuerOf } from './issuer'
+import { certifiedByCode } from './verification-code'
 
 /** Looked up in place of a false credential's number, so that it costs the same and reads none of our records. */
 const NOBODY: CertifiedSubject = {
@@ -26,6 +28,23 @@ export const credentialRoutes: readonly Route[] = [
   handle(credentialKeys, async ({ tx, now }) => ({ keys: await publicKeys(tx, now) }), {
     visitorWrites: { once: 'for the school' },
   }),
+
+  // A code stands on the paper itself, which says no less than the credential.
+  handle(
+    credentialOfCode,
+    async ({ input, tx, tenantId, address, now }) => {
+      const miss = { rule: codeMisses, whom: networkOf(address), now }
+      await queueFor(tx, miss)
+      if (await isLimited(tx, { ...miss, limit: 'most' })) return refuse('checkTooMany')
+      const subject = await certifiedByCode(tx, input.code)
+      if (subject === undefined) {
+        await countHit(tx, miss)
+        return { credential: '' }
+      }
+      return { credential: await signCredential(subject, await issuerOf(tx, tenantId), await signingKey(tx, now)) }
+    },
+    { visitorWrites: { inside: [codeMisses] } },
+  ),
 
   handle(
     verifyCredential,

@@ -10,11 +10,7 @@ import {
 } from '@campus/contracts/credential'
 
 import type { SigningKey } from './credential-keys'
-
-interface Issuer {
-  readonly tenantId: string
-  readonly name: string
-}
+import type { Issuer } from './issuer'
 
 /** The last context defines our own terms, which no published vocabulary has. */
 const CONTEXT = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/undefined-terms/v2']

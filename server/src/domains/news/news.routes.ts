@@ -50,7 +50,6 @@ export const newsRoutes: readonly Route[] = [
       ...newsEntryResponse(item),
       content: item.content,
       sources: item.sources,
-      relatedCategorizeList: item.categoryId === '' ? [] : [{ categorizeId: item.categoryId }],
       relatedProductList: related.map(({ product }) => productCard(product)),
     }
   }),
@@ -88,6 +87,7 @@ function newsEntryResponse({
   publishTime,
   createdTime,
   contentType,
+  categoryId,
 }: typeof news.$inferSelect) {
   return {
     id,
@@ -97,6 +97,7 @@ function newsEntryResponse({
     publishTime: wireTime(publishTime),
     createdTime: wireTime(createdTime),
     contentType: { code: contentType, desc: CONTENT_TYPES[contentType] ?? '' },
+    relatedCategorizeList: categoryId === '' ? [] : [{ categorizeId: categoryId }],
   }
 }
 

@@ -92,6 +92,7 @@ test('these calls visitors may write with, and this limits each', () => {
     'certificate.queryByCode': 'certificate:address',
     'certificate.queryTeachUserCert': 'certificate:address',
     'certificate.credentialKeys': 'for the school',
+    'certificate.credentialOfCode': 'credential-code:address',
     'certificate.verifyCredential': 'credential:address',
   })
   const known = new Set(rateLimits)

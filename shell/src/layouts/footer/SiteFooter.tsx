@@ -80,10 +80,18 @@ const AreaTitle = styled.h2`
   font: ${weight.medium} ${text.s} ${font.sans};
 `
 
+/** Points of a list, quiet: nothing that looks as if it could be pressed. */
 const Services = styled.ul`
   display: flex;
   flex-direction: column;
-  gap: ${space[2]};
+  gap: ${space[1]};
+  color: ${color.textSubtle};
+  cursor: default;
+
+  & > li::before {
+    content: '·' / '';
+    padding-inline-end: ${space[2]};
+  }
 `
 
 const Bottom = styled.div`
