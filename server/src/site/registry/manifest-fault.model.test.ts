@@ -57,7 +57,7 @@ test.each<[string, Partial<Manifest>]>([
   expect(faultOf(more)).toBe(fault)
 })
 
-const scope = { version: '1.2', names: { react: ['useState', 'useMemo'], 'react-router-dom': ['Link'] } }
+const scope = { version: '1.2', names: { react: ['useState', 'useMemo'], 'react-router-dom': ['Link'] }, versions: {} }
 
 test.each<[string, Manifest['takes'], string | null]>([
   ['nothing', {}, null],
