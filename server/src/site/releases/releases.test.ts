@@ -259,7 +259,7 @@ test.each([
     ['publish', {}],
     ['promote', {}],
     ['rollback', {}],
-  ] as const) {
+  ] as readonly (readonly [string, object?])[]) {
     expect((await ask(call, body, token)).status).toBe(401)
   }
 })
@@ -271,7 +271,7 @@ test('a team releases and sees its own modules alone, and is named with its reas
     ['publish', {}],
     ['promote', { version: '1.0.0' }],
     ['rollback', {}],
-  ] as const) {
+  ] as readonly (readonly [string, object?])[]) {
     const response = await ask(call, body, team, 'mfe-portal')
     expect([response.status, response.msg]).toEqual([403, 'The token lookup-team is not for mfe-portal.'])
   }
