@@ -27,6 +27,9 @@ export const mapTiles = v.pipe(
   v.check((template) => template === '' || ['{z}', '{x}', '{y}'].every((field) => template.includes(field))),
 )
 
+/** An https address that a document's address is put into. */
+export const documentViewer = v.pipe(plain, v.regex(/^$|^https:\/\/[\w.-]+(?::\d+)?\/\S*\{url\}\S*$/))
+
 export const origins = v.pipe(
   words,
   v.everyItem((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin),

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 
 import {
+  documentViewer,
   mapTiles,
   origins,
   parsePosition,
@@ -282,6 +283,11 @@ export const SETTINGS = {
   practicalTrainingUrl: setting('PRACTICAL_TRAINING_URL', '', webAddress, {
     form: 'an http(s) address',
     about: 'Practical-training platform; its host stands in LEARNING_SITES. Empty opens none.',
+  }),
+  documentViewerUrl: setting('DOCUMENT_VIEWER_URL', '', documentViewer, {
+    form: 'an https address with {url}',
+    about:
+      'Outside viewer of course documents; {url} is filled in with a document’s address, which it must be able to fetch. Empty leaves PDF to the browser.',
   }),
   devModules: setting(
     'DEV_MODULES',

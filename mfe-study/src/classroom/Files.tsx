@@ -1,7 +1,9 @@
 import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 
 import type { ClassroomDetail } from '@campus/contracts/study-course'
+import { Button } from '@campus/ui/button'
 import { EmptyState } from '@campus/ui/states'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -13,10 +15,12 @@ interface FilesProps {
   files: readonly File[]
   /** Documents are shown where the browser can; archives are not. */
   isShown: boolean
+  /** The operator's viewer, with {url} for a document's address; '' for none. */
+  viewerUrl: string
 }
 
 /** Files with a way to keep them; a document stands open. */
-export function Files({ files, isShown }: FilesProps) {
+export function Files({ files, isShown, viewerUrl }: FilesProps) {
   const t = useT()
   const stored = files.filter(({ materialResultVO }) => (materialResultVO.storageUrl ?? '') !== '')
   if (stored.length === 0) return <EmptyState />
@@ -35,10 +39,40 @@ export function Files({ files, isShown }: FilesProps) {
               {t('player.download')}
             </a>
           </Line>
-          {isShown && canShow(storageUrl) ? <Viewer src={storageUrl} title={name} /> : null}
+          {isShown ? <Document address={storageUrl} name={name} viewerUrl={viewerUrl} /> : null}
         </li>
       ))}
     </List>
+  )
+}
+
+interface DocumentProps {
+  address: string
+  name: string
+  viewerUrl: string
+}
+
+/** A document in the operator's viewer; where there is none, or it shows nothing, in the browser's own. */
+function Document({ address, name, viewerUrl }: DocumentProps) {
+  const t = useT()
+  const [isOutside, setOutside] = useState(viewerUrl !== '')
+  if (!isOutside || !URL.canParse(address, location.href)) {
+    return canShow(address) ? <Viewer src={address} title={name} /> : null
+  }
+  const { href } = new URL(address, location.href)
+  return (
+    <>
+      <Viewer
+        src={viewerUrl.replaceAll('{url}', encodeURIComponent(href))}
+        title={name}
+        // It may do what a viewer needs, never lead this page elsewhere.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+      />
+      <Button variant="ghost" onClick={() => setOutside(false)}>
+        {t('player.otherViewer')}
+      </Button>
+    </>
   )
 }
 

@@ -256,6 +256,39 @@ test('ST-PLAY-15 pictures with their descriptions; a press enlarges one', async 
   expect(await screen.findByRole('dialog', { name: '操作姿势' })).toBeVisible()
 })
 
+const documentOf = (documentViewerUrl: string) =>
+  detailOf({
+    classroomType: 4,
+    documentViewerUrl,
+    materialRelations: [
+      { materialResultVO: { name: '讲义', storageUrl: '/files/m.pdf?signature=a&b' }, materialDescribe: '' },
+    ],
+  })
+
+test('ST-PLAY-13 a document stands in the operator’s viewer, which cannot lead the page away; where it fails, in ours', async () => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: true })
+  respond(getClassroomDetail, documentOf('https://viewer.example/open?src={url}&mode=read'))
+  const { user } = await open()
+  const viewer = await screen.findByTitle('讲义')
+  const address = encodeURIComponent(`${location.origin}/files/m.pdf?signature=a&b`)
+  expect(viewer).toHaveAttribute('src', `https://viewer.example/open?src=${address}&mode=read`)
+  expect(viewer.getAttribute('sandbox')).not.toContain('top-navigation')
+  expect(screen.getByRole('link', { name: '下载' })).toHaveAttribute('href', '/files/m.pdf?signature=a&b')
+  await user.click(screen.getByRole('button', { name: '无法显示？换一种方式查看' }))
+  expect(screen.getByTitle('讲义')).toHaveAttribute('src', '/files/m.pdf?signature=a&b')
+})
+
+test.each([
+  [true, '/files/m.pdf?signature=a&b'],
+  [false, undefined],
+])('ST-PLAY-13 without a viewer of the operator, and the browser’s being there is %s', async (enabled, src) => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: enabled })
+  respond(getClassroomDetail, documentOf(''))
+  await open()
+  expect(await screen.findByRole('link', { name: '下载' })).toBeVisible()
+  expect(screen.queryByTitle('讲义')?.getAttribute('src')).toBe(src)
+})
+
 test('ST-PLAY-16 an archive has its name and a way to keep it', async () => {
   respond(
     getClassroomDetail,

@@ -130,7 +130,13 @@ function ReadingContent({ room }: { room: ClassroomDetail }) {
     case CLASSROOM.image:
       return <ImageList images={room.materialRelations} />
     default:
-      return <Files files={room.materialRelations} isShown={room.classroomType === CLASSROOM.document} />
+      return (
+        <Files
+          files={room.materialRelations}
+          isShown={room.classroomType === CLASSROOM.document}
+          viewerUrl={room.documentViewerUrl}
+        />
+      )
   }
 }
 

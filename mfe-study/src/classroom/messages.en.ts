@@ -33,6 +33,7 @@ export const en: Translation<typeof zhCN> = {
   'player.reconnecting': 'The connection is lost, trying again',
   'player.unsaved': 'Not saved, retrying when back online',
   'player.download': 'Download',
+  'player.otherViewer': 'Nothing to see? View it another way',
   'player.catalogue': 'Course contents',
   'player.expandCatalogue': 'Expand contents',
   'player.collapseCatalogue': 'Collapse contents',

@@ -29,6 +29,7 @@ export const zhCN = {
   'player.reconnecting': '网络中断，正在重新连接',
   'player.unsaved': '未保存，联网后自动重试',
   'player.download': '下载',
+  'player.otherViewer': '无法显示？换一种方式查看',
   'player.catalogue': '课程目录',
   'player.expandCatalogue': '展开目录',
   'player.collapseCatalogue': '收起目录',

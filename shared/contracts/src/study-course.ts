@@ -92,6 +92,8 @@ export const classroomDetail = v.object({
   captions: list(v.object({ language: text, label: text, url: text })),
   /** A WebVTT file whose cues name pictures of the video; '' for none. */
   thumbnailsUrl: text,
+  /** Https address of the operator's viewer of documents, with {url} for the document's own; '' for none. */
+  documentViewerUrl: text,
 })
 export type ClassroomDetail = v.InferOutput<typeof classroomDetail>
 

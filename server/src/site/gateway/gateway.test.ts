@@ -209,6 +209,14 @@ describe('what a page may do', () => {
     await withMap.close()
   })
 
+  test('ST-PLAY-13 the operator’s viewer of documents is let in as a frame, and nothing else of it', async () => {
+    const withViewer = await openTestSite({ DOCUMENT_VIEWER_URL: 'https://viewer.example:8443/open?src={url}' })
+    const [first] = policiesOf(await withViewer.get('/school-info'))
+    const allowed = Object.entries(first ?? {}).filter(([, sources]) => sources.includes('https://viewer.example:8443'))
+    expect(allowed.map(([name]) => name)).toEqual(['frame-src'])
+    await withViewer.close()
+  })
+
   test('a school whose colour and corners nobody can draw has the usual ones', async () => {
     const other = await openTestSite()
     await other.server.database.withTenant('10001', (tx) =>

@@ -115,6 +115,7 @@ export class PageComposer {
           mapTiles: originOf(this.#config.mapTilesUrl),
           frames: [
             ...this.#config.frameOrigins,
+            ...originOf(this.#config.documentViewerUrl),
             ...originOf(school.onlineSchool),
             ...originOf(this.#config.onlineSchoolUrl),
           ],

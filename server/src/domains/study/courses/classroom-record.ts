@@ -3,6 +3,7 @@ import type { CallResponseInput } from '@campus/contracts/call'
 import { CLASSROOM } from '@campus/contracts/study-course'
 import type { getClassroomDetail } from '@campus/contracts/study-learning'
 
+import type { Config } from '../../../config'
 import { wireTime } from '../../../platform/http/wire-time'
 import type { StudiedClassroom } from './course-progress'
 import type { Classroom } from './course.schema'
@@ -40,7 +41,10 @@ export function classroomRecord({ classroom, record, isFinished }: StudiedClassr
 }
 
 /** A classroom opened. */
-export function classroomDetailRecord(studied: StudiedClassroom): Detail {
+export function classroomDetailRecord(
+  studied: StudiedClassroom,
+  { documentViewerUrl }: Pick<Config, 'documentViewerUrl'>,
+): Detail {
   const { classroom } = studied
   return {
     ...classroomRecord(studied),
@@ -52,6 +56,7 @@ export function classroomDetailRecord(studied: StudiedClassroom): Detail {
     })),
     captions: classroom.captions.map((captions) => ({ ...captions })),
     thumbnailsUrl: classroom.thumbnailsUrl,
+    documentViewerUrl: classroom.type === CLASSROOM.document ? documentViewerUrl : '',
   }
 }
 

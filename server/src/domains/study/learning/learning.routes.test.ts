@@ -1,5 +1,6 @@
 import { queryClassStudentList } from '@campus/contracts/study-class'
 import {
+  CLASSROOM,
   getCourseDetail,
   getCourseTree,
   getLearningStatistics,
@@ -28,11 +29,13 @@ const room = (number: number) => ({ ...course, classroomId: sampleId(SCHOOL, 'cl
 const otherCourse = sampleId(SCHOOL, 'course', 14)
 const fresh = { classId, courseId: otherCourse, studentId: '', classroomId: sampleId(SCHOOL, 'classroom', 50) }
 
+const VIEWER = 'https://viewer.example/open?src={url}'
+
 let server: TestServer
 let token: string
 let seconds = 0
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ environment: { DOCUMENT_VIEWER_URL: VIEWER } })
   token = await server.signIn()
 })
 afterAll(() => server.close())
@@ -128,6 +131,21 @@ describe('a classroom', () => {
     })
     expect([detail.transCodeVideoList.length, detail.captions.length, detail.learningDuration]).toEqual([4, 2, 36_000])
     expect((await server.call(getPreviewDetail, asked, { token })).learningDuration).toBe(0)
+  })
+
+  test('ST-PLAY-13 a document comes with the operator’s viewer, and nothing else does', async () => {
+    const rooms = (await server.call(getCourseTree, course, { token })).flatMap(({ nodes }) =>
+      nodes.flatMap(({ classrooms }) => classrooms),
+    )
+    const details = await Promise.all(
+      rooms.flatMap(({ classroomId }) => [
+        server.call(getClassroomDetail, { classroomId }, { token }),
+        server.call(getPreviewDetail, { classroomId }, { token }),
+      ]),
+    )
+    const withViewer = details.filter(({ documentViewerUrl }) => documentViewerUrl === VIEWER)
+    expect(new Set(withViewer.map(({ classroomType }) => classroomType))).toEqual(new Set([CLASSROOM.document]))
+    expect(withViewer).toHaveLength(details.filter(({ classroomType }) => classroomType === CLASSROOM.document).length)
   })
 
   test('ST-CAPI-08 has no record before it is opened', async () => {

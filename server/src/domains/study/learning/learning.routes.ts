@@ -26,16 +26,16 @@ const READING = new Set<number>([CLASSROOM.article, CLASSROOM.document, CLASSROO
 const MEDIA = new Set<number>([CLASSROOM.video, CLASSROOM.audio])
 
 export const learningRoutes: readonly Route[] = [
-  handleLearner(getClassroomDetail, async ({ input, tx }) => {
+  handleLearner(getClassroomDetail, async ({ input, tx, config }) => {
     const { classroom, classId } = await classroomOfClass(tx, input)
     const [studied] = await withProgress(tx, classId, [classroom])
     if (studied === undefined) throw refuse('notFound')
-    return classroomDetailRecord(studied)
+    return classroomDetailRecord(studied, config)
   }),
 
-  handleLearner(getPreviewDetail, async ({ input, tx }) => {
+  handleLearner(getPreviewDetail, async ({ input, tx, config }) => {
     const { classroom } = await classroomOfClass(tx, input)
-    return classroomDetailRecord({ classroom, record: null, isFinished: false })
+    return classroomDetailRecord({ classroom, record: null, isFinished: false }, config)
   }),
 
   handleLearner(getLearningRecord, async ({ input, tx }) => {
