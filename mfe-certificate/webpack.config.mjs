@@ -1,14 +1,16 @@
+import webpack from 'webpack'
+
 import { moduleWebpack } from '@campus/federation/module-webpack'
 
 import config from './module.config.ts'
 
 /** jsPDF asks for these to draw HTML and SVG, which nobody here does; they are not installed. */
-const NEVER_ASKED_FOR = { canvg: false, dompurify: false, html2canvas: false }
+const neverAskedFor = new webpack.IgnorePlugin({
+  resourceRegExp: /^(?:canvg|dompurify|html2canvas)$/,
+  contextRegExp: /[\\/]jspdf[\\/]/,
+})
 
 export default (environment) => {
   const configuration = moduleWebpack(config, import.meta.dirname)(environment)
-  return {
-    ...configuration,
-    resolve: { ...configuration.resolve, alias: { ...configuration.resolve?.alias, ...NEVER_ASKED_FOR } },
-  }
+  return { ...configuration, plugins: [...(configuration.plugins ?? []), neverAskedFor] }
 }

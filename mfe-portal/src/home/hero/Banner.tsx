@@ -21,15 +21,15 @@ const Stage = styled.div`
 `
 
 const Slides = styled(Carousel)`
-  /* Above the shelf on the banner's lower edge, aligned with the page's column. */
+  /* Above the shelf on the banner's lower edge, at the start of the page's column: people stand at its end. */
   & > [role='group'] {
     inset-block-end: ${space[12]};
-    inset-inline-end: max(${space[8]}, calc(50% - 600px));
+    inset-inline: max(${space[8]}, calc(50% - 600px)) auto;
   }
   @media ${media.phone} {
     & > [role='group'] {
       inset-block: ${space[2]} auto;
-      inset-inline-end: ${space[2]};
+      inset-inline: ${space[2]} auto;
     }
   }
 `

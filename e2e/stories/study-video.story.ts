@@ -1,0 +1,61 @@
+/** A student whose video goes on: on another device, and after the line was lost. */
+import type { Page } from '@playwright/test'
+
+import { signIn } from '../fixtures/sign-in'
+import { expect, learnerStory } from '../fixtures/story'
+
+const IN_CLASS = 'courseId=1000154014&classId=1000151001'
+const COURSE = `/study/course/course-detail?${IN_CLASS}&classStudentId=1000152001`
+/** Videos of a minute that no other story opens. */
+const lesson = (number: number) =>
+  `/study/classroom/online?${IN_CLASS}&studentId=1000152001&classroomId=10001530${String(number)}`
+
+/** Seconds. */
+const position = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+const saved = (page: Page) => page.waitForResponse(/saveLearningRecord/)
+
+async function opened(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: '暂停' })).toBeVisible()
+  await expect.poll(() => position(page)).toBeGreaterThan(0)
+}
+
+learnerStory(
+  'ST-PLAY-28 ST-PLAY-29 goes on with a course on a phone where it was left on a laptop',
+  async ({ page, browser, baseURL }) => {
+    await opened(page, lesson(50))
+    await page.keyboard.press('5')
+    await expect.poll(() => position(page)).toBeGreaterThan(30)
+    await Promise.all([saved(page), page.keyboard.press('k')])
+
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 375, height: 720 } })
+    const phone = await context.newPage()
+    await signIn(phone)
+    await phone.goto(COURSE)
+    await phone.getByRole('button', { name: '继续学习' }).click()
+    await expect(phone.getByText(/^上次学习到00:3\d，已为您继续播放$/)).toBeVisible()
+    await expect.poll(() => position(phone)).toBeGreaterThan(30)
+    await context.close()
+  },
+)
+
+learnerStory(
+  'loses the line in the middle of a video: it goes on by itself when the line is back, and nothing is lost',
+  async ({ page, context, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/)
+    await opened(page, lesson(52))
+    await context.setOffline(true)
+    // Further than what came in advance.
+    await page.keyboard.press('9')
+    await expect.poll(() => position(page)).toBeGreaterThanOrEqual(54)
+    const waitsFor = () =>
+      page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState < video.HAVE_FUTURE_DATA)
+    await expect.poll(waitsFor).toBe(true)
+    await context.setOffline(false)
+    await expect.poll(() => position(page), { timeout: 45_000 }).toBeGreaterThan(55)
+    await Promise.all([saved(page), page.keyboard.press('k')])
+    await expect(page.getByText('未保存，联网后自动重试')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(/^上次学习到00:5\d，已为您继续播放$/)).toBeVisible()
+  },
+)
