@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 
 import { newToken, revoke } from '../fixtures/outside'
 import { fillPassword, LEARNER, personMenu, signIn, signInForm, userLogin } from '../fixtures/sign-in'
@@ -55,15 +55,21 @@ learnerStory(`SH-108 ${HOSTILE_REDIRECTS.length} hostile ways back all lead home
 story('SH-23 a token in the address signs in and is gone from it at once', async ({ page }) => {
   const token = await newToken()
   const carriers: string[] = []
-  page.on('request', async (request) => {
+  const looks: Promise<void>[] = []
+  const look = async (request: Request) => {
     const { referer } = await request.allHeaders()
     const first = request.isNavigationRequest()
     if ((!first && request.url().includes(token)) || referer?.includes(token)) carriers.push(request.url())
-  })
+  }
+  const lookLater = (request: Request) => void looks.push(look(request))
+  page.on('request', lookLater)
   await page.goto(`/study/mine?view=period&encryptionToken=${encodeURIComponent(token)}#top`)
   await expect(personMenu(page)).toBeVisible()
   await expect(page).toHaveURL('/study/mine?view=period#top')
   expect(await keptToken(page)).toBe(token)
+  page.off('request', lookLater)
+  await Promise.all(looks)
+  expect(looks.length).toBeGreaterThan(5)
   expect(carriers).toEqual([])
   await page.reload()
   await expect(personMenu(page)).toBeVisible()
