@@ -158,6 +158,30 @@ describe('the like', () => {
     expect(await like()).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('ST-LIKE-06 cannot be pressed before it is known: no press is lost', async () => {
+    keepInteraction({ likeTotal: 5 })
+    let answer: () => void = () => undefined
+    respond(getLikeState, () => new Promise((resolve) => (answer = () => resolve({ isLike: false, likeTotal: 5 }))))
+    const { user } = await open({ hasLike: true })
+    expect(await like()).toBeDisabled()
+    answer()
+    await waitFor(async () => expect(await like()).toBeEnabled())
+    await user.click(await like())
+    await waitFor(async () => expect(await like()).toHaveTextContent(/6/))
+  })
+
+  test('ST-LIKE-07 one that could not be read shows no number, and a press asks again', async () => {
+    keepInteraction({ likeTotal: 5 })
+    breakCall(getLikeState)
+    const { user } = await open({ hasLike: true })
+    await waitFor(async () => expect(await like()).toBeEnabled())
+    expect(await like()).toHaveTextContent(/^点赞\s*$/)
+    respond(getLikeState, { isLike: true, likeTotal: 8 })
+    await user.click(await like())
+    await waitFor(async () => expect(await like()).toHaveTextContent(/8/))
+    expect(requestsOf(toggleLike)).toEqual([])
+  })
+
   test('ST-LIKE-04 is not there while the panel is open', async () => {
     keepInteraction({ likeTotal: 5 })
     const { user } = await open({ hasLike: true })

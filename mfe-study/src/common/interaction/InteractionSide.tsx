@@ -122,12 +122,15 @@ function CommentEntry({ room, ...entry }: EntryProps) {
   return <MiniEntry {...entry} icon={<MessageSquare aria-hidden />} count={data?.length} />
 }
 
-/** Shown at once; set back with a message when the call fails. */
+/**
+ * Shown at once; set back with a message when the call fails. It cannot be pressed before it is known whether the
+ * learner likes it; where that could not be read, a press asks again.
+ */
 function Like({ room }: { room: InteractionRoom }) {
   const t = useT()
   const { classId, classroomId, schoolId } = room
   const userId = useSession((session) => currentUser(session)?.userId ?? '')
-  const { data } = useQuery(likeQuery(room))
+  const { data, isPending, refetch } = useQuery(likeQuery(room))
   const toggle = useOptimisticCall<typeof getLikeState, LikeState, LikeState>({
     send: ({ isLike }) =>
       call(
@@ -145,8 +148,10 @@ function Like({ room }: { room: InteractionRoom }) {
       icon={<ThumbsUp aria-hidden />}
       count={data?.likeTotal}
       isPressed={data?.isLike ?? false}
+      isDisabled={isPending}
       onPress={() => {
-        if (data !== undefined) toggle.run(data)
+        if (data === undefined) void refetch()
+        else toggle.run(data)
       }}
     />
   )
@@ -159,17 +164,18 @@ interface MiniEntryProps {
   count: number | undefined
   /** Of one that is on or off. */
   isPressed?: boolean
+  isDisabled?: boolean
   isFocused?: boolean
   onPress: () => void
 }
 
-function MiniEntry({ label, icon, count, isPressed, isFocused = false, onPress }: MiniEntryProps) {
+function MiniEntry({ label, icon, count, isPressed, isDisabled, isFocused = false, onPress }: MiniEntryProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isFocused) button.current?.focus()
   }, [isFocused])
   return (
-    <Mini ref={button} type="button" aria-pressed={isPressed} onClick={onPress}>
+    <Mini ref={button} type="button" aria-pressed={isPressed} disabled={isDisabled} onClick={onPress}>
       {icon}
       <span>{label}</span> <b>{count}</b>
     </Mini>
