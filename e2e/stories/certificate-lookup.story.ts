@@ -40,6 +40,19 @@ async function expectHelp(page: Page): Promise<void> {
   await expect(contact.getByRole('link', { name: /^咨询电话：\d/ })).toHaveAttribute('href', /^tel:\d/)
 }
 
+for (const path of ['/query_pc', '/query_h5']) {
+  story(`${path} says where the number stands, in lines one can read`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await page.goto(path)
+    const title = page.getByRole('heading', { name: '证书编号在哪里' })
+    await expect(title).toBeVisible()
+    const { width, height } = (await title.boundingBox()) ?? { width: 0, height: 0 }
+    expect(width, 'wider than high: one line').toBeGreaterThan(2 * height)
+    const picture = await page.getByRole('region', { name: '证书编号在哪里' }).getByRole('img').boundingBox()
+    expect(picture?.width).toBeGreaterThan(360)
+  })
+}
+
 story(
   'CE-04 CE-11 CE-12 CE-14 a visitor mistypes the captcha, is told, and finds the certificate with the next one',
   async ({ page }) => {

@@ -36,10 +36,11 @@ export function NumberGuide({ kind }: { kind: CertificateKind }) {
   )
 }
 
+/** Text and picture side by side where there is room for both: the lookups are of different widths. */
 const Card = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
-  gap: ${space[10]};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[6]} ${space[10]};
   align-items: center;
   padding: ${space[8]};
   border-radius: ${radius.l};
@@ -47,13 +48,15 @@ const Card = styled.section`
   box-shadow: ${shadow[1]};
 
   @media ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[6]};
     padding: ${space[5]};
   }
 
+  & > div {
+    flex: 1 1 min(20rem, 100%);
+  }
   & > svg {
-    width: 100%;
+    flex: 0 1 420px;
+    width: min(420px, 100%);
     height: auto;
   }
   @media print {

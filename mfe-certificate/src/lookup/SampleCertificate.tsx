@@ -38,37 +38,15 @@ export function SampleCertificate({ kind, title, label, stamp, holder, numberLab
       >
         {title}
       </text>
-      <rect
-        x="208"
-        y="88"
-        width="100"
-        height="34"
-        rx="17"
-        fill={color.accentSoft}
-        stroke={color.accentText}
-        strokeWidth="2"
-      />
-      <text x="258" y="111" textAnchor="middle" fontSize="19" fontWeight="700" fill={color.text}>
+      <Marked figure={1} middle={[258, 105]} size={[100, 34]} fontSize={19}>
         {holder}
-      </text>
-      <Mark x={326} y={105} figure={1} />
+      </Marked>
       <g stroke={color.border} strokeWidth="6" strokeLinecap="round">
         <path d="M168 148h180M188 168h140M150 196h84M262 196h84" />
       </g>
-      <rect
-        x="120"
-        y="234"
-        width="220"
-        height="32"
-        rx="16"
-        fill={color.accentSoft}
-        stroke={color.accentText}
-        strokeWidth="2"
-      />
-      <text x="230" y="255" textAnchor="middle" fontSize="14" fontWeight="600" fill={color.text}>
+      <Marked figure={2} middle={[230, 250]} size={[220, 32]} fontSize={14}>
         {`${numberLabel} ${SAMPLE_NUMBER[kind]}`}
-      </text>
-      <Mark x={358} y={250} figure={2} />
+      </Marked>
       <g transform="rotate(-12 364 206)" fill="none" stroke={color.dangerText} strokeWidth="2">
         <circle cx="364" cy="206" r="24" />
         <text x="364" y="211" textAnchor="middle" fontSize="14" fontWeight="700" stroke="none" fill={color.dangerText}>
@@ -79,11 +57,35 @@ export function SampleCertificate({ kind, title, label, stamp, holder, numberLab
   )
 }
 
-function Mark({ x, y, figure }: { x: number; y: number; figure: number }) {
+interface MarkedProps {
+  figure: number
+  /** In units of the picture, as all lengths here. */
+  middle: readonly [x: number, y: number]
+  size: readonly [width: number, height: number]
+  fontSize: number
+  children: string
+}
+
+/** Words in a frame, and their figure behind it. */
+function Marked({ figure, middle: [x, y], size: [width, height], fontSize, children }: MarkedProps) {
+  const behind = x + width / 2 + 18
   return (
-    <g>
-      <circle cx={x} cy={y} r="12" fill={color.accentStrong} />
-      <text x={x} y={y + 5} textAnchor="middle" fontSize="14" fontWeight="700" fill={color.onAccent}>
+    <g textAnchor="middle" fontWeight="700">
+      <rect
+        x={x - width / 2}
+        y={y - height / 2}
+        width={width}
+        height={height}
+        rx={height / 2}
+        fill={color.accentSoft}
+        stroke={color.accentText}
+        strokeWidth="2"
+      />
+      <text x={x} y={y + fontSize / 3} fontSize={fontSize} fill={color.text}>
+        {children}
+      </text>
+      <circle cx={behind} cy={y} r="12" fill={color.accentStrong} />
+      <text x={behind} y={y + 5} fontSize="14" fill={color.onAccent}>
         {figure}
       </text>
     </g>
