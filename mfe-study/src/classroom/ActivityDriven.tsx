@@ -35,7 +35,7 @@ import { WorkPlaceholder } from './WorkPlaceholder'
 
 type ActivityData = CallResponse<typeof getActivityContent>
 
-/** The player along an activity's contents. */
+/** The player of an activity: its contents in their order. */
 export function ActivityDriven({ address }: { address: ClassroomAddress }) {
   const t = useT()
   return (
@@ -178,7 +178,7 @@ function pageOf(
 function useViewed({ place, activityId, isPreview }: ClassroomAddress): void {
   const tell = useEffectEvent(() => {
     const { classId, courseId, studentId, schoolId } = place
-    // What is lost is one line of an account that nobody waits for.
+    // A failure is not shown: nothing on the page depends on this record.
     call(saveViewRecord, { classId, courseId, activityId, studentId, type: 1 }, { schoolId, errors: 'inline' }).catch(
       () => undefined,
     )

@@ -15,11 +15,11 @@ interface FrameProps {
   /** Where the back arrow leads when the page was opened directly. */
   above: string
   tags: ReactNode
-  /** What can be done with the whole, in the bar on top. */
+  /** Buttons of the top bar. */
   actions?: ReactNode
   onPrevious: () => void
   onNext: () => void
-  /** What can be opened: a course's tree or an activity's contents. */
+  /** The catalogue: a course's tree or an activity's contents. */
   catalogue: ReactNode
   /** Beside the content; right below it on a phone, before the catalogue. */
   side?: ReactNode
@@ -28,7 +28,7 @@ interface FrameProps {
 
 const WIDE = '(min-width: 992px)'
 
-/** The player's page: a bar on top, the catalogue that folds at the left, the content. */
+/** The player's page: a top bar, a catalogue at the left that can be folded, and the content. */
 export function ClassroomFrame({
   title,
   above,
@@ -69,7 +69,7 @@ export function ClassroomFrame({
   )
 }
 
-/** Scrolls what is current into view of its list. */
+/** Scrolls the current item into view inside its list. */
 export function useCurrentInView<Item extends HTMLElement>(isCurrent: boolean) {
   const item = useRef<Item>(null)
   useEffect(() => {
@@ -142,7 +142,7 @@ const Left = styled.aside`
   }
 `
 
-/** What stands there is a region with a name of its own. */
+/** The panel inside is a named region, so this is a plain `div`. */
 const Right = styled.div`
   min-width: 0;
 

@@ -19,7 +19,7 @@ interface FilesProps {
   viewerUrl: string
 }
 
-/** Files with a way to keep them; a document stands open. */
+/** Files to download; a document is shown as well. */
 export function Files({ files, isShown, viewerUrl }: FilesProps) {
   const t = useT()
   const stored = files.filter(({ materialResultVO }) => (materialResultVO.storageUrl ?? '') !== '')
@@ -52,7 +52,7 @@ interface DocumentProps {
   viewerUrl: string
 }
 
-/** A document in the operator's viewer; where there is none, or it shows nothing, in the browser's own. */
+/** A document in the operator's viewer; without one, or when it fails, in the browser's own. */
 function Document({ address, name, viewerUrl }: DocumentProps) {
   const t = useT()
   const [isOutside, setOutside] = useState(viewerUrl !== '')
@@ -65,7 +65,7 @@ function Document({ address, name, viewerUrl }: DocumentProps) {
       <Viewer
         src={viewerUrl.replaceAll('{url}', encodeURIComponent(href))}
         title={name}
-        // It may do what a viewer needs, never lead this page elsewhere.
+        // The viewer may run scripts and open windows, but never navigate this page.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"
       />
@@ -76,7 +76,7 @@ function Document({ address, name, viewerUrl }: DocumentProps) {
   )
 }
 
-/** A PDF of this site, in a browser that has a viewer of its own; phones have none. */
+/** A PDF of this site in the browser's own viewer; browsers of phones have none. */
 function canShow(address: string): boolean {
   if (!navigator.pdfViewerEnabled || !URL.canParse(address, location.href)) return false
   const { origin, pathname } = new URL(address, location.href)

@@ -67,7 +67,7 @@ function Medium(props: RoomProps) {
   const { videoUrl, audioUrl } = parseContent(room.classroomContent)
   const isVideo = room.classroomType === CLASSROOM.video
   const url = isVideo ? videoUrl || (room.transCodeVideoList[0]?.url ?? '') : audioUrl
-  // What another device saved since is on its way: playback begins from there.
+  // Waits for the position that another device may have saved: playback begins there.
   const [isFresh, setFresh] = useState(!record.isFetching)
   if (!isFresh && !record.isFetching) setFresh(true)
   if (url === '') return <EmptyState />
@@ -111,7 +111,7 @@ function Reading({ address, courseId, room }: RoomProps) {
   useOpened(address, courseId, room.classroomId)
   const send = useSave({ address, courseId, classroomId: room.classroomId, durationMs: 0 })
   useReadingTime((visibleMs) => {
-    // Nobody is there any more to be told of a failure; the classroom counts as opened already.
+    // The learner has left, so a failure cannot be shown; the classroom is already recorded as opened.
     send?.({ positionMs: visibleMs, played: [] }, true).catch(() => undefined)
   })
   return (
@@ -140,7 +140,7 @@ function ReadingContent({ room }: { room: ClassroomDetail }) {
   }
 }
 
-/** The shape of what comes. */
+/** The skeleton of the content. */
 export function StageSkeleton() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Going from one content to the next. */
+/** The order of contents, and the steps between them. */
 import type { Chapter, ClassroomItem } from '@campus/contracts/study-course'
 import type { ActivityContentItem } from '@campus/contracts/study-learning'
 
@@ -19,7 +19,7 @@ export function neighbour<Item>(
 
 const VIDEO_TEACHING = 'ONLINE_VIDEO_TEACHING'
 
-/** What an activity opens with: the online video that was studied last, if any has progress, else the first content. */
+/** The content an activity opens with: the online video studied last, or the first content when none has progress. */
 export function openingContent(contents: readonly ActivityContentItem[]): ActivityContentItem | undefined {
   const begun = contents.filter(
     ({ contentType, learningProgress }) => contentType === VIDEO_TEACHING && learningProgress > 0,
@@ -39,7 +39,7 @@ export interface Duty {
   readonly isMet: boolean
 }
 
-/** What must be done with a content; none where it is no duty. */
+/** What the learner must do with a content; none for optional content. */
 export function dutiesOf({ useDuty, dutyRuleResultVOS, learningProgress }: ActivityContentItem): Duty[] {
   if (useDuty !== 1) return []
   return dutyRuleResultVOS.flatMap(({ dutyType, targetValue }): Duty[] => {

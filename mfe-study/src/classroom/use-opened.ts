@@ -11,12 +11,12 @@ import type { ClassroomAddress } from './classroom-address.model'
 /** Every call whose response shows progress. */
 export const SHOWN_PROGRESS = [getCourseTree, getActivityContent, getStudentCourseSituation] as const
 
-/** Tells the server that a classroom is opened, from which on time counts; not in a preview. */
+/** Tells the server that a classroom was opened; learning time counts from then on. A preview tells nothing. */
 export function useOpened({ place, activityId, isPreview }: ClassroomAddress, courseId: string, classroomId: string) {
   const queryClient = useQueryClient()
   const tell = useEffectEvent(async () => {
     const { classId, studentId, schoolId } = place
-    // Time counts from the first save then; nothing here waits for it.
+    // When this fails, learning time counts from the first save; nothing here waits for the response.
     await call(
       saveClassroomRecord,
       { classroomId, courseId, classId, studentId, activityId },

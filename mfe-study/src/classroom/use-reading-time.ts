@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** How long a text or picture was looked at: told once when it is left, and when its tab is put away. Milliseconds. */
+/** Reports for how many milliseconds a text or picture was visible: when it is left, and when its tab is hidden. */
 export function useReadingTime(onLeave: (visibleMs: number) => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {

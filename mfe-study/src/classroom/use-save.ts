@@ -11,7 +11,7 @@ interface Where {
   readonly address: ClassroomAddress
   readonly courseId: string
   readonly classroomId: string
-  /** Of the medium, milliseconds; 0 where there is none. */
+  /** Length of the medium in milliseconds; 0 without a medium. */
   readonly durationMs: number
 }
 

@@ -21,7 +21,7 @@ interface ControlsProps {
   /** '' while none are shown. */
   caption: string
   onCaption: (language: string) => void
-  /** Absent for sound, and where the browser cannot. */
+  /** Absent for audio, and where the browser does not support it. */
   onPictureInPicture: (() => void) | undefined
   onFullScreen: (() => void) | undefined
 }
@@ -130,7 +130,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** The browser's own list also opens where the player fills the screen. */
+/** The browser's own list, because it also opens in full screen. */
 function Choice({ label, value, onChange, icon, children }: ChoiceProps) {
   return (
     <Chosen>

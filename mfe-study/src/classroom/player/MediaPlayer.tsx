@@ -35,7 +35,7 @@ interface MediaPlayerProps {
   onNext: () => void
 }
 
-/** A video or an audio with everything around it. It stays one medium for its life: another one is another player. */
+/** A video or audio with its controls. A player keeps one medium for its life; another medium needs another player. */
 export function MediaPlayer({ kind, detail, url, record, send, onReport, onPrevious, onNext }: MediaPlayerProps) {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function MediaPlayer({ kind, detail, url, record, send, onReport, onPrevi
   })
   useEffect(() => tellWhereLeftOff(), [])
 
-  // Cues of metadata are read only from a track that is told to.
+  // A browser loads a metadata track only when its mode is set.
   useEffect(() => {
     if (thumbnails.current !== null) thumbnails.current.track.mode = 'hidden'
   }, [])

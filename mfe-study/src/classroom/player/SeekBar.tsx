@@ -13,11 +13,11 @@ interface SeekBarProps {
   durationMs: number
   watched: readonly WatchedRange[]
   onSeek: (positionMs: number) => void
-  /** The track whose cues name pictures of the video; null where there are none. */
+  /** The track whose cues name thumbnails; null without thumbnails. */
   thumbnails: RefObject<HTMLTrackElement | null>
 }
 
-/** Where playback is, what was watched, and where a press would lead. */
+/** Shows the position, the watched ranges and the target of a press. */
 export function SeekBar({ positionMs, durationMs, watched, onSeek, thumbnails }: SeekBarProps) {
   const t = useT()
   const [hover, setHover] = useState<{ at: number; picture: Thumbnail | undefined } | null>(null)

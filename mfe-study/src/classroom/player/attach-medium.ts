@@ -1,4 +1,4 @@
-/** Brings an address to a media element, and brings it back after a broken connection. */
+/** Loads an address into a media element, and loads it again after a broken connection. */
 import type Hls from 'hls.js/light'
 
 import { loadHls } from './load-hls'
@@ -14,15 +14,15 @@ interface AttachOptions {
   readonly onState: (state: MediumState) => void
 }
 
-/** With a line, so many tries in a row without any success are a failure that a person is told. */
+/** While online, so many failed tries in a row count as a failure, which the learner is told. */
 const MOST_TRIES = 5
 
-/** What is returned takes the address away again. */
+/** The returned function removes the address again. */
 export function attachMedium(options: AttachOptions): () => void {
   return isStream(options.url) ? attachStream(options) : attachFile(options)
 }
 
-/** Tries again after growing pauses, at once when the line is back. */
+/** Retries after growing pauses, and at once when the connection is back. */
 class Reconnecting {
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,7 @@ class Reconnecting {
     this.#timer = setTimeout(this.#now, reconnectPause(this.#tries))
   }
 
-  /** Something came. */
+  /** Data arrived. */
   worked(): void {
     this.#stopWaiting()
     this.#tries = 0
@@ -106,12 +106,12 @@ function attachStream(options: AttachOptions): () => void {
   const start = async (): Promise<void> => {
     const Library = await loadHls()
     if (isEnded) return
-    // Safari of the phone plays streams by itself, and only so.
+    // Safari on a phone plays streams only by itself.
     if (!Library.isSupported()) {
       end = attachFile(options)
       return
     }
-    // A worker would be made from text, which the page's policy refuses.
+    // The library would create its worker from text, which the page's security policy refuses.
     const hls = new Library({ enableWorker: false, startPosition: startAt })
     const reconnecting = new Reconnecting(() => loadAgain(hls, url), onState)
     let isRepaired = false
@@ -138,7 +138,7 @@ function attachStream(options: AttachOptions): () => void {
   }
 }
 
-/** Goes on with what is missing; without a playlist yet, with that. */
+/** Continues with the missing segments, or with the playlist when that is missing too. */
 function loadAgain(hls: Hls, url: string): void {
   if (hls.levels.length === 0) hls.loadSource(url)
   else hls.startLoad()

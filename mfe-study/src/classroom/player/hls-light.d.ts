@@ -1,4 +1,4 @@
-/** The part of the library without what our videos do not have; its types are those of the whole. */
+/** The light build of the library, without features our videos do not use; its types are those of the full build. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

@@ -38,14 +38,14 @@ interface Key {
   readonly altKey: boolean
 }
 
-/** What a key asks of the player; undefined for a key that is none of its own. */
+/** The player's command for a key; undefined for any other key. */
 export function deedOf({ key, ctrlKey, metaKey, altKey }: Key): PlayerDeed | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (/^\d$/.test(key)) return { kind: 'jump', to: Number(key) / 10 }
   return Object.hasOwn(DEEDS, key) ? DEEDS[key] : undefined
 }
 
-/** Keys that what has the focus needs for itself: typing, choosing, pressing. */
+/** Whether the focused element uses the key itself: to type, choose or press. */
 export function isOwnKey(focused: Element | null, key: string): boolean {
   if (focused === null) return false
   if (

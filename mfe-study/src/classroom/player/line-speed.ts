@@ -1,6 +1,6 @@
-/** Bits a second of the line as the browser knows it; null where it does not tell. */
+/** The connection's bits per second as the browser estimates them; null where it does not say. */
 export function lineSpeed(): number | null {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly downlink?: unknown } }
-  // Browsers tell at most 10 Mbit/s, so that nobody is known by it.
+  // Browsers report at most 10 Mbit/s, to protect privacy.
   return typeof connection?.downlink === 'number' ? connection.downlink * 1e6 : null
 }

@@ -1,4 +1,4 @@
-/** The stream library, in a chunk of its own: only who plays a stream fetches it. */
+/** The HLS library, in a chunk of its own that loads only when a stream is played. */
 export async function loadHls() {
   return (await import('hls.js/light')).default
 }

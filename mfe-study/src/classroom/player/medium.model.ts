@@ -1,4 +1,4 @@
-/** What a classroom's medium is: its addresses, qualities, and how fast and loud it plays. */
+/** A classroom's medium: its addresses and qualities, its speed and volume. */
 import * as v from 'valibot'
 
 import type { ClassroomDetail } from '@campus/contracts/study-course'
@@ -16,7 +16,7 @@ const pageData = v.object({
   ),
 })
 
-/** What a classroom's content says; what cannot be read says nothing. */
+/** Parses a classroom's content; unreadable content gives empty values. */
 export interface Content {
   readonly videoUrl: string
   readonly audioUrl: string
@@ -39,7 +39,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // Of another back end, perhaps no JSON at all: there is nothing to show then.
+    // Another back end may send something other than JSON: then there is nothing to show.
     return null
   }
 }
@@ -65,10 +65,10 @@ function nameOf(templateType: string): QualityName {
   return templateType === 'LD' || templateType === 'SD' || templateType === 'HD' ? templateType : 'other'
 }
 
-/** Bits a second that a quality needs to play without stopping; as streams of these sizes are commonly made. */
+/** Bits per second that a quality needs to play without stalling, as usual for its size. */
 const NEEDED: Readonly<Record<QualityName, number>> = { LD: 0.8e6, SD: 1.5e6, HD: 3e6, other: 5e6 }
 
-/** The highest quality that a line carries; the highest of all when nobody knows the line. */
+/** The highest quality the connection can carry; the highest of all when its speed is unknown. */
 export function startingQuality(qualities: readonly Quality[], bitsPerSecond: number | null): Quality | undefined {
   if (bitsPerSecond === null) return qualities.at(-1)
   return qualities.findLast(({ name }) => NEEDED[name] <= bitsPerSecond) ?? qualities[0]
@@ -80,7 +80,7 @@ export function isStream(url: string): boolean {
 
 const STREAM_VOLUME = 0.1
 
-/** 0 to 1: what the learner set once, else low for a stream and full for the rest. */
+/** 0 to 1: as the learner last set it, otherwise low for a stream and full for the rest. */
 export function startingVolume(url: string, remembered: number | null): number {
   return remembered ?? (isStream(url) ? STREAM_VOLUME : 1)
 }

@@ -1,4 +1,4 @@
-/** Playing what was missed: from gap to gap. */
+/** Plays only what was missed, gap by gap. */
 import { missedRanges, type WatchedRange } from '@campus/contracts/watched-ranges'
 
 /** Where the next gap after a position begins, the position itself while it lies in one; null when none is left after it. */

@@ -1,4 +1,4 @@
-/** One playback at a time: who starts to play tells the other pages of the browser, and they pause. */
+/** One playback at a time: a page that starts to play tells the browser's other pages, which pause. */
 const CHANNEL = 'campus-playback'
 
 export interface OnePlayback {

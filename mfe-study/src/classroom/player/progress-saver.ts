@@ -1,4 +1,4 @@
-/** Keeps what is played of one medium, and tells the server by the rule of the specification. */
+/** Records what is played of one medium, and saves it when the specification's rule says so. */
 import type { LearningRecord } from '@campus/contracts/study-learning'
 import type { WatchedRange } from '@campus/contracts/watched-ranges'
 
@@ -15,7 +15,7 @@ import {
 
 export interface Save {
   readonly positionMs: number
-  /** Everything played in the visit: what the server did not take yet is offered again. */
+  /** Everything played in this visit, so that what an earlier save lost is sent again. */
   readonly played: readonly WatchedRange[]
 }
 
@@ -24,11 +24,11 @@ interface SaverOptions {
   readonly positionMs: number
   /** `leaving`: the page may be gone before the response comes. Rejects when it was not saved. */
   readonly send: (save: Save, leaving: boolean) => Promise<LearningRecord>
-  /** What the server knows after a save. */
+  /** Called with the server's record after a save. */
   readonly onRecord: (record: LearningRecord) => void
-  /** Whether what was played is safe. */
+  /** Called when it changes whether everything played is saved. */
   readonly onSafe: (isSafe: boolean) => void
-  /** Every minute of playback: what shows progress elsewhere is read anew. */
+  /** Called every minute of playback, so that progress shown elsewhere is read again. */
   readonly onReport: () => void
 }
 
@@ -71,7 +71,7 @@ export class ProgressSaver {
     this.#saveChanges(false)
   }
 
-  /** Another item, another page, a hidden or closed tab. */
+  /** The learner goes to another item or page, or hides or closes the tab. */
   leave(): void {
     this.#saveChanges(true)
   }
@@ -103,7 +103,7 @@ export class ProgressSaver {
       this.#options.onRecord(await this.#options.send({ positionMs, played }, leaving))
       this.#tellSafe(true)
     } catch {
-      // Said beside the player; the next save carries this one's ranges too.
+      // The player shows it; the next save sends these ranges again.
       this.#watching = { ...this.#watching, isSaved: false }
       this.#tellSafe(false)
     }

@@ -3,7 +3,7 @@ import { mergeRanges, type WatchedRange } from '@campus/contracts/watched-ranges
 
 /** Playback must have moved more than this past the last saved point. */
 export const SAVE_EVERY_MS = 10_000
-/** Between two notices of a player lies a quarter of a second; more than this is a jump. */
+/** A player reports its position about every 250 ms; a longer step than this is a jump. */
 const LONGEST_STEP_MS = 1_500
 
 export interface Watching {
@@ -11,18 +11,18 @@ export interface Watching {
   readonly positionMs: number
   /** What was played in this visit. */
   readonly played: readonly WatchedRange[]
-  /** The position the last save told; null before the first. */
+  /** The last saved position; null before the first save. */
   readonly savedMs: number | null
   /** Whether something changed since. */
   readonly isSaved: boolean
 }
 
-/** A visit that begins at a position. */
+/** The state of a visit that begins at a position. */
 export function watchingFrom(positionMs: number): Watching {
   return { positionMs, played: [], savedMs: positionMs, isSaved: true }
 }
 
-/** Playback went on to a position, at a speed; a jump is no playing. */
+/** Playback has reached a position at a speed; a jump does not count as played. */
 export function playedTo(watching: Watching, positionMs: number, speed: number): Watching {
   const step = positionMs - watching.positionMs
   if (step === 0) return watching
@@ -49,16 +49,16 @@ export function isSaveDue({ positionMs, savedMs }: Watching): boolean {
   return positionMs - (savedMs ?? 0) > SAVE_EVERY_MS
 }
 
-/** How far from its end a medium is as good as over, for going on where one left off. */
+/** This close to its end a medium counts as finished, so resuming starts it from the beginning. */
 const END_MS = 1_000
 
-/** Where to go on from a saved position; 0 at the end of the medium, past it, and without a position. */
+/** The position to resume from; 0 at or past the end of the medium, and without a saved position. */
 export function resumePosition(savedMs: number, durationMs: number): number {
   if (savedMs <= 0) return 0
   return durationMs > 0 && savedMs >= durationMs - END_MS ? 0 : savedMs
 }
 
-/** Ticks, one a second of playback, after which progress is reported. */
+/** Ticks (one for each second of playback) after which progress is reported. */
 const REPORT_AFTER_TICKS = 59
 export const FIRST_TICK = 5
 

@@ -9,7 +9,7 @@ export interface Thumbnail {
   readonly height: number
 }
 
-/** What of a cue list is looked at; null while it is not loaded. */
+/** The part of a cue list that is used; null until it is loaded. */
 type Cues =
   | Iterable<{ readonly startTime: number; readonly endTime: number }>
   | ArrayLike<{

@@ -1,4 +1,4 @@
-/** A medium on the page: what it does, and what can be done with it. */
+/** The state of a medium on the page, and its commands. */
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 import type { LearningRecord } from '@campus/contracts/study-learning'
@@ -32,7 +32,7 @@ export interface Player {
   readonly volume: number
   readonly isMuted: boolean
   readonly speed: Speed
-  /** What the learner watched, now and before. */
+  /** The ranges the learner watched, in this visit and before. */
   readonly watched: readonly WatchedRange[]
   /** Whether what was played is saved, or on its way. */
   readonly isSafe: boolean
@@ -84,7 +84,7 @@ export function usePlayer({ element, url, startMs, durationMs, record, send, onR
     play(medium)
   })
 
-  // Another quality is another address: it goes on where the one before was, playing or not.
+  // Another quality has another address: playback continues at the same position, playing or paused as before.
   useEffect(() => {
     const medium = element.current
     if (medium === null) return
@@ -103,7 +103,7 @@ export function usePlayer({ element, url, startMs, durationMs, record, send, onR
 
   const onTime = useEffectEvent((medium: HTMLMediaElement) => {
     const now = medium.currentTime * 1000
-    // A medium that is being changed stands at 0 for a moment.
+    // A medium whose address changes reports 0 for a moment.
     if (medium.seeking || medium.readyState === 0) return
     setPosition(now)
     if (saver !== null && !medium.paused) {
@@ -208,7 +208,7 @@ export function usePlayer({ element, url, startMs, durationMs, record, send, onR
   }
 }
 
-/** A browser may refuse to play without a press; then the medium stays paused, and its button is there. */
+/** A browser may refuse to play without a press; then the medium stays paused, and its button starts it. */
 function play(medium: HTMLMediaElement): void {
   medium.play().catch(() => medium.pause())
 }
