@@ -111,8 +111,8 @@ story(
     await signIn(page, '/study/mine')
     await expect(page.getByRole('heading', { name: '我的学习', level: 1 })).toBeVisible()
     await revoke(await keptToken(page))
-    await page.reload()
-    await expect(messagesOn(page)).toHaveText([/请先登录/])
+    // The message goes by itself: it is looked for while the page still loads.
+    await Promise.all([expect(messagesOn(page)).toHaveText([/请先登录/]), page.reload()])
     await expect(page).toHaveURL('/login?redirect=%2Fstudy%2Fmine')
     expect(await keptToken(page)).toBe('')
     await fillPassword(page, LEARNER)

@@ -84,10 +84,11 @@ describe('a change that is on show at once', () => {
   const ASKED = { size: 1, model: { status: 1 as const } }
   const news = (title: string) => ({ records: [{ id: 'n1', title }], current: 1, size: 1, total: 1, pages: 1 })
 
-  function News() {
+  function News({ isEachAThing = false }) {
     const one = useQuery(callQuery(newsPage, ASKED))
     const endless = useInfiniteQuery(infiniteQuery(newsPage, ASKED))
     const { run } = useOptimisticCall({
+      ...(isEachAThing && { thing: (mark: string) => mark }),
       send: (mark: string) => call(thumbsUp, { bizId: mark, bizType: 'COMMENT_SCORE' }),
       shown: newsPage,
       apply: (page, mark) => ({
@@ -115,6 +116,33 @@ describe('a change that is on show at once', () => {
     await user.dblClick(await screen.findByRole('button', { name: 'a a' }))
     expect(await screen.findByRole('button', { name: 'a! a!' })).toBeVisible()
     await waitFor(() => expect(requestsOf(thumbsUp)).toHaveLength(1))
+  })
+
+  test('of something else waits for its turn; a second press on the same is dropped', async () => {
+    respond(newsPage, news('a'))
+    const sent: (() => void)[] = []
+    respond(thumbsUp, () => new Promise((resolve) => sent.push(() => resolve(true))))
+    const { user } = await renderPage(<News isEachAThing />)
+    await user.dblClick(await screen.findByRole('button', { name: 'a a' }))
+    expect(await screen.findByRole('button', { name: 'a!? a!?' })).toBeVisible()
+    await waitFor(() => expect(requestsOf(thumbsUp)).toMatchObject([{ bizId: '!' }]))
+    sent[0]?.()
+    await waitFor(() => expect(requestsOf(thumbsUp)).toMatchObject([{ bizId: '!' }, { bizId: '?' }]))
+    sent[1]?.()
+    expect(await screen.findByRole('button', { name: 'a!? a!?' })).toBeVisible()
+  })
+
+  test('that fails below a later one is told apart by the server, once both are over', async () => {
+    respond(newsPage, news('a'))
+    respond(thumbsUp, ({ bizId }) => {
+      if (bizId === '!') throw new Error('lost')
+      respond(newsPage, news('a?'))
+      return true
+    })
+    const { user } = await renderPage(<News isEachAThing />)
+    await user.click(await screen.findByRole('button', { name: 'a a' }))
+    expect(await screen.findByText('system busy')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'a? a?' })).toBeVisible()
   })
 
   test('is taken back when its call fails, which a toast tells', async () => {

@@ -273,6 +273,18 @@ describe('deleting', () => {
     expect(requestsOf(removeComment)).toEqual([{ id: '4' }])
   })
 
+  test('PO-CMT-13 it waits for a like that is on its way: no press is lost', async () => {
+    const { user } = await open([own, commentOf()], asPerson)
+    let taken = () => {}
+    respond(thumbsUp, () => new Promise((resolve) => (taken = () => resolve(true))))
+    await user.click(await screen.findByRole('button', { name: '点赞 3 · 木子' }))
+    await confirm(user, '林晓')
+    await waitFor(() => expect(contents()).toEqual(['老师讲得很清楚']))
+    taken()
+    expect(await screen.findByText('操作成功')).toBeVisible()
+    expect(requestsOf(removeComment)).toEqual([{ id: '4' }])
+  })
+
   test('PO-CMT-12 every reply has the link; what the server refuses comes back with its words', async () => {
     const { user } = await open(THREAD, asPerson)
     refuse(removeComment, { msg: '只能删除自己的评论', code: 40300 })

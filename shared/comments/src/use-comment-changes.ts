@@ -41,6 +41,7 @@ export function useCommentChanges(thing: CommentedThing, { onSaid, onTakenBack, 
     send: ({ kind, comment }: CommentChange) => SENDS[kind](comment, keys),
     shown: [commentPage, userCommentsPage],
     apply: changedPage,
+    thing: ({ kind, comment }) => (kind === 'say' ? kind : `${kind} ${comment.id}`),
     confirm: (page, { kind, comment }, made) =>
       kind === 'say' && typeof made === 'object' ? confirmedPage(page, comment, made) : page,
     onSuccess: ({ kind }) => {

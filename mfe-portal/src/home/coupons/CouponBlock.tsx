@@ -63,6 +63,7 @@ function useReceiving() {
     send: (couponId: string) => call(receiveCoupon, { couponId }),
     shown: receivedCouponList,
     apply: (ids, couponId) => [...ids, couponId],
+    thing: (couponId) => couponId,
     onSuccess: () => toast.success(t('coupon.receivedNow')),
   })
   return {

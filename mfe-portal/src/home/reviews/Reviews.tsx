@@ -65,6 +65,7 @@ function ReviewList({ tagId, page, onPage }: ReviewListProps) {
   const like = useOptimisticCall({
     send: (review: Review) => sendLike('COMMENT_SCORE', review.id, review.thumbs),
     shown: commentScorePage,
+    thing: ({ id }) => id,
     apply: (shown, review) => ({
       ...shown,
       records: shown.records.map((other) => (other.id === review.id ? toggleReviewLike(review) : other)),

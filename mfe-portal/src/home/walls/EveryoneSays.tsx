@@ -86,6 +86,7 @@ function WallPages({ tagId, page, onPage }: WallProps) {
   const like = useOptimisticCall({
     send: (item: WallItem) => sendLike('EVERYONE_SAYS', item.id, item.likeStatus),
     shown: wallPage,
+    thing: ({ id }) => id,
     apply: (shown, item) => ({
       ...shown,
       records: shown.records.map((other) => (other.id === item.id ? toggleWallLike(item) : other)),
