@@ -66,8 +66,10 @@ const PlayMark = styled.span`
   }
 `
 
-const Title = styled.h3`
+/** Two lines high, so that what stands below the titles of a row aligns. */
+export const PosterTitle = styled.h3`
   display: -webkit-box;
+  min-height: 2lh;
   overflow: hidden;
   font: ${weight.medium} ${text.m} ${font.sans};
   line-height: 1.5;
@@ -123,7 +125,7 @@ export function PosterCard({ pic, title, ratio, badge, onPlay, children }: Poste
           </PlayMark>
         )}
       </Poster>
-      <Title>
+      <PosterTitle>
         {onPlay === undefined ? (
           title
         ) : (
@@ -131,7 +133,7 @@ export function PosterCard({ pic, title, ratio, badge, onPlay, children }: Poste
             {title}
           </PlayButton>
         )}
-      </Title>
+      </PosterTitle>
       {children === undefined ? null : <Below>{children}</Below>}
     </Root>
   )

@@ -2,9 +2,10 @@ import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { PagerPlace } from '@campus/calls/paged-block'
-import { Skeleton } from '@campus/ui/skeleton'
+import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
+import { PosterTitle } from './PosterCard'
 import { WALL_CARD, WALL_GUTTER, WALL_PAGE_SIZE } from './walls.model'
 
 /** The width in pixels of a number of cards side by side. */
@@ -115,7 +116,9 @@ export function WallGridSkeleton({ ratio, below }: WallGridSkeletonProps) {
           <li key={index}>
             <Shape>
               <Skeleton ratio={ratio} />
-              <Skeleton width="80%" height="24px" />
+              <PosterTitle as="div">
+                <SkeletonText lines={2} />
+              </PosterTitle>
               <Skeleton height={below} />
             </Shape>
           </li>
