@@ -39,11 +39,7 @@ export function ReviewsSkeleton() {
 export function EveryoneSaysBlockSkeleton() {
   const t = useT()
   return (
-    <WallSection
-      title={t('home.everyoneSays')}
-      lead={t('home.everyoneSays.lead')}
-      filter={<FilterChipsSkeleton />}
-    >
+    <WallSection title={t('home.everyoneSays')} lead={t('home.everyoneSays.lead')} filter={<FilterChipsSkeleton />}>
       <EveryoneSaysSkeleton />
     </WallSection>
   )
