@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 
 import { CardButton } from '@campus/ui/card'
 import { Play } from '@campus/ui/icons'
+import { Phrases } from '@campus/ui/phrases'
 import { Picture } from '@campus/ui/picture'
 import { Tag } from '@campus/ui/tag'
 import { color, font, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
@@ -127,10 +128,10 @@ export function PosterCard({ pic, title, ratio, badge, onPlay, children }: Poste
       </Poster>
       <PosterTitle>
         {onPlay === undefined ? (
-          title
+          <Phrases>{title}</Phrases>
         ) : (
           <PlayButton aria-label={t('wall.playTitle', { title })} aria-haspopup="dialog" onClick={onPlay}>
-            {title}
+            <Phrases>{title}</Phrases>
           </PlayButton>
         )}
       </PosterTitle>

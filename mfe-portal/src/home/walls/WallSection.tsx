@@ -12,8 +12,8 @@ import { WALL_CARD, WALL_GUTTER, WALL_PAGE_SIZE } from './walls.model'
 const columns = (count: number): string => `${count * WALL_CARD + (count - 1) * WALL_GUTTER}px`
 
 /**
- * Title and filter beside the wall: four cards and their gutters leave exactly that much of the column. On a
- * narrow screen they are above it.
+ * The title stands where those of all sections stand. Lead and filter are beside the wall: four cards and their
+ * gutters leave exactly that much of the column. On a narrow screen they are above it.
  */
 const Root = styled.section`
   display: grid;
@@ -29,7 +29,7 @@ const Root = styled.section`
   }
 `
 
-const Rail = styled.header`
+const Rail = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
@@ -41,6 +41,7 @@ const Rail = styled.header`
 `
 
 const Heading = styled.h2`
+  grid-column: 1 / -1;
   font: ${weight.bold} ${text.xxl} ${font.sans};
   letter-spacing: -0.01em;
 `
@@ -75,8 +76,8 @@ export function WallSection({ title, lead, filter, children }: WallSectionProps)
   const titleId = useId()
   return (
     <Root aria-labelledby={titleId}>
+      <Heading id={titleId}>{title}</Heading>
       <Rail>
-        <Heading id={titleId}>{title}</Heading>
         <Lead>{lead}</Lead>
         {filter}
       </Rail>
