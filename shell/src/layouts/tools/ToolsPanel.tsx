@@ -77,7 +77,7 @@ function FoldedTools({ children }: { children: ReactNode }) {
       </Edge>
       {isOpen ? (
         <BottomBar id={listId} as="div">
-          <ul role="list">{children}</ul>
+          <ul>{children}</ul>
         </BottomBar>
       ) : null}
     </EdgeTools>
