@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components'
 
+import { Skeleton } from '@campus/ui/skeleton'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 const Root = styled.div<{ $column: boolean }>`
@@ -63,5 +64,23 @@ export function FilterChips({ label, items, value, onChange, column = false }: F
         </Chip>
       ))}
     </Root>
+  )
+}
+
+/** A row of chips, on a phone two. */
+const Place = styled.div`
+  height: ${space[8]};
+
+  @media ${media.phone} {
+    height: calc(2 * ${space[8]} + ${space[2]});
+  }
+`
+
+/** Keeps the room of the coming chips, so that what stands below them does not move. */
+export function FilterChipsSkeleton() {
+  return (
+    <Place aria-hidden>
+      <Skeleton width="min(28em, 100%)" height={space[8]} />
+    </Place>
   )
 }

@@ -20,6 +20,8 @@ export const en: Translation<typeof zhCN> = {
   'product.includes': 'Includes: {types}',
   'product.certificationOrg': 'Certification organisation',
   'product.issuingAuthority': 'Issuing authority',
+  'product.certifyingAndIssuing': 'Certified and issued by',
+  'product.enquire': 'Ask to enrol',
   'product.trainingInstitution': 'Training institution',
   'product.certificateType': 'Certificate type',
   'product.certificateBenefits': 'Certificate benefits',

@@ -16,6 +16,8 @@ export const zhCN = {
   'product.includes': '包含：{types}',
   'product.certificationOrg': '认证机构',
   'product.issuingAuthority': '发证机构',
+  'product.certifyingAndIssuing': '认证发证',
+  'product.enquire': '咨询报名',
   'product.trainingInstitution': '培训机构',
   'product.certificateType': '证书类型',
   'product.certificateBenefits': '证书权益',

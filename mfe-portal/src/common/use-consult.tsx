@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { Slot, useHasSlot } from '@campus/ui/slot'
 
 interface Consult {
-  /** Opens the enquiry form; undefined on a site without one. */
-  readonly open: (() => void) | undefined
+  /** Opens the enquiry form, about something or nothing yet; undefined on a site without one. */
+  readonly open: ((about?: string) => void) | undefined
   /** Render it anywhere beside the control that opens it. */
   readonly dialog: ReactNode
 }
@@ -12,10 +12,13 @@ interface Consult {
 /** The enquiry form, which another part of the site may own. */
 export function useConsult(): Consult {
   const available = useHasSlot('consult-dialog.v1')
-  // Null until the first opening: visitors without a question load nothing of the form.
-  const [isOpen, setOpen] = useState<boolean | null>(null)
+  // Undefined until the first opening: visitors without a question load nothing of the form.
+  const [shown, setShown] = useState<{ open: boolean; about?: string }>()
   return {
-    open: available ? () => setOpen(true) : undefined,
-    dialog: isOpen === null ? null : <Slot name="consult-dialog.v1" open={isOpen} onClose={() => setOpen(false)} />,
+    open: available ? (about) => setShown({ open: true, ...(about !== undefined && { about }) }) : undefined,
+    dialog:
+      shown === undefined ? null : (
+        <Slot name="consult-dialog.v1" {...shown} onClose={() => setShown({ ...shown, open: false })} />
+      ),
   }
 }

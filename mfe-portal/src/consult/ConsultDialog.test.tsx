@@ -13,14 +13,14 @@ import { renderPage, type PageOptions, type RenderedPage } from '@campus/testing
 
 import { Component as ConsultDialog } from './ConsultDialog'
 
-function Opener() {
+function Opener({ about }: { about?: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         ask
       </button>
-      <ConsultDialog open={open} onClose={() => setOpen(false)} />
+      <ConsultDialog open={open} onClose={() => setOpen(false)} {...(about !== undefined && { about })} />
     </>
   )
 }
@@ -59,6 +59,19 @@ test('who is signed in finds name and number filled in', async () => {
   expect(field('姓名')).toHaveValue('王晓')
   expect(field('电话')).toHaveValue('13800000001')
   expect(field('咨询内容')).toHaveValue('')
+})
+
+test('an enquiry about a course begins with its name, and typed words stay', async () => {
+  const { user } = await renderPage(<Opener about="电工（四级）" />)
+  const ask = await screen.findByRole('button', { name: 'ask' })
+  await user.click(ask)
+  await waitFor(() => expect(field('咨询内容')).toHaveValue('我想咨询报名「电工（四级）」。'))
+  await user.type(field('咨询内容'), '周末上课吗？')
+  await user.keyboard('{Escape}')
+  await dialogsGone()
+  await user.click(ask)
+  await screen.findByRole('dialog', { name: '留言咨询' })
+  expect(field('咨询内容')).toHaveValue('我想咨询报名「电工（四级）」。周末上课吗？')
 })
 
 test('PO-CON-02 PO-CON-04 PO-CON-06 PO-CON-07 what is missing is said at each field, and nothing is sent', async () => {

@@ -9,10 +9,10 @@ import { useT } from './messages'
 import { useConsultForm } from './use-consult-form'
 
 /** The enquiry form in a dialog. The typed text survives closing, until it is sent. */
-export function Component({ open, onClose }: SlotProps['consult-dialog.v1']) {
+export function Component({ open, onClose, about }: SlotProps['consult-dialog.v1']) {
   const t = useT()
   const formId = useId()
-  const consult = useConsultForm(onClose)
+  const consult = useConsultForm(onClose, open ? about : undefined)
   const { isSubmitting } = consult.form.formState
   return (
     <Dialog

@@ -14,6 +14,7 @@ export const en: Translation<typeof zhCN> = {
   'consult.contentRequired': 'Please enter what you want to ask',
   'consult.done': 'Submitted',
   'consult.title': 'Enquiry',
+  'consult.about': 'I would like to enrol in “{name}”.',
   'consult.lead': 'Leave your question and number, and a teacher will call you back.',
   'consult.codeInvalid': 'Please enter the 6-digit verification code',
   'consult.count': '{count}/{max}',

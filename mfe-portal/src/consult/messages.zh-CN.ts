@@ -10,6 +10,7 @@ export const zhCN = {
   'consult.contentRequired': '请输入您要咨询的内容',
   'consult.done': '提交成功',
   'consult.title': '留言咨询',
+  'consult.about': '我想咨询报名「{name}」。',
   'consult.lead': '留下您的问题和联系方式，老师会尽快回电。',
   'consult.codeInvalid': '请输入6位验证码',
   'consult.count': '{count}/{max}',

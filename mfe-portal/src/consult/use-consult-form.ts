@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
@@ -20,13 +20,24 @@ export interface Consult {
 }
 
 /**
- * The enquiry form's state. It begins with what is known of the person. After sending it shows a message, empties the form and closes it; a failure keeps
- * every word.
+ * The enquiry form's state. It begins with what is known of the person and, unless something is typed, with what
+ * the enquiry is about. After sending it shows a message, empties the form and closes it; a failure keeps every
+ * word.
  */
-export function useConsultForm(onSent: () => void): Consult {
+export function useConsultForm(onSent: () => void, about: string | undefined): Consult {
   const t = useT()
   const [known] = useState(() => knownFields(currentUser(sessionStore.getState())))
   const form = useForm<ConsultFields>({ defaultValues: known })
+  const beginning = about === undefined ? '' : t('consult.about', { name: about })
+  const begun = useRef('')
+
+  useEffect(() => {
+    // Typed words stay, whatever the form is opened about next.
+    if (beginning === '' || !['', begun.current].includes(form.getValues('content'))) return
+    form.setValue('content', beginning)
+    begun.current = beginning
+  }, [beginning, form])
+
   const [keys] = useState(() => new IdempotencyKeys())
 
   const send = form.handleSubmit(async (fields) => {

@@ -1,10 +1,11 @@
 /** The blocks below the first screen while their code loads: their titles, and shapes of the content. */
 import { Section } from '@campus/ui/layout'
 
+import { FilterChipsSkeleton } from '../common/FilterChips'
 import { CouponRowSkeleton, CouponSection } from './coupons/CouponSection'
 import { useT } from './messages'
 import { ProjectsSkeleton } from './projects/ProjectsSkeleton'
-import { ReviewPairSkeleton, TagFilterSkeleton } from './reviews/ReviewPair'
+import { ReviewPairSkeleton } from './reviews/ReviewPair'
 import { EveryoneSaysSkeleton, MicroClassroomSkeleton } from './walls/wall-skeletons'
 import { WallSection } from './walls/WallSection'
 
@@ -29,7 +30,7 @@ export function ReviewsSkeleton() {
   const t = useT()
   return (
     <Section title={t('home.reviews')}>
-      <TagFilterSkeleton />
+      <FilterChipsSkeleton />
       <ReviewPairSkeleton />
     </Section>
   )
@@ -38,7 +39,7 @@ export function ReviewsSkeleton() {
 export function EveryoneSaysBlockSkeleton() {
   const t = useT()
   return (
-    <WallSection title={t('home.everyoneSays')} lead={t('home.everyoneSays.lead')}>
+    <WallSection title={t('home.everyoneSays')} lead={t('home.everyoneSays.lead')} filter={<FilterChipsSkeleton />}>
       <EveryoneSaysSkeleton />
     </WallSection>
   )

@@ -102,7 +102,7 @@ function Faqs({ majorId, opened, onOpen }: FaqsProps) {
       title={t('hotMajor.faq')}
       action={
         consult.open === undefined ? null : (
-          <Button icon={<MessageCircleMore aria-hidden />} aria-haspopup="dialog" onClick={consult.open}>
+          <Button icon={<MessageCircleMore aria-hidden />} aria-haspopup="dialog" onClick={() => consult.open?.()}>
             {commonT('hotMajor.consultAdviser')}
           </Button>
         )

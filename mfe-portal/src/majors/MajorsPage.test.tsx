@@ -208,8 +208,9 @@ test('a major that does not come is told in the server’s words, and can be ask
 
 test('while the list is on its way a page without an id waits for it', async () => {
   keepWaiting(hotMajorPage)
-  await open('/educational-product')
-  expect(await title('加载中…')).toHaveAttribute('aria-busy', 'true')
+  const { container } = await open('/educational-product')
+  await waitFor(() => expect(container.querySelector('header [aria-busy="true"]')).toBeVisible())
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: '查看全部热门专业' })).not.toBeInTheDocument()
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import type { CallResponseInput } from '@campus/contracts/call'
 import { productListByIds } from '@campus/contracts/product'
@@ -155,10 +155,11 @@ test('a project that does not come can be asked for again', async () => {
   expect(await part('项目介绍')).toBeVisible()
 })
 
-test('while nothing has come the heading that takes the focus is there', async () => {
+test('while nothing has come shapes stand there, and no heading', async () => {
   keepWaiting(trainingProjectPage)
   const { container } = await open('/training-project/detail')
-  expect(await title('加载中…')).toHaveAttribute('aria-busy', 'true')
+  await waitFor(() => expect(container.querySelector('header [aria-busy="true"]')).toBeVisible())
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   await expectNoAxeViolations(container)
 })
 

@@ -3,8 +3,8 @@
  * renders nothing.
  */
 export interface SlotProps {
-  /** Enquiry form. */
-  'consult-dialog.v1': { open: boolean; onClose: () => void }
+  /** Enquiry form, which begins with the name of what it is about. */
+  'consult-dialog.v1': { open: boolean; onClose: () => void; about?: string }
   /** The school's mobile site in a phone-shaped frame, at a product or its start page. */
   'preview-dialog.v1': { open: boolean; onClose: () => void; productId?: string }
   /** The school's album, at a category. */

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import * as v from 'valibot'
 
@@ -15,6 +16,17 @@ const boot = v.parse(bootData, {
   settings: { sites: {} },
   moduleMap: { id: 'm', modules: [] },
 })
+
+/** Its heading comes with the press, as with data. */
+function Late() {
+  const [has, setHas] = useState(false)
+  return (
+    <main>
+      {has ? <h1>林小满的成绩</h1> : <p>…</p>}
+      <button onClick={() => setHas(true)}>其他</button>
+    </main>
+  )
+}
 
 function open(path: string) {
   const page = (heading: string) => (
@@ -35,6 +47,7 @@ function open(path: string) {
         children: [
           { path: '/', element: page('首页') },
           { path: '/news', element: page('资讯') },
+          { path: '/late', element: <Late /> },
           {
             path: '/waiting',
             element: (
@@ -78,4 +91,18 @@ test('where a page has no heading the focus moves to where it stands', async () 
   await act(() => router.navigate('/waiting'))
   expect(screen.getByRole('main')).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('启明技能 启明学校')
+})
+
+test.each([
+  ['takes over from the page', false],
+  ['leaves the focus on a control that one has gone on to', true],
+])('a heading that comes late is announced and %s', async (_, hasGoneOn) => {
+  const router = open('/')
+  await act(() => router.navigate('/late'))
+  expect(screen.getByRole('main')).toHaveFocus()
+  const button = screen.getByRole('button')
+  if (hasGoneOn) button.focus()
+  act(() => button.click())
+  expect(await screen.findByText('林小满的成绩', { selector: '[role=status]' })).toBeInTheDocument()
+  expect(hasGoneOn ? button : screen.getByRole('heading')).toHaveFocus()
 })

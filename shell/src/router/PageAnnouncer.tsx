@@ -8,9 +8,17 @@ import { VisuallyHidden } from '@campus/ui/layout'
 import { useSite } from '../site-context'
 import { isMobile } from './is-mobile'
 
+const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1')
+
+function focusOn(target: HTMLElement): void {
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
 /**
  * On each navigation, sets the page title and tells screen readers about the new page: its heading is
- * announced, and focus moves to the page's heading, or to the main part when it has none.
+ * announced, and focus moves to the page's heading. While it has none the site's title is announced and the
+ * main part has the focus; the heading takes over when it comes.
  */
 export function PageAnnouncer() {
   const site = useSite()
@@ -27,13 +35,23 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
-    // A page that failed, or still waits for its data, has no heading.
-    const heading = document.querySelector<HTMLElement>('main h1')
+    const main = document.querySelector('main')
+    const heading = pageHeading()
     setAnnounced(heading?.textContent || title)
-    const target = heading ?? document.querySelector('main')
-    if (target === null) return
-    target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    const target = heading ?? main
+    if (target !== null) focusOn(target)
+    if (heading !== null || main === null) return
+    // A page that failed has no heading, and one that waits for its data has none yet.
+    const observer = new MutationObserver(() => {
+      const late = pageHeading()
+      if (late === null) return
+      observer.disconnect()
+      setAnnounced(late.textContent)
+      // Whoever has gone on to a control stays there.
+      if (document.activeElement === main) focusOn(late)
+    })
+    observer.observe(main, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [pathname, title])
 
   return (

@@ -47,6 +47,28 @@ test('PO-PROD-07 it shows certifying and issuing bodies, type and benefits; empt
   expect(screen.queryByText('证书权益')).not.toBeInTheDocument()
 })
 
+test('PO-PROD-07 a body that certifies and issues has one line', () => {
+  renderCard({ certificationOrg: '安澜中心', issuingAuthorityName: '安澜中心' })
+  expect(fact('认证发证')).toHaveTextContent('安澜中心')
+  expect(screen.getAllByText('安澜中心')).toHaveLength(1)
+})
+
+test('PO-PROD-03 a school that teaches itself is named once', () => {
+  renderCard({ schoolName: '启明学校', trainingInstitutionsName: '启明学校' })
+  expect(screen.getAllByText('启明学校')).toHaveLength(1)
+})
+
+test('the school can be asked about it from the card, where it has an enquiry form', async () => {
+  const onEnquire = jest.fn()
+  const product = productOf()
+  const { rerender, container } = render(<ProductCard product={product} schoolParentType="" onEnquire={onEnquire} />)
+  await userEvent.click(screen.getByRole('button', { name: `咨询报名 ${product.name}` }))
+  expect(onEnquire).toHaveBeenCalledWith(product)
+  await expectNoAxeViolations(container)
+  rerender(<ProductCard product={product} schoolParentType="" />)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
 test.each([
   [1, '全国联网可查'],
   [2, '教育网可查'],

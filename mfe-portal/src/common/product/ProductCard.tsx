@@ -2,12 +2,13 @@ import type { Product } from '@campus/contracts/product'
 import { useLocale } from '@campus/i18n/locale'
 import { Card, CardButton } from '@campus/ui/card'
 import { Check } from '@campus/ui/icons'
+import { Phrases } from '@campus/ui/phrases'
 import { Tag } from '@campus/ui/tag'
 
 import { useCommonT } from '../messages'
 import { DiamondRating } from './DiamondRating'
 import { PriceLine } from './PriceLine'
-import { Body, Cover, CoverPicture, CoverTag, Facts, Foot, Line, Name, School } from './product-card.styles'
+import { Action, Body, Cover, CoverPicture, CoverTag, Facts, Foot, Line, Name, School } from './product-card.styles'
 import { includedTypes, productFacts, verificationMessage } from './product.model'
 
 export interface ProductCardProps {
@@ -16,10 +17,12 @@ export interface ProductCardProps {
   schoolParentType: string
   /** Opens the product; without it the card is not a link. */
   onOpen?: ((product: Product) => void) | undefined
+  /** Asks the school about it; without it the card has no such button. */
+  onEnquire?: ((product: Product) => void) | undefined
 }
 
 /** A training product. */
-export function ProductCard({ product, schoolParentType, onOpen }: ProductCardProps) {
+export function ProductCard({ product, schoolParentType, onOpen, onEnquire }: ProductCardProps) {
   const t = useCommonT()
   const facts = productFacts(product, schoolParentType)
   const verification = verificationMessage(product.certificateVerificationType)
@@ -33,9 +36,11 @@ export function ProductCard({ product, schoolParentType, onOpen }: ProductCardPr
         {product.schoolName === '' ? null : <School>{product.schoolName}</School>}
         <Name>
           {onOpen === undefined ? (
-            product.name
+            <Phrases>{product.name}</Phrases>
           ) : (
-            <CardButton onClick={() => onOpen(product)}>{product.name}</CardButton>
+            <CardButton onClick={() => onOpen(product)}>
+              <Phrases>{product.name}</Phrases>
+            </CardButton>
           )}
         </Name>
         <Line>
@@ -51,6 +56,16 @@ export function ProductCard({ product, schoolParentType, onOpen }: ProductCardPr
         <Facts facts={facts.map(({ label, value }) => ({ label: t(label), value }))} />
         <Foot>
           <PriceLine product={product} />
+          {onEnquire === undefined ? null : (
+            <Action
+              size="s"
+              aria-haspopup="dialog"
+              aria-label={`${t('product.enquire')} ${product.name}`}
+              onClick={() => onEnquire(product)}
+            >
+              {t('product.enquire')}
+            </Action>
+          )}
         </Foot>
       </Body>
     </Card>

@@ -6,6 +6,7 @@ import { EmptyState } from '@campus/ui/states'
 import { media, space } from '@campus/ui/tokens'
 
 import { useCommonT } from '../messages'
+import { useConsult } from '../use-consult'
 import { usePreview } from '../use-preview'
 import { ProductItems } from './ProductItems'
 
@@ -27,16 +28,18 @@ const Cards = styled.ul.attrs({ role: 'list' })`
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   const t = useCommonT()
   const preview = usePreview()
+  const consult = useConsult()
   return (
     <Section title={t('product.related')}>
       {products.length === 0 ? (
         <EmptyState />
       ) : (
         <Cards>
-          <ProductItems products={products} onOpen={preview.open} />
+          <ProductItems products={products} onOpen={preview.open} onEnquire={consult.open} />
         </Cards>
       )}
       {preview.dialog}
+      {consult.dialog}
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components'
 
+import { Button } from '@campus/ui/button'
 import { FactList } from '@campus/ui/fact-list'
 import { Picture } from '@campus/ui/picture'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
@@ -97,6 +98,15 @@ export const FactsPlace = styled.div`
 `
 
 export const Foot = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
   margin-block-start: auto;
   padding-block-start: ${space[1]};
+`
+
+/** Above the button that covers the card. */
+export const Action = styled(Button)`
+  position: relative;
+  z-index: 1;
 `

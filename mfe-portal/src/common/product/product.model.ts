@@ -74,19 +74,31 @@ export interface ProductFact {
   readonly label:
     | 'product.trainingInstitution'
     | 'product.certificationOrg'
+    | 'product.certifyingAndIssuing'
     | 'product.issuingAuthority'
     | 'product.certificateType'
     | 'product.certificateBenefits'
   readonly value: string
 }
 
-/** The labelled lines of a card; empty values have no line. */
+/**
+ * The labelled lines of a card; empty values have no line. What one line says no other repeats: a school that
+ * teaches itself is named once, and so is a body that both certifies and issues.
+ */
 export function productFacts(product: Product, schoolParentType: string): ProductFact[] {
-  const institution = showsTrainingInstitution(schoolParentType) ? product.trainingInstitutionsName : ''
+  const { schoolName, trainingInstitutionsName, certificationOrg, issuingAuthorityName } = product
+  const isOwn = trainingInstitutionsName === schoolName
+  const institution = showsTrainingInstitution(schoolParentType) && !isOwn ? trainingInstitutionsName : ''
+  const bodies: ProductFact[] =
+    certificationOrg === issuingAuthorityName
+      ? [{ label: 'product.certifyingAndIssuing', value: certificationOrg }]
+      : [
+          { label: 'product.certificationOrg', value: certificationOrg },
+          { label: 'product.issuingAuthority', value: issuingAuthorityName },
+        ]
   const lines: ProductFact[] = [
     { label: 'product.trainingInstitution', value: institution },
-    { label: 'product.certificationOrg', value: product.certificationOrg },
-    { label: 'product.issuingAuthority', value: product.issuingAuthorityName },
+    ...bodies,
     { label: 'product.certificateType', value: product.certificateType.desc },
     { label: 'product.certificateBenefits', value: product.certificateBenefits },
   ]

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Coupon } from '@campus/contracts/home'
 import { formatDate, formatMoney } from '@campus/i18n/format'
 import { Button } from '@campus/ui/button'
+import { Phrases } from '@campus/ui/phrases'
 import { Tag } from '@campus/ui/tag'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -119,7 +120,9 @@ export function CouponTicket({ coupon, received, onGet, onUse }: CouponTicketPro
           <Threshold>{t(id, params)}</Threshold>
         </Stub>
         <Words>
-          <Title>{coupon.title}</Title>
+          <Title>
+            <Phrases>{coupon.title}</Phrases>
+          </Title>
           {period === null ? null : (
             <Period>
               {t('coupon.period', { start: formatDate(period.start, 'date'), end: formatDate(period.end, 'date') })}

@@ -14,6 +14,7 @@ import { Tabs } from '@campus/ui/tabs'
 import { trainingProjectPath } from '../../common/paths'
 import { ProductGrid } from '../../common/product/ProductGrid'
 import { ProductItems } from '../../common/product/ProductItems'
+import { useConsult } from '../../common/use-consult'
 import { usePreview } from '../../common/use-preview'
 import { projectsAddress } from '../list-address.model'
 import { useT } from '../messages'
@@ -76,6 +77,7 @@ function ProductPages({ categoryId, page, onPage }: ProductsProps) {
   const t = useT()
   const products = useQuery(productsQuery(categoryId, page))
   const preview = usePreview()
+  const consult = useConsult()
   return (
     <>
       <PagedBlock
@@ -87,11 +89,12 @@ function ProductPages({ categoryId, page, onPage }: ProductsProps) {
       >
         {({ records }) => (
           <ProductGrid>
-            <ProductItems products={records} onOpen={preview.open} />
+            <ProductItems products={records} onOpen={preview.open} onEnquire={consult.open} />
           </ProductGrid>
         )}
       </PagedBlock>
       {preview.dialog}
+      {consult.dialog}
     </>
   )
 }

@@ -100,21 +100,3 @@ export function ReviewPairSkeleton() {
     </Shapes>
   )
 }
-
-/** A row of tags, on a phone two. */
-const Tags = styled.div`
-  height: ${space[8]};
-
-  @media ${media.phone} {
-    height: calc(2 * ${space[8]} + ${space[2]});
-  }
-`
-
-/** The coming tags. */
-export function TagFilterSkeleton() {
-  return (
-    <Tags aria-hidden>
-      <Skeleton width="min(28em, 100%)" height={space[8]} />
-    </Tags>
-  )
-}

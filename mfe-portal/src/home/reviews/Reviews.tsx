@@ -8,12 +8,12 @@ import { commentScorePage, type Review } from '@campus/contracts/review'
 import { Section } from '@campus/ui/layout'
 import { EmptyState } from '@campus/ui/states'
 
-import { FilterChips } from '../../common/FilterChips'
+import { FilterChips, FilterChipsSkeleton } from '../../common/FilterChips'
 import { sendLike } from '../like/send-like'
 import { reviewsAddress } from '../list-address.model'
 import { useT } from '../messages'
 import { toggleReviewLike } from './review.model'
-import { ReviewPair, ReviewPairSkeleton, TagFilterSkeleton } from './ReviewPair'
+import { ReviewPair, ReviewPairSkeleton } from './ReviewPair'
 import { ReviewQuote } from './ReviewQuote'
 import { reviewsQuery, reviewTagsQuery } from './reviews.queries'
 
@@ -47,7 +47,7 @@ function Reviews() {
 function TagFilter({ chosen, onChoose }: { chosen: string; onChoose: (tagId: string) => void }) {
   const t = useT()
   const { data: tags = [], isPending } = useQuery(reviewTagsQuery())
-  if (isPending) return <TagFilterSkeleton />
+  if (isPending) return <FilterChipsSkeleton />
   if (tags.length === 0) return null
   const items = [{ id: ALL, name: t('review.tag.all') }, ...tags]
   return <FilterChips label={t('review.tags')} items={items} value={chosen} onChange={onChoose} />

@@ -4,7 +4,7 @@ import { commentPage } from '@campus/contracts/comment'
 import { wallPage, wallTagList } from '@campus/contracts/home'
 import { thumbsDelete, thumbsUp } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { pageResponse } from '../../common/page.fixtures'
@@ -40,6 +40,15 @@ test('PO-WALL-01 another tag starts at its first page and stands in the address'
   await user.click(await screen.findByRole('button', { name: '上岗日记' }))
   await waitFor(() => expect(requestsOf(wallPage).at(-1)).toMatchObject({ current: 1, model: { tagId: '2' } }))
   expect(address()).toBe('/?everyone-says=2')
+})
+
+test('the room of the tags is kept above the wall while they load', async () => {
+  keepWaiting(wallTagList)
+  await renderPage(<EveryoneSays />)
+  const beside = (await screen.findByRole('heading', { name: '大家说' })).nextElementSibling
+  const room = beside?.lastElementChild as Element
+  expect(room).toHaveAttribute('aria-hidden', 'true')
+  expect(parseInt(getComputedStyle(room).height)).toBeGreaterThan(0)
 })
 
 test('PO-WALL-02 the pager shows above eight', async () => {

@@ -14,7 +14,7 @@ import { EmptyState } from '@campus/ui/states'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
 import { CommentsBlock } from '../../common/comments/CommentsBlock'
-import { FilterChips } from '../../common/FilterChips'
+import { FilterChips, FilterChipsSkeleton } from '../../common/FilterChips'
 import { MediaDialog, type Media } from '../../common/media/MediaDialog'
 import { sendLike } from '../like/send-like'
 import { everyoneSaysAddress } from '../list-address.model'
@@ -48,7 +48,7 @@ function EveryoneSays() {
   const { values, go } = useAddress(everyoneSaysAddress)
   const tags = useQuery(wallTagsQuery('everyoneSays'))
   const tag = tags.data && chosenTag(tags.data, values.choice)
-  const filter =
+  const chips =
     tags.data === undefined || tag === undefined ? null : (
       <FilterChips
         column
@@ -58,6 +58,7 @@ function EveryoneSays() {
         onChange={(id) => go({ choice: id })}
       />
     )
+  const filter = tags.isPending ? <FilterChipsSkeleton /> : chips
   return (
     <WallSection title={t('home.everyoneSays')} lead={t('home.everyoneSays.lead')} filter={filter}>
       <WaitingBlock query={tags} skeleton={<EveryoneSaysSkeleton />}>

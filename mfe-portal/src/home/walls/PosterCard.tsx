@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 
 import { CardButton } from '@campus/ui/card'
 import { Play } from '@campus/ui/icons'
+import { Phrases } from '@campus/ui/phrases'
 import { Picture } from '@campus/ui/picture'
 import { Tag } from '@campus/ui/tag'
 import { color, font, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
@@ -66,8 +67,10 @@ const PlayMark = styled.span`
   }
 `
 
-const Title = styled.h3`
+/** Two lines high, so that what stands below the titles of a row aligns. */
+export const PosterTitle = styled.h3`
   display: -webkit-box;
+  min-height: 2lh;
   overflow: hidden;
   font: ${weight.medium} ${text.m} ${font.sans};
   line-height: 1.5;
@@ -123,15 +126,15 @@ export function PosterCard({ pic, title, ratio, badge, onPlay, children }: Poste
           </PlayMark>
         )}
       </Poster>
-      <Title>
+      <PosterTitle>
         {onPlay === undefined ? (
-          title
+          <Phrases>{title}</Phrases>
         ) : (
           <PlayButton aria-label={t('wall.playTitle', { title })} aria-haspopup="dialog" onClick={onPlay}>
-            {title}
+            <Phrases>{title}</Phrases>
           </PlayButton>
         )}
-      </Title>
+      </PosterTitle>
       {children === undefined ? null : <Below>{children}</Below>}
     </Root>
   )

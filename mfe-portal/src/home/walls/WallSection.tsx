@@ -2,17 +2,18 @@ import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { PagerPlace } from '@campus/calls/paged-block'
-import { Skeleton } from '@campus/ui/skeleton'
+import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
+import { PosterTitle } from './PosterCard'
 import { WALL_CARD, WALL_GUTTER, WALL_PAGE_SIZE } from './walls.model'
 
 /** The width in pixels of a number of cards side by side. */
 const columns = (count: number): string => `${count * WALL_CARD + (count - 1) * WALL_GUTTER}px`
 
 /**
- * Title and filter beside the wall: four cards and their gutters leave exactly that much of the column. On a
- * narrow screen they are above it.
+ * The title stands where those of all sections stand. Lead and filter are beside the wall: four cards and their
+ * gutters leave exactly that much of the column. On a narrow screen they are above it.
  */
 const Root = styled.section`
   display: grid;
@@ -28,7 +29,7 @@ const Root = styled.section`
   }
 `
 
-const Rail = styled.header`
+const Rail = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
@@ -40,6 +41,7 @@ const Rail = styled.header`
 `
 
 const Heading = styled.h2`
+  grid-column: 1 / -1;
   font: ${weight.bold} ${text.xxl} ${font.sans};
   letter-spacing: -0.01em;
 `
@@ -74,8 +76,8 @@ export function WallSection({ title, lead, filter, children }: WallSectionProps)
   const titleId = useId()
   return (
     <Root aria-labelledby={titleId}>
+      <Heading id={titleId}>{title}</Heading>
       <Rail>
-        <Heading id={titleId}>{title}</Heading>
         <Lead>{lead}</Lead>
         {filter}
       </Rail>
@@ -115,7 +117,9 @@ export function WallGridSkeleton({ ratio, below }: WallGridSkeletonProps) {
           <li key={index}>
             <Shape>
               <Skeleton ratio={ratio} />
-              <Skeleton width="80%" height="24px" />
+              <PosterTitle as="div">
+                <SkeletonText lines={2} />
+              </PosterTitle>
               <Skeleton height={below} />
             </Shape>
           </li>

@@ -1,4 +1,5 @@
 import { PageTitle } from '@campus/ui/page-head'
+import { Phrases } from '@campus/ui/phrases'
 import { SkeletonText } from '@campus/ui/skeleton'
 
 import { Facts, Head } from './article.styles'
@@ -14,7 +15,7 @@ interface ArticleHeadProps {
 export function ArticleHead({ title, facts }: ArticleHeadProps) {
   return (
     <Head>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{title === undefined ? undefined : <Phrases>{title}</Phrases>}</PageTitle>
       <Facts>
         {title === undefined ? (
           <SkeletonText last="16em" />

@@ -33,7 +33,7 @@ function HotMajors() {
       title={t('hotMajor.title')}
       action={
         consult.open === undefined ? null : (
-          <Button icon={<MessageCircleMore aria-hidden />} aria-haspopup="dialog" onClick={consult.open}>
+          <Button icon={<MessageCircleMore aria-hidden />} aria-haspopup="dialog" onClick={() => consult.open?.()}>
             {t('hotMajor.consultAdviser')}
           </Button>
         )

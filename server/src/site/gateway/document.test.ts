@@ -126,6 +126,16 @@ test('the page tells what it is: language, title, description, address, colours'
   expect(page).toMatch(/<noscript>.*JavaScript/)
 })
 
+test('the header before the shell draws has the name that the shell gives it', () => {
+  expect(documentFor()).toMatch(/<div class="first-bar">(?:<img[^>]*>)?<b>启明职业培训学校<\/b><\/div>/)
+})
+
+test('no name stands where a partner’s may replace it', () => {
+  const page = documentFor({ page: { ...PAGE, route: { ...PAGE.route, special: true } } })
+  expect(page).toContain('<div class="first-bar"></div>')
+  expect(page).not.toContain('first-school" aria-busy')
+})
+
 test('English texts for who chose English', () => {
   const page = documentFor({ locale: 'en' })
   expect(page).toContain('<html lang="en">')

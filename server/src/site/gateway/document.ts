@@ -5,9 +5,10 @@ import { pageTitle } from '@campus/contracts/title'
 
 import { html, Html } from '../../platform/http/html'
 import { integrityOf, type PublishedShell } from '../registry/release.model'
-import { firstPaint, firstPaintCss, WATCH_SCRIPTS } from './first-paint'
+import { firstPaint, firstPaintCss, partnerFirstPaint, WATCH_SCRIPTS } from './first-paint'
 import { MESSAGES, type Locale } from './gateway.messages'
 import { attribute, scriptJson } from './markup'
+import { schoolNameOf } from './page-head'
 import { placeholder } from './page-template'
 import type { School } from './schools'
 import type { Scheme } from './visitor-signs'
@@ -63,7 +64,7 @@ ${shell.manifest.scripts.map((name) => shellScript(shell, name))}${shell.manifes
 <style${NONCE}>${firstPaintCss(school.tenantSettings)}</style>
 </head>
 <body>
-<div id="root">${firstPaint(title, logo, messages)}</div>
+<div id="root">${page?.route.special === true ? partnerFirstPaint(messages) : firstPaint(schoolNameOf(school, messages.defaultTitle), logo, messages)}</div>
 <noscript><p class="first-note">${messages.scriptNeeded}</p></noscript>
 ${jsonScript(SHELL_RELEASE_ELEMENT_ID, { base: shell.base, integrity: integrityOf(shell.manifest) })}
 ${jsonScript(BOOT_DATA_ELEMENT_ID, bootDataOf(question))}

@@ -37,21 +37,32 @@ const LAYOUT_CSS = [
   '@keyframes first-late{to{visibility:visible}}@media (scripting:none){.first-late{display:none}}',
   `@media ${media.tablet}{.first-bar{padding:0 ${space[6]}}}`,
   `@media ${media.phone}{.first-bar{padding:0 ${space[4]}}}`,
-  `@media ${WIDE_HEADER}{.first-header::before{content:'';display:block;height:${UTILITY_HEIGHT};background:var(--color-surface-sunken)}`,
+  `@media ${WIDE_HEADER}{.first-school::before{content:'';display:block;height:${UTILITY_HEIGHT};background:var(--color-surface-sunken)}`,
   '.first-bar img{width:40px;height:40px}',
   // The line under the name, which arrives with the school's properties.
   `.first-bar b{font:${weight.bold} var(--text-l) var(--font-sans);line-height:1.35}.first-bar b::after{content:"\\a0";display:block;font:400 var(--text-xs) var(--font-sans)}}`,
 ].join('')
 
-/** The placeholder that the shell replaces. */
-export function firstPaint(
-  name: string,
-  logo: string,
-  { notStarted, reload }: Pick<Messages, 'notStarted' | 'reload'>,
-): Html {
+type Notice = Pick<Messages, 'notStarted' | 'reload'>
+
+/** The placeholder that the shell replaces, with the name that its header shows. */
+export function firstPaint(name: string, logo: string, notice: Notice): Html {
   const mark = isPicture(logo) ? html`<img src="${logo}" alt="" width="40" height="40">` : ''
-  return html`<div class="first-header" aria-busy="true"><div class="first-bar">${mark}<b>${name}</b></div></div>
-<p class="first-note first-late" role="alert">${notStarted}<a href="">${reload}</a></p>`
+  return html`<div class="first-header first-school" aria-busy="true"><div class="first-bar">${mark}<b>${name}</b></div></div>
+${late(notice)}`
+}
+
+/**
+ * The placeholder of a page that may wear a partner's header. Only the browser knows whether it does, so no
+ * name stands there that another replaces.
+ */
+export function partnerFirstPaint(notice: Notice): Html {
+  return html`<div class="first-header" aria-busy="true"><div class="first-bar"></div></div>
+${late(notice)}`
+}
+
+function late({ notStarted, reload }: Notice): Html {
+  return html`<p class="first-note first-late" role="alert">${notStarted}<a href="">${reload}</a></p>`
 }
 
 /**

@@ -103,8 +103,9 @@ function faqOf({ questions }: PageSubject): object[] {
   return [{ '@type': 'FAQPage', mainEntity }]
 }
 
-function schoolNameOf({ schoolInfo, buSchoolInfo }: School, title: string): string {
-  return schoolInfo.universityName || buSchoolInfo.projectName || schoolInfo.projectName || title
+/** The name a school is known by, as in the shell's header. */
+export function schoolNameOf({ schoolInfo, buSchoolInfo }: School, otherwise: string): string {
+  return schoolInfo.universityName || buSchoolInfo.projectName || schoolInfo.projectName || otherwise
 }
 
 function logoOf({ schoolInfo, buSchoolInfo }: School): string {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 
-import { useSharedT } from '@campus/i18n/messages'
-import { VisuallyHidden } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
 
 import { color, font, media, space, text, weight } from '../theme/tokens'
@@ -50,21 +48,13 @@ export interface PageTitleProps {
   className?: string
 }
 
-/**
- * The heading of a page. The element exists before its text, so that the focus it gets when the page opens is
- * not lost.
- */
+/** The heading of a page. While its words load a shape takes its place, which is no heading. */
 export function PageTitle({ children, className }: PageTitleProps) {
-  const t = useSharedT()
+  if (children !== undefined) return <Title className={className}>{children}</Title>
   return (
-    <Title className={className} aria-busy={children === undefined}>
-      {children ?? (
-        <>
-          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-          <SkeletonText last="8em" />
-        </>
-      )}
-    </Title>
+    <PageTitlePlace className={className} aria-busy>
+      <SkeletonText last="8em" />
+    </PageTitlePlace>
   )
 }
 

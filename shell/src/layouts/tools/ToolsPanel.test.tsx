@@ -39,6 +39,10 @@ test('SH-80 where the window leaves no room beside the page, a tab unfolds the t
   await user.click(tab)
   expect(tab).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  // In the flow of the page, where it has a row of its own and covers no control.
+  expect(getComputedStyle(screen.getAllByRole('listitem')[0]?.closest('ul')?.parentElement as Element).position).toBe(
+    'sticky',
+  )
   await expectNoAxeViolations(container)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('listitem')).toBeNull()

@@ -11,7 +11,18 @@ import { useDisclosure } from '../../common/use-disclosure'
 import { useMedia } from '../../common/use-media'
 import { ADDRESS } from '../../router/addresses.model'
 import { PhoneCard, QrCodeCard } from './ContactCard'
-import { BottomBar, Edge, EdgeButton, List, Rail, ROOM_BESIDE, ToolButton, toolFace, Unfolded } from './tool-parts'
+import {
+  BottomBar,
+  Edge,
+  EdgeButton,
+  EdgeTools,
+  List,
+  Rail,
+  ROOM_BESIDE,
+  ToolButton,
+  toolFace,
+  Unfolded,
+} from './tool-parts'
 
 const ToolLink = styled(Link)`
   ${toolFace}
@@ -38,31 +49,38 @@ export function ToolsPanel() {
           <List role="list">{tools}</List>
         </Rail>
       ) : (
-        <EdgeTools>{tools}</EdgeTools>
+        <FoldedTools>{tools}</FoldedTools>
       )}
       {isAsking === null ? null : <Slot name="consult-dialog.v1" open={isAsking} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-function EdgeTools({ children }: { children: ReactNode }) {
+/** The tab unfolds a row at the foot of the page, with space of its own, so that it covers no control. */
+function FoldedTools({ children }: { children: ReactNode }) {
   const t = useCommonT()
   const listId = useId()
   const { isOpen, toggle, root, button } = useDisclosure<HTMLElement>()
   return (
-    <Edge aria-label={t('tools.title')} {...root}>
-      <EdgeButton
-        ref={button}
-        type="button"
-        aria-label={t('tools.title')}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={toggle}
-      >
-        <Headset aria-hidden />
-      </EdgeButton>
-      <div id={listId}>{isOpen ? <List role="list">{children}</List> : null}</div>
-    </Edge>
+    <EdgeTools aria-label={t('tools.title')} {...root}>
+      <Edge>
+        <EdgeButton
+          ref={button}
+          type="button"
+          aria-label={t('tools.title')}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={toggle}
+        >
+          <Headset aria-hidden />
+        </EdgeButton>
+      </Edge>
+      {isOpen ? (
+        <BottomBar id={listId} as="div">
+          <ul>{children}</ul>
+        </BottomBar>
+      ) : null}
+    </EdgeTools>
   )
 }
 

@@ -2,6 +2,8 @@ import { css, styled } from 'styled-components'
 
 import { color, font, layer, media, motion, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
+import { LOW_WINDOW } from '../header/header-root'
+
 /** From this width on there is room beside the content column. */
 export const ROOM_BESIDE = '(min-width: 1400px)'
 
@@ -23,8 +25,13 @@ export const Rail = styled.aside`
   }
 `
 
+/** The tab and what it opens: two parts of the page's frame, one landmark. */
+export const EdgeTools = styled.aside`
+  display: contents;
+`
+
 /** Without room beside the content: a narrow tab in the page's margin. */
-export const Edge = styled.aside`
+export const Edge = styled.div`
   position: fixed;
   z-index: ${layer.header};
   inset: auto 0 50% auto;
@@ -81,10 +88,17 @@ export const BottomBar = styled.aside`
     display: grid;
     grid-auto-columns: 1fr;
     grid-auto-flow: column;
+    max-width: 640px;
+    margin-inline: auto;
     padding: 0;
+    justify-items: center;
     list-style: none;
   }
 
+  /* At 200 % zoom, and on a phone on its side, it is the end of the page. */
+  @media ${LOW_WINDOW} {
+    position: static;
+  }
   @media print {
     display: none;
   }
@@ -146,11 +160,18 @@ export const Unfolded = styled.div`
   text-align: center;
   translate: 0 -50%;
 
-  @media ${media.phone} {
+  ${BottomBar} & {
     position: fixed;
-    inset: auto ${space[4]} calc(64px + env(safe-area-inset-bottom)) ${space[4]};
-    width: auto;
-    max-width: none;
+    inset: auto 0 calc(72px + env(safe-area-inset-bottom));
+    width: fit-content;
+    margin-inline: auto;
     translate: none;
+  }
+  @media ${media.phone} {
+    ${BottomBar} & {
+      inset-inline: ${space[4]};
+      width: auto;
+      max-width: none;
+    }
   }
 `

@@ -1,0 +1,18 @@
+import * as fc from 'fast-check'
+
+import { phrasesOf } from './phrases.model'
+
+test.each([
+  ['数控车工技能提升班', ['数控车工', '技能', '提升班']],
+  ['电工（四级）', ['电工', '（四级）']],
+  ['全程120课时，包教包会', ['全程', '120课时，', '包教包会']],
+  ['满300元可用', ['满', '300元', '可用']],
+  ['New courses', ['New ', 'courses']],
+  ['', []],
+])('a line of %s may end between %j', (text, phrases) => {
+  expect(phrasesOf(text)).toEqual(phrases)
+})
+
+test('no character is lost or added', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => phrasesOf(text).join('') === text))
+})
