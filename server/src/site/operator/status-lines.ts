@@ -77,6 +77,17 @@ export function tokenLines(tokens: readonly Token[]): string {
   )
 }
 
+/** An account of the operator's page on the wire. */
+export interface Account {
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly createdAt: string
+}
+
+export function accountLines(accounts: readonly Account[]): string {
+  return table(accounts.map(({ name, roles, createdAt }) => [name, roles.join(','), createdAt])).join('\n')
+}
+
 /** Rows with aligned columns; a dash when there are none. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return ['  –']
