@@ -45,10 +45,14 @@ export function healthOf(
   }: { readonly moduleId: string; readonly version: string; readonly tenantId: string | null },
   now: Date,
 ): Health {
-  const own = outcomes.filter(
-    (row) => row.moduleId === moduleId && row.version === version && (tenantId === null || row.tenantId === tenantId),
-  )
   const first = hourOf(now) - HOURS + 1
+  const own = outcomes.filter(
+    (row) =>
+      row.moduleId === moduleId &&
+      row.version === version &&
+      row.hour >= first &&
+      (tenantId === null || row.tenantId === tenantId),
+  )
   const hours = Array.from({ length: HOURS }, (_, index) => {
     const rows = own.filter(({ hour }) => hour === first + index)
     return { loads: sum(rows.map(({ loads }) => loads)), failures: sum(rows.map(({ failures }) => failures)) }

@@ -62,6 +62,7 @@ export interface Messages {
   readonly what: string
   readonly reason: string
   readonly before: (version: string) => string
+  readonly lastGood: (version: string) => string
   readonly actionNames: Readonly<
     Record<'publish' | 'assign' | 'unassign' | 'rollback' | 'allow' | 'withdraw' | 'admit' | 'revoke', string>
   >
@@ -139,6 +140,7 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     what: '变更',
     reason: '原因',
     before: (version) => `之前：${version}`,
+    lastGood: (version) => `备用：${version}`,
     actionNames: {
       publish: '上传',
       assign: '发布',
@@ -222,6 +224,7 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     what: 'Change',
     reason: 'Reason',
     before: (version) => `before: ${version}`,
+    lastGood: (version) => `last good: ${version}`,
     actionNames: {
       publish: 'Published',
       assign: 'Promoted',

@@ -89,7 +89,7 @@ function assignmentLine({ texts, viewer, overview, now }: Shown, row: Assignment
     </td>
     <td data-name="${texts.version}">
       <code>${version}</code>${
-        previousVersion === null || isGray ? NOTHING : html`<small>${texts.before(previousVersion)}</small>`
+        previousVersion === null || isGray ? NOTHING : html`<small>${texts.lastGood(previousVersion)}</small>`
       }
     </td>
     <td data-name="${texts.health}">${healthCell(texts, health)}</td>

@@ -45,7 +45,7 @@ export function assignmentRows(assignments: Status['assignments']): string[] {
       scope,
       channel === 'gray' ? `gray ${share}%` : channel,
       version,
-      previousVersion === null ? '' : `before: ${previousVersion}`,
+      previousVersion === null ? '' : `last good: ${previousVersion}`,
     ]),
   )
 }

@@ -167,8 +167,8 @@ export class Releases {
           return { channel, scope, rolledBack: current.version, version: everybodys }
         }
         refuseFaults(await publishedRelease(tx, moduleId, version), scope, content)
-        const previousVersion = standing.at(-3) ?? null
-        await returnToRelease(tx, key, { version, previousVersion, from: current.version }, change)
+        const behind = standing.slice(0, -2)
+        await returnToRelease(tx, key, { version, behind, from: current.version }, change)
         return { channel, scope, rolledBack: current.version, version }
       }
       throw new OperatorRefusedError(
