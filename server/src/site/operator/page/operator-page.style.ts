@@ -26,6 +26,7 @@ export const STYLE = [
   // What stands on the page.
   `main{padding-top:${space[8]};padding-bottom:${space[16]}}`,
   `h1{margin:0 0 ${space[2]};font:${weight.bold} ${text.xxl} ${font.sans};text-wrap:balance;overflow-wrap:anywhere}`,
+  `h1+.card{margin-top:${space[6]}}`,
   `h2{margin:0;font:${weight.bold} ${text.l} ${font.sans}}`,
   `.lead{max-width:48rem;margin:0 0 ${space[6]};color:${color.textMuted}}`,
   `.muted{color:${color.textMuted}}`,
@@ -37,13 +38,13 @@ export const STYLE = [
   `.tag{display:inline-block;padding:0 ${space[2]};border-radius:${radius.full};background:${color.accentSoft};color:${color.accentText};white-space:nowrap}`,
   `.tag.gray{background:${color.warningSoft};color:${color.warningText}}`,
   // Tables; on a phone each row is a card whose cells name themselves.
-  `table{width:100%;border-collapse:collapse}`,
+  `table{width:100%;border-collapse:collapse;table-layout:fixed}`,
   `th,td{padding:${space[3]} ${space[4]} ${space[3]} 0;border-top:1px solid ${color.border};text-align:start;vertical-align:top;font-weight:${weight.regular}}`,
   `thead th{border-top:0;padding-top:0;color:${color.textMuted};font-weight:${weight.medium};white-space:nowrap}`,
-  `td small{display:block;color:${color.textMuted};font:${weight.regular} ${text.xs} ${font.sans}}`,
+  `td small{display:block;overflow-wrap:anywhere;color:${color.textMuted};font:${weight.regular} ${text.xs} ${font.sans}}`,
   `td:last-child{padding-right:0}`,
   // Charts.
-  `.chart{display:block;width:144px;height:32px}`,
+  `.chart{display:block;width:100%;max-width:144px;height:32px}`,
   `.chart .loads{fill:${color.success}}`,
   `.chart .failures{fill:${color.danger}}`,
   `.chart .base{fill:${color.border}}`,

@@ -1,7 +1,7 @@
 /** What runs, and the releases of a module. */
-import { html, type Html } from '../../platform/http/html'
-import { wireTime } from '../../platform/http/wire-time'
-import { EVERY_TENANT } from '../registry/resolve.model'
+import { html, type Html } from '../../../platform/http/html'
+import { wireTime } from '../../../platform/http/wire-time'
+import { EVERY_TENANT } from '../../registry/resolve.model'
 import { NOTHING, OPERATOR_PAGE, type Viewer } from './frame'
 import { healthCell } from './health-chart'
 import { healthOf } from './module-health.model'

@@ -1,8 +1,8 @@
 /** The frame of the operator's page. No script runs in it, and nothing else on this origin reads or fills it. */
 import type { FastifyReply } from 'fastify'
 
-import { html, Html } from '../../platform/http/html'
-import type { Locale } from '../gateway/gateway.messages'
+import { html, type Html } from '../../../platform/http/html'
+import type { Locale } from '../../gateway/gateway.messages'
 import type { SignedIn } from './operator-accounts'
 import { MESSAGES, type Messages } from './operator-page.messages'
 

@@ -3,11 +3,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import { eq, lte } from 'drizzle-orm'
 
-import type { Transaction } from '../../platform/database/database'
-import { newSecret } from '../../platform/database/ids'
-import { OperatorRefusedError } from '../../platform/operator-call'
-import { record, type Change } from '../registry/change-registry'
-import { releaseTokens } from '../registry/registry.schema'
+import type { Transaction } from '../../../platform/database/database'
+import { newSecret } from '../../../platform/database/ids'
+import { OperatorRefusedError } from '../../../platform/operator-call'
+import { record, type Change } from '../../registry/change-registry'
+import { releaseTokens } from '../../registry/registry.schema'
 import { operatorAccounts, operatorSessions } from './operator-account.schema'
 
 export const ROLES = ['view', 'release', 'audit'] as const

@@ -1,5 +1,5 @@
 /** The last day of a release as 24 bars, failures on top of loads. */
-import { html, type Html } from '../../platform/http/html'
+import { html, type Html } from '../../../platform/http/html'
 import type { Health } from './module-health.model'
 import type { Messages } from './operator-page.messages'
 

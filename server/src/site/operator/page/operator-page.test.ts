@@ -1,8 +1,8 @@
 /** The operator's page as a browser asks for it: who gets in, what it shows, and that nobody else changes anything. */
-import { buildModule } from '../../testing/releases'
-import { TEST_NOW } from '../../testing/test-clock'
-import { openOperatorSite, PASSWORD, type OperatorSite } from '../operator/testing/operator-site'
-import { moduleAssignments, moduleOutcomes, registryChanges } from '../registry/registry.schema'
+import { buildModule } from '../../../testing/releases'
+import { TEST_NOW } from '../../../testing/test-clock'
+import { moduleAssignments, moduleOutcomes, registryChanges } from '../../registry/registry.schema'
+import { openOperatorSite, PASSWORD, type OperatorSite } from '../testing/operator-site'
 import { SESSION_MS } from './operator-accounts'
 
 const ID = 'mfe-portal'

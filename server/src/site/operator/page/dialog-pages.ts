@@ -1,6 +1,6 @@
 /** The pages with a form: signing in, and what asks before it changes what visitors get. */
-import { html, type Html } from '../../platform/http/html'
-import { EVERY_TENANT } from '../registry/resolve.model'
+import { html, type Html } from '../../../platform/http/html'
+import { EVERY_TENANT } from '../../registry/resolve.model'
 import { formToken, NOTHING, OPERATOR_PAGE, type Viewer } from './frame'
 import type { Messages } from './operator-page.messages'
 import type { Overview } from './page-data'

@@ -1,6 +1,6 @@
 /** Who changed what, when and why. */
-import { html, type Html } from '../../platform/http/html'
-import { wireTime } from '../../platform/http/wire-time'
+import { html, type Html } from '../../../platform/http/html'
+import { wireTime } from '../../../platform/http/wire-time'
 import { NOTHING, OPERATOR_PAGE } from './frame'
 import type { Messages } from './operator-page.messages'
 import { CHANGES_PER_PAGE, type AuditPage, type ChangeRow, type SchoolNames } from './page-data'

@@ -1,5 +1,5 @@
 /** Texts of the operator's page. */
-import type { Locale } from '../gateway/gateway.messages'
+import type { Locale } from '../../gateway/gateway.messages'
 import type { Role } from './operator-accounts'
 
 export interface Messages {
@@ -114,7 +114,7 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     actions: '操作',
     rollBack: '回退',
     releases: '版本列表',
-    promote: '发布此版本',
+    promote: '发布',
     published: '上传时间',
     origin: '来源',
     ours: '本平台',

@@ -1,9 +1,9 @@
 /** What the operator's page shows, read in one transaction of the owner. */
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 
-import type { Database, Transaction } from '../../platform/database/database'
-import { tenants } from '../../platform/tenants/tenants.schema'
-import { moduleAssignments, moduleOutcomes, moduleReleases, registryChanges } from '../registry/registry.schema'
+import type { Database, Transaction } from '../../../platform/database/database'
+import { tenants } from '../../../platform/tenants/tenants.schema'
+import { moduleAssignments, moduleOutcomes, moduleReleases, registryChanges } from '../../registry/registry.schema'
 import { healthSince, type HourOfOutcomes } from './module-health.model'
 
 export type AssignmentRow = typeof moduleAssignments.$inferSelect
