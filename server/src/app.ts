@@ -27,6 +27,7 @@ import { registerLessonMedia } from './site/media/lesson-media'
 import { registerPictures } from './site/media/media.routes'
 import { registerSampleVideo } from './site/media/sample-video'
 import { serveOperator } from './site/operator/operator.routes'
+import { serveOperatorPage } from './site/operator/page/operator-page.routes'
 import { PasswordGuesses } from './site/operator/password-guesses'
 import { compositionRoutes } from './site/registry/composition.routes'
 import { serveReleases } from './site/releases/releases.routes'
@@ -92,6 +93,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const operatorCalls = domains.flatMap((domain) => domain.operatorCalls ?? [])
   const guesses = new PasswordGuesses()
   serveReleases(app, { config, database, password: operatorPassword, guesses, now })
+  serveOperatorPage(app, { config, database, password: operatorPassword, guesses, now })
   serveOperator(app, {
     config,
     database,

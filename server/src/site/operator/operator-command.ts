@@ -6,7 +6,7 @@ import { attemptLines, marksOf, type ShownAttempt } from './attempt-lines'
 import type { Fault, Folder } from './import/folder'
 import { readFolderFromDisk, writeFolderToDisk } from './import/folder-on-disk'
 import type { Imported } from './import/import-folder'
-import { statusLines, tokenLines, type Status, type Token } from './status-lines'
+import { accountLines, statusLines, tokenLines, type Account, type Status, type Token } from './status-lines'
 import { timelineLines, type TimelineEvent } from './timeline-lines'
 
 const USAGE = `operator status                                            who gets which release, and what was changed last
@@ -27,6 +27,10 @@ operator token:create <name> --modules <a,b> [--tenant <tenant>]
                                                            lets a team, or a tenant's partner, release these modules
 operator token:list                                        who may release what
 operator token:revoke <name>                               takes that back
+operator account:create <name> --roles <view,release,audit>
+                                                           lets a person open the operator's page
+operator account:list                                      who may
+operator account:revoke <name>                             takes that back
 
 --why <text>     the reason, kept with the change
 --server <url>   default http://localhost:$PORT, or :8080
@@ -124,6 +128,16 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     case 'token:revoke':
       await ask('token-revoke', { name: needed(first), why })
       return `The token ${first} opens nothing any more.`
+    case 'account:create': {
+      const body = { name: needed(first), roles: needed(values.roles).split(','), why }
+      const { password } = (await ask('account-create', body)) as { readonly password: string }
+      return `${password}\nThis is the password of ${first}; it is shown this once. The page is ${server}/operator/.`
+    }
+    case 'account:list':
+      return accountLines((await ask('accounts')) as readonly Account[])
+    case 'account:revoke':
+      await ask('account-revoke', { name: needed(first), why })
+      return `${first} can open the operator's page no more.`
     default:
       throw new CommandError(USAGE)
   }
@@ -135,6 +149,7 @@ function parsed(args: readonly string[]) {
     const options = {
       tenant: { type: 'string' },
       modules: { type: 'string' },
+      roles: { type: 'string' },
       why: { type: 'string' },
       'dry-run': { type: 'boolean' },
       server: { type: 'string' },

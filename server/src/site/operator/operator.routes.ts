@@ -17,6 +17,7 @@ import { importFolder } from './import/import-folder'
 import { Operator, requireScope } from './operator'
 import { refuseCaller, refuseGuesses, tellFailures } from './operator-answers'
 import { isOperator } from './operator-password'
+import { createAccount, listAccounts, revokeAccount, ROLES } from './page/operator-accounts'
 import type { PasswordGuesses } from './password-guesses'
 import { runOperatorCall } from './run-operator-call'
 
@@ -48,14 +49,20 @@ const timeline = v.strictObject({ tenant: line, subject: line })
 const ofTenant = v.object({ tenant: line })
 const importing = v.strictObject({ ...folder.entries, dryRun: v.optional(v.boolean(), false) })
 const moduleId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/))
+/** Never one that the audit uses of its own. */
+const newName = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/), v.notValues(['operator', 'start']))
 const newToken = v.strictObject({
-  /** Never one that the audit uses of its own. */
-  name: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/), v.notValues(['operator', 'start'])),
+  name: newName,
   modules: v.pipe(v.array(moduleId), v.minLength(1), v.maxLength(50)),
   scope: v.optional(scope, EVERY_TENANT),
   why,
 })
 const oldToken = v.strictObject({ name: line, why })
+const newAccount = v.strictObject({
+  name: newName,
+  roles: v.pipe(v.array(v.picklist(ROLES)), v.minLength(1), v.maxLength(ROLES.length)),
+  why,
+})
 const withdrawal = v.strictObject({ moduleId: line, scope, why })
 
 export function serveOperator(
@@ -130,6 +137,14 @@ export function serveOperator(
       )
       post('/token-revoke', oldToken, async ({ why: reason, name }) =>
         database.asOwner((tx) => revokeToken(tx, name, because(reason))),
+      )
+
+      scoped.get('/accounts', async (request) => success(await database.asOwner(listAccounts), request.id))
+      post('/account-create', newAccount, async ({ why: reason, ...account }) => ({
+        password: await database.asOwner((tx) => createAccount(tx, account, because(reason))),
+      }))
+      post('/account-revoke', oldToken, async ({ why: reason, name }) =>
+        database.asOwner((tx) => revokeAccount(tx, name, because(reason))),
       )
 
       function post<Schema extends v.GenericSchema>(

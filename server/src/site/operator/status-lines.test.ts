@@ -25,7 +25,7 @@ test('the status is aligned, and says where there is nothing', () => {
   expect(lines.split('\n')).toEqual([
     'Assigned',
     '  mfe-exam         *      stable    1.0.0',
-    '  mfe-certificate  20001  gray 10%  2      before: 1',
+    '  mfe-certificate  20001  gray 10%  2      last good: 1',
     'Partners’ releases',
     '  mfe-certificate  2  https://cdn.example/2/',
     'Allowed origins',

@@ -45,7 +45,7 @@ export function assignmentRows(assignments: Status['assignments']): string[] {
       scope,
       channel === 'gray' ? `gray ${share}%` : channel,
       version,
-      previousVersion === null ? '' : `before: ${previousVersion}`,
+      previousVersion === null ? '' : `last good: ${previousVersion}`,
     ]),
   )
 }
@@ -75,6 +75,17 @@ export function tokenLines(tokens: readonly Token[]): string {
   return table(tokens.map(({ name, modules, scope, createdAt }) => [name, scope, modules.join(','), createdAt])).join(
     '\n',
   )
+}
+
+/** An account of the operator's page on the wire. */
+export interface Account {
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly createdAt: string
+}
+
+export function accountLines(accounts: readonly Account[]): string {
+  return table(accounts.map(({ name, roles, createdAt }) => [name, roles.join(','), createdAt])).join('\n')
 }
 
 /** Rows with aligned columns; a dash when there are none. */

@@ -6,8 +6,10 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
+import { lastGoodOf } from './last-good.model'
 import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from './registry.schema'
 import { standingReleases } from './release-history.model'
+import { releaseLoads } from './release-loads'
 import { canonical, publishedOtherwise, type StoredModule, type StoredRelease } from './release-store'
 
 /** The person, time and reason of a change. */
@@ -58,26 +60,24 @@ export async function assignRelease(
   const standing = await standingAt(tx, key, current)
   const known = standing.lastIndexOf(version)
   // Behind a release that is taken up again stands what stood behind it, not what it replaces.
-  const previousVersion = (known < 0 ? current?.version : standing[known - 1]) ?? null
+  const behind = known < 0 ? standing : standing.slice(0, known)
   // Assigning the same release again is recorded too, but replaces nothing.
-  const replaced = current?.version === version ? previousVersion : (current?.version ?? null)
+  const replaced = (current?.version === version ? behind.at(-1) : current?.version) ?? null
+  const previousVersion = lastGoodOf(behind, await releaseLoads(tx, key))
   await setRelease(tx, key, { version, share, previousVersion }, change)
   const detail = key.channel === 'gray' ? `${share}%` : ''
   await record(tx, { action: 'assign', ...key, version, previousVersion: replaced, detail, ...change })
   return replaced
 }
 
-/** Puts the release before at a place, and behind it the one before that. */
+/** Puts the release before at a place. `behind`: what stood before that one, oldest first. */
 export async function returnToRelease(
   tx: Transaction,
   key: AssignmentKey,
-  {
-    version,
-    previousVersion,
-    from,
-  }: { readonly version: string; readonly previousVersion: string | null; readonly from: string },
+  { version, behind, from }: { readonly version: string; readonly behind: readonly string[]; readonly from: string },
   change: Change,
 ): Promise<void> {
+  const previousVersion = lastGoodOf(behind, await releaseLoads(tx, key))
   await setRelease(tx, key, { version, share: 0, previousVersion }, change)
   await record(tx, { action: 'rollback', ...key, version, previousVersion: from, ...change })
 }

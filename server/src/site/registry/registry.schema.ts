@@ -35,6 +35,7 @@ export const moduleAssignments = pgTable(
     scope: text('scope').notNull(),
     channel: text('channel', { enum: ['stable', 'gray'] }).notNull(),
     version: text('version').notNull(),
+    /** The last good one, which stands behind it: of those that stood before, one that proved itself by loads. */
     previousVersion: text('previous_version'),
     /** Of the gray channel: percent of the visitors, 0 to 100. */
     share: integer('share').notNull().default(0),

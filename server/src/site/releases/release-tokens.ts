@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
 import { newSecret } from '../../platform/database/ids'
 import { OperatorRefusedError } from '../../platform/operator-call'
+import { operatorAccounts } from '../operator/page/operator-account.schema'
 import { record, type Change } from '../registry/change-registry'
 import { releaseTokens } from '../registry/registry.schema'
 import { EVERY_TENANT } from '../registry/resolve.model'
@@ -29,6 +30,13 @@ export type NewToken = Pick<typeof releaseTokens.$inferSelect, 'name' | 'modules
 
 /** Makes a token; it is returned this once, the database keeps its hash. Throws {@link OperatorRefusedError}. */
 export async function createToken(tx: Transaction, token: NewToken, change: Change): Promise<string> {
+  const account = await tx
+    .select({ name: operatorAccounts.name })
+    .from(operatorAccounts)
+    .where(eq(operatorAccounts.name, token.name))
+  if (account.length > 0) {
+    throw new OperatorRefusedError(`${token.name} is the name of an account; the audit would mix them up.`)
+  }
   const secret = PREFIX + newSecret()
   const added = await tx
     .insert(releaseTokens)

@@ -132,8 +132,11 @@ export class Releases {
     return promoted
   }
 
-  /** Takes back what was promoted last: the gray release where there is one, else the one that all have. */
-  async rollBack(by: Releaser, moduleId: string, asked: string | undefined, change: Change) {
+  /**
+   * Takes back what was promoted last: the gray release where there is one, else the one that all have. With `seen`,
+   * only while that is this version: whoever confirmed it meant no other.
+   */
+  async rollBack(by: Releaser, moduleId: string, asked: string | undefined, change: Change, seen?: string) {
     const scope = scopeOf(by, asked)
     const outcome = await this.#database.asOwner(async (tx) => {
       await lockRegistry(tx)
@@ -143,6 +146,9 @@ export class Releases {
         const key: AssignmentKey = { moduleId, scope, channel }
         const current = await assignmentOf(tx, key)
         if (current === undefined) continue
+        if (seen !== undefined && current.version !== seen) {
+          throw new OperatorRefusedError(`${moduleId} is ${current.version} by now, not ${seen}; look again.`)
+        }
         requireOwn(by, await publishedRelease(tx, moduleId, current.version), content.origins)
         if (channel === 'gray') {
           await unassignRelease(tx, key, change, 'rollback')
@@ -161,8 +167,8 @@ export class Releases {
           return { channel, scope, rolledBack: current.version, version: everybodys }
         }
         refuseFaults(await publishedRelease(tx, moduleId, version), scope, content)
-        const previousVersion = standing.at(-3) ?? null
-        await returnToRelease(tx, key, { version, previousVersion, from: current.version }, change)
+        const behind = standing.slice(0, -2)
+        await returnToRelease(tx, key, { version, behind, from: current.version }, change)
         return { channel, scope, rolledBack: current.version, version }
       }
       throw new OperatorRefusedError(

@@ -1,0 +1,249 @@
+/** Texts of the operator's page. */
+import type { Locale } from '../../gateway/gateway.messages'
+import type { Role } from './operator-accounts'
+
+export interface Messages {
+  readonly product: string
+  readonly signIn: string
+  readonly signInHint: string
+  readonly name: string
+  readonly password: string
+  readonly wrong: string
+  readonly tooManyGuesses: string
+  readonly signOut: string
+  readonly signedInAs: (name: string, roles: string) => string
+  readonly roles: Readonly<Record<Role, string>>
+  readonly otherLanguage: string
+  readonly sections: string
+  readonly overview: string
+  readonly overviewHint: string
+  readonly audit: string
+  readonly auditHint: string
+  readonly module: string
+  readonly school: string
+  readonly everySchool: string
+  readonly channel: string
+  readonly stable: string
+  readonly gray: (share: number) => string
+  readonly version: string
+  readonly health: string
+  readonly healthOf: (loads: number, failures: number) => string
+  readonly noLoads: string
+  readonly meanMs: (milliseconds: number) => string
+  readonly chart: (loads: number, failures: number) => string
+  readonly changed: string
+  readonly by: (name: string) => string
+  readonly actions: string
+  readonly rollBack: string
+  readonly releases: string
+  readonly promote: string
+  readonly published: string
+  readonly origin: string
+  readonly ours: string
+  readonly whoGetsIt: string
+  readonly nobody: string
+  readonly promoteTitle: (module: string, version: string) => string
+  readonly rollBackTitle: (module: string, scope: string) => string
+  readonly rollBackStable: (scope: string, version: string) => string
+  readonly rollBackGray: (scope: string, version: string) => string
+  readonly nextPage: string
+  readonly forWhom: string
+  readonly share: string
+  readonly everyVisitor: string
+  readonly shareOf: (share: number) => string
+  readonly why: string
+  readonly whyHint: string
+  readonly confirmPromote: string
+  readonly confirmRollBack: string
+  readonly cancel: string
+  readonly done: (module: string, scope: string, version: string) => string
+  readonly time: string
+  readonly who: string
+  readonly what: string
+  readonly reason: string
+  readonly before: (version: string) => string
+  readonly lastGood: (version: string) => string
+  readonly actionNames: Readonly<
+    Record<'publish' | 'assign' | 'unassign' | 'rollback' | 'allow' | 'withdraw' | 'admit' | 'revoke', string>
+  >
+  readonly all: string
+  readonly newer: string
+  readonly older: string
+  readonly pages: string
+  readonly nothingYet: string
+  readonly forbidden: string
+  readonly forbiddenHint: string
+  readonly notFound: string
+  readonly notDone: string
+  readonly back: string
+}
+
+export const MESSAGES: Readonly<Record<Locale, Messages>> = {
+  'zh-CN': {
+    product: '模块发布',
+    signIn: '登录',
+    signInHint: '仅限运维人员。使用运维密码时，账号填 operator。',
+    name: '账号',
+    password: '密码',
+    wrong: '账号或密码不正确',
+    tooManyGuesses: '密码错误次数过多，请稍后再试',
+    signOut: '退出登录',
+    signedInAs: (name, roles) => `${name}（${roles}）`,
+    roles: { view: '查看', release: '发布', audit: '审计' },
+    otherLanguage: 'English',
+    sections: '栏目',
+    overview: '运行概况',
+    overviewHint:
+      '各学校、各通道正在使用的版本，以及最近 24 小时访客页面中的加载情况。没有单独列出的学校使用“全部学校”的版本。',
+    audit: '审计记录',
+    auditHint: '每次变更的时间、操作人和原因；时间为北京时间。',
+    module: '模块',
+    school: '学校',
+    everySchool: '全部学校',
+    channel: '通道',
+    stable: '正式',
+    gray: (share) => `灰度 ${share}%`,
+    version: '版本',
+    health: '24 小时加载',
+    healthOf: (loads, failures) => `成功 ${loads} 次，失败 ${failures} 次`,
+    noLoads: '暂无加载',
+    meanMs: (milliseconds) => `平均 ${milliseconds} 毫秒`,
+    chart: (loads, failures) => `最近 24 小时每小时的加载：成功 ${loads} 次，失败 ${failures} 次`,
+    changed: '最近变更',
+    by: (name) => `操作人：${name}`,
+    actions: '操作',
+    rollBack: '回退',
+    releases: '版本列表',
+    promote: '发布',
+    published: '上传时间',
+    origin: '来源',
+    ours: '本平台',
+    whoGetsIt: '使用者',
+    nobody: '无人使用',
+    promoteTitle: (module, version) => `发布 ${module} ${version}`,
+    rollBackTitle: (module, scope) => `回退 ${module}（${scope}）`,
+    rollBackStable: (scope, version) => `${scope}将不再使用 ${version}，改用之前的版本。`,
+    rollBackGray: (scope, version) => `${scope}的灰度版本 ${version} 将停止，访客改用正式版本。`,
+    nextPage: '访客从打开下一个页面起使用新的版本；进行中的作业和考试不受影响。',
+    forWhom: '发布范围',
+    share: '访客比例',
+    everyVisitor: '全部访客',
+    shareOf: (share) => `灰度：${share}% 的访客`,
+    why: '原因',
+    whyHint: '将记入审计',
+    confirmPromote: '确认发布',
+    confirmRollBack: '确认回退',
+    cancel: '取消',
+    done: (module, scope, version) => `已完成：${scope}的 ${module} 现为 ${version}`,
+    time: '时间',
+    who: '操作人',
+    what: '变更',
+    reason: '原因',
+    before: (version) => `之前：${version}`,
+    lastGood: (version) => `备用：${version}`,
+    actionNames: {
+      publish: '上传',
+      assign: '发布',
+      unassign: '取消',
+      rollback: '回退',
+      allow: '允许来源',
+      withdraw: '撤销来源',
+      admit: '授权',
+      revoke: '撤销授权',
+    },
+    all: '全部',
+    newer: '较新的记录',
+    older: '较早的记录',
+    pages: '分页',
+    nothingYet: '暂无内容',
+    forbidden: '没有权限',
+    forbiddenHint: '此账号没有所需的角色，或表单已失效。请返回后重试。',
+    notFound: '没有这个页面',
+    notDone: '未能完成',
+    back: '返回概况',
+  },
+  en: {
+    product: 'Module releases',
+    signIn: 'Sign in',
+    signInHint: 'For operators only. With the operator’s password the name is operator.',
+    name: 'Name',
+    password: 'Password',
+    wrong: 'The name or the password is wrong',
+    tooManyGuesses: 'Too many wrong passwords; please wait a while',
+    signOut: 'Sign out',
+    signedInAs: (name, roles) => `${name} (${roles})`,
+    roles: { view: 'view', release: 'release', audit: 'audit' },
+    otherLanguage: '中文',
+    sections: 'Sections',
+    overview: 'What runs',
+    overviewHint:
+      'The release of each school and channel, and how it loaded in visitors’ pages in the last 24 hours. A school that is not listed gets the release of all schools.',
+    audit: 'Audit',
+    auditHint: 'Time, person and reason of every change; times are Beijing time.',
+    module: 'Module',
+    school: 'School',
+    everySchool: 'All schools',
+    channel: 'Channel',
+    stable: 'Stable',
+    gray: (share) => `Gray ${share}%`,
+    version: 'Version',
+    health: 'Loads in 24 hours',
+    healthOf: (loads, failures) => `${loads} loaded, ${failures} failed`,
+    noLoads: 'No loads yet',
+    meanMs: (milliseconds) => `${milliseconds} ms on average`,
+    chart: (loads, failures) => `Loads by hour in the last 24 hours: ${loads} loaded, ${failures} failed`,
+    changed: 'Last change',
+    by: (name) => `by ${name}`,
+    actions: 'Actions',
+    rollBack: 'Roll back',
+    releases: 'Releases',
+    promote: 'Promote',
+    published: 'Published',
+    origin: 'From',
+    ours: 'This platform',
+    whoGetsIt: 'Who gets it',
+    nobody: 'Nobody',
+    promoteTitle: (module, version) => `Promote ${module} ${version}`,
+    rollBackTitle: (module, scope) => `Roll back ${module} (${scope})`,
+    rollBackStable: (scope, version) => `${scope}: ${version} is taken back, and the release before it returns.`,
+    rollBackGray: (scope, version) =>
+      `${scope}: the gray release ${version} ends, and its visitors get the stable one.`,
+    nextPage: 'Visitors get it with the next page they open. Homework and tests that are under way are not affected.',
+    forWhom: 'Schools',
+    share: 'Visitors',
+    everyVisitor: 'All visitors',
+    shareOf: (share) => `Gray: ${share}% of the visitors`,
+    why: 'Reason',
+    whyHint: 'Kept in the audit',
+    confirmPromote: 'Promote',
+    confirmRollBack: 'Roll back',
+    cancel: 'Cancel',
+    done: (module, scope, version) => `Done. ${scope}: ${module} is ${version}`,
+    time: 'Time',
+    who: 'Who',
+    what: 'Change',
+    reason: 'Reason',
+    before: (version) => `before: ${version}`,
+    lastGood: (version) => `last good: ${version}`,
+    actionNames: {
+      publish: 'Published',
+      assign: 'Promoted',
+      unassign: 'Unassigned',
+      rollback: 'Rolled back',
+      allow: 'Origin allowed',
+      withdraw: 'Origin withdrawn',
+      admit: 'Admitted',
+      revoke: 'Revoked',
+    },
+    all: 'All',
+    newer: 'Newer',
+    older: 'Older',
+    pages: 'Pages',
+    nothingYet: 'Nothing yet',
+    forbidden: 'Not allowed',
+    forbiddenHint: 'This account lacks the role, or the form is no longer valid. Please go back and try again.',
+    notFound: 'There is no such page',
+    notDone: 'It could not be done',
+    back: 'Back to what runs',
+  },
+}

@@ -1,0 +1,93 @@
+/** What the operator's page shows, read in one transaction of the owner. */
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+
+import type { Database, Transaction } from '../../../platform/database/database'
+import { tenants } from '../../../platform/tenants/tenants.schema'
+import { moduleAssignments, moduleOutcomes, moduleReleases, registryChanges } from '../../registry/registry.schema'
+import { healthSince, type HourOfOutcomes } from './module-health.model'
+
+export type AssignmentRow = typeof moduleAssignments.$inferSelect
+export type ChangeRow = typeof registryChanges.$inferSelect
+
+/** By tenant's id. */
+export type SchoolNames = ReadonlyMap<string, string>
+
+export interface ReleaseRow {
+  readonly version: string
+  /** '' for files of the module store, else the partner's address. */
+  readonly base: string
+  readonly publishedAt: Date
+}
+
+export interface Overview {
+  readonly assignments: readonly AssignmentRow[]
+  readonly schools: SchoolNames
+  readonly outcomes: readonly HourOfOutcomes[]
+}
+
+/** Changes on one page of the audit. */
+export const CHANGES_PER_PAGE = 50
+
+/** Who gets what, and how it loads. `moduleId` null for all modules. */
+export async function readOverview(database: Database, moduleId: string | null, now: Date): Promise<Overview> {
+  return database.asOwner(async (tx) => {
+    const assignments = await tx
+      .select()
+      .from(moduleAssignments)
+      .where(moduleId === null ? undefined : eq(moduleAssignments.moduleId, moduleId))
+      .orderBy(moduleAssignments.moduleId, moduleAssignments.scope, desc(moduleAssignments.channel))
+    const { module, version, tenantId, ok, phase, duration, reportedAt } = moduleOutcomes
+    const hour = sql<number>`floor(extract(epoch from ${reportedAt}) / 3600)::int`
+    const isLoad = sql`${ok} and ${phase} <> 'render'`
+    const outcomes = await tx
+      .select({
+        moduleId: module,
+        version,
+        tenantId,
+        hour,
+        loads: sql<number>`(count(*) filter (where ${isLoad}))::int`,
+        failures: sql<number>`(count(*) filter (where not ${ok}))::int`,
+        loadMs: sql<number>`coalesce(sum(${duration}) filter (where ${isLoad}), 0)::float8`,
+      })
+      .from(moduleOutcomes)
+      .where(and(gte(reportedAt, healthSince(now)), moduleId === null ? undefined : eq(module, moduleId)))
+      .groupBy(module, version, tenantId, hour)
+    return { assignments, outcomes, schools: await schoolNames(tx) }
+  })
+}
+
+async function schoolNames(tx: Transaction): Promise<SchoolNames> {
+  const schools = await tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(tenants.id)
+  return new Map(schools.map(({ id, name }) => [id, name]))
+}
+
+/** The releases of a module, newest first. */
+export async function readReleases(database: Database, moduleId: string): Promise<readonly ReleaseRow[]> {
+  return database.asOwner((tx) =>
+    tx
+      .select({ version: moduleReleases.version, base: moduleReleases.base, publishedAt: moduleReleases.publishedAt })
+      .from(moduleReleases)
+      .where(eq(moduleReleases.moduleId, moduleId))
+      .orderBy(desc(moduleReleases.publishedAt), moduleReleases.version),
+  )
+}
+
+export interface AuditPage {
+  readonly changes: readonly ChangeRow[]
+  readonly total: number
+  readonly schools: SchoolNames
+}
+
+/** One page of the audit, newest first; `page` counts from 1. */
+export async function readAudit(database: Database, page: number): Promise<AuditPage> {
+  return database.asOwner(async (tx) => {
+    const [counted] = await tx.select({ total: count() }).from(registryChanges)
+    const changes = await tx
+      .select()
+      .from(registryChanges)
+      .orderBy(desc(registryChanges.changedAt), desc(registryChanges.id))
+      .limit(CHANGES_PER_PAGE)
+      .offset((page - 1) * CHANGES_PER_PAGE)
+    return { changes, total: counted?.total ?? 0, schools: await schoolNames(tx) }
+  })
+}
