@@ -108,6 +108,13 @@ test('EX-FIN-03 EX-FIN-05 the server says who marks: an address that claims xskt
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
+test('EX-FIN-03 one that the server marks has no teacher to wait for, though its review is not there yet', async () => {
+  answerWith({ markedBy: 'server' })
+  await openPage('homework')
+  expect(await screen.findByRole('link', { name: '查看已完成作业' })).toBeVisible()
+  expect(screen.queryByText(/人工/)).not.toBeInTheDocument()
+})
+
 test('EX-FIN-08 one that was marked meanwhile offers its review', async () => {
   answerWith({ state: 'reviewed', reviewable: true })
   await openPage('homework')

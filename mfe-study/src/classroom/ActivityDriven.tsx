@@ -18,11 +18,12 @@ import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { attendanceQuery } from '../common/attendance/attendance.queries'
 import { homeworkPath, testPath, type LearningPlace } from '../common/classroom-paths'
-import { classroomTarget, typeName } from '../common/classroom.model'
+import { classroomTarget } from '../common/classroom.model'
 import { isLikeable, ONLINE_TABS } from '../common/interaction/interaction.model'
 import { InteractionSide } from '../common/interaction/InteractionSide'
 import { useCommonT } from '../common/messages'
 import { MINE_PATH, trainingClassPath } from '../common/paths'
+import { useContentTypeName } from '../common/use-content-type-name'
 import { ActivityAttendance } from './ActivityAttendance'
 import { ActivityContents } from './ActivityContents'
 import { lessonOf, withValues, type ClassroomAddress } from './classroom-address.model'
@@ -52,6 +53,7 @@ export function ActivityDriven({ address }: { address: ClassroomAddress }) {
 function Activity({ address, activity }: { address: ClassroomAddress; activity: ActivityData }) {
   const t = useT()
   const common = useCommonT()
+  const nameOf = useContentTypeName()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const ids = useQuery(activityIdsQuery(address))
@@ -89,7 +91,7 @@ function Activity({ address, activity }: { address: ClassroomAddress; activity: 
           <>
             <Tag tone="accent">{activity.onlineType === 1 ? t('activity.online') : t('activity.faceToFace')}</Tag>
             <Tag>{activity.isRequired === 1 ? common('study.tag.required') : common('study.tag.elective')}</Tag>
-            {content === undefined ? null : <Tag>{common(`classroomType.${typeName(content.dataType)}`)}</Tag>}
+            {content === undefined ? null : <Tag>{nameOf(content)}</Tag>}
             {activity.onlineType === 1
               ? null
               : [activity.position, activity.address]

@@ -131,6 +131,22 @@ test('ST-PACT-12 ST-PACT-13 homework has a placeholder that leads to it with its
   )
 })
 
+test('ST-PLAY-06 ST-PACT-04 a content is called here as on its card, by the list of its own field', async () => {
+  respond(getClassroomDetail, detailOf({ classroomId: '6', classroomType: 8 }))
+  respond(getActivityContent, {
+    ...ACTIVITY,
+    activityContentResultVOS: [
+      { contentId: '6', contentName: '看图', contentType: 'E_WORDS_MATERIALS', dataType: 8, mustLearn: 0 },
+      { contentId: '9', contentName: '听一听', contentType: 'E_WORDS_MATERIALS', dataType: 2, mustLearn: 0 },
+    ],
+  })
+  const { user } = await open()
+  expect(await screen.findByText('讲义')).toBeVisible()
+  expect(screen.queryByText('图片')).not.toBeInTheDocument()
+  await user.click(within(await contents(user)).getByRole('button', { name: /听一听/ }))
+  expect(await screen.findByText('音频')).toBeVisible()
+})
+
 test('ST-INT-02 ST-LIKE-05 in an activity comments are called evaluation; online teaching has no like, material has', async () => {
   const { user } = await open()
   expect(await screen.findByRole('button', { name: /^评价/ })).toBeVisible()

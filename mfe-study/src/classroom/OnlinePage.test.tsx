@@ -116,6 +116,17 @@ test('ST-PLAY-28 ST-PLAY-29 playback goes on where it was left, and says so', as
   expect(screen.getByText('已观看 60%')).toBeVisible()
 })
 
+test.each([
+  ['not begun', 0],
+  ['seen to its end', 60_000],
+])('ST-PLAY-29 one that is %s begins at 0, and nothing is said', async (_, learningDuration) => {
+  respond(getLearningRecord, { learningDuration, learnProcess: 100, watched: [[0, 60_000]] })
+  await playing()
+  expect(media.element.currentTime).toBe(0)
+  expect(await screen.findByText('已观看 100%')).toBeVisible()
+  expect(screen.queryByText(/^上次学习到/)).not.toBeInTheDocument()
+})
+
 test('ST-PLAY-30 ST-CAPI-04 progress is saved when playback has moved more than ten seconds', async () => {
   await playing()
   act(() => media.playTo(10))

@@ -4,20 +4,19 @@ import type { ActivityContentItem } from '@campus/contracts/study-learning'
 import { ButtonLink } from '@campus/ui/button'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { typeName } from '../common/classroom.model'
-import { useCommonT } from '../common/messages'
 import { TypeIcon } from '../common/TypeIcon'
+import { useContentTypeName } from '../common/use-content-type-name'
 import { useT } from './messages'
 
 /** In the place of a homework, a test or a lesson face to face, which has a page of its own. */
 export function WorkPlaceholder({ content, target }: { content: ActivityContentItem; target: string }) {
   const t = useT()
-  const common = useCommonT()
+  const nameOf = useContentTypeName()
   return (
     <Root>
       <TypeIcon type={content.dataType} />
       <strong>{content.contentName}</strong>
-      <span>{common(`classroomType.${typeName(content.dataType)}`)}</span>
+      <span>{nameOf(content)}</span>
       <ButtonLink to={target} variant="primary">
         {t('exam.start')}
       </ButtonLink>

@@ -173,7 +173,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-test('ST-COURSE-12 ST-COURSE-13 ST-COURSE-14 ST-COURSE-15 what an item says of itself', async () => {
+test('ST-PLAY-06 ST-COURSE-12 ST-COURSE-13 ST-COURSE-14 ST-COURSE-15 what an item says of itself', async () => {
   respond(queryCoursewareTypeChapters, {
     coursewareTypeChapterMap: {
       ALL: [
@@ -204,6 +204,7 @@ test('ST-COURSE-12 ST-COURSE-13 ST-COURSE-14 ST-COURSE-15 what an item says of i
             userStudyCourseDetailResultVO: { faceTeachingNumber: 1, finishFaceTeachingNumber: 0 },
           }),
           roomOf({ classroomId: '9', name: '调查', classroomType: 20 }),
+          roomOf({ classroomId: '10', name: '看图', classroomType: 8 }),
         ]),
       ],
     },
@@ -216,6 +217,7 @@ test('ST-COURSE-12 ST-COURSE-13 ST-COURSE-14 ST-COURSE-15 what an item says of i
   expect(await texts(/直播课/)).toContain('直播回放生成中2026-11-21 19:30 至 2026-11-21 21:00')
   expect(await texts(/面授课/)).toContain('面授2026-11-22 09:00 至 --203 室实训楼已参加 0/1')
   expect(await texts(/调查/)).toContain('其他')
+  expect(await texts(/看图/)).toContain('图片')
 })
 
 test('ST-COURSE-22 ST-COURSE-24 ST-COURSE-27 ST-COURSE-29 ST-COURSE-30 ST-COURSE-31 ST-COURSE-32 the period and what is asked', async () => {

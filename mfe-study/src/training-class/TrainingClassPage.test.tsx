@@ -173,12 +173,15 @@ describe('today', () => {
     expect(screen.queryByText(/今日暂无课堂安排/)).not.toBeInTheDocument()
   })
 
-  test('ST-CLASS-33 ST-CLASS-34 ST-CLASS-35 ST-CLASS-36 ST-CLASS-37 ST-CLASS-38 what a card says', async () => {
+  test('ST-PLAY-06 ST-CLASS-33 ST-CLASS-34 ST-CLASS-35 ST-CLASS-36 ST-CLASS-37 ST-CLASS-38 what a card says', async () => {
     respondWithClass({
       today: [
         activityOf({
           activityName: '导学',
-          activityContentResultVOS: [contentOf({ learnProcess: 12.345, lastStudyTime: 65_000 })],
+          activityContentResultVOS: [
+            contentOf({ learnProcess: 12.345, lastStudyTime: 65_000 }),
+            contentOf({ contentId: '905', contentName: '安全须知', dataType: 8 }),
+          ],
           activityFinishTypeMap: { VIDEO_PROGRESS: { totalNum: 3, finishNum: 1 } },
         }),
         lessonOf({ activityId: '2', activityName: '实训', isRequired: 0 }),
@@ -195,6 +198,7 @@ describe('today', () => {
       '视频',
       '上次学到01:05，已学12.35%',
       '视频 1/3',
+      '讲义',
     ]) {
       expect(within(online).getByText(words)).toBeVisible()
     }

@@ -131,7 +131,8 @@ test('the header before the shell draws has the name that the shell gives it', (
 })
 
 test('no name stands where a partner’s may replace it', () => {
-  const page = documentFor({ page: { ...PAGE, route: { ...PAGE.route, special: true } } })
+  const special = PAGE === null ? null : { ...PAGE, route: { ...PAGE.route, special: true } }
+  const page = documentFor({ page: special })
   expect(page).toContain('<div class="first-bar"></div>')
   expect(page).not.toContain('first-school" aria-busy')
 })
