@@ -1,4 +1,4 @@
-import { hoursAndMinutes, mediaTime, percentText } from './measures.model'
+import { fixedPercent, hoursAndMinutes, mediaTime, percentText } from './measures.model'
 
 test.each([
   [50, 2, '50%'],
@@ -10,6 +10,17 @@ test.each([
   [-3, 1, '0%'],
 ] as const)('CX-GEN-11 %d with %d decimals reads %s', (percent, decimals, text) => {
   expect(percentText(percent, decimals)).toBe(text)
+})
+
+test.each([
+  [0, 1, '0.0'],
+  [33.349, 1, '33.3'],
+  [33.35, 1, '33.4'],
+  [1.005, 2, '1.01'],
+  [100.4, 2, '100.00'],
+  [250, 1, '100.0'],
+] as const)('ST-GEN-07 %d with %d decimals reads %s', (percent, decimals, text) => {
+  expect(fixedPercent(percent, decimals)).toBe(text)
 })
 
 test.each([

@@ -5,6 +5,11 @@ export function percentText(percent: number, decimals: 1 | 2): string {
   return `${String(roundedPercent(percent, decimals))}%`
 }
 
+/** Capped at 100, rounded half up to exactly `decimals`: `33.30`. */
+export function fixedPercent(percent: number, decimals: 1 | 2): string {
+  return roundedPercent(percent, decimals).toFixed(decimals)
+}
+
 export function roundedPercent(percent: number, decimals: 1 | 2): number {
   const factor = 10 ** decimals
   // The added step corrects binary fractions: 1.005 × 100 is 100.49999…

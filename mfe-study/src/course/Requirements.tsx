@@ -6,9 +6,10 @@ import { epochMs } from '@campus/i18n/beijing-time'
 import { formatDate } from '@campus/i18n/format'
 import { useServerNow } from '@campus/session/use-server-now'
 import { Section } from '@campus/ui/layout'
+import { ProgressBar } from '@campus/ui/progress-bar'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { Tag, type TagTone } from '@campus/ui/tag'
-import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
+import { color, font, space, text, weight } from '@campus/ui/tokens'
 
 import type { LearningPlace } from '../common/classroom-paths'
 import { hoursAndMinutes, percentText, roundedPercent } from '../common/measures.model'
@@ -79,16 +80,7 @@ function TargetBar({ target: { name, done, total, percent, isMet } }: { target: 
         </small>
         {isMet ? <Tag tone="success">{common('common.finished')}</Tag> : <small>{percentText(percent, 1)}</small>}
       </Line>
-      <Track
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={roundedPercent(percent, 1)}
-        aria-valuetext={percentText(percent, 1)}
-      >
-        <span style={{ width: percentText(percent, 1) }} />
-      </Track>
+      <ProgressBar label={label} percent={roundedPercent(percent, 1)} words={percentText(percent, 1)} />
     </div>
   )
 }
@@ -108,6 +100,7 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
+  padding-block-end: ${space[2]};
 
   & > :first-child {
     flex: 1;
@@ -116,20 +109,5 @@ const Line = styled.div`
   & > small {
     color: ${color.textMuted};
     font: ${weight.regular} ${text.s} ${font.sans};
-  }
-`
-
-const Track = styled.div`
-  height: ${space[2]};
-  margin-block-start: ${space[2]};
-  overflow: hidden;
-  border-radius: ${radius.full};
-  background: ${color.surfaceSunken};
-
-  & > span {
-    display: block;
-    height: 100%;
-    border-radius: inherit;
-    background: ${color.accentText};
   }
 `

@@ -5,6 +5,7 @@ import { defineBlock } from '@campus/calls/page'
 import type { LearningCard } from '@campus/contracts/study'
 import { formatDate } from '@campus/i18n/format'
 import { Picture } from '@campus/ui/picture'
+import { ProgressBar } from '@campus/ui/progress-bar'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -43,16 +44,11 @@ function Lead({ learner, card }: LeadProps) {
             <span>{t('study.mine.progress')}</span>
             <span>{percentText(lead.finishActivityRate, 1)}</span>
           </Line>
-          <Track
-            role="progressbar"
-            aria-label={t('study.mine.progress')}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={roundedPercent(lead.finishActivityRate, 1)}
-            aria-valuetext={percentText(lead.finishActivityRate, 1)}
-          >
-            <span style={{ width: percentText(lead.finishActivityRate, 1) }} />
-          </Track>
+          <ProgressBar
+            label={t('study.mine.progress')}
+            percent={roundedPercent(lead.finishActivityRate, 1)}
+            words={percentText(lead.finishActivityRate, 1)}
+          />
           {lead.nextActivityName === '' ? (
             <Next>{t('study.mine.next.none')}</Next>
           ) : (
@@ -109,19 +105,6 @@ const Line = styled.div`
   justify-content: space-between;
   gap: ${space[3]};
   color: ${color.textMuted};
-`
-
-const Track = styled.div`
-  height: ${space[2]};
-  overflow: hidden;
-  border-radius: ${radius.full};
-  background: ${color.surfaceSunken};
-
-  & > span {
-    display: block;
-    height: 100%;
-    background: ${color.accentText};
-  }
 `
 
 const Next = styled.p`

@@ -4,12 +4,13 @@ import { styled } from 'styled-components'
 import { QueryBlock } from '@campus/calls/block'
 import type { Finish } from '@campus/contracts/study-activity'
 import { Inline, Section } from '@campus/ui/layout'
+import { ProgressBar } from '@campus/ui/progress-bar'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { Tag, type TagTone } from '@campus/ui/tag'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { percentText } from '../common/activity/activity.model'
 import { durationParts } from '../common/duration.model'
+import { fixedPercent, roundedPercent } from '../common/measures.model'
 import { useCommonT } from '../common/messages'
 import type { ClassPlace } from '../common/paths'
 import { useT } from './messages'
@@ -78,25 +79,16 @@ function Bar({ name, finish: { totalNum, finishNum } }: { name: BarName; finish:
       </Line>
     )
   }
-  const percent = percentText((finishNum / totalNum) * 100, 1)
+  const percent = roundedPercent((finishNum / totalNum) * 100, 1)
   const amount = (value: number) =>
     name === 'duration' ? common('study.duration', durationParts(value)) : String(value)
   return (
     <div>
       <Line>
         <span>{label}</span>
-        <span>{percent}%</span>
+        <span>{fixedPercent(percent, 1)}%</span>
       </Line>
-      <Track
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Number(percent)}
-        aria-valuetext={`${amount(finishNum)} / ${amount(totalNum)}`}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </Track>
+      <ProgressBar label={label} percent={percent} words={`${amount(finishNum)} / ${amount(totalNum)}`} />
       <Small>
         {amount(finishNum)} / {amount(totalNum)}
       </Small>
@@ -122,19 +114,6 @@ const Line = styled.div`
   justify-content: space-between;
   gap: ${space[3]};
   padding-block-end: ${space[1]};
-`
-
-const Track = styled.div`
-  height: ${space[2]};
-  overflow: hidden;
-  border-radius: ${radius.full};
-  background: ${color.surfaceSunken};
-
-  & > span {
-    display: block;
-    height: 100%;
-    background: ${color.accentText};
-  }
 `
 
 const Small = styled.p`

@@ -1,12 +1,4 @@
-import {
-  clockText,
-  finishesOf,
-  namedDataType,
-  percentText,
-  stateOf,
-  videoProgress,
-  type ActivityState,
-} from './activity.model'
+import { clockText, finishesOf, namedDataType, stateOf, videoProgress, type ActivityState } from './activity.model'
 import { activityOf, contentOf } from './testing/activities'
 
 test.each<[number, number | null, ActivityState | undefined]>([
@@ -52,17 +44,6 @@ describe('ST-CLASS-38 how far a video was watched', () => {
   test('face to face there is none', () => {
     expect(videoProgress(activityOf({ onlineType: 2 }), contentOf())).toBeUndefined()
   })
-})
-
-test.each([
-  [0, 1, '0.0'],
-  [33.349, 1, '33.3'],
-  [33.35, 1, '33.4'],
-  [1.005, 2, '1.01'],
-  [100.4, 2, '100.00'],
-  [250, 1, '100.0'],
-])('ST-GEN-07 %d with %d decimals reads %s', (percent, decimals, text) => {
-  expect(percentText(percent, decimals)).toBe(text)
 })
 
 test.each([

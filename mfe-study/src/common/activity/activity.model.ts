@@ -7,6 +7,8 @@ import {
   type Finish,
 } from '@campus/contracts/study-activity'
 
+import { fixedPercent } from '../measures.model'
+
 export function isFaceToFace({ onlineType }: Pick<ClassActivity, 'onlineType'>): boolean {
   return onlineType === FACE_TO_FACE
 }
@@ -47,14 +49,7 @@ export function videoProgress(
 ): VideoProgress | undefined {
   if (isFaceToFace(activity) || dataType !== VIDEO) return undefined
   if (learnProcess >= WHOLE) return { kind: 'done' }
-  return { kind: 'at', position: clockText(lastStudyTime), percent: percentText(learnProcess, 2) }
-}
-
-/** A percentage with as many decimals, half up, never above 100. */
-export function percentText(percent: number, decimals: number): string {
-  const factor = 10 ** decimals
-  // The smallest step, larger than the error of a binary fraction.
-  return (Math.round(Math.min(percent, WHOLE) * factor + 1e-9) / factor).toFixed(decimals)
+  return { kind: 'at', position: clockText(lastStudyTime), percent: fixedPercent(learnProcess, 2) }
 }
 
 /** Milliseconds as `mm:ss`, from an hour on `hh:mm:ss`. */

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, NotFoundState, OfflineState } from '@campus/ui/
 import { toast } from '@campus/ui/toast'
 
 import { LoadingBar } from '../feedback/loading-bar'
+import { ProgressBar } from '../feedback/progress-bar'
 import { Card } from '../layout/card'
 import { ConfirmDialog, Dialog } from '../overlays/dialog'
 import { Tag } from '../text/tag'
@@ -32,6 +33,9 @@ export function FeedbackSamples() {
             </Tag>
           ))}
         </Inline>
+      </Sample>
+      <Sample name="进度">
+        <ProgressBar label="学习进度" percent={37.5} words="3 / 8" />
       </Sample>
       <Sample name="提示">
         <Inline>
