@@ -151,7 +151,7 @@ story('SH-112 who is signed in already is led straight on', async ({ page }) => 
   await expect(page).toHaveURL('/query_pc')
 })
 
-story('SH-109 the learners’ own login page ends at their learning', async ({ page }) => {
+story('ST-MINE-02 SH-109 the learners’ own login page ends at their learning', async ({ page }) => {
   await page.goto('/login/student-login')
   await fillPassword(page, LEARNER)
   await signInForm(page).submit.click()

@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('SH-109 signing in leads to one’s own classes', async () => {
+test('ST-MINE-02 SH-109 signing in leads to one’s own classes', async () => {
   respond(login, { userId: '501', token: 'fresh-token', expiration: '' })
   respond(getUserInfo, aUser())
   respond(getOrCreateStudentId, '9001')

@@ -130,7 +130,7 @@ describe('saving', () => {
     })
   })
 
-  test('replays and reordering change nothing, and every number is acknowledged', async () => {
+  test('EX-ANS-29 replays and reordering change nothing, and every number is acknowledged', async () => {
     const attempt = await page.start(TEST_WORK)
     const newer = answerItem(5, QUESTION.single, single('C'))
     const older = answerItem(2, QUESTION.single, single('A'))

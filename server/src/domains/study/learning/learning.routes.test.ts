@@ -102,6 +102,11 @@ describe('a course', () => {
     expect(classmates).toHaveLength(13)
   })
 
+  test('ST-COURSE-36 its type, content and address come along', async () => {
+    const { courseType, courseContent, learningUrl } = await server.call(getCourseDetail, { courseId }, { token })
+    expect({ courseType, courseContent, learningUrl }).toEqual({ courseType: 0, courseContent: '{}', learningUrl: '' })
+  })
+
   test('ST-CAPI-20 ST-CAPI-22 situation and statistics count what is done', async () => {
     const situation = await server.call(getStudentCourseSituation, course, { token })
     expect(situation).toMatchObject({ lastClassroomId: room(4).classroomId, finishUserCount: 8 })
