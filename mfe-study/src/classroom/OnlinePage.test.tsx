@@ -13,6 +13,7 @@ import {
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { breakCall, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
+import { toast } from '@campus/ui/toast'
 
 import { chapterOf, detailOf, roomOf } from '../testing/course-builders'
 import { fakeMedia } from '../testing/fake-medium'
@@ -109,9 +110,12 @@ test('ST-PLAY-20 ST-PLAY-22 a live lesson opened directly stands behind its dial
 })
 
 test('ST-PLAY-28 ST-PLAY-29 playback goes on where it was left, and says so', async () => {
+  const told = jest.spyOn(toast, 'info')
   respond(getLearningRecord, { learningDuration: 36_000, learnProcess: 60, watched: [[0, 36_000]] })
   await playing()
   expect(media.element.currentTime).toBe(36)
+  // For three seconds.
+  expect(told).toHaveBeenCalledWith('上次学习到00:36，已为您继续播放', 3000)
   expect(await screen.findByText('上次学习到00:36，已为您继续播放')).toBeVisible()
   expect(screen.getByText('已观看 60%')).toBeVisible()
 })

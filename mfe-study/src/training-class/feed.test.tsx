@@ -28,7 +28,10 @@ describe('ST-CLASS-25 the feed moves by itself', () => {
       ],
     }),
   )
-  afterEach(() => jest.useRealTimers())
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
@@ -55,10 +58,39 @@ describe('ST-CLASS-25 the feed moves by itself', () => {
   test('not while the pointer is on it', async () => {
     const { user, feed } = await openFeed()
     await user.hover(within(feed).getByText('先到'))
-    pass(20_000)
+    // Not a whole turn, after which the first entry would stand there again.
+    pass(5000)
     expect(feed).toHaveTextContent('先到')
     await user.unhover(within(feed).getByText('先到'))
     pass(5000)
     expect(feed).toHaveTextContent('后到')
+  })
+
+  test('not while the keyboard’s focus is in it', async () => {
+    const { feed } = await openFeed()
+    const control = within(feed).getByRole('button')
+    act(() => control.focus())
+    pass(5000)
+    expect(feed).toHaveTextContent('先到')
+    act(() => control.blur())
+    pass(5000)
+    expect(feed).toHaveTextContent('后到')
+  })
+
+  test('not after a touch', async () => {
+    const { user, feed } = await openFeed()
+    await user.pointer({ keys: '[TouchA]', target: within(feed).getByText('先到') })
+    pass(5000)
+    expect(feed).toHaveTextContent('先到')
+  })
+
+  test('not where less motion is wished for', async () => {
+    const { matchMedia } = window
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('reduced-motion') }))
+    const { feed } = await openFeed()
+    pass(5000)
+    expect(feed).toHaveTextContent('先到')
   })
 })
