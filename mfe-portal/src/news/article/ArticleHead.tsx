@@ -1,5 +1,4 @@
 import { PageTitle } from '@campus/ui/page-head'
-import { Phrases } from '@campus/ui/phrases'
 import { SkeletonText } from '@campus/ui/skeleton'
 
 import { Facts, Head } from './article.styles'
@@ -15,7 +14,7 @@ interface ArticleHeadProps {
 export function ArticleHead({ title, facts }: ArticleHeadProps) {
   return (
     <Head>
-      <PageTitle>{title === undefined ? undefined : <Phrases>{title}</Phrases>}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <Facts>
         {title === undefined ? (
           <SkeletonText last="16em" />

@@ -23,6 +23,12 @@ test('a page is headed by its title, what it belongs to, what can be done, and a
   await expectNoAxeViolations(container)
 })
 
+test('a line of a title ends between words', () => {
+  render(<PageTitle>配电箱安装与故障排查</PageTitle>)
+  const heading = screen.getByRole('heading', { level: 1, name: '配电箱安装与故障排查' })
+  expect(heading.querySelectorAll('wbr').length).toBeGreaterThan(1)
+})
+
 test('while its words load a shape takes the place of the heading', () => {
   const { container, rerender } = render(<PageTitle className="mine">{undefined}</PageTitle>)
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()

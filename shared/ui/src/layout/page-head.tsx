@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 
+import { Phrases } from '@campus/ui/phrases'
 import { SkeletonText } from '@campus/ui/skeleton'
 
 import { color, font, media, space, text, weight } from '../theme/tokens'
@@ -48,9 +49,13 @@ export interface PageTitleProps {
   className?: string
 }
 
-/** The heading of a page. While its words load a shape takes its place, which is no heading. */
+/** The heading of a page; its lines end between words. While its words load a shape takes its place, which is no heading. */
 export function PageTitle({ children, className }: PageTitleProps) {
-  if (children !== undefined) return <Title className={className}>{children}</Title>
+  if (children !== undefined) {
+    return (
+      <Title className={className}>{typeof children === 'string' ? <Phrases>{children}</Phrases> : children}</Title>
+    )
+  }
   return (
     <PageTitlePlace className={className} aria-busy>
       <SkeletonText last="8em" />

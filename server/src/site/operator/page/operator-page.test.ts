@@ -142,12 +142,16 @@ test('code of a module on this origin neither reads a page by a call, nor in a f
 
 test('a release is taken back, promoted to a share and to all; the audit says who and why', async () => {
   const { cookie } = await accountWith('li', ['release', 'audit'])
+  const offersRollBack = async () => (await open('/operator/', { cookie })).html.includes(`${ROLLBACK}?scope=*`)
+  expect(await offersRollBack()).toBe(true)
   const asked = await open(`${ROLLBACK}?scope=*`, { cookie })
   expect(asked.html).toContain('All schools: 1.1.0 is taken back')
   const token = tokenIn(asked.html)
   const undone = await open(ROLLBACK, { cookie, form: { token, scope: '*', version: '1.1.0', why: 'it is <blank>' } })
   expect([undone.status, undone.headers['location']]).toEqual([303, `/operator/?module=${ID}&scope=*&version=1.0.0`])
   expect(await assignedVersion()).toBe('1.0.0')
+  // Behind the first release there is none.
+  expect(await offersRollBack()).toBe(false)
   expect((await open(String(undone.headers['location']), { cookie })).html).toContain(
     `Done. All schools: ${ID} is 1.0.0`,
   )

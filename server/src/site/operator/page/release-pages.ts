@@ -72,14 +72,16 @@ function assignmentLine({ texts, viewer, overview, now }: Shown, row: Assignment
     { moduleId, version, tenantId: scope === EVERY_TENANT ? null : scope },
     now,
   )
-  const mayRollBack = viewer.roles.includes('release') && isReleased(moduleId)
+  const isGray = channel === 'gray'
+  // A school goes back to the release of all; behind the first release of all there is none.
+  const hasFormer = isGray || scope !== EVERY_TENANT || previousVersion !== null
+  const mayRollBack = viewer.roles.includes('release') && isReleased(moduleId) && hasFormer
   const rollBack = html`<a
     class="button"
     href="${OPERATOR_PAGE}/modules/${moduleId}/rollback?scope=${encodeURIComponent(scope)}"
     aria-label="${texts.rollBackTitle(moduleId, school)}"
     >${texts.rollBack}</a
   >`
-  const isGray = channel === 'gray'
   // Taking back begins with the gray release, so its line alone offers it.
   const isLast = isGray || !overview.assignments.some((other) => isGrayAt(other, row))
   return html`<tr>
