@@ -125,7 +125,9 @@ export function CouponTicket({ coupon, received, onGet, onUse }: CouponTicketPro
           </Title>
           {period === null ? null : (
             <Period>
-              {t('coupon.period', { start: formatDate(period.start, 'date'), end: formatDate(period.end, 'date') })}
+              <Phrases>
+                {t('coupon.period', { start: formatDate(period.start, 'date'), end: formatDate(period.end, 'date') })}
+              </Phrases>
             </Period>
           )}
           {received ? (

@@ -2,8 +2,8 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** Marks that no line begins with. */
 const CLOSES = /^[\p{Pe}\p{Pf}\p{Po}\s]/u
-/** What no line ends with: marks that open, and a number before its unit. */
-const OPENS = /[\p{Ps}\p{Pi}\d¥￥]$/u
+/** What no line ends with: marks that open, a number before its unit, and the first parts of a date. */
+const OPENS = /[\p{Ps}\p{Pi}\d¥￥]$|\d-$/u
 /** A character that the dictionary has in no word, or that ends one: 班 of a class, 工 of a trade. */
 const SINGLE = /^\p{Script=Han}$/u
 const ENDS_IN_WORD = /[\p{L}\d]$/u
