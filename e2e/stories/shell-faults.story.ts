@@ -11,7 +11,7 @@ for (const file of shellManifest().scripts) {
       let broken = true
       await page.route(address, (route) => (broken ? fault.happens(route) : route.continue()))
       await page.goto('/?from=poster', { waitUntil: 'commit' })
-      await expect(page.getByText('启明技能 启明职业培训学校')).toBeVisible()
+      await expect(page.getByText('启明职业培训学校', { exact: true })).toBeVisible()
       // What hangs is told after a while; nobody wants to wait for it here.
       if (fault.hangs === true) {
         await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
@@ -31,6 +31,6 @@ for (const file of shellManifest().scripts) {
 story('a slow page says nothing of it for a while', async ({ page }) => {
   await page.route(`**/shell/*/${shellManifest().scripts[0] ?? ''}`, () => undefined)
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByText('启明技能 启明职业培训学校')).toBeVisible()
+  await expect(page.getByText('启明职业培训学校', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
 })
