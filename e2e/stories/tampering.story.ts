@@ -89,7 +89,7 @@ for (const file of shellManifest().scripts) {
       const { refused, ran, isIts } = await tamperWith(page, { app: 'shell', file })
       const others = shellManifest().scripts.filter((other) => other !== file)
       await Promise.all([refused, page.goto('/')])
-      await expect(page.getByText('启明技能 启明职业培训学校')).toBeVisible()
+      await expect(page.getByText('启明职业培训学校', { exact: true })).toBeVisible()
       await expect(page.getByRole('alert')).toContainText('页面还没有加载出来')
       await expect.poll(() => others.filter((other) => !ran.some((url) => url.endsWith(`/${other}`)))).toEqual([])
       expect(ran.filter(isIts), 'the changed script ran').toEqual([])
