@@ -1,3 +1,4 @@
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
@@ -33,7 +34,7 @@ export function PagedBlock<Data extends { readonly pages: number }>({
       {(data) => (
         <BusyArea aria-busy={waiting.query.isPlaceholderData}>
           {waiting.query.fetchStatus === 'paused' ? <OfflineLine /> : null}
-          {isNothing(data) ? empty : children(data)}
+          <DeferredList data={data}>{(shown) => (isNothing(shown) ? empty : children(shown))}</DeferredList>
           {/* Also beside an empty page: one that is past the last leads back. */}
           <Pagination label={label} compact={compact} current={page} pages={data.pages} onChange={onPage} />
         </BusyArea>
@@ -41,6 +42,22 @@ export function PagedBlock<Data extends { readonly pages: number }>({
     </WaitingBlock>
   )
 }
+
+interface ListProps<Data> {
+  readonly data: Data
+  readonly children: (data: Data) => ReactNode
+}
+
+/** Draws another page in slices that let an input through, instead of at once. */
+function DeferredList<Data>({ data, children }: ListProps<Data>) {
+  const draw = useMemo(() => () => children(data), [children, data])
+  return <Drawn draw={useDeferredValue(draw)} />
+}
+
+/** Kept as it is until there is something else to draw. */
+const Drawn = memo(function Drawn({ draw }: { readonly draw: () => ReactNode }) {
+  return draw()
+})
 
 /** The list stays below it, and goes on by itself. */
 function OfflineLine() {

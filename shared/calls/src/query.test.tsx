@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { newsPage } from '@campus/contracts/news'
 import { queryStudentClassAndPeriodList } from '@campus/contracts/study'
-import { sessionStore } from '@campus/session/session-store'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
@@ -14,13 +14,13 @@ const CALL = queryStudentClassAndPeriodList
 const keyOf = (...args: Parameters<typeof callQuery<typeof CALL>>) => callQuery(...args).queryKey
 
 test('a read is known by its call, the school that is asked, and what is asked', () => {
-  sessionStore.setState({ tenantId: '10001' })
+  sessionKeeper.setState({ tenantId: '10001' })
   expect(ownTenantId()).toBe('10001')
   expect(keyOf(CALL, { userId: '5' })).toEqual([CALL.id, '10001', { userId: '5' }])
   expect(keyOf(CALL, { userId: '5' }, { at: { tenantId: '10002' } })).toEqual([CALL.id, '10002', { userId: '5' }])
   expect(keyOf(CALL, { userId: '5' }, { at: { schoolId: '10004' } })).toEqual([CALL.id, '10004', { userId: '5' }])
   expect(keyOf(CALL, { userId: '5' }, { at: { schoolId: '' } })).toEqual([CALL.id, '10001', { userId: '5' }])
-  sessionStore.setState({ tenantId: '10003' })
+  sessionKeeper.setState({ tenantId: '10003' })
   expect(keyOf(CALL, { userId: '5' })).toEqual([CALL.id, '10003', { userId: '5' }])
 })
 

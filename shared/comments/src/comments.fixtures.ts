@@ -8,6 +8,7 @@ import {
   type Comment,
 } from '@campus/contracts/comment'
 import { respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 
 export const PICTURE = { commentObjectType: 'UNIVERSITY_PIC', commentObjectId: '7' } as const
 
@@ -35,13 +36,6 @@ export function commentOf(differing: Partial<Comment> = {}): Comment {
 export function keepComments(given: readonly Comment[]): void {
   let kept = [...given]
   let lastId = 5000
-  const aPage = (records: Comment[], { current, size }: { current: number; size: number }) => ({
-    records: records.slice((current - 1) * size, current * size),
-    current,
-    size,
-    total: records.length,
-    pages: Math.ceil(records.length / size),
-  })
   const add = (comment: Comment) => {
     kept = comment.commentTopId === '' ? [comment, ...kept] : [...kept, comment]
     kept = kept.map((one) => (one.id === comment.commentTopId ? { ...one, childrenCount: one.childrenCount + 1 } : one))
@@ -49,13 +43,13 @@ export function keepComments(given: readonly Comment[]): void {
   }
   const own = { commentAuthor: '501', commentAuthorName: '小林', commentAuthorPic: '' }
   respond(commentPage, (request) =>
-    aPage(
+    pageResponse(
       kept.filter(({ commentTopId }) => commentTopId === ''),
       request,
     ),
   )
   respond(userCommentsPage, (request) =>
-    aPage(
+    pageResponse(
       kept.filter(({ commentTopId }) => commentTopId === request.model.commentTopId),
       request,
     ),

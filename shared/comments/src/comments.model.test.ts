@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 
 import { commentOf, PICTURE } from './comments.fixtures'
-import { changedPage, confirmedPage, offersRemoval, placeholderFor, rowsOf, type CommentPage } from './comments.model'
+import {
+  changedPage,
+  confirmedPage,
+  isSent,
+  offersRemoval,
+  placeholderFor,
+  placeholderId,
+  rowsOf,
+  type CommentPage,
+} from './comments.model'
 
 jest.mock('@campus/testing/fake-server', () => ({ respond: () => undefined }))
 
@@ -91,7 +100,36 @@ describe('PO-CMT-08 the placeholder of a comment on its way', () => {
   })
 })
 
+test('a placeholder is told from what the server knows by its id', () => {
+  expect(placeholderId(3)).not.toBe(placeholderId(4))
+  expect(isSent(commentOf({ id: placeholderId(3) }))).toBe(false)
+  expect(isSent(commentOf())).toBe(true)
+})
+
+test('nobody has liked a comment on its way', () => {
+  const draft = { id: 'sending-1', content: '好', thing: PICTURE, createdTime: '', parent: null }
+  const author = { id: '5', name: '林', pic: '' }
+  expect(placeholderFor({ ...draft, author })).toMatchObject({ thumbs: false, thumbsCount: 0, childrenCount: 0 })
+})
+
 describe('rows', () => {
+  test('each row is of its kind, and a comment knows whether its thread is open', () => {
+    const open = new Map([
+      ['1', [reply]],
+      ['2', null],
+    ])
+    const rows = rowsOf([page(['1', '2', '3'].map((id) => commentOf({ id })))], open)
+    expect(rows.map((row) => (row.kind === 'comment' ? `${row.key} ${String(row.isOpen)}` : row.kind))).toEqual([
+      '1 true',
+      'form',
+      'reply',
+      '2 true',
+      'form',
+      'waiting',
+      '3 false',
+    ])
+  })
+
   test('an open thread stands below its comment, with its field first; one that is on its way says so', () => {
     const rows = (replies: (typeof reply)[] | null) =>
       rowsOf([page([commentOf(), commentOf({ id: '2' })])], new Map([['1', replies]])).map(({ key }) => key)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { defineCall } from './call'
 import { draftSupport } from './draft'
+import { givenOverride } from './override'
 import { buSchoolInfo, schoolInfo, tenantSettings } from './school'
 import { id, list, text } from './wire'
 
@@ -30,6 +31,11 @@ export const moduleRoute = v.object({
    * its release stays; opened again for that work, it is of the release the work was leased to.
    */
   lease: v.optional(v.string()),
+  /**
+   * The page of nobody in particular is drawn on the server as well, so that it is there before its script. These fields
+   * of the address choose what it shows; whatever else stands there, the drawing is the same.
+   */
+  drawn: v.optional(v.array(v.string())),
 })
 export type ModuleRoute = v.InferOutput<typeof moduleRoute>
 
@@ -77,9 +83,17 @@ export const moduleManifest = v.object({
 })
 export type ModuleManifest = v.InferOutput<typeof moduleManifest>
 
+/** The house that a version names after a plus, `1.0.0+our-house`: whose release it is, wherever its files are; null for our own. */
+export function houseOf(version: string): string | null {
+  const [, house] = /\+(.*)$/.exec(version) ?? []
+  return house ?? null
+}
+
 /** One release as a page needs it; addresses are absolute paths or https URLs. */
 export const moduleRelease = v.object({
   version: v.string(),
+  /** It runs in a sandboxed frame of its own instead of the page; see contained.ts. */
+  contained: v.optional(v.boolean()),
   /** Folder of the files, ending in a slash. */
   base: v.string(),
   entry: v.string(),
@@ -105,12 +119,56 @@ export const moduleMapEntry = v.object({
   ...moduleRelease.entries,
   /** The release that replaces this one when it does not load. */
   lastGood: v.nullish(moduleRelease, null),
+  /** Visitors' pages just failed to load it and nothing else can stand here: the page does not wait for it. */
+  tripped: v.optional(v.boolean()),
 })
 export type ModuleMapEntry = v.InferOutput<typeof moduleMapEntry>
 
+/** What a page is told of the entries of its map that it was not given: it asks for them when it needs them. */
+export const restOfMap = v.object({
+  /** Integrity of the index at {@link mapIndexAddress}. */
+  integrity: v.string(),
+  /** Of the pages that the shell leads to from everywhere, those that the whole map has. */
+  paths: v.array(v.string()),
+  /** Of the slots, those that the whole map has. */
+  slots: v.array(v.string()),
+})
+export type RestOfMap = v.InferOutput<typeof restOfMap>
+
 /** The release of each module for one visitor of one tenant. The id names this resolution in logs. */
-export const moduleMap = v.object({ id: v.string(), modules: list(moduleMapEntry) })
+export const moduleMap = v.object({
+  id: v.string(),
+  /** In a page, what its route needs; otherwise all. */
+  modules: list(moduleMapEntry),
+  /** Absent when `modules` are all. */
+  rest: v.optional(restOfMap),
+  /** Signed by the server: with it the page reports how the releases of this map loaded. Without it, it reports nothing. */
+  pageToken: v.optional(v.string()),
+})
 export type ModuleMap = v.InferOutput<typeof moduleMap>
+
+/** The index of a module map: who has which pages and slots, and the integrity of each entry's own manifest. */
+export const mapIndex = v.array(
+  v.object({
+    id: v.string(),
+    paths: v.array(v.string()),
+    slots: v.array(v.string()),
+    /** Of the {@link moduleMapEntry} at {@link mapEntryAddress}. */
+    integrity: v.string(),
+  }),
+)
+export type MapIndex = v.InferOutput<typeof mapIndex>
+
+/** Path below which the parts of module maps are. They never change. */
+export const COMPOSITION_PATH = '/composition'
+
+export function mapIndexAddress(mapId: string): string {
+  return `${COMPOSITION_PATH}/${mapId}`
+}
+
+export function mapEntryAddress(mapId: string, entryId: string): string {
+  return `${mapIndexAddress(mapId)}/${entryId}`
+}
 
 /** What an operator may configure of the page; nothing in it is a secret. */
 export const publicSettings = v.object({
@@ -134,7 +192,7 @@ export const publicSettings = v.object({
   mapNavigationUrl: text,
   /** Outside hosts that a redirect or link of the school may lead to. */
   allowedHosts: list(v.string()),
-  /** Turns developers' pages and overrides on. */
+  /** Turns developers’ pages and overrides on. */
   development: v.nullish(v.boolean(), false),
 })
 export type PublicSettings = v.InferOutput<typeof publicSettings>
@@ -148,6 +206,8 @@ export const bootData = v.object({
   settings: publicSettings,
   moduleMap,
   traceId: text,
+  /** Of a page that a developer asked for with other releases; absent from all other pages. */
+  override: v.optional(givenOverride),
 })
 export type BootData = v.InferOutput<typeof bootData>
 
@@ -178,12 +238,12 @@ export const getModuleMap = defineCall({
   source: 'ours',
 })
 
-/** How loading a module ended, without personal data. */
+/** How a part of loading and running a module ended, without personal data. */
 export const moduleOutcome = v.object({
-  mapId: v.pipe(v.string(), v.maxLength(80)),
   module: v.pipe(v.string(), v.maxLength(60)),
   version: v.pipe(v.string(), v.maxLength(80)),
-  phase: v.picklist(['load', 'retry', 'lastGood', 'render', 'heal']),
+  /** `error`: an error of the module's code that nothing caught. */
+  phase: v.picklist(['load', 'retry', 'lastGood', 'render', 'heal', 'error']),
   ok: v.boolean(),
   /** Milliseconds. */
   duration: v.pipe(v.number(), v.minValue(0)),
@@ -195,8 +255,13 @@ export const reportModuleOutcome = defineCall({
   id: 'composition.reportModuleOutcome',
   method: 'POST',
   path: '/api/composition/anyTenant/moduleOutcome',
-  summary: 'Reports how loading a module ended',
-  request: v.object({ outcomes: v.pipe(v.array(moduleOutcome), v.minLength(1), v.maxLength(20)) }),
+  summary:
+    'Reports how loading the modules of a page ended: the first outcome of each release and phase counts, and only of releases that the page was given',
+  request: v.object({
+    /** Of the page's module map. */
+    pageToken: v.pipe(v.string(), v.maxLength(40_000)),
+    outcomes: v.pipe(v.array(moduleOutcome), v.minLength(1), v.maxLength(20)),
+  }),
   response: v.boolean(),
   source: 'ours',
 })

@@ -4,7 +4,17 @@ import { defineCall } from './call'
 import { product } from './product'
 import { coded, count, flag, id, list, numeric, page, paging, text, time } from './wire'
 
-export const banner = v.object({ id, pic: text, title: text })
+const bannerTexts = v.object({ eyebrow: text, headline: text, line: text })
+
+/**
+ * What a banner says. `ground` is the look of its picture's far side, on which the words stand: `accent` in the
+ * school's colour, `soft` in a light shade of it.
+ */
+const bannerWords = v.object({ ground: v.picklist(['accent', 'soft']), 'zh-CN': bannerTexts, en: bannerTexts })
+export type BannerWords = v.InferOutput<typeof bannerWords>
+
+/** `words` is null where the picture says everything itself; `title` describes such a picture. */
+export const banner = v.object({ id, pic: text, title: text, words: v.nullish(bannerWords, null) })
 export type Banner = v.InferOutput<typeof banner>
 
 export const getMaterialPosterList = defineCall({

@@ -48,6 +48,7 @@ export interface ModuleConfigInput {
     readonly title?: ModuleConfig['routes'][number]['title']
     readonly special?: boolean
     readonly lease?: string
+    readonly drawn?: readonly string[]
   }[]
   readonly slots: readonly SlotName[]
   readonly draft?: { readonly version: number; readonly reads: readonly number[] }

@@ -29,6 +29,8 @@ test.each([
   'https://school.example.cn:8443',
   'https://school.example.cn@evil.example',
   'https://user:word@school.example.cn',
+  'https://user@school.example.cn',
+  'https://:word@school.example.cn',
   'https:\\\\school.example.cn',
   'https://school.example.cn\\@evil.example',
   'https://school.example.cn /',

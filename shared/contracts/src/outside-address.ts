@@ -19,12 +19,17 @@ export interface OutsideRules {
 export function outsideAddress(address: string, { allowedHosts, development }: OutsideRules): OutsideAddress | null {
   const url = parseAddress(address)
   if (url === null || url.username !== '' || url.password !== '') return null
-  const isOwnMachine = development && url.hostname === 'localhost'
+  const isOwnMachine = development && isLocal(url.hostname)
   const isSecure = url.protocol === 'https:' || (isOwnMachine && url.protocol === 'http:')
   if (!isSecure) return null
   return isOwnMachine || allowedHosts.some((allowed) => isHost(url.host, allowed.toLowerCase()))
     ? (url.href as OutsideAddress)
     : null
+}
+
+/** Whether browsers find a host on their own machine. */
+export function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost')
 }
 
 /** Parsers differ on blanks, control characters and backslashes, so an address with one of these is refused. */

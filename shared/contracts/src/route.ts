@@ -32,8 +32,15 @@ export function modulePageAt({ modules }: Pick<ModuleMap, 'modules'>, path: stri
   )
 }
 
-/** Names of the scripts that a page needs, each once, in the order they are needed. */
+/** The most specific of the patterns that a path fits; null when it fits none. */
+export function fittingPattern(patterns: readonly string[], path: string): string | null {
+  const fitting = patterns.filter((pattern) => fitsPattern(pattern, path))
+  return fitting.sort((one, other) => definiteness(other) - definiteness(one))[0] ?? null
+}
+
+/** Names of the scripts that a page needs, each once, in the order they are needed; a contained module's run elsewhere. */
 export function firstScriptsOf({ module, route }: ModulePage): string[] {
+  if (module.contained === true) return []
   return [...new Set([module.entry, ...module.preload, ...(module.routePreload[route.path] ?? [])])]
 }
 

@@ -179,9 +179,9 @@ export const SHARED_SCOPE_VERSIONS: readonly SharedScopeVersion[] = [
         'unknown',
         'variant',
       ],
-      '@campus/http/client': ['REQUEST_TIMEOUT', 'call', 'configureHttp', 'onServerClockSet', 'serverNow', 'transport'],
+      '@campus/http/client': ['REQUEST_TIMEOUT', 'call', 'onServerClockSet', 'serverNow'],
       '@campus/http/errors': ['ApiError', 'CallError', 'CancelledError', 'SessionInvalidError', 'SystemBusyError'],
-      '@campus/session/session-store': ['isSessionKept', 'keepSignIn', 'openSession', 'sessionStore', 'useSession'],
+      '@campus/session/session-store': ['isSessionKept', 'sessionStore', 'useSession'],
       '@campus/session/session-actions': [
         'endSession',
         'setBrand',

@@ -66,6 +66,9 @@ export const MAX_ENTERPRISE_NAME = 60
 
 const invitationCode = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_INVITATION_CODE))
 
+/** Characters of a password at most, of any kind. */
+export const MOST_PASSWORD = 128
+
 /**
  * The three variants of the token request. Registration is the first, with a nickName, bizType E_PC and the
  * kind of registration.
@@ -83,7 +86,7 @@ export const tokenRequest = v.variant('grantType', [
   v.object({
     grantType: v.literal('PASSWORD'),
     username: mobile,
-    password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+    password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MOST_PASSWORD)),
     bizType: v.literal('P_MINI'),
     ...terminal,
   }),

@@ -17,3 +17,15 @@ export interface SlotProps {
 }
 
 export type SlotName = keyof SlotProps
+
+/** Each of them. */
+export const SLOT_NAMES = Object.keys({
+  'consult-dialog.v1': true,
+  'preview-dialog.v1': true,
+  'album-dialog.v1': true,
+  'sign-in-dialog.v1': true,
+} satisfies Record<SlotName, true>) as readonly SlotName[]
+
+/** Those whose pieces are the shell's own. */
+export const SHELL_SLOT_NAMES = ['sign-in-dialog.v1'] as const satisfies readonly SlotName[]
+export type ShellSlotName = (typeof SHELL_SLOT_NAMES)[number]

@@ -59,6 +59,8 @@ export const queryClassStudentList = defineCall({
 
 /** What the card of a class shows first. */
 export const learningLead = v.object({
+  classId: id,
+  schoolId: id,
   /** Address of a picture; '' for none. */
   cover: text,
   /** Percent, 0 to 100. */
@@ -69,14 +71,20 @@ export const learningLead = v.object({
 })
 export type LearningLead = v.InferOutput<typeof learningLead>
 
-export const getLearningLead = defineCall({
+/** As many cards as the longest page of my learning has, and more. */
+const MOST_LEADS = 20
+
+export const queryLearningLeads = defineCall({
   ...ours,
-  id: 'study.getLearningLead',
-  method: 'GET',
-  path: `${api}/teachingClass/getLearningLead`,
-  summary: 'What the card of a class of the learner’s shows first: a cover, how much is done, the next lesson',
-  request: v.object({ classId: id }),
-  response: learningLead,
+  id: 'study.queryLearningLeads',
+  method: 'POST',
+  path: `${api}/teachingClass/queryLearningLeads`,
+  summary:
+    'What the cards of the learner’s classes show first: a cover, how much is done, the next lesson. A class in which they have no place is left out; on a partner’s site classes of several schools',
+  request: v.object({
+    classes: v.pipe(v.array(v.object({ classId: id, schoolId: id })), v.maxLength(MOST_LEADS)),
+  }),
+  response: list(learningLead),
 })
 
 export const studySituation = v.object({

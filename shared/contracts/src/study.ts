@@ -3,6 +3,14 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { count, id, list, numeric, page, paging, text, time } from './wire'
 
+/** The states of a service and their names, for screens that show one. */
+export const DISPLAY_STATUSES = [
+  { code: 0, 'zh-CN': '待发布', en: 'To publish' },
+  { code: 1, 'zh-CN': '服务中', en: 'In service' },
+  { code: 2, 'zh-CN': '服务完成', en: 'Service complete' },
+  { code: 3, 'zh-CN': '已结业', en: 'Graduated' },
+] as const
+
 /** serviceStatus: -1 pending enrolment, 0 pending start, 1 pending report-in, 2 in service, 3 service complete. */
 export const SERVICE_STATUSES = [-1, 0, 1, 2, 3] as const
 /** teachingClassStatus: 0 not started, 1 training, 2 finished. */

@@ -22,13 +22,12 @@ function hostConfiguration(port: number): Configuration {
   const base = baseConfiguration({ folder, uniqueName, mode: 'development', port })
   return {
     ...base,
-    plugins: [...(base.plugins ?? []), ...hotReplacement(uniqueName)],
+    plugins: [...base.plugins, ...hotReplacement(uniqueName)],
     entry: { host: join(import.meta.dirname, 'host.tsx') },
     output: { ...base.output, publicPath: '/' },
     resolve: {
       ...base.resolve,
       alias: {
-        ...base.resolve?.alias,
         'hosted-module$': join(folder, 'src/module.tsx'),
         'hosted-config$': join(folder, 'module.config.ts'),
       },

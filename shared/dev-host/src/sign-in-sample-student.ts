@@ -2,7 +2,8 @@ import { getUserInfo, login } from '@campus/contracts/sign-in'
 import { call, configureHttp } from '@campus/http/client'
 import { translateShared } from '@campus/i18n/messages'
 import { endSession, storeToken, storeUser } from '@campus/session/session-actions'
-import { openSession, sessionStore } from '@campus/session/session-store'
+import { openSession, sessionToken } from '@campus/session/session-keeper'
+import { sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 import { toast } from '@campus/ui/toast'
 
@@ -17,7 +18,7 @@ export async function signInSampleStudent(tenantId: string): Promise<void> {
     headers: () => ({
       tenantId,
       schoolId: tenantId,
-      token: sessionStore.getState().token,
+      token: sessionToken(),
       gray_version: '',
       applicationId: '',
     }),

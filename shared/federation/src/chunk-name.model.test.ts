@@ -9,6 +9,11 @@ test.each([
   [`${APP}/src/news/NoticeListPage.tsx`, 'news-notice-list-page'],
   [`${APP}/src/home/Home.tsx`, 'home'],
   [`${APP}/src/home/__Draft (2)__.tsx`, 'home-draft-2'],
+  [`${APP}/src/home/Homework.tsx`, 'home-homework'],
+  [`${APP}/src/home/Hero2Banner.tsx`, 'home-hero2-banner'],
+  [`${APP}-old/src/home/HomePage.tsx`, 'home-page'],
+  [`${APP}-old/src/home/Banner.tsx`, 'banner'],
+  [`${APP}/src/home/worker`, 'home-worker'],
   [`${APP}/src/module.tsx`, 'module'],
   [`${APP}/src/messages.en.ts`, 'messages-en'],
   ['/anywhere/campus/shared/ui/src/gallery/Gallery.tsx', 'gallery'],
@@ -54,4 +59,7 @@ test('no two are called the same, nor as anything that is there', () => {
   const chunk = { roots, parts: roots }
   expect(chunkNames([chunk, chunk], APP, new Set(['home-reviews']))).toEqual(['home-reviews-2', 'home-reviews-3'])
   expect(chunkNames([{ roots: [], parts: [] }], APP, new Set())).toEqual(['part'])
+  const taken = new Set(['home-reviews'])
+  chunkNames([chunk], APP, taken)
+  expect([...taken]).toEqual(['home-reviews'])
 })

@@ -7,7 +7,7 @@ export class ChunkNamesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ChunkNamesPlugin', (compilation) => {
       compilation.hooks.chunkIds.tap('ChunkNamesPlugin', (chunks) => {
-        const named = [...chunks].filter(({ name, id }) => id === null && typeof name === 'string' && name !== '')
+        const named = [...chunks].filter(({ name }) => typeof name === 'string' && name !== '')
         for (const chunk of named) setId(chunk, chunk.name ?? '')
         const nameless = [...chunks]
           .filter(({ id }) => id === null)
@@ -41,7 +41,7 @@ function nameable({ chunkGraph }: Compilation, chunk: Chunk): NameableChunk {
 function partsOf(modules: Iterable<Module>): ChunkPart[] {
   return [...modules].flatMap((module) => {
     const file = module.nameForCondition()
-    return file === null || file === '' ? [] : [{ file: withSlashes(file), size: module.size() }]
+    return file === null ? [] : [{ file: withSlashes(file), size: module.size() }]
   })
 }
 

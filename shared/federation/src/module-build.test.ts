@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import * as v from 'valibot'
+import type { RuleSetRule } from 'webpack'
 
 import { moduleManifest, type ModuleManifest } from '@campus/contracts/composition'
 import type { ModuleConfigInput } from '@campus/contracts/module'
@@ -134,6 +135,7 @@ test('a release says what is left of all that it takes from the page, by the pac
     'react-router-dom': ['useBlocker'],
     valibot: ['object'],
   })
+  expect(Object.keys(takes)).toEqual(Object.keys(takes).sort())
   // Every page of this contract has them.
   expect(needs).toEqual({})
 })
@@ -177,10 +179,66 @@ test('the files of a release are called after what is in them', async () => {
   ])
 })
 
+const configured = () => moduleConfiguration({ config: CONFIG, folder: '/app', version: '1.0.0', port: null })
+
+test('a module asks the page for what is shared, once and of the agreed version, when it starts', () => {
+  const plugin = configured().plugins?.find((each) => each?.constructor.name === 'ModuleFederationPlugin')
+  const { _options: options } = plugin as unknown as { _options: Record<string, unknown> }
+  expect(options).toMatchObject({
+    name: 'mfe_exam_1_0_0',
+    filename: MODULE_ENTRY,
+    exposes: { './module': './src/module.tsx' },
+    // Nothing is read beforehand: what is shared, how its files are called, of which types it is.
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  })
+  const asked = SHARED_PACKAGES.map(({ request, range }) => [
+    request === 'valibot' ? 'valibot-of-the-page' : request,
+    { import: false, shareKey: request, singleton: true, strictVersion: true, requiredVersion: range },
+  ])
+  expect(options['shared']).toEqual(Object.fromEntries(asked))
+})
+
+test.each([
+  ['/app/node_modules/valibot/dist/index.mjs', true],
+  ['C:\\app\\node_modules\\valibot\\dist\\index.mjs', true],
+  ['/app/node_modules/valibot/dist/index.mjs.js', false],
+  ['/app/node_modules/valibot/dist/index.cjs', false],
+  ['/app/node_modules/own-valibot/dist/index.mjs', false],
+])('%s is the schema library whole, of which the page has a part: %j', (file, isWhole) => {
+  const rules = (configured().module?.rules ?? []) as RuleSetRule[]
+  const rule = rules.find(({ loader }) => loader?.endsWith('part-of-page-loader.cjs'))
+  expect(existsSync(rule?.loader ?? '')).toBe(true)
+  expect((rule?.test as RegExp).test(file)).toBe(isWhole)
+})
+
+test.each([
+  ['/store/webpack-bundler-runtime/dist/bundler.js', 'global campusFederation'],
+  ['C:\\store\\webpack-bundler-runtime\\dist\\bundler.js', 'global campusFederation'],
+  ['/store/webpack-bundler-runtime/dist/bundler.js.map', undefined],
+  ['/store/webpack-bundler-runtime/dist/consumes.js', undefined],
+  [undefined, undefined],
+])('of %s the build says that it is taken from %j', async (request, from) => {
+  const [carried] = configured().externals as [(asked: { request?: string }) => Promise<string | undefined>]
+  expect(await carried(request === undefined ? {} : { request })).toBe(from)
+})
+
 test('a page that is not written where its scripts can be found stops the build', async () => {
   const module = SOURCES['src/module.tsx'].replace("'/exam/:id': () => import('./OnePage')", "'/exam/:id': opensOne")
   const changes = { 'src/module.tsx': `${module}\nfunction opensOne() { return import('./OnePage') }` }
   await expect(released(changes)).rejects.toThrow("write the page of /exam/:id as '/exam/:id': () => import('./…')")
+})
+
+test('a module that would bring a federation runtime of its own stops the build', async () => {
+  const folder = folderWith(SOURCES)
+  const alsoShared = { alias: 'valibot' } as const
+  const configuration = moduleConfiguration({ config: CONFIG, folder, version: '1', port: null, alsoShared })
+  // As after an update whose glue has another name.
+  await expect(build(folder, { ...configuration, externals: [] })).rejects.toThrow(
+    'the module brings a federation runtime of its own',
+  )
 })
 
 test('a request that means a package nobody shares is a mistake', () => {

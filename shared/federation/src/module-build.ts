@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import * as v from 'valibot'
-import type { Configuration, RuleSetRule } from 'webpack'
+import type { Compilation, Configuration, RuleSetRule } from 'webpack'
 
 import { moduleConfig, type ModuleManifest } from '@campus/contracts/composition'
 import type { ModuleConfigInput } from '@campus/contracts/module'
@@ -50,9 +50,9 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
     output: { ...base.output, strictModuleExceptionHandling: true },
     entry: {},
     externals: [carriedRuntime],
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), schemasOfPage()] },
+    module: { ...base.module, rules: [...base.module.rules, schemasOfPage()] },
     plugins: [
-      ...(base.plugins ?? []),
+      ...base.plugins,
       new ModuleFederationPlugin({
         name: containerName(described.id, version),
         filename: MODULE_ENTRY,
@@ -68,6 +68,7 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
       }),
       new SharedNamesPlugin(offeredNames()),
       new ReleasePlugin((compilation, files): ModuleManifest => {
+        requireCarriedRuntime(compilation)
         const takes = takenNames(compilation)
         return {
           ...described,
@@ -100,7 +101,7 @@ function consumed(requests: Readonly<Record<string, string>>) {
 const SCHEMAS_OF_PAGE = 'valibot-of-the-page'
 
 /** The import that is resolved from the page, for a shared package. */
-function importOf(request: SharedRequest): string {
+export function importOf(request: SharedRequest): string {
   return request === 'valibot' ? SCHEMAS_OF_PAGE : request
 }
 
@@ -117,8 +118,21 @@ function schemasOfPage(): RuleSetRule {
   }
 }
 
+const CARRIED = 'global campusFederation'
+
+/**
+ * A later version may call its glue something else. Each entry would then bring a runtime of its own, three times as
+ * large, and nothing would break.
+ */
+function requireCarriedRuntime({ modules }: Compilation): void {
+  if ([...modules].some((module) => module.identifier() === 'external global "campusFederation"')) return
+  throw new Error(
+    'the module brings a federation runtime of its own: this version names its parts otherwise; see carriedRuntime',
+  )
+}
+
 /** The federation runtime's glue comes from the page, where the shell carries it once. */
 function carriedRuntime({ request }: { request?: string }): Promise<string | undefined> {
   const isGlue = request !== undefined && /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
-  return Promise.resolve(isGlue ? 'global campusFederation' : undefined)
+  return Promise.resolve(isGlue ? CARRIED : undefined)
 }

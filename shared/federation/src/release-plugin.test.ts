@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
+import webpack, { type Compiler } from 'webpack'
+
 import { ScriptIntegrityPlugin } from './integrity-plugin'
 import { compress, COMPRESSIBLE, integrityOf } from './release-files'
 import { ReleasePlugin } from './release-plugin'
@@ -113,4 +115,18 @@ test('every script that a build adds to the page goes through the gate', async (
   expect(errors).toEqual([])
   expect(main).toContain('globalThis.campusScript(script, url);')
   expect(main).not.toMatch(/script\.src = /)
+})
+
+test('a webpack that adds scripts in another way stops the build, and no script passes the gate by', async () => {
+  const later = {
+    apply: (compiler: Compiler) =>
+      compiler.hooks.thisCompilation.tap('later', (compilation) => {
+        const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
+        hooks.createScript.tap('later', (source) =>
+          source.replace(/script\.src = ([^;]+);/, 'script.setAttribute("src", $1);'),
+        )
+      }),
+  }
+  const { errors } = await build(folderWith(TWO_SCRIPTS), { plugins: [later, new ScriptIntegrityPlugin()] })
+  expect(errors.join()).toContain('this version of webpack loads scripts in another way')
 })

@@ -30,7 +30,7 @@ export class SharedNamesPlugin {
         ]
       })
     })
-    return [...new Set(lines)].sort()
+    return [...new Set(lines)]
   }
 }
 

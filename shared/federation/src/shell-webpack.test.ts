@@ -98,11 +98,12 @@ test('the build writes into the shell which version of each shared package it ca
 })
 
 test.each([
-  ['a release', released, ['campus-modules', 'dompurify']],
-  ['what is served hot', served, ['campus-modules', 'dompurify', 'shell.dev']],
+  ['a release', released, ['campus-modules', 'dompurify'], { frame: 'frame.js' }],
+  // Modules under development run in the page.
+  ['what is served hot', served, ['campus-modules', 'dompurify', 'shell.dev'], {}],
 ])(
   '%s says which scripts open the page, which addresses are its own and which policies it makes',
-  async (_, from, policies) => {
+  async (_, from, policies, frame) => {
     const plugins = from.plugins?.filter(
       (plugin) => plugin instanceof ReleasePlugin || plugin instanceof StaticPagePlugin,
     )
@@ -112,6 +113,7 @@ test.each([
     expect(manifest).toEqual({
       version: from.output?.uniqueName?.replace('shell@', ''),
       scripts: ['services.js', 'main.js'],
+      ...frame,
       css: [],
       routes: PATHS,
       sharedScope: { version: SHARED_SCOPE_VERSION, names: offeredNames(), versions: installedVersions() },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 import webpack, { type Configuration } from 'webpack'
 
@@ -8,9 +8,11 @@ import { SHARED_SCOPE_VERSION } from '@campus/contracts/module-contract'
 import { offeredNames } from '@campus/contracts/shared-names'
 import { SHARED_PACKAGES } from '@campus/contracts/shared-packages'
 
+import { BesidePlugin } from './beside-plugin'
 import { devServer, type CliEnvironment } from './dev-server'
 import { hotReplacement } from './hot-replacement'
 import { ReleasePlugin } from './release-plugin'
+import { serverHalf } from './server-half'
 import { sourceVersion } from './source-version'
 import { StaticPagePlugin } from './static-page-plugin'
 import { baseConfiguration, productionRouter, scriptPolicyName } from './webpack-base'
@@ -20,6 +22,9 @@ const ENTRY = {
   services: ['@campus/federation/carried-runtime', './src/services.ts'],
   main: { import: './src/main.ts', dependOn: 'services' },
 }
+
+/** The script of contained modules' frames, which are documents of their own: it shares nothing with the page's. */
+const FRAME = { frame: ['@campus/federation/carried-runtime', './src/frame/main.ts'] }
 
 /** Hot replacement asks React for its components, so it must run before React. */
 const ENTRY_SERVED = { ...ENTRY, services: ['@campus/federation/renderer-record', ...ENTRY.services] }
@@ -40,14 +45,16 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
       SHARED_PACKAGES.map(({ request }) => [request, installedVersion(folder, request)]),
     )
     const base = baseConfiguration({ folder, uniqueName, mode, port: served ? Number(port) : null })
-    return {
+    const configuration = {
       ...base,
       ...(served && { devServer: devServer(Number(port)) }),
       entry: served ? ENTRY_SERVED : ENTRY,
+      // A name of its own, so that the shell can lock it: shell/src/boot/lock-chunks.ts.
+      output: { ...base.output, chunkLoadingGlobal: 'campusShellChunks' },
       resolve: { ...base.resolve, alias: { ...(served ? {} : productionRouter(folder)), ...runtimeFolders() } },
       module: {
         rules: [
-          ...(base.module?.rules ?? []),
+          ...base.module.rules,
           // Some parts of the federation runtime are required, others imported: without this the page has two
           // copies.
           {
@@ -59,7 +66,7 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
         ],
       },
       plugins: [
-        ...(base.plugins ?? []),
+        ...base.plugins,
         ...(served ? hotReplacement(uniqueName) : []),
         new webpack.DefinePlugin({
           SHARED_VERSIONS: JSON.stringify(versions),
@@ -71,6 +78,7 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
         new ReleasePlugin((_, files) => ({
           version,
           scripts: Object.keys(ENTRY).map((name) => `${name}.js`),
+          ...(served ? {} : { frame: 'frame.js' }),
           css: [],
           routes: paths,
           sharedScope: { version: SHARED_SCOPE_VERSION, names: offeredNames(), versions },
@@ -79,7 +87,26 @@ export function shellWebpack(folder: string, paths: readonly string[]) {
         })),
         new StaticPagePlugin(),
       ],
-    }
+    } satisfies Configuration
+    if (served) return configuration
+    const beside = [
+      new BesidePlugin(frameConfiguration(configuration, `frame@${version}`)),
+      new BesidePlugin(serverHalf(configuration, './src/server-half/server-half.ts')),
+    ]
+    return { ...configuration, plugins: [...configuration.plugins, ...beside] }
+  }
+}
+
+/** The frames' script, built as the shell's own are; only the shell describes the release. */
+function frameConfiguration(
+  { output, plugins, ...shell }: Configuration & Required<Pick<Configuration, 'plugins'>>,
+  uniqueName: string,
+): Configuration {
+  return {
+    ...shell,
+    entry: FRAME,
+    output: { ...output, uniqueName, chunkFilename: 'frame-[name].[contenthash:10].js' },
+    plugins: plugins.filter((plugin) => !(plugin instanceof ReleasePlugin || plugin instanceof StaticPagePlugin)),
   }
 }
 
@@ -101,9 +128,9 @@ function installedVersion(folder: string, request: string): string {
   return (JSON.parse(manifest) as { version: string }).version
 }
 
-/** The folder of a package as seen from another folder. */
+/** The folder of an installed package as seen from another folder. */
 function packageFolder(from: string, name: string): string {
   const entry = createRequire(join(from, 'package.json')).resolve(name)
-  const end = entry.lastIndexOf(join('node_modules', name))
-  return end < 0 ? dirname(entry) : entry.slice(0, end) + join('node_modules', name)
+  const folder = join('node_modules', name)
+  return entry.slice(0, entry.lastIndexOf(folder) + folder.length)
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+
 import { ChunkNamesPlugin } from './chunk-names-plugin'
 import { DEV_PORTS } from './dev-ports'
 import { devServer } from './dev-server'
@@ -101,6 +103,24 @@ test('a module that is served hot is exchanged under its own name, and shows no 
   ])
 })
 
+test('a release is minified with all that is worth its time', () => {
+  const [minimizer] = released.optimization.minimizer
+  expect(minimizer).toMatchObject({
+    options: {
+      minimizer: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 3 }, mangle: true } },
+      extractComments: false,
+    },
+  })
+})
+
+test.each(['page.tsx', 'page.ts', 'page.mjs', 'page.js'])('%s is found without its ending', async (name) => {
+  const folder = folderWith({ 'src/index.js': "import './page'", [`src/${name}`]: "console.log('the page')" })
+  const base = baseConfiguration({ folder, uniqueName: 'app@1', mode: 'production', port: null })
+  const { files, errors } = await build(folder, { ...base, entry: { main: './src/index.js' } })
+  expect(errors).toEqual([])
+  expect(String(files['main.js'])).toContain('the page')
+})
+
 test('a release is minified, without a file of its licences', async () => {
   const folder = folderWith({ 'src/index.js': '/*! licence */ const longName = Math.random(); console.log(longName)' })
   const base = baseConfiguration({ folder, uniqueName: 'app@1', mode: 'production', port: null })
@@ -113,11 +133,11 @@ test('a release is minified, without a file of its licences', async () => {
   expect(String(files['main.js'])).not.toContain('longName')
 })
 
-test('a package may import its own files without their endings', async () => {
+test.each(['index.js', 'index.mjs'])('a package may import its own files without their endings: %s', async (name) => {
   const folder = folderWith({
     'src/index.js': "import 'package'",
-    'node_modules/package/package.json': '{"name":"package","type":"module","main":"index.js"}',
-    'node_modules/package/index.js': "import './part'",
+    'node_modules/package/package.json': `{"name":"package","type":"module","main":"${name}"}`,
+    [`node_modules/package/${name}`]: "import './part'",
     'node_modules/package/part.js': "console.log('part')",
   })
   const base = baseConfiguration({ folder, uniqueName: 'app@1', mode: 'production', port: null })

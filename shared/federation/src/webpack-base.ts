@@ -24,7 +24,7 @@ export function scriptPolicyName(uniqueName: string): string {
 }
 
 /** The settings that shell, modules and the benchmark's single bundle share. */
-export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild): Configuration {
+export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild) {
   const hot = port !== null
   return {
     mode,
@@ -82,7 +82,7 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild):
     // A dev server's files belong to no release; the dev configuration adds its own settings.
     plugins: [new ChunkNamesPlugin(), ...(hot ? [] : [new ScriptIntegrityPlugin()])],
     stats: 'errors-warnings',
-  }
+  } satisfies Configuration
 }
 
 /** The router's exports map gives its development build in every mode. This is for builds that contain the router. */

@@ -32,6 +32,8 @@ export interface CallSettings {
   errors?: 'toast' | 'inline'
   /** Sends this token instead of the session's. If it is invalid, the caller handles that and no session ends. */
   token?: string
+  /** If the session turns out to be over, the caller handles that and no session ends. */
+  keepsSession?: boolean
   /**
    * Asks this school instead of the page's own. The session's token is not valid there: without a `token`
    * this is a visitor's call.
@@ -118,7 +120,8 @@ export async function call<Definition extends CallDefinition>(
   pending.add(controller)
   try {
     const response = await send(http, definition, payload, controller.signal, settings)
-    const isOfSession = settings.token === undefined && settings.tenantId === undefined
+    const isOfSession =
+      settings.token === undefined && settings.tenantId === undefined && settings.keepsSession !== true
     return await read(http, definition, response, isOfSession ? sentAfter : null)
   } catch (error) {
     throw tell(http, error, settings.errors ?? 'toast')

@@ -15,7 +15,12 @@ export type DatePrecision = 'date' | 'minute' | 'second'
 
 const DATE_PATTERNS: Record<Locale, Record<DatePrecision, string>> = {
   'zh-CN': { date: 'YYYY-MM-DD', minute: 'YYYY-MM-DD HH:mm', second: 'YYYY-MM-DD HH:mm:ss' },
-  en: { date: 'MMM D, YYYY', minute: 'MMM D, YYYY HH:mm', second: 'MMM D, YYYY HH:mm:ss' },
+  // No line ends inside a date.
+  en: {
+    date: 'MMM\u00a0D,\u00a0YYYY',
+    minute: 'MMM\u00a0D,\u00a0YYYY HH:mm',
+    second: 'MMM\u00a0D,\u00a0YYYY HH:mm:ss',
+  },
 }
 
 /** A date in Beijing time; '' for a text that is no date (the wire's missing time). */

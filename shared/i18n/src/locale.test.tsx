@@ -15,6 +15,8 @@ test.each(LOCALES)('%s is set on the page and remembered', async (locale) => {
   expect(getLocale()).toBe(locale)
   expect(document.documentElement.lang).toBe(locale)
   expect(localStorage.getItem('campus.locale')).toBe(locale)
+  // For the server, which writes the first paint.
+  expect(document.cookie).toContain(`campus.locale=${locale}`)
 })
 
 test('useLocale renders again on a switch', async () => {

@@ -1,11 +1,11 @@
+import { LOCALE_COOKIE, preferenceCookie } from '@campus/contracts/preference-cookies'
+
 export const LOCALES = ['zh-CN', 'en'] as const
 
 /** A language of the portal. */
 export type Locale = (typeof LOCALES)[number]
 
 const STORAGE_KEY = 'campus.locale'
-/** In seconds; browsers keep no cookie longer. */
-const COOKIE_AGE = 400 * 24 * 3600
 
 /** The locale chosen on an earlier visit, else zh-CN. */
 export function rememberedLocale(): Locale {
@@ -14,9 +14,9 @@ export function rememberedLocale(): Locale {
 
 /** Remembers the choice for the next visit; if storage is blocked it lasts for this page. */
 export function rememberLocale(locale: Locale): void {
-  // A cookie, because the server writes the page's language and title before any script runs.
-  document.cookie = `${STORAGE_KEY}=${locale}; path=/; max-age=${COOKIE_AGE}; samesite=lax`
   try {
+    // A cookie, because the server writes the page's language and title before any script runs.
+    document.cookie = preferenceCookie(LOCALE_COOKIE, locale, location.protocol)
     localStorage.setItem(STORAGE_KEY, locale)
   } catch {
     // Storage is blocked or full: the running page keeps the choice in i18next.

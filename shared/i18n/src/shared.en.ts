@@ -109,6 +109,7 @@ export const en: Translation<typeof sharedZhCN> = {
 
   'ui.skipToContent': 'Skip to main content',
   'ui.newWindow': '(opens in a new window)',
+  'ui.scroller': 'Content that scrolls sideways',
   'ui.select': 'Please choose',
   'ui.password.show': 'Show password',
   'ui.password.hide': 'Hide password',

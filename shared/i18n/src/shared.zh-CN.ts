@@ -102,6 +102,7 @@ export const sharedZhCN = {
 
   'ui.skipToContent': '跳到主要内容',
   'ui.newWindow': '（在新窗口打开）',
+  'ui.scroller': '可左右滚动的内容',
   'ui.select': '请选择',
   'ui.password.show': '显示密码',
   'ui.password.hide': '隐藏密码',

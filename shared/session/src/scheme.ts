@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
+import { preferenceCookie, SCHEME_COOKIE } from '@campus/contracts/preference-cookies'
+
 /** Light, dark, or the device's setting. */
 export const SCHEMES = ['light', 'dark', 'system'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
 /** One choice for the device: it depends on the person in front of it, not on the school. */
 const STORAGE_KEY = 'campus.scheme'
-/** In seconds; browsers keep no cookie longer. */
-const COOKIE_AGE = 400 * 24 * 3600
 
 const listeners = new Set<() => void>()
 let scheme = rememberedScheme()
@@ -24,7 +24,7 @@ export function setScheme(next: Scheme): void {
   show(next)
   for (const listener of listeners) listener()
   // A cookie, because the server writes the first paint: without it a dark page would begin with a flash of white.
-  document.cookie = `${STORAGE_KEY}=${next}; path=/; max-age=${COOKIE_AGE}; samesite=lax`
+  document.cookie = preferenceCookie(SCHEME_COOKIE, next, location.protocol)
   try {
     localStorage.setItem(STORAGE_KEY, next)
   } catch {

@@ -1,22 +1,22 @@
 import type { Brand, BuSchoolInfo, SchoolInfo } from '@campus/contracts/school'
 import type { TokenResponse, UserInfo } from '@campus/contracts/sign-in'
 
-import { keepSignIn, sessionStore } from './session-store'
+import { keepSignIn, sessionKeeper } from './session-keeper'
 import { brandFlags, userIdentity, visitorIdentity, type Position } from './session.model'
 
 /** Stores the server's facts about the school. */
 export function storeSchool(school: { schoolInfo: SchoolInfo; buSchoolInfo: BuSchoolInfo }): void {
-  sessionStore.setState(school)
+  sessionKeeper.setState(school)
 }
 
 /** Stores a token; the visitor is signed in once `storeUser` follows. */
 export function storeToken(response: Pick<TokenResponse, 'token' | 'expiration'>): void {
-  sessionStore.setState({ token: response.token, tokenExpireTime: response.expiration })
+  sessionKeeper.setState({ token: response.token, tokenExpireTime: response.expiration })
 }
 
 /** Stores the person that the server confirmed. */
 export function storeUser(user: UserInfo): void {
-  sessionStore.setState({ userInfo: userIdentity(user) })
+  sessionKeeper.setState({ userInfo: userIdentity(user) })
 }
 
 /** Stores a token and the person that the server confirmed for it, at the token's school. */
@@ -26,20 +26,20 @@ export function storeSignIn(
   user: UserInfo,
 ): void {
   const signIn = { token: response.token, tokenExpireTime: response.expiration, userInfo: userIdentity(user) }
-  if (tenantId === sessionStore.getState().tenantId) sessionStore.setState(signIn)
+  if (tenantId === sessionKeeper.getState().tenantId) sessionKeeper.setState(signIn)
   else keepSignIn(tenantId, signIn)
 }
 
 /** Clears token and person and creates a visitor. */
 export function endSession(): void {
-  sessionStore.setState({ token: '', tokenExpireTime: '', userInfo: visitorIdentity(crypto.randomUUID()) })
+  sessionKeeper.setState({ token: '', tokenExpireTime: '', userInfo: visitorIdentity(crypto.randomUUID()) })
 }
 
 /** Switches one brand's flag on and the others off, or all off. */
 export function setBrand(brand: Brand | null): void {
-  sessionStore.setState(brandFlags(brand))
+  sessionKeeper.setState(brandFlags(brand))
 }
 
 export function storeLocation(location: Position | null): void {
-  sessionStore.setState({ location })
+  sessionKeeper.setState({ location })
 }

@@ -4,10 +4,10 @@ import type { PersistStorage, StorageValue } from 'zustand/middleware'
 import { buSchoolInfo, schoolInfo } from '@campus/contracts/school'
 import { userInfo } from '@campus/contracts/sign-in'
 
-import { brandFlags, readFlag, userIdentity, visitorIdentity, type SessionState } from './session.model'
+import { brandFlags, readFlag, userIdentity, visitorIdentity, type KeptSession } from './session.model'
 
 /** The stored part of the session; an unreadable field is absent. */
-export type StoredSession = Partial<SessionState>
+export type StoredSession = Partial<KeptSession>
 
 const storedUser = v.variant('type', [
   v.object({ type: v.literal('visitor'), id: v.pipe(v.string(), v.nonEmpty()) }),

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import { buSchoolInfo, schoolInfo } from '@campus/contracts/school'
 
 import { endSession, setBrand, storeLocation, storeSchool, storeSignIn, storeToken, storeUser } from './session-actions'
-import { isSessionKept, openSession, sessionStore, useSession } from './session-store'
+import { isSessionKept, openSession, sessionKeeper, sessionToken } from './session-keeper'
+import * as offered from './session-store'
+import { sessionStore, useSession } from './session-store'
 import { isLoggedIn } from './session.model'
 
 const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '', username: '', mobile: '13800000001' }
@@ -18,8 +20,8 @@ function stored(): Record<string, unknown> {
 
 /** As after a reload: nothing in memory, only the stored part. */
 function reopen(): void {
-  sessionStore.persist.setOptions({ name: 'reset' })
-  sessionStore.setState(sessionStore.getInitialState(), true)
+  sessionKeeper.persist.setOptions({ name: 'reset' })
+  sessionKeeper.setState(sessionKeeper.getInitialState(), true)
   openSession({ tenantId: '10001', storagePrefix: 'campus:' })
 }
 
@@ -49,7 +51,7 @@ test('SH-34 SH-35 the session is kept as JSON under the prefix, every field of i
   }
   expect(stored()).toEqual(kept)
   reopen()
-  expect(sessionStore.getState()).toEqual(kept)
+  expect(sessionKeeper.getState()).toEqual(kept)
 })
 
 test.each([
@@ -59,7 +61,7 @@ test.each([
 ])('SH-35 %s counts as absent', (_, json) => {
   localStorage.setItem(key, json)
   reopen()
-  expect(sessionStore.getState()).toMatchObject({ token: '', userInfo: { type: 'visitor' } })
+  expect(sessionKeeper.getState()).toMatchObject({ token: '', userInfo: { type: 'visitor' } })
 })
 
 test('SH-35 one damaged value costs only itself', () => {
@@ -68,7 +70,7 @@ test('SH-35 one damaged value costs only itself', () => {
     JSON.stringify({ token: 'tkn', userInfo: 7, location: { lat: 'x' }, isKingDee: '1', isKuka: 1, schoolInfo: 7 }),
   )
   reopen()
-  expect(sessionStore.getState()).toMatchObject({
+  expect(sessionKeeper.getState()).toMatchObject({
     token: 'tkn',
     location: null,
     isKingDee: 1,
@@ -81,7 +83,7 @@ test('SH-35 one damaged value costs only itself', () => {
 test('SH-26 SH-45 an anonymous id is created when none exists, and kept', () => {
   const { id } = sessionStore.getState().userInfo
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
-  sessionStore.setState({})
+  sessionKeeper.setState({})
   expect(stored()['userInfo']).toMatchObject({ type: 'visitor', id })
 })
 
@@ -94,10 +96,10 @@ test('PO-REG-09 a sign-in at this school counts at once', () => {
 test('PO-REG-09 a sign-in at another school is there when that one is opened, and changes nothing here', () => {
   localStorage.setItem('campus:session:10002', JSON.stringify({ location: { lat: 36, lng: 120 }, token: 'old' }))
   storeSignIn('10002', { token: 'theirs', expiration: '2099-01-01 00:00:00' }, user)
-  expect(sessionStore.getState()).toMatchObject({ token: '', userInfo: { type: 'visitor' } })
+  expect(sessionKeeper.getState()).toMatchObject({ token: '', userInfo: { type: 'visitor' } })
   openSession({ tenantId: '10002', storagePrefix: 'campus:' })
   expect(isLoggedIn(sessionStore.getState())).toBe(true)
-  expect(sessionStore.getState()).toMatchObject({ token: 'theirs', location: { lat: 36, lng: 120 } })
+  expect(sessionKeeper.getState()).toMatchObject({ token: 'theirs', location: { lat: 36, lng: 120 } })
 })
 
 test('SH-46 a visitor is logged in once the person is loaded', () => {
@@ -112,7 +114,7 @@ test('SH-48 HTTP-21 ending clears token and person and creates a new visitor', (
   storeToken({ token: 'tkn', expiration: '2099-01-01 00:00:00' })
   storeUser(user)
   endSession()
-  expect(sessionStore.getState()).toMatchObject({
+  expect(sessionKeeper.getState()).toMatchObject({
     token: '',
     tokenExpireTime: '',
     userInfo: { type: 'visitor', userId: '' },
@@ -123,10 +125,10 @@ test('SH-48 HTTP-21 ending clears token and person and creates a new visitor', (
 test('two schools on one address never share a token', () => {
   storeToken({ token: 'tkn', expiration: '' })
   storeUser(user)
-  sessionStore.persist.setOptions({ name: 'reset' })
-  sessionStore.setState(sessionStore.getInitialState(), true)
+  sessionKeeper.persist.setOptions({ name: 'reset' })
+  sessionKeeper.setState(sessionKeeper.getInitialState(), true)
   openSession({ tenantId: '10002', storagePrefix: 'campus:' })
-  expect(sessionStore.getState()).toMatchObject({ tenantId: '10002', token: '', userInfo: { type: 'visitor' } })
+  expect(sessionKeeper.getState()).toMatchObject({ tenantId: '10002', token: '', userInfo: { type: 'visitor' } })
 })
 
 test('what another tab changes arrives: sign-in, sign-out, cleared storage', () => {
@@ -166,15 +168,15 @@ test('blocked storage: the session lives in memory', () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   storeToken({ token: 'tkn', expiration: '' })
-  expect(sessionStore.getState().token).toBe('tkn')
+  expect(sessionKeeper.getState().token).toBe('tkn')
   expect(refuse).toHaveBeenCalled()
 })
 
 test('a component follows the part of the session that it reads', () => {
-  const { result } = renderHook(() => useSession(({ token }) => token))
-  expect(result.current).toBe('')
+  const { result } = renderHook(() => useSession(({ signIn }) => signIn))
+  expect(result.current).toBe(0)
   act(() => storeToken({ token: 'tkn', expiration: '' }))
-  expect(result.current).toBe('tkn')
+  expect(result.current).toBeGreaterThan(0)
 })
 
 describe('a change of storage in another tab', () => {
@@ -190,7 +192,7 @@ describe('a change of storage in another tab', () => {
     ['the clearing of everything', null],
   ])('%s makes a new visitor', (_, name) => {
     tell(name, null)
-    expect(sessionStore.getState()).toMatchObject({ token: '', tokenExpireTime: '', userInfo: { type: 'visitor' } })
+    expect(sessionKeeper.getState()).toMatchObject({ token: '', tokenExpireTime: '', userInfo: { type: 'visitor' } })
   })
 
   test.each([
@@ -200,7 +202,7 @@ describe('a change of storage in another tab', () => {
     // Reading it back would sign the person out.
     localStorage.setItem(key, JSON.stringify({ token: '', userInfo: { type: 'visitor', id: 'v' } }))
     tell('campus:session:10002', newValue)
-    expect(sessionStore.getState()).toMatchObject({ token: 'mine', userInfo: { userId: 'u1' } })
+    expect(sessionKeeper.getState()).toMatchObject({ token: 'mine', userInfo: { userId: 'u1' } })
   })
 
   test('the school that was open before is no longer followed', () => {
@@ -208,29 +210,29 @@ describe('a change of storage in another tab', () => {
     storeToken({ token: 'theirs', expiration: '' })
     storeUser(user)
     tell(key, null)
-    expect(sessionStore.getState()).toMatchObject({ tenantId: '10002', token: 'theirs', userInfo: { userId: 'u1' } })
+    expect(sessionKeeper.getState()).toMatchObject({ tenantId: '10002', token: 'theirs', userInfo: { userId: 'u1' } })
   })
 })
 
 test('PO-REG-09 a sign-in at a school that nothing was kept for is found there', () => {
   storeSignIn('10003', { token: 'first', expiration: '' }, user)
   openSession({ tenantId: '10003', storagePrefix: 'campus:' })
-  expect(sessionStore.getState()).toMatchObject({ token: 'first', userInfo: { userId: 'u1' } })
+  expect(sessionKeeper.getState()).toMatchObject({ token: 'first', userInfo: { userId: 'u1' } })
 })
 
 /** The modules as a newly opened page finds them. */
 function freshPage() {
-  let page = { isSessionKept, openSession, sessionStore }
+  let page = { isSessionKept, openSession, sessionKeeper }
   jest.isolateModules(() => {
-    page = jest.requireActual<typeof page>('./session-store')
+    page = jest.requireActual<typeof page>('./session-keeper')
   })
   return page
 }
 
 test('SH-26 until a school is named the session is a visitor’s, whatever is kept', () => {
   localStorage.setItem('unopened', JSON.stringify({ token: 'stray' }))
-  const { id } = freshPage().sessionStore.getState().userInfo
-  expect(freshPage().sessionStore.getState()).toEqual({
+  const { id } = freshPage().sessionKeeper.getState().userInfo
+  expect(freshPage().sessionKeeper.getState()).toEqual({
     tenantId: '',
     token: '',
     tokenExpireTime: '',
@@ -243,7 +245,7 @@ test('SH-26 until a school is named the session is a visitor’s, whatever is ke
     userInfo: { type: 'visitor', userId: '', id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
     location: null,
   })
-  expect(freshPage().sessionStore.getState().userInfo.id).not.toBe(id)
+  expect(freshPage().sessionKeeper.getState().userInfo.id).not.toBe(id)
 })
 
 test('whether the session outlives the tab is known', () => {
@@ -253,6 +255,34 @@ test('whether the session outlives the tab is known', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  page.sessionStore.setState({ token: 'tkn' })
+  page.sessionKeeper.setState({ token: 'tkn' })
   expect(page.isSessionKept()).toBe(false)
+})
+
+test('what modules are offered of the session tells who is here and gives no token', () => {
+  storeSignIn('10001', { token: 'a-secret-token', expiration: '' }, user)
+  const heard: unknown[] = []
+  const stop = sessionStore.subscribe((now, before) => heard.push(now, before))
+  storeToken({ token: 'another-secret-token', expiration: '' })
+  stop()
+  expect(sessionToken()).toBe('another-secret-token')
+  const told = [sessionStore.getState(), sessionStore.getInitialState(), ...heard]
+  expect(told).toHaveLength(4)
+  expect(JSON.stringify(told)).not.toContain('secret-token')
+  expect(told[0]).toMatchObject({ userInfo: { userId: 'u1' } })
+  expect(Object.keys(sessionStore).sort()).toEqual(['getInitialState', 'getState', 'subscribe'])
+  expect(Object.keys(offered).sort()).toEqual(['isSessionKept', 'sessionStore', 'useSession'])
+})
+
+test('another token is another sign-in, the same one is the same, none is 0', () => {
+  const signInWith = (token: string): number => {
+    storeToken({ token, expiration: '' })
+    return sessionStore.getState().signIn
+  }
+  const first = signInWith('first')
+  const second = signInWith('second')
+  expect(new Set([0, first, second]).size).toBe(3)
+  expect(signInWith('first')).toBe(first)
+  endSession()
+  expect(sessionStore.getState().signIn).toBe(0)
 })

@@ -37,16 +37,16 @@ test.each([
 })
 
 test.each([
-  ['both present', { token: 't', userInfo: userIdentity(user) }, true],
-  ['no token', { token: '', userInfo: userIdentity(user) }, false],
-  ['no user id', { token: 't', userInfo: visitorIdentity('v1') }, false],
-  ['neither', { token: '', userInfo: visitorIdentity('v1') }, false],
+  ['both present', { signIn: 1, userInfo: userIdentity(user) }, true],
+  ['no token', { signIn: 0, userInfo: userIdentity(user) }, false],
+  ['no user id', { signIn: 1, userInfo: visitorIdentity('v1') }, false],
+  ['neither', { signIn: 0, userInfo: visitorIdentity('v1') }, false],
 ])('SH-47 logged in with %s', (_, state, expected) => {
   expect(isLoggedIn({ ...state, tokenExpireTime: '' })).toBe(expected)
 })
 
 test('SH-50 past the expiration, Beijing time, the user counts as logged out', () => {
-  const state = { token: 't', userInfo: userIdentity(user), tokenExpireTime: '2026-03-01 08:00:00' }
+  const state = { signIn: 1, userInfo: userIdentity(user), tokenExpireTime: '2026-03-01 08:00:00' }
   const end = Date.UTC(2026, 2, 1, 0, 0, 0)
   expect(isLoggedIn(state, end - 1)).toBe(true)
   expect(isLoggedIn(state, end)).toBe(false)
@@ -66,7 +66,7 @@ test.each([
 test('SH-44 the person is known only while logged in', () => {
   const state = {
     tenantId: '10001',
-    token: 't',
+    signIn: 1,
     tokenExpireTime: '',
     ...brandFlags(null),
     tenantInfo: null,
@@ -76,5 +76,5 @@ test('SH-44 the person is known only while logged in', () => {
     location: null,
   }
   expect(currentUser(state)).toMatchObject({ type: 'user', userId: 'u1', id: 'u1' })
-  expect(currentUser({ ...state, token: '' })).toBeNull()
+  expect(currentUser({ ...state, signIn: 0 })).toBeNull()
 })

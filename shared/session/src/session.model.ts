@@ -24,11 +24,11 @@ export interface Position {
   readonly lng: number
 }
 
-/** The part of a visitor's session that is kept across pages and reloads. */
+/** What the page knows of a visitor's session. The token is not in it. */
 export interface SessionState {
   readonly tenantId: string
-  /** '' for a visitor. */
-  readonly token: string
+  /** Tells the tokens of this page apart: 0 while there is none, another number for each. */
+  readonly signIn: number
   /** `yyyy-MM-dd HH:mm:ss`, Beijing time; '' when the token has no end. */
   readonly tokenExpireTime: string
   readonly isKingDee: BrandFlag
@@ -39,6 +39,12 @@ export interface SessionState {
   readonly buSchoolInfo: BuSchoolInfo | null
   readonly userInfo: VisitorIdentity | UserIdentity
   readonly location: Position | null
+}
+
+/** The part of a session that is kept across pages and reloads; of the shell alone. */
+export interface KeptSession extends Omit<SessionState, 'signIn'> {
+  /** '' for a visitor. */
+  readonly token: string
 }
 
 export type BrandFlags = Pick<SessionState, 'isKingDee' | 'isGdhuanbao' | 'isKuka'>
@@ -76,10 +82,10 @@ export function expiryOf(tokenExpireTime: string): number | null {
 
 /** Signed in means: a user id, a token, and the token has not expired. */
 export function isLoggedIn(
-  state: Pick<SessionState, 'token' | 'tokenExpireTime' | 'userInfo'>,
+  state: Pick<SessionState, 'signIn' | 'tokenExpireTime' | 'userInfo'>,
   now: number = Date.now(),
 ): boolean {
-  if (state.token === '' || state.userInfo.userId === '') return false
+  if (state.signIn === 0 || state.userInfo.userId === '') return false
   const expiry = expiryOf(state.tokenExpireTime)
   return expiry === null || now < expiry
 }

@@ -5,7 +5,6 @@ import { configure } from '@testing-library/react'
 
 // Two cores are shared by many workers: a longer wait is cheaper than a flaky test.
 configure({ asyncUtilTimeout: 5000 })
-jest.setTimeout(30_000)
 
 afterEach(() => {
   localStorage.clear()

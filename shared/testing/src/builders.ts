@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { buSchoolInfo, schoolInfo, type BuSchoolInfo, type SchoolInfo } from '@campus/contracts/school'
 import { userInfo, type UserInfo } from '@campus/contracts/sign-in'
-import { userIdentity, type SessionState } from '@campus/session/session.model'
+import { userIdentity, type KeptSession } from '@campus/session/session.model'
 
 export const TEST_TENANT_ID = '10001'
 
@@ -26,6 +26,6 @@ export function aBuSchool(fields: Partial<BuSchoolInfo> = {}): BuSchoolInfo {
 }
 
 /** The session of a signed-in person, for `renderPage(…, { session: signedIn() })`. */
-export function signedIn(user: Partial<UserInfo> = {}): Partial<SessionState> {
+export function signedIn(user: Partial<UserInfo> = {}): Partial<KeptSession> {
   return { token: 'test-token', tokenExpireTime: '2999-12-31 23:59:59', userInfo: userIdentity(aUser(user)) }
 }

@@ -95,7 +95,7 @@ async function receive(config: InternalAxiosRequestConfig): Promise<AxiosRespons
   const asked = `${(config.method ?? 'get').toUpperCase()} ${config.url ?? ''}`
   const found = find(config)
   if (found === undefined) {
-    testFaults.push(`Nobody answers ${asked}. Say what the server does: respond(theCall, data).`)
+    testFaults.push(`Nothing responds to ${asked}. Say what the server does: respond(theCall, data).`)
     throw new AxiosError('no response was prepared', AxiosError.ERR_NETWORK, config)
   }
   const { definition, handler, pathValues } = found

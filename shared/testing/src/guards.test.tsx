@@ -18,11 +18,11 @@ test('an expected console.error is not', () => {
   expect(takeUnexpectedOutput()).toEqual([])
 })
 
-test('a call that nobody answers is a fault of the test, even when the page copes', async () => {
+test('a call without a response is a fault of the test, even when the page copes', async () => {
   await renderPage(<p />)
   await expect(call(updateEnrolState, { classId: '7' }, { errors: 'inline' })).rejects.toThrow('system busy')
   expect(takeTestFaults()).toEqual([
-    expect.stringContaining('Nobody answers POST /api/product/app/classStudent/updateEnrolState'),
+    expect.stringContaining('Nothing responds to POST /api/product/app/classStudent/updateEnrolState'),
   ])
 })
 

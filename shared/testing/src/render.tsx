@@ -7,8 +7,8 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { configureHttp } from '@campus/http/client'
 import { setLocale, type Locale } from '@campus/i18n/locale'
 import { endSession } from '@campus/session/session-actions'
-import { sessionStore } from '@campus/session/session-store'
-import type { SessionState } from '@campus/session/session.model'
+import { sessionKeeper } from '@campus/session/session-keeper'
+import type { KeptSession } from '@campus/session/session.model'
 import { toast, Toaster } from '@campus/ui/toast'
 import { dismissToast, toastStore } from '@campus/ui/toast-store'
 
@@ -18,7 +18,7 @@ import './fake-server'
 
 export interface RenderOptions {
   /** The session of this test, on top of a visitor of the test school; `signedIn()` for a person. */
-  readonly session?: Partial<SessionState>
+  readonly session?: Partial<KeptSession>
   readonly locale?: Locale
   /** The address before this one. By default there is none. */
   readonly from?: string
@@ -38,11 +38,11 @@ export interface RenderedPage extends RenderResult {
   readonly address: () => string
 }
 
-const initialSession = sessionStore.getInitialState()
+const initialSession = sessionKeeper.getInitialState()
 
 afterEach(async () => {
   for (const { id } of toastStore.read()) dismissToast(id)
-  sessionStore.setState(initialSession, true)
+  sessionKeeper.setState(initialSession, true)
   await setLocale('zh-CN')
 })
 
@@ -91,18 +91,18 @@ export async function renderRoutes(
   return { ...result, user, queryClient, address }
 }
 
-function openTestSession(session: Partial<SessionState>): void {
+function openTestSession(session: Partial<KeptSession>): void {
   const school = {
     tenantId: TEST_TENANT_ID,
     tenantInfo: { id: TEST_TENANT_ID },
     schoolInfo: aSchool(),
     buSchoolInfo: aBuSchool(),
   }
-  sessionStore.setState({ ...initialSession, ...school, ...session }, true)
+  sessionKeeper.setState({ ...initialSession, ...school, ...session }, true)
   configureHttp({
     baseUrl: '',
     headers: () => {
-      const { tenantId, schoolInfo, token } = sessionStore.getState()
+      const { tenantId, schoolInfo, token } = sessionKeeper.getState()
       return { tenantId, schoolId: schoolInfo?.universityId ?? '', token, gray_version: '', applicationId: '' }
     },
     notify: (message) => toast.error(message),

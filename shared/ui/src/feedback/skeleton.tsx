@@ -101,13 +101,20 @@ export function SkeletonCard({ ratio = '16 / 9', lines = 2 }: SkeletonCardProps)
   )
 }
 
+/** Without script nothing comes in their place. */
+const Region = styled.div`
+  @media ${media.noScript} {
+    display: none;
+  }
+`
+
 /** Tells screen readers once that the shapes in it are placeholders. */
 export function SkeletonRegion({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const t = useSharedT()
   return (
-    <div role="status" aria-busy="true" className={className}>
+    <Region role="status" aria-busy="true" className={className}>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {children}
-    </div>
+    </Region>
   )
 }

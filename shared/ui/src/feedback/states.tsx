@@ -81,14 +81,18 @@ interface ErrorStateProps {
   retrying?: boolean
   /** The server's id of the failed call, for a report. */
   traceId?: string | undefined
+  /** Stands above content that is there all the same: little room, no picture. */
+  compact?: boolean
 }
 
+const COMPACT = { paddingBlock: space[4], background: color.surfaceSunken }
+
 /** Something failed to load. */
-export function ErrorState({ title, hint, onRetry, retrying = false, traceId }: ErrorStateProps) {
+export function ErrorState({ title, hint, onRetry, retrying = false, traceId, compact = false }: ErrorStateProps) {
   const t = useSharedT()
   return (
-    <Root role="alert">
-      <TroubleArt />
+    <Root role="alert" style={compact ? COMPACT : undefined}>
+      {compact ? null : <TroubleArt />}
       <Title>{title ?? t('ui.error.title')}</Title>
       <Hint>{hint ?? t('ui.error.hint')}</Hint>
       {onRetry ? (
@@ -124,11 +128,11 @@ export function NotFoundState({ title, hint, action }: NotFoundStateProps) {
 }
 
 /** The connection is lost; what waits continues by itself when it is back. */
-export function OfflineState() {
+export function OfflineState({ compact = false }: Pick<ErrorStateProps, 'compact'>) {
   const t = useSharedT()
   return (
-    <Root role="status">
-      <OfflineArt />
+    <Root role="status" style={compact ? COMPACT : undefined}>
+      {compact ? null : <OfflineArt />}
       <Hint>{t('ui.offline')}</Hint>
     </Root>
   )

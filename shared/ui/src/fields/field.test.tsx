@@ -62,6 +62,15 @@ test('a password is shown and hidden again', async () => {
   await expectNoAxeViolations(container)
 })
 
+test('a password manager knows the field of a password, and what is pasted stays', async () => {
+  render(<PasswordField label="密码" />)
+  const input = screen.getByLabelText('密码')
+  expect(input).toHaveAttribute('autocomplete', 'current-password')
+  await userEvent.click(input)
+  await userEvent.paste('x'.repeat(128))
+  expect(input).toHaveValue('x'.repeat(128))
+})
+
 test('a select has an empty choice only with a placeholder', () => {
   const { rerender } = render(<SelectField label="等级" options={levels} placeholder="请选择" />)
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['请选择', '三级', '四级'])

@@ -3,26 +3,17 @@ import { styled } from 'styled-components'
 
 import { Button } from '@campus/ui/button'
 import { Container, Inline, Stack } from '@campus/ui/layout'
+import { PageHead } from '@campus/ui/page-head'
 
-import { color, font, space, text, weight } from '../theme/tokens'
+import { space } from '../theme/tokens'
 import { ControlSamples } from './ControlSamples'
 import { FeedbackSamples } from './FeedbackSamples'
 import { FoundationSamples } from './FoundationSamples'
 import { MediaSamples } from './MediaSamples'
+import { PageSamples } from './PageSamples'
 
 const Page = styled(Container)`
   padding-block: ${space[16]} ${space[24]};
-`
-
-const Heading = styled.h1`
-  font: ${weight.bold} ${text.display} ${font.sans};
-  letter-spacing: -0.02em;
-`
-
-const Lead = styled.p`
-  max-width: 36em;
-  color: ${color.textMuted};
-  font: ${weight.regular} ${text.l} ${font.sans};
 `
 
 type Scheme = 'light' | 'dark'
@@ -42,9 +33,10 @@ export function Gallery() {
   return (
     <Page as="main">
       <Stack gap={20}>
-        <Stack gap={4}>
-          <Heading>组件一览</Heading>
-          <Lead>校区门户的全部基础组件与状态。颜色、圆角与字体由各学校的品牌决定，间距以四像素为一级。</Lead>
+        <PageHead
+          title="组件一览"
+          lead="校区门户的全部基础组件与状态。颜色、圆角与字体由各学校的品牌决定，间距以四像素为一级。"
+        >
           <Inline>
             {(['light', 'dark'] as const).map((name) => (
               <Button key={name} size="s" aria-pressed={scheme === name} onClick={() => choose(name)}>
@@ -52,11 +44,12 @@ export function Gallery() {
               </Button>
             ))}
           </Inline>
-        </Stack>
+        </PageHead>
         <FoundationSamples />
         <ControlSamples />
         <FeedbackSamples />
         <MediaSamples />
+        <PageSamples />
       </Stack>
     </Page>
   )

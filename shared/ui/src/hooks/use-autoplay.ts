@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type PointerEvent } from 'react'
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+import { prefersReducedMotion } from './reduced-motion'
 
 export interface Autoplay {
   /** The state of the pause button: whether it would move when nothing holds it. */
@@ -24,7 +24,7 @@ export interface Autoplay {
  * nothing moves.
  */
 export function useAutoplay(every: number | undefined, advance: () => void): Autoplay {
-  const [stopped, setStopped] = useState(() => window.matchMedia(REDUCED_MOTION).matches)
+  const [stopped, setStopped] = useState(prefersReducedMotion)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const playing = every !== undefined && !stopped && !hovered && !focused

@@ -27,6 +27,9 @@ test('a section is known by its title', async () => {
   )
   expect(screen.getByRole('region', { name: '热门课程' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 2, name: '热门课程' })).toBeInTheDocument()
+  // Lines of a title and its sentence end between words.
+  expect(container.querySelector('h2 wbr')).not.toBeNull()
+  expect(container.querySelector('p wbr')).not.toBeNull()
   // Layout properties do not reach the markup.
   expect(container.innerHTML).not.toMatch(/ (?:gap|min|align|justify|wrap|tone|interactive|padding)=/)
   await expectNoAxeViolations(container)

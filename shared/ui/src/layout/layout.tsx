@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 
+import { Phrases } from '@campus/ui/phrases'
+
 import { color, font, media, size, space, text, weight, type SpaceStep } from '../theme/tokens'
 
 /** The content column: 1200 px and a gutter that grows with the screen. */
@@ -96,9 +98,15 @@ const SectionHead = styled.header`
   gap: ${space[2]} ${space[6]};
 `
 
+/** Of a part within a part, or in a dialog, no larger than the title above it. */
 const SectionTitle = styled.h2`
   font: ${weight.bold} ${text.xxl} ${font.sans};
   letter-spacing: -0.01em;
+
+  &:is(h3) {
+    font-size: 1.125rem;
+    letter-spacing: normal;
+  }
 `
 
 const SectionLead = styled.p`
@@ -125,14 +133,19 @@ export function Section({ title, lead, action, level = 2, children, className }:
     <SectionRoot aria-labelledby={titleId} className={className}>
       <SectionHead>
         <SectionTitle as={level === 3 ? 'h3' : 'h2'} id={titleId}>
-          {title}
+          {inPhrases(title)}
         </SectionTitle>
         {action}
-        {lead === undefined ? null : <SectionLead>{lead}</SectionLead>}
+        {lead === undefined ? null : <SectionLead>{inPhrases(lead)}</SectionLead>}
       </SectionHead>
       {children}
     </SectionRoot>
   )
+}
+
+/** Words end their lines between words; anything else draws itself. */
+function inPhrases(words: ReactNode): ReactNode {
+  return typeof words === 'string' ? <Phrases>{words}</Phrases> : words
 }
 
 /** For screen readers only. */

@@ -44,6 +44,10 @@ const Controls = styled.div`
   border-radius: ${radius.full};
   background: ${color.surface};
   box-shadow: ${shadow[2]};
+
+  @media ${media.noScript} {
+    display: none;
+  }
 `
 
 const Control = styled.button`

@@ -1,11 +1,11 @@
 import { Children, useState, type ReactNode } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
 import { Pause, Play } from '@campus/ui/icons'
 
 import { useAutoplay } from '../hooks/use-autoplay'
-import { color, motion, radius, space } from '../theme/tokens'
+import { color, media, motion, radius, space } from '../theme/tokens'
 
 const Root = styled.div`
   display: flex;
@@ -18,13 +18,18 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 60%; }
 `
 
-const Line = styled.div`
+/** The first line stands there from the start, as in the server's drawing. */
+const Line = styled.div<{ $rises: boolean }>`
   flex: 1;
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  animation: ${rise} ${motion.base} ease-out;
+  ${({ $rises }) =>
+    $rises &&
+    css`
+      animation: ${rise} ${motion.base} ease-out;
+    `}
 `
 
 const Control = styled.button`
@@ -46,6 +51,9 @@ const Control = styled.button`
     width: 1rem;
     height: 1rem;
   }
+  @media ${media.noScript} {
+    display: none;
+  }
 `
 
 export interface TickerProps {
@@ -65,7 +73,9 @@ export function Ticker({ every, children, className }: TickerProps) {
   const { stopped, toggle, holdProps } = useAutoplay(several ? every : undefined, () => setAt((before) => before + 1))
   return (
     <Root className={className} {...holdProps}>
-      <Line key={at}>{lines[at % Math.max(1, lines.length)]}</Line>
+      <Line key={at} $rises={at > 0}>
+        {lines[at % Math.max(1, lines.length)]}
+      </Line>
       {several ? (
         <Control type="button" aria-label={t(stopped ? 'ui.ticker.play' : 'ui.ticker.pause')} onClick={toggle}>
           {stopped ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}

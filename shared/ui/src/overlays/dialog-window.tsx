@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { memo, type ReactNode } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
@@ -116,6 +116,9 @@ const Body = styled.div`
   overscroll-behavior: contain;
   padding: ${space[3]} ${space[6]} ${space[6]};
 
+  &:has(+ footer) {
+    padding-block-end: ${space[2]};
+  }
   @media ${media.phone} {
     padding-inline: ${space[5]};
   }
@@ -126,7 +129,7 @@ const Foot = styled.footer`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space[3]};
-  padding: 0 ${space[6]} ${space[5]};
+  padding: ${space[4]} ${space[6]} ${space[5]};
 
   @media ${media.phone} {
     padding-inline: ${space[5]};
@@ -181,6 +184,9 @@ export function DialogWindow({
   children,
 }: DialogProps) {
   const t = useSharedT()
+  const popup = useRef<HTMLDivElement>(null)
+  // Escape pressed in a frame goes to the frame's own page, so a frame does not get the focus by itself.
+  const firstFocus = () => (popup.current?.querySelector('iframe') ? popup.current : true)
   return (
     <Base.Root
       open={open}
@@ -194,7 +200,7 @@ export function DialogWindow({
       <Base.Portal>
         <Backdrop />
         <Viewport $size={size}>
-          <Popup $size={size} $height={height} role={role} aria-modal>
+          <Popup ref={popup} $size={size} $height={height} role={role} aria-modal initialFocus={firstFocus}>
             <Inside open={open} title={title} hideTitle={hideTitle} footer={footer}>
               {children}
             </Inside>

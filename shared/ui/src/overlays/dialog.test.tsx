@@ -65,6 +65,16 @@ test('SH-86 it fades: window and backdrop change their opacity over time', async
   expect(backdrop.map((element) => getComputedStyle(element).position)).toContain('fixed')
 })
 
+test('a frame in it does not take the focus: a key pressed there would not reach the dialog', async () => {
+  render(
+    <Dialog open onClose={jest.fn()} title="预览">
+      <iframe title="移动端" />
+    </Dialog>,
+  )
+  const dialog = await screen.findByRole('dialog', { name: '预览' })
+  await waitFor(() => expect(dialog).toHaveFocus())
+})
+
 test('SH-86 Escape closes it and the focus returns to where it was', async () => {
   const { user } = await openConsult()
   await user.keyboard('{Escape}')

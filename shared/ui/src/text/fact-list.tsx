@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 
 import { color, font, media, space, text, weight } from '../theme/tokens'
+import { Phrases } from './phrases'
 
 export interface Fact {
   /** Identifies the fact; needed if the label is not plain text. */
@@ -35,9 +36,15 @@ const looks: Record<FactListLook, ReturnType<typeof css>> = {
     dd {
       font-weight: ${weight.medium};
     }
+    /* Labels take no more of it than the longest of them needs. */
     @media ${media.phone} {
+      display: grid;
+      grid-template-columns: fit-content(7em) minmax(0, 1fr);
+      column-gap: ${space[3]};
+
       & > div {
-        grid-template-columns: 7em minmax(0, 1fr);
+        grid-column: 1 / -1;
+        grid-template-columns: subgrid;
       }
     }
   `,
@@ -72,7 +79,7 @@ export function FactList({ facts, look = 'stacked', className }: FactListProps) 
       {known.map(({ id, label, value }) => (
         <div key={id ?? String(label)}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <Phrases>{value}</Phrases> : value}</dd>
         </div>
       ))}
     </List>

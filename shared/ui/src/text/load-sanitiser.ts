@@ -1,25 +1,22 @@
 import type { SanitiseHtml } from './sanitise-html'
 
 /**
- * The page keeps one sanitiser, however many modules contain this file: DOMPurify's Trusted Types policy can
- * be created only once. The function is safe to share; the policy behind it is not.
+ * Each module has a sanitiser of its own: one that they share would be wherever all of them can reach it, and whoever
+ * exchanged it there would decide what the others show.
  */
-const REGISTRY = Symbol.for('campus.sanitise-html/2')
+let loading: Promise<SanitiseHtml> | undefined
 
-type Registry = { [REGISTRY]?: Promise<SanitiseHtml> | undefined }
-
-async function load(registry: Registry): Promise<SanitiseHtml> {
+async function load(): Promise<SanitiseHtml> {
   try {
-    return (await import('./sanitise-html')).sanitiseHtml
+    return (await import('./sanitise-html')).sanitiserIn(window)
   } catch (error) {
     // A retry asks again.
-    registry[REGISTRY] = undefined
+    loading = undefined
     throw error
   }
 }
 
 /** The same promise at every call, until loading fails. */
 export function loadSanitiser(): Promise<SanitiseHtml> {
-  const registry = globalThis as Registry
-  return (registry[REGISTRY] ??= load(registry))
+  return (loading ??= load())
 }

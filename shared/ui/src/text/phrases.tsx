@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 
-import { phrasesOf } from './phrases.model'
+import { HAS_DATE, phrasesOf } from './phrases.model'
 
 const Root = styled.span`
   overflow-wrap: anywhere;
@@ -13,6 +13,10 @@ const Root = styled.span`
   }
 `
 
+const Whole = styled.span`
+  white-space: nowrap;
+`
+
 /** A title whose lines end between words; without this the line of a Chinese text may end inside one. */
 export function Phrases({ children }: { children: string }) {
   return (
@@ -20,7 +24,7 @@ export function Phrases({ children }: { children: string }) {
       {phrasesOf(children).map((phrase, index) => (
         <Fragment key={index}>
           {index === 0 ? null : <wbr />}
-          {phrase}
+          {HAS_DATE.test(phrase) ? <Whole>{phrase}</Whole> : phrase}
         </Fragment>
       ))}
     </Root>

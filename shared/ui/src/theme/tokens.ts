@@ -108,7 +108,10 @@ export const media = {
   desktop: '(min-width: 992px)',
   /** Too narrow for the full content column. */
   belowWide: '(max-width: 1199px)',
+  /** There is room beside the content column, and the tools of every page stand in it. */
+  besideColumn: '(min-width: 1400px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  noScript: '(scripting: none)',
 } as const
 
 /** Stacking order of the layers above the page. */

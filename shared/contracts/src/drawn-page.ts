@@ -1,0 +1,54 @@
+/**
+ * A page drawn on the server: what passes between the gateway and the server halves of releases, and what the browser
+ * finds in the page.
+ */
+import type { BootData } from './composition'
+
+/** File of a release that draws its pages on the server, beside what it sends to browsers. */
+export const SERVER_HALF = 'server.cjs'
+
+/** Id of the JSON script with the reads that a page was drawn with. */
+export const READS_ELEMENT_ID = 'campus-reads'
+
+/** Marks the root whose content the server has drawn, and the styles of that content. */
+export const DRAWN_ATTRIBUTE = 'data-drawn'
+
+/** A read as the query client keeps it: its key and its data. */
+export type DrawnRead = readonly [key: readonly unknown[], data: unknown]
+
+/** What a server half makes of a page. */
+export interface DrawnPage {
+  readonly html: string
+  readonly css: string
+  /** JSON of all {@link DrawnRead}s. */
+  readonly reads: string
+}
+
+/** What a drawing depends on. There is no person in it. */
+export interface PageToDraw {
+  readonly boot: BootData
+  /** The whole address, as in the visitor's address bar. */
+  readonly address: string
+  readonly locale: 'zh-CN' | 'en'
+  readonly scheme: 'light' | 'dark' | 'system'
+}
+
+/** The parts of a call's request. */
+export interface AskedCall {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** What a server half takes from the server that runs it. */
+export interface ServerPort {
+  /** Data of a call's response; rejects when it is refused, or is not the same for every visitor. */
+  readonly ask: (callId: string, request: AskedCall) => Promise<unknown>
+  /** The window of an empty document at the address of the page that is drawn, for the sanitiser. */
+  readonly window: () => unknown
+}
+
+declare global {
+  /** Only where server halves run. */
+  var campusServer: ServerPort
+}
