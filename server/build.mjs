@@ -16,6 +16,7 @@ await build({
     main: join(root, 'src/main.ts'),
     operator: join(root, 'src/site/operator/operator-cli.ts'),
     release: join(root, 'src/site/releases/release-cli.ts'),
+    'render-worker': join(root, 'src/site/rendering/render-worker.mjs'),
   },
   outdir: join(root, 'dist'),
   outExtension: { '.js': '.mjs' },

@@ -25,12 +25,14 @@ import { serveApiDocs } from './site/api-docs/api-page'
 import { registerGateway } from './site/gateway/gateway'
 import { registerLessonMedia } from './site/media/lesson-media'
 import { registerPictures } from './site/media/media.routes'
+import { registerSampleFilms } from './site/media/sample-film'
 import { registerSampleVideo } from './site/media/sample-video'
 import { serveOperator } from './site/operator/operator.routes'
 import { serveOperatorPage } from './site/operator/page/operator-page.routes'
 import { PasswordGuesses } from './site/operator/password-guesses'
 import { compositionRoutes } from './site/registry/composition.routes'
 import { serveReleases } from './site/releases/releases.routes'
+import { sampleFilm } from './site/sample/films/films'
 import { sampleArt } from './site/sample/sample-art'
 
 export interface AppDependencies {
@@ -63,6 +65,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     serverFactory: (handler) => server.create(handler),
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     requestIdHeader: false,
+    // A request that still comes over an open connection is served, and ends the connection.
+    return503OnClosing: false,
     genReqId: (request) => traceIdOf(request.headers[TRACE_HEADER]),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply: FastifyReply) => {
@@ -107,9 +111,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     serveSmsOutbox(app, database)
     registerPictures(app, sampleArt)
     registerSampleVideo(app, (tenantId) => sampleArt(tenantId) !== undefined)
+    registerSampleFilms(app, sampleFilm)
     registerLessonMedia(app, (tenantId) => sampleArt(tenantId) !== undefined)
   }
-  registerGateway(app, { config, database })
+  registerGateway(app, { config, database, routes, now })
   return app
 }
 

@@ -17,7 +17,7 @@ test.each([
   ['PORT', '-1'],
   ['ENVIRONMENT', 'prod'],
   ['DATABASE_URL', 'mysql://x'],
-  ['DATABASE_POOL', '0'],
+  ['DATABASE_POOL', '1'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
   ['SMS_PROVIDER', 'carrier-pigeon'],

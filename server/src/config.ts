@@ -51,9 +51,9 @@ export const SETTINGS = {
     about: 'PostgreSQL to use; empty means the embedded database in DATA_DIR.',
     secret: true,
   }),
-  databasePool: setting('DATABASE_POOL', '10', v.pipe(positive, v.maxValue(200)), {
-    form: 'a number from 1 to 200',
-    about: 'Connections to PostgreSQL; the embedded database has one.',
+  databasePool: setting('DATABASE_POOL', '10', v.pipe(positive, v.minValue(2), v.maxValue(200)), {
+    form: 'a number from 2 to 200',
+    about: 'Connections to PostgreSQL, of which a start needs two; the embedded database has one.',
   }),
   databaseQueue: setting('DATABASE_QUEUE', '1000', positive, {
     form: 'a number from 1',
@@ -266,8 +266,7 @@ export const SETTINGS = {
   }),
   allowedHosts: setting('ALLOWED_HOSTS', '*.example', words, {
     form: 'hosts, comma-separated',
-    about:
-      'Outside hosts a redirect or a school’s link may lead to; by default only the reserved names the sample schools use.',
+    about: 'Outside hosts a redirect or a school’s link may lead to; by default only reserved names, which nobody has.',
   }),
 
   appsDirectory: setting('APPS_DIR', '.', v.pipe(plain, v.nonEmpty()), {
@@ -289,6 +288,11 @@ export const SETTINGS = {
     about:
       'Outside viewer of course documents; {url} is filled in with a document’s address, which it must be able to fetch. Empty leaves PDF to the browser.',
   }),
+  reportingNetworks: setting('REPORTING_NETWORKS', '3', v.pipe(positive, v.maxValue(1000)), {
+    form: 'a number from 1 to 1000',
+    about:
+      'Networks (of IPv4 a /24, of IPv6 a /48) that visitors’ pages must report failures of a release from before it is demoted or left alone; 1 suits a site whose visitors all come through one address, and lets any one of them do it.',
+  }),
   devModules: setting(
     'DEV_MODULES',
     '',
@@ -301,6 +305,11 @@ export const SETTINGS = {
       about: 'Apps a development server serves instead of their releases; in development only.',
     },
   ),
+  overrideOrigins: setting('OVERRIDE_ORIGINS', '', origins, {
+    form: 'origins, comma-separated',
+    about:
+      'Origins of development servers that an address may name, as ?override=mfe-exam@http://localhost:8103; in development only, where published releases may be named too.',
+  }),
   backendUrl: setting('BACKEND_URL', '', v.pipe(webAddress, v.regex(/^$|[^/]$/)), {
     form: 'an http(s) address without a slash at its end',
     about: 'Back end that answers /api instead of this server.',
@@ -358,12 +367,17 @@ function requireLoopback({ host }: Config): void {
 }
 
 function requireProduction(
-  { sampleData, backendUrl, apiClientSecret }: Config,
+  { sampleData, backendUrl, apiClientSecret, overrideOrigins }: Config,
   environment: Readonly<Record<string, string | undefined>>,
 ): void {
   if (sampleData && (environment[SETTINGS.sampleData.variable] ?? '') !== '') {
     throw new ConfigError(
       'SAMPLE_DATA must be no unless ENVIRONMENT is development: the sample students’ password is public.',
+    )
+  }
+  if (overrideOrigins.length > 0) {
+    throw new ConfigError(
+      'OVERRIDE_ORIGINS must be empty unless ENVIRONMENT is development: whoever writes an address would choose what runs.',
     )
   }
   if (backendUrl !== '' && apiClientSecret === SETTINGS.apiClientSecret.fallback) {

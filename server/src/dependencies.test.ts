@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.j
 /** Packages that the sources name, but for those of tests and what helps them; types are gone when the server runs. */
 function packagesInUse(): ReadonlySet<string> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)testing\//.test(file),
+    (file) => /\.(?:ts|mjs)$/.test(file) && !/\.test\.ts$|(?:^|\/)testing\//.test(file),
   )
   const named = files.flatMap((file) => {
     const source = readFileSync(join(import.meta.dirname, file), 'utf8')

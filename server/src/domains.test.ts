@@ -8,6 +8,9 @@ import { REFUSALS } from './platform/http/messages'
 
 const MINUTE_MS = 60_000
 
+/** Addresses stand in logs, histories and the browser's list of what a page has loaded. */
+const SECRET = /token|password|secret|credential|session|^code$|smsCode|card/i
+
 test('a domain is the one of its folder, and each folder with a domain.ts is in the list', () => {
   const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^domains[/][^/]+[/]domain\.ts$/.test(file))
@@ -19,6 +22,16 @@ test('no two calls share a path and method, or an id', () => {
   const paths = routes.map(({ call }) => `${call.method} ${call.path}`)
   expect(new Set(paths).size).toBe(paths.length)
   expect(new Set(routes.map(({ call }) => call.id)).size).toBe(routes.length)
+})
+
+test('no address of a call holds a token, a password, a card number or what signs somebody in', () => {
+  const asked = routes.filter(({ call }) => call.method === 'GET')
+  expect(asked.length).toBeGreaterThan(20)
+  for (const { call } of asked) {
+    if (!('entries' in call.request)) throw new Error(`${call.id} does not say what its address holds`)
+    const fields = Object.keys(call.request.entries as object)
+    expect([call.id, fields.filter((field) => SECRET.test(field))]).toEqual([call.id, []])
+  }
 })
 
 test('a reason is declared once, in one domain or for all', () => {
@@ -59,6 +72,8 @@ test('these are the rate limits', () => {
     'password:network most: 50 in 15 min, 300 in 1440 min',
     'password:browser most: 5 in 15 min',
     'captcha:address most: 600 in 60 min',
+    'captcha:address many: 120 in 60 min',
+    'captcha:address veryMany: 400 in 60 min',
     'sign-in:address most: 600 in 60 min',
     'invitation:address most: 20 in 60 min, 100 in 1440 min',
     'one-time-code:user most: 120 in 60 min',

@@ -4,6 +4,8 @@ import { cleanUpFilesJob } from './platform/files/clean-up'
 import { fileStoreOf } from './platform/files/configured-store'
 import { cleanUpIdempotencyKeysJob } from './platform/http/idempotency'
 import type { Job } from './platform/jobs/job'
+import { moduleStoreOf } from './site/gateway/gateway'
+import { collectReleasesJob } from './site/registry/collect-releases'
 
 /** Every job the server runs: the domains' and the platform's own. */
 export function jobsOf(config: Config): readonly Job[] {
@@ -11,5 +13,6 @@ export function jobsOf(config: Config): readonly Job[] {
     ...domains.flatMap(({ jobs = [] }) => jobs),
     cleanUpIdempotencyKeysJob,
     cleanUpFilesJob(() => fileStoreOf(config)),
+    collectReleasesJob(() => ({ apps: config.appsDirectory, store: moduleStoreOf(config) })),
   ]
 }

@@ -25,6 +25,15 @@ test('secrets are removed by name wherever they stand', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', token: '[removed]' })
 })
 
+const SECRETS = ['token', 'password', 'code', 'captchaCode', 'authorization', 'cookie', 'signature', 'encryptionToken']
+
+test.each(SECRETS)('%s is removed, alone and in what it belongs to', (name) => {
+  const lines: string[] = []
+  const log = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
+  log.info({ [name]: 'secret-1', headers: { [name]: 'secret-2' } }, 'x')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ [name]: '[removed]', headers: { [name]: '[removed]' } })
+})
+
 test('of a statement that failed nothing is told that somebody wrote', () => {
   const failed = new DrizzleQueryError(
     'insert into "clues" values ($1)',

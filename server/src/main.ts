@@ -7,6 +7,7 @@ import { createApp } from './app'
 import { ConfigError, readConfig, type Config } from './config'
 import { openDataFolder } from './data-folder'
 import { routes, samples } from './domains'
+import { placeSampleSites } from './domains/school/sample-sites/place-sample-sites'
 import { jobsOf } from './jobs'
 import { createLogger } from './logging'
 import type { Database } from './platform/database/database'
@@ -62,6 +63,7 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   const observers = await openObservers(config, database)
   const app = await createApp({ config, database, log, routes, operatorPassword, observers })
   await app.listen({ host: config.host, port: config.port })
+  if (config.sampleData) await placeSampleSites(database, portOf(app))
   const runner = new JobRunner({ database, log, jobs: jobsOf(config) })
   runner.start()
   const stop = async (): Promise<void> => {

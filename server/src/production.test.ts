@@ -56,8 +56,9 @@ test.each(['/dev/gallery', '/dev/', '/dev/anything'])(
   },
 )
 
-test('a drawn picture and the video of a sample school are there in development only', async () => {
-  for (const url of ['/media/10001/product/welding-1.svg', '/media/10001/clip/sample.mp4']) {
+test('a drawn picture and the videos of a sample school are there in development only', async () => {
+  const urls = ['product/welding-1.svg', 'clip/sample.mp4', 'film/says-1/index.m3u8', 'lesson/LD.m3u8']
+  for (const url of urls.map((file) => `/media/10001/${file}`)) {
     expect([url, (await development.get(url)).statusCode]).toEqual([url, 200])
     expect([url, (await production.get(url)).statusCode]).toEqual([url, 404])
   }

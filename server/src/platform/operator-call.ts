@@ -5,7 +5,7 @@ import type { Transaction } from './database/database'
 
 /** A request that cannot be carried out; the message is one sentence for the operator. */
 export class OperatorRefusedError extends Error {
-  override readonly name = 'OperatorRefusedError'
+  override readonly name: string = 'OperatorRefusedError'
 }
 
 export interface OperatorCallContext {

@@ -36,6 +36,36 @@ export async function enrolCrowd(databaseUrl: string, count: number): Promise<st
   return tokens
 }
 
+/** The code in the text message of every one of {@link inviteStudents}. */
+export const CODE = '246810'
+
+/** The mobile number of a student, by their place from 1 on. */
+export const mobileOf = (place: number): string => `199${String(place).padStart(8, '0')}`
+
+/** Adds students to the class that has the sample's tests; each has been sent a code to sign in by. */
+export async function inviteStudents(databaseUrl: string, count: number): Promise<void> {
+  const mobiles = Array.from({ length: count }, (_, index) => mobileOf(index + 1))
+  await asOwner(databaseUrl, async (client) => {
+    const invited = [CROWD_SCHOOL, mobiles]
+    await client.query(
+      `insert into users (tenant_id, id, mobile) select $1, mobile, mobile from unnest($2::text[]) as mobile`,
+      invited,
+    )
+    await client.query(
+      `insert into sms_codes (tenant_id, id, mobile, template_code, code_hash, expires_time)
+       select $1, mobile, mobile, '', encode(sha256(convert_to(mobile || ':signIn:' || $3, 'UTF8')), 'hex'), now() + interval '1 day'
+       from unnest($2::text[]) as mobile`,
+      [...invited, CODE],
+    )
+    await client.query(
+      `insert into class_students (tenant_id, id, user_id, class_id, service_status, created_time)
+       select $1, mobile, mobile, own.class_id, own.service_status, own.created_time
+       from unnest($2::text[]) as mobile, class_students own where own.tenant_id = $1 and own.user_id = $3 and own.class_id = $4`,
+      [...invited, SAMPLE_STUDENT.id, firstClassId(CROWD_SCHOOL)],
+    )
+  })
+}
+
 /** Repeats the questions of the long test, passages aside, until the paper has this many numbered ones. */
 export async function lengthenPaper(databaseUrl: string, questions: number): Promise<void> {
   await asOwner(databaseUrl, async (client) => {

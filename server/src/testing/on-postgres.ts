@@ -9,7 +9,8 @@ import { startPostgres } from './postgres'
 
 const postgres = await startPostgres()
 try {
-  const jest = ['jest', '--selectProjects', 'server', ...process.argv.slice(2)]
+  // The option takes every word behind it.
+  const jest = ['jest', ...process.argv.slice(2), '--selectProjects', 'server']
   const { status } = spawnSync('npx', jest, {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, TEST_DATABASE_URL: postgres.url },

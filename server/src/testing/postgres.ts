@@ -40,6 +40,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
     url: `postgres://owner:owner@127.0.0.1:${port}/postgres`,
     async stop() {
       await postgres.stop()
+      // Its package ends the process with 0 when nothing is left to do, whatever the process had to say.
+      process.prependOnceListener('beforeExit', () => process.exit())
       rmSync(folder, { recursive: true, force: true })
     },
   }

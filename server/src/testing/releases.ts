@@ -41,15 +41,16 @@ export const moduleFiles = (id: string, version: string): Files => ({
 })
 
 export function moduleManifestOf(id: string, version: string, more: Partial<ModuleManifest> = {}): ModuleManifest {
+  const { routes = [routeOf(`/${id}`)] } = more
   return {
     id,
     contract: MODULE_CONTRACT,
     version,
-    routes: [routeOf(`/${id}`)],
+    routes,
     slots: [],
     entry: 'remoteEntry.js',
     preload: ['module.js'],
-    routePreload: { [`/${id}`]: ['page.js'] },
+    routePreload: Object.fromEntries(routes.map(({ path }) => [path, ['page.js']])),
     shared: {},
     takes: {},
     needs: {},
@@ -68,6 +69,7 @@ export function shellManifestOf(version: string, more: Partial<ShellManifest> = 
   return {
     version,
     scripts: ['main.js'],
+    frame: '',
     css: [],
     trustedTypesPolicies: [`shell.${version}`, 'campus-modules', 'dompurify'],
     routes: [],
@@ -87,17 +89,41 @@ export function aShell(version: string): PublishedShell {
 
 /** A stable assignment to every tenant, unless specified otherwise. */
 export function assigned(moduleId: string, version: string, more: Partial<Assignment> = {}): Assignment {
-  return { moduleId, version, scope: '*', channel: 'stable', previousVersion: null, share: 0, ...more }
+  return {
+    moduleId,
+    version,
+    scope: '*',
+    channel: 'stable',
+    previousVersion: null,
+    share: 0,
+    level: 'reviewed',
+    ...more,
+  }
 }
 
-/** Writes the build of a module into `<apps>/<id>/dist`; returns that folder. */
-export function buildModule(apps: string, id: string, version: string, more: Partial<ModuleManifest> = {}): string {
-  return writeBuild(join(apps, id, 'dist'), moduleFiles(id, version), moduleManifestOf(id, version, more))
+/** Writes the build of a module into `<apps>/<id>/dist`, with some files more; returns that folder. */
+export function buildModule(
+  apps: string,
+  id: string,
+  version: string,
+  more: Partial<ModuleManifest> = {},
+  moreFiles: Files = {},
+): string {
+  const files = { ...moduleFiles(id, version), ...moreFiles }
+  const manifest = moduleManifestOf(id, version, { files: described(files), ...more })
+  return writeBuild(join(apps, id, 'dist'), files, manifest)
 }
 
-/** Writes the build of the shell into `<apps>/shell/dist`; returns that folder. */
-export function buildShell(apps: string, version: string, more: Partial<ShellManifest> = {}): string {
-  return writeBuild(join(apps, SHELL_ID, 'dist'), shellFiles(version), shellManifestOf(version, more))
+/** Writes the build of the shell into `<apps>/shell/dist`, with some files more; returns that folder. */
+export function buildShell(
+  apps: string,
+  version: string,
+  more: Partial<ShellManifest> = {},
+  moreFiles: Files = {},
+): string {
+  const files = { ...shellFiles(version), ...moreFiles }
+  const manifest = shellManifestOf(version, { files: described(files), ...more })
+  return writeBuild(join(apps, SHELL_ID, 'dist'), files, manifest)
 }
 
 function writeBuild(folder: string, files: Files, manifest: ModuleManifest | ShellManifest): string {

@@ -26,7 +26,7 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 export async function openTestSite(environment: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const apps = join(folder, 'apps')
-  const server = await openTestServer({ environment: { DATA_DIR: folder, ...environment } })
+  const server = await openTestServer({ environment: { DATA_DIR: folder, APPS_DIR: apps, ...environment } })
   const log = server.app.log
   const publish = () =>
     publishBuilt({
@@ -42,7 +42,6 @@ export async function openTestSite(environment: Readonly<Record<string, string>>
     buildShell(apps, '1.0.0', { routes: ['/login'] })
     buildModule(apps, 'mfe-portal', '1.0.0', {
       routes: [routeOf('/'), routeOf('/news/:id', { layout: 'news' })],
-      routePreload: { '/': ['page.js'] },
     })
     buildModule(apps, 'mfe-certificate', '1.0.0', {
       routes: [routeOf('/query_h5', { layout: 'query', title: 'query' })],

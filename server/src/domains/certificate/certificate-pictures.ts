@@ -53,7 +53,11 @@ async function drawCertificate(
 /** It names a person: caches must not keep it, and search engines must not list it. */
 function sendCertificate(reply: FastifyReply, drawing: string): FastifyReply {
   return sendPicture(
-    reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex'),
+    reply
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      // The frame of a contained lookup has an opaque origin. Who may see it is decided by the signed address.
+      .header('cross-origin-resource-policy', 'cross-origin'),
     drawing,
     'private, no-store',
   )

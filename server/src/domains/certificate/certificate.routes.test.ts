@@ -230,6 +230,8 @@ describe('the picture of a certificate', () => {
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(response.headers).toMatchObject({
       'cache-control': 'private, no-store',
+      // A contained lookup’s frame is another site.
+      'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

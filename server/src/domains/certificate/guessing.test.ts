@@ -78,12 +78,24 @@ test('CE-22 CE-24 whatever is guessed, a miss has one shape and costs the same w
 /** The statements sent to the database, in order; clear the list before looking at a part of them. */
 function watchStatements(): string[] {
   const statements: string[] = []
-  const { execProtocolRaw } = PGlite.prototype
+  const { execProtocolRaw, execProtocolStream } = PGlite.prototype
+  const prepared = new Map<string, string>()
+  const read = (message: Uint8Array): void => {
+    for (const { kind, texts } of messagesIn(message)) {
+      const [first = '', second = ''] = texts
+      // Parse: a statement's name, and its text. One that has a name runs when it is bound: a place, and the name.
+      if (kind === 'P' && first === '') statements.push(second)
+      if (kind === 'P' && first !== '') prepared.set(first, second)
+      if (kind === 'B' && second !== '') statements.push(prepared.get(second) ?? '')
+    }
+  }
   jest.spyOn(PGlite.prototype, 'execProtocolRaw').mockImplementation(function (this: PGlite, message, options) {
-    const [kind, text = ''] = [String.fromCharCode(message[0] ?? 0), Buffer.from(message.subarray(5)).toString()]
-    // A Parse message: the statement's name, then its text.
-    if (kind === 'P') statements.push(text.split('\0')[1] ?? '')
+    read(message)
     return execProtocolRaw.call(this, message, options)
+  })
+  jest.spyOn(PGlite.prototype, 'execProtocolStream').mockImplementation(function (this: PGlite, message, options) {
+    read(message)
+    return execProtocolStream.call(this, message, options)
   })
   const query: (...input: unknown[]) => unknown = pg.Client.prototype.query
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...input: unknown[]) {
@@ -92,6 +104,20 @@ function watchStatements(): string[] {
     return query.apply(this, input)
   })
   return statements
+}
+
+/** The messages to the database in some bytes: each is a letter, its length, and texts that end with a zero. */
+function messagesIn(bytes: Uint8Array): { readonly kind: string; readonly texts: readonly string[] }[] {
+  const messages = []
+  const buffer = Buffer.from(bytes)
+  for (let at = 0; at < buffer.length; at += 1 + buffer.readUInt32BE(at + 1)) {
+    const end = at + 1 + buffer.readUInt32BE(at + 1)
+    messages.push({
+      kind: buffer.toString('latin1', at, at + 1),
+      texts: buffer.toString('utf8', at + 5, end).split('\0'),
+    })
+  }
+  return messages
 }
 
 function isOnRecord({ kind, number }: Guess): boolean {

@@ -61,6 +61,13 @@ describe('API-50 PO-CMT-01 reading', () => {
     expect(page.records.find(({ id }) => id === THREAD)).toMatchObject({ childrenCount: 2, thumbsCount: 18 })
   })
 
+  test('API-50 a picture and a lesson that share an id have comments of their own', async () => {
+    const { records } = await commentsOn(LESSON)
+    expect(records.length).toBeGreaterThan(0)
+    const asPicture = { ...PICTURE, commentObjectId: LESSON.commentObjectId }
+    expect((await commentsOn(asPicture)).records).toEqual([])
+  })
+
   test('PO-CMT-05 a virtual author is one by their role and has no user id', async () => {
     const { records } = await commentsOn(LESSON)
     expect(records[0]).toMatchObject({ commentAuthorRole: { code: 'VEST' }, commentAuthor: '' })
@@ -80,6 +87,7 @@ describe('API-50 PO-CMT-01 reading', () => {
 
 describe('API-51 commenting', () => {
   test('PO-CMT-09 the author is the session’s person under their public name, whatever the caller says', async () => {
+    server.setNow(new Date(TEST_NOW.getTime() + 8 * 60_000))
     const forged = { commentAuthorRole: 'VEST', commentAuthor: '999', commentAuthorName: '校长' }
     const made = await server.call(saveComment, { commentContent: '很好', ...PICTURE, ...forged }, { token })
     expect(made).toMatchObject({

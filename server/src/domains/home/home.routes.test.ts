@@ -183,11 +183,17 @@ describe('API-35 the ticker', () => {
     expect(records.filter(({ id }) => id === 'draft' || id === 'later')).toEqual([])
   })
 
-  test('pages do not overlap', async () => {
+  test('its pages are the whole list, cut into pieces', async () => {
+    const whole = await server.call(mergeCustomPage, { size: 50, ...lastDays(30) })
     const pages = await Promise.all(
-      [1, 2, 3].map((current) => server.call(mergeCustomPage, { current, size: 5, ...lastDays(30) })),
+      [1, 2, 3, 4, 5].map((current) => server.call(mergeCustomPage, { current, size: 5, ...lastDays(30) })),
     )
-    expect(new Set(pages.flatMap(({ records }) => records.map(({ id }) => id))).size).toBe(15)
+    expect(pages.flatMap(({ records }) => records)).toEqual(whole.records)
+    expect(pages.map(({ total, pages }) => [total, pages])).toEqual(pages.map(() => [whole.total, 5]))
+    expect(await server.call(mergeCustomPage, { current: 6, size: 5, ...lastDays(30) })).toMatchObject({
+      records: [],
+      total: whole.total,
+    })
   })
 
   test.each(['startTime', 'endTime'])('refuses a wrong %s by name', async (field) => {
@@ -213,6 +219,30 @@ describe('API-38 coupons', () => {
     ])
     expect([page.total, page.pages]).toEqual([4, 2])
     expect(page.records[0]).toMatchObject({ useStartTime: '2026-11-20 00:00:00', useEndTime: '2027-01-19 23:59:00' })
+  })
+
+  test('PO-HOME-11 a new one is the first, whatever its id', async () => {
+    const ids = async () =>
+      (
+        await server.call(receivableCouponPage, {
+          size: 3,
+          sort: 'createdTime',
+          order: 'descending',
+          model: { state: 1 },
+        })
+      ).records.map(({ id }) => id)
+    const before = await ids()
+    const newest = {
+      id: 'zz',
+      title: '刚刚发放',
+      amount: 1,
+      useStartTime: TEST_NOW,
+      useEndTime: new Date(TEST_NOW.getTime() + DAY_MS),
+      createdTime: new Date(TEST_NOW.getTime() + 1),
+    }
+    await server.database.withTenant(tenantId, (tx) => tx.insert(coupons).values(newest))
+    expect(await ids()).toEqual(['zz', ...before.slice(0, 2)])
+    await server.database.withTenant(tenantId, (tx) => tx.delete(coupons).where(eq(coupons.id, 'zz')))
   })
 
   test('that are withdrawn or over are not listed, nor are others on request', async () => {
@@ -260,6 +290,17 @@ describe('the video walls', () => {
           pic.startsWith('/media/10001/wall/') && authorAvatar.startsWith('/media/10001/avatar/'),
       ),
     ).toBe(true)
+  })
+
+  test('PO-WALL-02 an item stands where its seq says, whatever its id', async () => {
+    const [tag] = await server.call(wallTagList, { bizType: WALLS.everyoneSays })
+    const model = { bizType: WALLS.everyoneSays, tagId: tag?.id ?? '' }
+    const ids = async () => (await server.call(wallPage, { size: 20, model })).records.map(({ id }) => id)
+    const before = await ids()
+    const last = { id: '0', ...model, pic: '/media/10001/wall/0.svg', title: '最后', seq: 999 }
+    await server.database.withTenant(tenantId, (tx) => tx.insert(wallItems).values(last))
+    expect(await ids()).toEqual([...before, '0'])
+    await server.database.withTenant(tenantId, (tx) => tx.delete(wallItems).where(eq(wallItems.id, '0')))
   })
 
   test('PO-WALL-07 PO-WALL-10 the micro-classroom is told apart by bizType and has class types', async () => {

@@ -25,7 +25,7 @@ import { tickerEntry, tickerPage, wholeTickerPage } from './ticker'
 export const homeRoutes: readonly Route[] = [
   handlePublic(getMaterialPosterList, async ({ tx }) =>
     tx
-      .select({ id: banners.id, pic: banners.pic, title: banners.title })
+      .select({ id: banners.id, pic: banners.pic, title: banners.title, words: banners.words })
       .from(banners)
       .where(eq(banners.published, true))
       .orderBy(asc(banners.seq), asc(banners.id)),

@@ -1,6 +1,7 @@
 import type { SampleBuilder, SampleContext } from '../../platform/database/sample'
 import { mediaUrl } from '../../site/media/media-url'
-import { sampleVideoUrl } from '../../site/media/sample-video'
+import { filmUrl } from '../../site/media/sample-film'
+import { albumFilm, albumPicture, lessonFilm, posterName, saysFilm } from '../../site/sample/films/films'
 import { sampleId } from '../../site/sample/sample-id'
 import { sampleContent } from '../../site/sample/sample-schools'
 import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
@@ -32,10 +33,11 @@ export const homeSample: SampleBuilder = async (context) => {
 
 async function buildBanners({ tx, school }: SampleContext, content: SchoolContent): Promise<void> {
   await tx.insert(banners).values(
-    content.banners.map(({ name, headline, line }, index) => ({
+    content.banners.map(({ name, eyebrow, headline, line, en, light }, index) => ({
       id: sampleId(school.id, 'banner', index + 1),
       pic: mediaUrl(school.id, 'banner', name),
       title: `${headline}，${line}`,
+      words: { ground: light ? ('soft' as const) : ('accent' as const), 'zh-CN': { eyebrow, headline, line }, en },
       seq: index + 1,
     })),
   )
@@ -54,12 +56,12 @@ async function buildAlbum({ tx, school }: SampleContext, content: SchoolContent)
     ofCategory.map((picture, place) => ({ ...picture, categoryId: id, seq: place + 1 })),
   )
   await tx.insert(albumItems).values(
-    pictures.map(({ categoryId, motif, name, introduce, video = false, seq }, index) => ({
+    pictures.map(({ categoryId, motif, name, introduce, film, seq }, index) => ({
       id: sampleId(school.id, 'albumItem', index + 1),
       categoryId,
-      type: video ? 'VIDEO' : 'PIC',
-      pic: mediaUrl(school.id, 'album', `${motif}-${String((index % 6) + 1)}`),
-      video: video ? sampleVideoUrl(school.id) : '',
+      type: film === undefined ? 'PIC' : 'VIDEO',
+      pic: mediaUrl(school.id, 'album', albumPicture(motif, index)),
+      video: film === undefined ? '' : filmUrl(school.id, albumFilm(index)),
       name,
       introduce,
       seq,
@@ -103,11 +105,11 @@ async function buildEveryoneSays({ tx, school }: SampleContext, content: SchoolC
       id: sampleId(school.id, 'wallItem', index + 1),
       bizType: 'EVERYONE_SAYS',
       tagId: sampleId(school.id, 'wallTag', WALL_TAGS.indexOf(tag) + 1),
-      pic: mediaUrl(school.id, 'wall', `${trade.motif}-${String((index % 9) + 1)}`),
+      pic: mediaUrl(school.id, 'wall', posterName(trade.motif, index)),
       title,
       author,
       authorAvatar: mediaUrl(school.id, 'avatar', String((index % 24) + 1)),
-      contentUrl: sampleVideoUrl(school.id),
+      contentUrl: filmUrl(school.id, saysFilm(index)),
       likeNum: likes,
       seq: index + 1,
     })),
@@ -126,12 +128,12 @@ async function buildMicroClassroom({ tx, school }: SampleContext, content: Schoo
     lessons.map(({ id, title, description, trade, classType }, index) => ({
       id,
       bizType: 'MICRO_CLASSROOM',
-      pic: mediaUrl(school.id, 'video', `${trade.motif}-${String((index % 9) + 1)}`),
+      pic: mediaUrl(school.id, 'video', posterName(trade.motif, index)),
       title,
       description,
       author: trade.teacher,
       authorAvatar: mediaUrl(school.id, 'avatar', String(((index * 5) % 24) + 1)),
-      contentUrl: sampleVideoUrl(school.id),
+      contentUrl: filmUrl(school.id, lessonFilm(index)),
       classType,
       seq: index + 1,
     })),

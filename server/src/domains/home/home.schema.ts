@@ -1,11 +1,15 @@
 import { boolean, foreignKey, index, integer, jsonb, numeric, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
+import type { BannerWords } from '@campus/contracts/home'
+
 import { moment, ownedTable, tenantTable } from '../../platform/database/tenant-table'
 import { products } from '../product/product.schema'
 
 export const banners = tenantTable('banners', {
   pic: text('pic').notNull(),
   title: text('title').notNull().default(''),
+  /** What the page writes beside the picture; null where the picture says everything itself. */
+  words: jsonb('words').$type<BannerWords>(),
   seq: integer('seq').notNull().default(0),
   published: boolean('published').notNull().default(true),
 })

@@ -1,11 +1,11 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import type { CallParsedRequest } from '@campus/contracts/call'
 import { NEWS_CODE, type mergeCustomPage } from '@campus/contracts/home'
 
 import type { Transaction } from '../../platform/database/database'
-import { pagedSelect, type PageRequest } from '../../platform/http/paging'
+import { offsetOf, pagedSelect, type PageRequest } from '../../platform/http/paging'
 import { InvalidInputError } from '../../platform/http/refusal'
 import { momentOf, wireTime } from '../../platform/http/wire-time'
 import { news, notices, PUBLISHED } from '../news/news.schema'
@@ -21,27 +21,44 @@ export async function tickerPage(tx: Transaction, input: CallParsedRequest<typeo
   const asked = spanEdge('endTime', input.endTime)
   const until = asked < now ? asked : now
   const entries = unionAll(
-    tx
-      .select({
-        id: news.id,
-        title: news.title,
-        code: sql<string>`${NEWS_CODE}`.as('code'),
-        publishTime: news.publishTime,
-      })
-      .from(news)
-      .where(and(eq(news.status, PUBLISHED), gte(news.publishTime, from), lte(news.publishTime, until))),
-    tx
-      .select({
-        id: notices.id,
-        title: notices.title,
-        code: sql<string>`${NOTICE_CODE}`.as('code'),
-        publishTime: notices.publishTime,
-      })
-      .from(notices)
-      .where(and(eq(notices.status, PUBLISHED), gte(notices.publishTime, from), lte(notices.publishTime, until))),
+    newest(tx, { table: news, code: NEWS_CODE, from, until }, input),
+    newest(tx, { table: notices, code: NOTICE_CODE, from, until }, input),
   ).as('entries')
-  const page = await pagedSelect(tx, tx.select().from(entries).$dynamic(), input, [sql`publish_time desc, id desc`])
+  const page = await pagedSelect(
+    tx,
+    tx.select().from(entries).$dynamic(),
+    input,
+    [sql`publish_time desc, id desc`],
+    async () =>
+      (await tx.$count(news, isIn(news, from, until))) + (await tx.$count(notices, isIn(notices, from, until))),
+  )
   return { ...page, records: page.records.map(({ id, title, code }) => tickerEntryOf({ id, title }, code)) }
+}
+
+interface Part {
+  readonly table: typeof news | typeof notices
+  readonly code: string
+  readonly from: Date
+  readonly until: Date
+}
+
+/** As many of one table as can be on the page or before it: an index brings them in order, so the rest is not read. */
+function newest(tx: Transaction, { table, code, from, until }: Part, page: PageRequest) {
+  return tx
+    .select({
+      id: table.id,
+      title: table.title,
+      code: sql<string>`${code}`.as('code'),
+      publishTime: table.publishTime,
+    })
+    .from(table)
+    .where(isIn(table, from, until))
+    .orderBy(desc(table.publishTime), desc(table.id))
+    .limit(offsetOf(page) + page.size)
+}
+
+function isIn(table: Part['table'], from: Date, until: Date) {
+  return and(eq(table.status, PUBLISHED), gte(table.publishTime, from), lte(table.publishTime, until))
 }
 
 /** All that is out, as a page of the ticker. */

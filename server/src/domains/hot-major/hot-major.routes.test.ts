@@ -21,6 +21,17 @@ test('API-56 PO-NEWS-08 five of the majors by seq', async () => {
   ])
 })
 
+test('PO-NEWS-08 a major stands where its seq says, whatever its id', async () => {
+  const ids = async () =>
+    (await server.call(hotMajorPage, { size: 20, sort: 'seq', order: 'ascending' })).records.map(({ id }) => id)
+  const before = await ids()
+  await server.database.withTenant(tenantId, (tx) =>
+    tx.insert(hotMajors).values({ id: '0', name: '最后的专业', seq: 999 }),
+  )
+  expect(await ids()).toEqual([...before, '0'])
+  await server.database.withTenant(tenantId, (tx) => tx.delete(hotMajors).where(eq(hotMajors.id, '0')))
+})
+
 test('API-57 a major with salary, certificates and products', async () => {
   const { records } = await server.call(hotMajorPage, {})
   const major = await server.call(getHotMajor, { id: records[0]?.id ?? '' })

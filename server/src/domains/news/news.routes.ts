@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lte } from 'drizzle-orm'
 
 import { getNewsDetail, getNoticeDetail, newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
 
@@ -11,6 +11,10 @@ import { ON_SALE, products } from '../product/product.schema'
 import { news, newsCategories, newsProducts, notices, PUBLISHED } from './news.schema'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { INFORMATION: '视频', ARTICLE: '图文' }
+
+/** Of a list's entries, without the texts that only their own page shows. */
+const { content: _newsContent, ...newsEntry } = getTableColumns(news)
+const { content: _noticeContent, ...noticeEntry } = getTableColumns(notices)
 
 /** Published ones only; later dates are not published yet. */
 export const newsRoutes: readonly Route[] = [
@@ -27,7 +31,7 @@ export const newsRoutes: readonly Route[] = [
     const { publishTime, createdTime, id } = news
     const page = await pagedSelect(
       tx,
-      tx.select().from(news).where(shown).$dynamic(),
+      tx.select(newsEntry).from(news).where(shown).$dynamic(),
       input,
       orderOf(input, { publishTime: [publishTime], createdTime: [createdTime] }, id),
     )
@@ -55,7 +59,7 @@ export const newsRoutes: readonly Route[] = [
   }),
 
   handlePublic(noticePage, async ({ input, tx, now }) => {
-    const shown = tx.select().from(notices).where(isOut(notices, now)).$dynamic()
+    const shown = tx.select(noticeEntry).from(notices).where(isOut(notices, now)).$dynamic()
     const page = await pagedSelect(tx, shown, input, [desc(notices.publishTime), desc(notices.id)])
     return { ...page, records: page.records.map(noticeEntryResponse) }
   }),
@@ -88,7 +92,7 @@ function newsEntryResponse({
   createdTime,
   contentType,
   categoryId,
-}: typeof news.$inferSelect) {
+}: Omit<typeof news.$inferSelect, 'content'>) {
   return {
     id,
     title,
@@ -101,6 +105,6 @@ function newsEntryResponse({
   }
 }
 
-function noticeEntryResponse({ id, title, publishTime, createdTime }: typeof notices.$inferSelect) {
+function noticeEntryResponse({ id, title, publishTime, createdTime }: Omit<typeof notices.$inferSelect, 'content'>) {
   return { id, title, publishTime: wireTime(publishTime), createdTime: wireTime(createdTime) }
 }

@@ -1,5 +1,7 @@
 import type { SampleBuilder } from '../../platform/database/sample'
 import { mediaUrl } from '../../site/media/media-url'
+import { filmUrl } from '../../site/media/sample-film'
+import { newsFilm, posterName } from '../../site/sample/films/films'
 import { sampleId } from '../../site/sample/sample-id'
 import { sampleContent } from '../../site/sample/sample-schools'
 import { dayAt } from '../../site/sample/sample-time'
@@ -19,14 +21,14 @@ export const newsSample: SampleBuilder = async ({ tx, school, now }) => {
     })),
   )
   await tx.insert(news).values(
-    texts.map(({ id, category, title, introduction, motif, body, video = false, daysAgo, clock }, index) => ({
+    texts.map(({ id, category, title, introduction, motif, body, film, daysAgo, clock }, index) => ({
       id,
       categoryId: sampleId(school.id, 'newsCategory', NEWS_CATEGORIES.indexOf(category) + 1),
       title,
-      cover: mediaUrl(school.id, 'news', `${motif}-${String((index % 9) + 1)}`),
+      cover: mediaUrl(school.id, 'news', posterName(motif, index)),
       introduction,
-      content: body,
-      contentType: video ? 'INFORMATION' : 'ARTICLE',
+      content: film === undefined ? body : filmUrl(school.id, newsFilm(index)),
+      contentType: film === undefined ? 'ARTICLE' : 'INFORMATION',
       sources: `${content.shortName}宣传中心`,
       publishTime: dayAt(now, -daysAgo, clock),
       createdTime: dayAt(now, -daysAgo, clock),

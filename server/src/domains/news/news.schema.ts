@@ -27,7 +27,10 @@ export const news = tenantTable(
     publishTime: moment('publish_time').notNull(),
     createdTime: moment('created_time').notNull(),
   },
-  (table) => [index('news_published').on(table.tenantId, table.status, table.publishTime)],
+  (table) => [
+    index('news_published').on(table.tenantId, table.status, table.publishTime),
+    index('news_category').on(table.tenantId, table.categoryId, table.status, table.publishTime),
+  ],
 )
 
 /** Training products that belong to a news item. */

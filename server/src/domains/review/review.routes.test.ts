@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { wallPage, WALLS } from '@campus/contracts/home'
 import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp } from '@campus/contracts/review'
 
+import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { reviews } from './review.schema'
 
@@ -23,6 +24,14 @@ describe('API-39 reviews', () => {
     expect([first.total, first.pages, first.records.map(({ commentTop }) => commentTop)]).toEqual([9, 5, [true, false]])
     const times = (await reviewsOf()).slice(1).map(({ createdTime }) => createdTime)
     expect(times).toEqual([...times].sort().reverse())
+  })
+
+  test('PO-REV-01 are those of product orders, and no others', async () => {
+    const before = (await reviewsOf()).map(({ id }) => id)
+    const other = { id: 'other', commentObjectType: 'COURSE', commentContent: '课程', createdTime: TEST_NOW }
+    await server.database.withTenant(tenantId, (tx) => tx.insert(reviews).values(other))
+    expect((await reviewsOf()).map(({ id }) => id)).toEqual(before)
+    await server.database.withTenant(tenantId, (tx) => tx.delete(reviews).where(eq(reviews.id, 'other')))
   })
 
   test('have every field; the pinned one is longer than 133 characters and answered', async () => {

@@ -26,8 +26,14 @@ export const reviews = tenantTable(
   },
   (table) => [
     index('reviews_order').on(table.tenantId, table.commentObjectType, table.commentTop, table.createdTime),
-    // The newest review is on top; the index also counts without reading rows.
-    index('reviews_newest').on(table.tenantId, table.commentObjectType, table.published, table.createdTime),
+    // The newest review is on top; the index also counts without reading rows, those with a tag by their id.
+    index('reviews_published').on(
+      table.tenantId,
+      table.commentObjectType,
+      table.published,
+      table.createdTime,
+      table.id,
+    ),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain'
+import { serveSampleSites } from './sample-sites/sample-sites'
 import { schoolImports } from './school.import'
 import { schoolLimits } from './school.limits'
 import { schoolRoutes } from './school.routes'
@@ -9,5 +10,8 @@ export const schoolDomain = defineDomain({
   routes: schoolRoutes,
   sample: schoolSample,
   rateLimits: schoolLimits,
+  serve: (app, { config, database, now }) => {
+    if (config.environment === 'development') serveSampleSites(app, { database, now })
+  },
   imports: schoolImports,
 })

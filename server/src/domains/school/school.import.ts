@@ -4,7 +4,6 @@ import {
   htmlCell,
   linesCell,
   matchingCell,
-  mobileCell,
   numberCell,
   oneOfCell,
   pictureCell,
@@ -14,7 +13,8 @@ import {
 import { importedTable, type Cell, type Values } from '../../platform/import/imported-table'
 import { schoolDomains, schools, serviceContacts, universityInformation } from './school.schema'
 
-const webAddress = matchingCell('an https address', /^https:\/\/\S+$/)
+/** A sample school's sites are on the developer's machine. */
+const webAddress = matchingCell('an https address', /^(?:https:\/\/|http:\/\/(?:[\w-]+\.)*localhost(?:[:/]|$))\S*$/)
 
 /** Kept together as the settings of the site. */
 const look: Readonly<Record<string, Cell>> = {
@@ -84,9 +84,9 @@ export const schoolImports = [
   }),
   importedTable({
     name: 'contacts',
-    about: 'a contact of the school for visitors',
+    about: 'a contact of the school for visitors: a telephone number, and a picture of a code to scan',
     table: serviceContacts,
-    cells: { mobile: mobileCell(), url: webAddress, seq: wholeCell() },
+    cells: { mobile: textCell({ max: 40 }), url: pictureCell, seq: wholeCell() },
   }),
   importedTable({
     name: 'domains',

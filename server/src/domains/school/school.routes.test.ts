@@ -98,14 +98,16 @@ test('API-04 nothing beyond the contract travels', async () => {
 })
 
 test('API-05 the online-school domain is answered as text, an unknown type as empty', async () => {
-  expect(await server.call(getDomainByDomainType, { data: ONLINE_SCHOOL_DOMAIN_TYPE })).toBe('https://m.qiming.example')
+  expect(await server.call(getDomainByDomainType, { data: ONLINE_SCHOOL_DOMAIN_TYPE })).toBe(
+    'http://m.qiming.localhost:8080',
+  )
   expect(await server.call(getDomainByDomainType, { data: 'NONE' })).toBe('')
 })
 
 test('API-49 all domains of the tenant', async () => {
   expect(await server.call(getDomainList, { tenantId })).toContainEqual({
     domainType: ONLINE_SCHOOL_DOMAIN_TYPE,
-    domain: 'https://m.qiming.example',
+    domain: 'http://m.qiming.localhost:8080',
   })
 })
 

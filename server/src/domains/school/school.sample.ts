@@ -1,5 +1,6 @@
 import type { SampleBuilder } from '../../platform/database/sample'
 import { mediaUrl } from '../../site/media/media-url'
+import { portalAddress, siteAddress } from '../../site/sample/sample-address'
 import { sampleId } from '../../site/sample/sample-id'
 import { sampleContent } from '../../site/sample/sample-schools'
 import type { SchoolContent, ServicePointContent } from '../../site/sample/school-content'
@@ -66,9 +67,9 @@ export const schoolSample: SampleBuilder = async ({ tx, school: { position, ...t
     {
       id: sampleId(school.id, 'domain', 1),
       domainType: 'ONLINE_SCHOOL',
-      domain: `https://m.${content.domain}.example`,
+      domain: siteAddress('m', tenant),
     },
-    { id: sampleId(school.id, 'domain', 2), domainType: 'PORTAL', domain: `https://www.${content.domain}.example` },
+    { id: sampleId(school.id, 'domain', 2), domainType: 'PORTAL', domain: portalAddress(tenant) },
   ])
   await tx.insert(serviceContacts).values({
     id: sampleId(school.id, 'contact', 1),
@@ -89,6 +90,7 @@ function schoolRow(
     readonly id: string
     readonly name: string
     readonly brand: '' | 'kingdee' | 'gdhuanbao' | 'kuka'
+    readonly preDomains: readonly string[]
     readonly position: Position
   },
 ) {
@@ -109,13 +111,13 @@ function schoolRow(
     trainingMode: content.trainingMode,
     serviceAttribute: [...content.services],
     certificateAttribute: Object.values(content.certificates).map(({ desc }) => desc),
-    practicalTrainingLoginUrl: content.hasPracticalTraining ? `https://shixun.${content.domain}.example/login` : '',
-    examLoginUrl: content.hasExamSite ? `https://kaoshi.${content.domain}.example/login` : '',
+    practicalTrainingLoginUrl: content.hasPracticalTraining ? `${siteAddress('shixun', school)}/login` : '',
+    examLoginUrl: content.hasExamSite ? `${siteAddress('kaoshi', school)}/login` : '',
     contactMobile: content.mobile,
     certificationOrganizationTypeName: organizationLabels.certification,
     trainingInstitutionsName: organizationLabels.institutions,
     crowd: content.crowd,
-    website: `https://www.${content.domain}.example`,
+    website: portalAddress(school),
     educationalInstitution: {
       name: institution.name,
       educationProperty: institution.property,

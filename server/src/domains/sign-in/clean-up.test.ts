@@ -10,7 +10,7 @@ import { issueChallenge } from '../../platform/verification/captcha'
 import { captchas, smsCodes } from '../../platform/verification/verification.schema'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
-import { cleanUpSignInJob } from './clean-up'
+import { signInDomain } from './domain'
 import { ssoCodes } from './sign-in.schema'
 import { issueSsoCode } from './sso'
 
@@ -26,25 +26,39 @@ async function rows(table: PgTable): Promise<number> {
   return server.database.asOwner(async (tx) => (await tx.select({ rows: count() }).from(table))[0]?.rows ?? -1)
 }
 
-test('what is over goes, what still counts stays', async () => {
+/** The domain's own jobs on a clock that the test sets; all of them ran at `TEST_NOW`. */
+async function runJobs() {
+  let now = TEST_NOW
+  const runner = new JobRunner({
+    database: server.database,
+    log: server.app.log,
+    jobs: signInDomain.jobs ?? [],
+    now: () => now,
+  })
+  await runner.look()
+  return async (minutes: number) => {
+    now = new Date(TEST_NOW.getTime() + minutes * 60_000)
+    await runner.look()
+  }
+}
+
+test('what is over goes, what still counts stays; an hour passes between two looks', async () => {
   const token = await server.signIn()
   await server.call(sendSmsCode, { mobile: '13900000001' })
   await server.database.withTenant('10001', async (tx) => {
     await issueChallenge(tx, { key: 'k'.repeat(16), now: TEST_NOW })
     await issueSsoCode(tx, { userId: '1001', now: TEST_NOW, lifetime: 60 })
   })
-  let now = TEST_NOW
-  const runner = new JobRunner({
-    database: server.database,
-    log: server.app.log,
-    jobs: [cleanUpSignInJob],
-    now: () => now,
-  })
-  await runner.look()
+  const lookAfter = await runJobs()
   for (const table of Object.values(TABLES)) expect(await rows(table)).toBeGreaterThan(0)
   await server.call(getUserInfo, {}, { token })
 
-  now = new Date(TEST_NOW.getTime() + 9 * 24 * 60 * 60 * 1000)
-  await runner.look()
+  await lookAfter(59)
+  expect(await rows(ssoCodes)).toBe(1)
+  await lookAfter(60)
+  expect(await rows(ssoCodes)).toBe(0)
+  expect(await rows(sessions)).toBeGreaterThan(0)
+
+  await lookAfter(9 * 24 * 60)
   for (const table of Object.values(TABLES)) expect(await rows(table)).toBe(0)
 })

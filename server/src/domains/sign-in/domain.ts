@@ -1,5 +1,6 @@
 import { defineDomain } from '../domain'
 import { cleanUpSignInJob } from './clean-up'
+import { endSessionsCall } from './end-sessions'
 import { learnerImports } from './learner.import'
 import { signInLimits } from './sign-in.limits'
 import { signInRefusals } from './sign-in.refusals'
@@ -14,6 +15,7 @@ export const signInDomain = defineDomain({
   refusals: signInRefusals,
   rateLimits: signInLimits,
   jobs: [cleanUpSignInJob],
+  operatorCalls: [endSessionsCall],
   serve: (app, { config, database, now }) => {
     if (config.environment === 'development') serveSsoDemo(app, database, config, now)
   },

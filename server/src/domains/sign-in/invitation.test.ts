@@ -26,6 +26,13 @@ test('invitation codes cannot be tried one after the other: twenty wrong ones of
   expect(await server.call(getDefTenantByQrCode, right, from)).toMatchObject({ id: '10001' })
 })
 
+test('the right code is no guess, however often it is named', async () => {
+  const from = { address: '192.0.2.20' }
+  for (let times = 0; times < 25; times++) {
+    expect(await server.call(getDefTenantByQrCode, { qrCode: 'Q10001' }, from)).toMatchObject({ id: '10001' })
+  }
+})
+
 test('nor by somebody who is signed in', async () => {
   const token = await server.signIn()
   const from = { address: '192.0.2.9', token }

@@ -1,5 +1,5 @@
 /** The bounds of each limit of sign-in; earlier hits are written straight into the table. */
-import { login, sendSmsCode } from '@campus/contracts/sign-in'
+import { captchaChallenge, captchaImage, login, sendSmsCode } from '@campus/contracts/sign-in'
 
 import { newId } from '../../platform/database/ids'
 import { rateLimitHits } from '../../platform/rate-limits/rate-limit.schema'
@@ -148,4 +148,20 @@ test('an account bears fifty tries an hour from everywhere, and forgets them wit
   expect(await tryPassword()).toBe(TOO_MANY)
   server.setNow(afterMs(HOUR_MS))
   expect(await tryPassword()).toBe(DONE)
+})
+
+test.each([
+  ['drawn', captchaImage],
+  ['computed', captchaChallenge],
+])('an address gets six hundred captchas an hour, %s or not', async (_, call) => {
+  const query = { key: 'abcdefghijklmnop' }
+  const ask = async () => {
+    const response = await server.app.inject({ url: call.path, query, headers: { host: 'localhost' } })
+    if (response.headers['content-type'] === 'image/png') return DONE
+    return response.json<{ code: number }>().code
+  }
+  await counted(599, `captcha:address:${ADDRESS}`)
+  expect([await ask(), await ask()]).toEqual([DONE, TOO_MANY])
+  server.setNow(afterMs(HOUR_MS))
+  expect(await ask()).toBe(DONE)
 })

@@ -60,6 +60,14 @@ describe('API-10 by code', () => {
     expect(second.token).not.toBe(first.token)
   })
 
+  test('who does not say a name is registered without one', async () => {
+    await server.call(login, withCode('13900000010', await codeFor('13900000010')))
+    const [person] = await server.database.withTenant('10001', (tx) =>
+      tx.select().from(users).where(eq(users.mobile, '13900000010')),
+    )
+    expect(person).toMatchObject({ nickName: '', registerType: '' })
+  })
+
   test('API-12 registration names the person', async () => {
     const code = await codeFor('13900000008')
     const { token } = await server.call(
@@ -264,7 +272,10 @@ describe('API-20 single sign-on', () => {
     const response = await server.app.inject({ url: '/dev/sso', headers: { host: 'localhost:8080' } })
     const location = String(response.headers.location)
     expect(location).toMatch(/^\/sso-login\?code=/)
+    expect(response.headers['referrer-policy']).toBe('no-referrer')
     await server.call(ssoLogin, { code: new URL(location, 'http://localhost').searchParams.get('code') ?? '' })
+    const elsewhere = await server.app.inject({ url: '/dev/sso', headers: { host: 'nobody.example' } })
+    expect([elsewhere.statusCode, elsewhere.body]).toEqual([404, 'no school at this host'])
     const production = await openTestServer({ environment: { ENVIRONMENT: 'production' } })
     expect((await production.app.inject({ url: '/dev/sso' })).headers).not.toHaveProperty('location')
     await production.close()

@@ -12,8 +12,9 @@ import {
   type Route,
   type WithoutTransactionContext,
 } from '../../platform/http/handle'
-import type { Refusal } from '../../platform/http/refusal'
+import { Refusal } from '../../platform/http/refusal'
 import { wireTime } from '../../platform/http/wire-time'
+import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited } from '../../platform/rate-limits/rate-limit'
 import { rememberBrowser } from '../../platform/session/known-browser'
 import { openSession, revokeSession, type OpenedSession } from '../../platform/session/session'
@@ -49,7 +50,9 @@ export const loginRoutes: readonly Route[] = [
     login,
     async (context) => {
       const { input } = context
-      return input.grantType === 'PASSWORD' ? loginByPassword(context, input) : loginByCode(context, input)
+      return input.grantType === 'PASSWORD'
+        ? tellOutcome(context, 'password', await loginByPassword(context, input))
+        : tellOutcome(context, 'text message', await loginByCode(context, input))
     },
     { visitorWrites: { each: signInsFromAddress } },
   ),
@@ -59,8 +62,8 @@ export const loginRoutes: readonly Route[] = [
     async (context) => {
       const { input, tx, now } = context
       const userId = await redeemSsoCode(tx, { code: input.code, now })
-      if (userId === null) throw refuse('ssoCodeWrong')
-      return signIn(tx, context, userId)
+      const outcome = userId === null ? refuse('ssoCodeWrong') : await signIn(tx, context, userId)
+      return tellOutcome(context, 'one-time code', outcome)
     },
     { visitorWrites: { each: signInsFromAddress } },
   ),
@@ -119,6 +122,18 @@ async function loginByPassword(context: LoginContext, input: PasswordLogin): Pro
     await counted.forget(tx)
     return signIn(tx, context, user.id)
   })
+}
+
+/** A line of the log for each sign-in and each that was refused: who, how and from where. */
+function tellOutcome(
+  { log, tenantId, address }: Pick<LoginContext, 'log' | 'tenantId' | 'address'>,
+  way: string,
+  outcome: TokenResponse | Refusal,
+): TokenResponse | Refusal {
+  const line = { tenant: tenantId, way, network: networkOf(address) }
+  if (outcome instanceof Refusal) log.info({ ...line, refusal: outcome.reason }, 'sign-in refused')
+  else log.info({ ...line, user: outcome.userId }, 'signed in')
+  return outcome
 }
 
 /** Opens a session; the browser is known from now on. */

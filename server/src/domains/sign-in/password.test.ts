@@ -22,6 +22,15 @@ test('nobody’s password is never right and takes as long', async () => {
   expect(ratio).toBeGreaterThan(0.3)
 })
 
+test.each(['  spaces at both ends  ', '密码与🔑', '<b>\'";--', '8'.repeat(128)])(
+  '%j is a password to its last character',
+  async (password) => {
+    const kept = await hashPassword(password)
+    expect(await passwordFits(password, kept)).toBe(true)
+    expect(await passwordFits(password.slice(0, -1), kept)).toBe(false)
+  },
+)
+
 test('one character written in two ways is one password', async () => {
   expect(await passwordFits('e\u0301', await hashPassword('\u00e9'))).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { promisify } from 'node:util'
 
 /** About 50 ms and 32 MB for each guess. */
 const COST = { N: 2 ** 15, r: 8, p: 1 } as const
@@ -23,10 +24,7 @@ export async function passwordFits(password: string, kept: string | null): Promi
 }
 
 function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) => {
-      if (error === null) resolve(key)
-      else reject(error)
-    })
-  })
+  return scryptLater(password.normalize('NFKC'), salt, HASH_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 })
 }
+
+const scryptLater = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)

@@ -47,6 +47,18 @@ test('API-08 a code of six digits arrives, from the school', async () => {
   expect(message).toMatchObject({ school: '海岚健康技能学院', text: expect.stringContaining('【海岚健康技能学院】') })
 })
 
+test.each([
+  ['signIn', '登录'],
+  ['consult', '咨询'],
+  [undefined, '登录'],
+] as const)('a code for %s says what it is wanted for', async (purpose, words) => {
+  const mobile = '13900000004'
+  await server.call(sendSmsCode, { mobile, ...(purpose !== undefined && { purpose }) })
+  const [message] = (await server.app.inject({ url: `/outbox.json?mobile=${mobile}` })).json<{ text: string }[]>()
+  const code = await readSmsCode(server, mobile)
+  expect(message?.text).toBe(`【启明职业培训学校】您的${words}验证码是 ${code}，5 分钟内有效，请勿告诉他人。`)
+})
+
 test('the response does not say whether anybody uses the number', async () => {
   const known = (await server.send(sendSmsCode, { mobile: SAMPLE_STUDENT.mobile })).json<Record<string, unknown>>()
   const unknown = (await server.send(sendSmsCode, { mobile: '13900000001' })).json<Record<string, unknown>>()

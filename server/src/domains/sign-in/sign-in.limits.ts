@@ -81,10 +81,15 @@ export const passwordFromKnownBrowser = defineRateLimit({
   limits: { most: [{ times: 5, withinMs: 15 * MINUTE_MS }] },
 })
 
+/** `many`, `veryMany`: the task to compute takes four and sixteen times as long. */
 export const captchasForAddress = defineRateLimit({
   key: 'captcha:address',
   counts: 'captchas asked for by visitors of a school from one network address; a classroom may share one',
-  limits: { most: [{ times: 600, withinMs: HOUR_MS }] },
+  limits: {
+    most: [{ times: 600, withinMs: HOUR_MS }],
+    many: [{ times: 120, withinMs: HOUR_MS }],
+    veryMany: [{ times: 400, withinMs: HOUR_MS }],
+  },
 })
 
 export const signInsFromAddress = defineRateLimit({

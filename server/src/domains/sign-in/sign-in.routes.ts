@@ -12,6 +12,7 @@ import {
   updateStudent,
 } from '@campus/contracts/sign-in'
 
+import type { Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import {
   handle,
@@ -21,10 +22,13 @@ import {
   type Route,
 } from '../../platform/http/handle'
 import { Refusal } from '../../platform/http/refusal'
+import { networkOf } from '../../platform/network.model'
+import { isLimited } from '../../platform/rate-limits/rate-limit'
 import { revokeSession } from '../../platform/session/session'
 import { users } from '../../platform/session/session.schema'
 import { tenants } from '../../platform/tenants/tenants.schema'
 import { issueCaptcha, issueChallenge } from '../../platform/verification/captcha'
+import { drawCaptcha } from '../../platform/verification/captcha-picture'
 import { findInvitation, invitingSchool } from './invitation'
 import { loginRoutes } from './login.routes'
 import { captchasForAddress, invitationGuesses } from './sign-in.limits'
@@ -32,18 +36,22 @@ import { refuse } from './sign-in.refusals'
 import { invitations } from './sign-in.schema'
 
 export const signInRoutes: readonly Route[] = [
-  handle(
+  // Drawing takes some milliseconds, so it holds no transaction.
+  handleWithoutTransaction(
     captchaImage,
-    async ({ input, tx, now }) => ({
-      contentType: 'image/svg+xml',
-      body: await issueCaptcha(tx, { key: input.key, now }),
-    }),
+    async ({ input, inTenant, now }) => {
+      const digits = await inTenant((tx) => issueCaptcha(tx, { key: input.key, now }))
+      return { contentType: 'image/png', body: await drawCaptcha(digits) }
+    },
     { visitorWrites: { each: captchasForAddress } },
   ),
 
-  handle(captchaChallenge, async ({ input, tx, now }) => issueChallenge(tx, { key: input.key, now }), {
-    visitorWrites: { each: captchasForAddress },
-  }),
+  handle(
+    captchaChallenge,
+    async ({ input, tx, now, address }) =>
+      issueChallenge(tx, { key: input.key, now, times: await timesTheWork(tx, networkOf(address), now) }),
+    { visitorWrites: { each: captchasForAddress } },
+  ),
 
   ...loginRoutes,
 
@@ -107,3 +115,10 @@ export const signInRoutes: readonly Route[] = [
     tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(tenants.id),
   ),
 ]
+
+/** A network that asks for many captchas computes longer for each: programs pay for what they ask. */
+async function timesTheWork(tx: Transaction, network: string, now: Date): Promise<number> {
+  const asked = { rule: captchasForAddress, whom: network, now }
+  if (await isLimited(tx, { ...asked, limit: 'veryMany' })) return 16
+  return (await isLimited(tx, { ...asked, limit: 'many' })) ? 4 : 1
+}

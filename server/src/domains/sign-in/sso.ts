@@ -39,7 +39,5 @@ export async function redeemSsoCode(
 
 /** A code for one site has another hash than the same code for another, so only that site can redeem it. */
 function hashCode(code: string, site: string): string {
-  return createHash('sha256')
-    .update(site === '' ? code : `${site}\n${code}`)
-    .digest('hex')
+  return createHash('sha256').update(`${site}\n${code}`).digest('hex')
 }

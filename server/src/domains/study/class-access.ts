@@ -3,7 +3,7 @@
  * once the learner has a place in it ({@link placedIn}), because its page leads to reporting in. Its content (courses,
  * classrooms, what an activity asks for) opens once they have reported in ({@link reportedIn}).
  */
-import { and, eq, gte, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
 import { refuse } from '../../platform/http/refusal'
@@ -13,6 +13,16 @@ import { classStudents, IN_SERVICE, PENDING_REPORT_IN, teachingClasses } from '.
 /** A class in which the learner has a place, and their enrolment in it. Refuses with notFound. */
 export function placedIn(tx: Transaction, classId: string) {
   return enrolledFrom(PENDING_REPORT_IN, tx, classId)
+}
+
+/** Those of some classes in which the learner has a place. */
+export async function placedAmong(tx: Transaction, classIds: readonly string[]): Promise<string[]> {
+  if (classIds.length === 0) return []
+  const rows = await tx
+    .select({ classId: classStudents.classId })
+    .from(classStudents)
+    .where(and(inArray(classStudents.classId, [...classIds]), gte(classStudents.serviceStatus, PENDING_REPORT_IN)))
+  return rows.map(({ classId }) => classId)
 }
 
 /** A class to which the learner has reported in, and their enrolment in it. Refuses with notFound. */

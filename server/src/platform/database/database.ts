@@ -3,7 +3,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 import { networkOf } from '../network.model'
 import { traced } from '../observe/tracing'
-import { tablesRead, type TableRead } from './changes'
+import type { TableRead } from './changes'
+import type { KnownTables } from './known-tables'
 import type { NoticeListener, Notices } from './notices'
 import { enterTenant, enterTenantToRead } from './tenant-isolation'
 import type { Transaction, Work } from './transaction'
@@ -65,11 +66,13 @@ interface Driver {
   readonly drizzle: AnyDatabase
   readonly queue: TransactionQueue
   readonly notices: Notices
+  /** Its logger is the one of `drizzle`. */
+  readonly tables: KnownTables
   readonly close: () => Promise<void>
 }
 
 /** Builds the interface on a drizzle database of either driver. */
-export function databaseOn({ kind, drizzle, queue, notices, close }: Driver): Database {
+export function databaseOn({ kind, drizzle, queue, notices, tables, close }: Driver): Database {
   const databaseFor = (caller: Caller): Database => {
     const transaction = <Result>(work: Work<Result>) =>
       traced('database transaction', () => queue.run(caller, () => drizzle.transaction(work)))
@@ -91,7 +94,7 @@ export function databaseOn({ kind, drizzle, queue, notices, close }: Driver): Da
       readAsVisitor: (tenantId, work) =>
         transaction(async (tx) => {
           await enterTenantToRead(tx, tenantId)
-          return { result: await work(tx), tables: await tablesRead(tx) }
+          return tables.read(tx, () => work(tx))
         }),
     }
   }

@@ -11,10 +11,19 @@ import { isRunning, ownIdentity, readIdentity } from './process-identity'
 jest.setTimeout(240_000)
 
 let folder: string
+let racers: ReturnType<typeof startRacer>[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'campus-lock-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  // Also where the test failed: a racer that waits for its next line would keep the run from ending.
+  for (const { process: racer, input } of racers) {
+    input.end()
+    await once(racer, 'exit')
+  }
+  racers = []
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const file = () => join(folder, 'x.lock')
 const own = () => readIdentity(ownIdentity())
@@ -60,7 +69,7 @@ test('a process that ended does not run', () => {
 
 test('of processes that find the lock of a dead one at the same moment one gets the folder, every time', async () => {
   const RACES = 60
-  const racers = Array.from({ length: 4 }, () => startRacer())
+  racers = Array.from({ length: 4 }, () => startRacer())
   for (const racer of racers) expect(await racer.says()).toBe('ready')
   for (let race = 0; race < RACES; race++) {
     const lock = join(folder, `${String(race)}.lock`)
@@ -71,10 +80,6 @@ test('of processes that find the lock of a dead one at the same moment one gets 
       ...Array.from({ length: 3 }, () => 'process n is using it'),
       'won',
     ])
-  }
-  for (const { process: racer, input } of racers) {
-    input.end()
-    await once(racer, 'exit')
   }
 })
 

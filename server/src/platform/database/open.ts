@@ -16,10 +16,13 @@ import { reasonOf } from '../reason'
 import { CHANGE_CHANNEL, tellChanges } from './changes'
 import { databaseOn, type Database } from './database'
 import { openEmbeddedClient, type EmbeddedClient } from './embedded/open-embedded'
+import { prepareStatements } from './embedded/prepare-statements'
 import { readOnlyWhileFull } from './embedded/read-only-while-full'
 import { FolderInUseError, lockFolder } from './folder-lock'
+import { KnownTables } from './known-tables'
 import { NoticeConnection } from './notice-connection'
 import { DATABASE_CHANNEL, Notices } from './notices'
+import { preparedClient, StatementNames } from './prepared-client'
 import { isolateTenants } from './tenant-isolation'
 import { TransactionQueue } from './transaction-queue'
 
@@ -87,7 +90,10 @@ export async function embeddedDatabase(client: PGlite, config: QueueConfig): Pro
   const notices = new Notices()
   await client.listen(DATABASE_CHANNEL, (message) => notices.deliver(message))
   const queue = queueFor(config, 1)
-  return databaseOn({ kind: 'embedded', drizzle: drizzleEmbedded(client), queue, notices, close: () => client.close() })
+  const tables = new KnownTables()
+  prepareStatements(client, new StatementNames())
+  const drizzle = drizzleEmbedded(client, { logger: tables.logger })
+  return databaseOn({ kind: 'embedded', drizzle, queue, notices, tables, close: () => client.close() })
 }
 
 function queueFor({ databaseQueue, databaseQueueOfOne }: QueueConfig, atOnce: number): TransactionQueue {
@@ -100,10 +106,18 @@ const MIGRATION_LOCK = 7_305_512
 async function openPostgres(config: DatabaseConfig): Promise<Database> {
   const pool = new Pool({
     connectionString: config.databaseUrl,
+    Client: preparedClient(new StatementNames()),
     max: config.databasePool,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
+    // A connection is given out once it listens; the pool waits for the promise, though its types do not say so.
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises
+    onConnect: async (client) => {
+      // One that breaks while it is given out tells its query; without a listener it would end the process too.
+      client.on('error', () => undefined)
+      await client.query(`listen ${DATABASE_CHANNEL}`)
+    },
   })
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined)
@@ -114,8 +128,6 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
     client.on('notification', ({ payload = '' }) => {
       if (payload.startsWith(`${CHANGE_CHANNEL}:`)) notices.deliver(payload)
     })
-    // The query it was opened for reports whether it can be opened.
-    client.query(`listen ${DATABASE_CHANNEL}`).catch(() => undefined)
   })
   const connection = new NoticeConnection(config.databaseUrl, notices)
   const close = async (): Promise<void> => {
@@ -123,13 +135,14 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
     await pool.end()
   }
   try {
-    const drizzle = drizzlePostgres(pool)
+    const tables = new KnownTables()
+    const drizzle = drizzlePostgres(pool, { logger: tables.logger })
     const lock = await pool.connect()
     try {
       await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
       await migratePostgres(drizzle, { migrationsFolder: migrationsFolder() })
       const queue = queueFor(config, config.databasePool)
-      const database = databaseOn({ kind: 'postgres', drizzle, queue, notices, close })
+      const database = databaseOn({ kind: 'postgres', drizzle, queue, notices, tables, close })
       await database.asOwner(isolateTenants)
       await database.asOwner(tellChanges)
       await connection.open()

@@ -91,6 +91,15 @@ test('what is larger than its kind allows is refused as soon as it is, and nothi
   expect([await rowsAt('10001'), await store().list('')]).toEqual([[], []])
 })
 
+test('a file of the largest size is kept, and one of a byte more is not', async () => {
+  const { maxBytes } = UPLOAD_KINDS.picture
+  const ofSize = (size: number) => streamOf(Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]))
+  await expect(upload(ofSize(maxBytes + 1))).rejects.toMatchObject({ reason: 'fileTooLarge' })
+  expect(await store().list('')).toEqual([])
+  await upload(ofSize(maxBytes))
+  expect(await store().list('')).toHaveLength(1)
+})
+
 test('a row that cannot be written takes the bytes with it', async () => {
   await expect(upload(streamOf(PNG), 'picture', 'nobody')).rejects.toThrow()
   expect(await store().list('')).toEqual([])

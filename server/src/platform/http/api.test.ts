@@ -1,5 +1,6 @@
 /** The rules of every call: the school, who may make it, and the effects of a refusal. */
 import { eq } from 'drizzle-orm'
+import { fastify } from 'fastify'
 import * as v from 'valibot'
 
 import { defineCall } from '@campus/contracts/call'
@@ -9,7 +10,9 @@ import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { base, echo, mine, remove, rename, toys, visitor, where } from '../../testing/toy-calls'
 import { users } from '../session/session.schema'
+import { registerApi } from './api'
 import { handle, handleSignedIn } from './handle'
+import { basicAuthorization } from './signature'
 
 let server: TestServer
 let token: string
@@ -33,6 +36,19 @@ describe('refusals', () => {
     expect(await server.refusal(rename, { end: 'return' })).toMatchObject({ status: 200, code: 40900 })
     expect(await nickName()).toBe('return')
   })
+})
+
+test('HTTP-07 a call of our own page is handled with the client’s authorization, which the page does not have', async () => {
+  const api = fastify()
+  const { config, database } = server
+  registerApi(api, { config, database, routes: toys, isPartnerSite: async () => false, now: () => TEST_NOW })
+  const seen: unknown[] = []
+  api.addHook('preHandler', async ({ headers }) => void seen.push(headers.authorization))
+  await api.inject({ url: where.path, headers: { 'sec-fetch-site': 'same-origin' } })
+  await api.inject({ url: where.path, headers: { 'sec-fetch-site': 'same-origin', authorization: 'Basic own' } })
+  await api.inject({ url: where.path })
+  expect(seen).toEqual([basicAuthorization(config), 'Basic own', undefined])
+  await api.close()
 })
 
 describe('other sites', () => {
@@ -93,7 +109,7 @@ describe('API-02 whom a call is for', () => {
     }
   })
 
-  test('an expired token says so', async () => {
+  test('API-68 an expired token says so', async () => {
     server.setNow(new Date(TEST_NOW.getTime() + 8 * 24 * 60 * 60 * 1000))
     expect(await server.refusal(mine, {}, { token })).toMatchObject({ code: 40005 })
     server.setNow(TEST_NOW)

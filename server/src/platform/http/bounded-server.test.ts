@@ -104,3 +104,19 @@ test('a request that is under way when it is stopped gets its response', async (
   expect(response.statusCode).toBeLessThan(600)
   await closing
 })
+
+test('while it stops, an open connection is served once more and ended with that; no other is taken', async () => {
+  const port = await listen({})
+  const kept = await open(port, IDLE)
+  await once(kept, 'data')
+  const closing = server.app.close()
+  const ended = once(kept, 'close')
+  kept.write(IDLE)
+  const [response] = (await once(kept, 'data')) as [Buffer]
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /)
+  expect(response.toString()).toMatch(/^connection: close\r$/im)
+  const late = connect(port, '127.0.0.1')
+  const [refused] = (await once(late, 'error')) as [Error & { code: string }]
+  expect(refused.code).toBe('ECONNREFUSED')
+  await Promise.all([ended, closing])
+})

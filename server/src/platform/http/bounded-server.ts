@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createDoor, type Server as Door } from 'node:net'
+import { createServer as createDoor, Server as Door } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
@@ -15,6 +15,12 @@ type Bounds = Pick<Config, 'host' | 'maxConnections' | 'requestTimeout' | 'shutd
  */
 const STILL_MS = 90_000
 const KEPT_MS = 72_000
+
+/**
+ * Milliseconds, at most, in which a stopping server takes requests of open connections, and ends each with its response. A proxy
+ * that keeps connections would otherwise send a request into one that is just being closed, and may not send a write again.
+ */
+const DRAIN_MS = 1000
 
 /** Longest time between two searches for slow requests. */
 const LOOK_MS = 5_000
@@ -50,7 +56,10 @@ export class BoundedServer {
     return server
   }
 
-  /** Opens and closes with the application. Connections have the grace period to end; the rest are closed then. */
+  /**
+   * Opens and closes with the application, which must not refuse requests while it closes. No connection is taken any more;
+   * those that are open have the grace period to end, idle ones less.
+   */
   follow(app: FastifyInstance): void {
     app.addHook('onListen', () => this.#openDoors())
     app.addHook('preClose', async () => {
@@ -58,7 +67,10 @@ export class BoundedServer {
       if (server?.listening !== true) return
       for (const door of this.#doors) door.close()
       const timer = setTimeout(() => server.closeAllConnections(), this.#bounds.shutdownGrace * 1000)
-      server.once('close', () => clearTimeout(timer))
+      const ended = once(server, 'close').then(() => clearTimeout(timer))
+      // The close of an HTTP server would end idle connections at once.
+      Door.prototype.close.call(server)
+      await Promise.race([ended, pause(Math.min(DRAIN_MS, (this.#bounds.shutdownGrace * 1000) / 2))])
     })
   }
 
@@ -84,4 +96,8 @@ export class BoundedServer {
       return null
     }
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
 }

@@ -111,6 +111,8 @@ export interface Route {
   readonly signed: boolean
   /** What limits the writes of visitors; null when they only read. */
   readonly visitorWrites: VisitorWrites | null
+  /** The response is the same for every visitor of a school. */
+  readonly isPublic: boolean
   /** Throws InvalidInputError. */
   prepare(raw: unknown): PreparedCall
 }
@@ -126,6 +128,7 @@ export type VisitorWrites =
   | { readonly once: 'for the school' }
 
 interface RouteOptions {
+  readonly isPublic?: boolean
   readonly changes?: boolean
   readonly signed?: boolean
   /** For calls open to visitors: without it, a visitor's transaction may only read. */
@@ -161,7 +164,7 @@ export function handlePublic<Call extends CallDefinition>(
   if (call.access !== 'open' || call.once || call.kind !== 'envelope') {
     throw new Error(`${call.id} is not the same for every visitor`)
   }
-  return route(call, { changes: false }, (raw) => {
+  return route(call, { changes: false, isPublic: true }, (raw) => {
     const input = parseInput(call.request, raw) as CallParsedRequest<Call>
     return {
       scope: 'public',
@@ -279,6 +282,7 @@ function route(call: CallDefinition, options: RouteOptions, prepare: Route['prep
     changes: options.changes ?? call.method !== 'GET',
     signed: options.signed ?? false,
     visitorWrites: options.visitorWrites ?? null,
+    isPublic: options.isPublic ?? false,
     prepare,
   }
 }

@@ -6,7 +6,7 @@ import { LARGEST_PAGE, page, paging, text, type Order } from '@campus/contracts/
 import { newsCategories } from '../../domains/news/news.schema'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { handle } from './handle'
-import { emptyPage, orderOf, pagedSelect } from './paging'
+import { emptyPage, orderOf, pagedSelect, pageOfList } from './paging'
 
 const sorted = defineCall({
   id: 'test.sorted',
@@ -102,4 +102,14 @@ test('the largest page of each call is served as asked', async () => {
 
 test('an empty page is a page', () => {
   expect(emptyPage({ current: 3, size: 4 })).toEqual({ records: [], current: 3, size: 4, total: 0, pages: 0 })
+})
+
+test.each([
+  [{ current: 1, size: 2 }, ['a', 'b'], 3],
+  [{ current: 3, size: 2 }, ['e'], 3],
+  [{ current: 4, size: 2 }, [], 3],
+  [{ current: 1, size: 5 }, ['a', 'b', 'c', 'd', 'e'], 1],
+  [{ current: 1e300, size: 10 }, [], 1],
+])('page %j of a list that is known whole', (request, records, pages) => {
+  expect(pageOfList(['a', 'b', 'c', 'd', 'e'], request)).toEqual({ ...request, records, total: 5, pages })
 })

@@ -24,18 +24,29 @@ export interface PageResponse<Row> extends PageRequest {
 
 /**
  * The rows of one page, and the number of all rows. `query` has tables and conditions; the order is
- * `orderBy`, unless the query has one. The order must be total, or a row may be on two pages.
+ * `orderBy`, unless the query has one. The order must be total, or a row may be on two pages. `count` is for a
+ * query that has fewer rows than there are.
  */
 export async function pagedSelect<Query extends PgSelect>(
   tx: Transaction,
   query: Query,
   { current, size }: PageRequest,
   orderBy: readonly SQL[] = [],
+  count?: () => Promise<number>,
 ): Promise<PageResponse<Query['_']['result'][number]>> {
-  const total = await tx.$count(query.as('paged'))
+  const counted = query.as('paged')
+  const offset = offsetOf({ current, size })
   const ordered = orderBy.length === 0 ? query : query.orderBy(...orderBy)
-  const rows = await ordered.limit(size).offset((Math.min(current, LAST_PAGE) - 1) * size)
+  const rows = await ordered.limit(size).offset(offset)
+  // A page that is not full is the last one, unless it lies beyond it.
+  const isLast = rows.length < size && (rows.length > 0 || offset === 0)
+  const total = isLast ? offset + rows.length : await (count?.() ?? tx.$count(counted))
   return pageResponse<Query['_']['result'][number]>({ current, size }, total, rows)
+}
+
+/** How many rows lie before a page. */
+export function offsetOf({ current, size }: PageRequest): number {
+  return (Math.min(current, LAST_PAGE) - 1) * size
 }
 
 /** The empty page. */
@@ -62,6 +73,6 @@ export function orderOf<Sort extends string>(
 
 /** One page of a list that is known whole. */
 export function pageOfList<Row>(all: readonly Row[], { current, size }: PageRequest): PageResponse<Row> {
-  const start = (Math.min(current, LAST_PAGE) - 1) * size
+  const start = offsetOf({ current, size })
   return pageResponse({ current, size }, all.length, all.slice(start, start + size))
 }

@@ -31,6 +31,11 @@ test.each([
   [either, { type: 'b', b: 'x' }, undefined],
   [either, { type: 'b', b: 'x', c: 1 }, 'c'],
   [v.any(), { a: { b: 1 } }, undefined],
+  // The alternatives of a picklist are no schemas.
+  [v.object({ side: v.picklist(['left', 'right']) }), { side: 'left' }, undefined],
+  // A schema without fields, lists or alternatives declares whatever it lets through.
+  [v.custom(() => true), { a: { b: 1 } }, undefined],
+  [v.custom(() => true), [{ a: 1 }], undefined],
 ])('%#: the field nobody declared is found', (schema, response, path) => {
   expect(undeclaredField(schema, response)).toBe(path)
 })

@@ -3,7 +3,6 @@ import type { GenericSchema } from 'valibot'
 
 /** The parts of valibot's schemas that this walk reads; a pipe has those of its first schema. */
 interface SchemaParts {
-  readonly type: string
   readonly entries?: Readonly<Record<string, GenericSchema>>
   readonly item?: GenericSchema
   readonly wrapped?: GenericSchema
@@ -15,8 +14,8 @@ interface SchemaParts {
  * undeclared field is probably unintended: a password hash in a row that was passed on whole.
  */
 export function undeclaredField(schema: GenericSchema, response: unknown, path = ''): string | undefined {
-  const { type, entries, item, wrapped, options } = schema as unknown as SchemaParts
-  if (typeof response !== 'object' || response === null || type === 'record' || type === 'any') return undefined
+  const { entries, item, wrapped, options } = schema as unknown as SchemaParts
+  if (typeof response !== 'object' || response === null) return undefined
   if (wrapped !== undefined) return undeclaredField(wrapped, response, path)
   if (options !== undefined) return undeclaredInAll(options, response, path)
   if (Array.isArray(response)) {

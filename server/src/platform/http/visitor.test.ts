@@ -22,6 +22,18 @@ test.each([
   expect(set[0]?.domain).toBe(domain)
 })
 
+test.each([
+  ['http', false],
+  ['https', true],
+])('over %s the cookie is for https alone: %s', async (protocol, secure) => {
+  const app = Fastify({ trustProxy: true })
+  await app.register(cookie)
+  app.get('/', (request, reply) => visitorIdOf(request, reply, readConfig({})))
+  const { cookies } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': protocol } })
+  await app.close()
+  expect(cookies.map((set) => set.secure === true)).toEqual([secure])
+})
+
 test('SH-26 SH-45 a browser without an identity gets one, and keeps it', async () => {
   const first = await visit({})
   const again = await visit({}, { [VISITOR_COOKIE]: first.id })

@@ -75,7 +75,7 @@ export function numberCell({ min = 0, max = 1_000_000 }: NumberOptions = {}): Ce
     read: (text) => {
       if (text === '') return null
       const value = Number(text)
-      if (!/^-?\d{1,9}(?:\.\d{1,9})?$/.test(text) || value < min || value > max) {
+      if (!/^-?\d{1,9}(?:\.\d{1,20})?$/.test(text) || value < min || value > max) {
         throw new CellFault(`must be ${form}, ${text} is not`)
       }
       return value

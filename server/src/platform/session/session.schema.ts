@@ -26,6 +26,8 @@ export const users = tenantTable(
   },
   (table) => [
     uniqueIndex('users_mobile').on(table.tenantId, table.mobile),
+    // A partner's site finds a learner's accounts at all schools.
+    index('users_everywhere').on(table.mobile),
     uniqueIndex('users_student').on(table.tenantId, table.studentId),
   ],
 )

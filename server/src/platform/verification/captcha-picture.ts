@@ -1,4 +1,10 @@
+/**
+ * The picture of a captcha: digits as strokes that are moved, turned and cut through, distorted as a whole, and made a PNG, so
+ * that neither text nor the commands of a path are in it.
+ */
 import { randomInt } from 'node:crypto'
+
+import { pngOfSvg } from '../raster'
 
 /** Each digit as strokes in a box of 20 × 32. */
 const STROKES: Readonly<Record<string, string>> = {
@@ -16,31 +22,60 @@ const STROKES: Readonly<Record<string, string>> = {
 
 const WIDTH = 120
 const HEIGHT = 44
-const STEP = 27
+/** Pixels for each unit: a phone shows two or three for each of its own. */
+const ZOOM = 2
 
-/**
- * Draws digits as an SVG of strokes without text: every point is moved a little, each glyph is rotated,
- * slanted and scaled separately, and similar lines run across. Width and height 120 × 44.
- */
-export function drawCaptcha(digits: string): string {
-  const glyphs = [...digits].map((digit, index) => drawGlyph(digit, 8 + index * STEP)).join('')
-  const noise = Array.from({ length: 4 }, drawNoise).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#f4f6f8"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${shuffled([glyphs, noise]).join('')}</g></svg>`
+/** Digits as a PNG of 240 × 88 pixels, another each time. It holds the process for some milliseconds. */
+export function drawCaptcha(digits: string): Promise<Buffer> {
+  return pngOfSvg(sketch(digits), { fitTo: { mode: 'zoom', value: ZOOM } })
 }
 
-function drawGlyph(digit: string, left: number): string {
-  const turn = between(-18, 18)
+/** The drawing behind the picture. It never leaves the server. */
+function sketch(digits: string): string {
+  // One colour for all, so that it does not say what is a digit and what a line.
+  const colour = ink()
+  const glyphs: string[] = []
+  let left = between(5, 12)
+  for (const digit of digits) {
+    glyphs.push(glyph(digit, left, colour))
+    // Neighbours come close or touch, so that the gaps do not say where one ends.
+    left += between(22, 28)
+  }
+  const lines = Array.from({ length: 2 }, () => curve(colour, between(16, 24) / 10))
+  const cut = curve(GROUND, between(12, 20) / 10)
+  const specks = Array.from({ length: SPECKS }, () => speck(colour))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
+<filter id="bent" x="0" y="0" width="${WIDTH}" height="${HEIGHT}" filterUnits="userSpaceOnUse">
+<feTurbulence type="fractalNoise" baseFrequency="${between(18, 34) / 1000} ${between(24, 46) / 1000}" numOctaves="1" seed="${seed()}"/>
+<feDisplacementMap in="SourceGraphic" scale="${between(90, 120) / 10}" xChannelSelector="R" yChannelSelector="G"/>
+</filter>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUND}"/>
+<g filter="url(#bent)" fill="none" stroke-linecap="round" stroke-linejoin="round">${shuffled([...glyphs, ...lines]).join('')}${cut}</g>
+<g fill="none" stroke-linecap="round">${specks.join('')}</g>
+</svg>`
+}
+
+const GROUND = '#f4f6f8'
+const SPECKS = 90
+
+/** A short stroke anywhere, dark or light. */
+function speck(colour: string): string {
+  const move = () => between(-30, 30) / 10
+  return `<path stroke="${randomInt(2) === 0 ? GROUND : colour}" stroke-width="${between(5, 12) / 10}" d="M${between(0, WIDTH)} ${between(0, HEIGHT)} l${move()} ${move()}"/>`
+}
+
+function glyph(digit: string, left: number, colour: string): string {
+  const turn = between(-20, 20)
   const lean = between(-14, 14)
-  const scale = between(90, 112) / 100
-  const transform = `translate(${left + between(-2, 2)} ${between(3, 8)}) rotate(${turn} 10 16) skewX(${lean}) scale(${scale} ${between(90, 108) / 100})`
-  return `<path transform="${transform}" stroke="${ink()}" stroke-width="${between(24, 36) / 10}" d="${shake(STROKES[digit] ?? '')}"/>`
+  const scale = between(92, 116) / 100
+  const transform = `translate(${left + between(-2, 2)} ${between(2, 8)}) rotate(${turn} 10 16) skewX(${lean}) scale(${scale} ${between(90, 108) / 100})`
+  return `<path transform="${transform}" stroke="${colour}" stroke-width="${between(26, 36) / 10}" d="${shake(STROKES[digit] ?? '')}"/>`
 }
 
-function drawNoise(): string {
-  const y = () => between(4, HEIGHT - 4)
-  const start = between(-6, 30)
-  const end = between(WIDTH - 30, WIDTH + 6)
-  return `<path stroke="${ink()}" stroke-width="${between(10, 18) / 10}" d="M${start} ${y()} C${between(20, 60)} ${y()} ${between(60, 100)} ${y()} ${end} ${y()}"/>`
+/** A line from one side to the other, as thick as the digits or so. */
+function curve(stroke: string, width: number): string {
+  const y = () => between(2, HEIGHT - 2)
+  return `<path stroke="${stroke}" stroke-width="${width}" d="M${between(-6, 20)} ${y()} C${between(20, 60)} ${y()} ${between(60, 100)} ${y()} ${between(WIDTH - 20, WIDTH + 6)} ${y()}"/>`
 }
 
 /** Moves every number of a path by up to 1.2 units. */
@@ -53,10 +88,17 @@ function ink(): string {
   return `hsl(${between(200, 250)} ${between(20, 60)}% ${between(22, 40)}%)`
 }
 
+function seed(): number {
+  return randomInt(1 << 30)
+}
+
 function between(low: number, high: number): number {
   return randomInt(low, high + 1)
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
-  return [...items].sort(() => randomInt(2) - 0.5)
+  return items
+    .map((item) => ({ item, at: randomInt(1 << 30) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item)
 }

@@ -3,7 +3,6 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { eq } from 'drizzle-orm'
 
 import type { Transaction } from '../database/database'
-import { drawCaptcha } from './captcha-picture'
 import { captchas } from './verification.schema'
 
 const LIFETIME_MS = 120 * 1000
@@ -11,19 +10,29 @@ const DIGITS = 4
 /** A phone tries all numbers in about a second. */
 const MAX_NUMBER = 100_000
 
-/** A picture of four digits for the client's key; returns the SVG. */
-export async function issueCaptcha(tx: Transaction, { key, now }: { key: string; now: Date }): Promise<string> {
-  const digits = Array.from({ length: DIGITS }, () => randomInt(10)).join('')
-  await keepAnswer(tx, key, digits, now)
-  return drawCaptcha(digits)
+interface Issued {
+  /** The client's key. */
+  readonly key: string
+  readonly now: Date
 }
 
-/** A task to compute instead of a picture: find the number whose hash, with the salt, is the challenge. */
+/** A captcha of four digits for the client's key; answers the digits, to be drawn outside of the transaction. */
+export async function issueCaptcha(tx: Transaction, { key, now }: Issued): Promise<string> {
+  const digits = Array.from({ length: DIGITS }, () => randomInt(10)).join('')
+  await keepAnswer(tx, key, digits, now)
+  return digits
+}
+
+/**
+ * A task to compute instead of a picture: find the number whose hash, with the salt, is the challenge. It is so many
+ * times the usual work.
+ */
 export async function issueChallenge(
   tx: Transaction,
-  { key, now }: { key: string; now: Date },
+  { key, now, times = 1 }: Issued & { readonly times?: number },
 ): Promise<{ salt: string; challenge: string; maxNumber: number }> {
-  const number = String(randomInt(MAX_NUMBER))
+  const maxNumber = MAX_NUMBER * times
+  const number = String(randomInt(maxNumber))
   const salt = randomBytes(12).toString('hex')
   await keepAnswer(tx, key, number, now)
   return {
@@ -31,7 +40,7 @@ export async function issueChallenge(
     challenge: createHash('sha256')
       .update(salt + number)
       .digest('hex'),
-    maxNumber: MAX_NUMBER,
+    maxNumber,
   }
 }
 

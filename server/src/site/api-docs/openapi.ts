@@ -105,7 +105,7 @@ function queryParameters(path: string, request: JsonSchema) {
 
 function answerContent({ call }: Route) {
   if (call.kind === 'image') {
-    return { 'image/svg+xml': { schema: { type: 'string' } }, 'application/json': { schema: ENVELOPE_ERROR } }
+    return { 'image/png': { schema: { type: 'string' } }, 'application/json': { schema: ENVELOPE_ERROR } }
   }
   const success = {
     type: 'object',

@@ -61,7 +61,8 @@ export function isHost(host: string | undefined): host is string {
   return host !== undefined && host.length <= 260 && HOST.test(host)
 }
 
-const NO_PAGE = /^\/(?:api|modules|shell|media|files|docs|outbox|operator|csp-report)(?:[/.]|$)|^\/favicon/
+const NO_PAGE =
+  /^\/(?:api|modules|shell|media|files|docs|outbox|operator|contained|composition|csp-report)(?:[/.]|$)|^\/favicon/
 
 /** Whether a path is never a page. */
 export function isReserved(path: string): boolean {

@@ -105,7 +105,7 @@ const code = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Nu
 /** Such back ends name the code differently. */
 const anyEnvelope = v.object({ code, status: code, msgCode: code, errorCode: code, data: v.optional(v.unknown()) })
 
-function headersOf(config: Config, tenantId: string, traceId: string): Record<string, string> {
+export function headersOf(config: Config, tenantId: string, traceId: string): Record<string, string> {
   const { grayVersion, applicationId } = config
   return {
     authorization: basicAuthorization(config),

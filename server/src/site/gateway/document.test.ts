@@ -7,7 +7,7 @@ import { buSchoolInfo, schoolInfo, tenantSettings } from '@campus/contracts/scho
 import { aModule, aShell, assigned } from '../../testing/releases'
 import { bootDataIn, scriptIn } from '../../testing/test-site'
 import { resolve } from '../registry/resolve.model'
-import { documentOf, titleOf, type PageQuestion } from './document'
+import { documentOf, drawnRoot, drawnStyles, titleOf, undrawnRoot, type PageQuestion } from './document'
 import { MESSAGES } from './gateway.messages'
 import { pageHead } from './page-head'
 import { PageTemplate, placeholder } from './page-template'
@@ -42,7 +42,9 @@ function documentFor(change: Partial<PageQuestion> = {}, school: Partial<PageQue
   return new PageTemplate(documentOf(question)).fill({
     nonce: NONCE,
     traceId: 'trace-1',
+    pageToken: 'token-1',
     head: headFor(question),
+    root: undrawnRoot(question),
   })
 }
 
@@ -56,7 +58,9 @@ function headFor(question: PageQuestion): string {
     subject: null,
     origin: 'https://qiming.example',
     path: '/',
-    home: '/',
+    list: null,
+    route: '/',
+    schoolQuery: '',
     nonce: NONCE,
   })
 }
@@ -105,7 +109,7 @@ test('the shell finds what it needs to know', () => {
   expect(bootDataIn(page)).toMatchObject({
     tenantId: '10001',
     schoolInfo: { universityName: '启明职业培训学校' },
-    moduleMap: { id: map.id },
+    moduleMap: { id: map.id, pageToken: 'token-1' },
     traceId: 'trace-1',
   })
   expect(JSON.parse(scriptIn(page, 'campus-shell'))).toEqual({
@@ -199,4 +203,15 @@ test('a school cannot write a placeholder', () => {
   expect(documentFor({}, { schoolInfo: v.parse(schoolInfo, { universityName: guess }) })).toContain(
     `<title>启明技能 ${guess}</title>`,
   )
+})
+
+test('what a drawn page is made of stays where it belongs', () => {
+  const drawn = {
+    html: '<h1>news</h1>',
+    css: `p{background:url("</style>${HOSTILE}")}`,
+    reads: JSON.stringify([HOSTILE]),
+  }
+  expect(drawnStyles(drawn, 'n').match(/<\/style/g)).toHaveLength(1)
+  expect(drawnStyles(drawn, 'n')).toContain('url("<\\/style>')
+  expect(drawnRoot(drawn, { nonce: 'n', locale: 'zh-CN' }).match(/<\/script/g)).toHaveLength(1)
 })

@@ -1,13 +1,15 @@
 /** The HTML of a page: the shell's scripts, the route's module scripts in advance, and all facts for the shell. */
 import { BOOT_DATA_ELEMENT_ID, type BootData, type ModuleMap, type PublicSettings } from '@campus/contracts/composition'
+import { DRAWN_ATTRIBUTE, READS_ELEMENT_ID, type DrawnPage } from '@campus/contracts/drawn-page'
+import type { GivenOverride } from '@campus/contracts/override'
 import { firstScriptsOf, type ModulePage } from '@campus/contracts/route'
 import { pageTitle } from '@campus/contracts/title'
 
 import { html, Html } from '../../platform/http/html'
 import { integrityOf, type PublishedShell } from '../registry/release.model'
-import { firstPaint, firstPaintCss, partnerFirstPaint, WATCH_SCRIPTS } from './first-paint'
+import { firstPaint, firstPaintCss, lateNotice, partnerFirstPaint, WATCH_SCRIPTS } from './first-paint'
 import { MESSAGES, type Locale } from './gateway.messages'
-import { attribute, scriptJson } from './markup'
+import { attribute, safeJson, scriptJson } from './markup'
 import { schoolNameOf } from './page-head'
 import { placeholder } from './page-template'
 import type { School } from './schools'
@@ -20,6 +22,7 @@ const SHELL_RELEASE_ELEMENT_ID = 'campus-shell'
 export interface PageQuestion {
   readonly school: School
   readonly settings: PublicSettings
+  /** As the page gets it. */
   readonly map: ModuleMap
   readonly shell: PublishedShell
   /** The module route of the address; null for a page of the shell. */
@@ -30,6 +33,8 @@ export interface PageQuestion {
   readonly isMobile: boolean
   /** The query part that names the school, `?schoolId=…`; '' when the host does. */
   readonly schoolQuery: string
+  /** Of a developer's page. */
+  readonly override?: GivenOverride | undefined
 }
 
 /** The title by which a page is known: the school's, or the portal's when the school has no name. */
@@ -49,9 +54,7 @@ const NONCE = new Html(` nonce="${placeholder('nonce')}"`)
 /** The page's text, with placeholders. */
 export function documentOf(question: PageQuestion): string {
   const { school, shell, page, locale, scheme, schoolQuery } = question
-  const messages = MESSAGES[locale]
   const title = titleOf(question)
-  const logo = school.buSchoolInfo.logo || school.schoolInfo.logo
   return html`<!doctype html>
 <html lang="${locale}"${attribute('data-scheme', scheme ?? '')}>
 <head>
@@ -64,8 +67,7 @@ ${shell.manifest.scripts.map((name) => shellScript(shell, name))}${shell.manifes
 <style${NONCE}>${firstPaintCss(school.tenantSettings)}</style>
 </head>
 <body>
-<div id="root">${page?.route.special === true ? partnerFirstPaint(messages) : firstPaint(schoolNameOf(school, messages.defaultTitle), logo, messages)}</div>
-<noscript><p class="first-note">${messages.scriptNeeded}</p></noscript>
+${ROOT}
 ${jsonScript(SHELL_RELEASE_ELEMENT_ID, { base: shell.base, integrity: integrityOf(shell.manifest) })}
 ${jsonScript(BOOT_DATA_ELEMENT_ID, bootDataOf(question))}
 </body>
@@ -74,6 +76,38 @@ ${jsonScript(BOOT_DATA_ELEMENT_ID, bootDataOf(question))}
 }
 
 const HEAD = new Html(placeholder('head'))
+const ROOT = new Html(placeholder('root'))
+
+/** The root of a page that the browser draws. */
+export function undrawnRoot({ school, page, locale }: Pick<PageQuestion, 'school' | 'page' | 'locale'>): string {
+  const messages = MESSAGES[locale]
+  const logo = school.buSchoolInfo.logo || school.schoolInfo.logo
+  const first =
+    page?.route.special === true
+      ? partnerFirstPaint(messages)
+      : firstPaint(schoolNameOf(school, messages.defaultTitle), logo, messages)
+  return html`<div id="root">${first}</div>
+<noscript><p class="first-note">${messages.scriptNeeded}</p></noscript>`.source
+}
+
+/** The root of a page that the server has drawn, and the reads it was made of. */
+export function drawnRoot(
+  { html: content, reads }: DrawnPage,
+  { nonce, locale }: { readonly nonce: string; readonly locale: Locale },
+): string {
+  const { partlyStarted, reload } = MESSAGES[locale]
+  const notice = lateNotice({ notStarted: partlyStarted, reload })
+  return html`<div id="root"${attribute(DRAWN_ATTRIBUTE, 'true')}>${new Html(content)}${notice}</div>
+<script type="application/json" id="${READS_ELEMENT_ID}" nonce="${nonce}">${safeJson(reads)}</script>`.source
+}
+
+/** The styles of what the server has drawn; they go when the browser's own drawing takes its place. */
+export function drawnStyles({ css }: DrawnPage, nonce: string): string {
+  // Nothing but a text within the styles can end them; there the stroke reads the same escaped.
+  const rules = css.replaceAll('</', '<\\/')
+  return html`<style${attribute(DRAWN_ATTRIBUTE, 'true')} nonce="${nonce}">${new Html(rules)}</style>
+`.source
+}
 
 function shellScript({ base, manifest }: PublishedShell, name: string): Html {
   return html`<script defer fetchpriority="high" src="${base}${name}" crossorigin="anonymous"${integrity(manifest.files[name]?.integrity)}${NONCE}></script>
@@ -104,7 +138,13 @@ function jsonScript(id: string, value: unknown): Html {
   return html`<script type="application/json" id="${id}"${NONCE}>${scriptJson(value)}</script>`
 }
 
-function bootDataOf({ school, settings, map }: PageQuestion): BootData {
+/** The facts for the shell, with placeholders. */
+export function bootDataOf({
+  school,
+  settings,
+  map,
+  override,
+}: Pick<PageQuestion, 'school' | 'settings' | 'map' | 'override'>): BootData {
   const { tenantId, schoolInfo, buSchoolInfo, tenantSettings } = school
   return {
     tenantId,
@@ -112,7 +152,8 @@ function bootDataOf({ school, settings, map }: PageQuestion): BootData {
     buSchoolInfo,
     tenantSettings,
     settings,
-    moduleMap: map,
+    moduleMap: { ...map, pageToken: placeholder('pageToken') },
     traceId: placeholder('traceId'),
+    ...(override !== undefined && { override }),
   }
 }

@@ -2,6 +2,7 @@
  * The page before the shell draws: the school's colours, and its name and mark where the header will be. If
  * the shell's scripts fail or take long, a notice.
  */
+import { DRAWN_ATTRIBUTE } from '@campus/contracts/drawn-page'
 import { themeCss } from '@campus/ui/theme'
 import { color, layer, media, size, space, weight } from '@campus/ui/tokens'
 
@@ -34,6 +35,7 @@ const LAYOUT_CSS = [
   // Shown without a script, because scripts are what is missing.
   `.first-late{visibility:hidden;animation:first-late 0s ${LATE} forwards}.first-failed .first-late{animation-delay:0s}`,
   `.first-late{text-align:center}.first-late a{display:block;width:fit-content;margin:${space[4]} auto;padding:${space[2]} ${space[6]};border-radius:var(--radius-m);background:${color.accent};color:${color.onAccent};text-decoration:none}`,
+  `[${DRAWN_ATTRIBUTE}]>.first-late{position:fixed;z-index:${layer.dialog};inset:auto 0 0;max-width:none;margin:0;padding:${space[4]};border-top:1px solid var(--color-border);background:var(--color-surface)}`,
   '@keyframes first-late{to{visibility:visible}}@media (scripting:none){.first-late{display:none}}',
   `@media ${media.tablet}{.first-bar{padding:0 ${space[6]}}}`,
   `@media ${media.phone}{.first-bar{padding:0 ${space[4]}}}`,
@@ -49,7 +51,7 @@ type Notice = Pick<Messages, 'notStarted' | 'reload'>
 export function firstPaint(name: string, logo: string, notice: Notice): Html {
   const mark = isPicture(logo) ? html`<img src="${logo}" alt="" width="40" height="40">` : ''
   return html`<div class="first-header first-school" aria-busy="true"><div class="first-bar">${mark}<b>${name}</b></div></div>
-${late(notice)}`
+${lateNotice(notice)}`
 }
 
 /**
@@ -58,10 +60,11 @@ ${late(notice)}`
  */
 export function partnerFirstPaint(notice: Notice): Html {
   return html`<div class="first-header" aria-busy="true"><div class="first-bar"></div></div>
-${late(notice)}`
+${lateNotice(notice)}`
 }
 
-function late({ notStarted, reload }: Notice): Html {
+/** Stands unseen until the shell is late or has failed. */
+export function lateNotice({ notStarted, reload }: Notice): Html {
   return html`<p class="first-note first-late" role="alert">${notStarted}<a href="">${reload}</a></p>`
 }
 

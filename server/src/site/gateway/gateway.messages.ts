@@ -7,8 +7,13 @@ export interface Messages {
   readonly description: (school: string) => string
   /** The first step of the way to a page. */
   readonly home: string
+  /** Names of the public pages, by path. */
+  readonly pages: Readonly<Record<string, string>>
   readonly scriptNeeded: string
+  /** Of a page that nothing is drawn of. */
   readonly notStarted: string
+  /** Of a page that the server has drawn. */
+  readonly partlyStarted: string
   readonly reload: string
   readonly schoolNotFound: string
   readonly schoolNotFoundHint: string
@@ -23,8 +28,18 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     defaultTitle: '在线培训学校',
     description: (school) => `${school}：在线课程学习、作业测验、考试认证与证书查询。`,
     home: '首页',
+    pages: {
+      '/training-project/detail': '培训项目',
+      '/educational-product': '热门专业',
+      '/news-information/list': '新闻资讯',
+      '/notice/list': '通知公告',
+      '/school-info': '学校概况',
+      '/query_pc': '证书查询',
+      '/query_h5': '证书查询',
+    },
     scriptNeeded: '浏览本站需要启用 JavaScript，请在浏览器设置中开启后刷新页面。',
     notStarted: '页面还没有加载出来，请检查网络后刷新重试。',
+    partlyStarted: '页面的部分功能还没有加载出来，请检查网络后刷新重试。',
     reload: '刷新',
     schoolNotFound: '未找到该学校，请检查网址',
     schoolNotFoundHint: '网址中的学校名称可能有误，或该学校已不在本平台。',
@@ -38,8 +53,18 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     description: (school) =>
       `${school}: online courses, assignments and tests, certification exams and certificate lookup.`,
     home: 'Home',
+    pages: {
+      '/training-project/detail': 'Training projects',
+      '/educational-product': 'Popular majors',
+      '/news-information/list': 'News',
+      '/notice/list': 'Notices',
+      '/school-info': 'About the school',
+      '/query_pc': 'Certificate lookup',
+      '/query_h5': 'Certificate lookup',
+    },
     scriptNeeded: 'This site needs JavaScript. Please turn it on in your browser settings and reload the page.',
     notStarted: 'The page has not loaded yet. Please check your connection and reload it.',
+    partlyStarted: 'Parts of this page have not loaded yet. Check your connection and reload.',
     reload: 'Reload',
     schoolNotFound: 'School not found, please check the address',
     schoolNotFoundHint: 'The name in the address may be mistyped, or the school is no longer here.',

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { Config } from '../../config'
-import type { Database } from '../../platform/database/database'
 import { DatabaseBusyError } from '../../platform/database/transaction-queue'
+import { DrawnPages } from '../rendering/drawn-pages'
+import { PublicReads } from '../rendering/public-reads'
+import { Renderer } from '../rendering/renderer'
 import { registerStatic } from '../static/static.routes'
 import { isReserved } from './address.model'
 import { createAskApi } from './api-caller'
 import { registerBackendProxy } from './backend-proxy'
+import { registerContained } from './contained'
 import { registerCspReports } from './csp-report'
 import { registerKeySet } from './key-set'
-import { Navigation, pathOf } from './navigation'
+import { registerMapParts } from './map-parts'
+import { Navigation, pathOf, type GatewayDependencies } from './navigation'
+import { PageLists } from './page-lists'
 import { PageSubjects } from './page-subjects'
 import { Schools } from './schools'
 import { registerSiteFiles } from './site-files'
 import { wantsPage } from './visitor-signs'
-
-export interface GatewayDependencies {
-  readonly config: Config
-  readonly database: Database
-}
 
 /** Folder of the module store. */
 export function moduleStoreOf({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {
@@ -29,15 +29,19 @@ export function moduleStoreOf({ dataDirectory }: Pick<Config, 'dataDirectory'>):
 }
 
 /** Registers the pages, the files of releases, and the rest of the site. */
-export function registerGateway(app: FastifyInstance, { config, database }: GatewayDependencies): void {
+export function registerGateway(app: FastifyInstance, dependencies: GatewayDependencies): void {
+  const { config, database } = dependencies
   const ask = createAskApi(app, config)
   const subjects = new PageSubjects(ask)
   const schools = new Schools(ask, config.backendUrl === '' ? database : null)
-  const navigation = new Navigation(config, database, schools, subjects)
-  registerStatic(app, moduleStoreOf(config))
+  const drawings = config.backendUrl === '' ? drawnPagesOf(app, dependencies) : null
+  const navigation = new Navigation(dependencies, { schools, subjects, lists: new PageLists(ask), drawings })
+  registerStatic(app, moduleStoreOf(config), database)
   registerCspReports(app, config)
   registerSiteFiles(app, navigation, subjects)
   registerKeySet(app, navigation, ask)
+  registerContained(app, navigation, dependencies)
+  registerMapParts(app, database)
   if (config.backendUrl !== '') registerBackendProxy(app, config)
   app.get('/*', async (request, reply) => {
     if (isReserved(pathOf(request.url)) || !wantsPage(request.headers)) return sendText(reply, 404, 'Not found\n')
@@ -53,6 +57,13 @@ export function registerGateway(app: FastifyInstance, { config, database }: Gate
     request.log.error({ traceId: request.id, err: error }, 'a request failed')
     return sendText(reply, 500, 'Something went wrong\n')
   })
+}
+
+function drawnPagesOf(app: FastifyInstance, { config, routes }: GatewayDependencies): DrawnPages {
+  const reads = new PublicReads(app, config, routes)
+  const renderer = new Renderer(reads, app.log)
+  app.addHook('onClose', () => renderer.close())
+  return new DrawnPages({ renderer, reads }, config.appsDirectory, app.log)
 }
 
 /** Never a page: a request for a script or data must not get HTML. */

@@ -11,7 +11,12 @@ export function attribute(name: string, value: string): Html {
  * JavaScript too.
  */
 export function scriptJson(value: unknown): Html {
-  return new Html(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeUnicode))
+  return safeJson(JSON.stringify(value))
+}
+
+/** The same for what is JSON already. */
+export function safeJson(json: string): Html {
+  return new Html(json.replace(/[<>&\u2028\u2029]/g, escapeUnicode))
 }
 
 function escapeUnicode(character: string): string {

@@ -1,27 +1,46 @@
 /** Handles navigations: from the address to the school, its composition, and the page. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import type { DrawnPage } from '@campus/contracts/drawn-page'
 import { siteCandidates, type SiteCandidate } from '@campus/contracts/site-address'
 
 import type { Config } from '../../config'
 import type { Database } from '../../platform/database/database'
 import { compress } from '../../platform/http/compress'
 import { codingFor } from '../../platform/http/content-coding'
+import type { Route } from '../../platform/http/handle'
 import { visitorIdOf } from '../../platform/http/visitor'
 import { domainSuffixes } from '../../platform/tenants/find-tenant'
+import { keptMapsOf, type KeptMaps } from '../registry/kept-maps'
+import { OverrideReader } from '../registry/overrides'
+import { pageTokensOf, type PageTokens } from '../registry/page-tokens'
 import { publicSettingsOf } from '../registry/public-settings'
 import { registryOf, type Registry } from '../registry/registry'
 import type { Composition } from '../registry/resolve.model'
+import { isTrialPage } from '../registry/withheld.model'
+import { drawnAddressOf } from '../rendering/drawn-address.model'
+import type { DrawnPages } from '../rendering/drawn-pages'
 import { isHost, ownHostOf, schoolQuestionOf, type Domains } from './address.model'
+import { drawnRoot, drawnStyles } from './document'
 import { MESSAGES } from './gateway.messages'
 import { PageComposer, type ComposedPage } from './page-composer'
 import { pageHead } from './page-head'
+import type { PageList, PageLists } from './page-lists'
 import type { FoundSubject, PageSubjects } from './page-subjects'
 import { placeholder, type PageTemplate } from './page-template'
 import type { School, Schools } from './schools'
-import { INTEGRITY_POLICY, newNonce, PAGE_HEADERS, STATUS_PAGE_POLICY, STRICT_TRANSPORT } from './security-headers'
+import { INTEGRITY_POLICY, newNonce, PAGE_HEADERS, STATUS_PAGE_POLICY } from './security-headers'
 import { statusPage } from './status-page'
 import { chosenLocaleOf, chosenSchemeOf, isMobile, likelyLocaleOf } from './visitor-signs'
+
+export interface GatewayDependencies {
+  readonly config: Config
+  readonly database: Database
+  /** The API's calls. */
+  readonly routes: readonly Route[]
+  /** The clock; tests set it. */
+  readonly now: () => Date
+}
 
 /** The school of a page's address. */
 export interface Site {
@@ -38,21 +57,42 @@ const REDIRECT_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-r
 /** Seconds until a retry of a page that could not be composed. */
 const RETRY_AFTER = '5'
 
+/** What pages are made from. */
+export interface PageContents {
+  readonly schools: Schools
+  readonly subjects: PageSubjects
+  readonly lists: PageLists
+  /** null where an operator's own back end handles the calls: it tells nobody of its changes. */
+  readonly drawings: DrawnPages | null
+}
+
 export class Navigation {
   readonly #config: Config
   readonly #database: Database
   readonly #schools: Schools
   readonly #subjects: PageSubjects
+  readonly #lists: PageLists
+  readonly #drawings: DrawnPages | null
   readonly #registry: Registry
+  readonly #overrides: OverrideReader
   readonly #composer: PageComposer
   readonly #domains: Domains
+  readonly #pageTokens: PageTokens
+  readonly #keptMaps: KeptMaps
+  readonly #now: () => Date
 
-  constructor(config: Config, database: Database, schools: Schools, subjects: PageSubjects) {
+  constructor({ config, database, now }: GatewayDependencies, { schools, subjects, lists, drawings }: PageContents) {
     this.#config = config
+    this.#now = now
+    this.#pageTokens = pageTokensOf(database)
+    this.#keptMaps = keptMapsOf(database)
     this.#database = database
     this.#schools = schools
     this.#subjects = subjects
+    this.#lists = lists
+    this.#drawings = drawings
     this.#registry = registryOf(database, config)
+    this.#overrides = new OverrideReader(this.#registry, config)
     this.#composer = new PageComposer(config, publicSettingsOf(config))
     this.#domains = { suffixes: domainSuffixes(config), mainDomain: config.mainDomain }
   }
@@ -116,30 +156,85 @@ export class Navigation {
   ): Promise<Composition> {
     const visitorId = (await this.#registry.needsVisitor(tenantId)) ? visitorIdOf(request, reply, this.#config) : ''
     const address = { path: pathOf(request.url), query: queryOf(request.url) }
+    const database = this.#database.forCaller(request.ip)
     return this.#registry.compositionAt(
-      { tenantId, visitorId, isAtHome },
+      { tenantId, visitorId, isAtHome, isTrial: isTrialPage(request.id) },
       address,
-      this.#database.forCaller(request.ip),
+      database,
+      await this.#overrides.read(address.query, { tenantId, isAtHome }, database),
     )
   }
 
   async #responseFor(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { school, schoolQuery } = site
     const composition = await this.compositionOf(site, request, reply)
+    const locale = chosenLocaleOf(request)
     const page = this.#composer.pageAt(school, composition, {
       path: pathOf(request.url),
-      locale: chosenLocaleOf(request),
+      locale,
       scheme: chosenSchemeOf(request),
       isMobile: isMobile(request.headers),
       schoolQuery,
+      isMapKept: await this.#keptMaps.keep(composition, { now: this.#now(), log: request.log }),
     })
     if (page === null) throw new Error('no shell is published; build it, then start the server again')
     if (page.verified) void reply.header('integrity-policy', INTEGRITY_POLICY)
-    const found = await this.#subjectOf(page, site, request)
+    const [found, list] = await Promise.all([this.#subjectOf(page, site, request), this.#listOf(page, site, request)])
     // The shell draws its not-found page, the module its own; the status is for search engines and monitors.
     const status = page.found && found.is !== 'missing' ? 200 : 404
-    const head = (nonce: string): string => headOf(page, site, found, { request, nonce })
-    return sendPage(request, reply.code(status), page, head)
+    const pageToken = await this.#pageTokenOf(composition, site, request)
+    const drawing = status === 200 ? await this.#drawingOf(page, composition, site, request) : null
+    const head = (nonce: string): string => headOf(page, site, { found, list }, { request, nonce })
+    return sendPage(request, reply.code(status), page, {
+      head: (nonce) => head(nonce) + (drawing === null ? '' : drawnStyles(drawing, nonce)),
+      root: (nonce) => (drawing === null ? page.undrawn : drawnRoot(drawing, { nonce, locale })),
+      pageToken,
+    })
+  }
+
+  /** The page as the server draws it, for everybody; null when browsers draw it. */
+  async #drawingOf(
+    { page: route, boot }: ComposedPage,
+    { shell, modules }: Composition,
+    { school, isAtHome }: Site,
+    request: FastifyRequest,
+  ): Promise<DrawnPage | null> {
+    const origin = originOf(request)
+    if (this.#drawings === null || route === null || shell === null || origin === '') return null
+    // Where the address names the school, every link has to: the shell's router sees to that.
+    if (boot.override !== undefined || !isAtHome || !URL.canParse(request.url, origin)) return null
+    const address = drawnAddressOf(route.route, new URL(request.url, origin))
+    if (address === null) return null
+    return this.#drawings.of({
+      page: {
+        boot,
+        address: origin + address,
+        locale: chosenLocaleOf(request),
+        scheme: chosenSchemeOf(request) ?? 'system',
+      },
+      route,
+      shell,
+      modules,
+      context: { tenantId: school.tenantId, traceId: request.id, caller: request.ip },
+    })
+  }
+
+  /**
+   * Without a token the page reports nothing; that is no reason to keep it from the visitor. What a developer tries
+   * decides nothing for visitors.
+   */
+  async #pageTokenOf(
+    { map, override }: Composition,
+    { school: { tenantId } }: Site,
+    request: FastifyRequest,
+  ): Promise<string> {
+    if (override !== undefined) return ''
+    try {
+      return await this.#pageTokens.tokenOf(tenantId, map.id, this.#now())
+    } catch (error) {
+      request.log.warn({ traceId: request.id, err: error }, 'a page got no token for its reports')
+      return ''
+    }
   }
 
   /** What the page is about. The page itself does not depend on it: when it cannot be found out, the page comes without. */
@@ -156,12 +251,23 @@ export class Navigation {
       return { is: 'open' }
     }
   }
+
+  /** What the page lists, where its address names none of them. It comes without, too. */
+  async #listOf({ route }: ComposedPage, { school }: Site, request: FastifyRequest): Promise<PageList | null> {
+    if ((queryOf(request.url).get('id') ?? '') !== '') return null
+    try {
+      return await this.#lists.of(route, { tenantId: school.tenantId, traceId: request.id, caller: request.ip })
+    } catch (error) {
+      request.log.warn({ traceId: request.id, err: error }, 'what a page lists could not be found out')
+      return null
+    }
+  }
 }
 
 function headOf(
-  { title }: ComposedPage,
+  { title, route }: ComposedPage,
   { school, schoolQuery }: Site,
-  found: FoundSubject,
+  { found, list }: { readonly found: FoundSubject; readonly list: PageList | null },
   { request, nonce }: { readonly request: FastifyRequest; readonly nonce: string },
 ): string {
   const locale = chosenLocaleOf(request)
@@ -174,9 +280,12 @@ function headOf(
     messages: MESSAGES[locale],
     title,
     subject,
+    list: found.is === 'open' ? list : null,
+    // An address that names nothing is no step of any way.
+    route: found.is === 'missing' ? '' : route,
     origin: originOf(request),
     path: canonicalPath(request) + (query === '' ? '' : `?${query}`),
-    home: `/${schoolQuery}`,
+    schoolQuery,
     nonce,
   })
 }
@@ -187,22 +296,26 @@ function sendStatusPage(
   page: Parameters<typeof statusPage>[0],
 ): Promise<FastifyReply> {
   const template = statusPage(page, likelyLocaleOf(request))
-  return sendPage(request, reply, { template, policies: [STATUS_PAGE_POLICY] }, () => '')
+  const nothing = { head: () => '', root: () => '', pageToken: '' }
+  return sendPage(request, reply, { template, policies: [STATUS_PAGE_POLICY] }, nothing)
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { template, policies }: { readonly template: PageTemplate; readonly policies: readonly string[] },
-  head: (nonce: string) => string,
+  {
+    head,
+    root,
+    pageToken,
+  }: Readonly<Record<'head' | 'root', (nonce: string) => string>> & { readonly pageToken: string },
 ): Promise<FastifyReply> {
   const nonce = newNonce()
-  const page = template.fill({ nonce, traceId: request.id, head: head(nonce) })
+  const page = template.fill({ nonce, traceId: request.id, pageToken, head: head(nonce), root: root(nonce) })
   const coding = codingFor(request)
   void reply.headers({
     ...PAGE_HEADERS,
     'content-security-policy': policies.map((policy) => policy.replaceAll(placeholder('nonce'), nonce)),
-    ...(request.protocol === 'https' ? { 'strict-transport-security': STRICT_TRANSPORT } : {}),
     ...(coding === null ? {} : { 'content-encoding': coding }),
   })
   return reply.send(coding === null ? page : await compress(page, coding))

@@ -1,17 +1,18 @@
 /** Composes pages and keeps them: a page is built again only when something in it has changed. */
 import { LRUCache } from 'lru-cache'
 
-import type { PublicSettings } from '@campus/contracts/composition'
+import type { BootData, PublicSettings } from '@campus/contracts/composition'
 import { fitsPattern, modulePageAt, type ModulePage } from '@campus/contracts/route'
 
 import type { Config } from '../../config'
-import { outsideOrigin, type PublishedShell } from '../registry/release.model'
+import { mapForPage } from '../registry/module-map.model'
+import { outsideOrigin, type PublishedModule, type PublishedShell } from '../registry/release.model'
 import type { Composition } from '../registry/resolve.model'
-import { documentOf, titleOf } from './document'
+import { bootDataOf, documentOf, titleOf, undrawnRoot } from './document'
 import type { Locale } from './gateway.messages'
 import { PageTemplate } from './page-template'
 import type { School } from './schools'
-import { contentPolicies } from './security-headers'
+import { contentPolicies, hasPictures } from './security-headers'
 import type { Scheme } from './visitor-signs'
 
 export interface ComposedPage {
@@ -23,6 +24,12 @@ export interface ComposedPage {
   /** The path of the module's route; '' for a page of the shell. */
   readonly route: string
   readonly title: string
+  /** The module's page; null for a page of the shell. */
+  readonly page: ModulePage | null
+  /** The facts in it, without what is of one response only. */
+  readonly boot: BootData
+  /** Its content until the browser has drawn it. */
+  readonly undrawn: string
   /** Whether every script that it can load has an integrity value. */
   readonly verified: boolean
 }
@@ -33,6 +40,8 @@ export interface PageRequest {
   readonly scheme: Scheme | null
   readonly isMobile: boolean
   readonly schoolQuery: string
+  /** Whether the page can ask for the rest of its module map later; otherwise it gets the map whole. */
+  readonly isMapKept: boolean
 }
 
 /** Pages of one school and composition. */
@@ -64,18 +73,24 @@ export class PageComposer {
   pageAt(school: School, composition: Composition, request: PageRequest): ComposedPage | null {
     const { shell, map } = composition
     if (shell === null) return null
-    const { path, locale, scheme, isMobile, schoolQuery } = request
+    const { path, locale, scheme, isMobile, schoolQuery, isMapKept } = request
     const pages = this.#pagesOf(school, composition)
     const page = entryOf(pages.byPath, path, () => ({ found: modulePageAt(map, path) })).found
     const found = page !== null || this.#isShellPage(shell, path)
-    const key = [found, page?.module.id, page?.route.path, locale, scheme, isMobile, schoolQuery].join('\n')
+    const key = [found, page?.module.id, page?.route.path, locale, scheme, isMobile, schoolQuery, isMapKept].join('\n')
     return entryOf(pages.composed, key, () => {
-      const question = { school, settings: this.#settings, map, shell, page, locale, scheme, isMobile, schoolQuery }
+      const given = isMapKept ? mapForPage(map, page) : map
+      const visitor = { locale, scheme, isMobile, schoolQuery }
+      const { override } = composition
+      const question = { school, settings: this.#settings, map: given, shell, page, override, ...visitor }
       return {
         template: new PageTemplate(documentOf(question)),
         found,
         route: page?.route.path ?? '',
         title: titleOf(question),
+        page,
+        boot: { ...bootDataOf(question), moduleMap: given, traceId: '' },
+        undrawn: undrawnRoot(question),
         ...this.#policiesOf(school, composition),
       }
     })
@@ -100,17 +115,23 @@ export class PageComposer {
 
   #policiesOf(school: School, { shell, modules }: Composition): Pick<ComposedPage, 'policies' | 'verified'> {
     const releases = shell === null ? modules : [shell, ...modules]
-    const outside = releases.flatMap(({ base }) => outsideOrigin(base) ?? [])
+    const outside = releases.filter(({ base }) => outsideOrigin(base) !== null)
     // A partner's files are known by their hashes. A development server's modules have none, and only there the
     // shell comes from elsewhere.
-    const developed = releases
+    const developed = outside
       .filter((release) => release === shell || Object.keys(release.manifest.files).length === 0)
       .flatMap(({ base }) => outsideOrigin(base) ?? [])
+    const foldersOf = (brings: (files: PublishedModule['manifest']['files']) => boolean): string[] => [
+      ...developed,
+      ...outside.filter(({ manifest }) => brings(manifest.files)).map(({ base }) => base),
+    ]
     return {
       verified: developed.length === 0,
       policies: contentPolicies(
         {
-          modules: outside,
+          modules: outside.flatMap(({ base }) => outsideOrigin(base) ?? []),
+          moduleStyles: foldersOf((files) => Object.keys(files).some((name) => name.endsWith('.css'))),
+          modulePictures: foldersOf(hasPictures),
           pictures: this.#config.pictureOrigins,
           mapTiles: originOf(this.#config.mapTilesUrl),
           frames: [
@@ -119,7 +140,7 @@ export class PageComposer {
             ...originOf(school.onlineSchool),
             ...originOf(this.#config.onlineSchoolUrl),
           ],
-          sockets: developed.map((origin) => origin.replace(/^http/, 'ws')),
+          sockets: developed.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
         },
         [SANITISER_POLICY, ...releases.flatMap(({ manifest }) => manifest.trustedTypesPolicies)],
       ),

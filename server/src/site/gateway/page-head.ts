@@ -1,35 +1,41 @@
 /** The part of a page's head that differs from address to address: what search engines and shared links are told. */
-import { html } from '../../platform/http/html'
+import { html, type Html } from '../../platform/http/html'
+import { SHARE_SIZE, shareUrl } from '../media/media-url'
 import { isPicture } from './first-paint'
 import type { Locale, Messages } from './gateway.messages'
 import { scriptJson } from './markup'
-import type { PageSubject } from './page-subject.model'
+import { listAbove, type PageList } from './page-lists'
+import type { PageSubject, SubjectQuestion } from './page-subject.model'
 import type { School } from './schools'
 
 export interface PageHead {
   readonly school: School
   readonly locale: Locale
-  readonly messages: Pick<Messages, 'description' | 'home'>
+  readonly messages: Pick<Messages, 'description' | 'home' | 'pages'>
   /** The page's title. */
   readonly title: string
   /** What the page is about; null for a page of no single thing. */
   readonly subject: PageSubject | null
+  /** What the page lists; null for a page that lists nothing. */
+  readonly list: PageList | null
+  /** The path of the page's route. */
+  readonly route: string
   /** Origin in the visitor's address bar. */
   readonly origin: string
   /** Canonical path with the query that belongs to it. */
   readonly path: string
-  /** The path of the school's home page. */
-  readonly home: string
+  /** The query that names the school, `?schoolId=…`; '' when the host does. */
+  readonly schoolQuery: string
   readonly nonce: string
 }
 
 /** The canonical address, the description, the card of a shared link, and structured data. */
 export function pageHead(page: PageHead): string {
   const { school, locale, messages, title, subject, origin, path, nonce } = page
-  const name = subject?.name || title
+  const own = messages.pages[page.route]
+  const name = subject?.name || (own === undefined ? title : `${own} - ${schoolNameOf(school, title)}`)
   const description = subject?.description || messages.description(title)
   const address = origin + path
-  const picture = pictureOf(page)
   return html`<link rel="canonical" href="${address}">
 <meta name="description" content="${description}">
 <meta property="og:type" content="${subject === null || subject.kind === 'course' ? 'website' : 'article'}">
@@ -38,44 +44,85 @@ export function pageHead(page: PageHead): string {
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}">
 <meta property="og:locale" content="${locale === 'en' ? 'en_US' : 'zh_CN'}">
-${picture === '' ? '' : html`<meta property="og:image" content="${picture}">\n`}<script type="application/ld+json" nonce="${nonce}">${scriptJson(structuredData(page))}</script>
+${pictureLines(page)}<script type="application/ld+json" nonce="${nonce}">${scriptJson(structuredData(page))}</script>
 `.source
 }
 
 /** Schema.org's words for the school, the way to the page, and what the page is about. */
 function structuredData(page: PageHead): object {
-  const { subject, origin, path, home, messages } = page
-  const organisation = organisationOf(page)
-  if (subject === null) return { '@context': 'https://schema.org', '@graph': [organisation] }
-  const steps = [
-    { name: messages.home, item: origin + home },
-    { name: subject.name, item: origin + path },
+  const { subject, list } = page
+  const graph = [
+    organisationOf(page),
+    ...wayOf(page),
+    ...(subject === null ? [] : [thingOf(page, subject)]),
+    ...(list === null || list.items.length === 0 ? [] : [itemListOf(page, list)]),
+    ...faqOf(subject?.questions ?? list?.questions ?? []),
   ]
-  const way = {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  }
-  return { '@context': 'https://schema.org', '@graph': [organisation, way, thingOf(page, subject), ...faqOf(subject)] }
+  return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-function organisationOf({ school, title, origin, home }: PageHead): object {
+/** From the home page to this one, over the list it belongs to. The home page itself has none. */
+function wayOf(page: PageHead): object[] {
+  const { subject, route, messages, origin, path } = page
+  const above = subject === null ? null : listAbove(route)
+  const here = subject?.name ?? messages.pages[route]
+  if (here === undefined) return []
+  const steps = [
+    { name: messages.home, item: addressOf(page, '/') },
+    ...(above === null ? [] : [{ name: messages.pages[above] ?? '', item: addressOf(page, above) }]),
+    { name: here, item: origin + path },
+  ]
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ]
+}
+
+function itemListOf(page: PageHead, { itemPath, items }: PageList): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: addressOf(page, itemPath, id),
+    })),
+  }
+}
+
+/** The canonical address of another page of this school. */
+function addressOf({ origin, schoolQuery }: PageHead, path: string, id?: string): string {
+  const query = [schoolQuery.slice(1), ...(id === undefined ? [] : [`id=${encodeURIComponent(id)}`])]
+  const given = query.filter((part) => part !== '').join('&')
+  return origin + path + (given === '' ? '' : `?${given}`)
+}
+
+function organisationOf(page: PageHead): object {
+  const { school, title, origin } = page
   const { schoolInfo, buSchoolInfo } = school
   const logo = logoOf(school)
   return {
     '@type': 'EducationalOrganization',
-    '@id': `${origin}${home}#school`,
+    '@id': schoolId(page),
     name: schoolNameOf(school, title),
-    url: origin + home,
+    url: addressOf(page, '/'),
     ...(isPicture(logo) && { logo: whole(logo, origin) }),
     ...(schoolInfo.address !== '' && { address: schoolInfo.address }),
     ...(buSchoolInfo.contactMobile !== '' && { telephone: buSchoolInfo.contactMobile }),
   }
 }
 
+/** What other things on the page name the school by. */
+function schoolId(page: PageHead): string {
+  return `${addressOf(page, '/')}#school`
+}
+
 function thingOf(page: PageHead, subject: PageSubject): object {
-  const { origin, path, home } = page
+  const { origin, path } = page
   const { kind, name, description, published } = subject
-  const school = { '@id': `${origin}${home}#school` }
+  const school = { '@id': schoolId(page) }
   const picture = isPicture(subject.picture) ? whole(subject.picture, origin) : ''
   const facts = {
     ...(description !== '' && { description }),
@@ -93,7 +140,7 @@ function thingOf(page: PageHead, subject: PageSubject): object {
   }
 }
 
-function faqOf({ questions }: PageSubject): object[] {
+function faqOf(questions: readonly SubjectQuestion[]): object[] {
   if (questions.length === 0) return []
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -112,10 +159,17 @@ function logoOf({ schoolInfo, buSchoolInfo }: School): string {
   return buSchoolInfo.logo || schoolInfo.logo
 }
 
-/** The subject's own picture, else the school's logo; '' for none. */
-function pictureOf({ school, subject, origin }: PageHead): string {
+/** The subject's own picture, else the school's logo: as PNG of a known size where it is a drawing of the site's own. */
+function pictureLines({ school, subject, origin }: PageHead): Html | '' {
   const picture = [subject?.picture ?? '', logoOf(school)].find(isPicture) ?? ''
-  return picture === '' ? '' : whole(picture, origin)
+  if (picture === '') return ''
+  const shared = shareUrl(picture)
+  if (shared === null) return html`<meta property="og:image" content="${whole(picture, origin)}">\n`
+  return html`<meta property="og:image" content="${origin + shared}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${String(SHARE_SIZE.width)}">
+<meta property="og:image:height" content="${String(SHARE_SIZE.height)}">
+`
 }
 
 /** A picture's address as other sites need it. */

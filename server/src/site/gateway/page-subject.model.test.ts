@@ -50,9 +50,16 @@ test('a notice has no picture of its own', () => {
   expect(noticeSubject(notice)).toMatchObject({ kind: 'notice', name: '停课', description: '周六停课', picture: '' })
 })
 
-test('a major is a course', () => {
+test('a major is a course with its questions', () => {
   const major = v.parse(hotMajor, { id: '1', name: '电工', pic: '/p.png', suitabilityPeopleDescribe: '<p>转岗</p>' })
-  expect(majorSubject(major)).toMatchObject({ kind: 'course', name: '电工', description: '转岗', picture: '/p.png' })
+  const questions = [{ id: '1', name: '考几次？', answer: '<p>两次</p>', seq: null }]
+  expect(majorSubject(major, questions)).toMatchObject({
+    kind: 'course',
+    name: '电工',
+    description: '转岗',
+    picture: '/p.png',
+    questions: [{ question: '考几次？', answer: '两次' }],
+  })
 })
 
 test('a training project tells its questions, but none without an answer', () => {

@@ -1,7 +1,7 @@
 /** What a page that shows one of many is about, as search engines and shared links are told. */
 import sanitizeHtml from 'sanitize-html'
 
-import type { HotMajor } from '@campus/contracts/hot-major'
+import type { CommonQuestion, HotMajor } from '@campus/contracts/hot-major'
 import { VIDEO_CONTENT_CODE, type NewsDetail, type NoticeDetail } from '@campus/contracts/news'
 import type { TrainingProject } from '@campus/contracts/training-project'
 
@@ -49,14 +49,14 @@ export function noticeSubject(notice: NoticeDetail): PageSubject {
   }
 }
 
-export function majorSubject(major: HotMajor): PageSubject {
+export function majorSubject(major: HotMajor, questions: readonly CommonQuestion[]): PageSubject {
   return {
     kind: 'course',
     name: major.name,
     description: descriptionOf(major.employmentProspectDescribe || major.suitabilityPeopleDescribe),
     picture: major.pic,
     published: '',
-    questions: [],
+    questions: questionsOf(questions),
   }
 }
 
@@ -67,10 +67,15 @@ export function projectSubject(project: TrainingProject): PageSubject {
     description: descriptionOf(project.introduction),
     picture: '',
     published: '',
-    questions: project.commonQuestionList
-      .map(({ name, answer }) => ({ question: wordsOf(name), answer: wordsOf(answer) }))
-      .filter(({ question, answer }) => question !== '' && answer !== ''),
+    questions: questionsOf(project.commonQuestionList),
   }
+}
+
+/** Questions in plain words, those without an answer left out. */
+function questionsOf(given: readonly { readonly name: string; readonly answer: string }[]): SubjectQuestion[] {
+  return given
+    .map(({ name, answer }) => ({ question: wordsOf(name), answer: wordsOf(answer) }))
+    .filter(({ question, answer }) => question !== '' && answer !== '')
 }
 
 /** The beginning of a text in plain words. */

@@ -1,13 +1,14 @@
 import { buildModule, routeOf } from '../../testing/releases'
 import { openTestSite, type TestSite } from '../../testing/test-site'
 
+const LISTS = ['/news-information/list', '/notice/list', '/school-info']
 const PATHS = ['/news-information/detail', '/notice/detail', '/training-project/detail', '/educational-product']
 
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({ LOG_LEVEL: 'silent' })
   buildModule(site.apps, 'mfe-portal', '1.1.0', {
-    routes: ['/', '/query_pc/kingdee', ...PATHS].map((path) => routeOf(path)),
+    routes: ['/', '/query_pc/kingdee', ...LISTS, ...PATHS].map((path) => routeOf(path)),
   })
   await site.publish()
 })
@@ -43,7 +44,7 @@ test('a shared link to a news item shows its title, its words and its picture, a
     types: ['EducationalOrganization', 'BreadcrumbList', 'NewsArticle'],
   })
   expect(facts.title).not.toMatch(/启明技能/)
-  expect(facts.picture).toMatch(/^http:\/\/localhost:8080\/media\/10001\//)
+  expect(facts.picture).toMatch(/^http:\/\/localhost:8080\/media\/10001\/share\/.+\.png$/)
   expect(facts.thing('NewsArticle')).toMatchObject({
     headline: facts.title,
     datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+08:00$/) as string,
@@ -52,11 +53,24 @@ test('a shared link to a news item shows its title, its words and its picture, a
   expect(body).toContain('<title>启明技能 启明职业培训学校</title>')
 })
 
+test.each(['/', '/educational-product?id=1000144001'])(
+  'a shared link to %s shows a PNG that is there',
+  async (address) => {
+    const { picture } = factsIn((await site.get(address)).body)
+    const { statusCode, headers } = await site.get(new URL(picture ?? '').pathname)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  },
+)
+
 test.each([
   ['/notice/detail?id=1000142001', ['EducationalOrganization', 'BreadcrumbList', 'Article']],
   ['/training-project/detail?id=1000147001', ['EducationalOrganization', 'BreadcrumbList', 'Course', 'FAQPage']],
-  ['/educational-product?id=1000144001', ['EducationalOrganization', 'BreadcrumbList', 'Course']],
-  ['/training-project/detail', ['EducationalOrganization']],
+  ['/educational-product?id=1000144001', ['EducationalOrganization', 'BreadcrumbList', 'Course', 'FAQPage']],
+  ['/training-project/detail', ['EducationalOrganization', 'BreadcrumbList', 'ItemList', 'FAQPage']],
+  ['/educational-product', ['EducationalOrganization', 'BreadcrumbList', 'ItemList', 'FAQPage']],
+  ['/news-information/list', ['EducationalOrganization', 'BreadcrumbList', 'ItemList']],
+  ['/notice/list', ['EducationalOrganization', 'BreadcrumbList', 'ItemList']],
+  ['/school-info', ['EducationalOrganization', 'BreadcrumbList']],
   ['/', ['EducationalOrganization']],
 ])('%s tells search engines what it is', async (address, types) => {
   const { statusCode, body } = await site.get(address)
@@ -75,6 +89,44 @@ test.each([
   expect(statusCode).toBe(404)
   expect(factsIn(body).types).toEqual(['EducationalOrganization'])
   expect(body).not.toContain('<script>')
+})
+
+test('a list tells its items in their order, each with the address of its own page', async () => {
+  const { body } = await site.get('/notice/list?page=2', { host: 'hailan.localhost:8080' })
+  const facts = factsIn(body)
+  const { itemListElement: items } = facts.thing('ItemList') as unknown as {
+    itemListElement: { position: number; name: string; url: string }[]
+  }
+  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
+  for (const { url, name } of items) {
+    expect(url).toMatch(/^http:\/\/hailan\.localhost:8080\/notice\/detail\?id=10002\d+$/)
+    expect(
+      factsIn((await site.get(url.slice(url.indexOf('/notice')), { host: 'hailan.localhost:8080' })).body).title,
+    ).toBe(name)
+  }
+  expect(facts.title).toBe('通知公告 - 海岚健康技能学院')
+})
+
+test('the way to an item leads over its list; in English the steps have English names', async () => {
+  const stepsAt = async (address: string, headers = {}) => {
+    const way = factsIn((await site.get(address, { headers })).body).thing('BreadcrumbList')
+    return (way as unknown as { itemListElement: { name: string; item: string }[] }).itemListElement
+  }
+  const steps = await stepsAt('/news-information/detail?id=1000141001')
+  expect(steps.map(({ item }) => item)).toEqual([
+    'http://localhost:8080/',
+    'http://localhost:8080/news-information/list',
+    'http://localhost:8080/news-information/detail?id=1000141001',
+  ])
+  expect(steps[1]?.name).toBe('新闻资讯')
+  const english = await stepsAt('/notice/list', { cookie: 'campus.locale=en' })
+  expect(english.map(({ name }) => name)).toEqual(['Home', 'Notices'])
+})
+
+test('at a host that names no school every address of a list names it', async () => {
+  const { body } = await site.get('/notice/list?schoolId=10001', { host: 'nobody.localhost' })
+  const list = factsIn(body).thing('ItemList') as unknown as { itemListElement: { url: string }[] }
+  expect(list.itemListElement[0]?.url).toMatch(/\/notice\/detail\?schoolId=10001&id=\d+$/)
 })
 
 test('API-02 another school’s item is none of this school’s', async () => {

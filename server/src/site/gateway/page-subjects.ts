@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
-import { getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
+import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { getNewsDetail, getNoticeDetail, newsPage, noticePage } from '@campus/contracts/news'
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
 
@@ -31,6 +31,8 @@ interface SubjectPage {
 /** Items in one request for the site map, and the most requests for one kind. */
 const IDS_PER_REQUEST = 100
 const MOST_REQUESTS = 50
+/** Questions of a major that are told. */
+const QUESTIONS_SHOWN = 20
 
 async function everyId(pageAt: (paging: { current: number; size: number }) => Promise<PageOfIds>): Promise<string[]> {
   const ids: string[] = []
@@ -68,7 +70,14 @@ export const SUBJECT_PAGES: Readonly<Record<string, SubjectPage>> = {
     hasFirst: true,
   },
   '/educational-product': {
-    read: async (ask, id, context) => majorSubject(await ask(getHotMajor, { id }, context)),
+    read: async (ask, id, context) => {
+      const paging = { current: 1, size: QUESTIONS_SHOWN, model: { majorId: id } }
+      const [major, questions] = await Promise.all([
+        ask(getHotMajor, { id }, context),
+        ask(commonQuestionPage, paging, context),
+      ])
+      return majorSubject(major, questions.records)
+    },
     ids: (ask, context) => everyId((paging) => ask(hotMajorPage, paging, context)),
     hasFirst: true,
   },

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 
 import { PageTemplate, placeholder, type PageValues } from './page-template'
 
-const values: PageValues = { nonce: 'N', traceId: 'trace', head: '<meta>' }
+const values: PageValues = { nonce: 'N', traceId: 'trace', pageToken: 'token', head: '<meta>', root: '<div>' }
 
 test('placeholders are filled, the rest stays', () => {
-  const template = new PageTemplate(`a ${placeholder('nonce')} b ${placeholder('head')}${placeholder('traceId')} c`)
-  expect(template.fill(values)).toBe('a N b <meta>trace c')
+  const template = new PageTemplate(
+    `a ${placeholder('nonce')} b ${placeholder('head')}${placeholder('traceId')} c ${placeholder('pageToken')}`,
+  )
+  expect(template.fill(values)).toBe('a N b <meta>trace c token')
 })
 
 test('text that looks like a placeholder of another process is text', () => {

@@ -5,15 +5,19 @@ import { randomBytes } from 'node:crypto'
 export interface PageValues {
   readonly nonce: string
   readonly traceId: string
+  /** Of letters, digits and `-_+./ ` only. */
+  readonly pageToken: string
   /** What the page tells search engines and shared links, as HTML. */
   readonly head: string
+  /** The page's content until the shell's own is there, as HTML. */
+  readonly root: string
 }
 type Placeholder = keyof PageValues
 
 /** Unpredictable, so that no content can imitate a placeholder. */
 const MARK = `placeholder-${randomBytes(16).toString('hex')}-`
 
-const PLACEHOLDERS: readonly Placeholder[] = ['nonce', 'traceId', 'head']
+const PLACEHOLDERS: readonly Placeholder[] = ['nonce', 'traceId', 'pageToken', 'head', 'root']
 
 /** The placeholder of a value. */
 export function placeholder(name: Placeholder): string {

@@ -1,14 +1,19 @@
 /** The limits of a page: two content security policies, both of which must pass, and further headers. */
 import { randomFillSync } from 'node:crypto'
 
+import { CONTAINED_SANDBOX } from '@campus/contracts/contained'
+
 import { placeholder } from './page-template'
 
 export const CSP_REPORT_PATH = '/csp-report'
 
 /** Origins that a page may use besides its own. */
 export interface PageOrigins {
-  /** Of module files. */
+  /** Of modules' scripts. */
   readonly modules: readonly string[]
+  /** Folders of modules that bring styles, and of those that bring pictures or fonts; nothing else there is read. */
+  readonly moduleStyles: readonly string[]
+  readonly modulePictures: readonly string[]
   /** Of pictures, videos and their playlists. */
   readonly pictures: readonly string[]
   /** Of the map provider's tiles, which are pictures and nothing else. */
@@ -29,16 +34,16 @@ export function contentPolicies(
   trustedTypesPolicies: readonly string[],
 ): readonly [string, string] {
   const nonce = `'nonce-${placeholder('nonce')}'`
-  const { modules, pictures, mapTiles, frames, sockets } = origins
+  const { modules, moduleStyles, modulePictures, pictures, mapTiles, frames, sockets } = origins
   return [
     policy({
       'default-src': ["'none'"],
       'script-src': [nonce, "'strict-dynamic'"],
-      'style-src': ["'self'", nonce, ...modules],
+      'style-src': ["'self'", nonce, ...moduleStyles],
       'style-src-attr': ["'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...mapTiles, ...modules],
-      'font-src': ["'self'", ...modules],
-      'connect-src': ["'self'", ...modules, ...pictures, ...sockets],
+      'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...mapTiles, ...modulePictures],
+      'font-src': ["'self'", ...modulePictures],
+      'connect-src': ["'self'", ...pictures, ...sockets],
       'media-src': ["'self'", 'blob:', ...pictures],
       'worker-src': ["'self'"],
       // Documents of the school stand in a frame; our own pages refuse to be framed, by anybody.
@@ -58,6 +63,53 @@ export function contentPolicies(
 
 /** The allowed names of Trusted Types policies; a release could otherwise write directives of its own. */
 const POLICY_NAME = /^[\w#=@/.%-]+$/
+
+/** Whether a release brings files that are neither scripts nor styles. */
+export function hasPictures(files: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(files).some((name) => !/\.(?:m?js|css)$/.test(name))
+}
+
+/** What the frame of a contained module loads besides the site's own files. */
+export interface FrameSources {
+  /** Folder of the release's files. */
+  readonly base: string
+  /** Whether its manifest names other files than scripts and styles. */
+  readonly withPictures: boolean
+  /** Origins of pictures besides its own. */
+  readonly pictures: readonly string[]
+  readonly trustedTypesPolicies: readonly string[]
+}
+
+/**
+ * The two policies of a contained module's frame. Whoever opens its address by itself gets the sandbox too: nothing of
+ * the module ever runs in this origin. The frame calls nobody; what it asks for it asks the page.
+ */
+export function framePolicies(
+  { base, withPictures, pictures, trustedTypesPolicies }: FrameSources,
+  nonce: string,
+): [string, string] {
+  const ofNonce = `'nonce-${nonce}'`
+  const files = withPictures ? [base] : []
+  return [
+    policy({
+      'default-src': ["'none'"],
+      'script-src': [ofNonce, "'strict-dynamic'"],
+      'style-src': [ofNonce, base],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...files],
+      'font-src': files.length === 0 ? ["'none'"] : files,
+      'connect-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'self'"],
+      sandbox: [CONTAINED_SANDBOX],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['campus-modules', ...trustedTypesPolicies.filter((name) => POLICY_NAME.test(name))],
+      'report-uri': [CSP_REPORT_PATH],
+    }),
+    policy({ 'script-src': ["'self'", ofNonce, base], 'report-uri': [CSP_REPORT_PATH] }),
+  ]
+}
 
 /** The policy of a page with text only. */
 export const STATUS_PAGE_POLICY = policy({
@@ -87,9 +139,6 @@ export const PAGE_HEADERS = {
   'permissions-policy':
     'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 } as const
-
-/** Two years, as browsers' preload lists require; sent over https only. */
-export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 /** Scripts without integrity do not run. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)'

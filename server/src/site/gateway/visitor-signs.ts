@@ -1,22 +1,17 @@
 /** The language and device of a request's visitor, without identifying anybody. */
 import type { FastifyRequest } from 'fastify'
 
+import { LOCALE_COOKIE, SCHEME_COOKIE } from '@campus/contracts/preference-cookies'
 import { isMobileUserAgent } from '@campus/contracts/title'
 
 import { LOCALES, type Locale } from './gateway.messages'
 
 export type Scheme = 'light' | 'dark'
 
-/** Cookie in which the page stores the visitor's language. */
-const LOCALE_COOKIE = 'campus.locale'
-
 /** The visitor's language, else the portal's own. */
 export function chosenLocaleOf(request: Pick<FastifyRequest, 'cookies'>): Locale {
   return LOCALES.find((locale) => locale === request.cookies[LOCALE_COOKIE]) ?? 'zh-CN'
 }
-
-/** Cookie in which the page stores the visitor's colour scheme. */
-const SCHEME_COOKIE = 'campus.scheme'
 
 /** The visitor's colour scheme; null when the device decides. */
 export function chosenSchemeOf(request: Pick<FastifyRequest, 'cookies'>): Scheme | null {

@@ -1,8 +1,7 @@
 /**
- * Banners of the home page, 1920 × 600. Wide screens show 360 px of the height, so words and faces are in the
- * middle.
+ * Pictures of the home page's banners, 1920 × 600. The page shows the right side of them, down to the lower edge,
+ * and writes the words beside it; a phone shows what stands right of the first person.
  */
-import { dots } from './backdrops'
 import { MOTIFS, type MotifName } from './motifs/motifs'
 import type { Palette } from './palette'
 import { person, type Headwear } from './portrait'
@@ -14,7 +13,6 @@ import {
   glow,
   gradient,
   group,
-  label,
   n,
   path,
   picture,
@@ -31,25 +29,21 @@ export interface BannerCopy {
   readonly name: string
   /** A few words over the headline. */
   readonly eyebrow: string
-  /** At most 7 characters, or it overlaps the picture; the line at most 20. */
   readonly headline: string
   readonly line: string
+  /** The same in English. */
+  readonly en: { readonly eyebrow: string; readonly headline: string; readonly line: string }
   readonly motifs: readonly [MotifName, MotifName, MotifName]
   readonly people: readonly [Headwear, Headwear]
   readonly light: boolean
 }
 
 export function banner(p: Palette, copy: BannerCopy): Drawing {
-  const ink = copy.light ? p.night : p.white
   return picture(
     WIDTH,
     HEIGHT,
     `${copy.headline}，${copy.line}`,
     copy.light ? dayGround(p) : nightGround(p),
-    label(300, 236, copy.eyebrow, { size: 26, fill: copy.light ? p.base : p.spark, weight: 600, spacing: 6 }),
-    label(296, 326, copy.headline, { size: 76, fill: ink, weight: 800, spacing: 3 }),
-    rect(300, 356, 64, 7, copy.light ? p.base : p.spark, 3.5),
-    label(300, 412, copy.line, { size: 29, fill: copy.light ? p.deep : p.mist, spacing: 1.5 }),
     stage(p, copy),
   )
 }
@@ -63,7 +57,7 @@ function nightGround(p: Palette): Drawing {
         'ground',
         [0, 0, 1, 0.6],
         [
-          { at: 0, colour: p.night },
+          { at: 0, colour: p.base },
           { at: 0.55, colour: p.deep },
           { at: 1, colour: p.base },
         ],
@@ -78,7 +72,6 @@ function nightGround(p: Palette): Drawing {
     ...[250, 330, 430, 550].map((r, index) =>
       ring(1370, 330, r, p.soft, 1.5, { opacity: 0.28, ...(index % 2 === 0 ? {} : { 'stroke-dasharray': '4 12' }) }),
     ),
-    dots(84, 470, 6, 5, 26, p.soft),
     path('M760 600C900 540 1010 478 1370 472S1840 540 1920 520V600Z', p.night, { opacity: 0.35 }),
   ].join('')
 }
@@ -105,7 +98,6 @@ function dayGround(p: Palette): Drawing {
     path('M820 600C1000 520 1200 510 1400 540S1740 500 1920 470V600Z', p.bright, { opacity: 0.5 }),
     cloud(1040, 180, 34, p.white),
     cloud(1690, 140, 28, p.white),
-    dots(84, 480, 6, 4, 26, p.bright),
   ].join('')
 }
 

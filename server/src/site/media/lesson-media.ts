@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
 import type { FastifyInstance } from 'fastify'
 
 import { sendBytes } from '../../platform/files/send-file'
+import { assetPath } from './asset-path'
 
-const FOLDER = join('assets', 'lesson')
 const ONE_DAY = 'public, max-age=86400'
 
 /** What a player asks for, by the end of its name; nothing else is served. */
@@ -35,7 +35,7 @@ export function registerLessonMedia(app: FastifyInstance, isSample: (tenantId: s
   app.get<{ Params: { tenantId: string; file: string } }>('/media/:tenantId/lesson/:file', async (request, reply) => {
     const { tenantId, file } = request.params
     const contentType = CONTENT_TYPES[extname(file)]
-    const path = FILE_NAME.test(file) ? join(lessonFolder(), file) : ''
+    const path = FILE_NAME.test(file) ? join(assetPath('lesson'), file) : ''
     if (!isSample(tenantId) || contentType === undefined || path === '' || !existsSync(path)) {
       return reply.code(404).send('')
     }
@@ -55,12 +55,4 @@ export function registerLessonMedia(app: FastifyInstance, isSample: (tenantId: s
 async function readTagged(path: string): Promise<{ bytes: Buffer; tag: string }> {
   const bytes = await readFile(path)
   return { bytes, tag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"` }
-}
-
-/** The assets stand beside `src` and `dist`, so the way up is looked for. */
-function lessonFolder(): string {
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    if (existsSync(join(folder, FOLDER))) return join(folder, FOLDER)
-  }
-  throw new Error('the files of the sample lessons are missing')
 }

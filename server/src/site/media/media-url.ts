@@ -18,3 +18,20 @@ export type PictureKind = (typeof PICTURE_KINDS)[number]
 export function mediaUrl(tenantId: string, kind: PictureKind, name: string): string {
   return `/media/${tenantId}/${kind}/${name}.svg`
 }
+
+/** Kinds of pictures that pages are shared with. */
+export const SHARED_KINDS = ['logo', 'news', 'product', 'video'] as const satisfies readonly PictureKind[]
+export type SharedKind = (typeof SHARED_KINDS)[number]
+
+/** Pixels of a PNG for shared links, as the sites that show it recommend. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
+
+const SHARED = new RegExp(`^/media/([^/]+)/(${SHARED_KINDS.join('|')})/([\\w-]+)\\.svg$`)
+
+/** Address of the PNG for shared links, `/media/10001/share/product-welding-2.png`; null for any other picture. */
+export function shareUrl(picture: string): string | null {
+  const [, tenantId, kind, name] = SHARED.exec(picture) ?? []
+  return tenantId === undefined || kind === undefined || name === undefined
+    ? null
+    : `/media/${tenantId}/share/${kind}-${name}.png`
+}

@@ -37,6 +37,24 @@ test.each(PICTURE_KINDS)('a %s picture is drawn, kept for ever and can do nothin
   expect((await get(`/media/10001/${kind}/${NAMES[kind]}.svg`)).body).toBe(response.body)
 })
 
+test.each(['logo-mark', 'news-nursing-2', 'product-welding-1', 'video-data-5'])(
+  'shared links show %s as PNG of 1200 × 630',
+  async (name) => {
+    const response = await get(`/media/10001/share/${name}.png`)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(response.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    // The header chunk of a PNG: width and height in pixels.
+    expect([response.rawPayload.readUInt32BE(16), response.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+  },
+)
+
+test('each school is shared with a picture of its own', async () => {
+  const schools = ['10001', '10002', '20001', '20002', '20003']
+  const pictures = await Promise.all(schools.map((school) => get(`/media/${school}/share/logo-mark.png`)))
+  expect(new Set(pictures.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(schools.length)
+})
+
 test('a school’s pictures are in its own colours', async () => {
   const [one, other] = await Promise.all(
     ['10001', '20003'].map((school) => get(`/media/${school}/product/welding-1.svg`)),
@@ -54,6 +72,11 @@ test.each([
   '/media/10001/product/welding.svg',
   '/media/10001/product/welding-1.png',
   '/media/10001/product/welding-1',
+  '/media/99999/share/logo-mark.png',
+  '/media/10001/share/logo-other.png',
+  '/media/10001/share/avatar-7.png',
+  '/media/10001/share/product-welding-21.png',
+  '/media/10001/share/logo-mark.svg',
   '/media/10001/product/%3Cscript%3E-1.svg',
   '/media/10001/product/..%2F..%2Fconfig.svg',
   '/media/10001/banner/care.svg',

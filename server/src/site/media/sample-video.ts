@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
 import type { FastifyInstance } from 'fastify'
 
 import { sendBytes } from '../../platform/files/send-file'
+import { assetPath } from './asset-path'
 
-const FILE = join('assets', 'sample-video.mp4')
 const ONE_DAY = 'public, max-age=86400'
 
-/** Address of the one video all videos of the sample are. */
+/** Address of the sample's video in one file, which stands for what people upload. */
 export function sampleVideoUrl(tenantId: string): string {
   return `/media/${tenantId}/clip/sample.mp4`
 }
@@ -34,14 +32,6 @@ export function registerSampleVideo(app: FastifyInstance, isSample: (tenantId: s
 }
 
 async function readVideo(): Promise<{ bytes: Buffer; tag: string }> {
-  const bytes = await readFile(videoPath())
+  const bytes = await readFile(assetPath('sample-video.mp4'))
   return { bytes, tag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"` }
-}
-
-/** The assets are beside `src` and `dist`, so we search upwards. */
-function videoPath(): string {
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    if (existsSync(join(folder, FILE))) return join(folder, FILE)
-  }
-  throw new Error('the sample video is missing')
 }

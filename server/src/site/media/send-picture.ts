@@ -11,6 +11,10 @@ export function sendPicture(reply: FastifyReply, drawing: string, cacheControl: 
     .send(drawing)
 }
 
+export function sendPng(reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply {
+  return reply.header('content-type', 'image/png').header('cache-control', cacheControl).send(png)
+}
+
 export function sendNoPicture(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)

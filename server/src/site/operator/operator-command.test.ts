@@ -12,6 +12,7 @@ import { moduleFiles, moduleManifestOf, routeOf } from '../../testing/releases'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestSite, type TestSite } from '../../testing/test-site'
 import { sampleId } from '../sample/sample-id'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
 import { CommandError } from './ask-server'
 import { runCommand } from './operator-command'
 import { passwordFileOf } from './operator-password'
@@ -81,10 +82,10 @@ test('a partner’s module comes and goes by these commands, and the status tell
     /^mfe-certificate 1\.0\.0\+our-lookup is published, every file as its manifest says \(sha384-/,
   )
   expect(await say('assign', ID, VERSION, '--tenant', '20001', '--why', 'the trial')).toBe(
-    `20001 gets ${ID} ${VERSION} from the next page on.`,
+    `20001 gets ${ID} ${VERSION} from the next page on, contained in a frame.`,
   )
   const during = await say('status')
-  expect(during).toMatch(/mfe-certificate +20001 +stable +1\.0\.0\+our-lookup/)
+  expect(during).toMatch(/mfe-certificate +20001 +stable +1\.0\.0\+our-lookup +contained/)
   expect(during).toMatch(/operator +allow +20001 \S+ +their own register/)
   expect(await say('unassign', ID, '--tenant', '20001')).toBe(
     `20001 gets ${ID} as all others do from the next page on; it had ${VERSION}.`,
@@ -187,6 +188,17 @@ describe('unfinished work that a release holds', () => {
   })
 })
 
+test('a person is signed out everywhere', async () => {
+  await site.server.signIn('10002')
+  expect(await say('end-sessions', '10002', SAMPLE_STUDENT.mobile, '--why', 'the phone was lost')).toBe(
+    `${SAMPLE_STUDENT.id} is signed out of 1 session.`,
+  )
+  expect(await say('end-sessions', '10002', SAMPLE_STUDENT.mobile)).toBe(
+    `${SAMPLE_STUDENT.id} is signed out of 0 sessions.`,
+  )
+  expect(await say('events', '10002', SAMPLE_STUDENT.id)).toMatch(/sign-in\.sessions-ended/)
+})
+
 test('without a tenant a release is for every one', async () => {
   expect(await say('assign', ID, '1.0.0')).toBe(`Every tenant gets ${ID} 1.0.0 from the next page on.`)
 })
@@ -222,6 +234,7 @@ test.each<[string, readonly string[]]>([
   ['no address', ['partner:publish', ID]],
   ['no attempt', ['mark', '10001']],
   ['no attempt to give free', ['end-lease', '10001']],
+  ['nobody to sign out', ['end-sessions', '10001']],
   ['points that are no number', ['mark', '10001', '1', '--points', '7=many']],
   ['points of no question', ['mark', '10001', '1', '--points', '7']],
 ])('%s: how it is used, and nothing is asked', async (_, words) => {

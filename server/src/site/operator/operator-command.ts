@@ -13,7 +13,9 @@ const USAGE = `operator status                                            who ge
 operator partner:allow <tenant> <origin>                   lets modules of a tenant come from an origin
 operator partner:withdraw <tenant> <origin>                takes that back, with everything that comes from there
 operator partner:publish <module> <manifest address>       checks every file of a partner's release and publishes it
-operator assign <module> <version> [--tenant <tenant>]     gives one tenant, or all, a release
+operator assign <module> <version> [--tenant <tenant>] [--level <level>]
+                                                           gives one tenant, or all, a release; a partner's runs
+                                                           contained in a frame, unless its level is reviewed
 operator unassign <module> --tenant <tenant>               gives a tenant what all others have
 operator import <folder> [--dry-run]                       fills the site from a folder, wholly or not at all
 operator export <folder>                                   writes what an import brings into a folder
@@ -23,6 +25,7 @@ operator mark <tenant> <attempt> [--points <question>=<n> …] [--comment <quest
                                                            marks it; once every question has points it is reviewed
 operator extra-time <tenant> <work> <user> <minutes>       lets a learner take longer at a test
 operator end-lease <tenant> <attempt>                      lets an unfinished attempt go on with the release of the day
+operator end-sessions <tenant> <mobile>                     ends every session of a person at a tenant
 operator token:create <name> --modules <a,b> [--tenant <tenant>]
                                                            lets a team, or a tenant's partner, release these modules
 operator token:list                                        who may release what
@@ -40,7 +43,7 @@ The password is read from OPERATOR_PASSWORD, else from the data folder (DATA_DIR
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parsed(args)
   const [command = '', first = '', second = '', third = '', fourth = ''] = positionals
-  const { tenant, why = '', 'dry-run': dryRun = false, server = serverIn(environment) } = values
+  const { tenant, level, why = '', 'dry-run': dryRun = false, server = serverIn(environment) } = values
   const ask = (call: string, body?: object): Promise<unknown> =>
     askServer({ server, secret: passwordIn(environment) }, `/operator/api/${call}`, body)
   switch (command) {
@@ -83,6 +86,13 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       }
       return `${second} is held by ${version} no more; the release of the day takes it up when it is opened next.`
     }
+    case 'end-sessions': {
+      const { user, ended } = (await ask('end-sessions', { tenant: needed(first), mobile: needed(second), why })) as {
+        readonly user: string
+        readonly ended: number
+      }
+      return `${user} is signed out of ${ended} ${ended === 1 ? 'session' : 'sessions'}.`
+    }
     case 'partner:allow':
       await ask('allow', { scope: needed(first), origin: needed(second), why })
       return `Modules of ${first} may come from ${second}.`
@@ -103,9 +113,12 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
         version: needed(second),
         why,
         ...(tenant === undefined ? {} : { scope: tenant }),
+        ...(level === undefined ? {} : { level }),
       }
-      await ask('assign', body)
-      return `${tenant === undefined ? 'Every tenant' : tenant} gets ${first} ${second} from the next page on.`
+      const { level: given } = (await ask('assign', body)) as { readonly level: 'reviewed' | 'contained' | null }
+      const place = { reviewed: ', in the page as reviewed', contained: ', contained in a frame' }
+      const how = given === null ? '' : place[given]
+      return `${tenant === undefined ? 'Every tenant' : tenant} gets ${first} ${second} from the next page on${how}.`
     }
     case 'unassign': {
       const { previousVersion } = (await ask('unassign', { moduleId: needed(first), scope: needed(tenant), why })) as {
@@ -148,6 +161,7 @@ function parsed(args: readonly string[]) {
   try {
     const options = {
       tenant: { type: 'string' },
+      level: { type: 'string' },
       modules: { type: 'string' },
       roles: { type: 'string' },
       why: { type: 'string' },

@@ -220,6 +220,7 @@ test.each([
   ['mark', { tenant: '10001', attempt: '1', marks: [{ questionId: '1', point: 3 }] }, 'marks.0.point'],
   ['extra-time', { tenant: '10001', work: '1', user: '1', minutes: 5, hours: 1 }, 'hours'],
   ['end-lease', { tenant: '10001', attempt: '1', reason: 'x' }, 'reason'],
+  ['end-sessions', { tenant: '10001', mobile: '13800000001', since: 'May' }, 'since'],
   ['token-create', { name: 'x', modules: [PARTNER_MODULE], tenant: KINGDEE }, 'tenant'],
 ])('a field that the operator’s call %s does not have is refused, not dropped', async (call, body, field) => {
   const response = await site.ask(call, body)

@@ -9,6 +9,7 @@ import { success } from '../../platform/http/envelope'
 import type { ImportedTable } from '../../platform/import/imported-table'
 import type { OperatorCall } from '../../platform/operator-call'
 import type { Change } from '../registry/change-registry'
+import { LEVELS } from '../registry/registry.schema'
 import { EVERY_TENANT } from '../registry/resolve.model'
 import { createToken, listTokens, revokeToken } from '../releases/release-tokens'
 import { exportFolder } from './import/export-folder'
@@ -44,13 +45,19 @@ const scope = v.pipe(v.string(), v.regex(/^(?:\*|[\w-]{1,64})$/))
 
 const originChange = v.strictObject({ scope, origin: line, why })
 const publication = v.strictObject({ moduleId: line, address: line, why })
-const assignment = v.strictObject({ moduleId: line, version: line, scope: v.optional(scope, EVERY_TENANT), why })
+const assignment = v.strictObject({
+  moduleId: line,
+  version: line,
+  scope: v.optional(scope, EVERY_TENANT),
+  level: v.exactOptional(v.picklist(LEVELS)),
+  why,
+})
 const timeline = v.strictObject({ tenant: line, subject: line })
 const ofTenant = v.object({ tenant: line })
 const importing = v.strictObject({ ...folder.entries, dryRun: v.optional(v.boolean(), false) })
 const moduleId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/))
 /** Never one that the audit uses of its own. */
-const newName = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/), v.notValues(['operator', 'start']))
+const newName = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/), v.notValues(['operator', 'start', 'system']))
 const newToken = v.strictObject({
   name: newName,
   modules: v.pipe(v.array(moduleId), v.minLength(1), v.maxLength(50)),
@@ -122,7 +129,7 @@ export function serveOperator(
         operator.publish(input.moduleId, input.address, because(reason)),
       )
       post('/assign', assignment, async ({ why: reason, ...input }) =>
-        operator.assign(input.moduleId, input.version, input.scope, because(reason)),
+        operator.assign(input.moduleId, input.version, input, because(reason)),
       )
       post('/unassign', withdrawal, async ({ why: reason, ...input }) =>
         operator.unassign(input.moduleId, input.scope, because(reason)),

@@ -16,8 +16,15 @@ import {
 import { mayBeListed } from '../registry/outside-release.model'
 import { fetchListedRelease, keepOutsideRelease } from '../registry/outside-releases'
 import { publishedRelease, registryContent, registryOf, type Registry } from '../registry/registry'
-import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from '../registry/registry.schema'
+import {
+  moduleAssignments,
+  moduleOrigins,
+  moduleReleases,
+  registryChanges,
+  type Level,
+} from '../registry/registry.schema'
 import { gateFaults } from '../registry/release-gate.model'
+import { levelOf, shownLevel } from '../registry/release-level.model'
 import { EVERY_TENANT } from '../registry/resolve.model'
 
 /** Number of changes in a status. */
@@ -65,20 +72,22 @@ export class Operator {
     return { version: module.manifest.version, hash }
   }
 
-  /** Assigns a release to a scope; returns the version it replaces there. */
+  /** Assigns a release to a scope; returns the version it replaces there, and the level of one from outside. */
   async assign(
     moduleId: string,
     version: string,
-    scope: string,
+    { scope, level: asked }: { readonly scope: string; readonly level?: Level | undefined },
     change: Change,
-  ): Promise<{ readonly previousVersion: string | null }> {
+  ): Promise<{ readonly previousVersion: string | null; readonly level: Level | null }> {
     return this.#change(async (tx) => {
       await lockRegistry(tx)
       await requireScope(tx, scope)
       const release = await publishedRelease(tx, moduleId, version)
       const faults = gateFaults({ release, scope, content: await registryContent(tx) })
       if (faults.length > 0) throw new OperatorRefusedError(faults.join('\n'))
-      return { previousVersion: await assignRelease(tx, { moduleId, version, scope, channel: 'stable' }, change) }
+      const level = shownLevel(release, levelOf(release, asked, true))
+      const place = { moduleId, scope, channel: 'stable' } as const
+      return { previousVersion: await assignRelease(tx, { ...place, version, level }, change), level }
     })
   }
 

@@ -26,7 +26,7 @@ test('a partner’s module is swapped in for one school and taken out again', as
   await site.allow()
   expect(await site.publishRelease()).toEqual({ version: PARTNER_VERSION, hash: expect.stringMatching(/^sha384-/) })
   expect((await site.lookupAt('kingdee.localhost')).moduleMap.id).toBe(before.moduleMap.id)
-  expect(await site.assign()).toEqual({ previousVersion: null })
+  expect(await site.assign()).toEqual({ previousVersion: null, level: 'reviewed' })
 
   const swapped = await site.lookupAt('kingdee.localhost')
   const base = `${origin}/${encodeURIComponent(PARTNER_VERSION)}/`
@@ -42,7 +42,12 @@ test('a partner’s module is swapped in for one school and taken out again', as
   expect(swapped.response.headers['integrity-policy']).toBe('blocked-destinations=(script)')
   const [first, second] = swapped.policies
   expect(second?.['script-src']).toContain(origin)
-  expect(first?.['connect-src']).toEqual(["'self'", origin])
+  // Its scripts come through the gate; nothing else is read from there, and nothing told.
+  expect(first?.['connect-src']).toEqual(["'self'"])
+  expect(first?.['style-src']).not.toContain(origin)
+  // Its manifest has a picture: its own folder may be shown, and no other address of that origin.
+  expect(first?.['font-src']).toEqual(["'self'", base])
+  expect(first?.['img-src']?.filter((source) => source.startsWith(origin))).toEqual([base])
   expect(first?.['trusted-types']).toContain(`${PARTNER_MODULE}.our-lookup`)
   for (const [index, host] of ['localhost', 'hailan.localhost', 'kuka.localhost'].entries()) {
     const page = await site.lookupAt(host)
@@ -139,7 +144,7 @@ test.each<[string, { manifest?: Partial<ModuleManifest>; spoil?: (folder: string
       manifest: {
         files: { 'remoteEntry.js': { integrity: 'sha384-x', size: 6e6, brotli: 1 } },
         preload: [],
-        routePreload: {},
+        routePreload: { '/query_h5': [] },
       },
     },
     'more than 5000000 bytes',
@@ -214,13 +219,14 @@ test.each([
 
 test('a page the partner does not have stays the school’s own', async () => {
   const version = '4.0.0+our-lookup'
-  site.partner.offer(version, { routes: [routeOf('/query_pc')], routePreload: {} })
+  site.partner.offer(version, { routes: [routeOf('/query_pc')] })
   await site.allow()
   await site.publishRelease(version)
   await site.assign(version)
-  const { moduleMap, response } = await site.lookupAt('kingdee.localhost')
+  const { response } = await site.lookupAt('kingdee.localhost')
+  const { modules } = await site.mapAt('kingdee.localhost', '20001')
   expect(
-    moduleMap.modules.map(({ id, module, version: of, routes }) => [id, module, of, routes.map(({ path }) => path)]),
+    modules.map(({ id, module, version: of, routes }) => [id, module, of, routes.map(({ path }) => path)]),
   ).toEqual([
     ['mfe-certificate', undefined, version, ['/query_pc']],
     ['mfe-certificate.own', 'mfe-certificate', '1.0.0', ['/query_h5']],
@@ -242,7 +248,7 @@ test('assigning the same release again takes nothing’s place', async () => {
   await site.publishRelease('5.0.0+our-lookup')
   await site.assign()
   await site.assign('5.0.0+our-lookup')
-  expect(await site.assign('5.0.0+our-lookup')).toEqual({ previousVersion: PARTNER_VERSION })
+  expect(await site.assign('5.0.0+our-lookup')).toEqual({ previousVersion: PARTNER_VERSION, level: 'reviewed' })
 })
 
 test('two operators at the same moment: one predecessor each, nothing lost', async () => {

@@ -9,6 +9,7 @@ export interface Status {
     readonly version: string
     readonly previousVersion: string | null
     readonly share: number
+    readonly level?: string
   }[]
   readonly origins: readonly { readonly scope: string; readonly origin: string }[]
   readonly outsideReleases: readonly { readonly moduleId: string; readonly version: string; readonly base: string }[]
@@ -40,12 +41,15 @@ export function statusLines({ assignments, origins, outsideReleases, changes }: 
 
 export function assignmentRows(assignments: Status['assignments']): string[] {
   return table(
-    assignments.map(({ moduleId, scope, channel, version, previousVersion, share }) => [
+    assignments.map(({ moduleId, scope, channel, version, previousVersion, share, level }) => [
       moduleId,
       scope,
       channel === 'gray' ? `gray ${share}%` : channel,
       version,
-      previousVersion === null ? '' : `last good: ${previousVersion}`,
+      [
+        ...(level === 'contained' ? [level] : []),
+        ...(previousVersion === null ? [] : [`last good: ${previousVersion}`]),
+      ].join(', '),
     ]),
   )
 }

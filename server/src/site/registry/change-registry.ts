@@ -2,15 +2,24 @@
  * The only way to change assignments: each change keeps its predecessor and writes a row with person, time and
  * reason.
  */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 
-import type { Transaction } from '../../platform/database/database'
+import { notify, type Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import { lastGoodOf } from './last-good.model'
-import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from './registry.schema'
+import { provenLoads } from './page-reports'
+import {
+  moduleAssignments,
+  moduleOrigins,
+  moduleReleases,
+  registryChanges,
+  withheldReleases,
+  type Level,
+} from './registry.schema'
 import { standingReleases } from './release-history.model'
-import { releaseLoads } from './release-loads'
-import { canonical, publishedOtherwise, type StoredModule, type StoredRelease } from './release-store'
+import { assignmentDetail, levelIn } from './release-level.model'
+import { canonical, publishedOtherwise, storeRelease, type StoredModule, type VerifiedRelease } from './release-store'
+import { EVERY_TENANT } from './resolve.model'
 
 /** The person, time and reason of a change. */
 export interface Change {
@@ -30,9 +39,14 @@ export interface ReleaseAssignment extends AssignmentKey {
   readonly version: string
   /** Of the gray channel: percent of the visitors. */
   readonly share?: number
+  /** Of another house's release; null for one of our own. */
+  readonly level?: Level | null
 }
 
 type AssignmentRow = typeof moduleAssignments.$inferSelect
+
+/** Tells that the files of a release came or went, as `<module>/<version>`. */
+export const RELEASE_CHANNEL = 'release'
 
 /** The current assignment of a place, locked until the transaction ends. */
 export async function assignmentOf(tx: Transaction, key: AssignmentKey): Promise<AssignmentRow | undefined> {
@@ -53,7 +67,7 @@ export async function lockRegistry(tx: Transaction): Promise<void> {
 /** Assigns a release; returns the version that it replaces, or null. */
 export async function assignRelease(
   tx: Transaction,
-  { version, share = 0, ...key }: ReleaseAssignment,
+  { version, share = 0, level = null, ...key }: ReleaseAssignment,
   change: Change,
 ): Promise<string | null> {
   const current = await assignmentOf(tx, key)
@@ -63,9 +77,9 @@ export async function assignRelease(
   const behind = known < 0 ? standing : standing.slice(0, known)
   // Assigning the same release again is recorded too, but replaces nothing.
   const replaced = (current?.version === version ? behind.at(-1) : current?.version) ?? null
-  const previousVersion = lastGoodOf(behind, await releaseLoads(tx, key))
-  await setRelease(tx, key, { version, share, previousVersion }, change)
-  const detail = key.channel === 'gray' ? `${share}%` : ''
+  const previousVersion = lastGoodOf(behind, await provenLoads(tx, key))
+  await setRelease(tx, key, { version, share, previousVersion, level: level ?? 'reviewed' }, change)
+  const detail = assignmentDetail(key.channel, share, level)
   await record(tx, { action: 'assign', ...key, version, previousVersion: replaced, detail, ...change })
   return replaced
 }
@@ -77,9 +91,29 @@ export async function returnToRelease(
   { version, behind, from }: { readonly version: string; readonly behind: readonly string[]; readonly from: string },
   change: Change,
 ): Promise<void> {
-  const previousVersion = lastGoodOf(behind, await releaseLoads(tx, key))
-  await setRelease(tx, key, { version, share: 0, previousVersion }, change)
+  const previousVersion = lastGoodOf(behind, await provenLoads(tx, key))
+  const level = await levelWhenAssigned(tx, key, version)
+  await setRelease(tx, key, { version, share: 0, previousVersion, level }, change)
   await record(tx, { action: 'rollback', ...key, version, previousVersion: from, ...change })
+}
+
+/** Who returns to a release has not reviewed it anew: it gets the level it had. */
+async function levelWhenAssigned(tx: Transaction, key: AssignmentKey, version: string): Promise<Level> {
+  const [last] = await tx
+    .select({ detail: registryChanges.detail })
+    .from(registryChanges)
+    .where(
+      and(
+        eq(registryChanges.action, 'assign'),
+        eq(registryChanges.moduleId, key.moduleId),
+        eq(registryChanges.scope, key.scope),
+        eq(registryChanges.channel, key.channel),
+        eq(registryChanges.version, version),
+      ),
+    )
+    .orderBy(desc(registryChanges.changedAt), desc(registryChanges.id))
+    .limit(1)
+  return levelIn(last?.detail ?? '')
 }
 
 /** Removes an assignment; returns its version, or null when there was none. */
@@ -95,7 +129,7 @@ export async function unassignRelease(
   return row.version
 }
 
-/** The releases that stood at a place and were not taken back, oldest first; the last is the current one. */
+/** The kept releases that stood at a place and were not taken back, oldest first; the last is the current one. */
 export async function standingAt(
   tx: Transaction,
   key: AssignmentKey,
@@ -113,13 +147,18 @@ export async function standingAt(
       ),
     )
     .orderBy(registryChanges.changedAt, registryChanges.id)
-  return standingReleases(changes, current)
+  const collected = await tx
+    .select({ version: moduleReleases.version })
+    .from(moduleReleases)
+    .where(and(eq(moduleReleases.moduleId, key.moduleId), isNotNull(moduleReleases.collectedAt)))
+  const gone = new Set(collected.map(({ version }) => version))
+  return standingReleases(changes, current, (version) => !gone.has(version))
 }
 
 async function setRelease(
   tx: Transaction,
   key: AssignmentKey,
-  release: Pick<AssignmentRow, 'version' | 'share' | 'previousVersion'>,
+  release: Pick<AssignmentRow, 'version' | 'share' | 'previousVersion' | 'level'>,
   change: Change,
 ): Promise<void> {
   const values = { ...release, ...change }
@@ -130,18 +169,33 @@ async function setRelease(
       target: [moduleAssignments.moduleId, moduleAssignments.scope, moduleAssignments.channel],
       set: values,
     })
+  await giveBack(tx, key, release.version)
+}
+
+/** What was withheld because it failed gets its visitors again when somebody assigns it again. */
+async function giveBack(tx: Transaction, { moduleId, scope }: AssignmentKey, version: string): Promise<void> {
+  const isOfScope = scope === EVERY_TENANT ? undefined : eq(withheldReleases.scope, scope)
+  await tx
+    .delete(withheldReleases)
+    .where(and(eq(withheldReleases.moduleId, moduleId), eq(withheldReleases.version, version), isOfScope))
 }
 
 /**
- * Records a release whose files are in the module store; returns whether it was new. Throws ReleaseRefusedError when
- * other content has this version. `change` is null for a build beside the server, which nobody decided to publish.
+ * Records a release whose files were put into the module store; returns whether it is new or was collected. Throws
+ * ReleaseRefusedError when other content has this version. `change` is null for a build beside the server, which nobody
+ * decided to publish.
  */
 export async function recordStoredRelease(
   tx: Transaction,
-  { id, manifest }: StoredRelease,
+  store: string,
+  verified: VerifiedRelease,
   publishedAt: Date,
   change: (Change & { readonly hash: string }) | null,
 ): Promise<boolean> {
+  await lockRegistry(tx)
+  // Collection may have taken the files since; from here on it waits for this transaction.
+  await storeRelease(store, verified)
+  const { id, manifest } = verified.release
   const { version } = manifest
   const added = await tx
     .insert(moduleReleases)
@@ -149,14 +203,13 @@ export async function recordStoredRelease(
     .onConflictDoNothing()
     .returning({ version: moduleReleases.version })
   if (added.length === 0) {
-    const [known] = await tx
-      .select()
-      .from(moduleReleases)
-      .where(and(eq(moduleReleases.moduleId, id), eq(moduleReleases.version, version)))
+    const [known] = await tx.select().from(moduleReleases).where(ofName(id, version))
     if (known?.base !== '' || canonical(known.manifest) !== canonical(manifest)) {
       throw publishedOtherwise(`${id} ${version}`)
     }
-    return false
+    if (known.collectedAt === null) return false
+    await tx.update(moduleReleases).set({ publishedAt, collectedAt: null }).where(ofName(id, version))
+    await notify(tx, RELEASE_CHANNEL, `${id}/${version}`)
   }
   if (change !== null) {
     const { hash, ...by } = change
@@ -193,6 +246,10 @@ export async function withdrawOrigin(tx: Transaction, scope: string, origin: str
     .returning()
   if (removed.length > 0) await record(tx, { action: 'withdraw', scope, detail: origin, ...change })
   return removed.length > 0
+}
+
+function ofName(moduleId: string, version: string) {
+  return and(eq(moduleReleases.moduleId, moduleId), eq(moduleReleases.version, version))
 }
 
 function at({ moduleId, scope, channel }: AssignmentKey) {

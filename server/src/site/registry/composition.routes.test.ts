@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 
 import { getModuleMap, getPublicSettings, reportModuleOutcome, type ModuleOutcome } from '@campus/contracts/composition'
+import { ERROR_CODES } from '@campus/contracts/errors'
 
 import { readConfig } from '../../config'
 import { buildModule } from '../../testing/releases'
-import { openTestSite, type TestSite } from '../../testing/test-site'
+import { TEST_NOW } from '../../testing/test-clock'
+import { bootDataIn, openTestSite, type TestSite } from '../../testing/test-site'
 import { waitUntil } from '../../testing/wait-until'
 import { Registry } from './registry'
 import { moduleAssignments, moduleOrigins, moduleOutcomes, moduleReleases } from './registry.schema'
@@ -150,7 +152,6 @@ test('the public settings hold nothing secret', async () => {
 
 describe('outcomes of loading modules', () => {
   const outcome: ModuleOutcome = {
-    mapId: 'abc',
     module: 'mfe-portal',
     version: '1.0.0',
     phase: 'load',
@@ -160,15 +161,74 @@ describe('outcomes of loading modules', () => {
   }
   const stored = (tenantId: string) =>
     site.server.database.withTenant(tenantId, (tx) => tx.select().from(moduleOutcomes))
+  const tokenOf = async (tenantId = '10001') => {
+    const { pageToken = '' } = await site.server.call(getModuleMap, { tenantId }, { tenantId })
+    return pageToken
+  }
 
-  test('are kept for the tenant they happened at', async () => {
-    const failed = { ...outcome, ok: false, reason: 'no answer within 4000 ms' }
-    expect(await site.server.call(reportModuleOutcome, { outcomes: [outcome, failed] })).toBe(true)
+  test('are kept for the tenant they happened at, with the page and its map', async () => {
+    const { moduleMap } = bootDataIn((await site.get('/')).body)
+    const { pageToken = '' } = moduleMap
+    const failed: ModuleOutcome = { ...outcome, phase: 'retry', ok: false, reason: 'no answer, call 13800000001' }
+    expect(await site.server.call(reportModuleOutcome, { pageToken, outcomes: [outcome, failed] })).toBe(true)
+    const row = { mapId: moduleMap.id, page: pageToken.split(' ')[0], area: expect.stringMatching(/^[\w-]{16}$/) }
     expect(await stored('10001')).toEqual([
-      expect.objectContaining({ ok: true, duration: 12 }),
-      expect.objectContaining({ ok: false, reason: 'no answer within 4000 ms' }),
+      expect.objectContaining({ ...row, ok: true, duration: 12 }),
+      expect.objectContaining({ ...row, ok: false, reason: 'no answer, call 138****0001' }),
     ])
     expect(await stored('10002')).toEqual([])
+  })
+
+  test('no address is kept', async () => {
+    const pageToken = await tokenOf()
+    await site.server.call(reportModuleOutcome, { pageToken, outcomes: [outcome] }, { address: '203.0.113.77' })
+    expect(JSON.stringify(await stored('10001'))).not.toContain('203.0.113')
+  })
+
+  test('of one page the first of each release and phase counts, whoever sends the others', async () => {
+    const pageToken = await tokenOf()
+    const report = (outcomes: ModuleOutcome[], address: string) =>
+      site.server.call(reportModuleOutcome, { pageToken, outcomes }, { address })
+    await report([outcome, { ...outcome, ok: false }], '203.0.113.1')
+    await report(
+      [
+        { ...outcome, ok: false },
+        { ...outcome, phase: 'render', ok: false },
+      ],
+      '198.51.100.1',
+    )
+    expect((await stored('10001')).map(({ phase, ok }) => [phase, ok])).toEqual([
+      ['load', true],
+      ['render', false],
+    ])
+  })
+
+  test('of releases that the page was not given nothing is kept', async () => {
+    const pageToken = await tokenOf()
+    const foreign = [
+      { ...outcome, version: '9.9.9' },
+      { ...outcome, module: 'mfe-exam' },
+      { ...outcome, module: '' },
+    ]
+    expect(await site.server.call(reportModuleOutcome, { pageToken, outcomes: foreign })).toBe(true)
+    expect(await stored('10001')).toEqual([])
+  })
+
+  test('without a token, with another school’s and after its life they are refused', async () => {
+    const pageToken = await tokenOf()
+    const codeOf = async (token: string) =>
+      (await site.server.refusal(reportModuleOutcome, { pageToken: token, outcomes: [outcome] })).code
+    expect(await codeOf('')).toBe(ERROR_CODES.forbidden)
+    expect(await codeOf(await tokenOf('10002'))).toBe(ERROR_CODES.forbidden)
+    site.server.setNow(new Date(TEST_NOW.getTime() + 12 * 60 * 60 * 1000))
+    expect(await codeOf(pageToken)).toBe(ERROR_CODES.forbidden)
+    site.server.setNow(TEST_NOW)
+    expect(await stored('10001')).toEqual([])
+  })
+
+  test('every page has a token of its own', async () => {
+    const tokens = await Promise.all([1, 2].map(async () => bootDataIn((await site.get('/')).body).moduleMap.pageToken))
+    expect(new Set([...tokens, await tokenOf()]).size).toBe(3)
   })
 
   test.each<[string, unknown]>([
@@ -179,11 +239,13 @@ describe('outcomes of loading modules', () => {
     ['a negative duration', [{ ...outcome, duration: -1 }]],
     ['no number', [{ ...outcome, duration: 'NaN' }]],
   ])('%s: refused', async (_, outcomes) => {
-    expect((await site.server.send(reportModuleOutcome, { outcomes })).statusCode).toBe(400)
+    const pageToken = await tokenOf()
+    expect((await site.server.send(reportModuleOutcome, { pageToken, outcomes })).statusCode).toBe(400)
   })
 
   test('a duration of any size is kept as far as it counts', async () => {
-    await site.server.call(reportModuleOutcome, { outcomes: [{ ...outcome, duration: 1e300 }] })
+    const outcomes = [{ ...outcome, duration: 1e300 }]
+    await site.server.call(reportModuleOutcome, { pageToken: await tokenOf(), outcomes })
     expect(await stored('10001')).toEqual([expect.objectContaining({ duration: 2 ** 31 - 1 })])
   })
 
@@ -192,11 +254,12 @@ describe('outcomes of loading modules', () => {
     const rows = Array.from({ length: 5005 }, (_, index) => ({
       ...outcome,
       id: `old-${index}`,
+      mapId: 'abc',
       duration: 1,
       reportedAt: new Date(old.getTime() + index),
     }))
     await site.server.database.withTenant('10001', (tx) => tx.insert(moduleOutcomes).values(rows))
-    await site.server.call(reportModuleOutcome, { outcomes: [outcome] })
+    await site.server.call(reportModuleOutcome, { pageToken: await tokenOf(), outcomes: [outcome] })
     const kept = await stored('10001')
     expect(kept.length).toBeLessThanOrEqual(5001)
     expect(kept.some(({ id }) => id === 'old-0')).toBe(false)

@@ -4,9 +4,10 @@ import * as v from 'valibot'
 import { moduleManifest } from '@campus/contracts/composition'
 
 import { ConfigError, type Config } from '../../config'
+import { moduleMapOf } from './module-map.model'
 import { MANIFEST } from './release-store'
 import { moduleReleaseOf, SHELL_ID, type PublishedModule, type PublishedShell } from './release.model'
-import { moduleMapOf, type Composition } from './resolve.model'
+import type { Composition } from './resolve.model'
 import { shellManifest } from './shell-manifest'
 
 /** Milliseconds for a development server to list its files. */
@@ -37,7 +38,8 @@ export async function askDevServers(servers: ReadonlyMap<string, string>): Promi
   }
 }
 
-async function askDevServer(app: string, origin: string): Promise<PublishedModule | PublishedShell | null> {
+/** What a development server serves now; null when it does not respond with a manifest. */
+export async function askDevServer(app: string, origin: string): Promise<PublishedModule | PublishedShell | null> {
   const base = `${origin}/`
   let json: unknown
   try {
@@ -69,6 +71,7 @@ export function withDevelopmentApps(composition: Composition, { shell, modules }
   ].sort((one, other) => (one.id < other.id ? -1 : 1))
   return {
     map: moduleMapOf(entries),
+    choices: shell !== null && modules.length === 0 ? composition.choices : null,
     shell: shell ?? composition.shell,
     modules: [...composition.modules.filter(({ id }) => !served.has(id)), ...modules],
   }

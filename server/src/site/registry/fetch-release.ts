@@ -1,13 +1,7 @@
 /** Reads a partner's release from the partner's own server and checks every byte of it, as a browser does. */
+import { integrityOf } from './integrity.model'
 import { manifestFault, MOST_BYTES_EACH } from './outside-release.model'
-import {
-  integrityOfContent,
-  MANIFEST,
-  parseJson,
-  parseModule,
-  ReleaseRefusedError,
-  type StoredModule,
-} from './release-store'
+import { isDescribed, MANIFEST, parseJson, parseModule, ReleaseRefusedError, type StoredModule } from './release-store'
 
 /** Milliseconds for the whole release. */
 const DEADLINE = 30_000
@@ -44,13 +38,13 @@ export async function fetchRelease(address: string): Promise<FetchedRelease> {
   const release = `${module.id} ${module.manifest.version}`
   const fault = manifestFault(module.manifest)
   if (fault !== null) throw new ReleaseRefusedError(`${release} cannot be published: ${fault}.`)
-  for (const [name, { integrity }] of Object.entries(module.manifest.files)) {
+  for (const [name, file] of Object.entries(module.manifest.files)) {
     const content = await fetchFile(new URL(name, folder), signal)
-    if (integrityOfContent(content) !== integrity) {
+    if (!isDescribed(content, file)) {
       throw new ReleaseRefusedError(`${release} cannot be published: ${name} differs from its manifest.`)
     }
   }
-  return { module, base: folder.href, hash: integrityOfContent(manifest) }
+  return { module, base: folder.href, hash: integrityOf(manifest) }
 }
 
 async function fetchFile(url: URL, signal: AbortSignal): Promise<Buffer> {

@@ -1,9 +1,11 @@
 /** Which release stands behind the current one, by what visitors' pages reported. */
 import { eq } from 'drizzle-orm'
 
+import { getModuleMap } from '@campus/contracts/composition'
+
 import { buildModule } from '../../testing/releases'
 import { TEST_NOW } from '../../testing/test-clock'
-import { bootDataIn, openTestSite, type TestSite } from '../../testing/test-site'
+import { openTestSite, type TestSite } from '../../testing/test-site'
 import { OPERATOR } from '../releases/release-tokens'
 import { Releases } from '../releases/releases'
 import { moduleOutcomes } from './registry.schema'
@@ -34,6 +36,8 @@ async function report(version: string, ok: boolean, { times = 10, tenantId = '10
     tx.insert(moduleOutcomes).values(
       Array.from({ length: times }, (_, index) => ({
         id: `${version}-${ok}-${phase}-${index}`,
+        page: `${version}-${ok}-${phase}-${index}`,
+        area: `area-${index % 5}`,
         mapId: 'abc',
         module: ID,
         version,
@@ -47,9 +51,9 @@ async function report(version: string, ok: boolean, { times = 10, tenantId = '10
   )
 }
 
-async function served(host = 'localhost') {
-  const { moduleMap } = bootDataIn((await site.get('/query_h5', { host })).body)
-  const entry = moduleMap.modules.find(({ id }) => id === ID)
+async function served(tenantId = '10001') {
+  const { modules } = await site.server.call(getModuleMap, { tenantId }, { tenantId })
+  const entry = modules.find(({ id }) => id === ID)
   return [entry?.version, entry?.lastGood?.version]
 }
 
@@ -72,7 +76,7 @@ test('a release that loads and then fails on its pages is not the last good one'
   await report('1.0.0', true)
   await promote('1.1.0')
   await report('1.1.0', true)
-  await report('1.1.0', false, { times: 2, phase: 'render' })
+  await report('1.1.0', false, { times: 3, phase: 'render' })
   await promote('1.2.0')
   expect(await served()).toEqual(['1.2.0', '1.0.0'])
 })
@@ -96,12 +100,37 @@ test('after a rollback what failed before it does not stand behind what took its
   expect(await served()).toEqual(['1.1.0', '1.0.0'])
 })
 
+test('what is reported without a page proves nothing', async () => {
+  await report('1.0.0', true)
+  await promote('1.1.0')
+  await report('1.1.0', true)
+  await site.server.database.asOwner((tx) =>
+    tx.update(moduleOutcomes).set({ page: null }).where(eq(moduleOutcomes.version, '1.1.0')),
+  )
+  await promote('1.2.0')
+  expect(await served()).toEqual(['1.2.0', '1.0.0'])
+})
+
+test('a page whose first try failed and whose second one did not has loaded the release', async () => {
+  await report('1.0.0', true)
+  await promote('1.1.0')
+  await report('1.1.0', false)
+  await site.server.database.asOwner(async (tx) => {
+    const rows = await tx.select().from(moduleOutcomes).where(eq(moduleOutcomes.version, '1.1.0'))
+    await tx
+      .insert(moduleOutcomes)
+      .values(rows.map((row) => ({ ...row, id: `${row.id}-again`, phase: 'retry', ok: true })))
+  })
+  await promote('1.2.0')
+  expect(await served()).toEqual(['1.2.0', '1.1.0'])
+})
+
 test('of a tenant’s own releases what its own visitors reported decides', async () => {
   await promote('1.0.0', '10002')
   await report('1.0.0', true, { tenantId: '10002' })
   await promote('1.1.0', '10002')
   await report('1.1.0', true, { tenantId: '10001' })
   await promote('1.2.0', '10002')
-  expect(await served('hailan.localhost')).toEqual(['1.2.0', '1.0.0'])
+  expect(await served('10002')).toEqual(['1.2.0', '1.0.0'])
   await site.server.database.asOwner((tx) => tx.delete(moduleOutcomes).where(eq(moduleOutcomes.module, ID)))
 })

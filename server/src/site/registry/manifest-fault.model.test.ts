@@ -1,5 +1,5 @@
 /** The rules for a partner's manifest: its content, the names the shell must offer, its origin and its paths. */
-import { moduleManifestOf } from '../../testing/releases'
+import { moduleManifestOf, routeOf } from '../../testing/releases'
 import {
   manifestFault,
   mayBeListed,
@@ -15,7 +15,7 @@ const whole = moduleManifestOf('mfe-exam', '1.0.0+house')
 const faultOf = (more: Partial<Manifest>) => manifestFault({ ...whole, ...more })
 const sized = (...sizes: number[]): Manifest['files'] => ({
   ...whole.files,
-  ...Object.fromEntries(sizes.map((size, at) => [`film-${at}.mp4`, { integrity: '', size, brotli: 0 }])),
+  ...Object.fromEntries(sizes.map((size, at) => [`video-${at}.mp4`, { integrity: '', size, brotli: 0 }])),
 })
 const manyFiles = (count: number): Manifest['files'] => {
   const missing = count - Object.keys(whole.files).length
@@ -29,7 +29,9 @@ test.each<[string, Partial<Manifest>]>([
   ['with a file as large as may be', { files: sized(MOST_BYTES_EACH) }],
   ['as large as may be', { files: sized(...Array<number>(3).fill(MOST_BYTES_EACH), MOST_BYTES_EACH - sizeOfWhole) }],
   ['without a policy', { trustedTypesPolicies: [] }],
-  ['without anything to load before', { preload: [], routePreload: {} }],
+  ['without anything to load before', { preload: [], routePreload: { '/mfe-exam': [] } }],
+  ['with slots of this contract and of a later one', { slots: ['consult-dialog.v1', 'consult-dialog.v2'] }],
+  ['with two pages', { routes: [routeOf('/a'), routeOf('/a/:id')], routePreload: { '/a': [], '/a/:id': ['page.js'] } }],
 ])('a manifest %s may be published', (_, more) => {
   expect(faultOf(more)).toBeNull()
 })
@@ -41,9 +43,19 @@ test.each<[string, Partial<Manifest>]>([
   ['entry.js is none of its scripts', { entry: 'entry.js' }],
   ['later.js is none of its scripts', { preload: ['module.js', 'later.js'] }],
   ['other.js is none of its scripts', { routePreload: { '/a': ['page.js'], '/b': ['other.js'] } }],
+  [
+    'it does not say which scripts its page /b needs',
+    { routes: [routeOf('/a'), routeOf('/b')], routePreload: { '/a': [] } },
+  ],
+  ['it does not say which scripts its page /toString needs', { routes: [routeOf('/toString')], routePreload: {} }],
+  [
+    'it has the path /a/:number/ twice',
+    { routes: [routeOf('/a/:id'), routeOf('/a/:number/')], routePreload: { '/a/:id': [], '/a/:number/': [] } },
+  ],
+  ['its slot sign-in-dialog.v1 belongs to the shell', { slots: ['sign-in-dialog.v1'] }],
   ['assets/mark.svg is none of its scripts', { entry: 'assets/mark.svg' }],
   ['toString is none of its scripts', { entry: 'toString' }],
-  ['film-0.mp4 has more than 5000000 bytes', { files: sized(MOST_BYTES_EACH + 1) }],
+  ['video-0.mp4 has more than 5000000 bytes', { files: sized(MOST_BYTES_EACH + 1) }],
   [
     'it has more than 20000000 bytes',
     { files: sized(...Array<number>(3).fill(MOST_BYTES_EACH), MOST_BYTES_EACH - sizeOfWhole + 1) },

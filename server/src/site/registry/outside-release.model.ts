@@ -1,5 +1,6 @@
 /** The rules for publishing a partner's release. Pure. */
 import type { ModuleManifest, ModuleRoute } from '@campus/contracts/composition'
+import { SHELL_SLOT_NAMES } from '@campus/contracts/slots'
 
 import { isFileName } from './release.model'
 import type { ShellManifest } from './shell-manifest'
@@ -29,7 +30,7 @@ export function manifestFault(manifest: ModuleManifest): string | null {
   if (!version.includes('+')) return 'its version must name its house after a plus, like 1.0.0+our-house'
   const unnameable = Object.keys(files).find((name) => !isFileName(name))
   if (unnameable !== undefined) return `${JSON.stringify(unnameable)} is no file name`
-  const fault = scriptFault(manifest) ?? sizeFault(manifest)
+  const fault = contentFault(manifest) ?? sizeFault(manifest)
   if (fault !== null) return fault
   // A policy named `default`, or like one of the shell's, would replace that one.
   const foreign = trustedTypesPolicies.find((name) => !name.startsWith(`${id}.`))
@@ -38,11 +39,33 @@ export function manifestFault(manifest: ModuleManifest): string | null {
     : `its Trusted Types policy ${JSON.stringify(foreign)} must be named after the module`
 }
 
-/** The first script to be loaded that the manifest has no hash of, as the end of a sentence. */
-export function scriptFault({ entry, preload, routePreload, files }: ModuleManifest): string | null {
+/** What is wrong with a manifest whoever built it, as the end of a sentence. */
+export function contentFault(manifest: ModuleManifest): string | null {
+  return scriptFault(manifest) ?? pageFault(manifest) ?? slotFault(manifest)
+}
+
+/** The first script to be loaded that the manifest has no hash of. */
+function scriptFault({ entry, preload, routePreload, files }: ModuleManifest): string | null {
   const loaded = [entry, ...preload, ...Object.values(routePreload).flat()]
   const unlisted = loaded.find((name) => !Object.hasOwn(files, name) || !name.endsWith('.js'))
   return unlisted === undefined ? null : `${unlisted} is none of its scripts`
+}
+
+/** A page that the build does not hold, or that stands at the place of another one of the same module. */
+function pageFault({ routes, routePreload }: ModuleManifest): string | null {
+  const missing = routes.find(({ path }) => !Object.hasOwn(routePreload, path))
+  if (missing !== undefined) return `it does not say which scripts its page ${missing.path} needs`
+  const twice = routes.find(({ path }, at) =>
+    routes.slice(0, at).some((other) => shapeOf(other.path) === shapeOf(path)),
+  )
+  return twice === undefined ? null : `it has the path ${twice.path} twice`
+}
+
+/** A slot that no page asks a module for, since the shell's own pieces come before any module's. */
+function slotFault({ slots }: ModuleManifest): string | null {
+  const shells: readonly string[] = SHELL_SLOT_NAMES
+  const taken = slots.find((slot) => shells.includes(slot))
+  return taken === undefined ? null : `its slot ${taken} belongs to the shell`
 }
 
 /** The bound that a release from elsewhere passes, as the end of a sentence. */

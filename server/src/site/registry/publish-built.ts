@@ -12,8 +12,9 @@ import { MODULE_IDS } from '@campus/contracts/composition'
 import type { Database, Transaction } from '../../platform/database/database'
 import { buildInFolder } from './build-files'
 import { assignmentOf, assignRelease, recordStoredRelease, type ReleaseAssignment } from './change-registry'
+import { shownLevel } from './release-level.model'
 import { MANIFEST, ReleaseRefusedError, removeDrafts, storeRelease, verifyRelease } from './release-store'
-import { SHELL_ID } from './release.model'
+import { SHELL_ID, storeBase } from './release.model'
 import { EVERY_TENANT } from './resolve.model'
 
 /** The author of assignments that nobody decided on. */
@@ -62,9 +63,11 @@ async function publishApp({ database, store, now }: PublishOptions, app: string,
   if (id !== app) throw new ReleaseRefusedError(`${build} holds a build of ${id}, not of ${app}.`)
   await storeRelease(store, verified)
   const { version } = manifest
+  // A partner's build laid beside the server is the partner's all the same.
+  const level = shownLevel({ version, base: storeBase(app, version) }, 'contained')
   const outcome = await database.asOwner(async (tx) => {
-    await recordStoredRelease(tx, verified.release, now, null)
-    return assign(tx, { moduleId: app, scope: EVERY_TENANT, channel: 'stable', version }, now)
+    await recordStoredRelease(tx, store, verified, now, null)
+    return assign(tx, { moduleId: app, scope: EVERY_TENANT, channel: 'stable', version, level }, now)
   })
   return { version, outcome }
 }

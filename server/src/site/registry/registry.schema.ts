@@ -3,7 +3,7 @@
  * of a row is called its scope.
  */
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { moment, ownedTable, tenantTable } from '../../platform/database/tenant-table'
 
@@ -12,7 +12,7 @@ const changed = (name: string) =>
     .notNull()
     .default(sql`now()`)
 
-/** A published release of a module or of the shell. Rows are never changed. */
+/** A published release of a module or of the shell. Rows stay; only whether the files are still there changes. */
 export const moduleReleases = pgTable(
   'module_release',
   {
@@ -22,9 +22,14 @@ export const moduleReleases = pgTable(
     /** '' for files of the module store, else the https address of their folder. */
     base: text('base').notNull().default(''),
     publishedAt: changed('published_at'),
+    /** null while it can be assigned. Afterwards its files are removed, and the row says what they were. */
+    collectedAt: timestamp('collected_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [primaryKey({ columns: [table.moduleId, table.version] })],
 )
+
+export const LEVELS = ['reviewed', 'contained'] as const
+export type Level = (typeof LEVELS)[number]
 
 /** The release of a scope and channel. */
 export const moduleAssignments = pgTable(
@@ -39,6 +44,8 @@ export const moduleAssignments = pgTable(
     previousVersion: text('previous_version'),
     /** Of the gray channel: percent of the visitors, 0 to 100. */
     share: integer('share').notNull().default(0),
+    /** Of another house's release: whether it was reviewed and runs in the page, or is contained in a frame. */
+    level: text('level', { enum: LEVELS }).notNull().default('reviewed'),
     changedAt: changed('changed_at'),
     changedBy: text('changed_by').notNull(),
     why: text('why').notNull(),
@@ -46,7 +53,18 @@ export const moduleAssignments = pgTable(
   (table) => [primaryKey({ columns: [table.moduleId, table.scope, table.channel] })],
 )
 
-const ACTIONS = ['publish', 'assign', 'unassign', 'rollback', 'allow', 'withdraw', 'admit', 'revoke'] as const
+const ACTIONS = [
+  'publish',
+  'assign',
+  'unassign',
+  'rollback',
+  'demote',
+  'allow',
+  'withdraw',
+  'admit',
+  'revoke',
+  'collect',
+] as const
 
 /** Every change in these tables: person, time and reason. Rows are never changed. */
 export const registryChanges = pgTable(
@@ -56,7 +74,7 @@ export const registryChanges = pgTable(
     action: text('action', { enum: ACTIONS }).notNull(),
     /** '' for a change of origins. */
     moduleId: text('module_id').notNull(),
-    /** '' for a publication, which concerns no scope yet. */
+    /** '' for a publication and a collection, which concern no scope. */
     scope: text('scope').notNull(),
     channel: text('channel', { enum: ['stable', 'gray'] })
       .notNull()
@@ -64,7 +82,7 @@ export const registryChanges = pgTable(
     /** '' when nothing is assigned any more, or when the change has no version. */
     version: text('version').notNull(),
     previousVersion: text('previous_version'),
-    /** The origin, the hash of the published manifest, the share of the gray channel, or a token's name and rights. */
+    /** The origin, the hash of the published manifest, the share of the gray channel and the level, or a token's name and rights. */
     detail: text('detail').notNull(),
     changedAt: changed('changed_at'),
     changedBy: text('changed_by').notNull(),
@@ -109,7 +127,38 @@ export const releaseLeases = ownedTable(
   (table) => [index('release_leases_work').on(table.id)],
 )
 
-/** How loading modules ended in visitors' pages, without personal data. */
+/** The module maps that pages were given, as the choices they were made of: a page asks for the rest of its map later. */
+export const moduleMaps = pgTable(
+  'module_map',
+  {
+    /** The map's own id. */
+    id: text('id').primaryKey(),
+    choices: jsonb('choices').notNull(),
+    /** When a page was given it last, to the half of a day. */
+    givenAt: changed('given_at'),
+  },
+  (table) => [index('module_map_given').on(table.givenAt)],
+)
+
+/** Releases that a tenant's visitors do not get although they are assigned, because they failed there. */
+export const withheldReleases = pgTable(
+  'release_withheld',
+  {
+    moduleId: text('module_id').notNull(),
+    /** The tenant's id. */
+    scope: text('scope').notNull(),
+    version: text('version').notNull(),
+    /** `demoted`: until somebody promotes it again. `tripped`: until it loads in a page that tries it. */
+    cause: text('cause', { enum: ['demoted', 'tripped'] }).notNull(),
+    /** Pages that reported it, and how many of them failed. */
+    pages: integer('pages').notNull(),
+    failures: integer('failures').notNull(),
+    since: changed('since'),
+  },
+  (table) => [primaryKey({ columns: [table.moduleId, table.scope, table.version, table.cause] })],
+)
+
+/** How loading modules ended in visitors' pages, without personal data. A row never changes. */
 export const moduleOutcomes = tenantTable(
   'module_outcome',
   {
@@ -122,6 +171,13 @@ export const moduleOutcomes = tenantTable(
     duration: integer('duration').notNull(),
     reason: text('reason').notNull(),
     reportedAt: moment('reported_at').notNull(),
+    /** The id of the page's token; null for rows from before pages had one, which prove nothing. */
+    page: text('page'),
+    /** Keyed hash of the area of the network the report came from; the address itself is not kept. */
+    area: text('area'),
   },
-  (table) => [index('module_outcome_reported').on(table.tenantId, table.reportedAt)],
+  (table) => [
+    index('module_outcome_reported').on(table.tenantId, table.reportedAt),
+    uniqueIndex('module_outcome_once').on(table.tenantId, table.page, table.module, table.version, table.phase),
+  ],
 )

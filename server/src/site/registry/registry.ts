@@ -9,13 +9,16 @@ import { modulePageAt } from '@campus/contracts/route'
 import type { Config } from '../../config'
 import type { Database, Transaction } from '../../platform/database/database'
 import { OperatorRefusedError } from '../../platform/operator-call'
+import { KEPT_DAYS } from './collection.model'
 import { askDevServers, devServersOf, withDevelopmentApps, type DevelopmentApps } from './dev-modules'
-import { moduleAssignments, moduleOrigins, moduleReleases } from './registry.schema'
+import type { Overrides } from './override.model'
+import { moduleAssignments, moduleOrigins, moduleReleases, withheldReleases } from './registry.schema'
 import { leasedRelease, type NamedWork } from './release-lease'
-import { SHELL_ID, storeBase, type PublishedModule, type PublishedShell } from './release.model'
+import { isForeign, SHELL_ID, storeBase, type PublishedModule, type PublishedShell } from './release.model'
 import {
   dependsOnVisitor,
   graySharesOf,
+  mayServe,
   resolve,
   type Assignment,
   type Composition,
@@ -60,10 +63,10 @@ export class Registry {
 
   /** The composition of a visitor's page; the same object until it changes. */
   async compositionFor(occasion: Occasion): Promise<Composition> {
-    const { tenantId, visitorId, isAtHome, leased } = occasion
+    const { tenantId, visitorId, isAtHome, leased, isTrial = false } = occasion
     const { content, development, compositions } = await this.#current()
     const held = leased === undefined ? [] : [`${leased.id}=${leased.version}`]
-    const key = [tenantId, isAtHome, ...graySharesOf(content, tenantId, visitorId), ...held].join(' ')
+    const key = [tenantId, isAtHome, isTrial, ...graySharesOf(content, tenantId, visitorId), ...held].join(' ')
     const known = compositions.get(key)
     if (known !== undefined) return known
     const composition = withDevelopmentApps(resolve(content, occasion), development)
@@ -71,21 +74,53 @@ export class Registry {
     return composition
   }
 
+  /** The composition of a developer's page; made anew for each, since what a development server serves changes. */
+  async #overridden(occasion: Occasion, { given, releases, developed }: Overrides): Promise<Composition> {
+    const { content, development } = await this.#current()
+    const named = new Set(given.modules.map(({ module }) => module))
+    const apps = {
+      shell: development.shell,
+      modules: [...development.modules.filter(({ id }) => !named.has(id)), ...developed],
+    }
+    const composition = withDevelopmentApps(resolve(content, { ...occasion, overrides: releases }), apps)
+    return { ...composition, override: given }
+  }
+
   /**
    * The same for the page at an address: where it names unfinished work, the module stays with the release that holds
-   * it. `database` is asked on behalf of whoever opens the page.
+   * it. `database` is asked on behalf of whoever opens the page. A developer's `overrides` stand over all.
    */
   async compositionAt(
-    occasion: Omit<Occasion, 'leased'>,
+    occasion: Omit<Occasion, 'leased' | 'overrides'>,
     { path, query }: { readonly path: string; readonly query: URLSearchParams },
     database: Database,
+    overrides: Overrides | null = null,
   ): Promise<Composition> {
-    const composition = await this.compositionFor(occasion)
+    const compose = (here: Occasion): Promise<Composition> =>
+      overrides === null ? this.compositionFor(here) : this.#overridden(here, overrides)
+    const composition = await compose(occasion)
     const named = workNamedAt(composition.map, path, query)
     if (named === null) return composition
     const row = await database.asOwner((tx) => leasedRelease(tx, occasion.tenantId, named))
     const leased = row === undefined ? null : publishedModule(row)
-    return leased === null ? composition : this.compositionFor({ ...occasion, leased })
+    return leased === null ? composition : compose({ ...occasion, leased })
+  }
+
+  /** A published release that pages of a tenant may have; null for another. */
+  async releaseFor(
+    { tenantId, isAtHome }: Pick<Occasion, 'tenantId' | 'isAtHome'>,
+    { id, version }: { readonly id: string; readonly version: string },
+    database: Database,
+  ): Promise<PublishedModule | null> {
+    const [row] = await database.asOwner((tx) =>
+      tx
+        .select()
+        .from(moduleReleases)
+        .where(and(eq(moduleReleases.moduleId, id), eq(moduleReleases.version, version))),
+    )
+    const release = row === undefined || row.collectedAt !== null ? null : publishedModule(row)
+    if (release === null || !isForeign(release)) return release
+    return isAtHome && mayServe((await this.#current()).content, tenantId, release.base) ? release : null
   }
 
   /** Later callers get what is read after this moment. Other processes hear of the change from the database. */
@@ -96,6 +131,14 @@ export class Registry {
   /** Whether the composition depends on the visitor. */
   async needsVisitor(tenantId: string): Promise<boolean> {
     return dependsOnVisitor((await this.#current()).content, tenantId)
+  }
+
+  /** Whether a release of a module is withheld from a tenant. */
+  async isWithheld(tenantId: string, moduleId: string, version: string): Promise<boolean> {
+    const { withheld = [] } = (await this.#current()).content
+    return withheld.some(
+      (entry) => entry.scope === tenantId && entry.moduleId === moduleId && entry.version === version,
+    )
   }
 
   async #current(): Promise<Snapshot> {
@@ -124,17 +167,33 @@ export async function registryContent(tx: Transaction): Promise<RegistryContent>
 async function readContent(tx: Transaction, releases: KnownReleases): Promise<RegistryContent> {
   const assignments = await tx.select().from(moduleAssignments)
   const origins = await tx.select().from(moduleOrigins)
-  return { assignments, origins, ...(await releases.named(tx, assignments)) }
+  const { moduleId, scope, version, cause } = withheldReleases
+  const withheld = await tx.select({ moduleId, scope, version, cause }).from(withheldReleases)
+  return { assignments, origins, withheld, ...(await releases.named(tx, assignments)) }
 }
 
-/** A published release of a module by its name. Throws {@link OperatorRefusedError}. */
+/** A release that was collected and so cannot be given to anybody. */
+export class ReleaseCollectedError extends OperatorRefusedError {
+  override readonly name = 'ReleaseCollectedError'
+
+  constructor(moduleId: string, version: string) {
+    super(
+      `${moduleId} ${version} was collected, for nobody had got it for ${KEPT_DAYS} days; publish the same build again first.`,
+    )
+  }
+}
+
+/** A published release of a module by its name. Throws {@link OperatorRefusedError}, {@link ReleaseCollectedError}. */
 export async function publishedRelease(tx: Transaction, moduleId: string, version: string): Promise<PublishedModule> {
   const [row] = await tx
     .select()
     .from(moduleReleases)
     .where(and(eq(moduleReleases.moduleId, moduleId), eq(moduleReleases.version, version)))
   const release = row === undefined ? null : publishedModule(row)
-  if (release === null) throw new OperatorRefusedError(`There is no release ${moduleId} ${version}.`)
+  if (row === undefined || release === null) {
+    throw new OperatorRefusedError(`There is no release ${moduleId} ${version}.`)
+  }
+  if (row.collectedAt !== null) throw new ReleaseCollectedError(moduleId, version)
   return release
 }
 

@@ -8,6 +8,8 @@ function changesOf(words: string) {
   })
 }
 
+const everyKept = () => true
+
 test.each([
   ['1', '1'],
   ['1 2 3', '1 2 3'],
@@ -21,16 +23,26 @@ test.each([
   ['1 < 2', '2'],
 ])('of %s stand %s', (changes, expected) => {
   const version = expected.split(' ').at(-1) ?? ''
-  expect(standingReleases(changesOf(changes), { version, previousVersion: null }).join(' ')).toBe(expected)
+  expect(standingReleases(changesOf(changes), { version, previousVersion: null }, everyKept).join(' ')).toBe(expected)
 })
 
 test('without a record of it, the assignment itself says what stood before', () => {
-  expect(standingReleases([], { version: '2', previousVersion: '1' })).toEqual(['1', '2'])
-  expect(standingReleases(changesOf('1'), { version: '2', previousVersion: null })).toEqual(['2'])
+  expect(standingReleases([], { version: '2', previousVersion: '1' }, everyKept)).toEqual(['1', '2'])
+  expect(standingReleases(changesOf('1'), { version: '2', previousVersion: null }, everyKept)).toEqual(['2'])
 })
 
 test('what was published or allowed stands nowhere', () => {
   expect(
-    standingReleases([{ action: 'publish', version: '9' }, ...changesOf('1')], { version: '1', previousVersion: null }),
+    standingReleases(
+      [{ action: 'publish', version: '9' }, ...changesOf('1')],
+      { version: '1', previousVersion: null },
+      everyKept,
+    ),
   ).toEqual(['1'])
+})
+
+test('what is not kept stands nowhere', () => {
+  const current = { version: '3', previousVersion: '2' }
+  expect(standingReleases(changesOf('1 2 3'), current, (version) => version !== '2')).toEqual(['1', '3'])
+  expect(standingReleases([], current, (version) => version !== '2')).toEqual(['3'])
 })

@@ -28,7 +28,6 @@ beforeEach(async () => {
 async function publish(version: string, draft: HoldingPage['draft']): Promise<void> {
   buildModule(site.apps, ID, version, {
     routes: [routeOf(PAGE, { layout: 'study', login: true, lease: 'answerLogId' }), routeOf('/study/test')],
-    routePreload: { [PAGE]: ['page.js'] },
     draft,
   })
   await site.publish()

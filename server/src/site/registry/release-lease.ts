@@ -2,7 +2,7 @@
  * Leases of releases: while somebody's work is unfinished, pages opened for it are of the release that holds it, whatever
  * was published, assigned or taken back meanwhile.
  */
-import { and, desc, eq, exists, inArray } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull } from 'drizzle-orm'
 
 import type { DraftSupport } from '@campus/contracts/draft'
 
@@ -64,7 +64,8 @@ export interface NamedWork {
 
 /**
  * The release a piece of work is leased to; undefined without one. Needs the owner's rights: who asks for a page is not
- * known. What was never assigned to the school, whatever a page said of itself, holds nothing.
+ * known. What was never assigned to the school, whatever a page said of itself, holds nothing, nor does what was collected
+ * before a page that stood for weeks took work up.
  */
 export async function leasedRelease(
   tx: Transaction,
@@ -87,7 +88,11 @@ export async function leasedRelease(
     .from(releaseLeases)
     .innerJoin(
       moduleReleases,
-      and(eq(moduleReleases.moduleId, releaseLeases.moduleId), eq(moduleReleases.version, releaseLeases.version)),
+      and(
+        eq(moduleReleases.moduleId, releaseLeases.moduleId),
+        eq(moduleReleases.version, releaseLeases.version),
+        isNull(moduleReleases.collectedAt),
+      ),
     )
     .where(and(eq(releaseLeases.id, work), eq(releaseLeases.moduleId, moduleId), exists(wasAssigned)))
     .orderBy(desc(releaseLeases.leasedTime))

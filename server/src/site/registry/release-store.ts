@@ -2,7 +2,7 @@
  * The module store: one folder per release, `<folder>/<id>/<version>/`, never changed once it exists. Files
  * are checked against their manifest when they enter, so they need no check when they are served.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,7 +14,8 @@ import { moduleManifest, type ModuleManifest } from '@campus/contracts/compositi
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 
 import { buildInFolder, isMissing, type BuildFiles } from './build-files'
-import { scriptFault } from './outside-release.model'
+import { integrityOf } from './integrity.model'
+import { contentFault } from './outside-release.model'
 import { isFileName, isVersion, SHELL_ID } from './release.model'
 import { shellManifest, type ShellManifest } from './shell-manifest'
 
@@ -93,6 +94,36 @@ export async function storeRelease(folder: string, { release, json, files }: Ver
     return { release, isNew: false }
   }
   return { release, isNew: true }
+}
+
+/** Names of the versions in the store, by module. */
+export async function versionsIn(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(orNone)
+  const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return new Map(
+    await Promise.all(
+      ids.map(async (id) => [id, (await readdir(join(folder, id))).filter((name) => !name.startsWith(DRAFT))] as const),
+    ),
+  )
+}
+
+/**
+ * Takes a release out of the store at once, then its files from the disk with `remove()`. What a process left that ended
+ * before that is removed with the drafts. null when it was not there.
+ */
+export async function takeOut(
+  folder: string,
+  id: string,
+  version: string,
+): Promise<{ remove(): Promise<void> } | null> {
+  const draft = join(folder, id, `${DRAFT}${randomUUID()}`)
+  try {
+    await rename(join(folder, id, version), draft)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+  return { remove: () => rm(draft, { recursive: true, force: true }) }
 }
 
 /** Name of a release's folder until all its files are there; no version begins like this. */
@@ -209,26 +240,32 @@ export function canonical(value: unknown): string {
   )
 }
 
+/** Whether a file is as its manifest says. The bounds of a release are held against the sizes that it states. */
+export function isDescribed(content: Buffer, { integrity, size }: { integrity: string; size: number }): boolean {
+  return content.length === size && integrityOf(content) === integrity
+}
+
 /** Every file to store but the manifest, compressed forms included, each one checked. */
 async function verifiedFiles(release: StoredRelease, build: BuildFiles): Promise<Map<string, Buffer>> {
   const { id, manifest } = release
   const refused = (why: string) => new ReleaseRefusedError(`${id} ${manifest.version} cannot be published: ${why}.`)
   const unnameable = Object.keys(manifest.files).find((name) => !isFileName(name))
   if (unnameable !== undefined) throw refused(`${JSON.stringify(unnameable)} is no file name`)
-  const fault = 'contract' in manifest ? scriptFault(manifest) : null
+  const fault = 'contract' in manifest ? contentFault(manifest) : null
   if (fault !== null) throw refused(fault)
   const verified = new Map<string, Buffer>()
-  for (const [name, { integrity }] of Object.entries(manifest.files)) {
+  for (const [name, file] of Object.entries(manifest.files)) {
+    const { integrity } = file
     const content = await build.read(name)
     if (content === null) throw refused(`its file ${name} is missing`)
-    if (integrityOfContent(content) !== integrity) throw refused(`${name} differs from its manifest`)
+    if (!isDescribed(content, file)) throw refused(`${name} differs from its manifest`)
     verified.set(name, content)
     for (const [suffix, decompress] of Object.entries(COMPRESSED_FORMS)) {
       const compressed = await build.read(`${name}.${suffix}`)
       if (compressed === null) continue
       // A form that unpacks to more is none of this file, however much it would be.
       const restored = await decompress(compressed, { maxOutputLength: Math.max(content.length, 1) }).catch(() => null)
-      if (restored === null || integrityOfContent(restored) !== integrity) {
+      if (restored === null || integrityOf(restored) !== integrity) {
         throw refused(`${name} differs from its manifest`)
       }
       verified.set(`${name}.${suffix}`, compressed)
@@ -237,8 +274,4 @@ async function verifiedFiles(release: StoredRelease, build: BuildFiles): Promise
   const unnamed = build.names?.find((name) => name !== MANIFEST && !verified.has(name))
   if (unnamed !== undefined) throw refused(`${JSON.stringify(unnamed)} is not in its manifest`)
   return verified
-}
-
-export function integrityOfContent(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }

@@ -1,5 +1,5 @@
 /** Releases in the registry, and in the form that pages get. */
-import type { ModuleManifest, ModuleRelease } from '@campus/contracts/composition'
+import { houseOf, type ModuleManifest, type ModuleRelease } from '@campus/contracts/composition'
 
 import type { ShellManifest } from './shell-manifest'
 
@@ -59,6 +59,11 @@ export function moduleReleaseOf({ version, base, manifest }: PublishedModule): M
 export function integrityOf({ files }: Pick<ShellManifest, 'files'>): Record<string, string> {
   const loadable = Object.entries(files).filter(([name]) => /\.(?:m?js|css)$/.test(name))
   return Object.fromEntries(loadable.map(([name, { integrity }]) => [name, integrity]))
+}
+
+/** Whether a release is another house's: its files are there, or its version says so and they were brought into the store. */
+export function isForeign({ version, base }: { readonly version: string; readonly base: string }): boolean {
+  return outsideOrigin(base) !== null || houseOf(version) !== null
 }
 
 /** Origin of a release outside the module store; null for one inside. */

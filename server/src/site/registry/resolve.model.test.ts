@@ -9,6 +9,7 @@ import {
   isInShare,
   resolve,
   type Assignment,
+  type Occasion,
   type RegistryContent,
 } from './resolve.model'
 
@@ -363,4 +364,22 @@ test('a page is told what a release needs, and nothing where it needs nothing', 
   const { map } = resolve(content([everyone, assigned('mfe-study', '1')], { modules: [plain, needing] }), at10001(''))
   expect(map.modules.map((entry) => entry.needs)).toEqual([undefined, needs])
   expect(map.modules[0]).not.toHaveProperty('needs')
+})
+
+describe('a developer’s override', () => {
+  const versionsWith = (override: string, more: Partial<Occasion> = {}, assignments = [everyone]) => {
+    const occasion = { ...at10001('visitor'), overrides: [aModule('mfe-exam', override)], ...more }
+    return resolve(content(assignments), occasion).map.modules.map(({ version, lastGood }) => [version, lastGood])
+  }
+
+  test('stands over what is assigned, over a gray release and over a leased one, and nothing stands behind it', () => {
+    expect(versionsWith('3')).toEqual([['3', null]])
+    const gray = assigned('mfe-exam', '2', { channel: 'gray', share: 100 })
+    expect(versionsWith('3', {}, [everyone, gray])).toEqual([['3', null]])
+    expect(versionsWith('3', { leased: aModule('mfe-exam', '2') })).toEqual([['3', null]])
+  })
+
+  test('brings a module that nobody is assigned', () => {
+    expect(versionsWith('3', {}, [])).toEqual([['3', null]])
+  })
 })

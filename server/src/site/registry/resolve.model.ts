@@ -5,10 +5,12 @@
  */
 import { createHash } from 'node:crypto'
 
-import type { ModuleMap, ModuleMapEntry } from '@campus/contracts/composition'
+import type { ModuleMap } from '@campus/contracts/composition'
 import { canGoOn } from '@campus/contracts/draft'
+import type { GivenOverride } from '@campus/contracts/override'
 
-import { moduleReleaseOf, outsideOrigin, SHELL_ID, type PublishedModule, type PublishedShell } from './release.model'
+import { mapOfChoices, type ModuleChoice, type Placed } from './module-map.model'
+import { isForeign, outsideOrigin, SHELL_ID, type PublishedModule, type PublishedShell } from './release.model'
 
 /** Scope of assignments for every tenant. */
 export const EVERY_TENANT = '*'
@@ -22,6 +24,17 @@ export interface Assignment {
   readonly previousVersion: string | null
   /** Of the gray channel: percent of the visitors, 0 to 100. */
   readonly share: number
+  /** Of another house's release; `contained` when not given. */
+  readonly level?: 'reviewed' | 'contained'
+}
+
+/** A release that visitors of a tenant do not get although it is assigned. */
+export interface Withheld {
+  readonly moduleId: string
+  /** The tenant's id. */
+  readonly scope: string
+  readonly version: string
+  readonly cause: 'demoted' | 'tripped'
 }
 
 /** The whole content of the registry. */
@@ -31,15 +44,21 @@ export interface RegistryContent {
   readonly assignments: readonly Assignment[]
   /** Origins outside the module store, each for one tenant or for {@link EVERY_TENANT}. */
   readonly origins: readonly { readonly scope: string; readonly origin: string }[]
+  /** None when not given. */
+  readonly withheld?: readonly Withheld[]
 }
 
 /** The parts of one visitor's page. */
 export interface Composition {
   readonly map: ModuleMap
+  /** What the map was made of; null when development servers' modules stand in it. */
+  readonly choices: readonly ModuleChoice[] | null
   /** null when none is published. */
   readonly shell: PublishedShell | null
-  /** The chosen releases and their fallbacks. */
+  /** The chosen releases and their fallbacks, as far as they run in the page itself. */
   readonly modules: readonly PublishedModule[]
+  /** Of a developer's page that was asked for with other releases. */
+  readonly override?: GivenOverride
 }
 
 /** The visitor and the host of a page. */
@@ -51,78 +70,115 @@ export interface Occasion {
   readonly isAtHome: boolean
   /** The release that holds the unfinished work the page is opened for. */
   readonly leased?: PublishedModule
+  /** Releases that a developer's page is to have in spite of what is assigned; nothing stands behind them. */
+  readonly overrides?: readonly PublishedModule[]
+  /** Whether this page tries releases that just failed in other pages; without it they are left alone. */
+  readonly isTrial?: boolean
 }
 
 /**
  * Composes the page of a visitor. A tenant's own assignment wins over the one
  * for all, a gray channel whose share the visitor falls into over the stable
- * one, and a leased release over any. A module without a usable release is left
- * out; an empty visitor id is in no gray channel.
+ * one, a leased release over any, and a developer's override over all. A release that is withheld from the tenant
+ * is passed over as long as another one stands behind it. A module without a
+ * usable release is left out; an empty visitor id is in no gray channel.
  */
-export function resolve(content: RegistryContent, { tenantId, visitorId, isAtHome, leased }: Occasion): Composition {
-  const ids = [...new Set(content.assignments.map(({ moduleId }) => moduleId))].filter((id) => id !== SHELL_ID).sort()
-  const isUsable = ({ base }: PublishedModule): boolean =>
-    outsideOrigin(base) === null || (isAtHome && mayServe(content, tenantId, base))
+export function resolve(content: RegistryContent, occasion: Occasion): Composition {
+  const { tenantId, isAtHome, leased, overrides = [] } = occasion
+  const named = [...content.assignments.map(({ moduleId }) => moduleId), ...overrides.map(({ id }) => id)]
+  const ids = [...new Set(named)].filter((id) => id !== SHELL_ID).sort()
+  const isUsable = (release: PublishedModule): boolean =>
+    !isForeign(release) || (isAtHome && mayServe(content, tenantId, release.base))
   const chosen = ids.flatMap((id) => {
+    const override = overrides.find((release) => release.id === id)
+    if (override !== undefined) return isUsable(override) ? [{ ...ALONE, release: override }] : []
     const usable = content.modules.filter((release) => release.id === id && isUsable(release))
-    const found = choose(content, id, usable, tenantId, visitorId)
+    const found = choose(content, id, usable, occasion)
     if (found === null) return []
     return [leased?.id === id && isUsable(leased) ? heldBy(leased, found) : found]
   })
-  const entries = chosen.flatMap(({ release, lastGood }): ModuleMapEntry[] => [
-    { id: release.id, ...moduleReleaseOf(release), lastGood: lastGood === null ? null : moduleReleaseOf(lastGood) },
-    ...leftToOwn(release, lastGood),
-  ])
+  const placed = (release: PublishedModule): Placed => ({
+    release,
+    isContained: isContained(content, release, occasion),
+  })
+  const choices = chosen.map(({ release, lastGood, isTripped }) => ({
+    chosen: placed(release),
+    lastGood: lastGood === null ? null : placed(lastGood),
+    isTripped,
+  }))
   return {
-    map: moduleMapOf(entries),
-    shell: choose(content, SHELL_ID, content.shells, tenantId, visitorId)?.release ?? null,
-    modules: chosen.flatMap(({ release, lastGood }) => (lastGood === null ? [release] : [release, lastGood])),
+    map: mapOfChoices(choices),
+    choices,
+    shell: choose(content, SHELL_ID, content.shells, occasion)?.release ?? null,
+    modules: choices
+      .flatMap(({ chosen, lastGood }) => (lastGood === null ? [chosen] : [chosen, lastGood]))
+      .flatMap(({ release, isContained }) => (isContained ? [] : [release])),
   }
 }
 
-/** Pages and slots that a partner's release lacks stay the school's own: the swap must not remove them. */
-function leftToOwn(release: PublishedModule, own: PublishedModule | null): ModuleMapEntry[] {
-  if (own === null || outsideOrigin(release.base) === null) return []
-  const taken = new Set(release.manifest.routes.map(({ path }) => path))
-  const ours = moduleReleaseOf(own)
-  const routes = ours.routes.filter(({ path }) => !taken.has(path))
-  const slots = ours.slots.filter((slot) => !release.manifest.slots.includes(slot))
-  if (routes.length + slots.length === 0) return []
-  return [{ id: `${release.id}.own`, module: release.id, ...ours, routes, slots, lastGood: null }]
-}
-
-/** A map of the entries; its id is a short hash of their content. */
-export function moduleMapOf(modules: ModuleMapEntry[]): ModuleMap {
-  const id = createHash('sha256').update(JSON.stringify(modules)).digest('hex').slice(0, 12)
-  return { id, modules }
+/** What another house made is contained, unless the assignment that gives it to this visitor says it was reviewed. */
+function isContained(
+  { assignments }: RegistryContent,
+  release: PublishedModule,
+  { tenantId, visitorId }: Occasion,
+): boolean {
+  if (!isForeign(release)) return false
+  const { id, version } = release
+  const [given] = assignments
+    .filter((assignment) => assignment.moduleId === id && assignment.version === version)
+    .filter((assignment) => appliesTo(assignment, tenantId, visitorId))
+    .sort((one, other) => precedence(other) - precedence(one))
+  return given?.level !== 'reviewed'
 }
 
 interface Choice<Release> {
   readonly release: Release
   readonly lastGood: Release | null
+  /** Whether it just failed in other pages, and there is no other one. */
+  readonly isTripped: boolean
 }
+
+/** Nothing stands behind it. */
+const ALONE = { lastGood: null, isTripped: false } as const
 
 /**
  * The first assignment, by precedence, whose release exists; its last good one is the next different release.
- * The fallback of a partner's release is one of the module store, because a fault of the partner's server
- * affects its earlier releases too.
+ * The fallback of a partner's release is one of our own, because a fault of the partner's server affects its
+ * earlier releases too.
  */
 function choose<Release extends { readonly version: string; readonly base: string }>(
-  { assignments }: RegistryContent,
+  { assignments, withheld = [] }: RegistryContent,
   moduleId: string,
   releases: readonly Release[],
-  tenantId: string,
-  visitorId: string,
+  { tenantId, visitorId, isTrial = false }: Occasion,
 ): Choice<Release> | null {
   const versions = assignments
     .filter((assignment) => assignment.moduleId === moduleId && appliesTo(assignment, tenantId, visitorId))
     .sort((one, other) => precedence(other) - precedence(one))
     // A gray release that fails falls back to the stable one, not to an earlier experiment.
     .flatMap(({ channel, version, previousVersion }) => (channel === 'gray' ? [version] : [version, previousVersion]))
-  const found = versions.flatMap((version) => releases.filter((release) => release.version === version))
+  const assigned = versions.flatMap((version) => releases.filter((release) => release.version === version))
+  const isWithheld = (version: string, cause: Withheld['cause']): boolean =>
+    withheld.some(
+      (entry) =>
+        entry.moduleId === moduleId && entry.scope === tenantId && entry.version === version && entry.cause === cause,
+    )
+  const isTripped = ({ version }: Release): boolean => !isTrial && isWithheld(version, 'tripped')
+  const standing = orAll(assigned, ({ version }) => !isWithheld(version, 'demoted'))
+  const found = orAll(standing, (release) => !isTripped(release))
   const [release] = found
   if (release === undefined) return null
-  return { release, lastGood: found.find((other) => mayStandInFor(release, other)) ?? null }
+  return {
+    release,
+    lastGood: found.find((other) => mayStandInFor(release, other)) ?? null,
+    isTripped: isTripped(release),
+  }
+}
+
+/** Those that fit; all when none does. */
+function orAll<Item>(items: readonly Item[], fits: (item: Item) => boolean): readonly Item[] {
+  const fitting = items.filter(fits)
+  return fitting.length > 0 ? fitting : items
 }
 
 /** A leased release; behind it stands, of those that would be chosen, one that can go on with what it kept. */
@@ -130,15 +186,15 @@ function heldBy(leased: PublishedModule, chosen: Choice<PublishedModule>): Choic
   const candidates = [chosen.release, ...(chosen.lastGood === null ? [] : [chosen.lastGood])]
   const goesOn = (release: PublishedModule): boolean =>
     mayStandInFor(leased, release) && canGoOn(release.manifest.draft, leased.manifest.draft)
-  return { release: leased, lastGood: candidates.find(goesOn) ?? null }
+  return { release: leased, lastGood: candidates.find(goesOn) ?? null, isTripped: false }
 }
 
-/** Behind a partner's release stands one of the module store: its server may be what is wrong. */
+/** Behind a partner's release stands one of our own: its server may be what is wrong. */
 function mayStandInFor<Release extends { readonly version: string; readonly base: string }>(
   release: Release,
-  { version, base }: Release,
+  other: Release,
 ): boolean {
-  return version !== release.version && (outsideOrigin(release.base) === null || outsideOrigin(base) === null)
+  return other.version !== release.version && !(isForeign(release) && isForeign(other))
 }
 
 function appliesTo({ moduleId, scope, channel, share }: Assignment, tenantId: string, visitorId: string): boolean {
@@ -158,10 +214,10 @@ export function isInShare(moduleId: string, visitorId: string, share: number): b
   return bucket * 100 < share
 }
 
-/** Whether an outside release comes from an origin on the tenant's list. */
-function mayServe({ origins }: RegistryContent, tenantId: string, base: string): boolean {
+/** Whether a release's files are in the module store or come from an origin on the tenant's list. */
+export function mayServe({ origins }: RegistryContent, tenantId: string, base: string): boolean {
   const outside = outsideOrigin(base)
-  return origins.some(({ scope, origin }) => origin === outside && isScopeOf(scope, tenantId))
+  return outside === null || origins.some(({ scope, origin }) => origin === outside && isScopeOf(scope, tenantId))
 }
 
 /** Whether a tenant's pages differ between visitors. */

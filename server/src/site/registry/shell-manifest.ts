@@ -7,6 +7,8 @@ export const shellManifest = v.object({
   version: v.string(),
   /** Entry scripts in the order they run. */
   scripts: v.pipe(v.array(v.string()), v.minLength(1)),
+  /** The script of contained modules' frames; '' in a shell that has none. */
+  frame: v.optional(v.string(), ''),
   /** Style sheets a page needs before its first paint. */
   css: v.array(v.string()),
   /** Names of the Trusted Types policies its code creates. */

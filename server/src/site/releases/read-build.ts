@@ -1,11 +1,13 @@
 /** Reads a build that somebody wants to publish, and checks all of its files. */
 import { eq } from 'drizzle-orm'
 
+import { houseOf } from '@campus/contracts/composition'
+
 import type { Database } from '../../platform/database/database'
 import { OperatorRefusedError } from '../../platform/operator-call'
 import { sentBuild } from '../registry/build-files'
 import type { FetchedRelease } from '../registry/fetch-release'
-import { sizeFault } from '../registry/outside-release.model'
+import { manifestFault, sizeFault } from '../registry/outside-release.model'
 import { fetchListedRelease } from '../registry/outside-releases'
 import { moduleOrigins } from '../registry/registry.schema'
 import { ReleaseRefusedError, verifyRelease, type VerifiedRelease } from '../registry/release-store'
@@ -45,7 +47,8 @@ export async function readBuild(
     throw new ReleaseRefusedError(`The build is one of ${id}, not of ${moduleId}.`)
   }
   const { version } = manifest
-  const fault = sizeFault(manifest)
+  // What another house built keeps to the rules of its releases, whoever brings it.
+  const fault = houseOf(version) === null ? sizeFault(manifest) : manifestFault(manifest)
   if (fault !== null) throw new ReleaseRefusedError(`${id} ${version} cannot be published: ${fault}.`)
   const release = { id, version, manifest, base: storeBase(id, version) }
   return { kind: 'stored', release, scopes: [EVERY_TENANT], verified }

@@ -88,7 +88,11 @@ test('with --json it says what the server responds, refusals too', async () => {
   })
   expect(JSON.parse(await say('rollback', ID, '--json'))).toMatchObject({ version: '1.0.0', rolledBack: '3.0.0' })
   expect(JSON.parse(await say('list', ID, '--json'))).toContainEqual(
-    expect.objectContaining({ version: '3.0.0', given: [] }),
+    expect.objectContaining({
+      version: '3.0.0',
+      given: [],
+      collection: { state: 'due', from: expect.any(String) as string },
+    }),
   )
   expect(JSON.parse(await say('status', '--json'))).toHaveProperty('assignments')
   expect(JSON.parse(await refusal(['promote', ID, '9.9.9', '--json']))).toEqual({

@@ -28,6 +28,7 @@ release status                                          who gets which release, 
 release list <module>                                   the releases of a module
 
 --tenant <tenant>     promote and rollback: for this tenant only
+--level <level>       promote of a partner's release: contained in a frame (default), or reviewed and in the page
 --why <text>          the reason, kept with the change
 --from <folder>       the build; default <module>/dist
 --address <address>   a partner's manifest, in the place of a build
@@ -60,7 +61,8 @@ export async function runReleaseCommand(args: readonly string[], environment: No
     }
     case 'promote': {
       const gray = values.gray === undefined ? {} : { gray: percentOf(values.gray) }
-      const result = await ask(ofModule('/promote'), { version: needed(version), ...scope, ...gray, why })
+      const level = values.level === undefined ? {} : { level: values.level }
+      const result = await ask(ofModule('/promote'), { version: needed(version), ...scope, ...gray, ...level, why })
       return shown(result, (promoted: Promoted) => promotedLines(module, promoted))
     }
     case 'rollback': {
@@ -87,6 +89,7 @@ function parsed(args: readonly string[]) {
     const text = { type: 'string' } as const
     const options = {
       tenant: text,
+      level: text,
       gray: text,
       why: text,
       from: text,

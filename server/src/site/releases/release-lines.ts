@@ -1,5 +1,6 @@
 /** What the server says of releases, as text for a team. Pure. Moments are ISO texts. */
 import { assignmentRows, changeRows, table, type Status } from '../operator/status-lines'
+import type { Hold } from '../registry/collection.model'
 
 export interface Checked {
   readonly version: string
@@ -33,6 +34,10 @@ export interface Listed {
   readonly version: string
   readonly base: string
   readonly publishedAt: string
+  readonly collection:
+    | { readonly state: 'collected'; readonly at: string }
+    | { readonly state: 'held'; readonly by: Hold }
+    | { readonly state: 'due'; readonly from: string }
   readonly given: readonly { readonly scope: string; readonly channel: string; readonly share: number }[]
 }
 
@@ -70,13 +75,35 @@ export function rolledBackLines(module: string, { scope, rolledBack, version }: 
 
 export function listLines(releases: readonly Listed[]): string {
   return table(
-    releases.map(({ version, base, publishedAt, given }) => [
+    releases.map(({ version, base, publishedAt, given, collection }) => [
       version,
       publishedAt,
       given.map(({ scope, channel, share }) => (channel === 'gray' ? `${scope} ${share}%` : scope)).join(', '),
+      collectionWords(collection),
       base,
     ]),
   ).join('\n')
+}
+
+/** '' where the line says already why it is kept: it is assigned, or a partner's. */
+const HELD: Readonly<Record<Hold, string>> = {
+  assigned: '',
+  partner: '',
+  lastGood: 'kept: the last good one behind another',
+  rollback: 'kept: a rollback leads to it',
+  work: 'kept: it holds unfinished work',
+  built: 'kept: built beside the server',
+}
+
+function collectionWords(collection: Listed['collection']): string {
+  switch (collection.state) {
+    case 'collected':
+      return `collected ${collection.at}`
+    case 'due':
+      return `kept until ${collection.from}`
+    case 'held':
+      return HELD[collection.by]
+  }
 }
 
 export function statusLines({ assignments, changes }: ReleaseStatus): string {

@@ -12,6 +12,7 @@ import { refuseCaller, refuseGuesses, tellFailures } from '../operator/operator-
 import { isOperator } from '../operator/operator-password'
 import type { PasswordGuesses } from '../operator/password-guesses'
 import type { Change } from '../registry/change-registry'
+import { LEVELS } from '../registry/registry.schema'
 import { givenBuild, MAX_BUILD, why } from './given-build'
 import { mayRelease } from './own-releases'
 import { OPERATOR, releaserOf, type Releaser } from './release-tokens'
@@ -35,6 +36,7 @@ const promotion = v.strictObject({
   version,
   scope,
   gray: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  level: v.exactOptional(v.picklist(LEVELS)),
   why,
 })
 const rollback = v.strictObject({ scope, why })

@@ -66,7 +66,7 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64')
 /** The body of a build; `files` replaces files of it, null leaves one out. */
 function build(version: string, more: Partial<ModuleManifest> = {}, files: Record<string, string | null> = {}) {
   const routes = [routeOf('/query_h5', { layout: 'query', title: 'query' })]
-  const manifest = moduleManifestOf(ID, version, { routes, routePreload: { '/query_h5': ['page.js'] }, ...more })
+  const manifest = moduleManifestOf(ID, version, { routes, ...more })
   const all = { ...moduleFiles(ID, version), 'manifest.json': JSON.stringify(manifest), ...files }
   const present = Object.entries(all).flatMap(([name, text]) => (text === null ? [] : [[name, base64(text)] as const]))
   return { files: Object.fromEntries(present) }
@@ -105,7 +105,9 @@ test('rollbacks lead back one release at a time, to the first', async () => {
   expect(await done('rollback', {})).toMatchObject({ version: first, rolledBack: second })
   expect(await lastGoodAt('localhost')).toBe('1.0.0')
   expect(await done('rollback', {})).toMatchObject({ version: '1.0.0', rolledBack: first })
-  expect((await ask('rollback', {})).msg).toBe(`Before ${ID} 1.0.0 there was none; promote another release instead.`)
+  expect((await ask('rollback', {})).msg).toBe(
+    `Before ${ID} 1.0.0 there was none that is kept; promote another release instead.`,
+  )
 })
 
 test('another process composes its next page with what was promoted', async () => {

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/database'
 import { OperatorRefusedError } from '../../platform/operator-call'
 import { moduleStoreOf } from '../gateway/gateway'
 import { requireScope } from '../operator/operator'
+import { builtBeside } from '../registry/built-beside'
 import {
   assignmentOf,
   assignRelease,
@@ -17,18 +18,20 @@ import {
   type AssignmentKey,
   type Change,
 } from '../registry/change-registry'
+import { releasesOf } from '../registry/collection'
+import { integrityOf } from '../registry/integrity.model'
 import { keepOutsideRelease } from '../registry/outside-releases'
 import { publishedRelease, registryContent, registryOf, type Registry } from '../registry/registry'
-import { moduleAssignments, moduleOrigins, moduleReleases, registryChanges } from '../registry/registry.schema'
-import { gateFaults, lostParts } from '../registry/release-gate.model'
 import {
-  canonical,
-  integrityOfContent,
-  MANIFEST,
-  publishedOtherwise,
-  ReleaseRefusedError,
-  storeRelease,
-} from '../registry/release-store'
+  moduleAssignments,
+  moduleOrigins,
+  moduleReleases,
+  registryChanges,
+  type Level,
+} from '../registry/registry.schema'
+import { gateFaults, lostParts } from '../registry/release-gate.model'
+import { levelOf, shownLevel } from '../registry/release-level.model'
+import { canonical, MANIFEST, publishedOtherwise, ReleaseRefusedError, storeRelease } from '../registry/release-store'
 import type { PublishedModule } from '../registry/release.model'
 import { EVERY_TENANT, type RegistryContent } from '../registry/resolve.model'
 import type { GivenBuild } from './given-build'
@@ -60,16 +63,20 @@ export interface Promotion {
   readonly scope?: string | undefined
   /** Percent of the visitors; without it all of them. */
   readonly gray?: number | undefined
+  /** Of another house's release; contained when not given. */
+  readonly level?: Level | undefined
 }
 
 export class Releases {
   readonly #database: Database
   readonly #store: string
+  readonly #apps: string
   readonly #registry: Registry
 
   constructor(database: Database, config: Config) {
     this.#database = database
     this.#store = moduleStoreOf(config)
+    this.#apps = config.appsDirectory
     this.#registry = registryOf(database, config)
   }
 
@@ -100,14 +107,19 @@ export class Releases {
     }
     const { verified } = build
     await storeRelease(this.#store, verified)
-    const hash = integrityOfContent(verified.files.get(MANIFEST) ?? Buffer.alloc(0))
+    const hash = integrityOf(verified.files.get(MANIFEST) ?? Buffer.alloc(0))
     return this.#database.asOwner((tx) =>
-      recordStoredRelease(tx, verified.release, change.changedAt, { ...change, hash }),
+      recordStoredRelease(tx, this.#store, verified, change.changedAt, { ...change, hash }),
     )
   }
 
   /** Gives a published release to visitors from their next page on. */
-  async promote(by: Releaser, moduleId: string, { version, scope: asked, gray }: Promotion, change: Change) {
+  async promote(
+    by: Releaser,
+    moduleId: string,
+    { version, scope: asked, gray, level: askedLevel }: Promotion,
+    change: Change,
+  ) {
     const scope = scopeOf(by, asked)
     const promoted = await this.#database.asOwner(async (tx) => {
       await lockRegistry(tx)
@@ -120,13 +132,14 @@ export class Releases {
         (other) => other.version === stableVersionOf(content, moduleId, scope) && other.id === moduleId,
       )
       const lost = lostParts(release, replaced)
+      const level = shownLevel(release, levelOf(release, askedLevel, by.modules === null))
       if (gray !== undefined) {
-        await assignRelease(tx, { moduleId, scope, channel: 'gray', version, share: gray }, change)
-        return { version, scope, gray, previousVersion: replaced?.version ?? null, endedGray: null, lost }
+        await assignRelease(tx, { moduleId, scope, channel: 'gray', version, share: gray, level }, change)
+        return { version, scope, gray, level, previousVersion: replaced?.version ?? null, endedGray: null, lost }
       }
-      const previousVersion = await assignRelease(tx, { moduleId, scope, channel: 'stable', version }, change)
+      const previousVersion = await assignRelease(tx, { moduleId, scope, channel: 'stable', version, level }, change)
       const endedGray = await unassignRelease(tx, { moduleId, scope, channel: 'gray' }, change)
-      return { version, scope, gray: null, previousVersion, endedGray, lost }
+      return { version, scope, gray: null, level, previousVersion, endedGray, lost }
     })
     this.#registry.outdate()
     return promoted
@@ -159,7 +172,7 @@ export class Releases {
         if (version === undefined) {
           if (scope === EVERY_TENANT) {
             throw new OperatorRefusedError(
-              `Before ${moduleId} ${current.version} there was none; promote another release instead.`,
+              `Before ${moduleId} ${current.version} there was none that is kept; promote another release instead.`,
             )
           }
           await unassignRelease(tx, key, change, 'rollback')
@@ -179,14 +192,11 @@ export class Releases {
     return outcome
   }
 
-  /** The releases of a module, newest first, with who gets them. */
+  /** The releases of a module, newest first, with who gets them and until when they are kept. */
   async list(by: Releaser, moduleId: string) {
+    const built = await builtBeside(this.#apps)
     return this.#database.asOwner(async (tx) => {
-      const rows = await tx
-        .select()
-        .from(moduleReleases)
-        .where(eq(moduleReleases.moduleId, moduleId))
-        .orderBy(desc(moduleReleases.publishedAt), moduleReleases.version)
+      const rows = await releasesOf(tx, moduleId, built)
       const origins = await tx.select().from(moduleOrigins)
       const assignments = await tx
         .select()
@@ -194,10 +204,11 @@ export class Releases {
         .where(and(eq(moduleAssignments.moduleId, moduleId), ofScope(by, moduleAssignments.scope)))
       return rows
         .filter(({ base }) => isOwnRelease(by, base, origins))
-        .map(({ version, base, publishedAt }) => ({
+        .map(({ version, base, publishedAt, collection }) => ({
           version,
           base,
           publishedAt,
+          collection,
           given: assignments
             .filter((entry) => entry.version === version)
             .map(({ scope, channel, share }) => ({ scope, channel, share })),
@@ -240,8 +251,8 @@ async function checked(tx: Transaction, { kind, release, scopes }: ReadBuild): P
   if (known !== undefined) {
     const isSame = known.base === (kind === 'stored' ? '' : base) && canonical(known.manifest) === canonical(manifest)
     if (!isSame) throw publishedOtherwise(`${id} ${version}`)
-    // What is published stays so, whatever changed around it since.
-    return { version, faults: [], lost: [] }
+    // What is published stays so, whatever changed around it since. What was collected comes as a new one.
+    if (known.collectedAt === null) return { version, faults: [], lost: [] }
   }
   const faults = scopes.flatMap((scope) => gateFaults({ release, scope, content }))
   const lost = scopes.flatMap((scope) => {

@@ -136,7 +136,7 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   'study.queryTenantClassPeriodPage': { size: 200, model: { classPeriodType: 1 } },
   'study.updateEnrolState': { classId: foreign('class', 8) },
   'study.getClassDetail': inClass,
-  'study.getLearningLead': inClass,
+  'study.queryLearningLeads': { classes: [{ ...inClass, schoolId: ELSEWHERE }] },
   'study.getStudySituation': inClass,
   'study.getBehaviourCount': inClass,
   'study.increaseVisitCount': inClass,

@@ -89,8 +89,6 @@ export interface SchoolContent {
   readonly services: readonly string[]
   readonly hotline: string
   readonly mobile: string
-  /** First label of its `.example` addresses. */
-  readonly domain: string
   readonly hasPracticalTraining: boolean
   readonly hasExamSite: boolean
   readonly crowd: string

@@ -2,6 +2,7 @@
  * Small files of releases, kept in memory in the form they are sent: a file name of a release always has the
  * same bytes.
  */
+import { sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
 import type { SendResult } from '@fastify/send'
@@ -32,6 +33,11 @@ export class KeptFiles {
   /** Undefined: not known yet. */
   get(path: string): Known | undefined {
     return this.#files.get(path)
+  }
+
+  /** The files below a folder came or went. */
+  forget(folder: string): void {
+    for (const path of [...this.#files.keys()]) if (path.startsWith(folder + sep)) this.#files.delete(path)
   }
 
   /** Keeps an opened file if it is small and whole, or absent; returns it in that case. */

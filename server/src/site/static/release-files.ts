@@ -31,6 +31,12 @@ export class ReleaseFiles {
     const names = await this.#releases.fetch(`${id}/${version}`, { context: { id, version } })
     return names?.has(name) === true ? join(this.#store, id, version) : null
   }
+
+  /** The files of `<id>/<version>` came or went; null: of any release. */
+  forget(release: string | null): void {
+    if (release === null) this.#releases.clear()
+    else this.#releases.delete(release)
+  }
 }
 
 /** null when there is no such release. */

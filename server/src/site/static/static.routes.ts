@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import send, { type SendResult } from '@fastify/send'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Database } from '../../platform/database/database'
 import { codingFor, type Coding } from '../../platform/http/content-coding'
+import { RELEASE_CHANNEL } from '../registry/change-registry'
 import { SHELL_ID } from '../registry/release.model'
 import { contentTypeOf } from './content-type'
 import { isForWhole, isKnownTag, KeptFiles, type KeptFile } from './kept-files'
@@ -27,9 +29,14 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
 
 /** Serves the releases of a store. */
-export function registerStatic(app: FastifyInstance, store: string): void {
+export function registerStatic(app: FastifyInstance, store: string, database: Database): void {
   const files = new ReleaseFiles(store)
   const kept = new KeptFiles()
+  // A release's files never change, but they go when it is collected, and come back when it is published again.
+  database.onNotice(RELEASE_CHANNEL, (release) => {
+    files.forget(release)
+    kept.forget(release === null ? store : join(store, release))
+  })
   app.route<{ Params: { id: string; version: string; '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/modules/:id/:version/*',

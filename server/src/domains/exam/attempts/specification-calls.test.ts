@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import {
   getAnsweredExam,
   getAnsweredHomework,
@@ -113,7 +115,7 @@ test('EX-API-03 EX-API-05 EX-API-06 EX-API-19 a homework is saved, handed in and
   })
 })
 
-test('EX-API-11 EX-API-12 EX-API-14 EX-API-19 a test is saved, handed in and found again under each of its names', async () => {
+test('EX-API-11 EX-API-12 EX-API-14 EX-API-19 EX-API-25 a test is saved, handed in and found again under each of its names', async () => {
   const place = { classId: firstClassId(SCHOOL), classroomId: sampleId(SCHOOL, 'classroom', 21) }
   const { id } = await server.call(getTestStudent, place, options)
   const answerLogId = await startedTest(id)
@@ -129,6 +131,18 @@ test('EX-API-11 EX-API-12 EX-API-14 EX-API-19 a test is saved, handed in and fou
     questionId: QUESTION.single,
     questionAnswerVO: { content: '', optionList: ['C'] },
   })
+})
+
+test('EX-API-11 the history of a test has its submitted attempts alone, newest first, with points once they are marked', async () => {
+  const history = () => server.call(queryAttemptHistory, { testStudentId: TEST_WORK }, options)
+  const submitted = await history()
+  await startedTest()
+  expect(await history()).toEqual(submitted)
+  // Others may have come by other tests.
+  expect(submitted.filter(({ id }) => id.startsWith(SCHOOL))).toEqual([
+    { id: `${SCHOOL}61006`, createdTime: '2026-11-18 19:47:00', status: 1, score: null },
+    { id: `${SCHOOL}61007`, createdTime: '2026-11-11 19:54:00', status: 2, score: 44 },
+  ])
 })
 
 test('a page that held the attempt is told when these calls write it', async () => {
@@ -246,7 +260,7 @@ describe('xskt', () => {
     expect(review.score).toBe(10)
   })
 
-  test('EX-API-07 a wrong token is refused, and none stands in a log', async () => {
+  test('EX-API-07 EX-API-22 the paper brings a token; a wrong one is refused, and none stands in a log', async () => {
     const attempt = await open()
     expect(attempt.xsktUserToken.length).toBeGreaterThan(30)
     const payload = { ...submission(attempt, RIGHT), xsktUserToken: 'another' }
@@ -280,10 +294,12 @@ describe('EX-API-17 EX-API-18 the duty of an activity', () => {
   test('is booked by the server at the submission, once; a report alone books nothing', async () => {
     await asLearner(async (tx) => {
       await tx.delete(dutyRecords)
+      // As if the learner had never sat this test.
+      await tx.update(attempts).set({ workId: HOMEWORK }).where(eq(attempts.workId, TEST_WORK))
     })
-    const finished = await asLearner((tx) => tx.select().from(attempts))
-    expect(finished.length).toBeGreaterThan(3)
     const answerLogId = await startedTest()
+    expect(await server.call(saveDutyRecord, report(ACTIVITY), options)).toBe(false)
+    expect(await booked()).toEqual([])
     await server.call(submitTest, { testId: TEST_WORK, answerLogId }, options)
     expect(await booked()).toMatchObject([{ activityId: ACTIVITY, attemptId: answerLogId }])
     expect(await server.call(saveDutyRecord, report(ACTIVITY), options)).toBe(true)
@@ -291,8 +307,15 @@ describe('EX-API-17 EX-API-18 the duty of an activity', () => {
     expect(await booked()).toHaveLength(1)
   })
 
-  test('without an activity nothing is booked; an activity of nobody is refused', async () => {
+  test('without an activity nothing is booked; what is no duty of the class and its classroom is refused', async () => {
     expect(await server.call(saveDutyRecord, report(''), options)).toBe(false)
-    expect(await server.refusal(saveDutyRecord, report('unknown'), options)).toMatchObject({ code: 40400 })
+    const elsewhere = [
+      report('unknown'),
+      { ...report(ACTIVITY), bizId: sampleId(SCHOOL, 'class', 2) },
+      { ...report(ACTIVITY), contentId: sampleId(SCHOOL, 'classroom', 22) },
+    ]
+    for (const duty of elsewhere) {
+      expect(await server.refusal(saveDutyRecord, duty, options)).toMatchObject({ code: 40400 })
+    }
   })
 })

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 
-import { queryAttemptHistory } from '@campus/contracts/exam'
+import { getTestByWorkId, queryAttemptHistory } from '@campus/contracts/exam'
 import { getAttempt, GRACE_MS } from '@campus/contracts/exam-attempt'
+import { unitOf } from '@campus/contracts/exam-paper'
 
 import { eventsOf } from '../../../platform/events/event'
 import { JobRunner } from '../../../platform/jobs/job-runner'
@@ -65,6 +66,16 @@ test('EX-ANS-41 EX-ANS-42 EX-API-25 what was on its way at the deadline is taken
     state: 'closed',
     receipt: { ...receipt(attempt.answerLogId), digest: digest({ [QUESTION]: single('C') }) },
   })
+})
+
+test('EX-API-25 the questions are there for as long as they can be answered', async () => {
+  await started()
+  const questionsAt = async (milliseconds: number) => {
+    at(milliseconds)
+    return unitOf(await server.call(getTestByWorkId, { workId: MINUTE_WORK }, options)).questionResultVOMap
+  }
+  expect(await questionsAt(MINUTE_MS + GRACE_MS - 1)).not.toEqual({})
+  expect(await questionsAt(MINUTE_MS + GRACE_MS)).toEqual({})
 })
 
 test('EX-ANS-41 submitted within the grace it ends at the deadline, as the learner’s', async () => {

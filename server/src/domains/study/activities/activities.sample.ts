@@ -115,11 +115,21 @@ async function insertAttendances({ tx, school, now, asPerson }: SampleContext, p
 /** In a class that is over, its video was seen. */
 async function insertFinishedVideo({ tx, school, now, asPerson }: SampleContext, { number, days }: SampleClass) {
   const time = dayAt(now, (days?.[0] ?? 0) + 2, '20:00')
+  const classId = sampleId(school.id, 'class', number)
+  const courseId = sampleId(school.id, 'course', number * 10 + 1)
+  await tx.insert(memberProgress).values({
+    id: sampleId(school.id, 'memberProgress', number * 1000 + 99),
+    memberId: sampleId(school.id, 'enrolment', number),
+    classId,
+    kind: 'course',
+    subjectId: courseId,
+    time,
+  })
   await asPerson(SAMPLE_STUDENT.id, async () => {
     await tx.insert(learningRecords).values({
       id: sampleId(school.id, 'learningRecord', number * 100 + 1),
-      classId: sampleId(school.id, 'class', number),
-      courseId: sampleId(school.id, 'course', number * 10 + 1),
+      classId,
+      courseId,
       classroomId: sampleId(school.id, 'classroom', number * 100 + 1),
       positionMs: 60_000,
       progress: 100,

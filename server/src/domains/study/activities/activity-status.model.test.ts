@@ -68,6 +68,12 @@ describe('ST-CLASS-34 the status of an activity: 0 to attend, 1 missed, 2 attend
       NOON,
       2,
     ],
+    [
+      'online, one of the two things that a duty asks for',
+      online({ contents: [content({ dutyRules: [...content().dutyRules, ...SUBMIT], progress: 90 })] }),
+      NOON,
+      0,
+    ],
     ['online without duties, not opened', online({ contents: [content({ dutyRules: [] })] }), NOON, 0],
     ['online without duties, opened', online({ contents: [content({ dutyRules: [], isOpened: true })] }), NOON, 2],
     ['online without contents', online({ contents: [] }), at('21 08:00'), 1],
@@ -77,6 +83,7 @@ describe('ST-CLASS-34 the status of an activity: 0 to attend, 1 missed, 2 attend
     ['face to face, watching is not being there', lesson({ contents: [content({ progress: 100 })] }), NOON, 1],
     ['face to face where nobody signs in, before its end', lesson({ hasSignIn: false }), at('20 10:00'), 0],
     ['face to face where nobody signs in, over', lesson({ hasSignIn: false }), NOON, 2],
+    ['face to face where nobody signs in, from its end on', lesson({ hasSignIn: false }), at('20 11:30'), 2],
     ['face to face, signed in by opening it, not opened', lesson({ hasSignIn: false, signsInByItself: true }), NOON, 1],
   ])('%s', (_, activity, now, status) => {
     expect(statusOf(activity, now)).toBe(status)
@@ -98,6 +105,7 @@ test('ST-API-08 the day is that of Beijing', () => {
   expect(startOfDay(NOON, 1)).toEqual(at('21 00:00'))
   expect(isPast(online(), at('20 23:59'))).toBe(false)
   expect(isPast(online(), at('21 00:00'))).toBe(true)
+  expect(isPast(online({ endTime: at('20 00:00') }), NOON)).toBe(false)
 })
 
 test('ST-CLASS-37 finished of total, by the kind of duty', () => {
@@ -108,6 +116,7 @@ test('ST-CLASS-37 finished of total, by the kind of duty', () => {
     content({ type: 7, dutyRules: SUBMIT }),
     content({ type: 10 }),
     content({ type: 3, dutyRules: [] }),
+    content({ type: 3, dutyRules: SUBMIT }),
     homework({ mustLearn: 0 }),
   ]
   expect(finishesOf(contents)).toEqual({
@@ -120,7 +129,7 @@ test('ST-CLASS-37 finished of total, by the kind of duty', () => {
 
 describe('ST-API-12 what a stretch asks for', () => {
   const stretch = [
-    online({ contents: [content({ progress: 40 }), homework({ isSubmitted: true })] }),
+    online({ contents: [content({ progress: 40 }), homework({ isSubmitted: true }), content({ mustLearn: 0 })] }),
     online({ contents: [content({ progress: 100 })] }),
     online({ isRequired: 0, contents: [content()] }),
     lesson({ isSignedIn: true }),
@@ -149,6 +158,11 @@ describe('ST-API-12 what a stretch asks for', () => {
       totalNum: 48,
       finishNum: 47,
     })
+    const whole = [online({ contents: [content({ durationMs: 60_900, progress: 80 })] })]
+    expect(dutyNumbersOf(whole, NOON).resultMap['ONLINE_VIDEO_TEACHING_STUDY_TIMES']).toEqual({
+      totalNum: 49,
+      finishNum: 49,
+    })
   })
 
   test('nothing at all', () => {
@@ -161,6 +175,9 @@ describe('ST-API-12 what a stretch asks for', () => {
 test('ST-CLASS-10 the completion rate: attended of those that tell who attended, two decimals', () => {
   expect(finishRateOf([], NOON)).toBe(0)
   expect(finishRateOf([online({ contents: [] })], NOON)).toBe(0)
+  const untold = online({ contents: [content({ dutyRules: [], isOpened: true })] })
+  const partly = online({ contents: [content({ progress: 100 }), content({ dutyRules: [] })] })
+  expect(finishRateOf([untold, partly, online()], NOON)).toBe(50)
   expect(finishRateOf([lesson({ isSignedIn: true }), lesson(), online()], NOON)).toBe(33.33)
 })
 

@@ -76,7 +76,7 @@ export function isAssessed(activity: HeldActivity): boolean {
  * fulfilled; where there is none, one of its classrooms was opened. What is made up for later counts, too.
  */
 export function isAttended(activity: HeldActivity, now: Date): boolean {
-  if (isFaceToFace(activity)) return activity.isSignedIn || (!isAssessed(activity) && now > activity.endTime)
+  if (isFaceToFace(activity)) return activity.isSignedIn || (!isAssessed(activity) && now >= activity.endTime)
   const duties = activity.contents.filter(isDuty)
   return duties.length > 0 ? duties.every(isFulfilled) : activity.contents.some(({ isOpened }) => isOpened)
 }

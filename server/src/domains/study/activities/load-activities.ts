@@ -25,7 +25,17 @@ export interface LoadedActivity extends Omit<ClassActivity, keyof HeldActivity>,
 
 /** Activities of a class by start, with what the learner did: facts are theirs by row-level security. */
 export async function loadActivities(tx: Transaction, classId: string, where?: SQL): Promise<LoadedActivity[]> {
-  const chosen = and(eq(classActivities.classId, classId), where)
+  return activitiesOfClasses(tx, [classId], where)
+}
+
+/** The same of several classes, asked for at once. */
+export async function activitiesOfClasses(
+  tx: Transaction,
+  classIds: readonly string[],
+  where?: SQL,
+): Promise<LoadedActivity[]> {
+  if (classIds.length === 0) return []
+  const chosen = and(inArray(classActivities.classId, [...classIds]), where)
   const rows = await tx
     .select()
     .from(classActivities)
@@ -34,13 +44,18 @@ export async function loadActivities(tx: Transaction, classId: string, where?: S
   if (rows.length === 0) return []
   const signedIn = await signedInActivities(tx, chosen)
   const contents = new Map<string, LoadedContent[]>(rows.map(({ id }) => [id, []]))
-  for (const content of await loadContents(tx, classId, chosen)) contents.get(content.activityId)?.push(content)
+  for (const content of await loadContents(tx, classIds, chosen)) contents.get(content.activityId)?.push(content)
   return rows.map((row) => ({ ...row, isSignedIn: signedIn.has(row.id), contents: contents.get(row.id) ?? [] }))
 }
 
-async function loadContents(tx: Transaction, classId: string, chosen: SQL | undefined): Promise<LoadedContent[]> {
+async function loadContents(
+  tx: Transaction,
+  classIds: readonly string[],
+  chosen: SQL | undefined,
+): Promise<LoadedContent[]> {
   const rows = await tx
     .select({
+      classId: classActivities.classId,
       activityId: activityContents.activityId,
       classroomId: activityContents.classroomId,
       mustLearn: activityContents.mustLearn,
@@ -62,17 +77,18 @@ async function loadContents(tx: Transaction, classId: string, chosen: SQL | unde
     .innerJoin(courses, and(eq(courses.tenantId, classrooms.tenantId), eq(courses.id, classrooms.courseId)))
     .where(chosen)
     .orderBy(asc(activityContents.activityId), asc(activityContents.position), asc(activityContents.id))
-  const records = await recordsOf(tx, classId)
-  const submitted = await submittedClassrooms(tx, classId)
-  return rows.map((row) => {
-    const record = records.get(row.classroomId)
+  const records = await recordsOf(tx, classIds)
+  const submitted = await submittedRooms(tx, classIds)
+  return rows.map(({ classId, ...row }) => {
+    const room = roomKey(classId, row.classroomId)
+    const record = records.get(room)
     return {
       ...row,
       progress: record?.progress ?? 0,
       positionMs: record?.positionMs ?? 0,
       studiedMs: record?.studiedMs ?? 0,
-      isOpened: record !== undefined || submitted.has(row.classroomId),
-      isSubmitted: submitted.has(row.classroomId),
+      isOpened: record !== undefined || submitted.has(room),
+      isSubmitted: submitted.has(room),
     }
   })
 }
@@ -89,29 +105,41 @@ async function signedInActivities(tx: Transaction, chosen: SQL | undefined): Pro
   return new Set(rows.map(({ activityId }) => activityId))
 }
 
-/** The learner's records in a class, by classroom. */
-export async function recordsOf(tx: Transaction, classId: string) {
+/** A classroom in a class: several classes may have one course. */
+function roomKey(classId: string, classroomId: string): string {
+  return `${classId}\n${classroomId}`
+}
+
+/** The learner's records in some classes, by class and classroom. */
+async function recordsOf(tx: Transaction, classIds: readonly string[]) {
   const rows = await tx
     .select({
-      courseId: learningRecords.courseId,
+      classId: learningRecords.classId,
       classroomId: learningRecords.classroomId,
       progress: learningRecords.progress,
       positionMs: learningRecords.positionMs,
       studiedMs: learningRecords.studiedMs,
     })
     .from(learningRecords)
-    .where(eq(learningRecords.classId, classId))
-  return new Map(rows.map((row) => [row.classroomId, row] as const))
+    .where(inArray(learningRecords.classId, [...classIds]))
+  return new Map(rows.map((row) => [roomKey(row.classId, row.classroomId), row] as const))
 }
 
 /** Classrooms of a class whose homework or test the learner handed in. */
 export async function submittedClassrooms(tx: Transaction, classId: string): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectDistinct({ classroomId: works.classroomId })
+  return new Set((await submittedWorks(tx, [classId])).map(({ classroomId }) => classroomId))
+}
+
+async function submittedRooms(tx: Transaction, classIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await submittedWorks(tx, classIds)).map(({ classId, classroomId }) => roomKey(classId, classroomId)))
+}
+
+async function submittedWorks(tx: Transaction, classIds: readonly string[]) {
+  return tx
+    .selectDistinct({ classId: works.classId, classroomId: works.classroomId })
     .from(works)
     .innerJoin(attempts, and(eq(attempts.tenantId, works.tenantId), eq(attempts.workId, works.id)))
-    .where(and(eq(works.classId, classId), gt(attempts.status, ATTEMPT_STATUS.open)))
-  return new Set(rows.map(({ classroomId }) => classroomId))
+    .where(and(inArray(works.classId, [...classIds]), gt(attempts.status, ATTEMPT_STATUS.open)))
 }
 
 /** How many updates the feeds of some activities have; one without any is missing. */

@@ -59,7 +59,7 @@ async function ofSecondClass(name: string) {
   }
 }
 
-test('ST-API-19 ST-CAPI-03 an attendance has the lesson’s hours, its controls and what was done', async () => {
+test('ST-API-19 ST-CAPI-03 ST-PSIGN-03 an attendance has the lesson’s hours, its controls and what was done', async () => {
   expect(await read({ activityId: activityId(13), classroomId: classroomId(17) })).toEqual({
     activityId: activityId(13),
     classStartTime: '2026-11-20 08:00:00',

@@ -26,7 +26,10 @@ test('ST-API-18 a classroom on the spot: notice, knowledge points and teachers',
   expect(detail).toMatchObject({ classroomName: '面授：基本功', isRequired: 1, position: '实训楼 2 层 203 室' })
   expect(detail.desc).toContain('请提前十分钟到场')
   expect(detail.points).toHaveLength(3)
-  expect(detail.teacherList.map(({ teacherName }) => teacherName)).toEqual(['周建明', '宋佳'])
+  expect(detail.teacherList).toEqual([
+    { teacherName: '周建明', teacherAvatar: '/media/10001/avatar/3.svg' },
+    { teacherName: '宋佳', teacherAvatar: '/media/10001/avatar/8.svg' },
+  ])
 })
 
 test('in an activity it is as required as the activity', async () => {

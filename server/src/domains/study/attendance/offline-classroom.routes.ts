@@ -1,6 +1,11 @@
 import { and, asc, eq, gte, inArray, or, type SQL } from 'drizzle-orm'
 
-import { getOfflineClassroomDetail, queryTitbitPage, queryTitbitsByBiz } from '@campus/contracts/study-attendance'
+import {
+  getOfflineClassroomDetail,
+  MOST_TITBITS,
+  queryTitbitPage,
+  queryTitbitsByBiz,
+} from '@campus/contracts/study-attendance'
 
 import type { Transaction } from '../../../platform/database/database'
 import { handleLearner, type Route } from '../../../platform/http/handle'
@@ -52,11 +57,10 @@ export const offlineClassroomRoutes: readonly Route[] = [
     return titbits(tx)
       .where(and(eq(classroomTitbits.classId, classId), inArray(classroomTitbits.classroomId, roomsOf(tx, bizId))))
       .orderBy(...IN_ORDER)
-      .limit(MOST_OF_BIZ)
+      .limit(MOST_TITBITS)
   }),
 ]
 
-const MOST_OF_BIZ = 999
 const IN_ORDER: SQL[] = [asc(classroomTitbits.classroomId), asc(classroomTitbits.position), asc(classroomTitbits.id)]
 
 /** Those of classes the learner has reported in to: enrolments are theirs by row-level security. */

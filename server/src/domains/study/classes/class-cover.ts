@@ -1,16 +1,16 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 
 import type { Transaction } from '../../../platform/database/database'
 import { classCourses, courses } from '../courses/course.schema'
 
-/** The picture of a class: that of the first course in its plan that has one; '' where none has. */
-export async function classCover(tx: Transaction, classId: string): Promise<string> {
-  const [first] = await tx
-    .select({ cover: courses.cover })
+/** The pictures of some classes: that of the first course in a plan that has one; a class without any is missing. */
+export async function classCovers(tx: Transaction, classIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (classIds.length === 0) return new Map()
+  const rows = await tx
+    .selectDistinctOn([classCourses.classId], { classId: classCourses.classId, cover: courses.cover })
     .from(classCourses)
     .innerJoin(courses, and(eq(courses.tenantId, classCourses.tenantId), eq(courses.id, classCourses.courseId)))
-    .where(and(eq(classCourses.classId, classId), ne(courses.cover, '')))
-    .orderBy(asc(classCourses.position), asc(classCourses.id))
-    .limit(1)
-  return first?.cover ?? ''
+    .where(and(inArray(classCourses.classId, [...classIds]), ne(courses.cover, '')))
+    .orderBy(asc(classCourses.classId), asc(classCourses.position), asc(classCourses.id))
+  return new Map(rows.map(({ classId, cover }) => [classId, cover]))
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 
 import { queryStudentClassAndPeriodList } from '@campus/contracts/study'
 import { queryTodayActivity } from '@campus/contracts/study-activity'
@@ -6,17 +7,22 @@ import {
   getBehaviourCount,
   getClassDetail,
   getCourseStatistic,
-  getLearningLead,
   getStudySituation,
   getUserStatistic,
   increaseVisitCount,
   queryClassStudentList,
+  queryLearningLeads,
 } from '@campus/contracts/study-class'
+import { CLASSROOM } from '@campus/contracts/study-course'
 
 import { sampleId } from '../../../site/sample/sample-id'
+import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../../testing/test-server'
+import { activityContents, classActivities } from '../activities/activity.schema'
+import { classCourses, classrooms, courses } from '../courses/course.schema'
 import { classroomQuestions } from '../interaction/interaction.schema'
+import { learningRecords } from '../learning/learning.schema'
 
 let server: TestServer
 let token: string
@@ -28,9 +34,10 @@ afterAll(() => server.close())
 
 const classId = sampleId(TEST_TENANT, 'class', 1)
 const studentId = sampleId(TEST_TENANT, 'enrolment', 1)
+/** An activity’s `onlineType`. */
+const ONLINE = 1
 const OWN = [
   getClassDetail,
-  getLearningLead,
   getStudySituation,
   getBehaviourCount,
   increaseVisitCount,
@@ -88,15 +95,60 @@ test('ST-API-03 where the learner stands', async () => {
   expect([over.evaluateStatus, over.finishActivityRate > 0 && over.finishActivityRate < 100]).toEqual([1, true])
 })
 
+const leadsOf = (
+  classes: { classId: string; schoolId: string }[],
+  of: { tenantId?: string; token: string } = { token },
+) => server.call(queryLearningLeads, { classes }, of)
+
 test('the card of a class has a cover, the progress of its page, and the next lesson that is to be attended', async () => {
   const { finishActivityRate } = await server.call(getStudySituation, { classId }, { token })
-  const lead = await server.call(getLearningLead, { classId }, { token })
-  expect(lead).toMatchObject({ cover: expect.stringContaining('/media/'), finishActivityRate })
+  const over = { classId: sampleId(TEST_TENANT, 'class', 7), schoolId: TEST_TENANT }
+  const leads = await leadsOf([over, { classId, schoolId: TEST_TENANT }])
+  const lead = leads.find((one) => one.classId === classId)
+  expect(lead).toMatchObject({ cover: expect.stringContaining('/media/'), finishActivityRate, schoolId: TEST_TENANT })
   const { activityResultVOList: today } = await server.call(queryTodayActivity, { classId }, { token })
-  const next = today.find(({ activityName }) => activityName === lead.nextActivityName)
-  expect(next).toMatchObject({ startTime: lead.nextStartTime, classActivityStatus: 0 })
-  const over = { classId: sampleId(TEST_TENANT, 'class', 7) }
-  expect(await server.call(getLearningLead, over, { token })).toMatchObject({ nextActivityName: '', nextStartTime: '' })
+  const next = today.find(({ activityName }) => activityName === lead?.nextActivityName)
+  expect(next).toMatchObject({ startTime: lead?.nextStartTime, classActivityStatus: 0 })
+  expect(leads.find((one) => one.classId === over.classId)).toMatchObject({ nextActivityName: '', nextStartTime: '' })
+})
+
+test('cards of many classes have what each alone has, and ask the database no more often', async () => {
+  const built = jest.spyOn(PgDialect.prototype, 'sqlToQuery')
+  const asked = async (classes: Parameters<typeof leadsOf>[0]) => {
+    const before = built.mock.calls.length
+    const leads = await leadsOf(classes)
+    return { leads, statements: built.mock.calls.length - before }
+  }
+  const own = await server.call(queryStudentClassAndPeriodList, {}, { token })
+  const classes = own.map(({ classId }) => ({ classId, schoolId: TEST_TENANT }))
+  const many = await asked(classes)
+  expect(many.leads.length).toBeGreaterThan(5)
+  for (const lead of many.leads) {
+    expect(await leadsOf([{ classId: lead.classId, schoolId: TEST_TENANT }])).toEqual([lead])
+    const { finishActivityRate } = await server.call(getStudySituation, { classId: lead.classId }, { token })
+    expect([lead.classId, lead.finishActivityRate]).toEqual([lead.classId, finishActivityRate])
+  }
+  const one = await asked([{ classId, schoolId: TEST_TENANT }])
+  expect(many.statements).toBe(one.statements)
+  built.mockRestore()
+})
+
+test('ST-GEN-03 ST-GEN-04 cards say nothing of another school’s class, of one that is waited for, of none; visitors sign in', async () => {
+  const classes = [
+    { classId: sampleId('10002', 'class', 1), schoolId: '10002' },
+    { classId: sampleId('10002', 'class', 1), schoolId: TEST_TENANT },
+    { classId: sampleId(TEST_TENANT, 'class', 12), schoolId: TEST_TENANT },
+    { classId: 'none', schoolId: TEST_TENANT },
+  ]
+  expect(await leadsOf(classes)).toEqual([])
+  expect(await server.refusal(queryLearningLeads, { classes })).toMatchObject({ code: 40001 })
+})
+
+test('ST-MINE-22 on a partner’s site one call asks for cards of several schools', async () => {
+  const classes = ['10002', '20001'].map((schoolId) => ({ classId: sampleId(schoolId, 'class', 1), schoolId }))
+  const leads = await leadsOf(classes, { tenantId: '20001', token: await server.signIn('20001') })
+  const named = leads.map(({ classId: of, schoolId }) => ({ classId: of, schoolId }))
+  expect(named).toEqual(classes)
 })
 
 test('a plan that is done was done before now', async () => {
@@ -150,12 +202,13 @@ test('ST-API-06 the courses in their order, each with how far the learner is', a
     [2, 12],
     [1, 0],
   ])
+  expect(courses.map(({ countResultVO }) => countResultVO.studyNumber)).toEqual([9, 12, 6, 0, 5, 3, 2])
+  expect(new Set(courses.map(({ introduce }) => introduce)).size).toBe(courses.length)
   expect(courses[0]).toMatchObject({
     courseId: sampleId(TEST_TENANT, 'course', 11),
     courseName: expect.any(String),
     learnStartTime: '2026-10-11 00:00:00',
     countResultVO: {
-      studyNumber: 8,
       videoNumber: 3,
       faceTeachingNumber: 5,
       finishFaceTeachingNumber: 3,
@@ -174,4 +227,41 @@ test('ST-API-07 study time in seconds, and face-to-face activities attended', as
     effectiveLearningDuration: 373,
     interviewClassNum: 3,
   })
+})
+
+test('of classes with a classroom in common, what was done in one is not done in the other; each has its plan’s first cover', async () => {
+  const other = sampleId(TEST_TENANT, 'class', 7)
+  const room = await server.database.withTenant(TEST_TENANT, async (tx) => {
+    const [video] = await tx.select().from(classrooms).where(eq(classrooms.type, CLASSROOM.video)).limit(1)
+    if (video === undefined) throw new Error('no course has a video')
+    await tx.insert(courses).values({ id: 'covered', name: '导论', cover: '/media/covered' })
+    await tx.insert(classCourses).values({ id: 'zz', classId: other, courseId: 'covered', position: -1 })
+    const lesson = { classId: other, courseId: video.courseId, name: '补课', startTime: TEST_NOW, endTime: TEST_NOW }
+    await tx.insert(classActivities).values({ ...lesson, id: 'again', onlineType: ONLINE })
+    await tx.insert(activityContents).values({
+      id: 'again',
+      activityId: 'again',
+      classroomId: video.id,
+      position: 1,
+      dutyRules: [{ dutyType: 'VIDEO_PROGRESS', targetValue: 100 }],
+    })
+    return { courseId: video.courseId, classroomId: video.id }
+  })
+  const before = await server.call(getStudySituation, { classId: other }, { token })
+  const { tenantId, userId, classId: ofClass, classroomId } = learningRecords
+  await server.database.withTenant(
+    TEST_TENANT,
+    (tx) =>
+      tx
+        .insert(learningRecords)
+        .values({ ...room, id: 'done', classId, progress: 100, firstTime: TEST_NOW, lastTime: TEST_NOW })
+        .onConflictDoUpdate({ target: [tenantId, userId, ofClass, classroomId], set: { progress: 100 } }),
+    SAMPLE_STUDENT.id,
+  )
+  const leads = await leadsOf([classId, other].map((id) => ({ classId: id, schoolId: TEST_TENANT })))
+  const coverOf = (id: string) => leads.find((lead) => lead.classId === id)?.cover
+  expect([coverOf(other), coverOf(classId)]).toEqual(['/media/covered', expect.not.stringContaining('covered')])
+  expect(leads).toContainEqual(
+    expect.objectContaining({ classId: other, finishActivityRate: before.finishActivityRate }),
+  )
 })

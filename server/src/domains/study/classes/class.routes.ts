@@ -4,22 +4,22 @@ import {
   getBehaviourCount,
   getClassDetail,
   getCourseStatistic,
-  getLearningLead,
   getStudySituation,
   getUserStatistic,
   increaseVisitCount,
   queryClassStudentList,
+  queryLearningLeads,
 } from '@campus/contracts/study-class'
 
-import { handleLearner, type Route } from '../../../platform/http/handle'
+import { handleLearner, handleLearnerEverywhere, type LearnerContext, type Route } from '../../../platform/http/handle'
 import { wireTime } from '../../../platform/http/wire-time'
 import { isAttended, isFaceToFace, isPast } from '../activities/activity-status.model'
 import { finishRateOf } from '../activities/duty-count.model'
-import { loadActivities } from '../activities/load-activities'
-import { placedIn } from '../class-access'
+import { activitiesOfClasses, loadActivities } from '../activities/load-activities'
+import { placedAmong, placedIn } from '../class-access'
 import { classMembers } from '../learning/learning.schema'
 import { classStudents } from '../study.schema'
-import { classCover } from './class-cover'
+import { classCovers } from './class-cover'
 import { answeredAttempts, countActivities, countDynamics, countQuestions, studiedSeconds } from './class-numbers'
 import { courseStatistic } from './course-statistic'
 import { answeringMs, durationText } from './study-times.model'
@@ -49,16 +49,9 @@ export const classRoutes: readonly Route[] = [
       .orderBy(asc(classMembers.id))
   }),
 
-  handleLearner(getLearningLead, async ({ input, tx, now }) => {
-    await placedIn(tx, input.classId)
-    const activities = await loadActivities(tx, input.classId)
-    const next = activities.find((activity) => !isPast(activity, now) && !isAttended(activity, now))
-    return {
-      cover: await classCover(tx, input.classId),
-      finishActivityRate: finishRateOf(activities, now),
-      nextActivityName: next?.name ?? '',
-      nextStartTime: wireTime(next?.startTime ?? null),
-    }
+  handleLearnerEverywhere(queryLearningLeads, async ({ input, inEachSchool }) => {
+    const leads = await inEachSchool((context) => leadsOf(context, input.classes))
+    return leads.flat()
   }),
 
   handleLearner(getStudySituation, async ({ input, tx, now }) => {
@@ -106,3 +99,26 @@ export const classRoutes: readonly Route[] = [
     }
   }),
 ]
+
+/** Of some classes, those of one school in which the learner has a place. */
+async function leadsOf(
+  { tx, tenantId, now }: LearnerContext,
+  classes: readonly { readonly classId: string; readonly schoolId: string }[],
+) {
+  const here = classes.filter(({ schoolId }) => schoolId === tenantId).map(({ classId }) => classId)
+  const placed = await placedAmong(tx, here)
+  const loaded = await activitiesOfClasses(tx, placed)
+  const covers = await classCovers(tx, placed)
+  return placed.map((classId) => {
+    const activities = loaded.filter((activity) => activity.classId === classId)
+    const next = activities.find((activity) => !isPast(activity, now) && !isAttended(activity, now))
+    return {
+      classId,
+      schoolId: tenantId,
+      cover: covers.get(classId) ?? '',
+      finishActivityRate: finishRateOf(activities, now),
+      nextActivityName: next?.name ?? '',
+      nextStartTime: wireTime(next?.startTime ?? null),
+    }
+  })
+}

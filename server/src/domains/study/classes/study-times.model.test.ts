@@ -22,6 +22,11 @@ describe('ST-CLASS-12 time spent on answering', () => {
     ['only begun', [{ createdTime: at(0), finishedTime: null, savedTimes: [] }], 0],
     ['from save to save', [{ createdTime: at(0), finishedTime: null, savedTimes: [at(4), at(9)] }], 9],
     ['in any order', [{ createdTime: at(0), finishedTime: at(12), savedTimes: [at(9), at(4)] }], 12],
+    [
+      'in any order, also around a long pause',
+      [{ createdTime: at(0), finishedTime: at(40), savedTimes: [at(30), at(5)] }],
+      25,
+    ],
     ['of a long pause ten minutes', [{ createdTime: at(0), finishedTime: at(50), savedTimes: [at(5)] }], 15],
     [
       'of all attempts',

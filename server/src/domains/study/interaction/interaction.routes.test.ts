@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { login } from '@campus/contracts/sign-in'
 import { queryClassStudentList } from '@campus/contracts/study-class'
@@ -85,7 +85,7 @@ const refusal = (call: Parameters<TestServer['send']>[0], payload: object) =>
     .then(({ code, msg }) => ({ code, msg }))
 
 describe('questions', () => {
-  test('ST-API-22 ST-API-23 newest first with their answers; with a studentId one’s own; counts of both', async () => {
+  test('ST-API-22 ST-API-23 ST-CAPI-11 newest first with their answers; with a studentId one’s own; counts of both', async () => {
     const questions = await questionsOf({})
     expect(questions.map(({ studentName }) => studentName)).toEqual(['林小满', '吴浩然', '孙佳宁'])
     expect(questions.map(({ answerList }) => answerList.length)).toEqual([1, 0, 2])
@@ -134,19 +134,51 @@ describe('questions', () => {
 })
 
 describe('notes', () => {
-  test('ST-INT-20 ST-API-26 ST-API-27 all that one may read, one’s own, the teachers’; newest first', async () => {
+  test('ST-INT-20 ST-API-26 ST-API-27 ST-CAPI-12 all that one may read, one’s own, the teachers’; newest first', async () => {
     expect(titles(await notesOf({}))).toEqual(['要再看一遍的地方', '第 36 秒的动作', '我的口诀', '本节要点'])
     expect(titles(await notesOf({ dataType: NOTES_OF.mine }))).toEqual(['要再看一遍的地方', '第 36 秒的动作'])
     expect(titles(await notesOf({ dataType: NOTES_OF.teacher }))).toEqual(['本节要点'])
     const [first, second] = await notesOf({})
     expect(first).toMatchObject({ isShared: false, studentId, createdName: '林小满' })
     expect(second).toMatchObject({ isShared: true, studentId })
+    for (const note of [first, second]) {
+      expect(note?.notes).toMatch(/\S/)
+      expect(note?.avatar).toContain('/media/')
+      expect(note?.createdTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    }
+    const secondPage = await server.call(queryNotePage, { page: 2, size: 1, model: video }, { token })
+    expect(titles(secondPage.records)).toEqual(['第 36 秒的动作'])
     expect(await server.call(getNoteCount, { ...video, dataType: 0 }, { token })).toEqual({
       total: 4,
       ownTotal: 2,
       teacherTotal: 1,
     })
   })
+
+  test('ST-API-27 newest first, private and shared ones together, whichever was kept first', async () => {
+    for (const [title, isShared] of [
+      ['早的', 0],
+      ['晚的', 1],
+    ] as const) {
+      await server.call(saveNote, { ...quiet, title, notes: '', isShared }, { token })
+    }
+    const inQuiet = async () => titles(await notesOf({ classroomId: quiet.classroomId }))
+    await moveNote('晚的', -1)
+    expect(await inQuiet()).toEqual(['早的', '晚的'])
+    await moveNote('晚的', 2)
+    expect(await inQuiet()).toEqual(['晚的', '早的'])
+    const ids = (await notesOf({ classroomId: quiet.classroomId })).map(({ id }) => id)
+    await server.call(deleteNotes, { ids }, { token })
+  })
+
+  /** Says that a shared note was written so many days later. */
+  const moveNote = (title: string, days: number) =>
+    server.database.asOwner((tx) =>
+      tx
+        .update(sharedNotes)
+        .set({ createdTime: sql`${sharedNotes.createdTime} + ${days} * interval '1 day'` })
+        .where(eq(sharedNotes.title, title)),
+    )
 
   test('ST-INT-20 a private note is nobody else’s, whichever list is asked for', async () => {
     await server.call(saveNote, { ...video, title: '只给自己', isShared: 0 }, { token: other })
@@ -161,7 +193,7 @@ describe('notes', () => {
   test.each([
     [1, true],
     [0, false],
-  ])('a note written with isShared %i stays so, whatever a change says', async (isShared, is) => {
+  ])('ST-API-28 a note written with isShared %i stays so, whatever a change says', async (isShared, is) => {
     const id = await server.call(saveNote, { ...quiet, title: '要点', notes: '先断电', isShared }, { token })
     await server.call(saveNote, { ...quiet, id, title: '要点二', notes: '', isShared: 1 - isShared }, { token })
     const [note] = (await notesOf(quiet)).filter((candidate) => candidate.id === id)
@@ -202,7 +234,7 @@ describe('notes', () => {
 describe('comments', () => {
   const list = (classroomId: string) => server.call(queryClassroomComments, { infoId: classroomId, classId }, { token })
 
-  test('ST-API-30 newest first; a reply says whom it replies to', async () => {
+  test('ST-API-30 ST-CAPI-12 newest first; a reply says whom it replies to', async () => {
     const comments = await list(video.classroomId)
     expect(comments.map(({ commentAuthorName }) => commentAuthorName)).toEqual(['周婷', '林小满', '王海涛', '赵立新'])
     expect(comments[0]).toMatchObject({

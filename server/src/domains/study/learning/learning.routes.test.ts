@@ -2,6 +2,7 @@ import { queryClassStudentList } from '@campus/contracts/study-class'
 import {
   CLASSROOM,
   getCourseDetail,
+  getCourseName,
   getCourseTree,
   getLearningStatistics,
   getStudentCourseSituation,
@@ -70,6 +71,12 @@ describe('a course', () => {
     })
   })
 
+  test('ST-CAPI-10 its name is its own, where its introduction is not needed', async () => {
+    const { courseName } = await server.call(getCourseDetail, course, { token })
+    expect(await server.call(getCourseName, course, { token })).toBe(courseName)
+    expect(courseName).not.toBe('')
+  })
+
   test('ST-CAPI-18 its chapters come without the learner’s progress when the class is ignored', async () => {
     const progressOf = async (ignoreClass: boolean) => {
       const [first] = await server.call(queryClassroomChapters, { ...course, ignoreClass }, { token })
@@ -109,11 +116,22 @@ describe('a course', () => {
 
   test('ST-CAPI-20 ST-CAPI-22 situation and statistics count what is done', async () => {
     const situation = await server.call(getStudentCourseSituation, course, { token })
-    expect(situation).toMatchObject({ lastClassroomId: room(4).classroomId, finishUserCount: 8 })
+    expect(situation).toMatchObject({ lastClassroomId: room(4).classroomId, finishUserCount: 9 })
     expect(situation.finishClassroomTotal).toBeGreaterThanOrEqual(2)
     const statistics = await server.call(getLearningStatistics, { ...course, evaluateType: 'ACTIVITY' }, { token })
-    expect(statistics).toMatchObject({ studyTime: 240_000, homeworkNumber: 4, testNumber: 4, faceTeachingNumber: 2 })
-    expect(statistics.finishHomeworkNumber).toBeGreaterThan(0)
+    expect(statistics).toEqual({
+      needLearnNumber: 20,
+      finishNeedLearnNumber: 7,
+      studyTime: 240_000,
+      finishStudyTime: 213_000,
+      homeworkNumber: 4,
+      finishHomeworkNumber: 3,
+      testNumber: 4,
+      finishTestNumber: 2,
+      faceTeachingNumber: 2,
+      finishFaceTeachingNumber: 1,
+      videoNumber: 3,
+    })
   })
 
   test('CX-GEN-07 a class or course that is not the learner’s is not found', async () => {
@@ -136,6 +154,15 @@ describe('a classroom', () => {
     })
     expect([detail.transCodeVideoList.length, detail.captions.length, detail.learningDuration]).toEqual([4, 2, 36_000])
     expect((await server.call(getPreviewDetail, asked, { token })).learningDuration).toBe(0)
+  })
+
+  test('ST-CAPI-06 ST-PLAY-15 pictures come in their order, each with its address and what it shows', async () => {
+    const { materialRelations } = await server.call(getClassroomDetail, { classroomId: room(8).classroomId }, { token })
+    expect(materialRelations).toHaveLength(3)
+    expect(materialRelations[0]).toEqual({
+      materialResultVO: { name: '图1', storageUrl: expect.stringContaining('/media/10001/'), content: '' },
+      materialDescribe: '作业前的准备',
+    })
   })
 
   test('ST-PLAY-13 a document comes with the operator’s viewer, and nothing else does', async () => {
@@ -229,5 +256,11 @@ describe('a classroom', () => {
   test('ST-COURSE-04 who opens a course’s first classroom has joined, once', async () => {
     const situation = await server.call(getStudentCourseSituation, fresh, { token })
     expect(situation.finishUserCount).toBe(1)
+  })
+
+  test('ST-CAPI-20 the last classroom is the one they were in last, not the first of the course', async () => {
+    const situation = await server.call(getStudentCourseSituation, fresh, { token })
+    expect(situation.lastClassroomId).toBe(sampleId(SCHOOL, 'classroom', 51))
+    expect(situation.lastClassroomResultVO).toMatchObject({ classroomId: situation.lastClassroomId })
   })
 })

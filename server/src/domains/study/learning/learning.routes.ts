@@ -14,11 +14,12 @@ import { newId } from '../../../platform/database/ids'
 import { handleLearner, type Route } from '../../../platform/http/handle'
 import { refuse } from '../../../platform/http/refusal'
 import { settleClassroom } from '../activities/settle-activities'
-import { classroomOfClass, courseOfClass, reportedIn } from '../class-access'
+import { classroomOfClass, reportedIn } from '../class-access'
 import { classroomDetailRecord } from '../courses/classroom-record'
 import { withProgress, type LearningRecord } from '../courses/course-progress'
 import type { Classroom } from '../courses/course.schema'
-import { classMembers, learningRecords, memberProgress } from './learning.schema'
+import { bookCourseBegun } from './course-begun'
+import { learningRecords } from './learning.schema'
 import { afterMediumSave, afterReadingSave } from './progress.model'
 
 /** What is read or looked at; it counts as finished once it was opened. */
@@ -131,18 +132,6 @@ async function openRecord(
 async function makeKnown(tx: Transaction, { classId, classroomId }: Place, now: Date): Promise<void> {
   const { enrolment } = await reportedIn(tx, classId)
   await settleClassroom({ tx, now }, { classId, studentId: enrolment.id }, classroomId)
-}
-
-/** That the learner began the course, for the count their classmates see. */
-async function bookCourseBegun(tx: Transaction, { classId, courseId }: Place, now: Date): Promise<void> {
-  await courseOfClass(tx, { classId, courseId })
-  const { enrolment } = await reportedIn(tx, classId)
-  const isMember = await tx.$count(classMembers, eq(classMembers.id, enrolment.id))
-  if (isMember === 0) return
-  await tx
-    .insert(memberProgress)
-    .values({ id: newId(), memberId: enrolment.id, classId, kind: 'course', subjectId: courseId, time: now })
-    .onConflictDoNothing()
 }
 
 function recordResponse(record: LearningRecord | undefined) {

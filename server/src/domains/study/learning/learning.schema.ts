@@ -1,4 +1,4 @@
-import { doublePrecision, foreignKey, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { doublePrecision, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import type { WatchedRange } from '@campus/contracts/watched-ranges'
 
@@ -92,6 +92,7 @@ export const memberProgress = tenantTable(
   },
   (table) => [
     uniqueIndex('member_progress_once').on(table.tenantId, table.memberId, table.kind, table.subjectId),
+    index('member_progress_class').on(table.tenantId, table.classId, table.kind, table.subjectId),
     foreignKey({
       columns: [table.tenantId, table.memberId],
       foreignColumns: [classMembers.tenantId, classMembers.id],

@@ -37,7 +37,8 @@ interface MediumSave {
 export function afterMediumSave(before: Progress, save: MediumSave): Progress {
   const { durationMs, elapsedMs, isLate } = save
   const positionMs = Math.round(Math.min(save.positionMs, durationMs))
-  const offered = save.offered ?? (positionMs > before.positionMs ? [[before.positionMs, positionMs] as const] : [])
+  // A step back is no range, and joining drops it.
+  const offered = save.offered ?? [[before.positionMs, positionMs] as const]
   const watched = acceptRanges(
     before.watched,
     withinDuration(mergeRanges(offered), durationMs),

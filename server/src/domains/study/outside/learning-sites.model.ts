@@ -5,18 +5,24 @@ import { outsideAddress } from '@campus/contracts/outside-address'
 
 import type { Config } from '../../../config'
 
-type Sites = Pick<Config, 'learningSites' | 'allowedHosts'>
+type Sites = Pick<Config, 'learningSites' | 'allowedHosts' | 'environment'>
 
 /** The address of a course if its host is one of the operator's, else ''. */
-export function openableUrl(learningUrl: string, { learningSites, allowedHosts }: Sites): string {
-  return (
-    outsideAddress(learningUrl, { allowedHosts: [...allowedHosts, ...learningSites.keys()], development: false }) ?? ''
-  )
+export function openableUrl(learningUrl: string, { learningSites, allowedHosts, environment }: Sites): string {
+  const hosts = [...allowedHosts, ...learningSites.keys()]
+  return outsideAddress(learningUrl, { allowedHosts: hosts, development: environment === 'development' }) ?? ''
 }
 
-/** The host of an address that may redeem codes; null for another. */
-export function learningSiteOf(url: string, { learningSites }: Pick<Config, 'learningSites'>): string | null {
-  const checked = outsideAddress(url, { allowedHosts: [...learningSites.keys()], development: false })
+/**
+ * The host of an address that may redeem codes; null for another. In development a host of this machine may too, the
+ * sample learning site, which needs no key: it is a part of this server.
+ */
+export function learningSiteOf(
+  url: string,
+  { learningSites, environment }: Omit<Sites, 'allowedHosts'>,
+): string | null {
+  const hosts = [...learningSites.keys()]
+  const checked = outsideAddress(url, { allowedHosts: hosts, development: environment === 'development' })
   return checked === null ? null : new URL(checked).host
 }
 

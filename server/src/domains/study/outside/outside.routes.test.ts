@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+
 import { getClassroomLink, getSsoCode, redeemSsoCode, syncUser } from '@campus/contracts/outside-learning'
 import { ssoLogin } from '@campus/contracts/sign-in'
 import { getCourseStatistic } from '@campus/contracts/study-class'
@@ -7,6 +9,8 @@ import { sampleId } from '../../../site/sample/sample-id'
 import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../../testing/test-server'
+import { courses } from '../courses/course.schema'
+import { memberProgress } from '../learning/learning.schema'
 
 const KEY = 'the-key-of-the-learning-site'
 const SITES = { LEARNING_SITES: `learn.example=${KEY},train.example=another-key-of-one-more-site` }
@@ -17,15 +21,26 @@ beforeAll(async () => {
   server = await openTestServer({
     environment: { ...SITES, PRACTICAL_TRAINING_URL: 'https://train.example/enter?from=campus' },
   })
+  await moveCourses(server)
   token = await server.signIn()
 })
 afterAll(() => server.close())
 
+/** The sample's courses are at a site of this machine; here they are at one that the operator lists, or does not. */
+async function moveCourses({ database }: TestServer): Promise<void> {
+  await database.withTenant(TEST_TENANT, (tx) =>
+    tx
+      .update(courses)
+      .set({ learningUrl: 'https://learn.example/courses/8021?from=campus' })
+      .where(eq(courses.thirdPlatformType, 11)),
+  )
+}
+
 const classId = sampleId(TEST_TENANT, 'class', 1)
 
 async function courseOfType(type: number, of: TestServer = server, as: string = token) {
-  const { classStudentCourseResultVOS: courses } = await of.call(getCourseStatistic, { classId }, { token: as })
-  const found = courses.find(({ thirdPlatformType }) => thirdPlatformType === type)
+  const { classStudentCourseResultVOS: listed } = await of.call(getCourseStatistic, { classId }, { token: as })
+  const found = listed.find(({ thirdPlatformType }) => thirdPlatformType === type)
   if (found === undefined) throw new Error(`no course of type ${type}`)
   return found
 }
@@ -93,6 +108,31 @@ test('ST-API-16 the link of practical training: the code of its class, the way b
   ).toMatchObject({ userId: SAMPLE_STUDENT.id })
 })
 
+test.each([
+  [11, async () => newCode()],
+  [
+    12,
+    async () => {
+      const { courseClassCode: classroomCode } = await courseOfType(12)
+      return server.call(getClassroomLink, { backUrl: 'http://localhost:8080/', classroomCode, type: 'S' }, { token })
+    },
+  ],
+])('ST-CLASS-41 who goes to a course of type %i is one of its learners, once', async (type, go) => {
+  const { courseId } = await courseOfType(type)
+  await server.database.withTenant(TEST_TENANT, (tx) =>
+    tx
+      .delete(memberProgress)
+      .where(
+        and(eq(memberProgress.memberId, sampleId(TEST_TENANT, 'enrolment', 1)), eq(memberProgress.subjectId, courseId)),
+      ),
+  )
+  const learners = async () => (await courseOfType(type)).countResultVO.studyNumber
+  const before = await learners()
+  await go()
+  await go()
+  expect(await learners()).toBe(before + 1)
+})
+
 test('ST-API-16 a way back to another site, and the code of a class one is not in, are refused', async () => {
   const { courseClassCode } = await courseOfType(12)
   const asked = { classroomCode: courseClassCode, type: 'S' } as const
@@ -112,6 +152,7 @@ test('a course that is studied here has no outside site', async () => {
 
 test('ST-CLASS-57 a site that the operator has not listed is not opened, and knows nobody', async () => {
   const closed = await openTestServer({ environment: { ALLOWED_HOSTS: 'other.example' } })
+  await moveCourses(closed)
   const as = await closed.signIn()
   const { courseId, learningUrl } = await courseOfType(11, closed, as)
   expect(learningUrl).toBe('')

@@ -9,6 +9,7 @@ import { users } from '../../../platform/session/session.schema'
 import { issueSsoCode, redeemSsoCode } from '../../sign-in/sign-in.offer'
 import { courseOfClass } from '../class-access'
 import { courses } from '../courses/course.schema'
+import { bookCourseBegun } from '../learning/course-begun'
 import { isKeyOf, learningSiteOf } from './learning-sites.model'
 import { redemptionsFromAddress } from './outside.limits'
 import { refuse } from './outside.refusals'
@@ -28,21 +29,24 @@ export const outsideRoutes: readonly Route[] = [
   handleLearner(
     getSsoCode,
     async (context) => {
-      const site = await siteOfCourse(context, context.input.courseId)
+      const { tx, now, input } = context
+      const site = await siteOfCourse(context, input.courseId)
+      await bookCourseBegun(tx, input, now)
       return codeFor(context, site)
     },
     { changes: true },
   ),
 
   handleLearner(getClassroomLink, async (context) => {
-    const { input, tx, host, config } = context
+    const { input, tx, host, config, now } = context
     if (!URL.canParse(input.backUrl) || new URL(input.backUrl).host !== host) throw refuse('forbidden')
     const ofCode = await tx
       .select({ id: courses.id })
       .from(courses)
       .where(and(eq(courses.classCode, input.classroomCode), eq(courses.thirdPlatformType, PRACTICAL)))
-    await courseOfClass(tx, { courseId: ofCode[0]?.id ?? '' })
+    const { course } = await courseOfClass(tx, { courseId: ofCode[0]?.id ?? '' })
     const site = requireSite(config.practicalTrainingUrl, config)
+    await bookCourseBegun(tx, { courseId: course.id }, now)
     const link = new URL(config.practicalTrainingUrl)
     const { backUrl, classroomCode, type } = input
     const code = await codeFor(context, site)

@@ -41,6 +41,7 @@ export function promoteBody({ texts, viewer, overview, moduleId }: Asking, versi
     (scope) => html`<option value="${scope}">${scopeName(texts, overview.schools, scope)}</option>`,
   )
   const shares = SHARES.map((share) => html`<option value="${share}">${texts.shareOf(share)}</option>`)
+  const isOutside = overview.outside.has(`${moduleId} ${version}`)
   return dialog(title, [
     html`<p>${texts.nextPage}</p>`,
     html`<form method="post" action="${OPERATOR_PAGE}/modules/${moduleId}/promote">
@@ -58,7 +59,8 @@ export function promoteBody({ texts, viewer, overview, moduleId }: Asking, versi
           ${shares}
         </select>
       </div>
-      ${whyField(texts)} ${choices(texts, html`<button class="button main">${texts.confirmPromote}</button>`)}
+      ${isOutside ? levelField(texts) : NOTHING} ${whyField(texts)}
+      ${choices(texts, html`<button class="button main">${texts.confirmPromote}</button>`)}
     </form>`,
   ])
 }
@@ -86,6 +88,20 @@ function dialog(title: string, parts: readonly Html[]): Html {
     <h1 id="title">${title}</h1>
     ${parts}
   </section>`
+}
+
+/** How a release from outside runs. */
+function levelField(texts: Messages): Html {
+  const options = (['contained', 'reviewed'] as const).map(
+    (level) => html`<option value="${level}">${texts.levels[level]}</option>`,
+  )
+  return html`<div class="field">
+    <label for="level">${texts.level}</label>
+    <select id="level" name="level" aria-describedby="level-hint">
+      ${options}
+    </select>
+    <small id="level-hint">${texts.levelHint}</small>
+  </div>`
 }
 
 function whyField(texts: Messages): Html {

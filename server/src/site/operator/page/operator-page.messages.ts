@@ -1,5 +1,7 @@
 /** Texts of the operator's page. */
 import type { Locale } from '../../gateway/gateway.messages'
+import type { Hold } from '../../registry/collection.model'
+import type { Level } from '../../registry/registry.schema'
 import type { Role } from './operator-accounts'
 
 export interface Messages {
@@ -42,6 +44,10 @@ export interface Messages {
   readonly ours: string
   readonly whoGetsIt: string
   readonly nobody: string
+  readonly keptUntil: (time: string) => string
+  readonly collected: (time: string) => string
+  /** '' where the line says it already. */
+  readonly heldBy: Readonly<Record<Hold, string>>
   readonly promoteTitle: (module: string, version: string) => string
   readonly rollBackTitle: (module: string, scope: string) => string
   readonly rollBackStable: (scope: string, version: string) => string
@@ -63,8 +69,16 @@ export interface Messages {
   readonly reason: string
   readonly before: (version: string) => string
   readonly lastGood: (version: string) => string
+  readonly level: string
+  readonly levelHint: string
+  readonly levels: Readonly<Record<Level, string>>
+  readonly demoted: (school: string, failures: number, pages: number) => string
+  readonly leftAlone: (school: string, failures: number, pages: number) => string
   readonly actionNames: Readonly<
-    Record<'publish' | 'assign' | 'unassign' | 'rollback' | 'allow' | 'withdraw' | 'admit' | 'revoke', string>
+    Record<
+      'publish' | 'assign' | 'unassign' | 'rollback' | 'demote' | 'allow' | 'withdraw' | 'admit' | 'revoke' | 'collect',
+      string
+    >
   >
   readonly all: string
   readonly newer: string
@@ -120,6 +134,16 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     ours: '本平台',
     whoGetsIt: '使用者',
     nobody: '无人使用',
+    keptUntil: (time) => `保留至 ${time}`,
+    collected: (time) => `已于 ${time} 清理`,
+    heldBy: {
+      assigned: '',
+      lastGood: '保留：备用版本',
+      rollback: '保留：回退时使用',
+      work: '保留：有未完成的作业或考试',
+      built: '保留：随服务器构建',
+      partner: '',
+    },
     promoteTitle: (module, version) => `发布 ${module} ${version}`,
     rollBackTitle: (module, scope) => `回退 ${module}（${scope}）`,
     rollBackStable: (scope, version) => `${scope}将不再使用 ${version}，改用之前的版本。`,
@@ -141,15 +165,22 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     reason: '原因',
     before: (version) => `之前：${version}`,
     lastGood: (version) => `备用：${version}`,
+    level: '运行方式',
+    levelHint: '此版本来自外部。隔离运行时接触不到访客的登录信息；只有经过代码审核的版本才应在页面内运行。',
+    levels: { contained: '隔离运行（独立框架）', reviewed: '已审核（页面内运行）' },
+    demoted: (school, failures, pages) => `已自动停用：${school}，${pages} 次打开中 ${failures} 次失败；重新发布可恢复`,
+    leftAlone: (school, failures, pages) => `暂不加载：${school}，${pages} 次打开中 ${failures} 次失败；恢复后自动启用`,
     actionNames: {
       publish: '上传',
       assign: '发布',
       unassign: '取消',
       rollback: '回退',
+      demote: '自动停用',
       allow: '允许来源',
       withdraw: '撤销来源',
       admit: '授权',
       revoke: '撤销授权',
+      collect: '清理',
     },
     all: '全部',
     newer: '较新的记录',
@@ -203,6 +234,16 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     ours: 'This platform',
     whoGetsIt: 'Who gets it',
     nobody: 'Nobody',
+    keptUntil: (time) => `Kept until ${time}`,
+    collected: (time) => `Collected ${time}`,
+    heldBy: {
+      assigned: '',
+      lastGood: 'Kept: the last good one behind another',
+      rollback: 'Kept: a rollback leads to it',
+      work: 'Kept: it holds unfinished work',
+      built: 'Kept: built beside the server',
+      partner: '',
+    },
     promoteTitle: (module, version) => `Promote ${module} ${version}`,
     rollBackTitle: (module, scope) => `Roll back ${module} (${scope})`,
     rollBackStable: (scope, version) => `${scope}: ${version} is taken back, and the release before it returns.`,
@@ -225,15 +266,25 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     reason: 'Reason',
     before: (version) => `before: ${version}`,
     lastGood: (version) => `last good: ${version}`,
+    level: 'Runs',
+    levelHint:
+      'This release comes from outside. Contained, it gets nothing of who is signed in; only code that was reviewed should run in the page.',
+    levels: { contained: 'contained (frame of its own)', reviewed: 'reviewed (in the page)' },
+    demoted: (school, failures, pages) =>
+      `Demoted at ${school}: failed in ${failures} of ${pages} pages; promoting it again gives it back`,
+    leftAlone: (school, failures, pages) =>
+      `Left alone at ${school}: failed in ${failures} of ${pages} pages; comes back by itself once it loads`,
     actionNames: {
       publish: 'Published',
       assign: 'Promoted',
       unassign: 'Unassigned',
       rollback: 'Rolled back',
+      demote: 'Demoted',
       allow: 'Origin allowed',
       withdraw: 'Origin withdrawn',
       admit: 'Admitted',
       revoke: 'Revoked',
+      collect: 'Collected',
     },
     all: 'All',
     newer: 'Newer',

@@ -5,6 +5,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
+import { LOCALE_COOKIE, preferenceCookie } from '@campus/contracts/preference-cookies'
+
 import type { Config } from '../../../config'
 import type { Database } from '../../../platform/database/database'
 import type { Html } from '../../../platform/http/html'
@@ -13,6 +15,7 @@ import { OperatorRefusedError } from '../../../platform/operator-call'
 import { LOCALES, type Locale } from '../../gateway/gateway.messages'
 import { likelyLocaleOf } from '../../gateway/visitor-signs'
 import type { Change } from '../../registry/change-registry'
+import { LEVELS } from '../../registry/registry.schema'
 import { EVERY_TENANT } from '../../registry/resolve.model'
 import type { Releaser } from '../../releases/release-tokens'
 import { Releases } from '../../releases/releases'
@@ -24,7 +27,7 @@ import { formTokenOf, isFormTokenOf, SESSION_MS, signedInBy, signIn, signOut, ty
 import { MESSAGES } from './operator-page.messages'
 import { STYLE } from './operator-page.style'
 import { readAudit, readOverview, readReleases } from './page-data'
-import { moduleBody, overviewBody, scopeName } from './release-pages'
+import { isPromotable, moduleBody, overviewBody, scopeName } from './release-pages'
 
 export interface OperatorPageDependencies {
   readonly config: Config
@@ -36,8 +39,11 @@ export interface OperatorPageDependencies {
   readonly now: () => Date
 }
 
-const SESSION_COOKIE = 'campus_operator'
-const ONE_YEAR = 365 * 24 * 60 * 60
+/** Over https a browser takes the cookie under this name from https alone, so no page in the clear can plant one. */
+const sessionCookie = ({ protocol }: FastifyRequest): string =>
+  protocol === 'https' ? '__Secure-campus_operator' : 'campus_operator'
+
+const sessionSecret = (request: FastifyRequest): string => request.cookies[sessionCookie(request)] ?? ''
 
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))
 const scope = v.pipe(v.string(), v.regex(/^(?:\*|[\w-]{1,64})$/))
@@ -55,6 +61,7 @@ const promoteForm = v.strictObject({
     ),
     v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(100)),
   ]),
+  level: v.exactOptional(v.picklist(LEVELS)),
   why: reason,
 })
 const rollBackForm = v.strictObject({ token: v.string(), version: word, scope, why: reason })
@@ -84,7 +91,7 @@ export function serveOperatorPage(
   }
 
   async function viewerOf(request: FastifyRequest): Promise<Viewer | null> {
-    const secret = request.cookies[SESSION_COOKIE] ?? ''
+    const secret = sessionSecret(request)
     if (secret === '') return null
     const signedIn = await database.asOwner((tx) => signedInBy(tx, secret, { ownerPassword: password, now: now() }))
     return signedIn === null ? null : { ...signedIn, formToken: formTokenOf(secret) }
@@ -97,7 +104,7 @@ export function serveOperatorPage(
       if (viewer === null) return reply.redirect(`${OPERATOR_PAGE}/sign-in`, 303)
       admitted.set(request, viewer)
       const { token = '' } = (request.body ?? {}) as { readonly token?: string }
-      const isForged = request.method === 'POST' && !isFormTokenOf(request.cookies[SESSION_COOKIE] ?? '', String(token))
+      const isForged = request.method === 'POST' && !isFormTokenOf(sessionSecret(request), String(token))
       if (viewer.roles.includes(role) && !isForged) return undefined
       return refuse(request, reply)
     }
@@ -172,7 +179,7 @@ export function serveOperatorPage(
         }
         request.log.info({ traceId: request.id, by: name }, 'somebody signed in to the operator’s page')
         return reply
-          .setCookie(SESSION_COOKIE, secret, {
+          .setCookie(sessionCookie(request), secret, {
             path: OPERATOR_PAGE,
             httpOnly: true,
             sameSite: 'strict',
@@ -182,14 +189,15 @@ export function serveOperatorPage(
           .redirect(`${OPERATOR_PAGE}/`, 303)
       })
       scoped.post('/sign-out', { preHandler: admit('view') }, async (request, reply) => {
-        const secret = request.cookies[SESSION_COOKIE] ?? ''
-        await database.asOwner((tx) => signOut(tx, secret))
-        return reply.clearCookie(SESSION_COOKIE, { path: OPERATOR_PAGE }).redirect(`${OPERATOR_PAGE}/sign-in`, 303)
+        await database.asOwner((tx) => signOut(tx, sessionSecret(request)))
+        return reply
+          .clearCookie(sessionCookie(request), { path: OPERATOR_PAGE, secure: request.protocol === 'https' })
+          .redirect(`${OPERATOR_PAGE}/sign-in`, 303)
       })
       scoped.post('/language', async (request, reply) => {
         const { locale } = v.parse(languageForm, request.body)
         return reply
-          .setCookie('campus.locale', locale, { path: '/', sameSite: 'lax', maxAge: ONE_YEAR })
+          .header('set-cookie', preferenceCookie(LOCALE_COOKIE, locale, `${request.protocol}:`))
           .redirect(`${OPERATOR_PAGE}/`, 303)
       })
 
@@ -206,7 +214,7 @@ export function serveOperatorPage(
       scoped.get<OfModule>('/modules/:module', { preHandler: admit('view') }, async (request, reply) => {
         const { locale, texts, viewer } = looking(request)
         const { module } = request.params
-        const given = await readReleases(database, module)
+        const given = await readReleases(database, config.appsDirectory, module)
         if (given.length === 0) return notFound(request, reply)
         const overview = await readOverview(database, module, now())
         const body = moduleBody({ texts, viewer, overview, now: now() }, module, given)
@@ -224,8 +232,10 @@ export function serveOperatorPage(
         const { locale, texts, viewer } = looking(request)
         const { module } = request.params
         const { version } = v.parse(doneQuery, request.query)
-        const given = await readReleases(database, module)
-        if (!given.some((release) => release.version === version)) return notFound(request, reply)
+        const given = await readReleases(database, config.appsDirectory, module)
+        if (!given.some((release) => release.version === version && isPromotable(release))) {
+          return notFound(request, reply)
+        }
         const overview = await readOverview(database, module, now())
         const body = promoteBody({ texts, viewer, overview, moduleId: module }, version)
         return sendPage(reply, { locale, viewer, title: texts.promoteTitle(module, version), body })
@@ -233,8 +243,8 @@ export function serveOperatorPage(
       scoped.post<OfModule>('/modules/:module/promote', { preHandler: admit('release') }, async (request, reply) => {
         const viewer = viewerIn(request)
         const { module } = request.params
-        const { version, scope: at, gray, why } = v.parse(promoteForm, request.body)
-        const promotion = { version, scope: at, gray }
+        const { version, scope: at, gray, level, why } = v.parse(promoteForm, request.body)
+        const promotion = { version, scope: at, gray, level }
         const result = await releases.promote(releaserOf(viewer), module, promotion, because(viewer, why))
         request.log.info({ traceId: request.id, by: viewer.name, module, result }, 'a module was released')
         return reply.redirect(donePath(module, at, version), 303)

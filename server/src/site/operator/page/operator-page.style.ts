@@ -42,6 +42,7 @@ export const STYLE = [
   `th,td{padding:${space[3]} ${space[4]} ${space[3]} 0;border-top:1px solid ${color.border};text-align:start;vertical-align:top;font-weight:${weight.regular}}`,
   `thead th{border-top:0;padding-top:0;color:${color.textMuted};font-weight:${weight.medium};white-space:nowrap}`,
   `td small{display:block;overflow-wrap:anywhere;color:${color.textMuted};font:${weight.regular} ${text.xs} ${font.sans}}`,
+  `td small.withheld{color:${color.dangerText}}`,
   `td:last-child{padding-right:0}`,
   // Charts.
   `.chart{display:block;width:100%;max-width:144px;height:32px}`,

@@ -1,8 +1,14 @@
 /** The operator's page as a browser asks for it: who gets in, what it shows, and that nobody else changes anything. */
-import { buildModule } from '../../../testing/releases'
+import { wireTime } from '../../../platform/http/wire-time'
+import { buildModule, moduleFiles, moduleManifestOf } from '../../../testing/releases'
 import { TEST_NOW } from '../../../testing/test-clock'
-import { moduleAssignments, moduleOutcomes, registryChanges } from '../../registry/registry.schema'
-import { openOperatorSite, PASSWORD, type OperatorSite } from '../testing/operator-site'
+import { moduleStoreOf } from '../../gateway/gateway'
+import { collectReleases } from '../../registry/collect-releases'
+import { moduleAssignments, moduleOutcomes, registryChanges, withheldReleases } from '../../registry/registry.schema'
+import { OPERATOR } from '../../releases/release-tokens'
+import { Releases } from '../../releases/releases'
+import { KINGDEE, openOperatorSite, PASSWORD, type OperatorSite } from '../testing/operator-site'
+import { PARTNER_MODULE, PARTNER_VERSION } from '../testing/partner-server'
 import { SESSION_MS } from './operator-accounts'
 
 const ID = 'mfe-portal'
@@ -89,6 +95,29 @@ test('the cookie is out of reach of scripts and other sites, and opens what runs
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/)
   expect(page.headers['cross-origin-opener-policy']).toBe('noopener-allow-popups')
   expect(page.headers['cache-control']).toBe('no-store')
+})
+
+test('over https the cookies are for https alone, and no page in the clear can plant the session’s', async () => {
+  const behindProxy = await openOperatorSite({ TRUST_PROXY: '1' })
+  const headers = { ...NAVIGATION, 'x-forwarded-proto': 'https' }
+  const post = (url: string, form: Readonly<Record<string, string>>, cookie = '') =>
+    behindProxy.server.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    })
+  const setCookie = String(
+    (await post('/operator/sign-in', { name: 'operator', password: PASSWORD })).headers['set-cookie'],
+  )
+  expect(setCookie).toMatch(/^__Secure-campus_operator=.*; Path=\/operator; HttpOnly; Secure; SameSite=Strict$/)
+  const [cookie = ''] = setCookie.split(';')
+  const look = async (kept: string) =>
+    (await behindProxy.server.app.inject({ url: '/operator/', headers: { ...headers, cookie: kept } })).statusCode
+  expect(await look(cookie)).toBe(200)
+  expect(await look(cookie.replace('__Secure-', ''))).toBe(303)
+  expect((await post('/operator/language', { locale: 'en' }, cookie)).headers['set-cookie']).toMatch(/; secure$/)
+  await behindProxy.close()
 })
 
 test('without its slash the address is no page of the operator', async () => {
@@ -188,6 +217,37 @@ test.each([
   expect(await assignedVersion()).toBe('1.1.0')
 })
 
+test('the releases of a module say until when they are kept, or when they were collected', async () => {
+  const cookie = await operatorCookie()
+  const { config, database, app } = site.server
+  const releases = new Releases(database, config)
+  const change = { changedAt: TEST_NOW, changedBy: 'li', why: 'a test' }
+  const manifest = JSON.stringify(moduleManifestOf(ID, '1.2.0'))
+  const files = new Map(
+    Object.entries({ ...moduleFiles(ID, '1.2.0'), 'manifest.json': manifest }).map(([name, text]) => [
+      name,
+      Buffer.from(text),
+    ]),
+  )
+  await releases.publish(OPERATOR, ID, { files }, change)
+  const lineOf = async (version: string): Promise<string> => {
+    const { html } = await open(`/operator/modules/${ID}`, { cookie })
+    return html.split('<tr>').find((line) => line.includes(`<th scope="row"><code>${version}</code>`)) ?? ''
+  }
+  const until = wireTime(new Date(TEST_NOW.getTime() + 30 * 24 * 60 * 60 * 1000))
+  expect(await lineOf('1.2.0')).toContain(`<small>Kept until ${until}</small>`)
+  expect(await lineOf('1.0.0')).toContain('<small>Kept: the last good one behind another</small>')
+  expect(await lineOf('1.1.0')).not.toContain('Kept')
+
+  const now = new Date(TEST_NOW.getTime() + 30 * 24 * 60 * 60 * 1000)
+  await collectReleases({ database, log: app.log, apps: site.apps, store: moduleStoreOf(config), now })
+  const line = await lineOf('1.2.0')
+  expect(line).toContain(`<small>Collected ${wireTime(now)}</small>`)
+  expect(line).not.toContain('/promote?')
+  expect((await open(`${PROMOTE}?version=1.2.0`, { cookie })).status).toBe(404)
+  expect((await open('/operator/audit', { cookie })).html).toMatch(/Collected[^]*not assigned for 30 days/)
+})
+
 test('each role opens its own part', async () => {
   const { cookie } = await accountWith('wang', ['view'])
   const page = await open('/operator/', { cookie })
@@ -235,6 +295,25 @@ test('how releases load is drawn from the outcomes of visitors’ pages', async 
   expect(html).toContain('2 loaded, 1 failed · 200 ms on average')
 })
 
+test('a release that is kept from a school’s visitors says so where it is assigned, and until when', async () => {
+  const row = { moduleId: ID, version: '1.1.0', pages: 9, since: TEST_NOW }
+  await site.server.database.asOwner((tx) =>
+    tx.insert(withheldReleases).values([
+      { ...row, scope: '10001', cause: 'demoted', failures: 7 },
+      { ...row, scope: '10002', cause: 'tripped', failures: 4 },
+      { ...row, scope: '10002', version: '0.9.0', cause: 'demoted', failures: 5 },
+    ]),
+  )
+  const cookie = await operatorCookie()
+  for (const address of ['/operator/', `/operator/modules/${ID}`]) {
+    const { html } = await open(address, { cookie })
+    expect(html).toMatch(/Demoted at \S+ 10001: failed in 7 of 9 pages; promoting it again gives it back/)
+    expect(html).toMatch(/Left alone at \S+ 10002: failed in 4 of 9 pages; comes back by itself once it loads/)
+    expect(html).not.toContain('5 of 9')
+  }
+  await site.server.database.asOwner((tx) => tx.delete(withheldReleases))
+})
+
 test('the audit has pages', async () => {
   const cookie = await operatorCookie()
   const change = { action: 'assign', moduleId: ID, scope: '*', version: '0.1.0', detail: '', changedBy: 'li' } as const
@@ -269,4 +348,22 @@ test('modules and releases that there are not have no page', async () => {
   for (const url of ['/operator/modules/mfe-none', `${PROMOTE}?version=9.9.9`, `${ROLLBACK}?scope=99999`]) {
     expect((await open(url, { cookie })).status).toBe(404)
   }
+})
+
+test('a release from outside is promoted contained unless the form says it was reviewed; the page shows which', async () => {
+  const cookie = await operatorCookie()
+  const promote = `/operator/modules/${PARTNER_MODULE}/promote`
+  site.partner.reset()
+  await site.allow()
+  await site.publishRelease()
+  const url = `${promote}?version=${encodeURIComponent(PARTNER_VERSION)}`
+  const dialog = (await open(url, { cookie })).html
+  expect(dialog).toMatch(/<option value="contained">contained \(frame of its own\)/)
+  expect((await open(`${promote}?version=1.0.0`, { cookie })).html).not.toContain('name="level"')
+  const form = { token: tokenIn(dialog), version: PARTNER_VERSION, scope: KINGDEE, gray: '', why: 'their register' }
+  expect((await open(promote, { cookie, form: { ...form, level: 'contained' } })).status).toBe(303)
+  expect((await open('/operator/', { cookie })).html).toContain('<small>contained (frame of its own)</small>')
+  expect((await open(promote, { cookie, form: { ...form, level: 'reviewed' } })).status).toBe(303)
+  expect((await open('/operator/', { cookie })).html).toContain('<small>reviewed (in the page)</small>')
+  expect((await open(promote, { cookie, form: { ...form, level: 'trusted' } })).status).toBe(400)
 })

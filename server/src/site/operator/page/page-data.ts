@@ -1,28 +1,34 @@
 /** What the operator's page shows, read in one transaction of the owner. */
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, like, ne, or, sql } from 'drizzle-orm'
 
 import type { Database, Transaction } from '../../../platform/database/database'
 import { tenants } from '../../../platform/tenants/tenants.schema'
-import { moduleAssignments, moduleOutcomes, moduleReleases, registryChanges } from '../../registry/registry.schema'
+import { builtBeside } from '../../registry/built-beside'
+import { releasesOf, type ListedRelease } from '../../registry/collection'
+import {
+  moduleAssignments,
+  moduleOutcomes,
+  moduleReleases,
+  registryChanges,
+  withheldReleases,
+} from '../../registry/registry.schema'
 import { healthSince, type HourOfOutcomes } from './module-health.model'
 
 export type AssignmentRow = typeof moduleAssignments.$inferSelect
+export type WithheldRow = typeof withheldReleases.$inferSelect
 export type ChangeRow = typeof registryChanges.$inferSelect
 
 /** By tenant's id. */
 export type SchoolNames = ReadonlyMap<string, string>
 
-export interface ReleaseRow {
-  readonly version: string
-  /** '' for files of the module store, else the partner's address. */
-  readonly base: string
-  readonly publishedAt: Date
-}
-
 export interface Overview {
   readonly assignments: readonly AssignmentRow[]
   readonly schools: SchoolNames
   readonly outcomes: readonly HourOfOutcomes[]
+  /** By module and school, the newest first. */
+  readonly withheld: readonly WithheldRow[]
+  /** `<module> <version>` of the releases of other houses. */
+  readonly outside: ReadonlySet<string>
 }
 
 /** Changes on one page of the audit. */
@@ -52,7 +58,17 @@ export async function readOverview(database: Database, moduleId: string | null, 
       .from(moduleOutcomes)
       .where(and(gte(reportedAt, healthSince(now)), moduleId === null ? undefined : eq(module, moduleId)))
       .groupBy(module, version, tenantId, hour)
-    return { assignments, outcomes, schools: await schoolNames(tx) }
+    const withheld = await tx
+      .select()
+      .from(withheldReleases)
+      .where(moduleId === null ? undefined : eq(withheldReleases.moduleId, moduleId))
+      .orderBy(withheldReleases.moduleId, withheldReleases.scope, desc(withheldReleases.since))
+    const elsewhere = await tx
+      .select({ id: moduleReleases.moduleId, name: moduleReleases.version })
+      .from(moduleReleases)
+      .where(or(ne(moduleReleases.base, ''), like(moduleReleases.version, '%+%')))
+    const outside = new Set(elsewhere.map(({ id, name }) => `${id} ${name}`))
+    return { assignments, outcomes, withheld, outside, schools: await schoolNames(tx) }
   })
 }
 
@@ -61,15 +77,14 @@ async function schoolNames(tx: Transaction): Promise<SchoolNames> {
   return new Map(schools.map(({ id, name }) => [id, name]))
 }
 
-/** The releases of a module, newest first. */
-export async function readReleases(database: Database, moduleId: string): Promise<readonly ReleaseRow[]> {
-  return database.asOwner((tx) =>
-    tx
-      .select({ version: moduleReleases.version, base: moduleReleases.base, publishedAt: moduleReleases.publishedAt })
-      .from(moduleReleases)
-      .where(eq(moduleReleases.moduleId, moduleId))
-      .orderBy(desc(moduleReleases.publishedAt), moduleReleases.version),
-  )
+/** The releases of a module, newest first. `apps`: the folder of the builds beside the server. */
+export async function readReleases(
+  database: Database,
+  apps: string,
+  moduleId: string,
+): Promise<readonly ListedRelease[]> {
+  const built = await builtBeside(apps)
+  return database.asOwner((tx) => releasesOf(tx, moduleId, built))
 }
 
 export interface AuditPage {

@@ -1,12 +1,14 @@
 /** What runs, and the releases of a module. */
 import { html, type Html } from '../../../platform/http/html'
 import { wireTime } from '../../../platform/http/wire-time'
+import type { ListedRelease } from '../../registry/collection'
+import type { Collection } from '../../registry/collection.model'
 import { EVERY_TENANT } from '../../registry/resolve.model'
 import { NOTHING, OPERATOR_PAGE, type Viewer } from './frame'
 import { healthCell } from './health-chart'
 import { healthOf } from './module-health.model'
 import type { Messages } from './operator-page.messages'
-import type { AssignmentRow, Overview, ReleaseRow, SchoolNames } from './page-data'
+import type { AssignmentRow, Overview, SchoolNames, WithheldRow } from './page-data'
 
 export interface Shown {
   readonly texts: Messages
@@ -65,7 +67,7 @@ function assignmentTable(shown: Shown, rows: readonly AssignmentRow[]): Html {
 }
 
 function assignmentLine({ texts, viewer, overview, now }: Shown, row: AssignmentRow): Html {
-  const { moduleId, scope, channel, share, version, previousVersion, changedAt, changedBy, why } = row
+  const { moduleId, scope, channel, share, level, version, previousVersion, changedAt, changedBy, why } = row
   const school = scopeName(texts, overview.schools, scope)
   const health = healthOf(
     overview.outcomes,
@@ -92,7 +94,9 @@ function assignmentLine({ texts, viewer, overview, now }: Shown, row: Assignment
     <td data-name="${texts.version}">
       <code>${version}</code>${
         previousVersion === null || isGray ? NOTHING : html`<small>${texts.lastGood(previousVersion)}</small>`
-      }
+      }${overview.outside.has(`${moduleId} ${version}`) ? html`<small>${texts.levels[level]}</small>` : NOTHING}${overview.withheld
+        .filter((withheld) => isWithheldAt(withheld, row))
+        .map((withheld) => withheldLine(texts, overview.schools, withheld))}
     </td>
     <td data-name="${texts.health}">${healthCell(texts, health)}</td>
     <td data-name="${texts.changed}">${wireTime(changedAt)}<small>${texts.by(changedBy)}</small><small>${why}</small></td>
@@ -100,11 +104,27 @@ function assignmentLine({ texts, viewer, overview, now }: Shown, row: Assignment
   </tr>`
 }
 
+/** A school without a release of its own is told of where it gets the one of all. */
+function isWithheldAt(withheld: WithheldRow, { moduleId, scope, version }: AssignmentRow): boolean {
+  const isOfScope = scope === EVERY_TENANT || scope === withheld.scope
+  return isOfScope && withheld.moduleId === moduleId && withheld.version === version
+}
+
+function withheldLine(
+  texts: Messages,
+  schools: SchoolNames,
+  { scope, cause, pages, failures, since }: WithheldRow,
+): Html {
+  const school = scopeName(texts, schools, scope)
+  const what = cause === 'demoted' ? texts.demoted(school, failures, pages) : texts.leftAlone(school, failures, pages)
+  return html`<small class="withheld">${what} (${wireTime(since)})</small>`
+}
+
 function isGrayAt(other: AssignmentRow, { moduleId, scope }: AssignmentRow): boolean {
   return other.channel === 'gray' && other.moduleId === moduleId && other.scope === scope
 }
 
-export function moduleBody(shown: Shown, moduleId: string, releases: readonly ReleaseRow[]): Html {
+export function moduleBody(shown: Shown, moduleId: string, releases: readonly ListedRelease[]): Html {
   const { texts, overview } = shown
   return html`<h1>${moduleId}</h1>
     <section class="card">${assignmentTable(shown, overview.assignments)}</section>
@@ -128,11 +148,8 @@ export function moduleBody(shown: Shown, moduleId: string, releases: readonly Re
     </section>`
 }
 
-function releaseLine(
-  { texts, viewer, overview, now }: Shown,
-  moduleId: string,
-  { version, base, publishedAt }: ReleaseRow,
-): Html {
+function releaseLine({ texts, viewer, overview, now }: Shown, moduleId: string, release: ListedRelease): Html {
+  const { version, base, publishedAt } = release
   const given = overview.assignments.filter((row) => row.version === version)
   const places = given.map(
     ({ scope, channel, share }) =>
@@ -152,12 +169,35 @@ function releaseLine(
     <td data-name="${texts.origin}">${base === '' ? texts.ours : html`<code>${base}</code>`}</td>
     <td data-name="${texts.whoGetsIt}">
       ${places.length === 0 ? html`<span class="muted">${texts.nobody}</span>` : places}
+      ${keptNote(texts, release)}
     </td>
     <td data-name="${texts.health}">
       ${healthCell(texts, healthOf(overview.outcomes, { moduleId, version, tenantId: null }, now))}
     </td>
-    <td>${viewer.roles.includes('release') ? promote : NOTHING}</td>
+    <td>${viewer.roles.includes('release') && isPromotable(release) ? promote : NOTHING}</td>
   </tr>`
+}
+
+/** A collected release has no files any more. */
+export function isPromotable({ collection }: ListedRelease): boolean {
+  return collection.state !== 'collected'
+}
+
+/** Until when nobody's release is kept, or why it is kept; nothing for one that is in use. */
+function keptNote(texts: Messages, { collection }: ListedRelease): Html {
+  const note = keptText(texts, collection)
+  return note === '' ? NOTHING : html`<small>${note}</small>`
+}
+
+function keptText(texts: Messages, collection: Collection): string {
+  switch (collection.state) {
+    case 'collected':
+      return texts.collected(wireTime(collection.at))
+    case 'due':
+      return texts.keptUntil(wireTime(collection.from))
+    case 'held':
+      return texts.heldBy[collection.by]
+  }
 }
 
 export function scopeName(texts: Messages, schools: SchoolNames, scope: string): string {

@@ -14,9 +14,9 @@ export const KINGDEE = '20001'
 
 export type OperatorSite = Awaited<ReturnType<typeof openOperatorSite>>
 
-export async function openOperatorSite() {
-  const site = await openTestSite({ OPERATOR_PASSWORD: PASSWORD, LOG_LEVEL: 'silent' })
-  buildShell(site.apps, '1.0.1', { routes: ['/login'] })
+export async function openOperatorSite(environment: Readonly<Record<string, string>> = {}) {
+  const site = await openTestSite({ OPERATOR_PASSWORD: PASSWORD, LOG_LEVEL: 'silent', ...environment })
+  buildShell(site.apps, '1.0.1', { routes: ['/login'], frame: 'lazy.js' })
   await site.publish()
   const partner = await openPartnerServer()
   const { origin } = partner
@@ -52,8 +52,8 @@ export async function openOperatorSite() {
     allow: () => done('allow', { scope: KINGDEE, origin, why: 'their own register' }),
     publishRelease: (version = PARTNER_VERSION) =>
       done('publish', { moduleId: PARTNER_MODULE, address: `${origin}${partner.folderOf(version)}manifest.json` }),
-    assign: (version = PARTNER_VERSION) =>
-      done('assign', { moduleId: PARTNER_MODULE, version, scope: KINGDEE, why: 'asked for by the school' }),
+    assign: (version = PARTNER_VERSION, level: 'reviewed' | 'contained' = 'reviewed') =>
+      done('assign', { moduleId: PARTNER_MODULE, version, scope: KINGDEE, level, why: 'asked for by the school' }),
     /** The lookup page at a host: its modules and its policies. */
     async lookupAt(host: string) {
       const response = await site.get('/query_h5', { host })

@@ -43,7 +43,6 @@ export async function openPartnerServer() {
       for (const [name, content] of Object.entries(moduleFiles(PARTNER_MODULE, version))) files[folder + name] = content
       const described = {
         routes: [LOOKUP_ROUTE],
-        routePreload: { '/query_h5': ['page.js'] },
         trustedTypesPolicies: [`${PARTNER_MODULE}.our-lookup`],
         ...more,
       }

@@ -1,5 +1,6 @@
 import type { MotifName } from '../../media/motifs/motifs'
-import type { SchoolContent } from '../school-content'
+import type { SchoolContent, Trade } from '../school-content'
+import type { FilmLines } from './walls'
 
 export const ALBUM_TABS = [
   { key: 'CAMPUS', name: '校园风采' },
@@ -10,8 +11,8 @@ interface AlbumPicture {
   readonly motif: MotifName
   readonly name: string
   readonly introduce: string
-  /** A video instead of a picture. */
-  readonly video?: true
+  /** Of a video instead of a picture. */
+  readonly film?: { readonly trade: Trade; readonly lines: FilmLines }
 }
 
 interface AlbumCategory {
@@ -47,7 +48,19 @@ export function albumTexts(school: SchoolContent): AlbumCategory[] {
       pictures: [
         { motif: 'trophy', name: '颁奖现场', introduce: '学员代表登台领奖。' },
         { motif: school.trades[1].motif, name: '赛前集训', introduce: `${school.trades[1].teacher}老师赛前指导。` },
-        { motif: school.trades[0].motif, name: '赛场回放', introduce: '决赛选手的完整操作。', video: true },
+        {
+          motif: school.trades[0].motif,
+          name: '赛场回放',
+          introduce: '决赛选手的完整操作。',
+          film: {
+            trade: school.trades[0],
+            lines: [
+              `决赛题目：${school.trades[0].skill}。`,
+              '选手从准备到收尾，全程四十分钟，裁判逐项打分。',
+              '安全、工艺、用时三项都第一，冠军就在这里。',
+            ],
+          },
+        },
       ],
     },
     {

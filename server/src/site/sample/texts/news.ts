@@ -1,9 +1,9 @@
 import { mediaUrl } from '../../media/media-url'
 import type { MotifName } from '../../media/motifs/motifs'
-import { sampleVideoUrl } from '../../media/sample-video'
 import { dayAt, writtenDate } from '../sample-time'
-import type { SchoolContent } from '../school-content'
+import type { SchoolContent, Trade } from '../school-content'
 import { heading, image, paragraph, points, quote, steps, table } from './html'
+import type { FilmLines } from './walls'
 
 export const NEWS_CATEGORIES = ['校园动态', '政策解读', '就业服务', '技能竞赛'] as const
 
@@ -12,9 +12,9 @@ export interface NewsText {
   readonly title: string
   readonly introduction: string
   readonly motif: MotifName
-  /** HTML; the address of a video when it is one. */
+  /** HTML; '' of a video. */
   readonly body: string
-  readonly video?: true
+  readonly film?: { readonly trade: Trade; readonly lines: FilmLines }
   /** Days before the day of installation, and the clock time. */
   readonly daysAgo: number
   readonly clock: string
@@ -224,13 +224,20 @@ function earlierNews(school: SchoolContent, now: Date): NewsText[] {
     },
     {
       category: '校园动态',
-      title: `视频：两分钟看完${second.name}实训的一天`,
-      introduction: '从晨会点名到收工清场，跟着镜头走一遍。',
+      title: `视频：跟着镜头看${second.name}实训的一天`,
+      introduction: '从晨会点名到收工清场，一天都在这里。',
       motif: second.motif,
       daysAgo: 22,
       clock: '12:00',
-      video: true,
-      body: sampleVideoUrl(school.id),
+      body: '',
+      film: {
+        trade: second,
+        lines: [
+          '早上八点，晨会点名，检查着装。',
+          `上午看示范，下午分组练${second.skill}。`,
+          '下午五点，清点工具，打扫场地，收工。',
+        ],
+      },
     },
     {
       category: '政策解读',
@@ -288,7 +295,7 @@ function earlierNews(school: SchoolContent, now: Date): NewsText[] {
                   trade.name,
                   String(52 - index * 6),
                   `${String(96 - index * 2)}%`,
-                  `${String(7200 - index * 350)} 元`,
+                  `${String(7200 - index * 350)}\u00a0元`,
                 ] as const,
             ),
         ),

@@ -73,7 +73,7 @@ function courseTable(school: SchoolContent, courses: readonly CourseContent[]): 
   const rows = courses.map(({ name, includes, certificate, price }) => {
     const given = certificate === undefined ? '不发证' : (school.certificates[certificate]?.desc ?? '不发证')
     const contents = includes.map((type) => INCLUDED[type] ?? '').filter((words) => words !== '')
-    return [name, contents.join('、'), given, price === 0 ? '免费' : `${price.toLocaleString('en')} 元`]
+    return [name, contents.join('、'), given, price === 0 ? '免费' : `${price.toLocaleString('en')}\u00a0元`]
   })
   return table(['课程', '包含', '可取得证书', '标准价'], ...rows)
 }

@@ -1,18 +1,21 @@
 /**
- * The server in a process of its own whose clock stands where it is told, for whoever kills it in the middle of exams:
- * `fork(exam-process.ts)` with DATA_DIR and PORT in its environment. It says `{ ready: true }`, then responds to each
- * `ExamQuestion` with an `ExamResponse` of the same id.
+ * The server in a process of its own whose clock stands where it is told, for whoever kills it in the middle of exams and lessons:
+ * `fork(clocked-process.ts)` with DATA_DIR and PORT in its environment. It says `{ ready: true }`, then responds to each
+ * `ProcessQuestion` with a `ProcessResponse` of the same id.
  */
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import pino from 'pino'
 
 import type { AnswerEntry } from '@campus/contracts/exam-answer'
+import { CLASSROOM } from '@campus/contracts/study-course'
 
 import { createApp } from '../app'
 import { readConfig } from '../config'
 import { routes, samples } from '../domains'
 import { attempts } from '../domains/exam/attempts/attempt.schema'
 import { answersIn, entriesOf } from '../domains/exam/attempts/own-attempt'
+import { classCourses, classrooms } from '../domains/study/courses/course.schema'
+import { learningRecords } from '../domains/study/learning/learning.schema'
 import { jobsOf } from '../jobs'
 import { openDatabase } from '../platform/database/open'
 import { buildSample } from '../platform/database/sample'
@@ -20,9 +23,9 @@ import { events } from '../platform/events/event.schema'
 import { JobRunner } from '../platform/jobs/job-runner'
 import { openSession } from '../platform/session/session'
 import { sessions } from '../platform/session/session.schema'
-import { SAMPLE_STUDENT } from '../site/sample/sample-student'
+import { firstClassId, SAMPLE_STUDENT } from '../site/sample/sample-student'
 
-export type ExamQuestion = { readonly id: number } & (
+export type ProcessQuestion = { readonly id: number } & (
   | { readonly ask: 'setNow'; readonly now: number }
   /** Runs the jobs that are due. */
   | { readonly ask: 'runJobs' }
@@ -30,9 +33,17 @@ export type ExamQuestion = { readonly id: number } & (
   | { readonly ask: 'signIn' }
   /** Ends every sign-in of the sample student. */
   | { readonly ask: 'endSessions' }
+  /** Makes a video of a course of the sample student so long, in milliseconds, and unseen; where it is. */
+  | { readonly ask: 'unseenVideo'; readonly durationMs: number }
   /** The sample student's attempts at a work that were started at `since` or later, as they are stored. */
   | { readonly ask: 'stored'; readonly workId: string; readonly since: number }
 )
+
+export interface VideoPlace {
+  readonly classId: string
+  readonly courseId: string
+  readonly classroomId: string
+}
 
 export interface StoredAttempt {
   readonly id: string
@@ -43,7 +54,7 @@ export interface StoredAttempt {
   readonly marks: number
 }
 
-export interface ExamResponse {
+export interface ProcessResponse {
   readonly id: number
   readonly result: unknown
 }
@@ -60,14 +71,14 @@ const app = await createApp({ config, database, log, routes, now: () => now })
 await app.listen({ host: 'localhost', port: config.port })
 const runner = new JobRunner({ database, log, jobs: jobsOf(config), now: () => now })
 
-process.on('message', (question: ExamQuestion) => {
-  void respondTo(question).then((result) => process.send?.({ id: question.id, result } satisfies ExamResponse))
+process.on('message', (question: ProcessQuestion) => {
+  void respondTo(question).then((result) => process.send?.({ id: question.id, result } satisfies ProcessResponse))
 })
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit())
 process.send?.({ ready: true })
 
-async function respondTo(question: ExamQuestion): Promise<unknown> {
+async function respondTo(question: ProcessQuestion): Promise<unknown> {
   switch (question.ask) {
     case 'setNow':
       now = new Date(question.now)
@@ -82,9 +93,32 @@ async function respondTo(question: ExamQuestion): Promise<unknown> {
       return database.withTenant(SCHOOL, async (tx) => {
         await tx.update(sessions).set({ expiresTime: now }).where(eq(sessions.userId, STUDENT))
       })
+    case 'unseenVideo':
+      return unseenVideo(question.durationMs)
     case 'stored':
       return storedAttempts(question.workId, new Date(question.since))
   }
+}
+
+async function unseenVideo(durationMs: number): Promise<VideoPlace> {
+  const classId = firstClassId(SCHOOL)
+  return database.withTenant(
+    SCHOOL,
+    async (tx) => {
+      const [video] = await tx
+        .select({ classroomId: classrooms.id, courseId: classrooms.courseId })
+        .from(classrooms)
+        .innerJoin(classCourses, eq(classCourses.courseId, classrooms.courseId))
+        .where(and(eq(classCourses.classId, classId), eq(classrooms.type, CLASSROOM.video)))
+        .orderBy(asc(classrooms.id))
+        .limit(1)
+      if (video === undefined) throw new Error('the sample has no video')
+      await tx.update(classrooms).set({ durationMs }).where(eq(classrooms.id, video.classroomId))
+      await tx.delete(learningRecords).where(eq(learningRecords.classroomId, video.classroomId))
+      return { classId, ...video }
+    },
+    STUDENT,
+  )
 }
 
 async function storedAttempts(workId: string, since: Date): Promise<readonly StoredAttempt[]> {

@@ -1,0 +1,1 @@
+ALTER TABLE "module_release" ADD COLUMN "collected_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "module_assignment" ADD COLUMN "level" text DEFAULT 'reviewed' NOT NULL;

@@ -1,0 +1,43 @@
+import { TEST_NOW } from '../../testing/test-clock'
+import { openTestServer, type TestServer } from '../../testing/test-server'
+import { issueSsoCode, redeemSsoCode } from './sso'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const LIFETIME = 60
+const issue = (site?: string) =>
+  server.database.withTenant('10001', (tx) =>
+    issueSsoCode(tx, { userId: '501', now: TEST_NOW, lifetime: LIFETIME, ...(site !== undefined && { site }) }),
+  )
+const redeem = (code: string, site?: string, seconds = 0) =>
+  server.database.withTenant('10001', (tx) =>
+    redeemSsoCode(tx, {
+      code,
+      now: new Date(TEST_NOW.getTime() + seconds * 1000),
+      ...(site !== undefined && { site }),
+    }),
+  )
+
+test('a code for one site is nothing at another, nor here; it stays good for its own', async () => {
+  const code = await issue('learn.example')
+  expect(await redeem(code, 'other.example')).toBeNull()
+  expect(await redeem(code)).toBeNull()
+  expect(await redeem(code, 'learn.example')).toBe('501')
+  expect(await redeem(code, 'learn.example')).toBeNull()
+})
+
+test('a code for here is nothing at a site', async () => {
+  const code = await issue()
+  expect(await redeem(code, 'learn.example')).toBeNull()
+  expect(await redeem(code)).toBe('501')
+})
+
+test('a code lives for its seconds, not longer', async () => {
+  const code = await issue()
+  expect(await redeem(code, undefined, LIFETIME)).toBeNull()
+  expect(await redeem(code, undefined, LIFETIME - 1)).toBe('501')
+})

@@ -1,0 +1,71 @@
+/**
+ * What a developer's address puts in the place of what is assigned, on a development server. In production the field is
+ * not read at all.
+ */
+import { OVERRIDE_PARAMETER, type OVERRIDE_REFUSALS } from '@campus/contracts/override'
+
+import type { Config } from '../../config'
+import type { Database } from '../../platform/database/database'
+import { askDevServer } from './dev-modules'
+import { readOverride, type AskedOverride, type Overrides } from './override.model'
+import type { Registry } from './registry'
+import type { PublishedModule } from './release.model'
+import type { Occasion } from './resolve.model'
+
+type Refusal = (typeof OVERRIDE_REFUSALS)[number]
+
+type Found = { readonly asked: AskedOverride } & ({ readonly release: PublishedModule } | { readonly refusal: Refusal })
+
+export class OverrideReader {
+  readonly #registry: Registry
+  readonly #config: Pick<Config, 'environment' | 'overrideOrigins'>
+
+  constructor(registry: Registry, config: Pick<Config, 'environment' | 'overrideOrigins'>) {
+    this.#registry = registry
+    this.#config = config
+  }
+
+  /** The overrides of an address; null when it asks for none, and in production. */
+  async read(
+    query: URLSearchParams,
+    place: Pick<Occasion, 'tenantId' | 'isAtHome'>,
+    database: Database,
+  ): Promise<Overrides | null> {
+    const field = query.getAll(OVERRIDE_PARAMETER).join(',')
+    if (this.#config.environment !== 'development' || field === '') return null
+    const { asked, malformed } = readOverride(field)
+    const found = await Promise.all(asked.map((part) => this.#find(part, place, database)))
+    const known = found.flatMap((one) => ('release' in one ? [one] : []))
+    const refused = found.flatMap((one) => ('refusal' in one ? [{ part: one.asked.part, reason: one.refusal }] : []))
+    return {
+      given: {
+        asked: field,
+        modules: known.map(({ asked: part, release: { id, version } }) => ({
+          module: id,
+          version,
+          origin: 'origin' in part ? part.origin : '',
+        })),
+        refused: [...malformed.map((part) => ({ part, reason: 'malformed' as const })), ...refused],
+      },
+      releases: known.flatMap((one) => ('version' in one.asked ? [one.release] : [])),
+      developed: known.flatMap((one) => ('origin' in one.asked ? [one.release] : [])),
+    }
+  }
+
+  async #find(
+    asked: AskedOverride,
+    place: Pick<Occasion, 'tenantId' | 'isAtHome'>,
+    database: Database,
+  ): Promise<Found> {
+    if ('version' in asked) {
+      const name = { id: asked.module, version: asked.version }
+      const release = await this.#registry.releaseFor(place, name, database)
+      return release === null ? { asked, refusal: 'noRelease' } : { asked, release }
+    }
+    if (!this.#config.overrideOrigins.includes(asked.origin)) return { asked, refusal: 'notAllowed' }
+    const served = await askDevServer(asked.module, asked.origin)
+    return served === null || !('id' in served) || served.manifest.id !== asked.module
+      ? { asked, refusal: 'noAnswer' }
+      : { asked, release: served }
+  }
+}
