@@ -2,11 +2,12 @@ import type { BootData } from '@campus/contracts/composition'
 import { configureHttp } from '@campus/http/client'
 import { localeReady } from '@campus/i18n/locale'
 import { storeSchool } from '@campus/session/session-actions'
-import { openSession } from '@campus/session/session-store'
+import { openSession } from '@campus/session/session-keeper'
 
 import { inlinedBootData } from './boot/boot-data'
 import { addEarlyScripts } from './boot/early-scripts'
 import { httpOptions } from './boot/http-options'
+import { overriddenAddress } from './overrides/kept-override'
 import { confirmToken } from './session/confirm-token'
 import { takeTokenFromAddress } from './session/take-token'
 
@@ -19,6 +20,8 @@ const token = takeTokenFromAddress()
  */
 export async function openPage(): Promise<BootData> {
   const boot = await knowSchool()
+  const elsewhere = token === null ? overriddenAddress(boot, location.href) : null
+  if (elsewhere !== null) return leaveFor(elsewhere)
   openSession({ tenantId: boot.tenantId, storagePrefix: boot.settings.storagePrefix })
   storeSchool(boot)
   configureHttp(httpOptions(boot.settings))
@@ -28,6 +31,12 @@ export async function openPage(): Promise<BootData> {
     token === null ? null : confirmToken(token),
   ])
   return boot
+}
+
+/** Nothing of this page is drawn any more. */
+function leaveFor(address: string): Promise<never> {
+  location.replace(address)
+  return new Promise(() => undefined)
 }
 
 async function knowSchool(): Promise<BootData> {

@@ -4,10 +4,24 @@
  */
 import './boot/script-gate'
 
+import { startWatchdog } from '@campus/session/watchdog'
+
+import { keepDrawnReads } from './boot/drawn-reads'
+import { keepGlobals } from './boot/kept-globals'
+import { lockChunks } from './boot/lock-chunks'
+import { lockPolicies } from './boot/lock-policies'
+import { isUnverified } from './boot/script-integrity'
 import { openPage } from './open-page'
 import { createQueryClient } from './query-client'
 
+// All of it before any module runs.
+lockPolicies(isUnverified)
+lockChunks()
+keepGlobals()
+startWatchdog()
+
 export const queryClient = createQueryClient()
+keepDrawnReads(queryClient)
 
 /** The first try at opening the page. */
 export const opened = openPage()

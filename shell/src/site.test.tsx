@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 
 import type { ModulePage } from '@campus/contracts/module'
 import { endSession, setBrand } from '@campus/session/session-actions'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
 import { aBuSchool, aSchool, signedIn } from '@campus/testing/builders'
 
@@ -135,7 +136,7 @@ test('SH-113 a visitor sees the public pages, and a signed-in learner those for 
   const { unmount } = await openSite({ address: '/', pages })
   expect(await screen.findByRole('heading', { name: '首页' })).toBeVisible()
   unmount()
-  sessionStore.setState(signedIn())
+  sessionKeeper.setState(signedIn())
   await openSite({ address: '/', pages })
   expect(await screen.findByRole('heading', { name: '首页' })).toBeVisible()
   await follow()

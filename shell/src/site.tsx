@@ -1,20 +1,16 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 
 import type { BootData } from '@campus/contracts/composition'
-import { GlobalStyle } from '@campus/ui/global-style'
-import { SlotHostProvider } from '@campus/ui/slot'
 import { Toaster } from '@campus/ui/toast'
 
 import { ArrivalGate } from './arrival/ArrivalGate'
 import { createModules } from './modules/modules'
-import { createSlotHost } from './modules/ModuleSlot'
 import { keepTenantInAddress } from './router/keep-tenant'
 import { createRouter } from './router/router'
 import { followSession } from './session/follow-session'
-import { SHELL_SLOTS } from './shell-slots'
-import { SiteProvider } from './site-context'
+import { SiteFrame } from './SiteFrame'
 
 /** Assembles the site of one school: one router, one module loader, and the page's query client. */
 export function createSite(boot: BootData, queryClient: QueryClient): { site: ReactElement; ready: Promise<void> } {
@@ -23,16 +19,11 @@ export function createSite(boot: BootData, queryClient: QueryClient): { site: Re
   followSession({ boot, queryClient, router })
   keepTenantInAddress(router, boot.tenantId)
   const site = (
-    <SiteProvider value={boot}>
-      <QueryClientProvider client={queryClient}>
-        <SlotHostProvider host={createSlotHost(modules, SHELL_SLOTS)}>
-          <GlobalStyle />
-          <RouterProvider router={router} />
-          <ArrivalGate />
-          <Toaster />
-        </SlotHostProvider>
-      </QueryClientProvider>
-    </SiteProvider>
+    <SiteFrame boot={boot} queryClient={queryClient} modules={modules}>
+      <RouterProvider router={router} />
+      <ArrivalGate />
+      <Toaster />
+    </SiteFrame>
   )
   return { site, ready: firstPageReady(router) }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
+import { TogetherBlock } from '@campus/calls/together-block'
 import type { AgreementType } from '@campus/contracts/agreement'
 import { formatDate } from '@campus/i18n/format'
 import { Container } from '@campus/ui/layout'
@@ -10,6 +11,7 @@ import { RichText } from '@campus/ui/rich-text'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { media, space } from '@campus/ui/tokens'
+import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { useCommonT } from '../common/messages'
 import { agreementQuery } from './agreement.queries'
@@ -45,16 +47,23 @@ function AgreementPage({ type }: { type: AgreementType }) {
       <Column>
         <PageHead
           title={commonT(`agreement.${type}.title`)}
-          lead={found.data ? t('agreement.updated', { date: formatDate(found.data.updatedTime, 'date') }) : undefined}
+          lead={
+            found.data ? (
+              t('agreement.updated', { date: formatDate(found.data.updatedTime, 'date') })
+            ) : found.isPending ? (
+              <SkeletonText last="12em" />
+            ) : undefined
+          }
         />
-        <QueryBlock
-          query={found}
-          skeleton={<SkeletonText lines={12} />}
-          empty={<EmptyState title={t('common.noContent')} />}
-        >
-          {({ content }) => <RichText html={content} />}
-        </QueryBlock>
+        <TogetherBlock queries={[found]} isReady={useRichTextReady()} skeleton={<Waiting />}>
+          <QueryBlock query={found} skeleton={<Waiting />} empty={<EmptyState title={t('common.noContent')} />}>
+            {({ content }) => <RichText html={content} />}
+          </QueryBlock>
+        </TogetherBlock>
       </Column>
     </Page>
   )
 }
+
+/** An agreement is longer than a window: what stands below it is out of sight from the start. */
+const Waiting = () => <SkeletonText lines={40} />

@@ -1,7 +1,7 @@
 import { logout } from '@campus/contracts/sign-in'
 import { configureHttp } from '@campus/http/client'
 import { endSession } from '@campus/session/session-actions'
-import { openSession, sessionStore } from '@campus/session/session-store'
+import { openSession, sessionKeeper } from '@campus/session/session-keeper'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { breakCall, headersOf, requestsOf, respond } from '@campus/testing/fake-server'
 
@@ -12,7 +12,7 @@ import { switchPerson } from './switch-person'
 const HERE = aUser({ id: '501' })
 const arriving = (id: string): Arrival => ({ signIn: { token: `token of ${id}`, expiration: '' }, user: aUser({ id }) })
 const session = () => {
-  const { token, userInfo } = sessionStore.getState()
+  const { token, userInfo } = sessionKeeper.getState()
   return [token, userInfo.userId]
 }
 
@@ -30,20 +30,20 @@ test('a visitor becomes who arrives, unasked', async () => {
 })
 
 test('the same person gets the new token, unasked', async () => {
-  sessionStore.setState(signedIn(HERE))
+  sessionKeeper.setState(signedIn(HERE))
   expect(await admit(arriving('501'))).toBe(true)
   expect([session(), arrivalStore.getState().waiting]).toEqual([['token of 501', '501'], null])
   expect(requestsOf(logout)).toEqual([])
 })
 
 test('somebody whose sign-in has run out is a visitor, and is not asked', async () => {
-  sessionStore.setState({ ...signedIn(HERE), tokenExpireTime: '2020-01-01 00:00:00' })
+  sessionKeeper.setState({ ...signedIn(HERE), tokenExpireTime: '2020-01-01 00:00:00' })
   expect(await admit(arriving('77'))).toBe(true)
   expect(session()).toEqual(['token of 77', '77'])
 })
 
 test('while another is signed in nothing changes until they decide; who stays stays', async () => {
-  sessionStore.setState(signedIn(HERE))
+  sessionKeeper.setState(signedIn(HERE))
   const isIn = admit(arriving('77'))
   expect(session()).toEqual(['test-token', '501'])
   stay()
@@ -53,7 +53,7 @@ test('while another is signed in nothing changes until they decide; who stays st
 })
 
 test('who switches is signed out at the server first, by their own token', async () => {
-  sessionStore.setState(signedIn(HERE))
+  sessionKeeper.setState(signedIn(HERE))
   const isIn = admit(arriving('77'))
   await switchPerson()
   expect(await isIn).toBe(true)
@@ -62,7 +62,7 @@ test('who switches is signed out at the server first, by their own token', async
 })
 
 test('when the server cannot be told, nothing changes and the question stays', async () => {
-  sessionStore.setState(signedIn(HERE))
+  sessionKeeper.setState(signedIn(HERE))
   const isIn = admit(arriving('77'))
   breakCall(logout)
   await switchPerson()
@@ -73,7 +73,7 @@ test('when the server cannot be told, nothing changes and the question stays', a
 })
 
 test('of two who arrive the later one is asked about; without one nothing is switched', async () => {
-  sessionStore.setState(signedIn(HERE))
+  sessionKeeper.setState(signedIn(HERE))
   const first = admit(arriving('77'))
   const second = admit(arriving('78'))
   expect(await first).toBe(false)

@@ -46,3 +46,12 @@ test('all are added at once with their integrity; the page waits for them, but n
   await hanging
   jest.useRealTimers()
 })
+
+test('while the first scripts run their module is watched', async () => {
+  const marks = () => Object.values({ ...localStorage }).filter((value) => String(value).includes('mfe-exam'))
+  const added = addEarlyScripts(map, '/study/homework')
+  expect(marks()).toHaveLength(1)
+  for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('load'))
+  await added
+  expect(marks()).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { ModuleMap } from '@campus/contracts/composition'
 import { firstScriptsOf, modulePageAt } from '@campus/contracts/route'
+import { isKeptOut, watch } from '@campus/session/watchdog'
 
 import { trustScripts } from './script-integrity'
 import { addScript } from './scripts'
@@ -14,18 +15,23 @@ const TIMEOUT = 400
  */
 export async function addEarlyScripts(map: ModuleMap, pathname: string): Promise<void> {
   const addresses = scriptsOfRoute(map, pathname)
-  if (addresses.length === 0) return
+  const module = modulePageAt(map, pathname)?.module
+  if (addresses.length === 0 || module === undefined) return
+  const stopWatching = watch({ id: module.module ?? module.id, version: module.version })
   const late = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT))
   await Promise.race([Promise.allSettled(addresses.map(addScript)), late])
+  stopWatching()
 }
 
 /**
  * Addresses of the first scripts of the path's route; none on a developer's server, and none of a release that needs
- * later names of the shared packages: the loader looks whether this page has them before any of its code runs.
+ * later names of the shared packages, or that froze an earlier page: the loader looks at that before any of its code
+ * runs.
  */
 export function scriptsOfRoute(map: ModuleMap, pathname: string): string[] {
   const page = modulePageAt(map, pathname)
-  if (page === null || page.module.needs !== undefined || Object.keys(page.module.integrity).length === 0) return []
+  if (page === null || page.module.needs !== undefined || isKeptOut(page.module)) return []
+  if (Object.keys(page.module.integrity).length === 0) return []
   trustScripts(page.module.base, page.module.integrity)
   return firstScriptsOf(page).map((name) => page.module.base + name)
 }

@@ -4,7 +4,7 @@ import { publicSettings } from '@campus/contracts/composition'
 import { querySchoolBrowseCount } from '@campus/contracts/school'
 import { call, configureHttp } from '@campus/http/client'
 import { endSession, setBrand, storeToken } from '@campus/session/session-actions'
-import { openSession } from '@campus/session/session-store'
+import { openSession } from '@campus/session/session-keeper'
 import { headersOf, respond } from '@campus/testing/fake-server'
 
 import { httpOptions } from './http-options'

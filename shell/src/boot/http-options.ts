@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@campus/contracts/composition'
 import type { HttpOptions } from '@campus/http/client'
 import { translateShared } from '@campus/i18n/messages'
-import { sessionStore } from '@campus/session/session-store'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { toast } from '@campus/ui/toast-store'
 
 import { translateCommon } from '../common/messages'
@@ -12,7 +12,7 @@ export function httpOptions(settings: PublicSettings | null): HttpOptions {
   return {
     baseUrl: settings?.apiBase ?? '',
     headers: () => {
-      const { tenantId, token } = sessionStore.getState()
+      const { tenantId, token } = sessionKeeper.getState()
       return {
         tenantId,
         // A school is a tenant.

@@ -53,6 +53,12 @@ export function expectedIntegrity(url: string): string {
   throw new Error(`script refused, it is in no known release: ${plain}`)
 }
 
+/** Whether an address is a developer's server, whose scripts have no hashes. */
+export function isUnverified(url: string): boolean {
+  const { href } = new URL(url, location.href)
+  return folders.some(({ base, unverified }) => unverified && href.startsWith(base))
+}
+
 /**
  * Prepares a script element for an address: integrity, anonymous mode, and a changed address for every
  * request after the first, because a hanging request would block the next one to the same address.

@@ -20,6 +20,7 @@ export const en: Translation<typeof zhCN> = {
   'nav.institutionLogin': 'Institution login',
   'nav.offlinePartnerLogin': 'Offline enrollment partner login',
   'nav.promotionPartnerLogin': 'Online promotion partner login',
+  'nav.myLearning': 'My study',
   'nav.personalCenter': 'Personal center',
   'nav.logout': 'Log out',
 
@@ -92,6 +93,7 @@ export const en: Translation<typeof zhCN> = {
   'shell.partnerLogin': 'Partner login',
   'shell.moduleFailed': 'This part cannot be opened at the moment',
   'shell.moduleFailed.hint': 'All other pages work as usual. Please try again later',
+  'shell.pagePartlyFailed': 'Parts of this page do not work at the moment',
   'shell.pageFailed': 'Something went wrong on this page, please reload it',
   'shell.errorTrace': '{message} (reference {traceId})',
 }

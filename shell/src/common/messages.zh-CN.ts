@@ -16,6 +16,7 @@ export const zhCN = {
   'nav.institutionLogin': '机构登录',
   'nav.offlinePartnerLogin': '线下招生合伙人登录',
   'nav.promotionPartnerLogin': '线上推广合伙人登录',
+  'nav.myLearning': '我的学习',
   'nav.personalCenter': '个人中心',
   'nav.logout': '退出登录',
 
@@ -88,6 +89,7 @@ export const zhCN = {
   'shell.partnerLogin': '合作登录',
   'shell.moduleFailed': '这部分内容暂时打不开',
   'shell.moduleFailed.hint': '其他页面可以正常使用，请稍后重试',
+  'shell.pagePartlyFailed': '这个页面的部分功能暂时不可用',
   'shell.pageFailed': '页面出错了，请刷新重试',
   'shell.errorTrace': '{message}（编号 {traceId}）',
 } as const

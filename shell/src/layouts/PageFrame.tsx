@@ -18,6 +18,11 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+
+  /* Nobody knows how tall a page will be: its end is not shown before, so it does not move. */
+  &:has([data-page-waits]) footer {
+    visibility: hidden;
+  }
 `
 
 /** At least as high as the screen, so that the footer does not move while a page loads. */

@@ -17,7 +17,7 @@ const Shapes = styled(SkeletonRegion)`
 /** Shown in place of a page while its code loads. */
 export function PageSkeleton() {
   return (
-    <Place>
+    <Place data-page-waits>
       <Shapes>
         <Skeleton width="min(16em, 60%)" height="2rem" />
         <Skeleton height="min(360px, 45vw)" />

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -5,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { PageProps } from '@campus/contracts/module'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 
+import { keepGlobals } from '../boot/kept-globals'
 import { trustScripts } from '../boot/script-integrity'
 import { ModuleLoader } from './module-loader'
 import { anEntry, aRelease } from './module-map.fixtures'
@@ -24,6 +26,7 @@ const page = (version: string, Component: Component): PageResult => ({
   arrivals: 0,
   version,
   page: { Component },
+  drawn: () => undefined,
 })
 const failure: PageResult = { kind: 'failure', moduleId: 'mfe-exam', arrivals: 0 }
 
@@ -34,10 +37,11 @@ async function open(
   results: (PageResult | Promise<PageResult>)[],
   lastGood: 'behind it' | 'none' = 'none',
   isHolding = false,
+  base = anEntry().base,
 ) {
   const failures: string[] = []
   const modules = new ModuleLoader({
-    map: { id: 'm', modules: [anEntry(lastGood === 'none' ? null : aRelease('1.0.0'), RELEASE)] },
+    map: { id: 'm', modules: [anEntry(lastGood === 'none' ? null : aRelease('1.0.0'), { ...RELEASE, base })] },
     loadContainer: async (id) => ({ id, contract: MODULE_CONTRACT, pages: {}, slots: {} }),
     refusalOf: () => null,
     report: ({ phase, ok, module, version, reason }) =>
@@ -54,6 +58,7 @@ async function open(
         loader: () => results[Math.min(loads++, results.length - 1)],
         element: <ModulePage modules={modules} isHolding={isHolding} />,
       },
+      { path: '/elsewhere', element: null },
     ],
     { initialEntries: ['/exam'] },
   )
@@ -72,6 +77,12 @@ test('the page that was found is drawn, and nothing is told', async () => {
   expect(loads()).toBe(1)
 })
 
+test('a page says once that it stands', async () => {
+  const drawn = jest.fn()
+  await open([{ ...page('2.0.0', says('exam')), drawn } as PageResult])
+  expect(drawn).toHaveBeenCalledTimes(1)
+})
+
 test('where none was found the card says so and what can be done; a retry brings the page', async () => {
   await open([failure, page('2.0.0', says('exam'))])
   const card = screen.getByRole('alert')
@@ -79,6 +90,17 @@ test('where none was found the card says so and what can be done; a retry brings
   expect(card).toHaveTextContent('其他页面可以正常使用，请稍后重试')
   await retry()
   expect(await screen.findByRole('heading', { name: 'exam' })).toBeInTheDocument()
+})
+
+test('without a connection the card claims nothing of other pages, and the page comes when the line is back', async () => {
+  const { loads } = await open([failure, page('2.0.0', says('exam'))])
+  act(() => onlineManager.setOnline(false))
+  expect(screen.getByRole('status')).toHaveTextContent('网络已断开，恢复后自动继续')
+  expect(screen.queryByText(/其他页面可以正常使用/)).toBeNull()
+  expect(loads()).toBe(1)
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByRole('heading', { name: 'exam' })).toBeInTheDocument()
+  expect(loads()).toBe(2)
 })
 
 test('while a retry runs the card cannot start another', async () => {
@@ -182,4 +204,19 @@ describe('a page that holds unfinished work', () => {
     await open([page('2.0.0', throws), page('1.0.0', says('earlier'))], 'behind it', true)
     expect(await screen.findByRole('alert')).toHaveTextContent('这部分内容暂时打不开')
   })
+})
+
+test('what a partner’s module made of the window ends when its page is left, and is told', async () => {
+  keepGlobals()
+  const { parse } = JSON
+  const { router, failures } = await open(
+    [page('2.0.0', says('exam'))],
+    'none',
+    false,
+    'https://partner.example/2.0.0/',
+  )
+  JSON.parse = (text: string) => parse(text) as unknown
+  await act(() => router.navigate('/elsewhere'))
+  expect(JSON.parse).toBe(parse)
+  expect(failures).toEqual(['error mfe-exam 2.0.0 it changed parse of the page'])
 })

@@ -1,12 +1,16 @@
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 
+import type { ModuleRelease } from '@campus/contracts/composition'
 import type { ModulePage as Page, RunningRelease } from '@campus/contracts/module'
+import { watch } from '@campus/session/watchdog'
 import { useOnce } from '@campus/ui/use-once'
 
+import { putBackGlobals } from '../boot/kept-globals'
 import { LOADED_AT } from '../boot/loaded-at'
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import type { ModuleLoader } from './module-loader'
+import { isOutside } from './module.model'
 import { ModuleFailureCard } from './ModuleFailureCard'
 import { useLease } from './use-lease'
 
@@ -18,7 +22,16 @@ interface Asked {
 
 /** The result of a module route's loader: the page, or none. */
 export type PageResult = Asked &
-  ({ readonly kind: 'page'; readonly version: string; readonly page: Page } | { readonly kind: 'failure' })
+  (
+    | {
+        readonly kind: 'page'
+        readonly version: string
+        readonly page: Page
+        /** Call it when the page stands: until then its release is watched. */
+        readonly drawn: () => void
+      }
+    | { readonly kind: 'failure' }
+  )
 
 interface ModulePageProps {
   modules: ModuleLoader
@@ -40,9 +53,14 @@ interface FoundPageProps extends ModulePageProps {
 function FoundPage({ modules, isHolding = false, result }: FoundPageProps) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  const { page, moduleId, arrivals, version } = result
+  const { page, moduleId, arrivals, version, drawn } = result
   const release: RunningRelease = { module: modules.moduleOf(moduleId), version, loadedAt: LOADED_AT }
-  useLease(isHolding ? modules.release(moduleId, version) : null)
+  const own = modules.release(moduleId, version)
+  // What runs in a frame has its scripts there.
+  const inPage = own?.contained === true ? null : own
+  useEffect(drawn, [drawn])
+  useRunning(modules, moduleId, inPage)
+  useLease(isHolding ? inPage : null)
   const replace = async (error: Error): Promise<boolean> => {
     modules.reportPageFailure(moduleId, error.message)
     const isReplaced = await modules.fallBack(moduleId, version, isHolding)
@@ -60,6 +78,25 @@ function FoundPage({ modules, isHolding = false, result }: FoundPageProps) {
       <page.Component release={release} />
     </PageBoundary>
   )
+}
+
+/**
+ * While a page of a partner's module is shown it is watched; what it made of the window ends with it. The site's own
+ * modules are watched until their page stands only: a phone that ends a browser in the middle of a test must find that
+ * test again.
+ */
+function useRunning(modules: ModuleLoader, moduleId: string, release: ModuleRelease | null): void {
+  useEffect(() => {
+    if (release === null || !isOutside(release, location.href)) return undefined
+    const { version } = release
+    const stopWatching = watch({ id: modules.moduleOf(moduleId), version })
+    return () => {
+      stopWatching()
+      const changed = putBackGlobals()
+      if (changed.length === 0) return
+      modules.reportMisdeed(moduleId, version, `it changed ${changed.join(', ')} of the page`)
+    }
+  }, [modules, moduleId, release])
 }
 
 function FailedPage(failed: FailedModule) {

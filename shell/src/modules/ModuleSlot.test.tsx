@@ -4,6 +4,7 @@ import type { CampusModule } from '@campus/contracts/module'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import type { SlotName, SlotProps } from '@campus/contracts/slots'
 import { lateTexts } from '@campus/testing/late-texts'
+import { dismissToast, toastStore } from '@campus/ui/toast-store'
 
 import { ModuleLoader } from './module-loader'
 import { anEntry } from './module-map.fixtures'
@@ -28,7 +29,12 @@ function site(load: () => Promise<Slots>, own?: OwnSlots) {
   return { ...createSlotHost(modules, own), failures, loads: () => loads }
 }
 
-const props: SlotProps['consult-dialog.v1'] = { open: true, onClose: () => undefined }
+const onClose = jest.fn()
+const props: SlotProps['consult-dialog.v1'] = { open: true, onClose }
+beforeEach(() => {
+  onClose.mockReset()
+  for (const { id } of toastStore.read()) dismissToast(id)
+})
 const Consult = ({ open }: SlotProps['consult-dialog.v1']) => <p>{open ? 'enquiry' : 'closed'}</p>
 const Album = () => <p>album</p>
 
@@ -72,12 +78,38 @@ test.each<[string, () => Promise<Slots>, string[]]>([
     async () => ({ 'consult-dialog.v1': () => Promise.reject('gone') }),
     ['mfe-exam consult-dialog.v1: gone'],
   ],
-])('a slot %s shows nothing, and a lost piece is told', async (_, load, told) => {
+])('a slot %s says so and closes, and a lost piece is told', async (_, load, told) => {
   const { Slot, failures } = site(load)
   const { container } = render(<Slot name="consult-dialog.v1" props={props} />)
   await settle()
   expect(container).toBeEmptyDOMElement()
   expect(failures).toEqual(told)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(toastStore.read().map(({ text }) => text)).toEqual(['这部分内容暂时打不开'])
+})
+
+test('what failed is asked for again when it is wanted again, and not before', async () => {
+  let isBroken = true
+  const { Slot, loads } = site(async () =>
+    isBroken ? Promise.reject(new Error('404')) : { 'consult-dialog.v1': async () => ({ Component: Consult }) },
+  )
+  const { rerender } = render(<Slot name="consult-dialog.v1" props={props} />)
+  await settle()
+  const tried = loads()
+  rerender(<Slot name="consult-dialog.v1" props={{ ...props, open: false }} />)
+  await settle()
+  expect(loads()).toBe(tried)
+  isBroken = false
+  rerender(<Slot name="consult-dialog.v1" props={props} />)
+  expect(await screen.findByText('enquiry')).toBeInTheDocument()
+})
+
+test('a slot that is not open says nothing of what failed', async () => {
+  const { Slot } = site(() => Promise.reject(new Error('404')))
+  render(<Slot name="consult-dialog.v1" props={{ ...props, open: false }} />)
+  await settle()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(toastStore.read()).toEqual([])
 })
 
 test('a piece that throws while it is drawn is taken out and told; the page around it stays', async () => {
@@ -95,6 +127,7 @@ test('a piece that throws while it is drawn is taken out and told; the page arou
   )
   await settle()
   expect(screen.getByRole('main')).toHaveTextContent(/^page$/)
+  expect(onClose).toHaveBeenCalledTimes(1)
   expect(failures).toEqual(['mfe-exam consult-dialog.v1: boom'])
 })
 

@@ -51,7 +51,7 @@ test('how long each try took is told, and why it ended', async () => {
   const { loader, outcomes } = setUp([hangs, comesAfter(250)])
   void loader.load('mfe-exam')
   await jest.advanceTimersByTimeAsync(3600 + 250)
-  const common = { mapId: 'map1', module: 'mfe-exam', version: '2.0.0' }
+  const common = { module: 'mfe-exam', version: '2.0.0' }
   expect(outcomes).toEqual([
     { ...common, phase: 'load', ok: false, duration: 3600, reason: expect.stringContaining('3600 ms') as string },
     { ...common, phase: 'retry', ok: true, duration: 250, reason: '' },
@@ -142,14 +142,13 @@ test.each([
   expect(loader.hasFallback('mfe-exam')).toBe(expected)
 })
 
-test('a page that fails before its module is ready is told without a version, and no longer than a report may be', () => {
+test('a page that fails before its module is ready is told of the release that the map has, and no longer than a report may be', () => {
   const { loader, outcomes } = setUp([])
   loader.reportPageFailure('mfe-exam', 'x'.repeat(300))
   expect(outcomes).toEqual([
     {
-      mapId: 'map1',
       module: 'mfe-exam',
-      version: '',
+      version: '2.0.0',
       phase: 'render',
       ok: false,
       duration: 0,

@@ -63,15 +63,22 @@ test('the tries and the page stay within the deadline', () => {
   expect(loadPlan(entry(release('2.0.0')), 0).map(({ phase }) => phase)).toEqual(['load', 'retry'])
 })
 
+test('what a reader has waited already shortens the tries, and leaves each of them some time', () => {
+  const plan = loadPlan(entry(release('1.0.0')), 0, { spent: 4000 })
+  const total = plan.reduce((sum, { deadline }) => sum + deadline, 0)
+  expect(4000 + total + pageDeadline(4000 + total)).toBeLessThanOrEqual(MODULE_DEADLINE)
+  for (const { deadline } of loadPlan(entry(release('1.0.0')), 0, { spent: 60_000 })) {
+    expect(deadline).toBeGreaterThanOrEqual(350)
+  }
+})
+
 test('a module is loaded once, for however many ask', async () => {
   const { loader, attempts, outcomes } = setUp([async () => exam])
   const [first, second] = await Promise.all([loader.load('mfe-exam'), loader.load('mfe-exam')])
   expect(first).toBe(second)
   expect(await loader.load('mfe-exam')).toMatchObject({ status: 'ready', version: '2.0.0' })
   expect(attempts).toHaveLength(1)
-  expect(outcomes).toEqual([
-    { mapId: 'map1', module: 'mfe-exam', version: '2.0.0', phase: 'load', ok: true, duration: 0, reason: '' },
-  ])
+  expect(outcomes).toEqual([{ module: 'mfe-exam', version: '2.0.0', phase: 'load', ok: true, duration: 0, reason: '' }])
 })
 
 test('a failed load is tried at a changed address, then the last good version stands in', async () => {
@@ -168,6 +175,15 @@ test('a module that hangs is given up within the deadline', async () => {
   const { loader } = setUp([hang, hang, hang], release('1.0.0'))
   const load = loader.load('mfe-exam')
   await jest.advanceTimersByTimeAsync(MODULE_DEADLINE)
+  expect(await load).toMatchObject({ status: 'failed' })
+  jest.useRealTimers()
+})
+
+test('a module that hangs after its entry in the map was long in coming is given up within the same deadline', async () => {
+  jest.useFakeTimers()
+  const { loader } = setUp([hang, hang, hang], release('1.0.0'))
+  const load = loader.load('mfe-exam', 4800)
+  await jest.advanceTimersByTimeAsync(MODULE_DEADLINE - 4800)
   expect(await load).toMatchObject({ status: 'failed' })
   jest.useRealTimers()
 })

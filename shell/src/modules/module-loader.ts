@@ -1,6 +1,7 @@
 import type { ModuleMap, ModuleMapEntry, ModuleOutcome, ModuleRelease } from '@campus/contracts/composition'
 import type { CampusModule } from '@campus/contracts/module'
 
+import { KnownModules } from './known-modules'
 import { fallbackOf, loadPlan, moduleMismatch, type LoadAttempt } from './module.model'
 
 /** The state of a module in this page. */
@@ -15,13 +16,18 @@ export interface LoaderParts {
   readonly map: ModuleMap
   readonly loadContainer: (id: string, attempt: LoadAttempt) => Promise<unknown>
   /** Why a release cannot run in this page; null when it can. Known before any of its code is requested. */
-  readonly refusalOf: (release: ModuleRelease) => string | null
+  readonly refusalOf: (release: ModuleRelease, id: string) => string | null
+  /** A reader asked for a module again that this page has not got. */
+  readonly onAskedAgain?: (id: string) => void
   readonly report: (outcome: ModuleOutcome) => void
   readonly now: () => number
 }
 
 type Ready = Extract<ModuleState, { status: 'ready' }>
 type LoadEnd = Ready | Extract<ModuleState, { status: 'failed' }>
+
+/** After so many loads of a module that failed in this page nobody waits for the next one. */
+const FAILURES_TO_TRIP = 2
 
 /** Milliseconds a release may take to replace one whose page failed. */
 const FALLBACK_DEADLINE = 2000
@@ -30,11 +36,15 @@ const IDLE: ModuleState = { status: 'idle' }
 
 /** Loads each module of the map at most once at a time, keeps the result, and reports late arrivals. */
 export class ModuleLoader {
+  /** The entries of the page's map. */
+  readonly known: KnownModules
   readonly #parts: LoaderParts
   readonly #states = new Map<string, ModuleState>()
   readonly #running = new Map<string, Promise<ModuleState>>()
   readonly #fallingBack = new Map<string, Promise<boolean>>()
   readonly #attempts = new Map<string, number>()
+  /** Loads of each module that failed one after the other. */
+  readonly #failures = new Map<string, number>()
   /** Releases that arrived after their deadline, by module. */
   readonly #late = new Map<string, Ready>()
   readonly #arrivals = new Map<string, number>()
@@ -42,10 +52,7 @@ export class ModuleLoader {
 
   constructor(parts: LoaderParts) {
     this.#parts = parts
-  }
-
-  get map(): ModuleMap {
-    return this.#parts.map
+    this.known = new KnownModules(parts.map)
   }
 
   state(id: string): ModuleState {
@@ -63,15 +70,20 @@ export class ModuleLoader {
     return this.#arrivals.get(id) ?? 0
   }
 
-  /** Loads the module unless it is loaded. A failed module is tried again. Never rejects. */
-  load(id: string): Promise<ModuleState> {
+  /**
+   * Loads the module unless it is loaded. A failed module is tried again. `spent`: milliseconds that its reader has
+   * waited already. Never rejects.
+   */
+  load(id: string, spent = 0): Promise<ModuleState> {
     const state = this.state(id)
     if (state.status === 'ready') return Promise.resolve(state)
     const running = this.#running.get(id)
     if (running) return running
     const entry = this.#entry(id)
     if (!entry) return Promise.resolve(this.#set(id, { status: 'failed', reason: 'not in the module map' }))
-    const load = this.#run(entry, state.status === 'failed').finally(() => this.#running.delete(id))
+    const isAskedAgain = state.status === 'failed'
+    if (isAskedAgain) this.#parts.onAskedAgain?.(this.moduleOf(id))
+    const load = this.#run(entry, { healing: isAskedAgain, spent }).finally(() => this.#running.delete(id))
     this.#running.set(id, load)
     return load
   }
@@ -79,7 +91,13 @@ export class ModuleLoader {
   /** Reports a page of the module that failed while it was drawn or loaded. */
   reportPageFailure(id: string, reason: string): void {
     const state = this.state(id)
-    this.#report(id, state.status === 'ready' ? state.version : '', { phase: 'render', ok: false, duration: 0, reason })
+    const version = state.status === 'ready' ? state.version : this.#entry(id)?.version
+    if (version !== undefined) this.#report(id, version, { phase: 'render', ok: false, duration: 0, reason })
+  }
+
+  /** Reports what code of a module did to the page; nothing failed by it. */
+  reportMisdeed(id: string, version: string, reason: string): void {
+    this.#report(this.moduleOf(id), version, { phase: 'error', ok: false, duration: 0, reason })
   }
 
   /** A page that had been given up has arrived after all. */
@@ -139,7 +157,7 @@ export class ModuleLoader {
   }
 
   #entry(id: string): ModuleMapEntry | undefined {
-    return this.#parts.map.modules.find((candidate) => candidate.id === id)
+    return this.known.modules.find((candidate) => candidate.id === id)
   }
 
   #nextAttempt(id: string): number {
@@ -148,18 +166,28 @@ export class ModuleLoader {
     return attempt
   }
 
-  async #run(entry: ModuleMapEntry, healing: boolean): Promise<ModuleState> {
+  async #run(
+    entry: ModuleMapEntry,
+    { healing, spent }: { readonly healing: boolean; readonly spent: number },
+  ): Promise<ModuleState> {
     // A reader who asked for a retry keeps the card until something better is there.
     if (!healing) this.#set(entry.id, { status: 'loading' })
     let reached: LoadEnd = { status: 'failed', reason: '' }
-    for (const attempt of loadPlan(entry, this.#attempts.get(entry.id) ?? 0)) {
+    const failures = this.#failures.get(entry.id) ?? 0
+    // A reader who retries what others could not load means it; who retried in vain does not wait again.
+    const isTripped = failures === 0 ? entry.tripped === true : failures >= FAILURES_TO_TRIP
+    for (const attempt of loadPlan(entry, this.#attempts.get(entry.id) ?? 0, { isTripped, spent })) {
       // A name that the page lacks now will not appear later.
-      if (attempt.phase === 'retry' && this.#parts.refusalOf(attempt.release) !== null) continue
+      if (attempt.phase === 'retry' && this.#parts.refusalOf(attempt.release, this.moduleOf(entry.id)) !== null) {
+        continue
+      }
       if (attempt.phase !== 'lastGood') this.#attempts.set(entry.id, attempt.attempt + 1)
       reached = await this.#try(entry.id, attempt, healing)
       if (reached.status === 'ready') break
     }
-    return this.#set(entry.id, reached.status === 'ready' ? reached : (this.#late.get(entry.id) ?? reached))
+    const end = reached.status === 'ready' ? reached : (this.#late.get(entry.id) ?? reached)
+    this.#failures.set(entry.id, end.status === 'ready' ? 0 : failures + 1)
+    return this.#set(entry.id, end)
   }
 
   /** One try at a release; its outcome is always reported. */
@@ -194,7 +222,7 @@ export class ModuleLoader {
   }
 
   async #open(module: string, attempt: LoadAttempt): Promise<unknown> {
-    const refusal = this.#parts.refusalOf(attempt.release)
+    const refusal = this.#parts.refusalOf(attempt.release, module)
     if (refusal !== null) throw new Error(refusal)
     return this.#parts.loadContainer(module, attempt)
   }
@@ -209,7 +237,7 @@ export class ModuleLoader {
   }
 
   #report(module: string, version: string, outcome: Pick<ModuleOutcome, 'phase' | 'ok' | 'duration' | 'reason'>): void {
-    this.#parts.report({ mapId: this.#parts.map.id, module, version, ...outcome, reason: outcome.reason.slice(0, 200) })
+    this.#parts.report({ module, version, ...outcome, reason: outcome.reason.slice(0, 200) })
   }
 
   #set(id: string, state: ModuleState): ModuleState {

@@ -4,6 +4,7 @@ import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
 import { anEntry, aRelease } from './module-map.fixtures'
 import {
   fallbackOf,
+  isOutside,
   loadPlan,
   missingNames,
   MODULE_DEADLINE,
@@ -31,6 +32,14 @@ describe('the tries of one load', () => {
     ['the last good release is this one', aRelease('2.0.0')],
   ])('end with the second where %s', (_, lastGood) => {
     expect(loadPlan(anEntry(lastGood), 0).map(({ phase }) => phase)).toEqual(['load', 'retry'])
+  })
+
+  test('do not wait for a release that just failed', () => {
+    expect(loadPlan(anEntry(), 3, { isTripped: true })).toEqual([{ ...first, release: anEntry(), deadline: 500 }])
+    expect(loadPlan(anEntry(own), 3, { isTripped: true }).map(({ phase, deadline }) => [phase, deadline])).toEqual([
+      ['load', 500],
+      ['lastGood', 1400],
+    ])
   })
 
   test('leave the page its time before the deadline', () => {
@@ -120,4 +129,19 @@ test.each<[string, ModuleRelease['needs'], string | null]>([
   ],
 ])('what a release needs and the page lacks: %s', (_, needs, reason) => {
   expect(missingNames(needs, OFFERED)).toBe(reason)
+})
+
+test.each([
+  ['/modules/mfe-exam/2.0.0/', false],
+  ['https://school.example/modules/mfe-exam/2.0.0/', false],
+  ['https://partner.example/mfe-exam/2.0.0/', true],
+  ['http://school.example/modules/mfe-exam/2.0.0/', true],
+  ['https://school.example:8443/modules/mfe-exam/2.0.0/', true],
+])('a release at %s is a partner’s: %j', (base, outside) => {
+  expect(isOutside({ base, version: '2.0.0' }, 'https://school.example/study/mine?a=1')).toBe(outside)
+})
+
+test('a release whose version names another house is that house’s, though its files lie in our store', () => {
+  const release = { base: '/modules/mfe-exam/2.0.0%2Bour-house/', version: '2.0.0+our-house' }
+  expect(isOutside(release, 'https://school.example/study/mine')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { ModuleMap, ModuleMapEntry, ModuleRelease } from '@campus/contracts/composition'
+import { houseOf, type ModuleMap, type ModuleMapEntry, type ModuleRelease } from '@campus/contracts/composition'
 import type { CampusModule } from '@campus/contracts/module'
 import { MODULE_CONTRACT, SHARED_SCOPE_VERSION } from '@campus/contracts/module-contract'
 import type { SlotName } from '@campus/contracts/slots'
@@ -28,18 +28,36 @@ export function pageDeadline(spent: number, hasFallback = false): number {
   return Math.max(MODULE_DEADLINE - spent - (hasFallback ? KEPT_FOR_FALLBACK : 0), LEAST_PAGE_DEADLINE)
 }
 
+/** Milliseconds for a release that just failed, here or for others: it goes on loading behind the card. */
+const TRIPPED_DEADLINE = 500
+
+/** Milliseconds for all tries of a load. */
+const LOADING = MODULE_DEADLINE - LEAST_PAGE_DEADLINE
+
+/** Of the time for loading, the share that is never taken by what went by before. */
+const LEAST_SHARE = 0.25
+
 /**
  * The tries of one load, in order: the release, the release again at a changed address, the last good
- * release. Together they stay below the deadline.
+ * release. Together they stay below the deadline. For a release that is `isTripped`, known to fail just now, nobody
+ * waits. `spent`: milliseconds that went by before, by which all of them are shorter.
  */
-export function loadPlan(entry: ModuleMapEntry, earlierAttempts: number): LoadAttempt[] {
-  const plan: LoadAttempt[] = [
-    { phase: 'load', release: entry, attempt: earlierAttempts, deadline: 3600 },
-    { phase: 'retry', release: entry, attempt: earlierAttempts + 1, deadline: 1800 },
-  ]
+export function loadPlan(
+  entry: ModuleMapEntry,
+  earlierAttempts: number,
+  { isTripped = false, spent = 0 }: { readonly isTripped?: boolean; readonly spent?: number } = {},
+): LoadAttempt[] {
+  const first = { phase: 'load', release: entry, attempt: earlierAttempts } as const
+  const plan: LoadAttempt[] = isTripped
+    ? [{ ...first, deadline: TRIPPED_DEADLINE }]
+    : [
+        { ...first, deadline: 3600 },
+        { phase: 'retry', release: entry, attempt: earlierAttempts + 1, deadline: 1800 },
+      ]
   const fallback = fallbackOf(entry, entry.version)
   if (fallback !== null) plan.push({ phase: 'lastGood', release: fallback, attempt: earlierAttempts, deadline: 1400 })
-  return plan
+  const share = Math.max(1 - spent / LOADING, LEAST_SHARE)
+  return plan.map((attempt) => ({ ...attempt, deadline: Math.round(attempt.deadline * share) }))
 }
 
 /** The release that can replace a failed one; null when there is none. */
@@ -56,6 +74,11 @@ export function moduleMismatch(candidate: unknown, id: string): string | null {
   if (majorOf(String(module.contract)) !== majorOf(MODULE_CONTRACT)) return `its contract is ${String(module.contract)}`
   if (typeof module.pages !== 'object' || typeof module.slots !== 'object') return 'it has no pages or slots'
   return null
+}
+
+/** Whether a release is another house's: it comes from another origin than the page, or its version names its house. */
+export function isOutside({ base, version }: Pick<ModuleRelease, 'base' | 'version'>, page: string): boolean {
+  return new URL(base, page).origin !== new URL(page).origin || houseOf(version) !== null
 }
 
 /**
@@ -78,6 +101,6 @@ function majorOf(version: string): string {
 }
 
 /** The module that offers a slot. */
-export function slotOwner(map: ModuleMap, slot: SlotName): ModuleMapEntry | null {
+export function slotOwner(map: Pick<ModuleMap, 'modules'>, slot: SlotName): ModuleMapEntry | null {
   return map.modules.find((entry) => entry.slots.includes(slot)) ?? null
 }

@@ -1,10 +1,10 @@
 import { reportModuleOutcome } from '@campus/contracts/composition'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
-import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
+import { requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { loadContainer } from './container'
-import { anEntry } from './module-map.fixtures'
+import { anEntry, aRelease } from './module-map.fixtures'
 import { createModules } from './modules'
 
 jest.mock('./container', () => ({ loadContainer: jest.fn() }))
@@ -30,47 +30,59 @@ test.each([true, false])('a module is loaded as its map says, in development: %j
   expect(loading).toHaveBeenCalledWith('mfe-exam', map.modules[0], 0, development)
 })
 
-test('how long a load took is reported', async () => {
+const given = { ...map, pageToken: 'page 1 map1 signature' }
+
+test('how long a load took is reported on behalf of the page', async () => {
   respond(reportModuleOutcome, true)
   loading.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(exposed), 300)))
-  void createModules(map, false).load('mfe-exam')
+  void createModules(given, false).load('mfe-exam')
   await jest.advanceTimersByTimeAsync(3000)
-  expect(requestsOf(reportModuleOutcome)[0]?.outcomes).toEqual([
-    { mapId: 'map1', module: 'mfe-exam', version: '2.0.0', phase: 'load', ok: true, duration: 300, reason: '' },
+  expect(requestsOf(reportModuleOutcome)).toEqual([
+    {
+      pageToken: given.pageToken,
+      outcomes: [{ module: 'mfe-exam', version: '2.0.0', phase: 'load', ok: true, duration: 300, reason: '' }],
+    },
   ])
 })
 
-test('what happens within two seconds is reported together', async () => {
-  respond(reportModuleOutcome, true)
-  const modules = createModules(map, false)
-  modules.reportPageFailure('mfe-exam', 'first')
-  await jest.advanceTimersByTimeAsync(1999)
-  modules.reportPageFailure('mfe-exam', 'second')
-  expect(sent()).toEqual([])
-  await jest.advanceTimersByTimeAsync(1)
-  expect(sent()).toEqual([['first', 'second']])
-  modules.reportPageFailure('mfe-exam', 'third')
-  await jest.advanceTimersByTimeAsync(2000)
-  expect(sent()).toEqual([['first', 'second'], ['third']])
-  await jest.advanceTimersByTimeAsync(10_000)
-  expect(sent()).toHaveLength(2)
-})
-
-test('a report carries at most twenty, the rest follow', async () => {
-  respond(reportModuleOutcome, true)
-  const modules = createModules(map, false)
-  const reasons = Array.from({ length: 23 }, (_, index) => `failure ${index}`)
-  for (const reason of reasons) modules.reportPageFailure('mfe-exam', reason)
-  await jest.advanceTimersByTimeAsync(2000)
-  expect(sent()).toEqual([reasons.slice(0, 20)])
-  await jest.advanceTimersByTimeAsync(2000)
-  expect(sent()).toEqual([reasons.slice(0, 20), reasons.slice(20)])
-})
-
-test('a report that does not arrive is nobody’s trouble', async () => {
-  breakCall(reportModuleOutcome)
+test('a page without a token reports nothing', async () => {
   createModules(map, false).reportPageFailure('mfe-exam', 'boom')
-  await jest.advanceTimersByTimeAsync(2000)
-  expect(sent()).toEqual([['boom']])
-  expect(document.body).not.toHaveTextContent('system busy')
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(sent()).toEqual([])
+})
+
+test('what the map does not have is not reported', async () => {
+  createModules(given, false).reportPageFailure('', 'boom')
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(sent()).toEqual([])
+})
+
+test('a release that froze an earlier page is not loaded; the one behind it is, or it itself when somebody asks again', async () => {
+  respond(reportModuleOutcome, true)
+  const kept = { id: 'mfe-exam', version: '2.0.0', at: Date.now() }
+  localStorage.setItem('campus.frozen:mfe-exam', JSON.stringify(kept))
+  const behind = createModules({ id: 'map1', modules: [anEntry(aRelease('1.0.0'))] }, false)
+  expect(await behind.load('mfe-exam')).toMatchObject({ status: 'ready', version: '1.0.0' })
+  const alone = createModules(given, false)
+  expect(await alone.load('mfe-exam')).toMatchObject({ status: 'failed' })
+  expect(loading).toHaveBeenCalledTimes(1)
+  expect(await alone.load('mfe-exam')).toMatchObject({ status: 'ready', version: '2.0.0' })
+  expect(await createModules(map, false).load('mfe-exam')).toMatchObject({ status: 'ready' })
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(sent()[0]).toContain('it froze an earlier page of this browser')
+})
+
+test.each([
+  ['a partner’s module', 'https://partner.example/mfe-exam/2.0.0/'],
+  ['a module of the site’s own', anEntry().base],
+])('%s is watched while it is opened', async (_, base) => {
+  const marks = () => Object.keys(localStorage).filter((key) => key.startsWith('campus.running:'))
+  let open: (module: unknown) => void = () => undefined
+  loading.mockImplementation(() => new Promise((resolve) => (open = resolve)))
+  const opening = createModules({ ...map, modules: [anEntry(null, { base })] }, false).load('mfe-exam')
+  await jest.advanceTimersByTimeAsync(0)
+  expect(marks()).toHaveLength(1)
+  open(exposed)
+  await opening
+  expect(marks()).toEqual([])
 })

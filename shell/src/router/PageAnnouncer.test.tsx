@@ -17,13 +17,24 @@ const boot = v.parse(bootData, {
   moduleMap: { id: 'm', modules: [] },
 })
 
-/** Its heading comes with the press, as with data. */
-function Late() {
-  const [has, setHas] = useState(false)
+/** Its heading comes with the last press, as with data; something else before it where there are two. */
+function Late({ presses = 1 }: { presses?: number }) {
+  const [done, setDone] = useState(0)
   return (
     <main>
-      {has ? <h1>林小满的成绩</h1> : <p>…</p>}
-      <button onClick={() => setHas(true)}>其他</button>
+      {done >= presses ? <h1>林小满的成绩</h1> : <p key={done}>…</p>}
+      <button onClick={() => setDone(done + 1)}>其他</button>
+    </main>
+  )
+}
+
+/** Its heading becomes another one with the press. */
+function Changing() {
+  const [name, setName] = useState('第一节')
+  return (
+    <main>
+      <h1 key={name}>{name}</h1>
+      <button onClick={() => setName('第二节')}>其他</button>
     </main>
   )
 }
@@ -48,6 +59,9 @@ function open(path: string) {
           { path: '/', element: page('首页') },
           { path: '/news', element: page('资讯') },
           { path: '/late', element: <Late /> },
+          { path: '/later', element: <Late presses={2} /> },
+          { path: '/changing', element: <Changing /> },
+          { path: '/query', handle: { title: 'query' }, element: page('查询') },
           {
             path: '/waiting',
             element: (
@@ -86,6 +100,14 @@ test('a new page is announced and focus moves to its heading; a changed query mo
   expect(screen.getByRole('button')).toHaveFocus()
 })
 
+test('SH-31 on a phone only the pages of the lookup have the title of the university alone', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
+  const router = open('/news')
+  expect(document.title).toBe('启明技能 启明学校')
+  await act(() => router.navigate('/query'))
+  expect(document.title).toBe('启明学校')
+})
+
 test('where a page has no heading the focus moves to where it stands', async () => {
   const router = open('/')
   await act(() => router.navigate('/waiting'))
@@ -105,4 +127,24 @@ test.each([
   act(() => button.click())
   expect(await screen.findByText('林小满的成绩', { selector: '[role=status]' })).toBeInTheDocument()
   expect(hasGoneOn ? button : screen.getByRole('heading')).toHaveFocus()
+})
+
+test('what comes before the heading is not announced, and the heading still is', async () => {
+  const router = open('/')
+  await act(() => router.navigate('/later'))
+  const press = () => act(async () => screen.getByRole('button').click())
+  await press()
+  expect(screen.getByRole('status')).toHaveTextContent('启明技能 启明学校')
+  await press()
+  expect(screen.getByRole('status')).toHaveTextContent('林小满的成绩')
+  expect(screen.getByRole('heading')).toHaveFocus()
+})
+
+test('a heading that changes on its page is not announced once more', async () => {
+  const router = open('/')
+  await act(() => router.navigate('/changing'))
+  expect(screen.getByRole('status')).toHaveTextContent('第一节')
+  await act(async () => screen.getByRole('button').click())
+  expect(screen.getByRole('heading', { name: '第二节' })).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('第一节')
 })

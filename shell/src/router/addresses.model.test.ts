@@ -5,10 +5,14 @@ import {
   ADDRESS,
   brandLoginAddress,
   brandOfPath,
+  hasJoined,
+  isLoginPath,
+  isSchoolsOwnPage,
   loginAddress,
   lookupAddress,
   safeRedirect,
   wayBack,
+  withoutJoined,
 } from './addresses.model'
 
 const ORIGIN = 'https://school.example'
@@ -51,6 +55,44 @@ test.each([
   ['/login', null],
 ])('SH-38 entering %s means the brand %j', (path, brand) => {
   expect(brandOfPath(path)).toBe(brand)
+})
+
+test.each([
+  ['/', true],
+  ['/news-information/list', true],
+  ['/educational-product/study', true],
+  ['/loginless', true],
+  ['/login', false],
+  ['/login/student-login', false],
+  ['/sso-login', false],
+  ['/query', false],
+  ['/query_pc', false],
+  ['/query_h5/result', false],
+  ['/certificate/verify', false],
+  ['/agreement/user', false],
+  ['/Study/mine', false],
+  ['/kuka-login', false],
+  ['/query_pc/kingdee', false],
+])('SH-38 that %s is the school’s own page: %s', (path, own) => {
+  expect(isSchoolsOwnPage(path)).toBe(own)
+})
+
+test('who comes from a registration elsewhere is known by the address, which then forgets it', () => {
+  const joined = new URLSearchParams('joined=1&tab=2')
+  expect(hasJoined(joined)).toBe(true)
+  expect(withoutJoined(joined).toString()).toBe('tab=2')
+  expect(joined.toString()).toBe('joined=1&tab=2')
+  for (const query of ['', 'joined=0', 'joined=', 'other=1']) expect(hasJoined(new URLSearchParams(query))).toBe(false)
+})
+
+test.each([
+  ['/login', true],
+  ['/sso-login', true],
+  ['/gdhuanbao-login', true],
+  ['/login/student-login', false],
+  ['/', false],
+])('that %s leads on after signing in: %s', (path, leadsOn) => {
+  expect(isLoginPath(path)).toBe(leadsOn)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { BRANDS, type Brand } from '@campus/contracts/school'
+import { SECRET_PARAMETERS } from '@campus/contracts/secret-parameters'
 
 /** Every address that the shell itself leads to. */
 export const ADDRESS = {
@@ -20,9 +21,6 @@ export const ADDRESS = {
   queryPc: '/query_pc',
   queryH5: '/query_h5',
 } as const
-
-/** Query parameters that carry a secret or select the site. They are never part of a way back. */
-const TOKEN_PARAMETERS = ['encryptionToken', 'token', 'code']
 
 /** The path of the certificate lookup: the brand's own page while its flag is on. */
 export function lookupAddress(brand: Brand | null): string {
@@ -50,7 +48,7 @@ export function isSchoolsOwnPage(pathname: string): boolean {
 /** Path, query and fragment of an address, without anything that carries a token. */
 export function wayBack(url: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   const query = new URLSearchParams(url.search)
-  for (const name of TOKEN_PARAMETERS) query.delete(name)
+  for (const name of SECRET_PARAMETERS) query.delete(name)
   const rest = query.toString()
   return url.pathname + (rest === '' ? '' : `?${rest}`) + url.hash
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
@@ -38,11 +38,19 @@ const release = (version: string): ModuleRelease => ({
   integrity: {},
 })
 
+interface LookupOptions {
+  readonly partner: OpenPage | null
+  readonly own: OpenPage | null
+  /** Whether the page holds unfinished work. */
+  readonly isHolding?: boolean
+}
+
 /** Opens the lookup of a partner, with the school's own behind it. */
-function openLookup({ partner, own }: { partner: OpenPage; own: OpenPage | null }) {
+function openLookup({ partner, own, isHolding = false }: LookupOptions) {
   const entry: ModuleMapEntry = {
     id: 'mfe-certificate',
     ...release('partner'),
+    routes: [{ ...ROUTE, ...(isHolding && { lease: 'answerLogId' }) }],
     lastGood: own === null ? null : release('own'),
   }
   const failures: string[] = []
@@ -51,7 +59,7 @@ function openLookup({ partner, own }: { partner: OpenPage; own: OpenPage | null 
     loadContainer: async (id, { release: { version } }) => ({
       id,
       contract: MODULE_CONTRACT,
-      pages: { '/query_pc': version === 'own' ? own : partner },
+      pages: Object.fromEntries([['/query_pc', version === 'own' ? own : partner]].filter(([, open]) => open !== null)),
       slots: {},
     }),
     refusalOf: () => null,
@@ -87,6 +95,18 @@ test('in the place of a page that throws while it is drawn stands the last good 
 test('in the place of a page whose code does not come stands the last good one', async () => {
   const { failures } = openLookup({ partner: isMissing, own: shows('ours') })
   expect(await screen.findByRole('heading', { name: 'ours' })).toBeInTheDocument()
+  expect(failures).toEqual(['render partner'])
+})
+
+test('in the place of a page that the module lacks, though its manifest names it, stands the last good one', async () => {
+  const { failures } = openLookup({ partner: null, own: shows('ours') })
+  expect(await screen.findByRole('heading', { name: 'ours' })).toBeInTheDocument()
+  expect(failures).toEqual(['render partner'])
+})
+
+test('where nothing stands behind a module that lacks a page, the card does, and it is told', async () => {
+  const { failures } = openLookup({ partner: null, own: null })
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
   expect(failures).toEqual(['render partner'])
 })
 
@@ -141,4 +161,22 @@ test('a page is drawn when the texts that came with its code can be read', async
   expect(screen.queryByText('你好')).not.toBeInTheDocument()
   await arrive()
   expect(await screen.findByText('Hello')).toBeInTheDocument()
+})
+
+test.each([
+  ['is watched until it stands', false],
+  ['that holds unfinished work is not watched', true],
+])('a page %s', async (_, isHolding) => {
+  const marks = () => Object.keys(localStorage).filter((key) => key.startsWith('campus.running:')).length
+  let whileDrawn = -1
+  const looks: OpenPage = async () => ({
+    Component: () => {
+      whileDrawn = marks()
+      return <h1>theirs</h1>
+    },
+  })
+  openLookup({ partner: looks, own: null, isHolding })
+  expect(await screen.findByRole('heading', { name: 'theirs' })).toBeInTheDocument()
+  expect(whileDrawn).toBe(isHolding ? 0 : 1)
+  await waitFor(() => expect(marks()).toBe(0))
 })

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, useMatches, useSearchParams } from 
 import type { ModuleMapEntry, ModuleOutcome, ModuleRoute } from '@campus/contracts/composition'
 import type { ModulePage } from '@campus/contracts/module'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
-import { sessionStore } from '@campus/session/session-store'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { userIdentity } from '@campus/session/session.model'
 import { aUser } from '@campus/testing/builders'
 
@@ -68,10 +68,10 @@ async function visit(address: string, { pages, takes = 0 }: Study) {
   return { queryClient, loads: () => loads, failures }
 }
 
-const initialSession = sessionStore.getInitialState()
+const initialSession = sessionKeeper.getInitialState()
 afterEach(() => {
   jest.useRealTimers()
-  sessionStore.setState(initialSession, true)
+  sessionKeeper.setState(initialSession, true)
 })
 
 const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
@@ -83,10 +83,10 @@ test('SH-57 a visitor is led to sign in and back, and the module is not asked fo
 })
 
 test('SH-57 who is signed in sees the page, and every visitor one that needs no sign-in', async () => {
-  sessionStore.setState({ token: 'tkn', tokenExpireTime: '', userInfo: userIdentity(aUser()) })
+  sessionKeeper.setState({ token: 'tkn', tokenExpireTime: '', userInfo: userIdentity(aUser()) })
   await visit('/study/mine', { pages: { '/study/mine': shows('mine') } })
   expect(screen.getByRole('heading', { name: 'mine' })).toBeInTheDocument()
-  sessionStore.setState(initialSession, true)
+  sessionKeeper.setState(initialSession, true)
   await visit('/study/open/7', { pages: { '/study/open/:id': shows('open') } })
   expect(screen.getByRole('heading', { name: 'open' })).toBeInTheDocument()
 })
@@ -140,10 +140,10 @@ test.each<[string, unknown, string]>([
   expect(failures()).toEqual([`render ${told}`])
 })
 
-test('a module without the page leaves the card', async () => {
+test('a module without the page leaves the card, and it is told', async () => {
   const { failures } = await visit('/study/open/7', { pages: {} })
   expect(screen.getByRole('alert')).toBeInTheDocument()
-  expect(failures()).toEqual([])
+  expect(failures()).toEqual(['render it has no page /study/open/:id'])
 })
 
 test('a module that never comes leaves the card after both its tries', async () => {

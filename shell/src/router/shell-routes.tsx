@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router-dom'
+import { redirect } from 'react-router-dom'
 
 import type { BootData, ModuleRoute } from '@campus/contracts/composition'
 import { BRANDS } from '@campus/contracts/school'
@@ -6,12 +6,11 @@ import { BRANDS } from '@campus/contracts/school'
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import { ADDRESS, brandLoginAddress } from './addresses.model'
 import { isMobile } from './is-mobile'
+import type { PageRoute } from './module-routes'
 import { openShellPage, ShellPage } from './ShellPage'
 
-type ShellRoute = { route: ModuleRoute; object: RouteObject }
-
 /** The shell's own pages: sign-in, and addresses that redirect. */
-export function shellRoutes({ settings }: BootData): ShellRoute[] {
+export function shellRoutes({ settings }: BootData): PageRoute[] {
   return [
     page(ADDRESS.login, async () => (await import('../sign-in/LoginPage')).LoginPage, 'login'),
     page(ADDRESS.ssoLogin, async () => (await import('../sign-in/SsoLoginPage')).SsoLoginPage, 'login'),
@@ -36,7 +35,7 @@ function page(
   load: () => Promise<React.ComponentType>,
   layout: ModuleRoute['layout'],
   special = false,
-): ShellRoute {
+): PageRoute {
   const route: ModuleRoute = { path, layout, login: false, title: 'school', special }
   return {
     route,
@@ -51,7 +50,7 @@ function page(
 }
 
 /** An address that only redirects; its query string is kept. */
-function leadsTo(path: string, target: () => string, layout: ModuleRoute['layout']): ShellRoute {
+function leadsTo(path: string, target: () => string, layout: ModuleRoute['layout']): PageRoute {
   const route: ModuleRoute = { path, layout, login: false, title: 'school', special: false }
   return {
     route,

@@ -1,7 +1,8 @@
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { getUserInfo } from '@campus/contracts/sign-in'
 import { configureHttp } from '@campus/http/client'
-import { openSession, sessionStore } from '@campus/session/session-store'
+import { openSession, sessionKeeper } from '@campus/session/session-keeper'
+import { sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { breakCall, headersOf, refuse, respond } from '@campus/testing/fake-server'
@@ -15,14 +16,14 @@ beforeEach(() => {
   localStorage.clear()
   onSessionInvalid.mockClear()
   openSession({ tenantId: '10001', storagePrefix: 'campus:' })
-  const { token, userInfo } = sessionStore.getInitialState()
-  sessionStore.setState({ token, userInfo })
+  const { token, userInfo } = sessionKeeper.getInitialState()
+  sessionKeeper.setState({ token, userInfo })
   configureHttp({
     baseUrl: '',
     headers: () => ({
       tenantId: '10001',
       schoolId: '10001',
-      token: sessionStore.getState().token,
+      token: sessionKeeper.getState().token,
       gray_version: '',
       applicationId: '',
     }),
@@ -38,7 +39,7 @@ test('SH-23 a token the server accepts is stored together with its person', asyn
   respond(getUserInfo, aUser({ id: '77' }))
   await confirmToken('handed-over')
   expect(headersOf(getUserInfo)).toMatchObject({ token: 'handed-over' })
-  expect(sessionStore.getState()).toMatchObject({
+  expect(sessionKeeper.getState()).toMatchObject({
     token: 'handed-over',
     tokenExpireTime: '',
     userInfo: { type: 'user', userId: '77' },
@@ -46,10 +47,10 @@ test('SH-23 a token the server accepts is stored together with its person', asyn
 })
 
 test('SH-23 another’s token waits for the word of who is signed in', async () => {
-  sessionStore.setState(signedIn())
+  sessionKeeper.setState(signedIn())
   respond(getUserInfo, aUser({ id: '77' }))
   await confirmToken('another’s')
-  expect(sessionStore.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '501' } })
+  expect(sessionKeeper.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '501' } })
   expect(arrivalStore.getState().waiting).toMatchObject({ arrival: { user: { id: '77' } }, current: { userId: '501' } })
   stay()
 })
@@ -58,13 +59,13 @@ test.each([
   ['does not accept', () => refuse(getUserInfo, { code: ERROR_CODES.sessionInvalid, msg: '请先登录' })],
   ['cannot be asked about', () => breakCall(getUserInfo)],
 ])('SH-23 a token the server %s leaves the session as it was, in no moment another', async (_, refuseToken) => {
-  sessionStore.setState(signedIn())
+  sessionKeeper.setState(signedIn())
   const seen: boolean[] = []
   const stop = sessionStore.subscribe((state) => seen.push(isLoggedIn(state)))
   refuseToken()
   await confirmToken('planted')
   stop()
-  expect(sessionStore.getState()).toMatchObject({ token: 'test-token', userInfo: { type: 'user' } })
+  expect(sessionKeeper.getState()).toMatchObject({ token: 'test-token', userInfo: { type: 'user' } })
   expect(seen).not.toContain(false)
   expect(onSessionInvalid).not.toHaveBeenCalled()
 })
@@ -72,5 +73,5 @@ test.each([
 test('SH-23 a token the server does not accept makes nobody of a visitor', async () => {
   refuse(getUserInfo, { code: ERROR_CODES.sessionInvalid, msg: '请先登录' })
   await confirmToken('planted')
-  expect(sessionStore.getState()).toMatchObject({ token: '', userInfo: { type: 'visitor' } })
+  expect(sessionKeeper.getState()).toMatchObject({ token: '', userInfo: { type: 'visitor' } })
 })

@@ -1,4 +1,5 @@
-import { openSession, sessionStore } from '@campus/session/session-store'
+import { openSession, sessionKeeper } from '@campus/session/session-keeper'
+import { sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 import { signedIn } from '@campus/testing/builders'
 
@@ -13,7 +14,7 @@ beforeEach(() => {
   led.mockClear()
   registerNavigate(led)
   openSession({ tenantId: '10001', storagePrefix: 'campus:' })
-  sessionStore.setState(signedIn())
+  sessionKeeper.setState(signedIn())
 })
 
 afterEach(() => {

@@ -40,7 +40,7 @@ export function followSession({ boot, queryClient, router }: Followers): void {
   router.subscribe(followPath)
 
   sessionStore.subscribe((now, before) => {
-    if (now.userInfo.userId === before.userInfo.userId && now.token === before.token) return
+    if (now.userInfo.userId === before.userInfo.userId && now.signIn === before.signIn) return
     if (isLoggedIn(now) === isLoggedIn(before) && now.userInfo.userId === before.userInfo.userId) return
     queryClient.clear()
     if (!isLeavingForSignIn() && !isPageHeld()) void router.revalidate()

@@ -7,12 +7,10 @@ import { useSite } from '../site-context'
 import { useT } from './messages'
 import { namedParts } from './named-parts.model'
 
+/** Underlined: among words a colour alone does not say that it is a link. */
 const Agreement = styled.a`
   color: ${color.accentText};
-
-  &:hover {
-    text-decoration: underline;
-  }
+  text-decoration: underline;
 `
 
 const ADDRESS_OF = { user: ADDRESS.userAgreement, privacy: ADDRESS.privacyPolicy } as const

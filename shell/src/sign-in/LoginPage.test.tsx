@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { BRANDS } from '@campus/contracts/school'
 import { getOrCreateStudentId, getUserInfo, login } from '@campus/contracts/sign-in'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
 import { brandFlags, currentUser } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
@@ -62,13 +63,18 @@ test('PO-REG-09 who joined at another school, and has to sign in, is told so onc
   await waitFor(() => expect(address()).toBe('/login?schoolId=10001'))
 })
 
-test('who has no account is led to registration; who forgot the password signs in by code', async () => {
-  const { user } = await open()
+test('who has no account is led to registration; who forgot the password is told that a code is enough', async () => {
+  const { user, container } = await open()
   expect(screen.getByRole('link', { name: '没有账号？去注册' })).toHaveAttribute('href', '/register?type=1')
   expect(screen.queryByRole('button', { name: /忘记密码/ })).toBeNull()
   await user.click(byPassword())
+  expect(screen.queryByText(/密码由学校设置/)).toBeNull()
   await user.click(screen.getByRole('button', { name: /忘记密码/ }))
   expect(screen.getByRole('textbox', { name: /^验证码/ })).toBeInTheDocument()
+  expect(screen.getByText(/密码由学校设置/)).toHaveTextContent('用短信验证码登录，不需要密码。')
+  await expectNoAxeViolations(container)
+  await user.click(byPassword())
+  expect(screen.queryByText(/密码由学校设置/)).toBeNull()
 })
 
 test.each([
@@ -84,7 +90,9 @@ test.each([
       '/agreement/privacy?tenantId=10001',
     )
     for (const name of [userAgreement, privacyPolicy]) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+      const link = screen.getByRole('link', { name })
+      expect(link).toHaveAttribute('target', '_blank')
+      expect(getComputedStyle(link).textDecoration).toContain('underline')
     }
   },
 )
@@ -145,7 +153,7 @@ test('SH-107 SH-108 a right code signs in: the token is stored, the person loade
   expect(requestsOf(getOrCreateStudentId)).toEqual([{ tenantId: '10001', userId: '501' }])
   const state = sessionStore.getState()
   expect(currentUser(state)).toMatchObject({ userId: '501', realName: '林晓' })
-  expect([state.token, state.tokenExpireTime]).toEqual(['fresh-token', '2999-01-01 00:00:00'])
+  expect([sessionKeeper.getState().token, state.tokenExpireTime]).toEqual(['fresh-token', '2999-01-01 00:00:00'])
 })
 
 test('SH-105 SH-107 a password signs in with the number as user name', async () => {
@@ -188,7 +196,7 @@ test('SH-111 a refused sign-in shows the server’s message, once, and the form 
   expect(screen.getByRole('textbox', { name: /^手机号/ })).toHaveValue('13800000001')
   expect(screen.getByRole('textbox', { name: /^验证码/ })).toHaveValue('123456')
   expect(agreement()).toBeChecked()
-  expect(sessionStore.getState().token).toBe('')
+  expect(sessionKeeper.getState().token).toBe('')
 })
 
 test('SH-107 a token without a person signs nobody in', async () => {
@@ -198,7 +206,7 @@ test('SH-107 a token without a person signs nobody in', async () => {
   await fillIn(page)
   await page.user.click(submit())
   expect(await screen.findByText('system busy')).toBeInTheDocument()
-  expect(sessionStore.getState().token).toBe('')
+  expect(sessionKeeper.getState().token).toBe('')
   expect(page.address()).toBe('/login')
 })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { getOrCreateStudentId, getUserInfo, login } from '@campus/contracts/sign-in'
 import { endSession } from '@campus/session/session-actions'
-import { sessionStore } from '@campus/session/session-store'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { dialogsGone } from '@campus/testing/dialogs'
@@ -57,13 +57,13 @@ test('who was here signs in and goes on where they were', async () => {
 
 test('it asks for the sign-in though the browser still keeps the session that the server has ended', async () => {
   const { user } = await openDialog({ id: '501' }, { isKept: true })
-  expect(sessionStore.getState().token).toBe('')
+  expect(sessionKeeper.getState().token).toBe('')
   await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
   await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
   await user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
   await user.click(screen.getByRole('button', { name: '登录' }))
   await dialogsGone()
-  expect(sessionStore.getState().token).toBe('fresh-token')
+  expect(sessionKeeper.getState().token).toBe('fresh-token')
 })
 
 test('it can be closed without signing in', async () => {

@@ -8,8 +8,9 @@ import { call } from '@campus/http/client'
 import { Button } from '@campus/ui/button'
 import { CodeButton } from '@campus/ui/code-button'
 import { CheckboxField, PasswordField, TextField } from '@campus/ui/field'
+import { Phrases } from '@campus/ui/phrases'
 import { Tabs } from '@campus/ui/tabs'
-import { color, font, space, text, weight } from '@campus/ui/tokens'
+import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 import { fieldValidator } from '@campus/validators/form-field'
 import { CaptchaField } from '@campus/verification/captcha-field'
 import { useCodeSender } from '@campus/verification/use-code-sender'
@@ -36,6 +37,15 @@ const Part = styled.div`
   &[hidden] {
     display: none;
   }
+`
+
+/** Why no password is needed: nobody can set one here. */
+const Note = styled.p`
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.m};
+  background: ${color.accentSoft};
+  color: ${color.text};
+  font: ${weight.regular} ${text.s} ${font.sans};
 `
 
 /** Other ways in. */
@@ -82,6 +92,7 @@ export function SignInForm({ canLeave = false }: SignInFormProps) {
   const errorText = useErrorText()
   const { tenantId } = useSite()
   const [mode, setMode] = useState<SignInMode>('code')
+  const [isForgotten, setForgotten] = useState(false)
   const form = useForm<SignInFields>({ defaultValues: EMPTY_FIELDS })
   const { errors, isSubmitting } = form.formState
   const signIn = useSignIn()
@@ -115,6 +126,11 @@ export function SignInForm({ canLeave = false }: SignInFormProps) {
           required
           error={errorText(errors.mobile)}
         />
+        {mode === 'code' && isForgotten ? (
+          <Note role="status">
+            <Phrases>{t('login.forgottenHint')}</Phrases>
+          </Note>
+        ) : null}
         <CodeFields form={form} shown={mode === 'code'} />
         {mode === 'password' ? (
           <PasswordField
@@ -136,7 +152,14 @@ export function SignInForm({ canLeave = false }: SignInFormProps) {
         <Ways>
           {canLeave ? <WayLink to={ADDRESS.register}>{t('login.register')}</WayLink> : null}
           {mode === 'password' ? (
-            <Button variant="text" size="s" onClick={() => changeMode('code')}>
+            <Button
+              variant="text"
+              size="s"
+              onClick={() => {
+                setForgotten(true)
+                changeMode('code')
+              }}
+            >
               {t('login.forgotten')}
             </Button>
           ) : null}

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 
 import { getOrCreateStudentId, getUserInfo, logout, ssoLogin } from '@campus/contracts/sign-in'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
 import { currentUser } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
@@ -78,7 +79,7 @@ test('SH-22 a token whose person cannot be loaded signs nobody in, and nobody ou
   breakCall(getUserInfo)
   await open('?code=one-time', { session: signedIn({ id: '7' }) })
   await screen.findByRole('alert')
-  expect(sessionStore.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '7' } })
+  expect(sessionKeeper.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '7' } })
 })
 
 test('SH-22 a code of another’s waits for the word of who is signed in; who stays goes on, and its token ends', async () => {
@@ -86,12 +87,12 @@ test('SH-22 a code of another’s waits for the word of who is signed in; who st
   respond(logout, true)
   const { address } = await open('?code=one-time&redirect=%2Fstudy%2Fmine', { session: signedIn({ id: '7' }) })
   await waitFor(() => expect(arrivalStore.getState().waiting?.arrival.user.id).toBe('501'))
-  expect(sessionStore.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '7' } })
+  expect(sessionKeeper.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '7' } })
   expect(address()).toBe('/sso-login?redirect=%2Fstudy%2Fmine')
   act(() => stay())
   await waitFor(() => expect(address()).toBe('/study/mine'))
   expect(headersOf(logout)).toMatchObject({ token: 'sso-token' })
-  expect(sessionStore.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '7' } })
+  expect(sessionKeeper.getState()).toMatchObject({ token: 'test-token', userInfo: { userId: '7' } })
   expect(screen.queryByText('登录成功')).toBeNull()
 })
 
@@ -99,5 +100,5 @@ test('SH-22 the same person’s code asks nothing', async () => {
   respondToExchange()
   const { address } = await open('?code=x', { session: signedIn() })
   await waitFor(() => expect(address()).toBe('/'))
-  expect(sessionStore.getState().token).toBe('sso-token')
+  expect(sessionKeeper.getState().token).toBe('sso-token')
 })

@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react'
 import { getUserInfo } from '@campus/contracts/sign-in'
 import { call } from '@campus/http/client'
 import { endSession, setBrand } from '@campus/session/session-actions'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 import { signedIn } from '@campus/testing/builders'
@@ -46,14 +47,14 @@ test.each([
   ['SH-13', '/login?redirect=%2Fnotice%2Flist', '/notice/list'],
   ['SH-13', '/login', '/'],
 ])('%s whoever is signed in is led on from %s to %s', async (_row, address, target) => {
-  sessionStore.setState(signedIn())
+  sessionKeeper.setState(signedIn())
   await openSite({ address, pages })
   expect(await screen.findByRole('heading', { name: `page at ${target}` })).toBeVisible()
   expect(location.pathname).toBe(target)
 })
 
 test('SH-04 whoever is signed in finds the app at /login/student-login', async () => {
-  sessionStore.setState(signedIn())
+  sessionKeeper.setState(signedIn())
   await openSite({ address: '/login/student-login', pages })
   expect(await screen.findByRole('heading', { level: 1, name: '下载APP，随时随地学习' })).toBeVisible()
   expect(location.pathname).toBe('/login/student-login')
@@ -68,7 +69,7 @@ test('SH-04 at /login/student-login the app stands beside the form, in the main 
 
 test('SH-49 HTTP-23 a call finds the session over: the site says so, and a second later leads to sign in and back', async () => {
   await openSite({ address: '/notice/list?page=2', pages })
-  await act(async () => sessionStore.setState(signedIn()))
+  await act(async () => sessionKeeper.setState(signedIn()))
   refuse(getUserInfo, { code: 40001, msg: '登录已失效' })
   jest.useFakeTimers()
   await act(() => expect(call(getUserInfo, {})).rejects.toThrow())

@@ -45,4 +45,6 @@ export const en: Translation<typeof zhCN> = {
   'appDownload.openHere': 'Open it here',
   'login.register': 'No account? Register',
   'login.forgotten': 'Forgot your password? Sign in by code',
+  'login.forgottenHint':
+    'Sign in with a code sent to your phone; no password is needed. Passwords are set by the school: ask it for a new one.',
 }

@@ -25,6 +25,7 @@ import {
 } from '@campus/testing/render'
 import { SlotHostProvider, type SlotHost } from '@campus/ui/slot'
 
+import { anEntry } from '../modules/module-map.fixtures'
 import { shellRoutes } from '../router/shell-routes'
 import { SiteProvider } from '../site-context'
 
@@ -36,6 +37,8 @@ export interface SiteFields {
   readonly tenant?: Partial<TenantSettings>
   readonly sites?: Partial<Sites>
   readonly settings?: Partial<Omit<BootData['settings'], 'sites'>>
+  /** Paths of the modules' pages; none by default. */
+  readonly paths?: readonly string[]
 }
 
 const noSites: Sites = {
@@ -46,7 +49,7 @@ const noSites: Sites = {
   organisation: '',
 }
 
-export function aSite({ school, buSchool, tenant, sites, settings }: SiteFields = {}): BootData {
+export function aSite({ school, buSchool, tenant, sites, settings, paths = [] }: SiteFields = {}): BootData {
   return {
     tenantId: TEST_TENANT_ID,
     schoolInfo: aSchool(school),
@@ -57,9 +60,13 @@ export function aSite({ school, buSchool, tenant, sites, settings }: SiteFields 
       ...settings,
       sites: { ...noSites, ...sites },
     },
-    moduleMap: { id: 'test', modules: [] },
+    moduleMap: { id: 'test', modules: paths.length === 0 ? [] : [anEntry(null, { routes: paths.map(aRoute) })] },
     traceId: '',
   }
+}
+
+function aRoute(path: string): ModuleRoute {
+  return { path, layout: 'main', login: false, special: false, title: 'school' }
 }
 
 interface AroundOptions {

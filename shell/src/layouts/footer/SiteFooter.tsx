@@ -88,9 +88,15 @@ const Services = styled.ul`
   color: ${color.textSubtle};
   cursor: default;
 
+  /* A second line stands below the first, not below the point. */
+  & > li {
+    position: relative;
+    padding-inline-start: ${space[3]};
+  }
   & > li::before {
     content: '·' / '';
-    padding-inline-end: ${space[2]};
+    position: absolute;
+    inset-inline-start: 0;
   }
 `
 

@@ -60,6 +60,16 @@ test('SH-56 SH-62 SH-70 SH-73 on a phone everything of the header is behind the 
   await expectNoAxeViolations(container)
 })
 
+test('SH-66 on a phone a signed-in person finds the own classes in both menus', async () => {
+  const { user, address } = await renderOnPhone({ session: signedIn(), site: { ...site, paths: ['/study/mine'] } })
+  await user.click(screen.getByRole('button', { name: '林晓' }))
+  expect(screen.getByRole('menuitem', { name: '我的学习' })).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await user.click(menuButton())
+  await user.click(await screen.findByRole('link', { name: '我的学习' }))
+  expect(address()).toBe('/study/mine')
+})
+
 test('the menu folds when one goes on', async () => {
   const { user, address } = await renderOnPhone()
   await user.click(menuButton())

@@ -1,4 +1,4 @@
-import { Award, Building2, ClipboardPen, Handshake, Megaphone, Smartphone, Wrench } from 'lucide-react'
+import { Award, BookOpen, Building2, ClipboardPen, Handshake, Megaphone, Smartphone, Wrench } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -10,7 +10,7 @@ import { useCommonT } from '../../common/messages'
 import { useSite } from '../../site-context'
 import { LegalTexts } from '../LegalTexts'
 import { EntryGrid, MenuBody, MenuFoot, MenuHeading, MenuRow } from './compact-menu-parts'
-import { usePartnerEntries, useSchoolLogins, useServiceEntries, type EntryId } from './entries'
+import { useLearningEntries, usePartnerEntries, useSchoolLogins, useServiceEntries, type EntryId } from './entries'
 import { institutionProperties } from './header.model'
 import { LanguageSwitch } from './LanguageSwitch'
 import { SchemeSwitch } from './SchemeSwitch'
@@ -18,6 +18,7 @@ import { SchoolLocation } from './SchoolLocation'
 import { ViewCount } from './ViewCount'
 
 const icons: Record<EntryId, typeof Award> = {
+  learning: BookOpen,
   practicalTraining: Wrench,
   exam: ClipboardPen,
   lookup: Award,
@@ -50,12 +51,13 @@ export function CompactMenu() {
   const { buSchoolInfo } = useSite()
   const user = useSession(currentUser)
   const schoolLogins = useSchoolLogins()
+  const learning = useLearningEntries()
   const services = useServiceEntries()
   const partners = usePartnerEntries()
   return (
     <MenuBody>
       <EntryGrid aria-label={t('header.actions')}>
-        {(user === null ? [...schoolLogins, ...services] : services).map((entry) => {
+        {[...(user === null ? schoolLogins : learning), ...services].map((entry) => {
           const Icon = icons[entry.id]
           return <MenuRow key={entry.id} entry={entry} icon={<Icon aria-hidden />} />
         })}

@@ -7,7 +7,7 @@ import { ButtonLink } from '@campus/ui/button'
 import { space } from '@campus/ui/tokens'
 
 import { useCommonT } from '../../common/messages'
-import { useSchoolLogins, useServiceEntries } from './entries'
+import { useLearningEntries, useSchoolLogins, useServiceEntries } from './entries'
 import { signInAddress } from './header.model'
 import { SchoolUserMenu } from './SchoolUserMenu'
 import { SubtleLink } from './subtle-link'
@@ -31,11 +31,12 @@ export function HeaderActions() {
   const t = useCommonT()
   const user = useSession(currentUser)
   const schoolLogins = useSchoolLogins()
+  const learning = useLearningEntries()
   const services = useServiceEntries()
   return (
     <Row aria-label={t('header.actions')}>
       {user === null ? <UserLogin /> : <SchoolUserMenu user={user} />}
-      {(user === null ? [...schoolLogins, ...services] : services).map((entry) => (
+      {[...(user === null ? schoolLogins : learning), ...services].map((entry) => (
         <SubtleLink key={entry.id} entry={entry} />
       ))}
     </Row>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 
 import { BRANDS } from '@campus/contracts/school'
 import { logout } from '@campus/contracts/sign-in'
@@ -7,6 +7,7 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { respond } from '@campus/testing/fake-server'
 
+import { BrandMark } from '../../common/BrandMark'
 import { renderInSite } from '../../testing/in-site'
 import { PartnerHeader } from './PartnerHeader'
 
@@ -15,7 +16,10 @@ const actions = () => within(screen.getByRole('navigation')).getAllByRole('link'
 
 test.each(BRANDS)('CE-27 the header of %s wears the brand’s mark and name', async (brand) => {
   const { container } = await renderInSite(<PartnerHeader brand={brand} />)
-  expect(screen.getByRole('link', { name: `${names[brand]}首页` })).toHaveAttribute('href', '/')
+  const identity = screen.getByRole('link', { name: `${names[brand]}首页` })
+  expect(identity).toHaveAttribute('href', '/')
+  const { container: alone } = render(<BrandMark brand={brand} />)
+  expect(identity.querySelector('svg')?.innerHTML).toBe(alone.querySelector('svg')?.innerHTML)
   await expectNoAxeViolations(container)
 })
 
@@ -56,14 +60,29 @@ test.each([1280, 360])(
   },
 )
 
-test('CE-34 a signed-in person finds the lookup and a menu with name, mobile and log out', async () => {
+test.each([1280, 360])(
+  'CE-34 at %i px a learner finds the own classes at a brand too, and the lookup',
+  async (width) => {
+    const { user } = await renderInSite(<PartnerHeader brand="kuka" />, {
+      session: { ...signedIn(), ...brandFlags('kuka') },
+      site: { paths: ['/study/mine'] },
+      width,
+    })
+    if (width < 700) await user.click(screen.getByRole('button', { name: '菜单' }))
+    expect(screen.getByRole('link', { name: '我的学习' })).toHaveAttribute('href', '/study/mine')
+    expect(screen.getByRole('link', { name: '证书查询' })).toHaveAttribute('href', '/query_pc/kuka')
+  },
+)
+
+test('CE-34 a signed-in person finds the lookup and a menu with picture, name, mobile and log out', async () => {
   respond(logout, true)
   const { user, address } = await renderInSite(<PartnerHeader brand="gdhuanbao" />, {
-    session: { ...signedIn(), ...brandFlags('gdhuanbao') },
+    session: { ...signedIn({ avatar: '/media/learner.svg' }), ...brandFlags('gdhuanbao') },
   })
   expect(actions().map((link) => link.textContent)).toEqual(['证书查询'])
   const person = screen.getByRole('button', { name: /林晓/ })
   expect(person).toHaveTextContent('13800000001')
+  expect(person.querySelector('img')).toHaveAttribute('src', '/media/learner.svg')
   await user.click(person)
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['退出登录'])
   await user.click(screen.getByRole('menuitem', { name: '退出登录' }))

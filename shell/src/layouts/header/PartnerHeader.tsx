@@ -15,7 +15,7 @@ import { useMedia } from '../../common/use-media'
 import { ADDRESS, lookupAddress } from '../../router/addresses.model'
 import { EntryGrid, MenuBody, MenuFoot, MenuRow } from './compact-menu-parts'
 import { CompactBar } from './CompactBar'
-import type { HeaderEntry } from './entries'
+import { useLearningEntries, type HeaderEntry } from './entries'
 import { HeaderRoot, WIDE_HEADER } from './header-root'
 import { signInAddress } from './header.model'
 import { LanguageSwitch } from './LanguageSwitch'
@@ -76,6 +76,7 @@ export function PartnerHeader({ brand }: { brand: Brand }) {
   const t = useCommonT()
   const name = useBrandName(brand)
   const user = useSession(currentUser)
+  const learning = useLearningEntries()
   const signIn = signInAddress(useLocation(), brand)
   const isWide = useMedia(WIDE_HEADER)
   const lookup: HeaderEntry = { id: 'lookup', label: t('nav.certificateLookup'), to: lookupAddress(brand) }
@@ -112,7 +113,7 @@ export function PartnerHeader({ brand }: { brand: Brand }) {
         <MenuBody>
           {labels}
           <EntryGrid aria-label={t('header.actions')}>
-            {(user === null ? [...before, lookup, institution] : [lookup]).map((entry) => (
+            {(user === null ? [...before, lookup, institution] : [...learning, lookup]).map((entry) => (
               <MenuRow key={entry.id} entry={entry} />
             ))}
           </EntryGrid>
@@ -130,7 +131,9 @@ export function PartnerHeader({ brand }: { brand: Brand }) {
         {identity}
         {labels}
         <Actions aria-label={t('header.actions')}>
-          {user === null ? before.map((entry) => <SubtleLink key={entry.id} entry={entry} />) : null}
+          {(user === null ? before : learning).map((entry) => (
+            <SubtleLink key={entry.id} entry={entry} />
+          ))}
           <SubtleLink entry={lookup} />
           {userMenu ?? (
             <>

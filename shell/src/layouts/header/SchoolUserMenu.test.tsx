@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 
 import { getDomainByDomainType } from '@campus/contracts/school'
 import { logout } from '@campus/contracts/sign-in'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore, useSession } from '@campus/session/session-store'
 import { brandFlags, currentUser } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
@@ -65,7 +66,7 @@ test('SH-48 SH-69 a confirmed log out ends the session, says so and leads to log
   await user.click(screen.getByRole('button', { name: '确定' }))
   expect(await screen.findByText('退出成功')).toBeInTheDocument()
   expect(address()).toBe('/login')
-  const { token, userInfo } = sessionStore.getState()
+  const { token, userInfo } = sessionKeeper.getState()
   expect([token, userInfo.type]).toEqual(['', 'visitor'])
   expect(userInfo.id).not.toBe(visitorBefore)
   // The server can revoke only the token it receives.

@@ -129,6 +129,23 @@ test('SH-66 for a signed-in person the sign-ins give way to a menu, lookup and a
   await expectNoAxeViolations(container)
 })
 
+test('SH-66 a signed-in person finds the own classes beside the menu and in it, where the site has their page', async () => {
+  const { user, address } = await renderInSite(<SiteHeader />, {
+    site: { paths: ['/study/mine'] },
+    session: signedIn(),
+  })
+  expect(links()).toEqual(['我的学习', '证书查询', '下载APP'])
+  await user.click(screen.getByRole('button', { name: '林晓' }))
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['我的学习', '退出登录'])
+  await user.click(screen.getByRole('menuitem', { name: '我的学习' }))
+  expect(address()).toBe('/study/mine')
+})
+
+test('SH-56 a visitor has no classes', async () => {
+  await renderInSite(<SiteHeader />, { site: { paths: ['/study/mine'] } })
+  expect(links()).toEqual(['用户登录', '证书查询', '下载APP'])
+})
+
 test('SH-73 licence and record number stand in the header, each only when given', async () => {
   await renderInSite(<SiteHeader />, { site: { tenant: { licence: '教民 1 号' } } })
   expect(screen.getByText('许可证号：教民 1 号')).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Container } from '@campus/ui/layout'
 import { color, font, size, space, text, weight } from '@campus/ui/tokens'
 
-import { useMedia } from '../../common/use-media'
+import { ByMedia } from '../../common/by-media'
 import { LegalTexts } from '../LegalTexts'
 import { CompactHeader } from './CompactHeader'
 import { HeaderRoot, WIDE_HEADER } from './header-root'
@@ -71,8 +71,10 @@ const Main = styled(Container)`
 
 /** The school's header: name, place and actions. */
 export function SiteHeader() {
-  const isWide = useMedia(WIDE_HEADER)
-  if (!isWide) return <CompactHeader />
+  return <ByMedia condition={WIDE_HEADER} fits={<WideHeader />} otherwise={<CompactHeader />} />
+}
+
+function WideHeader() {
   return (
     <HeaderRoot $scrollsAway={UTILITY_HEIGHT}>
       <Utility>

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut } from 'lucide-react'
+import { BookOpen, ChevronDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
@@ -10,6 +10,8 @@ import { color, font, motion, radius, space, text, weight } from '@campus/ui/tok
 
 import { Boundary } from '../../common/Boundary'
 import { useCommonT } from '../../common/messages'
+import { useLearningEntries } from './entries'
+import { menuItem } from './menu-item'
 
 const Trigger = styled.button`
   display: inline-flex;
@@ -70,6 +72,7 @@ export function UserMenu({ user, items = [], compact = false, withMobile = false
   const t = useCommonT()
   const [Dialog, setDialog] = useState<SignOutDialog | null>(null)
   const [asking, setAsking] = useState(false)
+  const learning = useLearningEntries()
   const name = displayName(user)
   const tellFailure = (): void => {
     toast.error(t('common.systemBusy'))
@@ -101,6 +104,7 @@ export function UserMenu({ user, items = [], compact = false, withMobile = false
           </Trigger>
         }
         items={[
+          ...learning.map((entry) => menuItem(entry, <BookOpen aria-hidden />)),
           ...items,
           { id: 'logout', label: t('nav.logout'), icon: <LogOut aria-hidden />, onSelect: () => void askToSignOut() },
         ]}

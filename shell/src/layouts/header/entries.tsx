@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 import type { OutsideAddress } from '@campus/contracts/outside-address'
+import { hasSitePage } from '@campus/contracts/site-pages'
 import { useSession } from '@campus/session/session-store'
-import { activeBrand } from '@campus/session/session.model'
+import { activeBrand, currentUser } from '@campus/session/session.model'
 
 import { ExternalLink, useOutsideAddress } from '../../common/ExternalLink'
 import { useCommonT } from '../../common/messages'
@@ -16,7 +17,7 @@ export type HeaderEntry = { readonly id: EntryId; readonly label: string } & (
 )
 
 export type EntryId =
-  'practicalTraining' | 'exam' | 'lookup' | 'app' | 'institution' | 'offlinePartner' | 'promotionPartner'
+  'learning' | 'practicalTraining' | 'exam' | 'lookup' | 'app' | 'institution' | 'offlinePartner' | 'promotionPartner'
 
 /** The school's other sign-ins, each only if the school has an address for it. */
 export function useSchoolLogins(): HeaderEntry[] {
@@ -30,6 +31,15 @@ export function useSchoolLogins(): HeaderEntry[] {
     ),
     ...outside('exam', t('nav.examLogin'), useOutsideAddress(buSchoolInfo.examLoginUrl)),
   ]
+}
+
+/** A signed-in person's classes, if the site has their page. */
+export function useLearningEntries(): HeaderEntry[] {
+  const t = useCommonT()
+  const { moduleMap } = useSite()
+  const user = useSession(currentUser)
+  if (user === null || !hasSitePage(moduleMap, ADDRESS.myLearning)) return []
+  return [{ id: 'learning', label: t('nav.myLearning'), to: ADDRESS.myLearning }]
 }
 
 /** The links in the header that visitors and signed-in people share. */

@@ -1,6 +1,6 @@
 /** The main navigation: the pages that visitors come for, as far as the site has them. */
 import type { ModuleMap } from '@campus/contracts/composition'
-import { modulePageAt } from '@campus/contracts/route'
+import { hasSitePage } from '@campus/contracts/site-pages'
 
 import { ADDRESS } from '../../router/addresses.model'
 
@@ -14,9 +14,9 @@ const ENTRIES = [
 ] as const
 
 /** The entries that lead somewhere; the lookup is the school's or its brand's. */
-export function openEntries(moduleMap: Pick<ModuleMap, 'modules'>, lookup: string) {
-  return [...ENTRIES, { label: 'nav.certificateLookup', to: lookup } as const].filter(
-    ({ to }) => modulePageAt(moduleMap, pathOf(to)) !== null,
+export function openEntries(moduleMap: Pick<ModuleMap, 'modules' | 'rest'>, lookup: string) {
+  return [...ENTRIES, { label: 'nav.certificateLookup', to: lookup } as const].filter(({ to }) =>
+    hasSitePage(moduleMap, pathOf(to)),
   )
 }
 

@@ -11,18 +11,7 @@ import { useDisclosure } from '../../common/use-disclosure'
 import { useMedia } from '../../common/use-media'
 import { ADDRESS } from '../../router/addresses.model'
 import { PhoneCard, QrCodeCard } from './ContactCard'
-import {
-  BottomBar,
-  Edge,
-  EdgeButton,
-  EdgeTools,
-  List,
-  Rail,
-  ROOM_BESIDE,
-  ToolButton,
-  toolFace,
-  Unfolded,
-} from './tool-parts'
+import { BottomBar, Edge, EdgeButton, EdgeTools, List, Rail, ToolButton, toolFace, Unfolded } from './tool-parts'
 
 const ToolLink = styled(Link)`
   ${toolFace}
@@ -35,7 +24,7 @@ const ToolLink = styled(Link)`
 export function ToolsPanel() {
   const t = useCommonT()
   const isPhone = useMedia(media.phone)
-  const hasRoom = useMedia(ROOM_BESIDE)
+  const hasRoom = useMedia(media.besideColumn)
   const [isAsking, setAsking] = useState<boolean | null>(null)
   const tools = <Tools onAsk={() => setAsking(true)} />
   return (

@@ -4,9 +4,6 @@ import { color, font, layer, media, motion, radius, shadow, space, text, weight 
 
 import { LOW_WINDOW } from '../header/header-root'
 
-/** From this width on there is room beside the content column. */
-export const ROOM_BESIDE = '(min-width: 1400px)'
-
 const floating = css`
   border: 1px solid ${color.border};
   background: ${color.surfaceRaised};

@@ -1,0 +1,2 @@
+/** A drawing is of no document yet. */
+export const LOADED_AT = ''
