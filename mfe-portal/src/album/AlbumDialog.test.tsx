@@ -4,11 +4,14 @@ import { commentPage } from '@campus/contracts/comment'
 import { materialCategoryTabs, queryMaterialCategories, queryMaterials } from '@campus/contracts/home'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 import { renderPage } from '@campus/testing/render'
 
-import { pageResponse } from '../common/page.fixtures'
+import { saveStream } from '../common/media/save-stream'
 import { albumItemOf, albumTabsOf } from './album.fixtures'
 import { Component as AlbumDialog } from './AlbumDialog'
+
+jest.mock('../common/media/save-stream', () => ({ saveStream: jest.fn(async () => true) }))
 
 const ITEMS = [
   albumItemOf(),
@@ -68,6 +71,16 @@ test('PO-ALB-01 it opens at the category that was pressed', async () => {
   expect(within(dialog).getByRole('button', { name: '实训现场（3）', pressed: true })).toBeVisible()
 })
 
+test('PO-ALB-03 a tag leads to what its category holds', async () => {
+  const { user, dialog } = await open('2')
+  await shown('主楼')
+  await user.click(within(dialog).getByRole('button', { name: '技能竞赛（0）' }))
+  expect(within(dialog).getByRole('button', { name: '技能竞赛（0）', pressed: true })).toBeVisible()
+  expect(await within(dialog).findByText('暂无数据')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: '实训现场（3）' }))
+  expect(await shown('主楼')).toBe('/media/hall.svg')
+})
+
 test('PO-ALB-04 PO-ALB-05 one item at a time with its words; arrows, keys and the strip lead to others', async () => {
   const { user, dialog } = await open()
   expect(await shown('主楼')).toBe('/media/hall.svg')
@@ -101,6 +114,18 @@ test('PO-ALB-06 the download is the current picture or video, under its name', a
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/media/race.mp4', '赛场回放.mp4'])
 })
 
+test('PO-ALB-06 a stream is downloaded as one file; where that fails, one is told', async () => {
+  const stream = albumItemOf({ name: '决赛: 上', type: { code: 'VIDEO', desc: '视频' }, video: '/media/race.m3u8' })
+  respond(queryMaterials, [stream])
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: '下载' }))
+  expect(saveStream).toHaveBeenCalledWith('/media/race.m3u8', '决赛  上')
+  expect(screen.queryByText('该视频无法下载')).not.toBeInTheDocument()
+  jest.mocked(saveStream).mockResolvedValue(false)
+  await user.click(screen.getByRole('button', { name: '下载' }))
+  expect(await screen.findByText('该视频无法下载')).toBeVisible()
+})
+
 test('PO-ALB-07 PO-ALB-08 PO-CMT-06 its comments open with a list and an input', async () => {
   respond(commentPage, (request) => pageResponse([], request))
   const { user } = await open()
@@ -132,10 +157,15 @@ test('PO-ALB-10 the page behind does not scroll while it is open', async () => {
   await waitFor(() => expect(locked()).toBe(false))
 })
 
-test('PO-ALB-11 a category without items shows 「暂无数据」, and so does a school without an album', async () => {
-  const { unmount } = await open('3')
+test('PO-ALB-11 a category without items, a tab without categories and a school without an album show 「暂无数据」', async () => {
+  const category = await open('3')
   expect(await screen.findByText('暂无数据')).toBeVisible()
-  unmount()
+  category.unmount()
+  respond(queryMaterialCategories, [])
+  const tab = await open()
+  expect(await within(tab.dialog).findByRole('tab', { name: '校园风采', selected: true })).toBeVisible()
+  expect(await screen.findByText('暂无数据')).toBeVisible()
+  tab.unmount()
   respond(materialCategoryTabs, [])
   await open()
   expect(await screen.findByText('暂无数据')).toBeVisible()

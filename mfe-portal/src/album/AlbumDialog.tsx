@@ -6,13 +6,13 @@ import { QueryBlock } from '@campus/calls/block'
 import { defineBlock } from '@campus/calls/page'
 import type { SlotProps } from '@campus/contracts/slots'
 import { Dialog } from '@campus/ui/dialog'
-import { Skeleton } from '@campus/ui/skeleton'
+import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
 import { space } from '@campus/ui/tokens'
 
 import { categorySize } from '../common/album/category-size.model'
-import { FilterChips } from '../common/FilterChips'
+import { FilterChips, FilterChipsSkeleton } from '../common/FilterChips'
 import { placeIn, type AlbumChoice, type AlbumTab } from './album.model'
 import { albumItemsQuery, albumQuery } from './album.queries'
 import { AlbumItems } from './AlbumItems'
@@ -28,7 +28,7 @@ function AlbumDialog({ open, onClose, categoryId = '' }: AlbumDialogProps) {
   const album = useQuery(albumQuery())
   return (
     <Dialog open={open} onClose={onClose} title={t('album.title')} size="l">
-      <QueryBlock query={album} skeleton={<Skeleton ratio="16 / 9" />}>
+      <QueryBlock query={album} skeleton={<AlbumSkeleton />}>
         {(tabs) => <Album key={categoryId} tabs={tabs} opensAt={categoryId} />}
       </QueryBlock>
     </Dialog>
@@ -39,7 +39,12 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-  padding-block-start: ${space[4]};
+`
+
+/** As high as the picture of an item. */
+const Shot = styled.div`
+  overflow: hidden;
+  max-height: 56dvh;
 `
 
 function Album({ tabs, opensAt }: { tabs: readonly AlbumTab[]; opensAt: string }) {
@@ -90,8 +95,33 @@ const Category = defineBlock({
 function CategoryItems({ tabKey, categoryId }: CategoryProps) {
   const items = useQuery(albumItemsQuery(tabKey, categoryId))
   return (
-    <QueryBlock query={items} skeleton={<Skeleton ratio="16 / 9" />}>
+    <QueryBlock query={items} skeleton={<ItemsSkeleton />}>
       {(all) => <AlbumItems items={all} />}
     </QueryBlock>
+  )
+}
+
+/** Tabs and tags, and below them what a category holds. */
+function AlbumSkeleton() {
+  return (
+    <Column aria-hidden>
+      <Skeleton width="min(14em, 100%)" height={space[12]} />
+      <FilterChipsSkeleton />
+      <ItemsSkeleton />
+    </Column>
+  )
+}
+
+/** A picture, its words, its buttons, and the strip of all. */
+function ItemsSkeleton() {
+  return (
+    <Column aria-hidden>
+      <Shot>
+        <Skeleton ratio="16 / 9" />
+      </Shot>
+      <SkeletonText lines={2} />
+      <Skeleton width="14em" height={space[10]} />
+      <Skeleton width="min(20em, 100%)" height={space[16]} />
+    </Column>
   )
 }

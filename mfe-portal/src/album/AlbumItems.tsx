@@ -4,14 +4,19 @@ import { useState, type KeyboardEvent } from 'react'
 import type { AlbumItem } from '@campus/contracts/home'
 import { Button, IconButton } from '@campus/ui/button'
 import { Dialog } from '@campus/ui/dialog'
+import { OnceButton } from '@campus/ui/once-button'
+import { toast } from '@campus/ui/toast'
 
 import { CommentsBlock } from '../common/comments/CommentsBlock'
+import { isHls } from '../common/media/media.model'
 import { MediaDialog } from '../common/media/MediaDialog'
-import { fileName, fileOf, isVideo } from './album.model'
+import { saveStream } from '../common/media/save-stream'
+import { fileName, fileOf, isVideo, savedName } from './album.model'
 import {
   Actions,
   Arrows,
   Caption,
+  CaptionRow,
   Category,
   DownloadLink,
   Name,
@@ -37,6 +42,11 @@ export function AlbumItems({ items }: { items: readonly AlbumItem[] }) {
   if (item === undefined) return null
   const goBy = (step: number) => setAt((at + step + items.length) % items.length)
 
+  /** A stream is many files; one is made of them. */
+  async function download({ video, name }: AlbumItem) {
+    if (!(await saveStream(video, savedName(name)))) toast.error(t('album.downloadFailed'))
+  }
+
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'ArrowLeft') goBy(-1)
     if (key === 'ArrowRight') goBy(1)
@@ -56,6 +66,13 @@ export function AlbumItems({ items }: { items: readonly AlbumItem[] }) {
             <Play aria-hidden fill="currentColor" />
           </PlayButton>
         ) : null}
+      </Stage>
+      <CaptionRow>
+        <Caption aria-live="polite">
+          <Name>{item.name}</Name>
+          {item.materialCategoryName === '' ? null : <Category>{item.materialCategoryName}</Category>}
+          {item.introduce === '' ? null : <p>{item.introduce}</p>}
+        </Caption>
         {items.length > 1 ? (
           <Arrows role="group" aria-label={t('album.items')} onKeyDown={onKeyDown}>
             <IconButton
@@ -72,17 +89,18 @@ export function AlbumItems({ items }: { items: readonly AlbumItem[] }) {
             />
           </Arrows>
         ) : null}
-      </Stage>
-      <Caption aria-live="polite">
-        <Name>{item.name}</Name>
-        {item.materialCategoryName === '' ? null : <Category>{item.materialCategoryName}</Category>}
-        {item.introduce === '' ? null : <p>{item.introduce}</p>}
-      </Caption>
+      </CaptionRow>
       <Actions>
-        <DownloadLink href={fileOf(item)} download={fileName(item)}>
-          <Download aria-hidden />
-          {t('album.download')}
-        </DownloadLink>
+        {isHls(fileOf(item)) ? (
+          <OnceButton icon={<Download aria-hidden />} action={() => download(item)}>
+            {t('album.download')}
+          </OnceButton>
+        ) : (
+          <DownloadLink href={fileOf(item)} download={fileName(item)}>
+            <Download aria-hidden />
+            {t('album.download')}
+          </DownloadLink>
+        )}
         <Button icon={<MessageCircle aria-hidden />} aria-haspopup="dialog" onClick={() => setCommenting(true)}>
           {t('album.goComment')}
         </Button>
@@ -113,7 +131,7 @@ export function AlbumItems({ items }: { items: readonly AlbumItem[] }) {
         title={t('album.comments', { name: item.name })}
         size="m"
       >
-        <CommentsBlock type="UNIVERSITY_PIC" id={item.id} pageSize={COMMENTS_AT_ONCE} />
+        <CommentsBlock untitled type="UNIVERSITY_PIC" id={item.id} pageSize={COMMENTS_AT_ONCE} />
       </Dialog>
     </>
   )

@@ -24,6 +24,7 @@ test.each([
   ['PIC', '', false, '/media/hall.svg'],
   ['VIDEO', '/media/hall.m3u8', true, '/media/hall.m3u8'],
   ['VIDEO', '', false, '/media/hall.svg'],
+  ['PIC', '/media/hall.m3u8', false, '/media/hall.svg'],
 ])('PO-ALB-04 PO-ALB-06 %s %s', (code, video, plays, file) => {
   const item = albumItemOf({ type: { code, desc: '' }, video })
   expect([isVideo(item), fileOf(item)]).toEqual([plays, file])
@@ -33,6 +34,7 @@ test.each([
   ['主楼', '/media/1/hall.svg', '主楼.svg'],
   ['a/b: "c"', '/x.jpg?sign=1', 'a b   c.jpg'],
   ['无尾', '/media/1', '无尾'],
+  ['中间', '/media/v1.2/hall', '中间'],
 ])('PO-ALB-06 %s of %s is saved as %s', (name, pic, saved) => {
   expect(fileName(albumItemOf({ name, pic }))).toBe(saved)
 })

@@ -39,5 +39,10 @@ export function fileOf(item: Pick<AlbumItem, 'type' | 'video' | 'pic'>): string 
 export function fileName(item: Pick<AlbumItem, 'type' | 'video' | 'pic' | 'name'>): string {
   const path = fileOf(item).split(/[?#]/)[0] ?? ''
   const [ending = ''] = /\.[a-z0-9]{2,5}$/i.exec(path) ?? []
-  return `${item.name.replace(/[\\/:*?"<>|]/g, ' ').trim()}${ending}`
+  return `${savedName(item.name)}${ending}`
+}
+
+/** A name without what a file's name cannot have. */
+export function savedName(name: string): string {
+  return name.replace(/[\\/:*?"<>|]/g, ' ').trim()
 }

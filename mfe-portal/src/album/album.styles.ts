@@ -39,11 +39,17 @@ export const PlayButton = styled.button`
   }
 `
 
-export const Arrows = styled.div`
-  position: absolute;
-  inset-block-end: ${space[3]};
-  inset-inline-end: ${space[3]};
+/** The arrows stand beside the words: on the picture they would cover people. */
+export const CaptionRow = styled.div`
   display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[4]};
+`
+
+export const Arrows = styled.div`
+  display: flex;
+  flex: none;
   gap: ${space[2]};
 `
 

@@ -5,6 +5,7 @@ import type { zhCN } from './messages.zh-CN'
 export const en: Translation<typeof zhCN> = {
   'album.comments': 'Comments on {name}',
   'album.download': 'Download',
+  'album.downloadFailed': 'This video cannot be downloaded',
   'album.goComment': 'Go comment',
   'album.items': 'Pictures and videos',
   'album.next': 'Next',

@@ -1,6 +1,7 @@
 export const zhCN = {
   'album.comments': '{name} 的评论',
   'album.download': '下载',
+  'album.downloadFailed': '该视频无法下载',
   'album.goComment': '去评论',
   'album.items': '图片与视频',
   'album.next': '下一张',

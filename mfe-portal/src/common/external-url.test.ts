@@ -17,6 +17,16 @@ test.each([
   expect(externalUrl(given)).toBe(expected)
 })
 
+test.each([
+  ['http://m.qiming.localhost:8080/', 'hailan.localhost', 'http://m.qiming.localhost:8080/'],
+  ['http://localhost:9000/', 'localhost', 'http://localhost:9000/'],
+  ['http://localhost/', 'campus.example.com', ''],
+  ['http://localhost.example.com/', 'localhost', ''],
+  ['http://notlocalhost/', 'localhost', ''],
+])('%p at %p leads to %p', (given, here, expected) => {
+  expect(externalUrl(given, here)).toBe(expected)
+})
+
 test('whatever is given, what comes out is https or nothing', () => {
   fc.assert(
     fc.property(
@@ -26,7 +36,7 @@ test('whatever is given, what comes out is https or nothing', () => {
         fc.string().map((text) => `javascript:${text}`),
       ),
       (given) => {
-        const url = externalUrl(given)
+        const url = externalUrl(given, 'campus.example.com')
         expect(url === '' || url.startsWith('https://')).toBe(true)
       },
     ),

@@ -33,5 +33,9 @@ export const en: Translation<typeof zhCN> = {
 
   'comments.title': 'Comments',
 
+  'media.failed': 'The video could not be loaded',
+  'media.quality': 'Quality',
+  'media.quality.auto': 'Automatic',
+  'media.quality.lines': '{n}p',
   'media.unsupported': 'This browser cannot play the video',
 }

@@ -29,5 +29,9 @@ export const zhCN = {
 
   'comments.title': '评论',
 
+  'media.failed': '视频加载失败',
+  'media.quality': '清晰度',
+  'media.quality.auto': '自动',
+  'media.quality.lines': '{n}P',
   'media.unsupported': '此浏览器无法播放该视频',
 } as const

@@ -187,7 +187,7 @@ test('PO-CON-09 without a response it says so above the button; sent again it ar
   expect(headersOf(saveClue)?.['idempotency-key']).toBe(lost)
 })
 
-test('PO-CON-10 a visitor sends the visitor’s id, without signing in', async () => {
+test('API-37 PO-CON-10 a visitor sends the visitor’s id, without signing in', async () => {
   respond(saveClue, '1')
   const page = await open()
   const { userInfo } = sessionStore.getState()
@@ -198,7 +198,7 @@ test('PO-CON-10 a visitor sends the visitor’s id, without signing in', async (
   expect(requestsOf(saveClue)).toEqual([{ ...FILLED, clueId: userInfo.id }])
 })
 
-test('PO-CON-10 who is signed in sends the user id', async () => {
+test('API-37 PO-CON-10 who is signed in sends the user id', async () => {
   respond(saveClue, '1')
   const page = await open({ session: signedIn() })
   await fillIn(page)

@@ -33,12 +33,20 @@ const SunkenBand = styled(Band)`
 
 const FirstBand = styled(Band)`
   padding-block-start: ${space[8]};
+
+  @media ${media.phone} {
+    padding-block-start: ${space[6]};
+  }
 `
 
 /** A school without coupons has no such block, and no space for one. */
 const Coupons = styled(LazyBlock)`
   &:not(:empty) {
     padding-block-start: ${space[12]};
+
+    @media ${media.phone} {
+      padding-block-start: ${space[10]};
+    }
   }
 `
 

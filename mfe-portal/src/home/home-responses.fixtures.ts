@@ -10,8 +10,8 @@ import {
 import { productPage, queryProductCategories } from '@campus/contracts/product'
 import { commentScorePage, commentScoreTagList } from '@campus/contracts/review'
 import { respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 
-import { pageResponse } from '../common/page.fixtures'
 import { productsOf } from '../common/product/product.fixtures'
 import { bannersOf, categoryOf, couponOf, tickerEntryOf } from './home.fixtures'
 import { reviewOf } from './reviews/review.fixtures'

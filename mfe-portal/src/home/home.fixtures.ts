@@ -6,6 +6,7 @@ export function bannersOf(count: number): Banner[] {
     id: String(index + 1),
     pic: `/media/banner-${index + 1}.svg`,
     title: `横幅 ${index + 1}`,
+    words: null,
   }))
 }
 

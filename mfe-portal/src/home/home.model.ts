@@ -18,14 +18,19 @@ export const TICKER_DELAY = 6000
 
 export const COUPONS_SHOWN = 3
 
-const TICKER_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
+/** Today is one of them. */
+const TICKER_DAYS = 30
 const WIRE_TIME = 'YYYY-MM-DD HH:mm:ss'
 
-/** The last 30 days up to `now` (epoch ms), in the wire's form. */
+/**
+ * The last 30 days at `now` (epoch ms), in the wire's form: today and those before it, whole. What is published while a
+ * page is kept is in it; nothing is listed before it is out.
+ */
 export function tickerWindow(now: number): { startTime: string; endTime: string } {
+  const today = beijingClock(now).startOf('day')
   return {
-    startTime: beijingClock(now - TICKER_WINDOW_MS).format(WIRE_TIME),
-    endTime: beijingClock(now).format(WIRE_TIME),
+    startTime: today.subtract(TICKER_DAYS - 1, 'day').format(WIRE_TIME),
+    endTime: today.endOf('day').format(WIRE_TIME),
   }
 }
 

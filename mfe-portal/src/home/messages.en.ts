@@ -8,7 +8,7 @@ export const en: Translation<typeof zhCN> = {
   'home.grid.certificate': 'Certificate',
   'home.grid.exam': 'Exam',
   'home.grid.evaluate': 'Evaluate',
-  'home.grid.identify': 'Accreditation',
+  'home.grid.identify': 'Appraisal',
   'home.ticker.news': 'News',
   'home.ticker.notice': 'Notice',
   'home.coupons': 'Coupons',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { HotMajor } from '@campus/contracts/hot-major'
 import { Section } from '@campus/ui/layout'
+import { Phrases } from '@campus/ui/phrases'
 import { Picture } from '@campus/ui/picture'
 import { EmptyState } from '@campus/ui/states'
 
@@ -46,7 +47,9 @@ function Entry({ certificate: { name, url }, onOpen }: { certificate: Certificat
   const face = (
     <>
       <Picture src={url} alt="" seed={name} ratio="4 / 3" />
-      <Caption>{name}</Caption>
+      <Caption>
+        <Phrases>{name}</Phrases>
+      </Caption>
     </>
   )
   if (url === '') return <CertificateFace>{face}</CertificateFace>

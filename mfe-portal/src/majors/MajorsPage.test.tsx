@@ -5,8 +5,8 @@ import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import type { VisitOptions } from '@campus/testing/module-pages'
+import { pageResponse } from '@campus/testing/page-response'
 
-import { pageResponse } from '../common/page.fixtures'
 import { WithEverySlot } from '../common/slot-host.fixtures'
 import { pageAt } from '../testing/page-at'
 import { majorOf, respondWithMajors } from './majors.fixtures'
@@ -156,6 +156,12 @@ test('PO-HOT-10 a question of no major is simply not open', async () => {
   for (const question of await faqs.findAllByRole('button')) {
     expect(question).toHaveAttribute('aria-expanded', 'false')
   }
+})
+
+test('the lines of a question end between words', async () => {
+  await open()
+  const question = await screen.findByRole('button', { name: '多久能考证？' })
+  expect(question.querySelector('wbr')).not.toBeNull()
 })
 
 test('a major that is gone says so, the others stay', async () => {

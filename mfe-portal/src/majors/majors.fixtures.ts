@@ -2,8 +2,8 @@
 import type { CallResponseInput } from '@campus/contracts/call'
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 
-import { pageResponse } from '../common/page.fixtures'
 import { productsOf } from '../common/product/product.fixtures'
 
 type MajorResponse = CallResponseInput<typeof getHotMajor>

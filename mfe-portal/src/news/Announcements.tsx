@@ -6,6 +6,7 @@ import { css, styled } from 'styled-components'
 import { PagedBlock } from '@campus/calls/paged-block'
 import { useAddress } from '@campus/calls/use-address'
 import type { NoticeEntry } from '@campus/contracts/news'
+import { Phrases } from '@campus/ui/phrases'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, motion, size, space, text, weight } from '@campus/ui/tokens'
 
@@ -123,7 +124,9 @@ function AnnouncementList({ notices }: { notices: readonly NoticeEntry[] }) {
       {notices.map((notice) => (
         <li key={notice.id}>
           <Entry to={noticeDetailPath(notice.id)}>
-            <span>{notice.title}</span>
+            <span>
+              <Phrases>{notice.title}</Phrases>
+            </span>
             <PublishedTime item={notice} />
           </Entry>
         </li>

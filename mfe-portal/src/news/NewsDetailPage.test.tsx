@@ -45,10 +45,13 @@ test('PO-NEWS-13 the content is sanitised rich text', async () => {
 })
 
 test('PO-NEWS-13 the content of an INFORMATION is a video that waits to be started', async () => {
-  const { container } = await open({ contentType: { code: 'INFORMATION', desc: '视频' }, content: '/media/1/film.mp4' })
+  const { container } = await open({
+    contentType: { code: 'INFORMATION', desc: '视频' },
+    content: '/media/1/video.mp4',
+  })
   await title()
   const video = screen.getByLabelText('电工新一期班开课')
-  expect(video).toHaveAttribute('src', '/media/1/film.mp4')
+  expect(video).toHaveAttribute('src', '/media/1/video.mp4')
   expect(video).toHaveAttribute('poster', '/media/news-1.svg')
   expect(video).not.toHaveAttribute('autoplay')
   await expectNoAxeViolations(container)

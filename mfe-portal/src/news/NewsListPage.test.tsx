@@ -4,9 +4,9 @@ import { hotMajorPage } from '@campus/contracts/hot-major'
 import { newsCategoryPage, newsPage, noticePage } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 
 import { comeIntoView, observeByHand } from '../common/blocks/in-view.fixtures'
-import { pageResponse } from '../common/page.fixtures'
 import { pageAt } from '../testing/page-at'
 import { newsEntryOf, respondWithNews } from './news.fixtures'
 
@@ -64,7 +64,7 @@ test('PO-NEWS-03 from the list of all news the detail is opened with the item’
   expect(await linkOf('无栏目')).toHaveAttribute('href', '/news-information/detail?id=32')
 })
 
-test('an entry without cover, introduction or time has no hole', async () => {
+test('an entry without cover, introduction or time leaves no room for them', async () => {
   respond(newsPage, (request) =>
     pageResponse([newsEntryOf({ cover: '', introduction: '', publishTime: '', createdTime: '' })], request),
   )

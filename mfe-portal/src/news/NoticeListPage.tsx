@@ -8,6 +8,7 @@ import { useAddress } from '@campus/calls/use-address'
 import type { NoticeEntry } from '@campus/contracts/news'
 import { ChevronRight } from '@campus/ui/icons'
 import { PageHead } from '@campus/ui/page-head'
+import { Phrases } from '@campus/ui/phrases'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -114,7 +115,9 @@ function NoticeLink({ notice }: { notice: NoticeEntry }) {
   return (
     <Entry to={noticeDetailPath(notice.id)}>
       <DateLeaf item={notice} />
-      <Title>{notice.title}</Title>
+      <Title>
+        <Phrases>{notice.title}</Phrases>
+      </Title>
       <ChevronRight aria-hidden />
     </Entry>
   )

@@ -4,8 +4,8 @@ import { ERROR_CODES } from '@campus/contracts/errors'
 import { getNoticeDetail, noticePage } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 
-import { pageResponse } from '../common/page.fixtures'
 import { pageAt } from '../testing/page-at'
 import { noticeDetailOf, noticesOf } from './news.fixtures'
 

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 
 import { getNewsDetail, getNoticeDetail, newsPage } from '@campus/contracts/news'
 import { requestsOf, respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 
-import { pageResponse } from '../common/page.fixtures'
 import { pageAt } from '../testing/page-at'
 import { newsDetailOf, newsEntryOf, noticeDetailOf, respondWithNews } from './news.fixtures'
 

@@ -10,8 +10,7 @@ import {
   type NoticeEntry,
 } from '@campus/contracts/news'
 import { respond } from '@campus/testing/fake-server'
-
-import { pageResponse } from '../common/page.fixtures'
+import { pageResponse } from '@campus/testing/page-response'
 
 export function newsEntryOf(differing: Partial<NewsEntry> = {}): NewsEntry {
   return {

@@ -55,17 +55,17 @@ const video = (url: string) => ({ kind: 'video', url })
 test.each([
   ['ARTICLE', '<p>文</p>', html('<p>文</p>')],
   ['', '<p>文</p>', html('<p>文</p>')],
-  ['ARTICLE', '/media/1/film.mp4', html('/media/1/film.mp4')],
+  ['ARTICLE', '/media/1/video.mp4', html('/media/1/video.mp4')],
   ['ARTICLE', '', none],
   ['ARTICLE', '  \n', none],
   ['INFORMATION', '', none],
-  ['INFORMATION', '/media/1/film.mp4', video('/media/1/film.mp4')],
-  ['INFORMATION', ' https://film.example/1.mp4 ', video('https://film.example/1.mp4')],
+  ['INFORMATION', '/media/1/video.mp4', video('/media/1/video.mp4')],
+  ['INFORMATION', ' https://video.example/1.mp4 ', video('https://video.example/1.mp4')],
   ['INFORMATION', '<p>文</p>', html('<p>文</p>')],
   ['INFORMATION', 'javascript:alert(1)', html('javascript:alert(1)')],
   ['INFORMATION', '//evil.example/1.mp4', html('//evil.example/1.mp4')],
   ['INFORMATION', '/\\evil.example/1.mp4', html('/\\evil.example/1.mp4')],
-  ['INFORMATION', 'http://film.example/1.mp4', html('http://film.example/1.mp4')],
+  ['INFORMATION', 'http://video.example/1.mp4', html('http://video.example/1.mp4')],
 ])('PO-NEWS-13 PO-NEWS-16 content of %p %p is %p', (code, content, expected) => {
   expect(contentOf({ contentType: { code, desc: '' }, content })).toEqual(expected)
 })

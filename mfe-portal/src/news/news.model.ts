@@ -35,7 +35,7 @@ export type Content =
 
 /** The content under the title. A video whose address is not safe to play is shown as text. */
 export function contentOf({ contentType, content }: Pick<NewsDetail, 'contentType' | 'content'>): Content {
-  const url = contentType.code === VIDEO_CONTENT_CODE ? filmUrl(content.trim()) : ''
+  const url = contentType.code === VIDEO_CONTENT_CODE ? videoUrl(content.trim()) : ''
   return url === '' ? htmlContent(content) : { kind: 'video', url }
 }
 
@@ -44,6 +44,6 @@ export function htmlContent(html: string): Content {
 }
 
 /** A path of this site or an https address, else ''. */
-function filmUrl(given: string): string {
+function videoUrl(given: string): string {
   return /^\/[^/\\]/.test(given) ? given : externalUrl(given)
 }

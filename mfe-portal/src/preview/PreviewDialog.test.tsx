@@ -3,6 +3,7 @@ import fc from 'fast-check'
 
 import { getDomainByDomainType } from '@campus/contracts/school'
 import { getUserInfo, issueCode, ssoLogin } from '@campus/contracts/sign-in'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
 import { currentUser } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
@@ -144,7 +145,7 @@ describe('PO-PRE-07 a sign-in inside the frame', () => {
     const { say } = await open()
     await say(loginInfo)
     await waitFor(() => expect(person()).toMatchObject({ userId: '501', realName: '林晓' }))
-    expect(sessionStore.getState().token).toBe('frame-token')
+    expect(sessionKeeper.getState().token).toBe('frame-token')
     expect(requestsOf(ssoLogin)).toEqual([{ code: 'once-2' }])
     expect(headersOf(getUserInfo)).toMatchObject({ token: 'frame-token' })
   })
@@ -233,6 +234,9 @@ test('PO-PRE-10 a frame that never says so ends in a message with a retry; the c
   await user.click(screen.getByRole('button', { name: '重试' }))
   expect(await frame()).toBeInTheDocument()
   expect(screen.getByRole('status', { name: '加载中…' })).toBeVisible()
+  // The second try has its own time.
+  act(() => jest.advanceTimersByTime(15_000))
+  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败，请扫码在手机上查看')
   jest.useRealTimers()
 })
 

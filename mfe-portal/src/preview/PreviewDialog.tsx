@@ -6,7 +6,7 @@ import type { SlotProps } from '@campus/contracts/slots'
 import { useSession } from '@campus/session/session-store'
 import { Button } from '@campus/ui/button'
 import { Dialog } from '@campus/ui/dialog'
-import { Skeleton } from '@campus/ui/skeleton'
+import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { useLoaded } from '@campus/ui/use-loaded'
 
@@ -30,9 +30,9 @@ function PreviewDialog({ open, onClose, productId = '' }: PreviewDialogProps) {
   const schoolId = useSession((session) => session.schoolInfo?.universityId ?? '')
   return (
     <Dialog open={open} onClose={onClose} title={t('preview.title')} size="l">
-      <WaitingBlock query={site} skeleton={<Skeleton height="320px" />}>
+      <WaitingBlock query={site} skeleton={<PreviewSkeleton />}>
         {(domain) => {
-          const address = mobileAddress(domain, { schoolId, productId })
+          const address = mobileAddress(domain, { schoolId, productId, here: location.hostname })
           return address === '' ? (
             <EmptyState title={t('preview.none')} />
           ) : (
@@ -41,6 +41,22 @@ function PreviewDialog({ open, onClose, productId = '' }: PreviewDialogProps) {
         }}
       </WaitingBlock>
     </Dialog>
+  )
+}
+
+/** As high as the phone, so that the dialog stays where it is. */
+function PreviewSkeleton() {
+  const scale = frameScale(useWindowWidth())
+  return (
+    <Columns>
+      <Phone style={{ width: SCREEN.width * scale, height: SCREEN.height * scale }} />
+      <Scan>
+        <Code>
+          <Skeleton height="100%" />
+        </Code>
+        <SkeletonText last="8em" />
+      </Scan>
+    </Columns>
   )
 }
 

@@ -9,8 +9,8 @@ test.each([
   [770, 0.75],
   [769, 0.85],
   [500, 0.85],
-  [375, 299 / 375],
-  [360, 284 / 375],
+  [375, 283 / 375],
+  [360, 268 / 375],
 ])('PO-PRE-09 a window of %i px: %d', (width, scale) => {
   expect(frameScale(width)).toBe(scale)
 })
@@ -19,12 +19,13 @@ test.each([
   ['https://m.example', '', 'https://m.example/?schoolId=10001'],
   ['https://m.example/app?x=1', '7', 'https://m.example/app?x=1&schoolId=10001&productId=7'],
   ['http://m.example', '', ''],
+  ['http://m.qiming.localhost:8080', '', 'http://m.qiming.localhost:8080/?schoolId=10001'],
   ['javascript:alert(1)', '', ''],
   ['https://campus.example@evil.example', '', ''],
   ['m.example', '', ''],
   ['', '', ''],
 ])('PO-PRE-05 the mobile site %s at product %s', (site, productId, address) => {
-  expect(mobileAddress(site, { schoolId: '10001', productId })).toBe(address)
+  expect(mobileAddress(site, { schoolId: '10001', productId, here: 'localhost' })).toBe(address)
 })
 
 describe('PO-PRE-07 a message of the frame', () => {

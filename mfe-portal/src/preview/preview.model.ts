@@ -1,31 +1,34 @@
 /** The frame with the school's mobile site: its size, its address, and the messages between it and the page. */
 import * as v from 'valibot'
 
+import { externalUrl } from '../common/external-url'
+
 /** Size of the phone in pixels. */
 export const SCREEN = { width: 375, height: 812 } as const
 
-/** Space beside the frame in a narrow window: the dialog's own edges. */
-const EDGES_PX = 76
+/** Space beside the frame in a narrow window: the dialog's own edges, and a scroll bar. */
+const EDGES_PX = 92
 
 /** The scale of the frame in a window of this width; below 770 px no larger than fits. */
 export function frameScale(windowWidth: number): number {
   if (windowWidth >= 770 && windowWidth <= 991) return 0.75
   if (windowWidth >= 992 && windowWidth <= 1549) return 0.78
-  const scale = 0.85
-  return windowWidth < 770 ? Math.min(scale, (windowWidth - EDGES_PX) / SCREEN.width) : scale
+  return Math.min(0.85, (windowWidth - EDGES_PX) / SCREEN.width)
 }
 
 interface Shown {
   readonly schoolId: string
   /** '' for the start page. */
   readonly productId: string
+  /** The host of this page. */
+  readonly here: string
 }
 
 /** The mobile site's address for a school, at a product or its start; '' without a site that is safe to open. */
-export function mobileAddress(site: string, { schoolId, productId }: Shown): string {
-  if (!URL.canParse(site)) return ''
-  const url = new URL(site)
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return ''
+export function mobileAddress(site: string, { schoolId, productId, here }: Shown): string {
+  const safe = externalUrl(site, here)
+  if (safe === '') return ''
+  const url = new URL(safe)
   url.searchParams.set('schoolId', schoolId)
   if (productId !== '') url.searchParams.set('productId', productId)
   return url.href

@@ -11,6 +11,7 @@ import {
   login,
   sendSmsCode,
 } from '@campus/contracts/sign-in'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
 import { isLoggedIn } from '@campus/session/session.model'
 import { expectNoAxeViolations } from '@campus/testing/axe'
@@ -158,7 +159,10 @@ test.each(['1', '3'] as const)(
     expect(headersOf(getUserInfo)).toMatchObject({ token: 'new-token' })
     expect(requestsOf(bindQrCode)).toEqual([])
     expect(isLoggedIn(sessionStore.getState())).toBe(true)
-    expect(sessionStore.getState()).toMatchObject({ token: 'new-token', userInfo: { userId: '901', nickName: '李明' } })
+    expect(sessionKeeper.getState()).toMatchObject({
+      token: 'new-token',
+      userInfo: { userId: '901', nickName: '李明' },
+    })
     expect(openSchool).not.toHaveBeenCalled()
   },
 )

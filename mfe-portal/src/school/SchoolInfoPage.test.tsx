@@ -8,7 +8,9 @@ import {
   queryUniversityInformation,
   type BuSchoolInfo,
 } from '@campus/contracts/school'
+import { sessionStore } from '@campus/session/session-store'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { aSchool } from '@campus/testing/builders'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import type { VisitOptions } from '@campus/testing/module-pages'
 
@@ -287,4 +289,14 @@ test('in English the page reads English', async () => {
   await open('/school-info?points=TEACHING', {}, { locale: 'en' })
   expect(await screen.findByText('This project intro')).toBeVisible()
   expect(card('北部实训基地')).toHaveTextContent('Open')
+})
+
+test('PO-MISC-03 type, university id and certificate attributes are kept in the session and shown nowhere', async () => {
+  const kept = { schoolType: 'T-7788', schoolTypeName: '类型七七八八', universityId: 'U-7788' }
+  const session = aWholeSchool({ certificateAttribute: ['属性七七八八'] })
+  await openProfile('', { session: { ...session, schoolInfo: aSchool(kept) } })
+  await screen.findByRole('heading', { level: 1 })
+  expect(sessionStore.getState().schoolInfo).toMatchObject(kept)
+  expect(sessionStore.getState().buSchoolInfo?.certificateAttribute).toEqual(['属性七七八八'])
+  expect(document.body).not.toHaveTextContent(/7788|七七八八/)
 })

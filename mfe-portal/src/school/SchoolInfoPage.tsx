@@ -35,12 +35,7 @@ function SchoolInfoPage() {
   const album = useAlbum()
   if (school === null || business === null) return null
   const project = business.projectName || school.projectName
-  const properties = [
-    school.schoolTypeName,
-    business.institutionProperty,
-    business.institutionGrade,
-    business.trainingMode,
-  ]
+  const properties = [business.institutionProperty, business.institutionGrade, business.trainingMode]
   const named = [...new Set(properties)].filter((property) => property !== '')
   return (
     <Page>

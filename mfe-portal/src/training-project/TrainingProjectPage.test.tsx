@@ -6,8 +6,8 @@ import { getTrainingProject, trainingProjectPage } from '@campus/contracts/train
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import type { VisitOptions } from '@campus/testing/module-pages'
+import { pageResponse } from '@campus/testing/page-response'
 
-import { pageResponse } from '../common/page.fixtures'
 import { productOf } from '../common/product/product.fixtures'
 import { WithEverySlot } from '../common/slot-host.fixtures'
 import { pageAt } from '../testing/page-at'

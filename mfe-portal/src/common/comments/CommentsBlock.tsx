@@ -12,23 +12,29 @@ const loadComments = async () => (await import('@campus/comments/comments')).Com
 interface CommentsBlockProps {
   type: CommentObjectType
   id: string
+  /** Without a title of its own, where the dialog around it has that title. */
+  untitled?: boolean
   /** Number of comments loaded at a time. */
   pageSize?: number
 }
 
 /** Comments below an item; their code loads with the first item that has any. */
-export function CommentsBlock(props: CommentsBlockProps) {
+export function CommentsBlock({ untitled = false, ...props }: CommentsBlockProps) {
   const t = useCommonT()
+  const comments = (
+    <BlockBoundary fallback={(reset) => <ErrorState onRetry={reset} />}>
+      <LoadedComments {...props} />
+    </BlockBoundary>
+  )
+  if (untitled) return comments
   return (
     <Section title={t('comments.title')} level={3}>
-      <BlockBoundary fallback={(reset) => <ErrorState onRetry={reset} />}>
-        <LoadedComments {...props} />
-      </BlockBoundary>
+      {comments}
     </Section>
   )
 }
 
-function LoadedComments({ type, id, pageSize = 10 }: CommentsBlockProps) {
+function LoadedComments({ type, id, pageSize = 10 }: Omit<CommentsBlockProps, 'untitled'>) {
   const { part: Comments, error } = useLoaded(loadComments)
   if (error) throw error
   if (Comments === undefined) {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
 import { ChevronDown } from '@campus/ui/icons'
+import { Phrases } from '@campus/ui/phrases'
 import { RichText } from '@campus/ui/rich-text'
 import { EmptyState, ErrorState } from '@campus/ui/states'
 import { color, font, motion, space, text, weight } from '@campus/ui/tokens'
@@ -93,7 +94,7 @@ export function FaqList({ faqs, opened, onOpen }: FaqListProps) {
                 aria-controls={isOpen ? respondWithId : undefined}
                 onClick={() => onOpen(isOpen ? '' : question.id)}
               >
-                {question.name}
+                <Phrases>{question.name}</Phrases>
                 <ChevronDown aria-hidden />
               </Toggle>
             </Head>

@@ -53,7 +53,7 @@ export function ProductCard({ product, schoolParentType, onOpen, onEnquire }: Pr
           )}
         </Line>
         <IncludedTypes product={product} />
-        <Facts facts={facts.map(({ label, value }) => ({ label: t(label), value }))} />
+        <Facts facts={facts.map(({ label, value }) => ({ label: t(label), value: <Phrases>{value}</Phrases> }))} />
         <Foot>
           <PriceLine product={product} />
           {onEnquire === undefined ? null : (

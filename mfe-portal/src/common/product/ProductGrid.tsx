@@ -38,37 +38,45 @@ export function ProductGridSkeleton({ count }: { count: number }) {
     <ProductGrid aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <Shape>
-            <Cover>
-              <Skeleton height="100%" />
-            </Cover>
-            <Body>
-              <School as="div">
-                <SkeletonText last="8em" />
-              </School>
-              <Name as="div">
-                <SkeletonText lines={2} />
-              </Name>
-              {[5, 7].map((width) => (
-                <School key={width} as="div">
-                  <SkeletonText last={`${width}em`} />
-                </School>
-              ))}
-              <FactsPlace>
-                {[7, 8, 11, 9, 10].map((width) => (
-                  <div key={width}>
-                    <SkeletonText last="4em" />
-                    <SkeletonText last={`${width}em`} />
-                  </div>
-                ))}
-              </FactsPlace>
-              <Foot>
-                <Skeleton width="6em" height="2.25rem" />
-              </Foot>
-            </Body>
-          </Shape>
+          <ProductShape />
         </li>
       ))}
     </ProductGrid>
+  )
+}
+
+/** A coming card. */
+export function ProductShape() {
+  return (
+    <Shape>
+      <Cover>
+        <Skeleton height="100%" />
+      </Cover>
+      <Body>
+        <School as="div">
+          <SkeletonText last="8em" />
+        </School>
+        <Name as="div">
+          <SkeletonText last="12em" />
+        </Name>
+        {[5, 7].map((width) => (
+          <School key={width} as="div">
+            <SkeletonText last={`${width}em`} />
+          </School>
+        ))}
+        <FactsPlace>
+          {[1, 1, 2].map((lines, index) => (
+            <div key={index}>
+              <SkeletonText last="4em" />
+              <SkeletonText lines={lines} last="7em" />
+            </div>
+          ))}
+        </FactsPlace>
+        <Foot>
+          <Skeleton width="8em" height="2.25rem" />
+          <Skeleton height={space[8]} />
+        </Foot>
+      </Body>
+    </Shape>
   )
 }

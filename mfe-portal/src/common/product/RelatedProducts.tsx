@@ -11,7 +11,7 @@ import { usePreview } from '../use-preview'
 import { ProductItems } from './ProductItems'
 
 /** As many columns as fit: four on a whole page, three beside a catalog. */
-const Cards = styled.ul.attrs({ role: 'list' })`
+export const RelatedCards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 256px), 1fr));
   gap: ${space[6]};
@@ -34,9 +34,9 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
       {products.length === 0 ? (
         <EmptyState />
       ) : (
-        <Cards>
+        <RelatedCards>
           <ProductItems products={products} onOpen={preview.open} onEnquire={consult.open} />
-        </Cards>
+        </RelatedCards>
       )}
       {preview.dialog}
       {consult.dialog}

@@ -4,9 +4,9 @@ import { receivableCouponPage, receiveCoupon, receivedCouponList } from '@campus
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 import { renderPage } from '@campus/testing/render'
 
-import { pageResponse } from '../../common/page.fixtures'
 import { WithEverySlot } from '../../common/slot-host.fixtures'
 import { couponOf } from '../home.fixtures'
 import { Component as CouponBlock } from './CouponBlock'
@@ -30,7 +30,7 @@ test('PO-HOME-12 a coupon shows title, amount, threshold and use period', async 
   const ticket = await screen.findByRole('article', { name: '新学员立减券' })
   expect(within(ticket).getByText('¥200')).toBeVisible()
   expect(within(ticket).getByText('满1000元可用')).toBeVisible()
-  expect(within(ticket).getByText('有效期：2026-01-01 至 2026-12-31')).toBeVisible()
+  expect(ticket).toHaveTextContent('有效期：2026-01-01 至 2026-12-31')
   await expectNoAxeViolations(container)
 })
 

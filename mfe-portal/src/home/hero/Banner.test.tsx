@@ -41,6 +41,40 @@ test('PO-HOME-03 place and picture are 360 px high, and lower with a narrower wi
   const picture = within(region).getByRole('img').parentElement
   for (const element of [region.parentElement, picture]) {
     const heights = [1920, 1366, 768, 320].map((width) => element && heightAt(width, element))
-    expect(heights).toEqual([360, 360, 240, 148])
+    expect(heights).toEqual([360, 360, 240, 184])
   }
 })
+
+describe('words of a banner', () => {
+  const words = {
+    ground: 'accent' as const,
+    'zh-CN': { eyebrow: '秋季班', headline: '把手艺变成底气', line: '边学边练边拿证' },
+    en: { eyebrow: 'Autumn classes', headline: 'Skill becomes confidence', line: 'Learn, practise and certify' },
+  }
+  beforeEach(() =>
+    respond(
+      getMaterialPosterList,
+      bannersOf(1).map((banner) => ({ ...banner, words })),
+    ),
+  )
+
+  test('they are text, so the picture is a decoration', async () => {
+    await renderPage(<Banner />)
+    expect(await screen.findByText(readAs('把手艺变成底气'))).toBeVisible()
+    expect(screen.getByText('秋季班')).toBeVisible()
+    expect(screen.getByText(readAs('边学边练边拿证'))).toBeVisible()
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  })
+
+  test('a reader of English gets them in English', async () => {
+    await renderPage(<Banner />, { locale: 'en' })
+    expect(await screen.findByText('Autumn classes')).toBeVisible()
+    expect(screen.getByText(readAs('Skill becomes confidence'))).toBeVisible()
+    expect(screen.queryByText('秋季班')).not.toBeInTheDocument()
+  })
+})
+
+/** A title in phrases is one element's whole text. */
+function readAs(words: string) {
+  return (_: string, element: Element | null) => element?.tagName === 'P' && element.textContent === words
+}

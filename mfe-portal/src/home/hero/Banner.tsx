@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
 import { Carousel } from '@campus/ui/carousel'
-import { Picture } from '@campus/ui/picture'
 import { Skeleton, SkeletonRegion } from '@campus/ui/skeleton'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
@@ -10,12 +9,11 @@ import { InlineError } from '../blocks/InlineError'
 import { BANNER_DELAY } from '../home.model'
 import { bannersQuery } from '../home.queries'
 import { useT } from '../messages'
-
-/** 360 px on a wide screen, scaled with the width below it; never so low that the controls hide the picture. */
-const HEIGHT = 'clamp(148px, 31.25vw, 360px)'
+import { BANNER_HEIGHT } from './banner.styles'
+import { BannerSlide } from './BannerSlide'
 
 const Stage = styled.div`
-  height: ${HEIGHT};
+  height: ${BANNER_HEIGHT};
   overflow: hidden;
   background: ${color.accentSoft};
 `
@@ -32,11 +30,6 @@ const Slides = styled(Carousel)`
       inset-inline: ${space[2]} auto;
     }
   }
-`
-
-const Slide = styled(Picture)`
-  height: ${HEIGHT};
-  aspect-ratio: auto;
 `
 
 const Words = styled.div`
@@ -65,7 +58,7 @@ export function Banner() {
       }
       return (
         <SkeletonRegion>
-          <Skeleton height={HEIGHT} />
+          <Skeleton height={BANNER_HEIGHT} />
         </SkeletonRegion>
       )
     }
@@ -73,7 +66,7 @@ export function Banner() {
     return (
       <Slides label={t('home.banner')} autoplay={BANNER_DELAY}>
         {banners.data.map((banner, index) => (
-          <Slide key={banner.id} src={banner.pic} alt={banner.title} priority={index === 0} />
+          <BannerSlide key={banner.id} banner={banner} priority={index === 0} />
         ))}
       </Slides>
     )

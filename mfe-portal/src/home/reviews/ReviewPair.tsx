@@ -45,9 +45,27 @@ const Shape = styled.div`
   gap: ${space[4]};
 `
 
-const Words = styled.div`
+/** As high as the words of a folded review, or of a short one. */
+const Words = styled.div<{ $short: boolean }>`
+  overflow: hidden;
+  height: ${({ $short }) => ($short ? '2lh' : '6lh')};
   font: ${weight.regular} ${text.l} ${font.sans};
   line-height: 1.8;
+
+  @media ${media.belowDesktop} {
+    height: ${({ $short }) => ($short ? '2lh' : '5lh')};
+  }
+  @media ${media.phone} {
+    height: ${({ $short }) => ($short ? '3lh' : '9lh')};
+  }
+`
+
+const Reply = styled.div`
+  height: 68px;
+
+  @media ${media.phone} {
+    height: 91px;
+  }
 `
 
 const Line = styled.div`
@@ -60,7 +78,7 @@ const Line = styled.div`
 const Author = styled(Line)`
   @media ${media.phone} {
     align-items: start;
-    height: 96px;
+    height: 117px;
   }
 `
 
@@ -70,7 +88,7 @@ const Shapes = styled.div`
   gap: ${space[6]};
 `
 
-/** Two coming quotes with pictures. */
+/** Two coming quotes: a long one with pictures and a reply, and a short one. */
 export function ReviewPairSkeleton() {
   return (
     <Shapes aria-hidden>
@@ -79,15 +97,21 @@ export function ReviewPairSkeleton() {
           <li key={index}>
             <Shape>
               <Skeleton width="40px" height="32px" />
-              <Words>
-                <SkeletonText lines={5} />
+              <Words $short={index > 0}>
+                <SkeletonText lines={9} />
               </Words>
-              <Line>
-                {['1', '2', '3'].map((key) => (
-                  <Skeleton key={key} width="96px" height="96px" />
-                ))}
-              </Line>
-              <Skeleton height="68px" />
+              {index > 0 ? null : (
+                <>
+                  <Line>
+                    {['1', '2', '3'].map((key) => (
+                      <Skeleton key={key} width="96px" height="96px" />
+                    ))}
+                  </Line>
+                  <Reply>
+                    <Skeleton height="100%" />
+                  </Reply>
+                </>
+              )}
               <Author>
                 <Skeleton width="48px" height="48px" round />
                 <Skeleton width="12em" height="48px" />

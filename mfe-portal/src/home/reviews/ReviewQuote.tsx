@@ -6,6 +6,7 @@ import { formatBrowseCount, formatRelativeTime } from '@campus/i18n/format'
 import { Avatar } from '@campus/ui/avatar'
 import { Button } from '@campus/ui/button'
 import { LikeButton } from '@campus/ui/like-button'
+import { Phrases } from '@campus/ui/phrases'
 import { Tag } from '@campus/ui/tag'
 
 import { useT } from '../messages'
@@ -50,7 +51,9 @@ export function ReviewQuote({ review, onLike }: ReviewQuoteProps) {
           <Details>
             <time dateTime={review.createdTime.replace(' ', 'T')}>{formatRelativeTime(review.createdTime)}</time>
             {review.product.varietyName === '' ? null : (
-              <span>{t('review.product', { name: review.product.varietyName })}</span>
+              <span>
+                <Phrases>{t('review.product', { name: review.product.varietyName })}</Phrases>
+              </span>
             )}
             <span>{t('review.browse', { n: browseWords(review.browseCount) })}</span>
           </Details>

@@ -4,9 +4,9 @@ import { commentScorePage, commentScoreTagList, thumbsDelete, thumbsUp, type Rev
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { dialogsGone } from '@campus/testing/dialogs'
 import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 import { renderPage } from '@campus/testing/render'
 
-import { pageResponse } from '../../common/page.fixtures'
 import { reviewOf } from './review.fixtures'
 import { Component as Reviews } from './Reviews'
 

@@ -5,9 +5,9 @@ import { wallPage, wallTagList } from '@campus/contracts/home'
 import { thumbsDelete, thumbsUp } from '@campus/contracts/review'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 import { renderPage } from '@campus/testing/render'
 
-import { pageResponse } from '../../common/page.fixtures'
 import { Component as EveryoneSays } from './EveryoneSays'
 import { wallItemOf, wallItemsOf } from './wall.fixtures'
 

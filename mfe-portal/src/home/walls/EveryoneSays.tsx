@@ -11,7 +11,7 @@ import { wallPage, type WallItem } from '@campus/contracts/home'
 import { Avatar } from '@campus/ui/avatar'
 import { LikeButton } from '@campus/ui/like-button'
 import { EmptyState } from '@campus/ui/states'
-import { color, font, space, text, weight } from '@campus/ui/tokens'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
 import { CommentsBlock } from '../../common/comments/CommentsBlock'
 import { FilterChips, FilterChipsSkeleton } from '../../common/FilterChips'
@@ -37,6 +37,9 @@ const Author = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  @media ${media.phone} {
+    gap: ${space[1]};
   }
 `
 

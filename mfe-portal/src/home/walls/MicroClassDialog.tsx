@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryBlock } from '@campus/calls/block'
 import { defineBlock } from '@campus/calls/page'
 import type { WallItem } from '@campus/contracts/home'
-import { useSession } from '@campus/session/session-store'
-import { Grid, Section } from '@campus/ui/layout'
-import { SkeletonText } from '@campus/ui/skeleton'
+import { Section } from '@campus/ui/layout'
 
 import { CommentsBlock } from '../../common/comments/CommentsBlock'
 import { MediaDialog } from '../../common/media/MediaDialog'
 import { useCommonT } from '../../common/messages'
-import { ProductCard } from '../../common/product/ProductCard'
+import { ProductShape } from '../../common/product/ProductGrid'
+import { ProductItems } from '../../common/product/ProductItems'
+import { RelatedCards } from '../../common/product/RelatedProducts'
+import { useConsult } from '../../common/use-consult'
+import { usePreview } from '../../common/use-preview'
 import { relatedProductsQuery } from './walls.queries'
 
 interface MicroClassDialogProps {
@@ -27,24 +29,38 @@ export const MicroClassDialog = defineBlock({
 
 function MicroClassPlayer({ open, onClose, item }: MicroClassDialogProps) {
   const t = useCommonT()
-  const schoolParentType = useSession((session) => session.buSchoolInfo?.schoolParentType ?? '')
+  const preview = usePreview()
+  const consult = useConsult()
   const products = useQuery(relatedProductsQuery(item.id))
   const media = { kind: 'video', url: item.contentUrl, title: item.title, poster: item.pic } as const
   return (
     <MediaDialog open={open} onClose={onClose} media={media}>
       {item.description === '' ? null : <p>{item.description}</p>}
       <Section title={t('product.related')} level={3}>
-        <QueryBlock query={products} skeleton={<SkeletonText lines={4} />}>
+        <QueryBlock query={products} skeleton={<RelatedSkeleton />}>
           {(all) => (
-            <Grid min="260px" gap={4}>
-              {all.map((product) => (
-                <ProductCard key={product.id} product={product} schoolParentType={schoolParentType} />
-              ))}
-            </Grid>
+            <RelatedCards>
+              <ProductItems products={all} onOpen={preview.open} onEnquire={consult.open} />
+            </RelatedCards>
           )}
         </QueryBlock>
+        {preview.dialog}
+        {consult.dialog}
       </Section>
       <CommentsBlock type="MICRO_CLASSROOM" id={item.id} />
     </MediaDialog>
+  )
+}
+
+/** As many as lessons usually name, so that the comments below stay where they are. */
+function RelatedSkeleton() {
+  return (
+    <RelatedCards aria-hidden>
+      {['1', '2', '3'].map((key) => (
+        <li key={key}>
+          <ProductShape />
+        </li>
+      ))}
+    </RelatedCards>
   )
 }

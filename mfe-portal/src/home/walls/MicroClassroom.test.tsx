@@ -6,10 +6,11 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { breakCall, requestsOf, respond } from '@campus/testing/fake-server'
 import { layOut } from '@campus/testing/layout'
+import { pageResponse } from '@campus/testing/page-response'
 import { renderPage } from '@campus/testing/render'
 
-import { pageResponse } from '../../common/page.fixtures'
 import { productOf } from '../../common/product/product.fixtures'
+import { WithEverySlot } from '../../common/slot-host.fixtures'
 import { Component as MicroClassroom } from './MicroClassroom'
 import { wallItemOf, wallItemsOf } from './wall.fixtures'
 
@@ -60,6 +61,25 @@ test('PO-WALL-08 PO-PROD-13 an item plays its contentUrl and lists its related p
   expect(await within(dialog).findByRole('article', { name: '急救员培训' })).toBeVisible()
   expect(requestsOf(getOperationBasic)).toEqual([{ id: '6' }])
   await expectNoAxeViolations(dialog)
+})
+
+test('PO-PROD-12 PO-PROD-13 a course below a lesson leads to its preview and to an enquiry about it', async () => {
+  respondWithWall([wallItemOf({ title: '按压' })])
+  respond(getOperationBasic, ({ id }) => ({
+    id,
+    relatedProductResultVOS: [productOf({ id: '9', name: '急救员培训' })],
+  }))
+  const { user } = await renderPage(
+    <WithEverySlot>
+      <MicroClassroom />
+    </WithEverySlot>,
+  )
+  await user.click(await screen.findByRole('button', { name: '播放：按压' }))
+  await user.click(await screen.findByRole('button', { name: '急救员培训' }))
+  expect(screen.getByText('{"productId":"9"}')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'close' }))
+  await user.click(screen.getByRole('button', { name: '咨询报名 急救员培训' }))
+  expect(screen.getByText('{"about":"急救员培训"}')).toBeVisible()
 })
 
 test('PO-PROD-13 without related products the heading stands with 「暂无数据」', async () => {

@@ -15,6 +15,7 @@ const Root = styled.article`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
+  height: 100%;
 `
 
 const Poster = styled.div`
@@ -69,12 +70,16 @@ const PlayMark = styled.span`
 
 /** Two lines high, so that what stands below the titles of a row aligns. */
 export const PosterTitle = styled.h3`
-  display: -webkit-box;
   min-height: 2lh;
-  overflow: hidden;
   font: ${weight.medium} ${text.m} ${font.sans};
   line-height: 1.5;
   text-wrap: wrap;
+`
+
+/** No more than the two lines; inside the button, because a button's own lines are not counted. */
+const Words = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `
@@ -95,6 +100,7 @@ const PlayButton = styled(CardButton)`
 const Below = styled.div`
   position: relative;
   z-index: 3;
+  margin-block-start: auto;
 `
 
 interface PosterCardProps {
@@ -128,10 +134,14 @@ export function PosterCard({ pic, title, ratio, badge, onPlay, children }: Poste
       </Poster>
       <PosterTitle>
         {onPlay === undefined ? (
-          <Phrases>{title}</Phrases>
+          <Words>
+            <Phrases>{title}</Phrases>
+          </Words>
         ) : (
           <PlayButton aria-label={t('wall.playTitle', { title })} aria-haspopup="dialog" onClick={onPlay}>
-            <Phrases>{title}</Phrases>
+            <Words>
+              <Phrases>{title}</Phrases>
+            </Words>
           </PlayButton>
         )}
       </PosterTitle>

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { PagerPlace } from '@campus/calls/paged-block'
+import { Phrases } from '@campus/ui/phrases'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -76,9 +77,13 @@ export function WallSection({ title, lead, filter, children }: WallSectionProps)
   const titleId = useId()
   return (
     <Root aria-labelledby={titleId}>
-      <Heading id={titleId}>{title}</Heading>
+      <Heading id={titleId}>
+        <Phrases>{title}</Phrases>
+      </Heading>
       <Rail>
-        <Lead>{lead}</Lead>
+        <Lead>
+          <Phrases>{lead}</Phrases>
+        </Lead>
         {filter}
       </Rail>
       <div>{children}</div>
@@ -107,9 +112,11 @@ interface WallGridSkeletonProps {
   ratio: string
   /** Height of the part below a title, a CSS length. */
   below: string
+  /** Whether there are usually several pages. */
+  pager: boolean
 }
 
-export function WallGridSkeleton({ ratio, below }: WallGridSkeletonProps) {
+export function WallGridSkeleton({ ratio, below, pager }: WallGridSkeletonProps) {
   return (
     <Shapes aria-hidden>
       <WallGrid>
@@ -125,7 +132,7 @@ export function WallGridSkeleton({ ratio, below }: WallGridSkeletonProps) {
           </li>
         ))}
       </WallGrid>
-      <PagerPlace />
+      {pager ? <PagerPlace /> : null}
     </Shapes>
   )
 }

@@ -1,6 +1,7 @@
 import { VIDEO_CONTENT_CODE, type NewsEntry as Entry } from '@campus/contracts/news'
 import { CardLink } from '@campus/ui/card'
 import { Play } from '@campus/ui/icons'
+import { Phrases } from '@campus/ui/phrases'
 import { Picture } from '@campus/ui/picture'
 
 import { newsDetailPath } from '../../common/paths'
@@ -31,7 +32,9 @@ export function NewsEntry({ entry, categorizeId, lead = false }: NewsEntryProps)
       </Cover>
       <Words>
         <Title $lead={lead}>
-          <CardLink to={newsDetailPath(id, categoryOf(categorizeId, entry))}>{title}</CardLink>
+          <CardLink to={newsDetailPath(id, categoryOf(categorizeId, entry))}>
+            <Phrases>{title}</Phrases>
+          </CardLink>
         </Title>
         {introduction === '' ? null : <Introduction $lead={lead}>{introduction}</Introduction>}
         <PublishedTime item={entry} />

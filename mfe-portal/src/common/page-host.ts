@@ -1,0 +1,4 @@
+/** The host of the page. */
+export function pageHost(): string {
+  return location.hostname
+}
