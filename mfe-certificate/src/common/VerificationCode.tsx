@@ -4,12 +4,12 @@ import { useHref, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { Button, ButtonLink } from '@campus/ui/button'
+import { saveFile } from '@campus/ui/save-file'
 import { toast } from '@campus/ui/toast'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from './messages'
 import { spacedCode, verificationPath, type VerificationMark } from './paths'
-import { saveFile } from './save-file'
 
 const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
 

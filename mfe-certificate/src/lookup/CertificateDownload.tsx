@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 
 import { ButtonLink } from '@campus/ui/button'
 import { OnceButton } from '@campus/ui/once-button'
+import { saveFile } from '@campus/ui/save-file'
 import { toast } from '@campus/ui/toast'
 
-import { fileNameOf, saveFile } from '../common/save-file'
+import { fileNameOf } from '../common/file-name'
 import { loadPicture, pdfOf, pngOf } from './certificate-file'
 import { isDrawable, type CertificateRecord } from './lookup.model'
 import { useT } from './messages'

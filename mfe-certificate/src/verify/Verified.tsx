@@ -4,7 +4,7 @@ import { QueryBlock } from '@campus/calls/block'
 import { defineBlock } from '@campus/calls/page'
 import { SkeletonText } from '@campus/ui/skeleton'
 
-import { fileNameOf } from '../common/save-file'
+import { fileNameOf } from '../common/file-name'
 import { VerificationCode } from '../common/VerificationCode'
 import { CodeEntry } from './CodeEntry'
 import { CompareSheet } from './CompareSheet'

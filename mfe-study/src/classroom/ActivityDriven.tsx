@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
 import { TogetherBlock } from '@campus/calls/together-block'
+import { useAddress } from '@campus/calls/use-address'
 import type { CallResponse } from '@campus/contracts/call'
 import { CLASSROOM } from '@campus/contracts/study-course'
 import { saveViewRecord, type ActivityContentItem, type getActivityContent } from '@campus/contracts/study-learning'
@@ -14,6 +14,7 @@ import { EmptyState } from '@campus/ui/states'
 import { Tag } from '@campus/ui/tag'
 import { toast } from '@campus/ui/toast'
 import { space } from '@campus/ui/tokens'
+import { useSwitchTo } from '@campus/ui/use-go-back'
 import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { attendanceQuery } from '../common/attendance/attendance.queries'
@@ -23,10 +24,11 @@ import { isLikeable, ONLINE_TABS } from '../common/interaction/interaction.model
 import { InteractionSide } from '../common/interaction/InteractionSide'
 import { useCommonT } from '../common/messages'
 import { MINE_PATH, trainingClassPath } from '../common/paths'
+import { useSendUnsaved } from '../common/unsaved-playback/use-send-unsaved'
 import { useContentTypeName } from '../common/use-content-type-name'
 import { ActivityAttendance } from './ActivityAttendance'
 import { ActivityContents } from './ActivityContents'
-import { lessonOf, withValues, type ClassroomAddress } from './classroom-address.model'
+import { contentAddress, lessonOf, type ClassroomAddress } from './classroom-address.model'
 import { activityIdsQuery, activityQuery, detailQuery, recordQuery } from './classroom.queries'
 import { ClassroomFrame } from './ClassroomFrame'
 import { useT } from './messages'
@@ -38,12 +40,12 @@ type ActivityData = CallResponse<typeof getActivityContent>
 
 /** The player of an activity: its contents in their order. */
 export function ActivityDriven({ address }: { address: ClassroomAddress }) {
-  const t = useT()
+  const t = useCommonT()
   return (
     <QueryBlock
       query={useQuery(activityQuery(address))}
       skeleton={<StageSkeleton />}
-      notFound={{ to: MINE_PATH, label: t('activity.toMine') }}
+      notFound={{ to: MINE_PATH, label: t('study.class.backToMine') }}
     >
       {(activity) => <Activity key={activity.activityId} address={address} activity={activity} />}
     </QueryBlock>
@@ -54,14 +56,17 @@ function Activity({ address, activity }: { address: ClassroomAddress; activity: 
   const t = useT()
   const common = useCommonT()
   const nameOf = useContentTypeName()
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const switchTo = useSwitchTo()
+  const { hrefOf } = useAddress(contentAddress)
   const ids = useQuery(activityIdsQuery(address))
   const { data: activityIds = [] } = ids
   const contents = activity.activityContentResultVOS
   const content = contents.find(({ contentId }) => contentId === address.contentId) ?? openingContent(contents)
   const place = { ...address.place, courseId: address.place.courseId || activity.courseId }
   const shown = content?.contentId ?? ''
+  const areTextsReady = useRichTextReady()
+  // Before the record is shown, so that playback begins where an earlier visit ended.
+  const isSent = useSendUnsaved()
   const reads = [
     ids,
     useQuery(detailQuery(address, shown)),
@@ -75,15 +80,15 @@ function Activity({ address, activity }: { address: ClassroomAddress; activity: 
     if (next === undefined) toast.warning(by === 1 ? t('player.last') : t('player.first'))
     else choose(next)
   }
-  const choose = ({ contentId }: ActivityContentItem): void => void navigate(withValues(query, { contentId }))
+  const choose = ({ contentId }: ActivityContentItem): void => switchTo(hrefOf({ contentId }))
   const stepActivity = (by: 1 | -1): void => {
     const next = neighbour(activityIds, (id) => id === activity.activityId, by)
     if (next === undefined) toast.warning(by === 1 ? t('player.last') : t('player.first'))
-    else void navigate(withValues(query, { activityId: next, contentId: '' }))
+    else switchTo(hrefOf({ activityId: next }))
   }
 
   return (
-    <TogetherBlock queries={reads} isReady={useRichTextReady()} skeleton={<StageSkeleton />}>
+    <TogetherBlock queries={reads} isReady={areTextsReady && isSent} skeleton={<StageSkeleton />}>
       <ClassroomFrame
         title={activity.activityName}
         above={trainingClassPath(place.classId, place.schoolId)}
@@ -143,7 +148,7 @@ interface ContentProps {
 }
 
 function Content({ address, activity, content, onPrevious, onNext }: ContentProps) {
-  const target = pageOf(address.place, activity, content, address.bizType || activity.bizType)
+  const target = workPath(address.place, activity, content, address.bizType || activity.bizType)
   if (target !== null) return <WorkPlaceholder content={content} target={target} />
   return (
     <Stage
@@ -157,7 +162,7 @@ function Content({ address, activity, content, onPrevious, onNext }: ContentProp
 }
 
 /** Homework and tests take the activity along, for the duty that a submission fulfils; null for what the player shows. */
-function pageOf(
+function workPath(
   place: LearningPlace,
   { activityId }: ActivityData,
   { contentId: classroomId, activityContentId, dataType, sourceType }: ActivityContentItem,

@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads'
 
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import type { CallResponseInput } from '@campus/contracts/call'
 import { getAttendance, sign } from '@campus/contracts/study-attendance'
@@ -63,8 +63,9 @@ const ACTIVITY: CallResponseInput<typeof getActivityContent> = {
   ],
 }
 
+let media: ReturnType<typeof fakeMedia>
 beforeEach(() => {
-  fakeMedia()
+  media = fakeMedia()
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
   respond(getActivityContent, ACTIVITY)
   respond(queryActivityIdList, ['70', '71'])
@@ -97,6 +98,13 @@ test('ST-PACT-01 ST-PACT-03 ST-PACT-04 ST-PACT-05 ST-PACT-10 ST-PACT-14 an activ
   await expectNoAxeViolations(container)
 })
 
+test.each([2, 3])('ST-PACT-03 an activity on the spot says so, also of type %i', async (onlineType) => {
+  respond(getActivityContent, { ...ACTIVITY, onlineType })
+  await open()
+  expect(await screen.findByText('面授')).toBeVisible()
+  expect(screen.queryByText('线上')).not.toBeInTheDocument()
+})
+
 test('ST-PLAY-02 the player’s other address follows the activity too when it names no classroom', async () => {
   await openOnline(`${PLACE}&activityId=71&bizType=2`, { session: signedIn() })
   expect(await screen.findByRole('heading', { level: 1, name: '第一次课' })).toBeVisible()
@@ -113,13 +121,37 @@ test('ST-PACT-06 ST-PACT-07 ST-PACT-08 ST-PACT-09 its contents in their order, w
   ])
 })
 
-test('ST-PACT-02 previous and next activity change the address; the last one says so', async () => {
-  const { user, address } = await open()
+test('ST-PACT-08 a save renews the progress beside the player', async () => {
+  const { user } = await open()
+  await screen.findByRole('button', { name: '暂停' })
+  const list = within(await contents(user))
+  respond(getActivityContent, {
+    ...ACTIVITY,
+    activityContentResultVOS: (ACTIVITY.activityContentResultVOS ?? []).map((content) =>
+      content.contentId === '4' ? { ...content, learningProgress: 85, learningDuration: 51_000 } : content,
+    ),
+  })
+  act(() => media.playTo(51))
+  expect(await list.findByRole('button', { name: /^课程导学.*00:51 \/ 01:00.*已完成/ })).toBeVisible()
+})
+
+test('ST-PACT-02 ST-INT-06 previous and next activity change the address; the last one says so', async () => {
+  const { user, address } = await open('&activityId=71&bizType=2&contentId=6')
   await user.click(await screen.findByRole('button', { name: '下一个' }))
   expect(await screen.findByText('已经是最后一个了')).toBeVisible()
   respond(getActivityContent, { ...ACTIVITY, activityId: '70' })
   await user.click(screen.getByRole('button', { name: '上一个' }))
-  await waitFor(() => expect(address()).toBe(`/study/classroom/classroom-detail${PLACE}&activityId=70&bizType=2`))
+  await waitFor(() => expect(address()).toBe(`/study/classroom/classroom-detail${PLACE}&bizType=2&activityId=70`))
+})
+
+test('ST-PACT-14 ST-PLAY-36 ST-PSIGN-09 a preview of an activity tells of no view, no opening and no attendance', async () => {
+  respond(getPreviewDetail, detailOf())
+  respond(getAttendance, attendanceOf({ onlineAttendance: 1 }))
+  await open('&activityId=71&bizType=2&isPreview=1')
+  await screen.findByRole('button', { name: '暂停' })
+  expect(requestsOf(saveViewRecord)).toEqual([])
+  expect(requestsOf(saveClassroomRecord)).toEqual([])
+  expect(requestsOf(sign)).toEqual([])
 })
 
 test('ST-PACT-12 ST-PACT-13 homework has a placeholder that leads to it with its activity', async () => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 
 import { TogetherBlock } from '@campus/calls/together-block'
+import { useAddress } from '@campus/calls/use-address'
 import type { ClassroomItem } from '@campus/contracts/study-course'
 import { Tag } from '@campus/ui/tag'
 import { toast } from '@campus/ui/toast'
+import { useSwitchTo } from '@campus/ui/use-go-back'
 import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { coursePath } from '../common/classroom-paths'
@@ -14,7 +16,8 @@ import { isLikeable, ONLINE_TABS } from '../common/interaction/interaction.model
 import { InteractionSide } from '../common/interaction/InteractionSide'
 import { useCommonT } from '../common/messages'
 import { NotOpenDialog } from '../common/NotOpenDialog'
-import { withValues, type ClassroomAddress } from './classroom-address.model'
+import { useSendUnsaved } from '../common/unsaved-playback/use-send-unsaved'
+import { roomAddress, type ClassroomAddress } from './classroom-address.model'
 import { courseNameQuery, detailQuery, recordQuery, treeQuery } from './classroom.queries'
 import { ClassroomFrame } from './ClassroomFrame'
 import { CourseTree } from './CourseTree'
@@ -27,10 +30,14 @@ export function CourseDriven({ address }: { address: ClassroomAddress }) {
   const t = useT()
   const common = useCommonT()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const switchTo = useSwitchTo()
+  const { hrefOf } = useAddress(roomAddress)
   const { place, classroomId } = address
   const tree = useQuery(treeQuery(place))
   const detail = useQuery(detailQuery(address, classroomId))
+  const areTextsReady = useRichTextReady()
+  // Before the record is shown, so that playback begins where an earlier visit ended.
+  const isSent = useSendUnsaved()
   const reads = [
     tree,
     detail,
@@ -42,7 +49,7 @@ export function CourseDriven({ address }: { address: ClassroomAddress }) {
   const [isRefused, setRefused] = useState(false)
 
   const choose = (chosen: ClassroomItem): void => {
-    if (isForPlayer(chosen.classroomType)) void navigate(withValues(query, { classroomId: chosen.classroomId }))
+    if (isForPlayer(chosen.classroomType)) switchTo(hrefOf({ classroomId: chosen.classroomId }))
     else {
       const target = classroomTarget(place, chosen)
       if (target === null) setRefused(true)
@@ -56,7 +63,7 @@ export function CourseDriven({ address }: { address: ClassroomAddress }) {
   }
 
   return (
-    <TogetherBlock queries={reads} isReady={useRichTextReady()} skeleton={<StageSkeleton />}>
+    <TogetherBlock queries={reads} isReady={areTextsReady && isSent} skeleton={<StageSkeleton />}>
       <ClassroomFrame
         title={room?.name ?? ''}
         above={coursePath(place)}

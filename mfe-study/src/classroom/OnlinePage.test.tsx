@@ -135,6 +135,7 @@ test('ST-PLAY-30 ST-CAPI-04 progress is saved when playback has moved more than 
   await playing()
   act(() => media.playTo(10))
   expect(positions()).toEqual([])
+  const trees = requestsOf(getCourseTree).length
   act(() => media.playTo(11))
   await waitFor(() => expect(positions()).toEqual([11_000]))
   act(() => media.playTo(22))
@@ -145,6 +146,8 @@ test('ST-PLAY-30 ST-CAPI-04 progress is saved when playback has moved more than 
     client: 'Web',
     watched: [[0, 22_000]],
   })
+  // The tree beside the player is renewed by each save.
+  await waitFor(() => expect(requestsOf(getCourseTree)).toHaveLength(trees + 2))
 })
 
 test('ST-PLAY-31 ST-PLAY-32 it is saved on pause, on going back and on leaving, once for each change', async () => {
@@ -162,6 +165,14 @@ test('ST-PLAY-31 ST-PLAY-32 it is saved on pause, on going back and on leaving, 
   await waitFor(() => expect(positions()).toEqual([4_000, 2_000, 5_000]))
   unmount()
   expect(positions()).toHaveLength(3)
+})
+
+test('what was played since the last tick is saved on leaving', async () => {
+  await playing()
+  act(() => media.playTo(4))
+  media.element.currentTime = 4.2
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  await waitFor(() => expect(requestsOf(saveLearningRecord).at(-1)).toMatchObject({ watched: [[0, 4_200]] }))
 })
 
 test('a save that does not arrive is told, and sent again with everything when the line is back', async () => {

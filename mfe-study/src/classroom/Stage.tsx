@@ -92,14 +92,14 @@ function Playback({
   const queryClient = useQueryClient()
   const { classroomId, classroomDuration: durationMs } = room
   useOpened(address, courseId, classroomId)
-  const send = useSave({ address, courseId, classroomId, durationMs })
+  const saves = useSave({ address, courseId, classroomId, durationMs })
   return (
     <MediaPlayer
       kind={room.classroomType === CLASSROOM.video ? 'video' : 'audio'}
       detail={room}
       url={url}
       record={record}
-      send={send}
+      saves={saves}
       onReport={() => void invalidate(queryClient, ...SHOWN_PROGRESS)}
       onPrevious={onPrevious}
       onNext={onNext}
@@ -109,10 +109,10 @@ function Playback({
 
 function Reading({ address, courseId, room }: RoomProps) {
   useOpened(address, courseId, room.classroomId)
-  const send = useSave({ address, courseId, classroomId: room.classroomId, durationMs: 0 })
+  const saves = useSave({ address, courseId, classroomId: room.classroomId, durationMs: 0 })
   useReadingTime((visibleMs) => {
     // The learner has left, so a failure cannot be shown; the classroom is already recorded as opened.
-    send?.({ positionMs: visibleMs, played: [] }, true).catch(() => undefined)
+    saves?.send({ positionMs: visibleMs, played: [] }, true).catch(() => undefined)
   })
   return (
     <Sheet>

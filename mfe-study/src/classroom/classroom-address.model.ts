@@ -1,4 +1,5 @@
 /** What the address of the player says. */
+import { addressOf, freeText } from '@campus/calls/address'
 import type { CallResponse } from '@campus/contracts/call'
 import type { getActivityContent } from '@campus/contracts/study-learning'
 
@@ -17,26 +18,21 @@ export interface ClassroomAddress {
   readonly isPreview: boolean
 }
 
+/** What is chosen along a course's tree. */
+export const roomAddress = addressOf({ classroomId: freeText })
+
+/** What is chosen of activities; another one opens at its own content. */
+export const contentAddress = addressOf({ activityId: freeText, contentId: freeText })
+
 export function parseClassroomAddress(query: URLSearchParams): ClassroomAddress {
-  const read = (name: string): string => query.get(name) ?? ''
+  const isPreview = query.get('isPreview')
   return {
     place: readPlace(query),
-    classroomId: read('classroomId'),
-    activityId: read('activityId'),
-    contentId: read('contentId'),
-    bizType: read('bizType'),
-    isPreview: read('isPreview') === '1' || read('isPreview') === 'true',
+    ...roomAddress.parse(query),
+    ...contentAddress.parse(query),
+    bizType: query.get('bizType') ?? '',
+    isPreview: isPreview === '1' || isPreview === 'true',
   }
-}
-
-/** The same page with another value; '' takes it away. */
-export function withValues(query: URLSearchParams, change: Readonly<Record<string, string>>): string {
-  const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(change)) {
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-  }
-  return `?${next.toString()}`
 }
 
 /** The lesson that the player of an activity signs in to; its first content stands for it, whichever is open. */

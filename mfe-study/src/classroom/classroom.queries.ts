@@ -11,7 +11,7 @@ import {
 import type { LearningPlace } from '../common/classroom-paths'
 import type { ClassroomAddress } from './classroom-address.model'
 
-/** Read again whenever the page is opened, because progress changes; each save updates it in between. */
+/** Read again whenever the page is opened, because progress changes; each save renews it in between. */
 const MOVING = { staleTime: 0, refetchOnMount: false } as const
 
 function isNamed({ classId, courseId }: LearningPlace): boolean {

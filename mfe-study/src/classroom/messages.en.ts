@@ -39,7 +39,6 @@ export const en: Translation<typeof zhCN> = {
   'player.collapseCatalogue': 'Collapse contents',
   'player.enlarge': 'Enlarge picture',
   'exam.start': 'Start answering',
-  'activity.toMine': 'Back to my learning',
   'activity.previous': 'Previous',
   'activity.next': 'Next',
   'activity.online': 'Online',

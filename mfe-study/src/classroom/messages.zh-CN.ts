@@ -35,7 +35,6 @@ export const zhCN = {
   'player.collapseCatalogue': '收起目录',
   'player.enlarge': '放大图片',
   'exam.start': '开始答题',
-  'activity.toMine': '返回我的学习',
   'activity.previous': '上一个',
   'activity.next': '下一个',
   'activity.online': '线上',

@@ -11,7 +11,7 @@ import {
   saveLearningRecord,
 } from '@campus/contracts/study-learning'
 import { signedIn } from '@campus/testing/builders'
-import { requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
+import { breakCall, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
 
 import { chapterOf, detailOf, roomOf } from '../testing/course-builders'
 import { fakeMedia } from '../testing/fake-medium'
@@ -41,6 +41,12 @@ afterEach(() => jest.restoreAllMocks())
 
 /** As often a broken medium is tried again by itself. */
 const MOST_TRIES = 5
+/** The player, playing. */
+async function playing() {
+  const page = await open()
+  await screen.findByRole('button', { name: '暂停' })
+  return page
+}
 const positions = () => requestsOf(saveLearningRecord).map(({ learningDuration }) => learningDuration)
 
 test('ST-PLAY-02 with a classroom in the address the page follows its course', async () => {
@@ -92,4 +98,48 @@ test('ST-PLAY-38 what cannot be played says so in its place, and goes on from th
   await user.click(screen.getByRole('button', { name: '重试' }))
   await waitFor(() => expect(screen.queryByText('播放失败，请重试')).not.toBeInTheDocument())
   await waitFor(() => expect(media.element.currentTime).toBe(7))
+})
+
+/** The server keeps what is saved, and tells in which order it is called. */
+function keepRecord() {
+  const calls: string[] = []
+  let record = { learningDuration: 0, learnProcess: 0, watched: [] as [number, number][] }
+  respond(getLearningRecord, () => record)
+  respond(saveClassroomRecord, () => calls.push('opened') > 0)
+  respond(saveLearningRecord, ({ learningDuration, watched }) => {
+    calls.push(`saved at ${learningDuration}`)
+    record = { learningDuration, learnProcess: 10, watched: (watched ?? []).map(([from, to]) => [from, to]) }
+    return record
+  })
+  return calls
+}
+
+test('what a crash left on this device is saved by the next visit before anything else, which goes on there', async () => {
+  const calls = keepRecord()
+  const { unmount } = await playing()
+  act(() => media.playTo(4))
+  const left = { ...localStorage }
+  unmount()
+  await waitFor(() => expect(calls).toEqual(['opened', 'saved at 4000']))
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('campus.unsaved-playback'))).toEqual([])
+
+  const again = keepRecord()
+  Object.assign(localStorage, left)
+  const next = await playing()
+  expect(again).toEqual(['saved at 4000', 'opened'])
+  expect(media.element.currentTime).toBe(4)
+  next.unmount()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('campus.unsaved-playback'))).toEqual([])
+})
+
+test('what could not be saved on leaving is saved when a page is opened with a connection', async () => {
+  breakCall(saveLearningRecord)
+  const { unmount } = await playing()
+  act(() => media.playTo(4))
+  unmount()
+  await waitFor(() => expect(positions()).toEqual([4_000]))
+  const calls = keepRecord()
+  await playing()
+  expect(calls).toEqual(['saved at 4000', 'opened'])
+  expect(requestsOf(saveLearningRecord).at(-1)?.watched).toEqual([[0, 4_000]])
 })

@@ -1,7 +1,7 @@
 import type { ActivityContentItem } from '@campus/contracts/study-learning'
 
-import { parseClassroomAddress, withValues } from './classroom-address.model'
-import { dutiesOf, neighbour, openingContent } from './steps.model'
+import { parseClassroomAddress } from './classroom-address.model'
+import { dutiesOf, neighbour, openingContent, roomsOf } from './steps.model'
 
 const contentOf = (differing: Partial<ActivityContentItem>): ActivityContentItem => ({
   contentId: '1',
@@ -32,6 +32,8 @@ test('ST-PACT-10 ST-PACT-11 an activity opens with the video studied last, else 
   const last = contentOf({ contentId: 'last', learningProgress: 5, lastStudyTime: '2026-11-02 09:00:00' })
   const opened = contentOf({ contentId: 'opened', lastStudyTime: '2026-11-19 09:00:00' })
   expect(openingContent([homework, old, last, opened])?.contentId).toBe('last')
+  expect(openingContent([last, old])?.contentId).toBe('last')
+  expect(openingContent([{ ...last, contentId: 'first' }, last])?.contentId).toBe('first')
   expect(openingContent([homework, opened])?.contentId).toBe('h')
   expect(openingContent([])).toBeUndefined()
 })
@@ -45,6 +47,13 @@ test('ST-PACT-09 duties stand where there are some, and say what is met', () => 
   expect(dutiesOf(contentOf({ useDuty: 1, learningProgress: 80, dutyRuleResultVOS: rules }))).toEqual([
     { kind: 'progress', target: 80, isMet: true },
     { kind: 'submit', target: 0, isMet: false },
+  ])
+  const met = (learningProgress: number) =>
+    dutiesOf(contentOf({ useDuty: 1, learningProgress, dutyRuleResultVOS: rules })).map(({ isMet }) => isMet)
+  expect([79, 99, 100].map(met)).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
   ])
   expect(dutiesOf(contentOf({ useDuty: 0, dutyRuleResultVOS: rules }))).toEqual([])
 })
@@ -67,7 +76,17 @@ test.each([
   expect(parseClassroomAddress(new URLSearchParams({ isPreview: value })).isPreview).toBe(isPreview)
 })
 
-test('another value leaves the rest of an address as it is', () => {
-  const query = new URLSearchParams('classId=1&contentId=3')
-  expect(withValues(query, { activityId: '7', contentId: '' })).toBe('?classId=1&activityId=7')
+test('a duty of a kind that nobody knows is none', () => {
+  const rules = [{ dutyType: 'OTHER', targetValue: 0 }] as unknown as ActivityContentItem['dutyRuleResultVOS']
+  expect(dutiesOf(contentOf({ useDuty: 1, dutyRuleResultVOS: rules }))).toEqual([])
+})
+
+test('the rooms of a course stand in the order of its chapters and their nodes', () => {
+  const room = (classroomId: string) => ({ classroomId })
+  const chapters = [
+    { nodes: [{ classrooms: [room('1'), room('2')] }, { classrooms: [] }, { classrooms: [room('3')] }] },
+    { nodes: [] },
+    { nodes: [{ classrooms: [room('4')] }] },
+  ] as unknown as Parameters<typeof roomsOf>[0]
+  expect(roomsOf(chapters).map(({ classroomId }) => classroomId)).toEqual(['1', '2', '3', '4'])
 })

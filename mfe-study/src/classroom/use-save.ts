@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 
-import { saveLearningRecord, type LearningRecord } from '@campus/contracts/study-learning'
-import { call, serverNow } from '@campus/http/client'
+import { invalidate } from '@campus/calls/query'
+import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
+import { LEARNED_CALLS } from '../common/learned-calls'
+import { beginVisit } from '../common/unsaved-playback/unsaved-playback'
 import type { ClassroomAddress } from './classroom-address.model'
 import { recordQuery } from './classroom.queries'
-import type { Save } from './player/progress-saver'
+import type { SaveTarget } from './player/progress-saver'
+import { keepSave, sendSave } from './player/save-target'
 
 interface Where {
   readonly address: ClassroomAddress
@@ -15,29 +19,21 @@ interface Where {
   readonly durationMs: number
 }
 
-/** Saves a position in a classroom; null in a preview, which saves nothing. */
-export function useSave({ address, courseId, classroomId, durationMs }: Where) {
+/** Saves what this visit of a classroom plays, and what tells of it is read anew; null in a preview, which saves nothing. */
+export function useSave({ address, courseId, classroomId, durationMs }: Where): SaveTarget | null {
   const queryClient = useQueryClient()
+  const [key] = useState(newIdempotencyKey)
+  useEffect(() => beginVisit(key), [key])
   const { place, isPreview } = address
   if (isPreview) return null
-  return async ({ positionMs, played }: Save, leaving: boolean): Promise<LearningRecord> => {
-    const position = Math.round(positionMs)
-    const record = await call(
-      saveLearningRecord,
-      {
-        classroomId,
-        courseId,
-        classId: place.classId,
-        studentId: place.studentId,
-        lastStudyTime: new Date(serverNow()).toISOString(),
-        learningDuration: position,
-        remainStudyDuration: Math.max(0, Math.round(durationMs) - position),
-        client: 'Web',
-        watched: played.map(([from, to]): [number, number] => [Math.round(from), Math.round(to)]),
-      },
-      { schoolId: place.schoolId, errors: 'inline', keepAlive: leaving },
-    )
-    queryClient.setQueryData(recordQuery(address, courseId, classroomId).queryKey, record)
-    return record
+  const visit = { key, place, courseId, classroomId, durationMs }
+  return {
+    send: async (save, leaving) => {
+      const record = await sendSave(visit, save, leaving)
+      queryClient.setQueryData(recordQuery(address, courseId, classroomId).queryKey, record)
+      void invalidate(queryClient, ...LEARNED_CALLS)
+      return record
+    },
+    keep: (save) => keepSave(visit, save),
   }
 }

@@ -1,5 +1,7 @@
 /** Addresses of classrooms, from a course or from the player. */
 
+import { withQuery } from './with-query'
+
 /** A learner's place in a course; '' stands for what an address does not name. */
 export interface LearningPlace {
   readonly classId: string
@@ -25,7 +27,12 @@ export function readPlace(query: URLSearchParams): LearningPlace {
   }
 }
 
-export function coursePath({ classId, courseId, studentId, schoolId }: LearningPlace): string {
+export function coursePath({
+  classId,
+  courseId,
+  studentId,
+  schoolId,
+}: Omit<LearningPlace, 'sourceType' | 'type'>): string {
   return withQuery('/study/course/course-detail', { courseId, classId, classStudentId: studentId, schoolId })
 }
 
@@ -80,10 +87,4 @@ export function testPath(place: LearningPlace, { classroomId, sourceType, activi
 export function offlinePath(place: LearningPlace, { classroomId }: Pick<Room, 'classroomId'>): string {
   const { classId, courseId, studentId, schoolId } = place
   return withQuery('/study/classroom/offline', { classId, classroomId, studentId, courseId, schoolId })
-}
-
-/** Empty parameters are left out. */
-function withQuery(path: string, values: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
-  return `${path}?${query.toString()}`
 }

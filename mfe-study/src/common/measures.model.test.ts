@@ -1,4 +1,4 @@
-import { fixedPercent, hoursAndMinutes, mediaTime, percentText } from './measures.model'
+import { fixedPercent, mediaTime, percentText } from './measures.model'
 
 test.each([
   [50, 2, '50%'],
@@ -32,14 +32,4 @@ test.each([
   [36_061_999, '10:01:01'],
 ])('CX-GEN-12 a position of %d ms reads %s', (ms, text) => {
   expect(mediaTime(ms)).toBe(text)
-})
-
-test.each([
-  [59_000, { h: 0, m: 0 }],
-  [3_599_000, { h: 0, m: 59 }],
-  [3_600_000, { h: 1, m: 0 }],
-  [3_601_000, { h: 1, m: 1 }],
-  [7_199_000, { h: 2, m: 0 }],
-])('CX-GEN-12 a study time of %d ms is %p', (ms, time) => {
-  expect(hoursAndMinutes(ms)).toEqual(time)
 })

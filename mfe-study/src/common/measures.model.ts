@@ -28,11 +28,3 @@ export function mediaTime(ms: number): string {
   const clock = `${two(Math.floor((seconds % HOUR_S) / MINUTE_S))}:${two(seconds % MINUTE_S)}`
   return hours === 0 ? clock : `${String(hours)}:${clock}`
 }
-
-/** Minutes are floored below an hour and rounded up above; sixty of them are an hour. */
-export function hoursAndMinutes(ms: number): { readonly h: number; readonly m: number } {
-  const seconds = Math.max(0, Math.floor(ms / SECOND_MS))
-  if (seconds < HOUR_S) return { h: 0, m: Math.floor(seconds / MINUTE_S) }
-  const minutes = Math.ceil((seconds % HOUR_S) / MINUTE_S)
-  return { h: Math.floor(seconds / HOUR_S) + Math.floor(minutes / MINUTE_S), m: minutes % MINUTE_S }
-}

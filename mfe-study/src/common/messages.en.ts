@@ -32,7 +32,7 @@ export const en: Translation<typeof zhCN> = {
   'study.activity.attended': 'Attended',
   'study.target.notStarted': 'Not started',
   'study.target.inProgress': 'In progress',
-  'study.target.overdue': 'Overdue not studied',
+  'study.target.overdue': 'Overdue, not studied',
   'study.target.completed': 'Completed',
   'study.dataType.1': 'Video',
   'study.dataType.3': 'Article',
@@ -45,6 +45,6 @@ export const en: Translation<typeof zhCN> = {
   'study.finish.test': 'Tests {finish}/{total}',
   'study.video.done': 'Done',
   'study.video.progress': 'Last studied to {position}, {percent}%',
-  'study.time.withinDay': 'Complete within the day',
+  'study.time.onDay': '{date}, complete within the day',
   'study.class.backToMine': 'Back to my study',
 }

@@ -41,6 +41,6 @@ export const zhCN = {
   'study.finish.test': '测试 {finish}/{total}',
   'study.video.done': '已完成',
   'study.video.progress': '上次学到{position}，已学{percent}%',
-  'study.time.withinDay': '当天内完成',
+  'study.time.onDay': '{date} 当天内完成',
   'study.class.backToMine': '返回我的学习',
 } as const

@@ -1,6 +1,6 @@
+import { coursePath } from './classroom-paths'
 import {
   classPath,
-  courseDetailPath,
   MINE_PATH,
   offlineClassroomPath,
   onlineClassroomPath,
@@ -26,8 +26,8 @@ test('every address of the study area', () => {
     offlineOfSchool: offlineClassroomPath(there, { ...activity, bizType: '', classroomId: '6', isRequired: 1 }),
     online: onlineClassroomPath(place, activity),
     onlineOfSchool: onlineClassroomPath(there, activity),
-    course: courseDetailPath(place, '8'),
-    courseOfSchool: courseDetailPath(there, '8'),
+    course: coursePath({ ...place, courseId: '8' }),
+    courseOfSchool: coursePath({ ...there, courseId: '8' }),
   }).toEqual({
     mine: '/study/mine',
     trainingClass: '/study/training-class?classId=77',

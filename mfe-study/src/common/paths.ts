@@ -1,15 +1,15 @@
-/** Every address of the study area is built here. */
+/** The addresses of a class's pages; those of its courses and classrooms are in classroom-paths. */
+import { withQuery } from './with-query'
 
 export const MINE_PATH = '/study/mine'
+const CLASS_PATH = '/study/training-class'
 
 /**
  * The class page. `schoolId` is included where the list spans schools, because the class is read in its own
  * school.
  */
-export function trainingClassPath(classId: string, schoolId?: string): string {
-  const query = new URLSearchParams({ classId })
-  if (schoolId) query.set('schoolId', schoolId)
-  return `/study/training-class?${query.toString()}`
+export function trainingClassPath(classId: string, schoolId = ''): string {
+  return withQuery(CLASS_PATH, { classId, schoolId })
 }
 
 /** The class page as a link back from another page of the class; the parameters of its address are kept. */
@@ -20,7 +20,7 @@ export function classPath(said: {
   readonly experience: string
 }): string {
   const { classId, userId, schoolId, experience } = said
-  return `/study/training-class?${known({ classId, userId, schoolId, experience }).toString()}`
+  return withQuery(CLASS_PATH, { classId, userId, schoolId, experience })
 }
 
 /** The learner, and the school in which the class is read. */
@@ -34,7 +34,7 @@ export interface ClassPlace {
 
 /** The timetable of a class. `experience` is kept between the two pages of a class. */
 export function timetablePath({ classId, studentId, userId, schoolId }: ClassPlace, experience: string): string {
-  return `/study/class-time-table?${known({ classId, studentId, userId, schoolId, experience }).toString()}`
+  return withQuery('/study/class-time-table', { classId, studentId, userId, schoolId, experience })
 }
 
 /** The page of an activity: the offline classroom for face to face, else the player. */
@@ -57,22 +57,29 @@ export function offlineClassroomPath(
     readonly isRequired: number
   },
 ): string {
-  const required = String(isRequired)
-  return `/study/classroom/offline?${known({ classId, classroomId, studentId, courseId, activityId, bizType, isRequired: required, schoolId }).toString()}`
+  return withQuery('/study/classroom/offline', {
+    classId,
+    classroomId,
+    studentId,
+    courseId,
+    activityId,
+    bizType,
+    isRequired: String(isRequired),
+    schoolId,
+  })
 }
 
 export function onlineClassroomPath(
   { classId, studentId, userId, schoolId }: ClassPlace,
   { activityId, courseId, bizType }: ActivityPlace,
 ): string {
-  return `/study/classroom/classroom-detail?${known({ activityId, classId, studentId, courseId, bizType, userId, schoolId }).toString()}`
-}
-
-export function courseDetailPath({ classId, studentId, schoolId }: ClassPlace, courseId: string): string {
-  return `/study/course/course-detail?${known({ courseId, classId, classStudentId: studentId, schoolId }).toString()}`
-}
-
-/** A query without empty parameters. */
-function known(values: Readonly<Record<string, string>>): URLSearchParams {
-  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+  return withQuery('/study/classroom/classroom-detail', {
+    activityId,
+    classId,
+    studentId,
+    courseId,
+    bizType,
+    userId,
+    schoolId,
+  })
 }

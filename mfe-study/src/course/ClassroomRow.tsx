@@ -69,11 +69,11 @@ function MeetingFacts({ room }: { room: ClassroomItem }) {
 }
 
 function LessonTime({ lesson }: { lesson: { readonly classStartTime: string; readonly classEndTime: string } }) {
-  const t = useT()
+  const t = useCommonT()
   const start = formatDate(lesson.classStartTime, 'minute')
   const end = formatDate(lesson.classEndTime, 'minute')
   if (start === '' && end === '') return null
-  return <span>{t('course.range', { start: start || t('course.unknown'), end: end || t('course.unknown') })}</span>
+  return <span>{t('study.dateRange', { start: start || t('study.unknown'), end: end || t('study.unknown') })}</span>
 }
 
 function Progress({ room }: { room: ClassroomItem }) {

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
 import type { LearningPlace } from '../common/classroom-paths'
+import { useCommonT } from '../common/messages'
 import { MINE_PATH } from '../common/paths'
 import { classmatesQuery, courseQuery, situationQuery } from './course.queries'
 import { useT } from './messages'
@@ -19,13 +20,13 @@ const MOST_FACES = 5
 
 /** Cover, name and introduction of a course, and the classmates who study it. */
 export function CourseHead({ place }: { place: LearningPlace }) {
-  const t = useT()
+  const t = useCommonT()
   const course = useQuery(courseQuery(place))
   return (
     <QueryBlock
       query={course}
       skeleton={<HeadSkeleton />}
-      notFound={{ to: MINE_PATH, label: t('course.breadcrumb.mine') }}
+      notFound={{ to: MINE_PATH, label: t('study.class.backToMine') }}
     >
       {({ courseName, cover, introduce, courseId }) => (
         <Root>

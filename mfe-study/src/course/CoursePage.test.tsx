@@ -127,6 +127,11 @@ test('ST-COURSE-08 ST-COURSE-09 ST-COURSE-10 ST-COURSE-11 tabs for what there is
   expect(address()).toBe(`/study/course/course-detail${ADDRESS}&tab=onlineHomework`)
 })
 
+test('ST-COURSE-08 an address that names a tab which is not there shows the first', async () => {
+  await open(`${ADDRESS}&tab=materials`)
+  expect(await screen.findByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('ST-COURSE-09 CX-GEN-10 nothing to learn yet: no tabs', async () => {
   respond(queryCoursewareTypeChapters, { coursewareTypeChapterMap: {} })
   await open()
@@ -233,6 +238,31 @@ test('ST-COURSE-22 ST-COURSE-24 ST-COURSE-27 ST-COURSE-29 ST-COURSE-30 ST-COURSE
   ])
   expect(within(block).getByText('0小时19分钟 / 1小时0分钟')).toBeVisible()
   expect(within(block).getByText('2 / 3')).toBeVisible()
+})
+
+test('ST-COURSE-27 a target that is met says so, while another one is not', async () => {
+  respond(getLearningStatistics, {
+    homeworkNumber: 1,
+    finishHomeworkNumber: 1,
+    studyTime: 60_000,
+    finishStudyTime: 30_000,
+  })
+  await open()
+  const block = await screen.findByRole('region', { name: '课程要求' })
+  expect(await within(block).findByText('进行中')).toBeVisible()
+  expect(within(block).getAllByText('已完成')).toHaveLength(1)
+  expect(within(block).getByText('作业及测试').parentElement).toHaveTextContent('已完成')
+  expect(within(block).getByText('50%')).toBeVisible()
+})
+
+test.each([
+  ['ST-COURSE-23', 'before its start has not begun', '2026-10-31T12:00:00+08:00', '未开始'],
+  ['ST-COURSE-26', 'past its end is overdue', '2026-12-01T00:00:00+08:00', '逾期未学'],
+])('%s a course %s', async (_row, _words, now, state) => {
+  setServerTime(Date.parse(now))
+  await open()
+  const block = await screen.findByRole('region', { name: '课程要求' })
+  expect(await within(block).findByText(state)).toBeVisible()
 })
 
 test('ST-COURSE-25 everything met is completed, and so is each bar', async () => {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 
 import { definePage } from '@campus/calls/page'
 import { TogetherBlock } from '@campus/calls/together-block'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
-import { Container } from '@campus/ui/layout'
-import { media, space } from '@campus/ui/tokens'
 import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { readPlace } from '../common/classroom-paths'
+import { useCommonT } from '../common/messages'
 import { MINE_PATH, trainingClassPath } from '../common/paths'
+import { Column, Columns, StudyPage } from '../common/study-page'
+import { useSendUnsaved } from '../common/unsaved-playback/use-send-unsaved'
 import { Contents } from './Contents'
 import { classmatesQuery, contentsQuery, courseQuery, situationQuery, statisticsQuery } from './course.queries'
 import { CourseHead, HeadSkeleton } from './CourseHead'
@@ -36,8 +36,10 @@ export const { Component, loader, queries } = definePage({
 
 function CoursePage() {
   const t = useT()
+  const common = useCommonT()
   const [query] = useSearchParams()
   const place = readPlace(query)
+  useSendUnsaved()
   const reads = [
     useQuery(courseQuery(place)),
     useQuery(situationQuery(place)),
@@ -46,60 +48,27 @@ function CoursePage() {
     useQuery(classmatesQuery(place)),
   ]
   return (
-    <Root>
+    <StudyPage>
       <Breadcrumb
         items={[
-          { label: t('course.breadcrumb.mine'), to: MINE_PATH },
-          { label: t('course.breadcrumb.class'), to: trainingClassPath(place.classId, place.schoolId) },
+          { label: common('study.page.mine'), to: MINE_PATH },
+          { label: common('study.page.class'), to: trainingClassPath(place.classId, place.schoolId) },
           { label: t('course.breadcrumb.course') },
         ]}
       />
       <TogetherBlock queries={reads} isReady={useRichTextReady()} skeleton={<HeadSkeleton />}>
         <Columns>
-          <Main>
+          <Column>
             <CourseHead place={place} />
             <LastStudied place={place} />
             <Contents place={place} />
-          </Main>
-          <Side>
+          </Column>
+          <Column>
             <Requirements place={place} />
             <Introduction place={place} />
-          </Side>
+          </Column>
         </Columns>
       </TogetherBlock>
-    </Root>
+    </StudyPage>
   )
 }
-
-const Root = styled(Container)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-  padding-block: ${space[8]} ${space[16]};
-
-  @media ${media.phone} {
-    gap: ${space[4]};
-    padding-block: ${space[5]} ${space[10]};
-  }
-`
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 360px;
-  align-items: start;
-  gap: ${space[10]};
-
-  @media ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[8]};
-  }
-`
-
-const Main = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[8]};
-  min-width: 0;
-`
-
-const Side = styled(Main)``

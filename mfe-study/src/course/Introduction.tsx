@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
 import { useAddress } from '@campus/calls/use-address'
 import type { CallResponse } from '@campus/contracts/call'
 import type { getCourseDetail } from '@campus/contracts/study-course'
-import { Avatar } from '@campus/ui/avatar'
 import { Section } from '@campus/ui/layout'
 import { RichText } from '@campus/ui/rich-text'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { Tabs } from '@campus/ui/tabs'
-import { color, font, space, text, weight } from '@campus/ui/tokens'
 
 import type { LearningPlace } from '../common/classroom-paths'
+import { Teachers } from '../common/Teachers'
 import { INTRODUCTION_TABS, introductionAddress, introductionOf, type IntroductionTab } from './course.model'
 import { courseQuery } from './course.queries'
 import { useT } from './messages'
@@ -41,6 +39,7 @@ export function Introduction({ place }: { place: LearningPlace }) {
 }
 
 function Part({ course, tab }: { course: Course; tab: IntroductionTab }) {
+  const t = useT()
   const parts = introductionOf(course.introduceDetailList, tab)
   const teachers = parts.flatMap((part) => part.teachers)
   const texts = parts.map(({ content }) => content).filter((content) => content.trim() !== '')
@@ -51,49 +50,14 @@ function Part({ course, tab }: { course: Course; tab: IntroductionTab }) {
         <RichText key={index} html={html} />
       ))}
       {teachers.length === 0 ? null : (
-        <Teachers>
-          {teachers.map((teacher, index) => (
-            <Teacher key={index} teacher={teacher} />
-          ))}
-        </Teachers>
+        <Teachers
+          teachers={teachers.map(({ teacherName, teacherHeadUrl, roleCode }) => ({
+            name: teacherName,
+            picture: teacherHeadUrl,
+            role: roleCode === 't_kcls' || roleCode === 't_fdls' ? t(`role.${roleCode}`) : '',
+          }))}
+        />
       )}
     </>
   )
 }
-
-function Teacher({ teacher }: { teacher: Course['introduceDetailList'][number]['teachers'][number] }) {
-  const t = useT()
-  const { teacherName, teacherHeadUrl, roleCode } = teacher
-  const isKnown = roleCode === 't_kcls' || roleCode === 't_fdls'
-  return (
-    <li>
-      <Avatar name={teacherName} src={teacherHeadUrl} decorative />
-      <span>
-        <strong>{teacherName}</strong>
-        {isKnown ? <small>{t(`role.${roleCode}`)}</small> : null}
-      </span>
-    </li>
-  )
-}
-
-const Teachers = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: ${space[3]};
-  }
-  & strong {
-    display: block;
-    font: ${weight.medium} ${text.m} ${font.sans};
-  }
-  & small {
-    color: ${color.textMuted};
-    font: ${weight.regular} ${text.s} ${font.sans};
-  }
-`

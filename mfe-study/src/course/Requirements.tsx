@@ -2,33 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
 import { WaitingBlock } from '@campus/calls/block'
-import { epochMs } from '@campus/i18n/beijing-time'
 import { formatDate } from '@campus/i18n/format'
 import { useServerNow } from '@campus/session/use-server-now'
 import { Section } from '@campus/ui/layout'
 import { ProgressBar } from '@campus/ui/progress-bar'
 import { SkeletonText } from '@campus/ui/skeleton'
-import { Tag, type TagTone } from '@campus/ui/tag'
+import { Tag } from '@campus/ui/tag'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
 
 import type { LearningPlace } from '../common/classroom-paths'
-import { hoursAndMinutes, percentText, roundedPercent } from '../common/measures.model'
+import { durationParts } from '../common/duration.model'
+import { percentText, roundedPercent } from '../common/measures.model'
 import { useCommonT } from '../common/messages'
-import { periodOf, requirementStatus, targetsOf, type RequirementStatus, type Target } from './course.model'
+import { periodState } from '../common/period.model'
+import { StateTag } from '../common/StateTag'
+import { targetsOf, type Target } from './course.model'
 import { situationQuery, statisticsQuery } from './course.queries'
 import { useT } from './messages'
 
-const TONES: Readonly<Record<RequirementStatus, TagTone>> = {
-  notStarted: 'neutral',
-  inProgress: 'accent',
-  completed: 'success',
-  overdue: 'danger',
-}
+const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
 /** The course's study period, and what is required by its end. */
 export function Requirements({ place }: { place: LearningPlace }) {
   const t = useT()
+  const common = useCommonT()
   const situation = useQuery(situationQuery(place))
   const statistics = useQuery(statisticsQuery(place))
   const now = useServerNow(MINUTE_MS)
@@ -39,17 +37,18 @@ export function Requirements({ place }: { place: LearningPlace }) {
           <WaitingBlock query={statistics} skeleton={<SkeletonText lines={6} />}>
             {(asked) => {
               const targets = targetsOf(asked)
-              const status = requirementStatus(periodOf(times, epochMs), targets, now)
+              const period = { start: times.learnStartTime, end: times.learnEndTime }
+              const isEveryTargetMet = targets.every(({ isMet }) => isMet)
               return (
                 <Root>
                   <Line>
                     <span>{t('course.studyPeriod')}</span>
-                    <Tag tone={TONES[status]}>{t(`course.status.${status}`)}</Tag>
+                    <StateTag state={periodState(period, isEveryTargetMet, now)} />
                   </Line>
                   <p>
-                    {t('course.range', {
-                      start: formatDate(times.learnStartTime, 'date') || t('course.unknown'),
-                      end: formatDate(times.learnEndTime, 'date') || t('course.unknown'),
+                    {common('study.dateRange', {
+                      start: formatDate(times.learnStartTime, 'date') || common('study.unknown'),
+                      end: formatDate(times.learnEndTime, 'date') || common('study.unknown'),
                     })}
                   </p>
                   {targets.map((target) => (
@@ -70,7 +69,7 @@ function TargetBar({ target: { name, done, total, percent, isMet } }: { target: 
   const common = useCommonT()
   const label = t(`course.target.${name}`)
   const amount = (value: number) =>
-    name === 'studyTime' ? t('course.hoursMinutes', hoursAndMinutes(value)) : String(value)
+    name === 'studyTime' ? common('study.duration', durationParts(Math.floor(value / SECOND_MS))) : String(value)
   return (
     <div>
       <Line>

@@ -1,36 +1,4 @@
-import { epochMs } from '@campus/i18n/beijing-time'
-
-import { periodOf, requirementStatus, targetsOf, type Target } from './course.model'
-
-const START = '2026-11-01 00:00:00'
-const END = '2026-11-30 23:59:59'
-const at = (time: string): number => epochMs(time) ?? Number.NaN
-const met: Target = { name: 'studyTime', done: 1, total: 1, percent: 100, isMet: true }
-const open: Target = { ...met, done: 0, percent: 0, isMet: false }
-
-test.each([
-  ['ST-COURSE-23', 'before its start', '2026-10-31 23:59:59', [open], 'notStarted'],
-  ['ST-COURSE-23', 'before its start with all met', '2026-10-31 23:59:59', [met], 'notStarted'],
-  ['ST-COURSE-28', 'at its start', START, [open], 'inProgress'],
-  ['ST-COURSE-24', 'in between', '2026-11-15 12:00:00', [met, open], 'inProgress'],
-  ['ST-COURSE-28', 'at its end', END, [open], 'inProgress'],
-  ['ST-COURSE-26', 'past its end', '2026-12-01 00:00:00', [met, open], 'overdue'],
-  ['ST-COURSE-25', 'in between with all met', '2026-11-15 12:00:00', [met], 'completed'],
-  ['ST-COURSE-25', 'past its end with all met', '2026-12-01 00:00:00', [met], 'completed'],
-  ['ST-COURSE-32', 'with no target at all', '2026-12-01 00:00:00', [], 'completed'],
-] as const)('%s the status of a period %s', (_, _when, now, targets, status) => {
-  const period = periodOf({ learnStartTime: START, learnEndTime: END }, epochMs)
-  expect(requirementStatus(period, targets, at(now))).toBe(status)
-})
-
-test.each([
-  ['a day ends with its last second', '', '2026-11-30', '2026-11-30 23:59:59', 'inProgress'],
-  ['a day is over after that', '', '2026-11-30', '2026-12-01 00:00:00', 'overdue'],
-  ['no start counts as begun', '', END, '2020-01-01 00:00:00', 'inProgress'],
-  ['no end is open', START, '', '2099-01-01 00:00:00', 'inProgress'],
-])('ST-COURSE-28 %s', (_, learnStartTime, learnEndTime, now, status) => {
-  expect(requirementStatus(periodOf({ learnStartTime, learnEndTime }, epochMs), [open], at(now))).toBe(status)
-})
+import { contentAddress, contentTabs, introductionAddress, introductionOf, targetsOf } from './course.model'
 
 test('ST-COURSE-29 ST-COURSE-32 what asks for nothing is no target, and nothing is divided by it', () => {
   const none = {
@@ -47,4 +15,92 @@ test('ST-COURSE-29 ST-COURSE-32 what asks for nothing is no target, and nothing 
     videoNumber: 0,
   }
   expect(targetsOf(none)).toEqual([{ name: 'faceToFace', done: 4, total: 3, percent: 100, isMet: true }])
+})
+
+test('homework and tests are one target, its share that of both, and never above the whole', () => {
+  const count = {
+    needLearnNumber: 0,
+    finishNeedLearnNumber: 0,
+    studyTime: 10,
+    finishStudyTime: 5,
+    homeworkNumber: 3,
+    finishHomeworkNumber: 2,
+    testNumber: 1,
+    finishTestNumber: 1,
+    faceTeachingNumber: 2,
+    finishFaceTeachingNumber: 4,
+    videoNumber: 0,
+  }
+  expect(targetsOf(count)).toEqual([
+    { name: 'faceToFace', done: 4, total: 2, percent: 100, isMet: true },
+    { name: 'studyTime', done: 5, total: 10, percent: 50, isMet: false },
+    { name: 'homeworkAndTests', done: 3, total: 4, percent: 75, isMet: false },
+  ])
+})
+
+/** One chapter with a node for each list of classrooms. */
+const chapter = (chapterName: string, ...nodes: readonly (readonly string[])[]) =>
+  ({
+    chapterName,
+    nodes: nodes.map((ids, index) => ({
+      nodeName: `${chapterName}.${String(index)}`,
+      classrooms: ids.map((classroomId) => ({ classroomId })),
+    })),
+  }) as unknown as Parameters<typeof contentTabs>[0][string][number]
+
+/** `1:a,b` for each chapter and what is in it. */
+const shown = (lists: Parameters<typeof contentTabs>[0]) =>
+  contentTabs(lists).map(({ tab, chapters }) => [
+    tab,
+    ...chapters.map(
+      ({ chapterName, nodes }) =>
+        `${chapterName}:${nodes.map(({ nodeName, classrooms }) => nodeName + classrooms.map(({ classroomId }) => classroomId).join('')).join(' ')}`,
+    ),
+  ])
+
+test('a tab has the chapters and nodes of all that hold a classroom of its lists, and no empty ones', () => {
+  const all = [chapter('1', ['a', 'b'], ['c'], []), chapter('2', ['d']), chapter('3', [])]
+  expect(
+    shown({
+      ALL: all,
+      ONLINE_VIDEO_TEACHING: [chapter('x', ['a'])],
+      EE_LIVE_LECTURES: [chapter('y', ['c'])],
+      ONLINE_HOMEWORK: [chapter('z', ['b'])],
+      ONLINE_TEST: [chapter('z', ['d'])],
+      OFFLINE_FACE2FACE_TEACHING: [chapter('z', ['c', 'd'])],
+      E_WORDS_MATERIALS: [chapter('z', ['a'])],
+    }),
+  ).toEqual([
+    ['all', '1:1.0ab 1.1c', '2:2.0d'],
+    ['onlineTeaching', '1:1.0a 1.1c'],
+    ['onlineHomework', '1:1.0b'],
+    ['onlineTest', '2:2.0d'],
+    ['faceToFace', '1:1.1c', '2:2.0d'],
+    ['materials', '1:1.0a'],
+  ])
+})
+
+test('without a list of all, all is what the others have; a list under an unknown key stands there only', () => {
+  expect(shown({ ONLINE_TEST: [chapter('1', ['a'])], NEW_KIND: [chapter('2', ['b'])] })).toEqual([
+    ['all', '1:1.0a', '2:2.0b'],
+    ['onlineTest', '1:1.0a'],
+  ])
+  expect(shown({})).toEqual([])
+})
+
+test.each([
+  ['course', ['0']],
+  ['teachers', ['1', '1']],
+  ['materials', ['3']],
+  ['quality', ['4']],
+] as const)('the introduction under %s', (tab, found) => {
+  const parts = [0, 1, 1, 2, 3, 4].map((introduceType) => ({ introduceType, introduceContent: String(introduceType) }))
+  const under = introductionOf(parts as unknown as Parameters<typeof introductionOf>[0], tab)
+  expect(under.map(({ introduceType }) => String(introduceType))).toEqual(found)
+})
+
+test('the tabs are part of the address, each under its own name', () => {
+  expect(contentAddress.parse(new URLSearchParams('tab=onlineTest&intro=teachers'))).toEqual({ tab: 'onlineTest' })
+  expect(contentAddress.parse(new URLSearchParams('tab=none'))).toEqual({ tab: 'all' })
+  expect(introductionAddress.parse(new URLSearchParams('tab=onlineTest&intro=teachers'))).toEqual({ intro: 'teachers' })
 })

@@ -86,35 +86,6 @@ function target(name: Target['name'], done: number, total: number): Target {
   return { name, done, total, percent: Math.min(100, (done / total) * 100), isMet: done >= total }
 }
 
-export type RequirementStatus = 'notStarted' | 'inProgress' | 'completed' | 'overdue'
-
-interface Period {
-  /** Epoch milliseconds, both inclusive; null for no limit. */
-  readonly start: number | null
-  readonly end: number | null
-}
-
-export function requirementStatus({ start, end }: Period, targets: readonly Target[], now: number): RequirementStatus {
-  if (start !== null && now < start) return 'notStarted'
-  if (targets.every(({ isMet }) => isMet)) return 'completed'
-  return end !== null && now > end ? 'overdue' : 'inProgress'
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A date without a time means its last second, which the period includes. */
-export function periodOf(
-  times: { readonly learnStartTime: string; readonly learnEndTime: string },
-  epochMs: (time: string) => number | undefined,
-): Period {
-  const end = epochMs(times.learnEndTime)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(times.learnEndTime)
-  return {
-    start: epochMs(times.learnStartTime) ?? null,
-    end: end === undefined ? null : isDay ? end + DAY_MS - 1000 : end,
-  }
-}
-
 type Introduction = CallResponse<typeof getCourseDetail>['introduceDetailList'][number]
 
 const TYPE_OF_TAB: Readonly<Record<IntroductionTab, number>> = { course: 0, teachers: 1, materials: 3, quality: 4 }

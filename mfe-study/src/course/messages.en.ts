@@ -3,10 +3,9 @@ import type { Translation } from '@campus/i18n/catalogue'
 import type { zhCN } from './messages.zh-CN'
 
 export const en: Translation<typeof zhCN> = {
-  'course.breadcrumb.mine': 'My learning',
-  'course.breadcrumb.class': 'Class detail',
   'course.breadcrumb.course': 'Course detail',
   'course.joined': '{n} classmates have joined',
+  'course.joined_one': '{n} classmate has joined',
   'course.classmates': 'Classmates',
   'course.lastStudied': 'Last studied',
   'course.continue': 'Continue',
@@ -26,16 +25,9 @@ export const en: Translation<typeof zhCN> = {
   'liveStatus.other': 'Live replay',
   'course.requirements': 'Course requirements',
   'course.studyPeriod': 'Study period',
-  'course.status.notStarted': 'Not started',
-  'course.status.inProgress': 'In progress',
-  'course.status.completed': 'Completed',
-  'course.status.overdue': 'Overdue, not studied',
   'course.target.faceToFace': 'Face-to-face sessions',
   'course.target.studyTime': 'Study time',
   'course.target.homeworkAndTests': 'Homework plus tests',
-  'course.hoursMinutes': '{h} h {m} min',
-  'course.range': '{start} to {end}',
-  'course.unknown': '--',
   'course.introduction': 'About the course',
   'course.intro.course': 'Course introduction',
   'course.intro.teachers': 'Teachers',

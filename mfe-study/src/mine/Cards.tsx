@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
+import { defineBlock } from '@campus/calls/page'
 import type { LearningCard as Card } from '@campus/contracts/study'
 import { useServerNow } from '@campus/session/use-server-now'
 import { media, space } from '@campus/ui/tokens'
 
 import { LearningCard, LearningCardSkeleton } from './LearningCard'
-import type { Learner } from './mine.queries'
+import { leadsQuery, type Learner } from './mine.queries'
 import { cardKey, useOpenClass } from './use-open-class'
 
 const MINUTE_MS = 60_000
@@ -16,8 +18,14 @@ interface CardsProps {
 }
 
 /** One page of the learner's classes or class periods. */
-export function Cards({ learner, cards }: CardsProps) {
+export const Cards = defineBlock({
+  queries: (_, { cards }: CardsProps) => [leadsQuery(cards)],
+  Component: CardGrid,
+})
+
+function CardGrid({ learner, cards }: CardsProps) {
   const { open, openingKey } = useOpenClass(learner)
+  const leads = useQuery(leadsQuery(cards))
   // Days remaining are counted by the server's clock, not by the device's.
   const now = useServerNow(MINUTE_MS)
   return (
@@ -25,8 +33,9 @@ export function Cards({ learner, cards }: CardsProps) {
       {cards.map((card) => (
         <li key={cardKey(card)}>
           <LearningCard
-            learner={learner}
             card={card}
+            lead={leads.data?.find(({ classId, schoolId }) => classId === card.classId && schoolId === card.tenantId)}
+            isLeadComing={leads.isLoading}
             now={now}
             opening={cardKey(card) === openingKey}
             onOpen={() => open(card)}

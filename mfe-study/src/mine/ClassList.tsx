@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { WaitingBlock } from '@campus/calls/block'
 import type { LearningCard } from '@campus/contracts/study'
+import { ButtonLink } from '@campus/ui/button'
 import { Stack } from '@campus/ui/layout'
 import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
@@ -27,6 +28,22 @@ interface ClassListProps {
   onGo: (change: Partial<MineAddress>) => void
 }
 
+/** What a person without any class does next; the page of the projects is the portal's. */
+function NoClassYet() {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('study.mine.empty')}
+      hint={t('study.mine.none.hint')}
+      action={
+        <ButtonLink to="/training-project/detail" variant="primary">
+          {t('study.mine.none.projects')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
 /** The learner's classes under a tab for each service status. */
 export function ClassList({ learner, address, onGo }: ClassListProps) {
   const t = useT()
@@ -41,6 +58,7 @@ export function ClassList({ learner, address, onGo }: ClassListProps) {
   })
 
   const drawPage = (all: readonly LearningCard[]) => {
+    if (all.length === 0) return <NoClassYet />
     const { items, current, pages } = paginate(cardsOfTab(all, address.status), address.page, CLASSES_PER_PAGE)
     if (items.length === 0) return <EmptyState title={t('study.mine.empty')} />
     return (

@@ -1,29 +1,29 @@
 import { screen, within } from '@testing-library/react'
 
 import type { LearningCard as LearningCardData } from '@campus/contracts/study'
-import { getLearningLead } from '@campus/contracts/study-class'
+import type { LearningLead } from '@campus/contracts/study-class'
 import { expectNoAxeViolations } from '@campus/testing/axe'
-import { keepWaiting, refuse, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import { LearningCard } from './LearningCard'
-import { learningCardOf } from './testing/learning-cards'
+import { learningCardOf, learningLeadOf } from './testing/learning-cards'
 
 const NOW = Date.parse('2026-05-20T12:00:00+08:00')
 
-const LEARNER = { userId: '501', acrossSchools: false }
-const LEAD = {
-  cover: '/cover.png',
-  finishActivityRate: 33.33,
-  nextActivityName: '面授：综合实训',
-  nextStartTime: '2026-05-20 19:00:00',
+interface Differing extends Partial<LearningCardData> {
+  readonly lead?: Partial<LearningLead>
 }
-beforeEach(() => respond(getLearningLead, LEAD))
 
-async function renderCard(differing: Partial<LearningCardData> = {}, locale: 'zh-CN' | 'en' = 'zh-CN') {
+async function renderCard({ lead, ...differing }: Differing = {}, locale: 'zh-CN' | 'en' = 'zh-CN') {
   const onOpen = jest.fn()
   const card = (
-    <LearningCard learner={LEARNER} card={learningCardOf(differing)} now={NOW} opening={false} onOpen={onOpen} />
+    <LearningCard
+      card={learningCardOf(differing)}
+      lead={learningLeadOf(lead)}
+      now={NOW}
+      opening={false}
+      onOpen={onOpen}
+    />
   )
   return { onOpen, ...(await renderPage(card, { locale })) }
 }
@@ -113,26 +113,13 @@ test('a card shows cover, progress and the next lesson first, and its data on re
 })
 
 test('an online lesson has a day, and no hour', async () => {
-  respond(getLearningLead, { ...LEAD, nextStartTime: '2026-05-21 00:00:00' })
-  await renderCard()
+  await renderCard({ lead: { nextStartTime: '2026-05-21 00:00:00' } })
   expect(await screen.findByText('2026-05-21', { exact: true })).toBeVisible()
 })
 
 test('a class that has no lesson left says so', async () => {
-  respond(getLearningLead, { ...LEAD, nextActivityName: '', nextStartTime: '' })
-  await renderCard()
+  await renderCard({ lead: { nextActivityName: '', nextStartTime: '' } })
   expect(await screen.findByText('暂无待上的课堂')).toBeVisible()
-})
-
-test.each([
-  ['is on its way', () => keepWaiting(getLearningLead)],
-  ['cannot be read', () => refuse(getLearningLead, { msg: '稍后再来' })],
-])('progress that %s keeps nobody from the class', async (_, prepare) => {
-  prepare()
-  const { user, onOpen } = await renderCard()
-  await user.click(await screen.findByRole('button', { name: /去学习/ }))
-  expect(onOpen).toHaveBeenCalledTimes(1)
-  expect(screen.queryByText('稍后再来')).not.toBeInTheDocument()
 })
 
 test.each([

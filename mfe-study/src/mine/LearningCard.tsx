@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 
 import type { LearningCard as LearningCardData } from '@campus/contracts/study'
+import type { LearningLead as Lead } from '@campus/contracts/study-class'
 import { formatDate, formatNumber } from '@campus/i18n/format'
 import { Button } from '@campus/ui/button'
 import { Card } from '@campus/ui/card'
@@ -16,7 +17,6 @@ import { DeadlineNote } from './DeadlineNote'
 import { actionOf, clickOutcome, deadlineOf, headingOf } from './learning-card.model'
 import { LeadShape, LearningLead } from './LearningLead'
 import { useT } from './messages'
-import type { Learner } from './mine.queries'
 
 const SERVICE_TONES: Record<LearningCardData['serviceStatus'], TagTone> = {
   '-1': 'neutral',
@@ -27,8 +27,10 @@ const SERVICE_TONES: Record<LearningCardData['serviceStatus'], TagTone> = {
 }
 
 interface LearningCardProps {
-  learner: Learner
   card: LearningCardData
+  /** Absent while it comes, where it cannot be read, and where the learner has no place in the class. */
+  lead?: Lead | undefined
+  isLeadComing?: boolean
   /** Epoch milliseconds from which days remaining are counted. */
   now: number
   opening: boolean
@@ -39,7 +41,7 @@ interface LearningCardProps {
  * A class or class period of the learner: how far they are and what comes next, the facts on request. The whole card
  * acts as its button.
  */
-export function LearningCard({ learner, card, now, opening, onOpen }: LearningCardProps) {
+export function LearningCard({ card, lead, isLeadComing = false, now, opening, onOpen }: LearningCardProps) {
   const t = useT()
   const id = useId()
   const heading = headingOf(card)
@@ -52,7 +54,7 @@ export function LearningCard({ learner, card, now, opening, onOpen }: LearningCa
         <Tag>{t(`study.classStatus.${card.teachingClassStatus}`)}</Tag>
       </Inline>
       <Heading id={`${id}-heading`}>{heading}</Heading>
-      <LearningLead learner={learner} card={card} />
+      <LearningLead card={card} lead={lead} isComing={isLeadComing} />
       <About>
         <summary>{t('study.mine.facts')}</summary>
         <Facts

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 
-import { defineBlock } from '@campus/calls/page'
 import type { LearningCard } from '@campus/contracts/study'
+import type { LearningLead as Lead } from '@campus/contracts/study-class'
 import { formatDate } from '@campus/i18n/format'
 import { Picture } from '@campus/ui/picture'
 import { ProgressBar } from '@campus/ui/progress-bar'
@@ -12,27 +11,20 @@ import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 import { percentText, roundedPercent } from '../common/measures.model'
 import { isPlaced } from './learning-card.model'
 import { useT } from './messages'
-import { leadQuery, type Learner } from './mine.queries'
 
 interface LeadProps {
-  learner: Learner
   card: LearningCard
+  lead: Lead | undefined
+  isComing: boolean
 }
 
 /**
  * The cover of a class, how much of it is done, and the next lesson. A class without a place for the learner has a
  * cover alone; what cannot be read is left out, its place stays.
  */
-export const LearningLead = defineBlock({
-  queries: (_, { learner, card }: LeadProps) => (isPlaced(card) ? [leadQuery(learner, card)] : []),
-  Component: Lead,
-})
-
-function Lead({ learner, card }: LeadProps) {
+export function LearningLead({ card, lead, isComing }: LeadProps) {
   const t = useT()
-  const isAsked = isPlaced(card)
-  const { data: lead, isError } = useQuery({ ...leadQuery(learner, card), enabled: isAsked })
-  if (isAsked && lead === undefined && !isError) return <LeadShape />
+  if (isComing && isPlaced(card)) return <LeadShape />
   return (
     <Root>
       <Cover>

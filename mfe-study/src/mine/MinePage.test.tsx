@@ -7,7 +7,7 @@ import {
   updateEnrolState,
   type LearningCard,
 } from '@campus/contracts/study'
-import { getLearningLead } from '@campus/contracts/study-class'
+import { queryLearningLeads } from '@campus/contracts/study-class'
 import { formatDate } from '@campus/i18n/format'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn, TEST_TENANT_ID } from '@campus/testing/builders'
@@ -22,7 +22,7 @@ import {
 } from '@campus/testing/fake-server'
 
 import { pageAt } from '../testing/page-at'
-import { classesWithStatus, learningCardOf } from './testing/learning-cards'
+import { classesWithStatus, learningCardOf, learningLeadOf } from './testing/learning-cards'
 
 const openPage = pageAt('/study/mine', { layout: 'study', login: true })
 const openMine = (query = '', session = {}) => openPage(query, { session: { ...signedIn(), ...session } })
@@ -38,9 +38,7 @@ async function press(differing: Partial<LearningCard>, session = {}) {
   return { ...page, button }
 }
 
-beforeEach(() =>
-  respond(getLearningLead, { cover: '', finishActivityRate: 0, nextActivityName: '', nextStartTime: '' }),
-)
+beforeEach(() => respond(queryLearningLeads, ({ classes }) => classes.map((of) => learningLeadOf(of))))
 afterEach(() => jest.restoreAllMocks())
 
 const cardNames = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
@@ -65,11 +63,40 @@ test('ST-MINE-01 ST-MINE-03 the page, its tabs with counts and its cards', async
   await expectNoAxeViolations(container)
 })
 
+test('the cards of a page ask together for what they show first, one not placed in a class for nothing', async () => {
+  respond(queryStudentClassAndPeriodList, [...classesWithStatus(2, 5), ...classesWithStatus(-1, 1)])
+  const { user } = await openMine()
+  expect(await screen.findAllByText('下一课：面授：综合实训')).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: '下一页' }))
+  await waitFor(() => expect(screen.getAllByText('下一课：面授：综合实训')).toHaveLength(1))
+  const asked = requestsOf(queryLearningLeads).map(({ classes }) => classes.map(({ classId }) => classId))
+  expect(asked).toEqual([['2-1', '2-2', '2-3', '2-4'], ['2-5']])
+})
+
+test.each([
+  ['is on its way', () => keepWaiting(queryLearningLeads)],
+  ['cannot be read', () => refuse(queryLearningLeads, { msg: '稍后再来' })],
+])('progress that %s keeps nobody from the class', async (_, prepare) => {
+  prepare()
+  respond(updateEnrolState, true)
+  const { address } = await press({ serviceStatus: 2, classId: '77' })
+  await waitFor(() => expect(address()).toBe('/study/training-class?classId=77'))
+  expect(screen.queryByText('稍后再来')).not.toBeInTheDocument()
+})
+
 test('ST-GEN-04 the user id of the address is sent, else the learner’s own', async () => {
   respond(queryStudentClassAndPeriodList, [])
   await openMine('?userId=777')
   await screen.findByText('当前状态下暂无学习班级')
   expect(requestsOf(queryStudentClassAndPeriodList)).toEqual([{ userId: '777' }])
+})
+
+test('a person without any class is told what comes next, and led to the projects', async () => {
+  respond(queryStudentClassAndPeriodList, [])
+  const { container } = await openMine()
+  expect(await screen.findByText(/报名后由学校安排班级/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看培训项目' })).toHaveAttribute('href', '/training-project/detail')
+  await expectNoAxeViolations(container)
 })
 
 test('ST-MINE-03 ST-MINE-05 ST-MINE-08 a tab filters, stands in the address, and counts stay', async () => {
@@ -92,7 +119,7 @@ test('ST-MINE-03 a tab in the address is open from the start', async () => {
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('服务中（1）')
 })
 
-test('ST-MINE-06 four cards a page, paged in the page; another tab starts at its first page', async () => {
+test('PO-MISC-02 ST-MINE-06 four cards a page, paged in the page; another tab starts at its first page', async () => {
   respond(queryStudentClassAndPeriodList, [...classesWithStatus(2, 5), ...classesWithStatus(3, 5)])
   const { user, address } = await openMine('?status=2')
   await screen.findByRole('navigation', { name: '分页' })
@@ -113,7 +140,7 @@ test('ST-MINE-06 no pager with four cards or fewer', async () => {
   expect(screen.queryByRole('navigation', { name: '分页' })).not.toBeInTheDocument()
 })
 
-test('ST-MINE-07 class periods are listed by type, eight a page, paged by the server', async () => {
+test('PO-MISC-02 ST-MINE-07 class periods are listed by type, eight a page, paged by the server', async () => {
   respond(queryStudentClassAndPeriodList, [])
   respond(queryTenantClassPeriodPage, ({ current, size, model }) => ({
     records: [learningCardOf({ className: `类型${model.classPeriodType}第${current}页` })],
@@ -188,11 +215,11 @@ test('ST-GEN-10 a failed list shows the server’s message and a retry', async (
 })
 
 describe('a press on a card', () => {
-  const warned = (text: string) => screen.findByText(text)
+  const warned = async (text: string) => (await screen.findByText(text)).closest('li')
 
   test('ST-MINE-19 status 0 says when the class begins, and leads nowhere', async () => {
     const { address } = await press({ serviceStatus: 0 })
-    expect(await warned('预计2026-02-01 09:00开班，请耐心等待')).toBeVisible()
+    expect(await warned('预计2026-02-01 09:00开班，请耐心等待')).toHaveTextContent(/^提醒/)
     expect(address()).toBe('/study/mine')
     expect(requestsOf(updateEnrolState)).toEqual([])
   })
@@ -203,7 +230,7 @@ describe('a press on a card', () => {
     ['without a time', { trainingStartTime: '', periodTrainingStartTime: '' }, '请耐心等待'],
   ])('ST-MINE-20 a class not started asks to wait, %s', async (_, differing, text) => {
     const { address } = await press({ teachingClassStatus: 0, ...differing })
-    expect(await warned(text)).toBeVisible()
+    expect(await warned(text)).toHaveTextContent(/^提醒/)
     expect(address()).toBe('/study/mine')
     expect(requestsOf(updateEnrolState)).toEqual([])
   })

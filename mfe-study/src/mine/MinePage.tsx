@@ -8,6 +8,7 @@ import { PageHead } from '@campus/ui/page-head'
 import { media, space } from '@campus/ui/tokens'
 
 import { useSendWaitingSigns } from '../common/attendance/use-send-waiting-signs'
+import { useSendUnsaved } from '../common/unsaved-playback/use-send-unsaved'
 import { ClassList } from './ClassList'
 import { useT } from './messages'
 import { mineAddress } from './mine.model'
@@ -31,6 +32,7 @@ function MinePage() {
   const session = useSession((state) => state)
   const learner = learnerOf(session, values.userId)
   useSendWaitingSigns()
+  useSendUnsaved()
   return (
     <Root>
       <PageHead title={t('study.page.mine')} actions={<ViewSwitch view={values.view} hrefOf={hrefOf} />} />

@@ -10,6 +10,8 @@ export const en: Translation<typeof zhCN> = {
   'study.serviceStatus.1': 'Pending report-in',
   'study.serviceStatus.2': 'In service',
   'study.serviceStatus.3': 'Service complete',
+  'study.mine.none.hint': 'Once you have enrolled, the school gives you a class. It then appears here.',
+  'study.mine.none.projects': 'See the training projects',
   'study.mine.empty': 'No study classes in the current status',
   'study.mine.action.view': 'View details',
   'study.mine.action.learn': 'Go learn',

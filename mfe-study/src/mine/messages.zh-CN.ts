@@ -7,6 +7,8 @@ export const zhCN = {
   'study.serviceStatus.2': '服务中',
   'study.serviceStatus.3': '服务完成',
   'study.mine.empty': '当前状态下暂无学习班级',
+  'study.mine.none.hint': '报名后由学校安排班级，安排好后显示在这里。',
+  'study.mine.none.projects': '查看培训项目',
   'study.mine.action.view': '查看详情',
   'study.mine.action.learn': '去学习',
   'study.mine.action.start': '开班时间',

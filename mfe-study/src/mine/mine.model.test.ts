@@ -13,7 +13,7 @@ import {
   statusTabOf,
   type MineAddress,
 } from './mine.model'
-import { classesWithStatus } from './testing/learning-cards'
+import { classesWithStatus, learningCardOf } from './testing/learning-cards'
 
 const CARDS = [...classesWithStatus(2, 5), ...classesWithStatus(-1, 1), ...classesWithStatus(3, 2)]
 
@@ -34,6 +34,24 @@ test('ST-MINE-05 a tab lists the classes of its status, the first tab all', () =
   for (const tab of STATUS_TABS.slice(1)) {
     expect(cardsOfTab(CARDS, tab).every((card) => card.serviceStatus === tab)).toBe(true)
   }
+})
+
+test('what can be learned now comes first, what is done last, else the order stays', () => {
+  const cards = [
+    learningCardOf({ classId: 'done', serviceStatus: 3, teachingClassStatus: 2 }),
+    learningCardOf({ classId: 'no place', serviceStatus: -1 }),
+    learningCardOf({ classId: 'not begun', serviceStatus: 1, teachingClassStatus: 0 }),
+    learningCardOf({ classId: 'one', serviceStatus: 2, teachingClassStatus: 1 }),
+    learningCardOf({ classId: 'two', serviceStatus: 1, teachingClassStatus: 1 }),
+  ]
+  expect(cardsOfTab(cards, 'all').map(({ classId }) => classId)).toEqual([
+    'one',
+    'two',
+    'not begun',
+    'no place',
+    'done',
+  ])
+  expect(cardsOfTab(cards, 1).map(({ classId }) => classId)).toEqual(['two', 'not begun'])
 })
 
 test('ST-MINE-06 ST-MINE-07 4 classes a page, 8 class periods a page', () => {

@@ -2,6 +2,8 @@
 import { addressOf, freeText, oneOf, pageNumber, type AddressValues } from '@campus/calls/address'
 import { SERVICE_STATUSES, type LearningCard } from '@campus/contracts/study'
 
+import { actionOf } from './learning-card.model'
+
 export type ServiceStatus = (typeof SERVICE_STATUSES)[number]
 
 /** classPeriodType: 1 training, 2 exam, 3 certification, 4 evaluation. */
@@ -37,8 +39,14 @@ export function countByTab(cards: readonly LearningCard[]): ReadonlyMap<StatusTa
   return new Map(STATUS_TABS.map((tab) => [tab, cardsOfTab(cards, tab).length]))
 }
 
+/** The cards under a tab: what can be learned now comes first, what is done last, else as they were received. */
 export function cardsOfTab(cards: readonly LearningCard[], tab: StatusTab): readonly LearningCard[] {
-  return tab === 'all' ? cards : cards.filter((card) => card.serviceStatus === tab)
+  const ofTab = tab === 'all' ? cards : cards.filter((card) => card.serviceStatus === tab)
+  return [...ofTab].sort((one, other) => rankOf(one) - rankOf(other))
+}
+
+function rankOf(card: LearningCard): number {
+  return ['learn', 'start', 'none', 'view'].indexOf(actionOf(card))
 }
 
 export interface Page<Item> {

@@ -5,9 +5,10 @@ import {
   queryTenantClassPeriodPage,
   type LearningCard,
 } from '@campus/contracts/study'
-import { getLearningLead } from '@campus/contracts/study-class'
+import { queryLearningLeads } from '@campus/contracts/study-class'
 import { activeBrand, type SessionState } from '@campus/session/session.model'
 
+import { isPlaced } from './learning-card.model'
 import { PERIODS_PER_PAGE, type PeriodType } from './mine.model'
 
 /** The list's learner. The server takes the person from the session, whatever the user id says. */
@@ -41,9 +42,10 @@ export function classesQuery({ userId, acrossSchools }: Learner) {
     : callQuery(queryStudentClassAndPeriodList, asked)
 }
 
-/** What the card of a class shows first; across schools the class is asked at its own. */
-export function leadQuery({ acrossSchools }: Learner, { classId, tenantId }: LearningCard) {
-  return callQuery(getLearningLead, { classId }, { at: acrossSchools ? { schoolId: tenantId } : {} })
+/** What the cards of one page show first, asked for together; of a class without a place for the learner there is nothing. */
+export function leadsQuery(cards: readonly LearningCard[]) {
+  const classes = cards.filter(isPlaced).map(({ classId, tenantId }) => ({ classId, schoolId: tenantId }))
+  return callQuery(queryLearningLeads, classes.length === 0 ? null : { classes })
 }
 
 /** One page of the learner's class periods of a type. */

@@ -6,8 +6,10 @@ import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { dialogsGone } from '@campus/testing/dialogs'
 import { breakCall, headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 
 import { attendanceOf, offlineClassroomOf, SIGNED_IN, SIGNED_OUT } from '../testing/attendance-builders'
+import { facts } from '../testing/facts'
 import { keepInteraction } from '../testing/interaction-server'
 import { pageAt } from '../testing/page-at'
 
@@ -19,14 +21,13 @@ const TITBITS = [
   { url: '/a.jpg', titbitName: '实训开场', fileType: 'IMAGE' },
   { url: '/b.mp4', titbitName: '老师示范', fileType: 'VIDEO' },
 ]
-const pageOf = (records: typeof TITBITS) => ({ records, current: 1, size: 999, total: records.length, pages: 1 })
 
 beforeEach(() => {
   localStorage.clear()
   keepInteraction()
   respond(getOfflineClassroomDetail, offlineClassroomOf())
   respond(getAttendance, attendanceOf())
-  respond(queryTitbitPage, pageOf(TITBITS))
+  respond(queryTitbitPage, (request) => pageResponse(TITBITS, request))
   respond(sign, true)
 })
 
@@ -39,8 +40,8 @@ test('ST-OFF-01 ST-OFF-03 ST-OFF-04 a lesson with its name, tags, time and place
   expect(screen.getByText('必修')).toBeVisible()
   expect(screen.queryByText('选修')).not.toBeInTheDocument()
   expect(screen.getByText('面授')).toBeVisible()
-  expect(await screen.findByText('2026-11-20 09:00 至 11:30')).toBeVisible()
-  expect(screen.getByText('203 室 · 实训楼')).toBeVisible()
+  await waitFor(() => expect(facts()).toContain('2026-11-20 09:00 至 11:30'))
+  expect(facts()).toContain('203 室 · 实训楼')
   const lesson = { activityId: '71', classId: '1', classroomId: '17', courseId: '11', studentId: '31', userId: '' }
   expect(requestsOf(getAttendance)).toEqual([lesson])
   expect(headersOf(getAttendance)).toMatchObject({ schoolid: '10002' })
@@ -76,7 +77,7 @@ test('ST-OFF-05 a control that does not exist is not shown', async () => {
 test('where nobody signs in there are no controls', async () => {
   respond(getAttendance, attendanceOf({ signIn: 0, signOut: 0 }))
   await open()
-  await screen.findByText('2026-11-20 09:00 至 11:30')
+  await waitFor(() => expect(facts()).toContain('2026-11-20 09:00 至 11:30'))
   expect(screen.queryByRole('group', { name: '考勤' })).not.toBeInTheDocument()
 })
 
@@ -274,7 +275,7 @@ test('ST-OFF-17 ST-OFF-18 highlights with their count; a video opens in a player
 })
 
 test('ST-OFF-19 without highlights it says so', async () => {
-  respond(queryTitbitPage, pageOf([]))
+  respond(queryTitbitPage, (request) => pageResponse([], request))
   await open()
   expect(await screen.findByText('学校暂未上传内容')).toBeVisible()
 })

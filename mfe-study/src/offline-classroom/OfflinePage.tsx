@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
 import { definePage } from '@campus/calls/page'
 import { TogetherBlock } from '@campus/calls/together-block'
-import { Container } from '@campus/ui/layout'
 import { SkeletonText } from '@campus/ui/skeleton'
-import { media, space } from '@campus/ui/tokens'
 import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
 import { attendanceQuery } from '../common/attendance/attendance.queries'
@@ -16,6 +13,7 @@ import { OFFLINE_TABS } from '../common/interaction/interaction.model'
 import { InteractionSide } from '../common/interaction/InteractionSide'
 import { useCommonT } from '../common/messages'
 import { MINE_PATH, trainingClassPath } from '../common/paths'
+import { Column, Columns, StudyPage } from '../common/study-page'
 import { Highlights } from './Highlights'
 import { useT } from './messages'
 import { lessonOf, parseOfflineAddress } from './offline-address.model'
@@ -46,64 +44,31 @@ function OfflinePage() {
       ? { to: MINE_PATH, label: common('study.class.backToMine') }
       : { to: trainingClassPath(lesson.classId, lesson.schoolId), label: t('study.off.toClass') }
   return (
-    <Root>
+    <StudyPage>
       <TogetherBlock queries={reads} isReady={useRichTextReady()} skeleton={<SkeletonText lines={8} />}>
         <QueryBlock query={detail} skeleton={<SkeletonText lines={8} />} notFound={above}>
           {(classroom) => (
             <>
               <TitleBar classroom={classroom} address={address} above={above.to} />
               <Columns>
-                <Main>
+                <Column>
                   <Notice html={classroom.desc} />
                   <Points points={classroom.points} />
                   <Highlights lesson={lesson} />
-                </Main>
-                <Side>
+                </Column>
+                <Column>
                   <InteractionSide
                     room={{ ...lesson, studentId: address.studentId, name: classroom.classroomName }}
                     tabs={OFFLINE_TABS}
                     isWide
                   />
                   <Teachers teachers={classroom.teacherList} />
-                </Side>
+                </Column>
               </Columns>
             </>
           )}
         </QueryBlock>
       </TogetherBlock>
-    </Root>
+    </StudyPage>
   )
 }
-
-const Root = styled(Container)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[8]};
-  padding-block: ${space[6]} ${space[16]};
-
-  @media ${media.phone} {
-    gap: ${space[6]};
-    padding-block: ${space[4]} ${space[10]};
-  }
-`
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 320px;
-  align-items: start;
-  gap: ${space[10]};
-
-  @media ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[8]};
-  }
-`
-
-const Main = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[10]};
-  min-width: 0;
-`
-
-const Side = styled(Main)``

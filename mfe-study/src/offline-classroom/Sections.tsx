@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
 
 import type { OfflineClassroom } from '@campus/contracts/study-attendance'
-import { Avatar } from '@campus/ui/avatar'
 import { Section } from '@campus/ui/layout'
 import { RichText } from '@campus/ui/rich-text'
 import { EmptyState } from '@campus/ui/states'
-import { color, font, space, text, weight } from '@campus/ui/tokens'
+import { color, space } from '@campus/ui/tokens'
 
+import { Teachers as People } from '../common/Teachers'
 import { useT } from './messages'
 
 /** What to know before the lesson. */
@@ -43,17 +43,13 @@ export function Teachers({ teachers }: { teachers: OfflineClassroom['teacherList
       {teachers.length === 0 ? (
         <EmptyState />
       ) : (
-        <People>
-          {teachers.map(({ teacherName, teacherAvatar }, index) => (
-            <li key={index}>
-              <Avatar name={teacherName} src={teacherAvatar} decorative />
-              <span>
-                <strong>{teacherName}</strong>
-                <small>{t(index === 0 ? 'study.off.teacher.lead' : 'study.off.teacher.tutor')}</small>
-              </span>
-            </li>
-          ))}
-        </People>
+        <People
+          teachers={teachers.map(({ teacherName, teacherAvatar }, index) => ({
+            name: teacherName,
+            picture: teacherAvatar,
+            role: t(index === 0 ? 'study.off.teacher.lead' : 'study.off.teacher.tutor'),
+          }))}
+        />
       )}
     </Section>
   )
@@ -67,27 +63,5 @@ const Numbered = styled.ol`
 
   & > li::marker {
     color: ${color.textSubtle};
-  }
-`
-
-const People = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: ${space[3]};
-  }
-  & strong {
-    display: block;
-    font: ${weight.medium} ${text.m} ${font.sans};
-  }
-  & small {
-    color: ${color.textMuted};
-    font: ${weight.regular} ${text.s} ${font.sans};
   }
 `

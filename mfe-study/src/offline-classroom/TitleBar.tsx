@@ -8,6 +8,7 @@ import { BackButton } from '@campus/ui/back-button'
 import { FactList } from '@campus/ui/fact-list'
 import { Inline } from '@campus/ui/layout'
 import { PageTitle } from '@campus/ui/page-head'
+import { Phrases } from '@campus/ui/phrases'
 import { Tag } from '@campus/ui/tag'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -33,7 +34,6 @@ export function TitleBar({ classroom, address, above }: TitleBarProps) {
   const signing = useSign(lesson)
   const { data: attendance } = useQuery(attendanceQuery(lesson))
   const isRequired = isLessonRequired(classroom.isRequired, address.isRequired)
-  const place = [classroom.position, classroom.address].filter((words) => words !== '').join(' · ')
   return (
     <Root>
       <Words>
@@ -57,12 +57,25 @@ export function TitleBar({ classroom, address, above }: TitleBarProps) {
           look="ruled"
           facts={[
             { label: t('study.off.classTime'), value: attendance === undefined ? '' : <Hours {...attendance} /> },
-            { label: t('study.off.place'), value: place },
+            {
+              label: t('study.off.place'),
+              value: classroom.position + classroom.address === '' ? '' : <Place {...classroom} />,
+            },
           ]}
         />
       </Words>
       <SignControls lesson={lesson} signing={signing} />
     </Root>
+  )
+}
+
+/** A line ends between the room and the address rather than within one of them. */
+function Place({ position, address }: Pick<OfflineClassroom, 'position' | 'address'>) {
+  if (position === '' || address === '') return <Phrases>{position + address}</Phrases>
+  return (
+    <>
+      <Part>{position} ·</Part> <Part>{address}</Part>
+    </>
   )
 }
 
@@ -72,7 +85,7 @@ function Hours({ classStartTime, classEndTime }: { classStartTime: string; class
   if (classStartTime === '' || classEndTime === '') return common('study.unknown')
   const isOneDay = classStartTime.slice(0, 10) === classEndTime.slice(0, 10)
   const end = isOneDay ? classEndTime.slice(11, 16) : formatDate(classEndTime, 'minute')
-  return common('study.dateRange', { start: formatDate(classStartTime, 'minute'), end })
+  return <Phrases>{common('study.dateRange', { start: formatDate(classStartTime, 'minute'), end })}</Phrases>
 }
 
 const Root = styled.header`
@@ -110,6 +123,10 @@ const Head = styled.div`
     overflow-wrap: anywhere;
     font: ${weight.bold} ${text.xl} ${font.sans};
   }
+`
+
+const Part = styled.span`
+  display: inline-block;
 `
 
 const PassStamp = styled.span`

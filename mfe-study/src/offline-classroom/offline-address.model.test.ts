@@ -14,11 +14,18 @@ test('an address names the lesson; what it does not say is empty', () => {
   })
 })
 
+test('an address may name the learner', () => {
+  expect(parseOfflineAddress(new URLSearchParams('userId=9')).userId).toBe('9')
+})
+
 test.each([
   ['isRequired=1', 1],
   ['isRequired=0', 0],
   ['isRequired=', null],
   ['isRequired=yes', null],
+  ['isRequired=10', null],
+  ['isRequired=1x', null],
+  ['isRequired=x1', null],
   ['', null],
 ])('of %p it is as required as %p', (query, isRequired) => {
   expect(parseOfflineAddress(new URLSearchParams(query)).isRequired).toBe(isRequired)

@@ -17,6 +17,7 @@ import {
   type ClassroomQuestion,
 } from '@campus/contracts/study-interaction'
 import { respond } from '@campus/testing/fake-server'
+import { pageResponse } from '@campus/testing/page-response'
 
 /** The learner's enrolment. */
 export const ME = '31'
@@ -81,14 +82,15 @@ export function keepInteraction({
   likeTotal = 0,
 }: Said = {}): void {
   let kept = { draft, questions, notes, comments, isLike, likeTotal }
-  const pageOf = <Row>(records: Row[]) => ({ records, current: 1, size: 999, total: records.length, pages: 1 })
   const mine = <Row extends { studentId: string }>(rows: Row[]) => rows.filter(({ studentId }) => studentId === ME)
 
   respond(getQuestionCount, () => ({
     questionTotal: kept.questions.length,
     myQuestionTotal: mine(kept.questions).length,
   }))
-  respond(queryQuestionPage, ({ model }) => pageOf(model.studentId === '' ? kept.questions : mine(kept.questions)))
+  respond(queryQuestionPage, (request) =>
+    pageResponse(request.model.studentId === '' ? kept.questions : mine(kept.questions), request),
+  )
   respond(getQuestionDraft, () => ({ title: kept.draft }))
   respond(saveQuestion, ({ title, isDraft }) => {
     if (isDraft === 1) kept = { ...kept, draft: title }
@@ -105,7 +107,7 @@ export function keepInteraction({
     ownTotal: notesOf(1).length,
     teacherTotal: notesOf(3).length,
   }))
-  respond(queryNotePage, ({ model }) => pageOf(notesOf(model.dataType)))
+  respond(queryNotePage, (request) => pageResponse(notesOf(request.model.dataType), request))
   respond(saveNote, ({ id, title, notes: content, isShared }) => {
     const written = { title, notes: content }
     kept =

@@ -1,80 +1,158 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import type { ClassActivity } from '@campus/contracts/study-activity'
-import { Button } from '@campus/ui/button'
-import { Inline, Stack } from '@campus/ui/layout'
+import { formatDate } from '@campus/i18n/format'
 import { EmptyState } from '@campus/ui/states'
-import { font, space, text, weight } from '@campus/ui/tokens'
+import { font, text, weight } from '@campus/ui/tokens'
 
 import { ActivityCard } from '../common/activity/ActivityCard'
-import { ActivityGrid } from '../common/activity/ActivityGrid'
 import { useT, WEEKDAYS } from './messages'
-import { weekdayOf } from './timetable.model'
+import { columnsOf, rowsOf, weekdayOf, type ListRow } from './timetable.model'
 
-/** A year has thousands of cards, so this many days are drawn at a time. */
-const DAYS_AT_A_TIME = 7
+/** Pixels. */
+const NARROWEST = 320
+const GAP = 20
+const HEADING_GUESS = 28
+const CARDS_GUESS = 190
+/** Rows drawn beyond either edge of the window. */
+const OVERSCAN = 3
+
+/** The rows of the list that was left last, with their heights: who comes back to it finds the place again. */
+let leftLast: { readonly entry: string; readonly rows: VirtualItem[] } | undefined
 
 interface AllActivitiesProps {
   days: ReadonlyMap<string, readonly ClassActivity[]>
   onOpen: (activity: ClassActivity) => void
 }
 
-/** All activities by day. More days are drawn when the end of the list comes near, or on request. */
-export function AllActivities({ days, onOpen }: AllActivitiesProps) {
+/** All activities by day. A year has thousands of cards: only those near the window are drawn. */
+export function AllActivities(props: AllActivitiesProps) {
+  return props.days.size === 0 ? <EmptyState /> : <Days {...props} />
+}
+
+function Days({ days, onOpen }: AllActivitiesProps) {
   const t = useT()
-  const [count, setCount] = useState(DAYS_AT_A_TIME)
-  const end = useRef<HTMLDivElement>(null)
-  const all = [...days]
-  const left = all.length - count
-
-  useEffect(() => {
-    const place = end.current
-    if (place === null || left <= 0) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const isNear = entries.some(({ isIntersecting }) => isIntersecting)
-        if (isNear) startTransition(() => setCount(count + DAYS_AT_A_TIME))
-      },
-      { rootMargin: '600px 0px' },
-    )
-    observer.observe(place)
-    return () => observer.disconnect()
-  }, [count, left])
-
-  if (all.length === 0) return <EmptyState />
+  const track = useRef<HTMLDivElement>(null)
+  const { columns, top } = useFrame(track)
+  const rows = useMemo(() => rowsOf(days, columns), [days, columns])
+  const { key: entry } = useLocation()
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => (rows[index]?.activities.length === 0 ? HEADING_GUESS : CARDS_GUESS),
+    getItemKey: (index) => `${rows[index]?.date ?? ''} ${rows[index]?.activities[0]?.id ?? ''}`,
+    overscan: OVERSCAN,
+    gap: GAP,
+    scrollMargin: top,
+    // A row that is measured while React draws is drawn again with it.
+    useFlushSync: false,
+    ...(leftLast?.entry === entry ? { initialMeasurementsCache: leftLast.rows } : {}),
+  })
+  useEffect(
+    () => () => {
+      leftLast = { entry, rows: virtualizer.takeSnapshot() }
+    },
+    [entry, virtualizer],
+  )
+  // Drawn in slices that let the scrolling through.
+  const shown = useDeferredValue(virtualizer.getVirtualItems())
   return (
-    <Stack gap={8}>
-      {all.slice(0, count).map(([date, activities]) => (
-        <Day key={date}>
-          <h2>{t('study.time.group', { date, weekday: t(`study.weekday.${WEEKDAYS[weekdayOf(date)] ?? 0}`) })}</h2>
-          <ActivityGrid>
-            {activities.map((activity) => (
-              <li key={activity.id}>
-                <ActivityCard activity={activity} onOpen={onOpen} />
-              </li>
-            ))}
-          </ActivityGrid>
-        </Day>
-      ))}
-      {left > 0 ? (
-        <Inline ref={end} justify="center">
-          <Button onClick={() => setCount(count + DAYS_AT_A_TIME)}>{t('study.time.moreDays', { n: left })}</Button>
-        </Inline>
-      ) : null}
-    </Stack>
+    <Track ref={track} style={{ height: virtualizer.getTotalSize() }}>
+      {shownDays(rows, shown).map(({ date, start, shownRows }) => {
+        const weekday = t(`study.weekday.${WEEKDAYS[weekdayOf(date)] ?? 0}`)
+        const title = t('study.time.group', { date: formatDate(date, 'date'), weekday })
+        return (
+          <Day key={date} aria-label={title} style={{ transform: `translateY(${String(start - top)}px)` }}>
+            {shownRows
+              .filter(({ activities }) => activities.length === 0)
+              .map(({ index }) => (
+                <h2 key={index} ref={virtualizer.measureElement} data-index={index}>
+                  {title}
+                </h2>
+              ))}
+            <Cards style={{ gridTemplateColumns: `repeat(${String(columns)}, minmax(0, 1fr))` }}>
+              {shownRows.flatMap(({ index, activities }) =>
+                activities.map((activity, at) => (
+                  // The cards of a row are as high as each other.
+                  <li key={activity.id} data-index={index} ref={at === 0 ? virtualizer.measureElement : undefined}>
+                    <ActivityCard activity={activity} onOpen={onOpen} />
+                  </li>
+                )),
+              )}
+            </Cards>
+          </Day>
+        )
+      })}
+    </Track>
   )
 }
 
-/** Days outside of the viewport are not laid out. */
+/** How many cards fit beside each other, and where the list begins on the page. */
+function useFrame(track: RefObject<HTMLDivElement | null>) {
+  const [frame, setFrame] = useState({ columns: 1, top: 0 })
+  useLayoutEffect(() => {
+    const element = track.current
+    if (element === null) return undefined
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect()
+      const next = { columns: columnsOf(width, { narrowest: NARROWEST, gap: GAP }), top: top + window.scrollY }
+      setFrame((held) => (held.columns === next.columns && held.top === next.top ? held : next))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [track])
+  return frame
+}
+
+interface ShownDay {
+  readonly date: string
+  /** Where its first shown row stands. */
+  readonly start: number
+  readonly shownRows: (ListRow & { readonly index: number })[]
+}
+
+function shownDays(rows: readonly ListRow[], items: readonly VirtualItem[]): readonly ShownDay[] {
+  const shown: ShownDay[] = []
+  for (const { index, start } of items) {
+    const row = rows[index]
+    if (row === undefined) continue
+    const last = shown.at(-1)
+    if (last?.date === row.date) last.shownRows.push({ ...row, index })
+    else shown.push({ date: row.date, start, shownRows: [{ ...row, index }] })
+  }
+  return shown
+}
+
+const Track = styled.div`
+  position: relative;
+  /* What is above grows when its rows are measured; the list itself keeps the place. */
+  overflow-anchor: none;
+`
+
 const Day = styled.section`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
   display: flex;
   flex-direction: column;
-  gap: ${space[4]};
-  content-visibility: auto;
-  contain-intrinsic-size: auto 400px;
+  gap: ${GAP}px;
 
   & > h2 {
     font: ${weight.bold} ${text.l} ${font.sans};
+  }
+`
+
+const Cards = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${GAP}px;
+  padding: 0;
+  list-style: none;
+
+  &:empty {
+    display: none;
   }
 `

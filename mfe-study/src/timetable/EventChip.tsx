@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type PointerEvent } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 
 import type { ClassActivity } from '@campus/contracts/study-activity'
+import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, layer, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
 
 import { isFaceToFace, isRequired, stateOf } from '../common/activity/activity.model'
@@ -17,15 +18,25 @@ interface EventChipProps {
   tabIndex: number
   /** The id by which the grid finds the event. */
   place?: string
+  /** The row of the cell's grid in which it stands, from 1. */
+  row?: number
   /** Shows only the name and the kind, in one line. */
   compact?: boolean
 }
 
 /** An event of the calendar. Hover, focus or the first touch opens a card with its details. */
-export function EventChip({ activity, onOpen, tabIndex, place, compact = false }: EventChipProps) {
+export const EventChip = memo(function EventChip({
+  activity,
+  onOpen,
+  tabIndex,
+  place,
+  row,
+  compact = false,
+}: EventChipProps) {
+  const t = useT()
   const common = useCommonT()
   const cardId = useId()
-  const box = useRef<HTMLSpanElement>(null)
+  const chip = useRef<HTMLButtonElement>(null)
   const touched = useRef(false)
   const [corner, setCorner] = useState<Corner>()
   const isLesson = isFaceToFace(activity)
@@ -35,11 +46,8 @@ export function EventChip({ activity, onOpen, tabIndex, place, compact = false }
     common(isLesson ? 'study.tag.faceToFace' : 'study.tag.online'),
     ...(state === undefined ? [] : [common(`study.activity.${state}`)]),
   ].join(' · ')
-  const when = isLesson
-    ? [activity.startTime.slice(0, 16), activity.position].filter(Boolean).join(' ')
-    : common('study.time.withinDay')
 
-  const show = () => setCorner(cornerBeside(box.current))
+  const show = () => setCorner(cornerBeside(chip.current))
   const hide = () => setCorner(undefined)
   const isShown = corner !== undefined
 
@@ -60,28 +68,38 @@ export function EventChip({ activity, onOpen, tabIndex, place, compact = false }
   }
 
   return (
-    <Box
-      ref={box}
-      onPointerEnter={({ pointerType }: PointerEvent) => pointerType !== 'touch' && show()}
-      onPointerLeave={({ pointerType }: PointerEvent) => pointerType !== 'touch' && hide()}
-    >
+    <>
       <Chip
+        ref={chip}
         type="button"
         data-place={place}
+        style={row === undefined ? undefined : { gridRow: row }}
         tabIndex={tabIndex}
-        $isLesson={isLesson}
+        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && show()}
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && hide()}
+        data-kind={isLesson ? 'lesson' : 'online'}
         aria-describedby={isShown ? cardId : undefined}
         onPointerDown={({ pointerType }) => (touched.current = pointerType === 'touch')}
         onFocus={() => !touched.current && show()}
         onBlur={hide}
         onClick={press}
       >
-        <Small>{facts}</Small>
+        <span>{facts}</span>
         <b>{activity.activityName}</b>
-        {compact ? null : <Small>{when}</Small>}
+        {compact ? null : <span>{isLesson ? <Start {...activity} /> : t('study.time.withinDay')}</span>}
       </Chip>
       {isShown ? createPortal(<Detail id={cardId} activity={activity} corner={corner} />, document.body) : null}
-    </Box>
+    </>
+  )
+})
+
+/** The column says the day to whoever sees it: the hour and the place get its room. */
+function Start({ startTime, position }: Pick<ClassActivity, 'startTime' | 'position'>) {
+  return (
+    <>
+      <VisuallyHidden>{startTime.slice(0, 10)} </VisuallyHidden>
+      {[startTime.slice(11, 16), position].filter(Boolean).join(' ')}
+    </>
   )
 }
 
@@ -124,40 +142,36 @@ function Detail({ id, activity, corner }: { id: string; activity: ClassActivity;
   )
 }
 
-const Box = styled.span`
-  display: block;
-  min-width: 0;
-`
-
-const Chip = styled.button<{ $isLesson: boolean }>`
+/** One style for both kinds: a week mounts a hundred of these at once. */
+const Chip = styled.button`
   display: flex;
   flex-direction: column;
   width: 100%;
   min-width: 0;
   padding: 2px ${space[1]} 2px ${space[2]};
   border: 0;
-  border-inline-start: 4px solid ${({ $isLesson }) => ($isLesson ? color.warning : color.accentText)};
+  border-inline-start: 4px solid ${color.accentText};
   border-radius: ${radius.s};
-  background: ${({ $isLesson }) => ($isLesson ? color.warningSoft : color.accentSoft)};
+  background: ${color.accentSoft};
   color: ${color.text};
   font: ${weight.regular} ${text.xs} ${font.sans};
   text-align: start;
 
-  & > b {
+  & > * {
     overflow: hidden;
-    font-weight: ${weight.medium};
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  & > b {
+    font-weight: ${weight.medium};
+  }
+  &[data-kind='lesson'] {
+    border-inline-start-color: ${color.warning};
+    background: ${color.warningSoft};
   }
   &:focus-visible {
     outline-offset: -2px;
   }
-`
-
-const Small = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `
 
 const Panel = styled.div`

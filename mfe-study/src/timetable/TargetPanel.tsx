@@ -6,31 +6,16 @@ import type { Finish } from '@campus/contracts/study-activity'
 import { Inline, Section } from '@campus/ui/layout'
 import { ProgressBar } from '@campus/ui/progress-bar'
 import { SkeletonText } from '@campus/ui/skeleton'
-import { Tag, type TagTone } from '@campus/ui/tag'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { durationParts } from '../common/duration.model'
 import { fixedPercent, roundedPercent } from '../common/measures.model'
 import { useCommonT } from '../common/messages'
 import type { ClassPlace } from '../common/paths'
+import { StateTag } from '../common/StateTag'
 import { useT } from './messages'
-import {
-  BARS,
-  barsOf,
-  defeatRate,
-  targetStateOf,
-  type AskedStretch,
-  type BarName,
-  type TargetState,
-} from './timetable.model'
+import { BARS, barsOf, defeatRate, targetStateOf, type AskedStretch, type BarName } from './timetable.model'
 import { dutyQuery } from './timetable.queries'
-
-const TONES: Readonly<Record<TargetState, TagTone>> = {
-  notStarted: 'neutral',
-  inProgress: 'accent',
-  overdue: 'danger',
-  completed: 'success',
-}
 
 interface TargetPanelProps {
   place: ClassPlace
@@ -42,18 +27,16 @@ interface TargetPanelProps {
 /** The targets of the shown period, and how much of them is done. */
 export function TargetPanel({ place, stretch, now }: TargetPanelProps) {
   const t = useT()
-  const common = useCommonT()
   const duties = useQuery(dutyQuery(place, stretch))
   return (
     <Panel title={t('study.time.target.title')}>
       <QueryBlock query={duties} skeleton={<SkeletonText lines={6} last="50%" />}>
         {(numbers) => {
-          const state = targetStateOf(numbers, stretch, now)
           const bars = barsOf(numbers)
           return (
             <>
               <Inline gap={3}>
-                <Tag tone={TONES[state]}>{common(`study.target.${state}`)}</Tag>
+                <StateTag state={targetStateOf(numbers, stretch, now)} />
                 <span>{t('study.time.defeat', { n: defeatRate(numbers) })}</span>
               </Inline>
               {BARS.map((name) => (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
 
 import { WaitingBlock } from '@campus/calls/block'
 import { TogetherBlock } from '@campus/calls/together-block'
 import { useAddress } from '@campus/calls/use-address'
+import type { ClassActivity } from '@campus/contracts/study-activity'
 import type { ClassDetail } from '@campus/contracts/study-class'
 import { useServerNow } from '@campus/session/use-server-now'
 import { SkeletonText } from '@campus/ui/skeleton'
@@ -53,25 +55,17 @@ export function Timetable({ detail, place }: TimetableProps) {
           <Stack>
             {tab === 'all' ? null : <Toolbar tab={tab} day={day} today={today} onDay={choose} />}
             <WaitingBlock query={list} skeleton={<SkeletonText lines={30} last="60%" />}>
-              {({ activityResultVOList }) => {
-                const days = byDay(activityResultVOList)
-                switch (tab) {
-                  case 'week':
-                    return <WeekGrid days={days} day={day} today={today} onDay={choose} onOpen={open} />
-                  case 'month':
-                    return (
-                      <MonthGrid
-                        days={days}
-                        day={day}
-                        today={today}
-                        onWeek={(chosen) => go({ tab: 'week', day: chosen })}
-                        onOpen={open}
-                      />
-                    )
-                  case 'all':
-                    return <AllActivities days={days} onOpen={open} />
-                }
-              }}
+              {({ activityResultVOList }) => (
+                <Period
+                  tab={tab}
+                  activities={activityResultVOList}
+                  day={day}
+                  today={today}
+                  onDay={choose}
+                  onWeek={(chosen) => go({ tab: 'week', day: chosen })}
+                  onOpen={open}
+                />
+              )}
             </WaitingBlock>
           </Stack>
         </Tabs>
@@ -79,6 +73,28 @@ export function Timetable({ detail, place }: TimetableProps) {
       </Columns>
     </TogetherBlock>
   )
+}
+
+interface PeriodProps {
+  tab: Tab
+  activities: readonly ClassActivity[]
+  day: string
+  today: string
+  onDay: (day: string) => void
+  onWeek: (day: string) => void
+  onOpen: (activity: ClassActivity) => void
+}
+
+function Period({ tab, activities, day, today, onDay, onWeek, onOpen }: PeriodProps) {
+  const days = useMemo(() => byDay(activities), [activities])
+  switch (tab) {
+    case 'week':
+      return <WeekGrid days={days} day={day} today={today} onDay={onDay} onOpen={onOpen} />
+    case 'month':
+      return <MonthGrid days={days} day={day} today={today} onWeek={onWeek} onOpen={onOpen} />
+    case 'all':
+      return <AllActivities days={days} onOpen={onOpen} />
+  }
 }
 
 const Columns = styled.div`

@@ -1,13 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { queryDutyCount, queryListByDate, type ClassActivity } from '@campus/contracts/study-activity'
 import { getClassDetail } from '@campus/contracts/study-class'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { layOut } from '@campus/testing/layout'
 
 import { activityOf, lessonOf } from '../common/activity/testing/activities'
 import { pageAt } from '../testing/page-at'
+import { addDays } from './timetable.model'
 
 const openPage = pageAt('/study/class-time-table', { layout: 'study', login: true })
 const DAY = '&day=2026-11-20'
@@ -144,7 +146,7 @@ test('ST-TIME-10 ST-TIME-11 ST-TIME-12 ST-TIME-13 what an event says', async () 
   expect(screen.getByText('面授课堂')).toBeVisible()
 })
 
-test('ST-TIME-14 the pointer and the focus open a card with all of it; Escape hides it', async () => {
+test('ST-TIME-11 ST-TIME-14 the pointer and the focus open a card with all of it; Escape hides it', async () => {
   respondWith([lessonOf()])
   const { user } = await openTimetable()
   const lesson = await event('综合实训')
@@ -177,7 +179,7 @@ test('ST-TIME-14 ST-TIME-15 the first touch opens the card, the second leads to 
   expect(address()).toContain('/study/classroom/offline?classId=77&classroomId=902&studentId=3001')
 })
 
-test('ST-TIME-15 a press leads to the player', async () => {
+test('ST-TIME-01 ST-TIME-15 a press leads to the player, with the studentId of the class where the address has none', async () => {
   respondWith([activityOf()])
   const { user, address } = await openTimetable()
   await user.click(await event('课程导学'))
@@ -217,20 +219,40 @@ test('ST-TIME-05 a month shows days; what a day has no room for is counted and l
   expect(address()).toBe('/study/class-time-table?classId=77&day=2026-11-20')
 })
 
-test('ST-TIME-09 all of them under their days, a week of days at a time', async () => {
-  const days = Array.from({ length: 9 }, (_, index) =>
-    activityOf({
-      id: String(index),
-      activityName: `课${String(index)}`,
-      startTime: `2026-11-1${String(index)} 00:00:00`,
-    }),
-  )
-  respondWith(days)
-  const { user } = await openTimetable('&tab=all')
-  await screen.findByRole('heading', { level: 2, name: '2026-11-10 星期二' })
-  expect(screen.getAllByRole('article')).toHaveLength(7)
-  await user.click(screen.getByRole('button', { name: '还有2天' }))
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9))
+describe('all of a class', () => {
+  beforeEach(() => layOut({ row: 200 }))
+  afterEach(() => jest.restoreAllMocks())
+
+  test('ST-TIME-09 stands under its days', async () => {
+    respondWith(
+      ['20', '20', '21'].map((day, at) =>
+        activityOf({ id: String(at), activityName: `课${String(at)}`, startTime: `2026-11-${day} 00:00:00` }),
+      ),
+    )
+    const { container } = await openTimetable('&tab=all')
+    const first = within(await screen.findByRole('region', { name: '2026-11-20 星期五' }))
+    expect(first.getByRole('heading', { level: 2, name: '2026-11-20 星期五' })).toBeVisible()
+    expect(first.getAllByRole('article').map((item) => /课\d/.exec(item.textContent)?.[0])).toEqual(['课0', '课1'])
+    const second = within(screen.getByRole('region', { name: '2026-11-21 星期六' }))
+    expect(second.getByRole('article')).toHaveTextContent('课2')
+    await expectNoAxeViolations(container)
+  })
+
+  test('is drawn where the window is, however long it is', async () => {
+    respondWith(
+      Array.from({ length: 365 }, (_, at) =>
+        activityOf({ id: String(at), startTime: `${addDays('2026-01-01', at)} 00:00:00` }),
+      ),
+    )
+    await openTimetable('&tab=all')
+    const days = () => screen.getAllByRole('heading', { level: 2, name: /星期/ })
+    await screen.findByRole('heading', { level: 2, name: '2026-01-01 星期四' })
+    expect(days().length).toBeLessThan(10)
+    jest.replaceProperty(window, 'scrollY', 40_000)
+    fireEvent.scroll(window)
+    await waitFor(() => expect(days()[0]).not.toHaveTextContent('2026-01'))
+    expect(days().length).toBeLessThan(15)
+  })
 })
 
 test('ST-TIME-09 nothing at all', async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
 
 import { WaitingBlock } from '@campus/calls/block'
 import { definePage } from '@campus/calls/page'
@@ -7,13 +6,12 @@ import { useAddress } from '@campus/calls/use-address'
 import { serverNow } from '@campus/http/client'
 import { useSession } from '@campus/session/session-store'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
-import { Container } from '@campus/ui/layout'
 import { PageHead } from '@campus/ui/page-head'
 import { SkeletonText } from '@campus/ui/skeleton'
-import { media, space } from '@campus/ui/tokens'
 
 import { useCommonT } from '../common/messages'
 import { classPath, MINE_PATH } from '../common/paths'
+import { StudyPage } from '../common/study-page'
 import { useT } from './messages'
 import { Timetable } from './Timetable'
 import { timetableAddress, todayOf } from './timetable.model'
@@ -36,7 +34,7 @@ function TimetablePage() {
   const place = namedPlace(values, session)
   const detail = useQuery(detailQuery(place))
   return (
-    <Root>
+    <StudyPage>
       <PageHead
         above={
           <Breadcrumb
@@ -56,18 +54,6 @@ function TimetablePage() {
       >
         {(held) => <Timetable detail={held} place={place} />}
       </WaitingBlock>
-    </Root>
+    </StudyPage>
   )
 }
-
-const Root = styled(Container)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-  padding-block: ${space[6]} ${space[16]};
-
-  @media ${media.phone} {
-    gap: ${space[4]};
-    padding-block: ${space[4]} ${space[10]};
-  }
-`

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { styled } from 'styled-components'
 
+import { formatDate } from '@campus/i18n/format'
 import { Button, IconButton } from '@campus/ui/button'
 import { Inline } from '@campus/ui/layout'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
@@ -40,7 +41,9 @@ export function Toolbar({ tab, day, today, onDay }: ToolbarProps) {
           onClick={() => onDay(stepOf(tab, day, 1))}
         />
         <Shown aria-live="polite">
-          {tab === 'week' ? common('study.dateRange', { start: from, end: to }) : day.slice(0, 7)}
+          {tab === 'week'
+            ? common('study.dateRange', { start: formatDate(from, 'date'), end: formatDate(to, 'date') })
+            : day.slice(0, 7)}
         </Shown>
         {tab === 'week' ? (
           <Picker

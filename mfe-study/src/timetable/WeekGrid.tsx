@@ -54,52 +54,52 @@ export function WeekGrid({ days, day, today, onDay, onOpen }: WeekGridProps) {
       </Strip>
       <Frame>
         <Table ref={grid} role="grid" aria-label={t('study.time.tab.week')} onKeyDown={onKeyDown}>
-          <Row role="row">
+          <div role="row">
             <div role="columnheader">
               <VisuallyHidden>{t('study.time.hour')}</VisuallyHidden>
             </div>
             {week.map((date, index) => (
-              <Head
+              <div
                 key={date}
                 role="columnheader"
-                $isOther={date !== day}
+                data-other={date !== day}
                 aria-current={date === today ? 'date' : undefined}
               >
                 {t(`study.weekdayShort.${WEEKDAYS[index] ?? 0}`)} <span>{date.slice(5)}</span>
-              </Head>
+              </div>
             ))}
-          </Row>
+          </div>
           {Array.from({ length: HOURS }, (_, hour) => (
-            <Row key={hour} role="row">
-              <Hour role="rowheader">{`${String(hour).padStart(2, '0')}:00`}</Hour>
+            <div key={hour} role="row">
+              <div role="rowheader">{`${String(hour).padStart(2, '0')}:00`}</div>
               {week.map((date, index) => {
                 const events = placed[index]?.filter(({ slot }) => hourOf(slot) === hour) ?? []
                 const isHere = here.day === index && hourOf(here.slot) === hour
                 const isEmpty = events.length === 0
                 return (
-                  <Cell
+                  <div
                     key={date}
                     role="gridcell"
-                    $isOther={date !== day}
+                    data-other={date !== day}
                     {...(isEmpty && {
                       'data-place': `${String(index)}-${String(hour * 4)}`,
                       tabIndex: isHere ? 0 : -1,
                     })}
                   >
                     {events.map(({ activity, slot }) => (
-                      <Slot key={activity.id} style={{ gridRow: quarterOf(slot) + 1 }}>
-                        <EventChip
-                          activity={activity}
-                          onOpen={onOpen}
-                          tabIndex={isHere && here.slot === slot ? 0 : -1}
-                          place={`${String(index)}-${String(slot)}`}
-                        />
-                      </Slot>
+                      <EventChip
+                        key={activity.id}
+                        activity={activity}
+                        onOpen={onOpen}
+                        tabIndex={isHere && here.slot === slot ? 0 : -1}
+                        place={`${String(index)}-${String(slot)}`}
+                        row={quarterOf(slot) + 1}
+                      />
                     ))}
-                  </Cell>
+                  </div>
                 )
               })}
-            </Row>
+            </div>
           ))}
         </Table>
       </Frame>
@@ -145,66 +145,62 @@ const Frame = styled.div`
   background: ${color.surface};
 `
 
+/** Hundreds of cells: one component for all of them, because each one of its own costs time whenever the week changes. */
 const Table = styled.div`
   min-width: 760px;
 
-  @media ${media.phone} {
-    min-width: 0;
+  & > [role='row'] {
+    display: grid;
+    grid-template-columns: 56px repeat(7, minmax(0, 1fr));
+    border-block-end: 1px solid ${color.border};
   }
-`
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: 56px repeat(7, minmax(0, 1fr));
-  border-block-end: 1px solid ${color.border};
-
-  &:last-child {
+  & > [role='row']:last-child {
     border: 0;
   }
-  @media ${media.phone} {
-    grid-template-columns: 56px minmax(0, 1fr);
+  & > [role='row']:not(:first-child) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 36px;
   }
-`
-
-const Head = styled.div<{ $isOther: boolean }>`
-  padding: ${space[2]};
-  font: ${weight.medium} ${text.s} ${font.sans};
-  text-align: center;
-
-  & > span {
+  & [role='columnheader'][data-other] {
+    padding: ${space[2]};
+    font: ${weight.medium} ${text.s} ${font.sans};
+    text-align: center;
+  }
+  & [role='columnheader'] > span {
     color: ${color.textMuted};
   }
-  &[aria-current],
-  &[aria-current] > span {
+  & [role='columnheader'][aria-current],
+  & [role='columnheader'][aria-current] > span {
     color: ${color.accentText};
   }
-  @media ${media.phone} {
-    display: ${({ $isOther }) => ($isOther ? 'none' : 'block')};
+  & [role='rowheader'] {
+    padding: ${space[1]} ${space[2]};
+    color: ${color.textMuted};
+    font: ${weight.regular} ${text.xs} ${font.sans};
   }
-`
-
-const Hour = styled.div`
-  padding: ${space[1]} ${space[2]};
-  color: ${color.textMuted};
-  font: ${weight.regular} ${text.xs} ${font.sans};
-`
-
-const Cell = styled.div<{ $isOther: boolean }>`
-  display: grid;
-  grid-template-rows: repeat(4, minmax(7px, auto));
-  gap: 1px;
-  min-width: 0;
-  padding: 1px;
-  border-inline-start: 1px solid ${color.border};
-
-  &:focus-visible {
+  & [role='gridcell'] {
+    display: grid;
+    grid-template-rows: repeat(4, minmax(7px, auto));
+    gap: 1px;
+    min-width: 0;
+    padding: 1px;
+    border-inline-start: 1px solid ${color.border};
+  }
+  & [role='gridcell']:empty {
+    display: block;
+    min-height: 33px;
+  }
+  & [role='gridcell']:focus-visible {
     outline-offset: -2px;
   }
   @media ${media.phone} {
-    display: ${({ $isOther }) => ($isOther ? 'none' : 'grid')};
-  }
-`
+    min-width: 0;
 
-const Slot = styled.div`
-  min-width: 0;
+    & > [role='row'] {
+      grid-template-columns: 56px minmax(0, 1fr);
+    }
+    & > [role='row'] > [data-other='true'] {
+      display: none;
+    }
+  }
 `

@@ -29,7 +29,7 @@ export const zhCN = {
   'study.time.pickMonth': '选择月份',
   'study.time.group': '{date} {weekday}',
   'study.time.more': '还有{n}项',
-  'study.time.moreDays': '还有{n}天',
+  'study.time.withinDay': '当天内完成',
   'study.time.date': '日期',
   'study.time.place': '地点',
   'study.time.legend.online': '线上课堂',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import { activityOf, lessonOf } from '../common/activity/testing/activities'
-import { nearestStop, placeAfter, placeEvents, stopsOf, type Place } from './slots.model'
+import { hourOf, nearestStop, placeAfter, placeEvents, quarterOf, stopsOf, type Place } from './slots.model'
 
 const at = (clock: string, id: string) => lessonOf({ id, startTime: `2026-11-20 ${clock}:00` })
 const online = (id: string) => activityOf({ id })
@@ -37,6 +37,19 @@ describe('ST-TIME-08 where events stand', () => {
     expect(slotsOf(activities)).toEqual(slots)
   })
 
+  test('where the whole day is full, the last quarter is shared', () => {
+    const full = Array.from({ length: 98 }, (_, index) => online(String(index)))
+    expect(slotsOf(full).slice(94)).toEqual(['94@94', '95@95', '96@95', '97@95'])
+  })
+
+  test.each([
+    [0, 0, 0],
+    [37, 9, 1],
+    [95, 23, 3],
+  ])('slot %i lies in hour %i, quarter %i', (slot, hour, quarter) => {
+    expect([hourOf(slot), quarterOf(slot)]).toEqual([hour, quarter])
+  })
+
   test('no two stand in one quarter, as long as the day has room', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1, max: 23 }), { maxLength: 96 }), (hours) => {
@@ -60,6 +73,11 @@ describe('how the arrow keys walk', () => {
     expect([busy.length, empty.length]).toEqual([25, 24])
   })
 
+  test('the stops of an hour stand in their order, whatever order the events have', () => {
+    const events = placeEvents(['a', 'b', 'c'].map(online))
+    expect(stopsOf([...events].reverse()).slice(0, 4)).toEqual([0, 1, 2, 4])
+  })
+
   test.each<[string, string, Place, Place | undefined]>([
     ['down to the next event', 'ArrowDown', { day: 1, slot: 0 }, { day: 1, slot: 1 }],
     ['down to the next hour', 'ArrowDown', { day: 1, slot: 1 }, { day: 1, slot: 4 }],
@@ -69,6 +87,7 @@ describe('how the arrow keys walk', () => {
     ['right into the same hour', 'ArrowRight', { day: 0, slot: 36 }, { day: 1, slot: 36 }],
     ['left out of an event', 'ArrowLeft', { day: 1, slot: 1 }, { day: 0, slot: 0 }],
     ['not out of the week', 'ArrowLeft', { day: 0, slot: 36 }, { day: 0, slot: 36 }],
+    ['nor on its other side', 'ArrowRight', { day: 2, slot: 36 }, { day: 2, slot: 36 }],
     ['to the first day', 'Home', { day: 2, slot: 36 }, { day: 0, slot: 36 }],
     ['to the last day', 'End', { day: 0, slot: 36 }, { day: 2, slot: 36 }],
     ['nowhere', 'a', { day: 0, slot: 36 }, undefined],
@@ -89,5 +108,6 @@ describe('how the arrow keys walk', () => {
 
   test('in an hour of several, the one at or before', () => {
     expect([nearestStop(busy, 0), nearestStop(busy, 3), nearestStop(busy, 37)]).toEqual([0, 1, 36])
+    expect([nearestStop([38, 39], 36), nearestStop([32, 40], 36), nearestStop([36, 37, 38], 37)]).toEqual([38, 36, 37])
   })
 })

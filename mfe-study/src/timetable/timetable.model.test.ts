@@ -1,19 +1,22 @@
 import type { DutyCount } from '@campus/contracts/study-activity'
 
 import { activityOf, lessonOf } from '../common/activity/testing/activities'
+import type { PeriodState } from '../common/period.model'
 import {
   askedStretch,
   barsOf,
   byDay,
+  columnsOf,
   defeatRate,
   monthOf,
+  rowsOf,
   shownDay,
   stepOf,
   targetStateOf,
+  timetableAddress,
   todayOf,
   weekOf,
   weeksOfMonth,
-  type TargetState,
 } from './timetable.model'
 
 const at = (beijing: string): number => Date.parse(`${beijing.replace(' ', 'T')}+08:00`)
@@ -57,6 +60,20 @@ test.each([
   expect(stepOf(tab, date, by)).toBe(to)
 })
 
+test('an address names the class, its learner and what is shown', () => {
+  const query = 'classId=1&studentId=31&userId=501&schoolId=10002&experience=1&tab=month&day=2026-11-18'
+  expect(timetableAddress.parse(new URLSearchParams(query))).toEqual({
+    classId: '1',
+    studentId: '31',
+    userId: '501',
+    schoolId: '10002',
+    experience: '1',
+    tab: 'month',
+    day: '2026-11-18',
+  })
+  expect(timetableAddress.parse(new URLSearchParams('tab=year'))).toMatchObject({ tab: 'week', day: '' })
+})
+
 test('ST-TIME-16 what is asked for', () => {
   const held = { trainingStartTime: '2026-10-11 09:00:00', trainingEndTime: '2026-12-16 17:30:00' }
   expect(askedStretch('week', '2026-11-20', held)).toEqual({
@@ -74,7 +91,11 @@ test('ST-TIME-16 what is asked for', () => {
     end: '2026-12-16 23:59:59',
     evaluateType: 'UNIT',
   })
-  expect(askedStretch('all', '', { trainingStartTime: '', trainingEndTime: '' }).begin).toBe('2000-01-01 00:00:00')
+  expect(askedStretch('all', '', { trainingStartTime: '', trainingEndTime: '' })).toEqual({
+    begin: '2000-01-01 00:00:00',
+    end: '2999-12-31 23:59:59',
+    evaluateType: 'UNIT',
+  })
 })
 
 test('ST-TIME-09 under the day they begin on, ascending, in a day by start, then id', () => {
@@ -90,6 +111,47 @@ test('ST-TIME-09 under the day they begin on, ascending, in a day by start, then
   ])
 })
 
+test('ST-TIME-09 rows of cards below the heading of their day', () => {
+  const days = byDay(
+    [
+      ['0', '20'],
+      ['1', '20'],
+      ['2', '20'],
+      ['3', '21'],
+    ].map(([id, day]) => activityOf({ id: id ?? '', startTime: `2026-11-${day ?? ''} 00:00:00` })),
+  )
+  const idsOf = (columns: number) =>
+    rowsOf(days, columns).map(({ date, activities }) =>
+      [date.slice(8), activities.map(({ id }) => id).join('')].join(':'),
+    )
+  expect(idsOf(1)).toEqual(['20:', '20:0', '20:1', '20:2', '21:', '21:3'])
+  expect(idsOf(2)).toEqual(['20:', '20:01', '20:2', '21:', '21:3'])
+  expect(idsOf(3)).toEqual(['20:', '20:012', '21:', '21:3'])
+})
+
+test.each([
+  [0, 1],
+  [343, 1],
+  [659, 1],
+  [660, 2],
+  [999, 2],
+  [1000, 3],
+])('%i pixels have room for %i columns', (width, columns) => {
+  expect(columnsOf(width, { narrowest: 320, gap: 20 })).toBe(columns)
+})
+
+test('within a day what begins earlier stands first, and of two at once the one with the smaller number', () => {
+  const lessons = [
+    ['8', '14:00'],
+    ['2', '09:00'],
+    ['10', '08:00'],
+    ['9', '08:00'],
+    ['7', '08:00'],
+  ] as const
+  const days = byDay(lessons.map(([id, clock]) => lessonOf({ id, startTime: `2026-11-20 ${clock}:00` })))
+  expect(days.get('2026-11-20')?.map(({ id }) => id)).toEqual(['7', '9', '10', '2', '8'])
+})
+
 const duties = (differing: Partial<DutyCount> = {}): DutyCount => ({
   requiredActivityNum: 0,
   finishSignActivityNum: 0,
@@ -102,9 +164,10 @@ const duties = (differing: Partial<DutyCount> = {}): DutyCount => ({
 describe('ST-TIME-20 where the targets stand', () => {
   const stretch = { begin: '2026-11-15 00:00:00', end: '2026-11-21 23:59:59', evaluateType: 'WEEK' } as const
   const open = { requiredActivityNum: 2, finishSignActivityNum: 1 }
-  test.each<[string, Partial<DutyCount>, string, TargetState]>([
+  test.each<[string, Partial<DutyCount>, string, PeriodState]>([
     ['nothing is asked for', {}, '2026-11-20 12:00:00', 'completed'],
     ['within', open, '2026-11-20 12:00:00', 'inProgress'],
+    ['its first second', open, '2026-11-15 00:00:00', 'inProgress'],
     ['its last second', open, '2026-11-21 23:59:59', 'inProgress'],
     ['past its end', open, '2026-11-22 00:00:00', 'overdue'],
     ['not begun', open, '2026-11-14 23:59:59', 'notStarted'],
@@ -125,6 +188,15 @@ describe('ST-TIME-20 where the targets stand', () => {
   })
 })
 
+test.each<[string, string, string, PeriodState]>([
+  ['no beginning has begun', '', '2026-11-30 23:59:59', 'inProgress'],
+  ['no end is never over', '2026-11-01 00:00:00', '', 'inProgress'],
+  ['an end that is past is over', '', '2026-11-19 23:59:59', 'overdue'],
+])('a stretch with %s', (_, begin, end, state) => {
+  const open = duties({ requiredActivityNum: 1 })
+  expect(targetStateOf(open, { begin, end } as never, at('2026-11-20 12:00:00'))).toBe(state)
+})
+
 test('ST-TIME-17 ST-TIME-18 ST-TIME-19 the bars', () => {
   const resultMap = {
     ONLINE_VIDEO_TEACHING_STUDY_TIMES: { totalNum: 3600, finishNum: 60 },
@@ -136,7 +208,8 @@ test('ST-TIME-17 ST-TIME-18 ST-TIME-19 the bars', () => {
     duration: { totalNum: 3600, finishNum: 60 },
     homeworkTest: { totalNum: 3, finishNum: 2 },
   })
-  expect(barsOf(duties()).homeworkTest).toEqual({ totalNum: 0, finishNum: 0 })
+  const none = { totalNum: 0, finishNum: 0 }
+  expect(barsOf(duties())).toEqual({ required: none, duration: none, homeworkTest: none })
 })
 
 test.each([
@@ -145,6 +218,11 @@ test.each([
   [3, 3, 0],
   [1, 200, 99],
   [1, 1000, 100],
+  [1, 8, 87],
+  [23, 40, 42],
+  [-1, 3, 100],
+  [0, 0, 0],
+  [1, -1, 0],
   [5, 3, 0],
   [null, 3, 0],
   [1, null, 0],
@@ -155,6 +233,8 @@ test.each([
 
 test('ST-TIME-03 the day is that of Beijing; what is no date is today', () => {
   expect(todayOf(Date.parse('2026-11-19T16:30:00Z'))).toBe('2026-11-20')
-  const shown = ['2026-11-18', '2026-13-40', 'today', ''].map((said) => shownDay(said, '2026-11-20'))
-  expect(shown).toEqual(['2026-11-18', '2026-11-20', '2026-11-20', '2026-11-20'])
+  const shown = ['2026-11-18', '2026-13-40', ' 2026-11-18', '2026-11-18 ', ''].map((said) =>
+    shownDay(said, '2026-11-20'),
+  )
+  expect(shown).toEqual(['2026-11-18', '2026-11-20', '2026-11-20', '2026-11-20', '2026-11-20'])
 })

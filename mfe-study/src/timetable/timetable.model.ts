@@ -3,7 +3,9 @@
 import { addressOf, freeText, oneOf, type AddressValues } from '@campus/calls/address'
 import type { ClassActivity, DutyCount, EvaluateType, Finish } from '@campus/contracts/study-activity'
 import type { ClassDetail } from '@campus/contracts/study-class'
-import { beijingClock, epochMs } from '@campus/i18n/beijing-time'
+import { beijingClock } from '@campus/i18n/beijing-time'
+
+import { periodState, type PeriodState } from '../common/period.model'
 
 export const TABS = ['week', 'month', 'all'] as const
 export type Tab = (typeof TABS)[number]
@@ -116,21 +118,40 @@ export function byDay(activities: readonly ClassActivity[]): ReadonlyMap<string,
   return days
 }
 
+/** A row of the list of all activities: the heading of a day, which has none, or the cards beside each other. */
+export interface ListRow {
+  readonly date: string
+  readonly activities: readonly ClassActivity[]
+}
+
+/** Each day's heading and then its cards, so many beside each other. */
+export function rowsOf(days: ReadonlyMap<string, readonly ClassActivity[]>, columns: number): readonly ListRow[] {
+  return [...days].flatMap(([date, activities]) => [
+    { date, activities: [] },
+    ...Array.from({ length: Math.ceil(activities.length / columns) }, (_, row) => ({
+      date,
+      activities: activities.slice(row * columns, (row + 1) * columns),
+    })),
+  ])
+}
+
+/** How many columns of a width fit beside each other; at least one. */
+export function columnsOf(width: number, { narrowest, gap }: { narrowest: number; gap: number }): number {
+  return Math.max(1, Math.floor((width + gap) / (narrowest + gap)))
+}
+
 function byStart(one: ClassActivity, other: ClassActivity): number {
   if (one.startTime !== other.startTime) return one.startTime < other.startTime ? -1 : 1
   return one.id.length - other.id.length || (one.id < other.id ? -1 : 1)
 }
 
-export type TargetState = 'notStarted' | 'inProgress' | 'overdue' | 'completed'
-
 const isWhole = ({ totalNum, finishNum }: Finish): boolean => finishNum >= totalNum
 
 /** Completed when nothing is unfinished, else decided by the clock. */
-export function targetStateOf(duties: DutyCount, { begin, end }: AskedStretch, now: number): TargetState {
+export function targetStateOf(duties: DutyCount, { begin, end }: AskedStretch, now: number): PeriodState {
   const { requiredActivityNum: totalNum, finishSignActivityNum: finishNum, resultMap } = duties
   if ([{ totalNum, finishNum }, ...Object.values(resultMap)].every(isWhole)) return 'completed'
-  if (now < (epochMs(begin) ?? -Infinity)) return 'notStarted'
-  return now > (epochMs(end) ?? Infinity) ? 'overdue' : 'inProgress'
+  return periodState({ start: begin, end }, false, now)
 }
 
 const NONE: Finish = { totalNum: 0, finishNum: 0 }

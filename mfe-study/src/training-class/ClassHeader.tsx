@@ -34,6 +34,7 @@ export function ClassHeader({ detail, place, activityTotal }: ClassHeaderProps) 
   const unknown = common('study.unknown')
   const start = formatDate(detail.trainingStartTime, 'date') || unknown
   const end = formatDate(detail.trainingEndTime, 'date') || unknown
+  const opening = formatDate(detail.statusTime.slice(0, 10), 'date') || unknown
   const isPlanned = detail.trainingStartTime !== '' || detail.trainingEndTime !== ''
   return (
     <Root>
@@ -46,7 +47,7 @@ export function ClassHeader({ detail, place, activityTotal }: ClassHeaderProps) 
               label: t('study.class.trainingPeriod'),
               value: isPlanned ? common('study.dateRange', { start, end }) : unknown,
             },
-            { label: t('study.class.openingDate'), value: detail.statusTime.slice(0, 10) || unknown },
+            { label: t('study.class.openingDate'), value: opening },
             { label: t('study.class.activityCount'), value: activityTotal ?? unknown },
             { label: t('study.class.size'), value: students?.length ?? unknown },
             { label: t('study.class.headTeacher'), value: detail.personalityDataResultVO.nickName || unknown },

@@ -6,6 +6,7 @@ import type { ClassDetail } from '@campus/contracts/study-class'
 import { ButtonLink } from '@campus/ui/button'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { Tabs } from '@campus/ui/tabs'
+import { media, space } from '@campus/ui/tokens'
 
 import { timetablePath, type ClassPlace } from '../common/paths'
 import { useT } from './messages'
@@ -48,10 +49,23 @@ export function Classrooms({ detail, place }: ClassroomsProps) {
 const Root = styled.div`
   position: relative;
   min-width: 0;
+
+  @media ${media.phone} {
+    display: flex;
+    flex-direction: column;
+    gap: ${space[2]};
+  }
 `
 
 const ToTimetable = styled(ButtonLink)`
   position: absolute;
   inset-block-start: 6px;
   inset-inline-end: 0;
+
+  /* There the tabs need the whole width. */
+  @media ${media.phone} {
+    position: static;
+    order: -1;
+    align-self: flex-end;
+  }
 `

@@ -4,21 +4,16 @@ import type { ClassCourse } from '@campus/contracts/study-class'
 import { formatDate } from '@campus/i18n/format'
 import { Card, CardButton } from '@campus/ui/card'
 import { Inline } from '@campus/ui/layout'
+import { Phrases } from '@campus/ui/phrases'
 import { Picture } from '@campus/ui/picture'
 import { PlainText } from '@campus/ui/plain-text'
-import { Tag, type TagTone } from '@campus/ui/tag'
+import { Tag } from '@campus/ui/tag'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from '../common/messages'
-import { isPractical, natureOf, targetStateOf, type TargetState } from './course.model'
+import { StateTag } from '../common/StateTag'
+import { courseState, isPractical, natureOf } from './course.model'
 import { useT } from './messages'
-
-const TONES: Readonly<Record<TargetState, TagTone>> = {
-  notStarted: 'neutral',
-  inProgress: 'accent',
-  overdue: 'danger',
-  completed: 'success',
-}
 
 interface CourseCardProps {
   course: ClassCourse
@@ -31,7 +26,6 @@ interface CourseCardProps {
 export function CourseCard({ course, now, onOpen }: CourseCardProps) {
   const t = useT()
   const common = useCommonT()
-  const state = targetStateOf(course, now)
   const unknown = common('study.unknown')
   const start = formatDate(course.learnStartTime, 'date') || unknown
   const end = formatDate(course.learnEndTime, 'date') || unknown
@@ -44,14 +38,14 @@ export function CourseCard({ course, now, onOpen }: CourseCardProps) {
         <Inline gap={2}>
           <Tag>{t(`study.courses.nature.${natureOf(course)}`)}</Tag>
           {isPractical(course) ? <Tag>{t('study.courses.practical')}</Tag> : null}
-          <Tag tone={TONES[state]}>{common(`study.target.${state}`)}</Tag>
+          <StateTag state={courseState(course, now)} />
         </Inline>
         <Name>
           <CardButton onClick={onOpen}>{course.courseName}</CardButton>
         </Name>
         <Small>{t('study.courses.learners', { n: course.countResultVO.studyNumber })}</Small>
         <Small>
-          {t('study.courses.period')} {common('study.dateRange', { start, end })}
+          <Phrases>{`${t('study.courses.period')} ${common('study.dateRange', { start, end })}`}</Phrases>
         </Small>
         <Intro>
           <PlainText html={course.introduce} />

@@ -20,7 +20,7 @@ import { color, font, motion, radius, space, text, weight } from '@campus/ui/tok
 
 import { useT } from './messages'
 import { Notice } from './Notice'
-import { MANAGEMENT_SHORTCUTS, serviceShortcuts, type Shortcut } from './training-class.model'
+import { MANAGEMENT_SHORTCUTS, serviceShortcuts, shortcutNotice, type Shortcut } from './training-class.model'
 
 const ICONS: Readonly<Record<Shortcut, LucideIcon>> = {
   announcement: Megaphone,
@@ -44,7 +44,7 @@ interface SideCardsProps {
 /** The learning goal, and what the class has in the app only. */
 export function SideCards({ goal, courses, behaviour }: SideCardsProps) {
   const t = useT()
-  const [isTold, setTold] = useState(false)
+  const [pressed, setPressed] = useState<Shortcut>()
   const counts: Partial<Record<Shortcut, number | undefined>> = {
     questions: behaviour?.questionCount,
     circle: behaviour?.classmateCircleCount,
@@ -56,7 +56,7 @@ export function SideCards({ goal, courses, behaviour }: SideCardsProps) {
         const count = counts[shortcut]
         return (
           <li key={shortcut}>
-            <Way type="button" onClick={() => setTold(true)}>
+            <Way type="button" onClick={() => setPressed(shortcut)}>
               <Icon aria-hidden />
               {t(`study.side.${shortcut}`)}
               {count === undefined ? null : <Count>{count}</Count>}
@@ -75,7 +75,9 @@ export function SideCards({ goal, courses, behaviour }: SideCardsProps) {
       )}
       <Part title={t('study.side.service')}>{draw(serviceShortcuts(courses))}</Part>
       <Part title={t('study.side.management')}>{draw(MANAGEMENT_SHORTCUTS)}</Part>
-      <Notice onClose={() => setTold(false)}>{isTold ? t('study.pcNotOpen') : undefined}</Notice>
+      <Notice onClose={() => setPressed(undefined)}>
+        {pressed === undefined ? undefined : t(shortcutNotice(pressed))}
+      </Notice>
     </Root>
   )
 }
@@ -120,6 +122,7 @@ const Way = styled.button`
   align-items: center;
   gap: ${space[2]};
   width: 100%;
+  height: 100%;
   padding: ${space[4]} ${space[2]};
   border: 0;
   border-radius: ${radius.m};

@@ -6,11 +6,12 @@ import { styled } from 'styled-components'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
 import { Tooltip } from '@campus/ui/tooltip'
 
-import { durationParts } from '../common/duration.model'
+import { durationParts, partsOfText, type DurationParts } from '../common/duration.model'
+import { percentText } from '../common/measures.model'
 import { useCommonT } from '../common/messages'
 import type { ClassPlace } from '../common/paths'
 import { useT } from './messages'
-import { rateText, resultOf } from './training-class.model'
+import { resultOf } from './training-class.model'
 import { situationQuery, userStatisticQuery } from './training-class.queries'
 
 interface StatTilesProps {
@@ -25,9 +26,15 @@ export function StatTiles({ place, visits }: StatTilesProps) {
   const situation = useQuery(situationQuery(place)).data
   const statistic = useQuery(userStatisticQuery(place)).data
   const unknown = common('study.unknown')
+  const inWords = ({ h, m }: DurationParts) => common('study.duration', { h, m })
+  /** As sent; what is Chinese for hours and minutes, in the reader's language. */
+  const told = (sent = '') => {
+    const parts = partsOfText(sent)
+    return parts === null ? sent : inWords(parts)
+  }
   const duration =
-    situation?.studyDurationStr ||
-    (statistic && common('study.duration', durationParts(statistic.effectiveLearningDuration)))
+    told(situation?.studyDurationStr) || (statistic && inWords(durationParts(statistic.effectiveLearningDuration)))
+  const about = t('study.tile.duration.tip')
   const lessons = statistic && t('study.tile.duration.interview', { n: statistic.interviewClassNum })
   return (
     <Row>
@@ -39,14 +46,14 @@ export function StatTiles({ place, visits }: StatTilesProps) {
       <Tile
         label={t('study.tile.completion')}
         tip={t('study.tile.completion.tip')}
-        value={situation ? rateText(situation.finishActivityRate) : unknown}
+        value={situation ? percentText(situation.finishActivityRate, 2) : unknown}
       />
       <Tile
         label={t('study.tile.duration')}
-        tip={[t('study.tile.duration.tip'), lessons].filter(Boolean).join('，')}
+        tip={lessons === undefined ? about : t('study.tile.duration.both', { about, lessons })}
         value={duration || unknown}
       />
-      <Tile label={t('study.tile.answer')} value={situation?.answerDurationStr || unknown} />
+      <Tile label={t('study.tile.answer')} value={told(situation?.answerDurationStr) || unknown} />
       <Tile
         label={t('study.tile.result')}
         value={situation ? t(`study.evaluate.${resultOf(situation.evaluateStatus)}`) : unknown}

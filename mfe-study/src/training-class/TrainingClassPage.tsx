@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
 
 import { WaitingBlock } from '@campus/calls/block'
 import { definePage } from '@campus/calls/page'
 import { useAddress } from '@campus/calls/use-address'
 import { useSession } from '@campus/session/session-store'
 import { Breadcrumb } from '@campus/ui/breadcrumb'
-import { Container } from '@campus/ui/layout'
-import { media, space } from '@campus/ui/tokens'
 
 import { useSendWaitingSigns } from '../common/attendance/use-send-waiting-signs'
 import { useCommonT } from '../common/messages'
 import { MINE_PATH } from '../common/paths'
+import { StudyPage } from '../common/study-page'
+import { useSendUnsaved } from '../common/unsaved-playback/use-send-unsaved'
 import { ClassBody } from './ClassBody'
 import { ClassShape } from './ClassShape'
 import { classAddress } from './training-class.model'
@@ -33,8 +32,9 @@ function TrainingClassPage() {
   const named = namedClass(values, session)
   const detail = useQuery(detailQuery(named))
   useSendWaitingSigns()
+  useSendUnsaved()
   return (
-    <Root>
+    <StudyPage>
       <Breadcrumb
         items={[{ label: common('study.page.mine'), to: MINE_PATH }, { label: common('study.page.class') }]}
       />
@@ -45,18 +45,6 @@ function TrainingClassPage() {
       >
         {(held) => <ClassBody key={held.studentId} detail={held} place={{ ...named, studentId: held.studentId }} />}
       </WaitingBlock>
-    </Root>
+    </StudyPage>
   )
 }
-
-const Root = styled(Container)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-  padding-block: ${space[6]} ${space[16]};
-
-  @media ${media.phone} {
-    gap: ${space[4]};
-    padding-block: ${space[4]} ${space[10]};
-  }
-`

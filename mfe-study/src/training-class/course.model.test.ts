@@ -1,14 +1,7 @@
 import type { CourseCount } from '@campus/contracts/study-class'
 
-import {
-  courseOutcome,
-  isPractical,
-  natureOf,
-  targetStateOf,
-  withCode,
-  type CourseOutcome,
-  type TargetState,
-} from './course.model'
+import type { PeriodState } from '../common/period.model'
+import { courseOutcome, courseState, isPractical, isSafe, natureOf, withCode, type CourseOutcome } from './course.model'
 import { courseOf } from './testing/class-fixtures'
 
 const at = (beijing: string): number => Date.parse(`${beijing.replace(' ', 'T')}+08:00`)
@@ -19,7 +12,7 @@ const unmet = { faceTeachingNumber: 1 }
 describe('ST-CLASS-43 ST-CLASS-44 where a course stands', () => {
   const start = '2026-10-11 00:00:00'
   const end = '2026-12-10 23:59:59'
-  test.each<[string, Partial<CourseCount>, string, TargetState]>([
+  test.each<[string, Partial<CourseCount>, string, PeriodState]>([
     ['before the start, even if all is met', {}, '2026-10-10 23:59:59', 'notStarted'],
     ['the start belongs to it', unmet, start, 'inProgress'],
     ['no target at all is met', {}, start, 'completed'],
@@ -39,12 +32,12 @@ describe('ST-CLASS-43 ST-CLASS-44 where a course stands', () => {
     ['one of them is missing', { testNumber: 1, homeworkNumber: 1, finishTestNumber: 1 }, start, 'inProgress'],
     ['videos are no target', { videoNumber: 5 }, start, 'completed'],
   ])('%s', (_, count, now, state) => {
-    expect(targetStateOf(counting(count), at(now))).toBe(state)
+    expect(courseState(counting(count), at(now))).toBe(state)
   })
 
   test('a missing start or end does not bound it', () => {
     const open = { ...counting(unmet), learnStartTime: '', learnEndTime: '' }
-    expect([targetStateOf(open, at('2000-01-01 00:00:00')), targetStateOf(open, at('2099-01-01 00:00:00'))]).toEqual([
+    expect([courseState(open, at('2000-01-01 00:00:00')), courseState(open, at('2099-01-01 00:00:00'))]).toEqual([
       'inProgress',
       'inProgress',
     ])
@@ -79,6 +72,15 @@ test.each<[string, Parameters<typeof courseOutcome>[0], CourseOutcome]>([
   ],
 ])('ST-CLASS-54 ST-CLASS-55 ST-CLASS-56 ST-CLASS-57 a press on a course %s', (_, course, outcome) => {
   expect(courseOutcome(course)).toEqual(outcome)
+})
+
+test.each([
+  ['http://xuexi.qiming.localhost:8080/courses/1', 'localhost', true],
+  ['http://xuexi.qiming.localhost:8080/courses/1', 'school.cn', false],
+  ['http://x.example/1', 'localhost', false],
+  ['https://x.example/1', 'school.cn', true],
+])('%s is safe to open from %s: %s', (address, here, safe) => {
+  expect(isSafe(address, here)).toBe(safe)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 /** The content of a course's card, and where a press on it leads. */
+import { isLocal } from '@campus/contracts/outside-address'
 import type { ClassCourse, CourseCount } from '@campus/contracts/study-class'
-import { epochMs } from '@campus/i18n/beijing-time'
 
-export type TargetState = 'notStarted' | 'inProgress' | 'overdue' | 'completed'
+import { periodState, type PeriodState } from '../common/period.model'
 
 /** Lessons, study time, homework and tests: each has a done and a required number. Without any target all are met. */
 export function isEveryTargetMet(count: CourseCount): boolean {
@@ -13,19 +13,14 @@ export function isEveryTargetMet(count: CourseCount): boolean {
   )
 }
 
-/** Start and end belong to the period; a missing one sets no limit. */
-export function targetStateOf(
-  {
-    learnStartTime,
-    learnEndTime,
-    countResultVO,
-  }: Pick<ClassCourse, 'learnStartTime' | 'learnEndTime' | 'countResultVO'>,
+export function courseState(
+  { learnStartTime: start, learnEndTime: end, countResultVO }: CourseTimes,
   now: number,
-): TargetState {
-  if (now < (epochMs(learnStartTime) ?? -Infinity)) return 'notStarted'
-  if (isEveryTargetMet(countResultVO)) return 'completed'
-  return now > (epochMs(learnEndTime) ?? Infinity) ? 'overdue' : 'inProgress'
+): PeriodState {
+  return periodState({ start, end }, isEveryTargetMet(countResultVO), now)
 }
+
+type CourseTimes = Pick<ClassCourse, 'learnStartTime' | 'learnEndTime' | 'countResultVO'>
 
 export type Nature = '0' | '1' | 'other'
 
@@ -67,9 +62,14 @@ export function withCode(learningUrl: string, code: string): string {
   return url.href
 }
 
-/** Only an https address of another site is opened. */
-export function isSafe(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:'
+/**
+ * Only an https address of another site is opened; between sites of the developer's machine http is as good. `here` is
+ * this page's host.
+ */
+export function isSafe(address: string, here?: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && isLocal(hostname) && isLocal(here ?? location.hostname))
 }
 
 /** The number of courses shown at first. */

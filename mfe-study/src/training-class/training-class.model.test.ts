@@ -8,9 +8,9 @@ import {
   pastFilterOf,
   pastSubOf,
   pastSubsOf,
-  rateText,
   resultOf,
   serviceShortcuts,
+  shortcutNotice,
   tabOf,
   tabsOf,
   todayOf,
@@ -122,16 +122,6 @@ test.each([
 })
 
 test.each([
-  [0, '0%'],
-  [66.666, '66.67%'],
-  [50.5, '50.5%'],
-  [100, '100%'],
-  [130, '100%'],
-])('ST-CLASS-10 ST-GEN-07 a rate of %p reads %p', (rate, text) => {
-  expect(rateText(rate)).toBe(text)
-})
-
-test.each([
   ['1', true],
   ['true', true],
   ['', false],
@@ -148,4 +138,13 @@ test.each([
 ])('ST-CLASS-48 with courses of nature %p highlights are there: %p', (natures, isThere) => {
   const courses = natures.map((courseNature) => ({ courseNature }))
   expect(serviceShortcuts(courses).includes('highlights')).toBe(isThere)
+})
+
+test.each([
+  ['announcement', 'study.pcNotOpen'],
+  ['certificate', 'study.pcNotOpen'],
+  ['calendar', 'study.soon'],
+  ['', 'study.soon'],
+])('ST-CLASS-50 ST-CLASS-51 the shortcut %p says %s', (shortcut, notice) => {
+  expect(shortcutNotice(shortcut)).toBe(notice)
 })

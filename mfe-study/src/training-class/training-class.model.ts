@@ -101,11 +101,6 @@ export function resultOf(evaluateStatus: number): 'none' | 'passed' | 'failed' {
   return evaluateStatus === 1 ? 'passed' : 'failed'
 }
 
-/** A percentage as sent, with at most two decimals and at most 100. */
-export function rateText(percent: number): string {
-  return `${String(Math.round(Math.min(percent, 100) * 100 + 1e-9) / 100)}%`
-}
-
 export function isExperience(flag: string): boolean {
   return flag === '1' || flag === 'true'
 }
@@ -113,6 +108,13 @@ export function isExperience(flag: string): boolean {
 export const SERVICE_SHORTCUTS = ['announcement', 'group', 'circle', 'questions', 'notes', 'highlights'] as const
 export const MANAGEMENT_SHORTCUTS = ['plan', 'report', 'grade', 'certificate'] as const
 export type Shortcut = (typeof SERVICE_SHORTCUTS)[number] | (typeof MANAGEMENT_SHORTCUTS)[number]
+
+const IN_THE_APP: ReadonlySet<string> = new Set<string>([...SERVICE_SHORTCUTS, ...MANAGEMENT_SHORTCUTS])
+
+/** What a pressed shortcut says; one that nothing is known of is still to come. */
+export function shortcutNotice(shortcut: string): 'study.pcNotOpen' | 'study.soon' {
+  return IN_THE_APP.has(shortcut) ? 'study.pcNotOpen' : 'study.soon'
+}
 
 /** Highlights belong to lessons face to face: a class without such a course has none. */
 export function serviceShortcuts(courses: readonly { readonly courseNature: number | null }[]): readonly Shortcut[] {

@@ -6,8 +6,9 @@ import type { ClassCourse } from '@campus/contracts/study-class'
 import { call } from '@campus/http/client'
 import { toast } from '@campus/ui/toast'
 
+import { coursePath } from '../common/classroom-paths'
 import { leaveFor } from '../common/leave-for'
-import { courseDetailPath, type ClassPlace } from '../common/paths'
+import type { ClassPlace } from '../common/paths'
 import { courseOutcome, isSafe, withCode } from './course.model'
 import { useT } from './messages'
 
@@ -46,7 +47,7 @@ export function useOpenCourse(place: ClassPlace): (course: ClassCourse) => void 
     const outcome = courseOutcome(course)
     switch (outcome.kind) {
       case 'detail':
-        void navigate(courseDetailPath(place, course.courseId))
+        void navigate(coursePath({ ...place, courseId: course.courseId }))
         return
       case 'signOn':
         if (!signOn.isPending) signOn.mutate({ courseId: course.courseId, url: outcome.url })

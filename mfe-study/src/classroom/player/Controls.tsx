@@ -65,59 +65,62 @@ export function Controls({
           onChange={(event) => player.setVolume(Number(event.target.value) / 100)}
         />
       </Group>
-      <Gap />
-      {player.playMissed === undefined ? null : (
-        <Button size="s" onClick={player.playMissed}>
-          {t('player.playMissed')}
-        </Button>
-      )}
-      <Choice
-        label={t('player.speed')}
-        value={String(player.speed)}
-        onChange={(chosen) => player.setSpeed(SPEEDS.find((speed) => String(speed) === chosen) ?? (1 satisfies Speed))}
-      >
-        {SPEEDS.map((speed) => (
-          <option key={speed} value={speed}>
-            {t('player.speedOf', { n: formatNumber(speed) })}
-          </option>
-        ))}
-      </Choice>
-      {qualities.length === 0 || quality === undefined ? null : (
+      <Choices>
+        {player.playMissed === undefined ? null : (
+          <Button size="s" onClick={player.playMissed}>
+            {t('player.playMissed')}
+          </Button>
+        )}
         <Choice
-          label={t('player.quality')}
-          value={quality.url}
-          onChange={(url) => {
-            const chosen = qualities.find((candidate) => candidate.url === url)
-            if (chosen !== undefined) onQuality(chosen)
-          }}
+          label={t('player.speed')}
+          value={String(player.speed)}
+          onChange={(chosen) =>
+            player.setSpeed(SPEEDS.find((speed) => String(speed) === chosen) ?? (1 satisfies Speed))
+          }
         >
-          {qualities.toReversed().map(({ name, url }) => (
-            <option key={url} value={url}>
-              {t(`player.quality.${name}`)}
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {t('player.speedOf', { n: formatNumber(speed) })}
             </option>
           ))}
         </Choice>
-      )}
-      {captions.length === 0 ? null : (
-        <Choice label={t('player.captions')} value={caption} onChange={onCaption} icon={<Captions aria-hidden />}>
-          <option value="">{t('player.captions.off')}</option>
-          {captions.map(({ language, label }) => (
-            <option key={language} value={language}>
-              {label}
-            </option>
-          ))}
-        </Choice>
-      )}
-      {onPictureInPicture === undefined ? null : (
-        <IconButton
-          label={t('player.pictureInPicture')}
-          icon={<PictureInPicture2 aria-hidden />}
-          onClick={onPictureInPicture}
-        />
-      )}
-      {onFullScreen === undefined ? null : (
-        <IconButton label={t('player.fullScreen')} icon={<Maximize aria-hidden />} onClick={onFullScreen} />
-      )}
+        {qualities.length === 0 || quality === undefined ? null : (
+          <Choice
+            label={t('player.quality')}
+            value={quality.url}
+            onChange={(url) => {
+              const chosen = qualities.find((candidate) => candidate.url === url)
+              if (chosen !== undefined) onQuality(chosen)
+            }}
+          >
+            {qualities.toReversed().map(({ name, url }) => (
+              <option key={url} value={url}>
+                {t(`player.quality.${name}`)}
+              </option>
+            ))}
+          </Choice>
+        )}
+        {captions.length === 0 ? null : (
+          <Choice label={t('player.captions')} value={caption} onChange={onCaption} icon={<Captions aria-hidden />}>
+            <option value="">{t('player.captions.off')}</option>
+            {captions.map(({ language, label }) => (
+              <option key={language} value={language}>
+                {label}
+              </option>
+            ))}
+          </Choice>
+        )}
+        {onPictureInPicture === undefined ? null : (
+          <IconButton
+            label={t('player.pictureInPicture')}
+            icon={<PictureInPicture2 aria-hidden />}
+            onClick={onPictureInPicture}
+          />
+        )}
+        {onFullScreen === undefined ? null : (
+          <IconButton label={t('player.fullScreen')} icon={<Maximize aria-hidden />} onClick={onFullScreen} />
+        )}
+      </Choices>
     </Root>
   )
 }
@@ -154,8 +157,9 @@ const Group = styled.div`
   align-items: center;
 `
 
-const Gap = styled.span`
-  flex: 1;
+const Choices = styled(Root)`
+  justify-content: flex-end;
+  margin-inline-start: auto;
 `
 
 const Time = styled.span`

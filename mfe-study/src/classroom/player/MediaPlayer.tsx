@@ -12,10 +12,11 @@ import { color, font, media, radius, space, text, weight } from '@campus/ui/toke
 import { mediaTime, percentText } from '../../common/measures.model'
 import { useT } from '../messages'
 import { Controls } from './Controls'
-import { deedOf, isOwnKey, type PlayerDeed } from './keyboard.model'
+import { deedOf, type PlayerDeed } from './keyboard.model'
 import { lineSpeed } from './line-speed'
 import { qualitiesOf, startingQuality, type Quality } from './medium.model'
-import type { Save } from './progress-saver'
+import { isOwnKey } from './own-keys'
+import type { SaveTarget } from './progress-saver'
 import { resumePosition } from './save-rule.model'
 import { SeekBar } from './SeekBar'
 import { usePlayer } from './use-player'
@@ -29,14 +30,15 @@ interface MediaPlayerProps {
   url: string
   /** What was learned before. */
   record: LearningRecord
-  send: ((save: Save, leaving: boolean) => Promise<LearningRecord>) | null
+  /** null in a preview, which saves nothing. */
+  saves: SaveTarget | null
   onReport: () => void
   onPrevious: () => void
   onNext: () => void
 }
 
 /** A video or audio with its controls. A player keeps one medium for its life; another medium needs another player. */
-export function MediaPlayer({ kind, detail, url, record, send, onReport, onPrevious, onNext }: MediaPlayerProps) {
+export function MediaPlayer({ kind, detail, url, record, saves, onReport, onPrevious, onNext }: MediaPlayerProps) {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
@@ -53,7 +55,7 @@ export function MediaPlayer({ kind, detail, url, record, send, onReport, onPrevi
     startMs,
     durationMs: detail.classroomDuration,
     record,
-    send,
+    saves,
     onReport,
   })
 
@@ -164,7 +166,7 @@ export function MediaPlayer({ kind, detail, url, record, send, onReport, onPrevi
           onPictureInPicture={isVideo && document.pictureInPictureEnabled ? togglePictureInPicture : undefined}
           onFullScreen={isVideo && document.fullscreenEnabled ? toggleFullScreen : undefined}
         />
-        {send === null ? null : (
+        {saves === null ? null : (
           <Note role={player.isSafe ? undefined : 'status'}>
             {player.isSafe
               ? t('player.watched', {

@@ -9,7 +9,8 @@ import { attachMedium, type MediumState } from './attach-medium'
 import { SPEEDS, startingVolume, type Speed } from './medium.model'
 import { nextMissed } from './missed.model'
 import { onePlayback } from './one-playback'
-import { ProgressSaver, type Save } from './progress-saver'
+import { ProgressSaver, type SaveTarget } from './progress-saver'
+import { on, recordPlayback, tellsPosition } from './record-playback'
 
 export interface PlayerOptions {
   readonly element: RefObject<HTMLMediaElement | null>
@@ -19,7 +20,7 @@ export interface PlayerOptions {
   readonly durationMs: number
   readonly record: LearningRecord
   /** null in a preview, which saves nothing. */
-  readonly send: ((save: Save, leaving: boolean) => Promise<LearningRecord>) | null
+  readonly saves: SaveTarget | null
   readonly onReport: () => void
 }
 
@@ -47,7 +48,7 @@ export interface Player {
   readonly retry: () => void
 }
 
-export function usePlayer({ element, url, startMs, durationMs, record, send, onReport }: PlayerOptions): Player {
+export function usePlayer({ element, url, startMs, durationMs, record, saves, onReport }: PlayerOptions): Player {
   const [state, setState] = useState<MediumState>('loading')
   const [isPlaying, setPlaying] = useState(false)
   const [positionMs, setPosition] = useState(startMs)
@@ -61,11 +62,11 @@ export function usePlayer({ element, url, startMs, durationMs, record, send, onR
   const [isMissedOnly, setMissedOnly] = useState(false)
   const [round, setRound] = useState(0)
   const [saver] = useState(() =>
-    send === null
+    saves === null
       ? null
       : new ProgressSaver({
+          ...saves,
           positionMs: startMs,
-          send,
           onRecord: ({ watched }) => setKnown(watched),
           onSafe: setSafe,
           onReport,
@@ -102,14 +103,10 @@ export function usePlayer({ element, url, startMs, durationMs, record, send, onR
   }, [element, url, round])
 
   const onTime = useEffectEvent((medium: HTMLMediaElement) => {
+    if (!tellsPosition(medium)) return
     const now = medium.currentTime * 1000
-    // A medium whose address changes reports 0 for a moment.
-    if (medium.seeking || medium.readyState === 0) return
     setPosition(now)
-    if (saver !== null && !medium.paused) {
-      saver.onTime(now, medium.playbackRate)
-      setPlayed(saver.played)
-    }
+    if (saver !== null) setPlayed(saver.played)
     if (!isMissedOnly) return
     const next = nextMissed(mergeRanges([...known, ...(saver?.played ?? [])]), mediumMs, now)
     if (next === null) {
@@ -117,24 +114,19 @@ export function usePlayer({ element, url, startMs, durationMs, record, send, onR
       medium.pause()
     } else if (next > now) medium.currentTime = next / 1000
   })
-  const onPaused = useEffectEvent(() => {
-    setPlaying(false)
-    saver?.onPause()
-  })
-
   useEffect(() => {
     const medium = element.current
     if (medium === null) return
     const single = onePlayback(() => medium.pause())
     const stops = [
+      // First: what it has recorded is read on the same event.
+      saver === null ? undefined : recordPlayback(medium, saver),
       on(medium, 'timeupdate', () => onTime(medium)),
-      on(medium, 'pause', () => onPaused()),
-      on(medium, 'ended', () => saver?.onEnd()),
+      on(medium, 'pause', () => setPlaying(false)),
       on(medium, 'play', () => {
         setPlaying(true)
         single.begin()
       }),
-      on(medium, 'seeking', () => saver?.onSeek(medium.currentTime * 1000)),
       on(medium, 'durationchange', () => {
         if (Number.isFinite(medium.duration) && medium.duration > 0) setMediumMs(medium.duration * 1000)
       }),
@@ -142,16 +134,10 @@ export function usePlayer({ element, url, startMs, durationMs, record, send, onR
         setVolumeShown(medium.volume)
         setMuted(medium.muted)
       }),
-      on(window, 'pagehide', () => saver?.leave()),
-      on(document, 'visibilitychange', () => {
-        if (document.visibilityState === 'hidden') saver?.leave()
-      }),
-      on(window, 'online', () => saver?.retry()),
     ]
     return () => {
-      for (const stop of stops) stop()
+      for (const stop of stops) stop?.()
       single.end()
-      saver?.leave()
     }
   }, [element, saver])
 
@@ -211,9 +197,4 @@ export function usePlayer({ element, url, startMs, durationMs, record, send, onR
 /** A browser may refuse to play without a press; then the medium stays paused, and its button starts it. */
 function play(medium: HTMLMediaElement): void {
   medium.play().catch(() => medium.pause())
-}
-
-function on(target: EventTarget, name: string, listener: () => void): () => void {
-  target.addEventListener(name, listener)
-  return () => target.removeEventListener(name, listener)
 }

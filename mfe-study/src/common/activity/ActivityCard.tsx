@@ -1,5 +1,5 @@
 import { Clock, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import type { ActivityContent, ClassActivity } from '@campus/contracts/study-activity'
@@ -21,8 +21,8 @@ interface ActivityCardProps {
   children?: ReactNode
 }
 
-/** An activity of a class: its kind, time, place and contents, and how much of it is done. */
-export function ActivityCard({ activity, onOpen, level = 3, children }: ActivityCardProps) {
+/** An activity of a class: its kind, time, place and contents, and how much of it is done. Drawn again only for others. */
+export const ActivityCard = memo(function ActivityCard({ activity, onOpen, level = 3, children }: ActivityCardProps) {
   const t = useCommonT()
   const timeOf = useActivityTime()
   const place = isFaceToFace(activity) ? [activity.position, activity.address].filter(Boolean).join(' · ') : ''
@@ -60,7 +60,7 @@ export function ActivityCard({ activity, onOpen, level = 3, children }: Activity
       {children}
     </Sheet>
   )
-}
+})
 
 function Content({ activity, content }: { activity: ClassActivity; content: ActivityContent }) {
   const t = useCommonT()

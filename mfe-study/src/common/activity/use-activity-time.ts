@@ -9,7 +9,7 @@ export function useActivityTime(): (activity: ClassActivity) => string {
   const t = useCommonT()
   return (activity) => {
     const { startTime, endTime } = activity
-    if (!isFaceToFace(activity)) return `${formatDate(startTime, 'date')} ${t('study.time.withinDay')}`
+    if (!isFaceToFace(activity)) return t('study.time.onDay', { date: formatDate(startTime, 'date') })
     const isOneDay = startTime.slice(0, 10) === endTime.slice(0, 10)
     const end = isOneDay ? endTime.slice(11, 16) : formatDate(endTime, 'minute')
     return t('study.dateRange', { start: formatDate(startTime, 'minute'), end })

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import type { ClassActivity } from '@campus/contracts/study-activity'
@@ -7,19 +8,28 @@ import { useCommonT } from '../messages'
 import { offlineClassroomPath, onlineClassroomPath, type ClassPlace } from '../paths'
 import { isFaceToFace } from './activity.model'
 
-/** Opens an activity: navigates to its classroom, or says that it has none. */
-export function useOpenActivity(place: ClassPlace): (activity: ClassActivity) => void {
+/** Opens an activity: navigates to its classroom, or says that it has none. Stays the same, so that long lists need not be drawn again. */
+export function useOpenActivity({
+  classId,
+  studentId,
+  userId,
+  schoolId,
+}: ClassPlace): (activity: ClassActivity) => void {
   const t = useCommonT()
   const navigate = useNavigate()
-  return (activity) => {
-    const { activityId, bizType, isRequired, extendId: courseId, activityContentResultVOS: contents } = activity
-    const here = { activityId, bizType, courseId }
-    if (!isFaceToFace(activity)) {
-      void navigate(onlineClassroomPath(place, here))
-      return
-    }
-    const [first] = contents
-    if (first === undefined) toast.warning(t('study.empty.data'))
-    else void navigate(offlineClassroomPath(place, { ...here, isRequired, classroomId: first.contentId }))
-  }
+  return useCallback(
+    (activity) => {
+      const { activityId, bizType, isRequired, extendId: courseId, activityContentResultVOS: contents } = activity
+      const place = { classId, studentId, userId, schoolId }
+      const here = { activityId, bizType, courseId }
+      if (!isFaceToFace(activity)) {
+        void navigate(onlineClassroomPath(place, here))
+        return
+      }
+      const [first] = contents
+      if (first === undefined) toast.warning(t('study.empty.data'))
+      else void navigate(offlineClassroomPath(place, { ...here, isRequired, classroomId: first.contentId }))
+    },
+    [classId, studentId, userId, schoolId, t, navigate],
+  )
 }

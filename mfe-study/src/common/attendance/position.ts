@@ -1,7 +1,7 @@
 /** Where somebody signs in: a hint. The browser is asked once a visit, and nobody waits for it long. */
 import { sessionStore } from '@campus/session/session-store'
 
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 interface Place {
   readonly lat: number | null
@@ -22,7 +22,7 @@ export async function placeOfPress(): Promise<Place> {
   asked ??= askBrowser()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS)
   })
   await Promise.race([asked, late])
   clearTimeout(timer)

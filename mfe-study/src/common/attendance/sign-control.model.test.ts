@@ -23,7 +23,7 @@ test.each([
     { ...SIGNED_IN, signInClosed: 'over' },
     { kind: 'done', time: '2026-11-20 08:55:00' },
   ],
-])('signing in: %s', (_, differing, control) => {
+])('ST-PSIGN-01 signing in: %s', (_, differing, control) => {
   expect(signControl(parsed(differing), 1, false)).toEqual(control)
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['open', SIGNED_IN, false, { kind: 'open' }],
   ['nobody signs in', { signIn: 0, signOutClosed: '' }, false, { kind: 'open' }],
   ['done', SIGNED_OUT, false, { kind: 'done', time: '2026-11-20 11:31:00' }],
-])('ST-PSIGN-07 signing out: %s', (_, differing, waits, control) => {
+])('ST-PSIGN-01 ST-PSIGN-07 signing out: %s', (_, differing, waits, control) => {
   expect(signControl(parsed(differing), 2, waits)).toEqual(control)
 })
 

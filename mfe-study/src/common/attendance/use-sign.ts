@@ -2,25 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import { invalidate } from '@campus/calls/query'
-import {
-  getPastSummary,
-  pastPage,
-  queryDutyCount,
-  queryListByDate,
-  queryTodayActivity,
-} from '@campus/contracts/study-activity'
 import { getAttendance, SIGN, type SignType } from '@campus/contracts/study-attendance'
-import { getCourseStatistic, getStudySituation, getUserStatistic } from '@campus/contracts/study-class'
-import {
-  getCourseTree,
-  getLearningStatistics,
-  getStudentCourseSituation,
-  queryCoursewareTypeChapters,
-} from '@campus/contracts/study-course'
 import { serverNow } from '@campus/http/client'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 import { toast } from '@campus/ui/toast'
 
+import { LEARNED_CALLS } from '../learned-calls'
 import type { LessonPlace } from './lesson.model'
 import { useT } from './messages'
 import { knownPlace, placeOfPress } from './position'
@@ -28,21 +15,7 @@ import { sendSign, type Outcome } from './send-signs'
 import { changeSigns, useWaitingSigns, waitingSigns } from './sign-queue'
 import { waitingFor, withSign, type WaitingSign } from './sign-queue.model'
 
-const CHANGED = [
-  getAttendance,
-  queryTodayActivity,
-  getPastSummary,
-  pastPage,
-  queryListByDate,
-  queryDutyCount,
-  getStudySituation,
-  getUserStatistic,
-  getCourseStatistic,
-  getCourseTree,
-  getStudentCourseSituation,
-  queryCoursewareTypeChapters,
-  getLearningStatistics,
-]
+const CHANGED = [getAttendance, ...LEARNED_CALLS]
 
 /** Says what became of a press, and reads anew what it changed. */
 export function useTellSign() {

@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
-import { QueryBlock } from '@campus/calls/block'
 import type { ClassroomComment } from '@campus/contracts/study-interaction'
-import { Button } from '@campus/ui/button'
-import { SkeletonText } from '@campus/ui/skeleton'
-import { EmptyState } from '@campus/ui/states'
 import { color } from '@campus/ui/tokens'
 
 import { CommentDrawer } from './CommentDrawer'
-import { Bar, Deeds, Entries, Entry, Words } from './Entries'
+import { Deed, Deeds, Entries, Entry, HeadOfList, Words } from './Entries'
 import type { InteractionRoom } from './interaction.model'
 import { commentsQuery } from './interaction.queries'
 import { useT } from './messages'
@@ -28,41 +24,30 @@ export function CommentTab({ room, texts }: CommentTabProps) {
   const [writing, setWriting] = useState<ClassroomComment | 'own' | null>(null)
   return (
     <>
-      <Bar>
-        <span />
-        <Button variant="primary" size="s" aria-haspopup="dialog" onClick={() => setWriting('own')}>
-          {t('comment.add')}
-        </Button>
-      </Bar>
-      <QueryBlock
+      <HeadOfList add={t('comment.add')} onAdd={() => setWriting('own')} />
+      <Entries
+        label={t('comment.list')}
         query={useQuery(commentsQuery(room))}
-        skeleton={<SkeletonText lines={6} />}
-        empty={<EmptyState title={t('comment.empty')} />}
+        rowsOf={(comments) => comments}
+        empty={t('comment.empty')}
       >
-        {(comments) => (
-          <Entries label={t('comment.list')} rows={comments}>
-            {(comment) => (
-              <Entry name={comment.commentAuthorName} avatar={comment.commentAuthorAvatar} time={comment.createdTime}>
-                {comment.commentParent === '' ? null : (
-                  <To>{t('comment.replyTo', { name: comment.commentParentAuthorName })}</To>
-                )}
-                <Words>{comment.commentContent}</Words>
-                <Deeds>
-                  <Button
-                    variant="text"
-                    size="s"
-                    aria-haspopup="dialog"
-                    aria-label={t('comment.replyTo', { name: comment.commentAuthorName })}
-                    onClick={() => setWriting(comment)}
-                  >
-                    {t('comment.reply')}
-                  </Button>
-                </Deeds>
-              </Entry>
+        {(comment) => (
+          <Entry name={comment.commentAuthorName} avatar={comment.commentAuthorAvatar} time={comment.createdTime}>
+            {comment.commentParent === '' ? null : (
+              <To>{t('comment.replyTo', { name: comment.commentParentAuthorName })}</To>
             )}
-          </Entries>
+            <Words>{comment.commentContent}</Words>
+            <Deeds>
+              <Deed
+                label={t('comment.replyTo', { name: comment.commentAuthorName })}
+                onClick={() => setWriting(comment)}
+              >
+                {t('comment.reply')}
+              </Deed>
+            </Deeds>
+          </Entry>
         )}
-      </QueryBlock>
+      </Entries>
       <CommentDrawer
         parent={writing === 'own' ? null : writing}
         open={writing !== null}

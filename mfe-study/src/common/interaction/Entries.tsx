@@ -1,25 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
+import { QueryBlock } from '@campus/calls/block'
 import { VirtualList } from '@campus/comments/virtual-list'
 import { formatRelativeTime } from '@campus/i18n/format'
 import { Avatar } from '@campus/ui/avatar'
+import { Button } from '@campus/ui/button'
+import { SkeletonText } from '@campus/ui/skeleton'
+import { EmptyState } from '@campus/ui/states'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
-interface EntriesProps<Row> {
+interface EntriesProps<Data, Row> {
   label: string
-  rows: readonly Row[]
+  query: UseQueryResult<Data>
+  rowsOf: (data: NonNullable<Data>) => readonly Row[]
+  /** What stands there when nobody has said anything. */
+  empty: string
   children: (row: Row) => ReactNode
 }
 
 /** A list of what people said; only the rows in sight are drawn. */
-export function Entries<Row extends { readonly id: string }>({ label, rows, children }: EntriesProps<Row>) {
+export function Entries<Data, Row extends { readonly id: string }>({
+  label,
+  query,
+  rowsOf,
+  empty,
+  children,
+}: EntriesProps<Data, Row>) {
   return (
-    <Frame>
-      <VirtualList label={label} rows={rows} keyOf={({ id }) => id}>
-        {children}
-      </VirtualList>
-    </Frame>
+    <QueryBlock query={query} skeleton={<SkeletonText lines={6} />} empty={<EmptyState title={empty} />}>
+      {(data) => (
+        <Frame>
+          <VirtualList label={label} rows={rowsOf(data)} keyOf={({ id }) => id}>
+            {children}
+          </VirtualList>
+        </Frame>
+      )}
+    </QueryBlock>
   )
 }
 
@@ -60,8 +78,42 @@ export const Deeds = styled.footer`
   gap: ${space[1]} ${space[4]};
 `
 
-/** What stands above a list. */
-export const Bar = styled.div`
+interface DeedProps {
+  /** Also says whose entry it is about. */
+  label: string
+  onClick: () => void
+  children: string
+}
+
+/** What can be done with an entry; it opens a dialog. */
+export function Deed({ label, onClick, children }: DeedProps) {
+  return (
+    <Button variant="text" size="s" aria-haspopup="dialog" aria-label={label} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+interface HeadOfListProps {
+  add: string
+  onAdd: () => void
+  /** Whose entries are on show. */
+  children?: ReactNode
+}
+
+/** Above a list: whose entries it shows, and the button for one's own. */
+export function HeadOfList({ add, onAdd, children }: HeadOfListProps) {
+  return (
+    <Bar>
+      <div>{children}</div>
+      <Button variant="primary" size="s" aria-haspopup="dialog" onClick={onAdd}>
+        {add}
+      </Button>
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -2,20 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
-import { QueryBlock } from '@campus/calls/block'
 import { defineBlock } from '@campus/calls/page'
 import { invalidate } from '@campus/calls/query'
 import { useCallOnce } from '@campus/calls/use-call-once'
 import { deleteNotes, getNoteCount, queryNotePage, type ClassroomNote } from '@campus/contracts/study-interaction'
-import { Button } from '@campus/ui/button'
 import { ConfirmDialog } from '@campus/ui/dialog'
-import { SkeletonText } from '@campus/ui/skeleton'
-import { EmptyState } from '@campus/ui/states'
 import { Tag } from '@campus/ui/tag'
 import { toast } from '@campus/ui/toast'
 import { weight } from '@campus/ui/tokens'
 
-import { Bar, Deeds, Entries, Entry, Words } from './Entries'
+import { Deed, Deeds, Entries, Entry, HeadOfList, Words } from './Entries'
 import { Filters } from './Filters'
 import { isOwnNote, NOTE_FILTERS, type InteractionRoom, type NoteFilter } from './interaction.model'
 import { noteCountQuery, notesQuery } from './interaction.queries'
@@ -52,12 +48,9 @@ export function NoteTab({ room, texts }: NoteTabProps) {
 
   return (
     <>
-      <Bar>
+      <HeadOfList add={t('note.add')} onAdd={() => setEditing('new')}>
         <Filters filters={NOTE_FILTERS} value={filter} countOf={countOf} onChange={setFilter} />
-        <Button variant="primary" size="s" aria-haspopup="dialog" onClick={() => setEditing('new')}>
-          {t('note.add')}
-        </Button>
-      </Bar>
+      </HeadOfList>
       <Notes room={room} filter={filter} onEdit={setEditing} onRemove={setRemoving} />
       <NoteDrawer
         note={editing === 'new' ? null : editing}
@@ -94,49 +87,34 @@ const Notes = defineBlock({
 function NoteList({ room, filter, onEdit, onRemove }: NotesProps) {
   const t = useT()
   return (
-    <QueryBlock
+    <Entries
+      label={t('note.list')}
       query={useQuery(notesQuery(room, filter))}
-      skeleton={<SkeletonText lines={6} />}
-      empty={<EmptyState title={t('note.empty')} />}
+      rowsOf={({ records }) => records}
+      empty={t('note.empty')}
     >
-      {({ records }) => (
-        <Entries label={t('note.list')} rows={records}>
-          {(note) => (
-            <Entry
-              name={note.createdName}
-              avatar={note.avatar}
-              time={note.createdTime}
-              tag={note.isShared ? null : <Tag>{t('note.private')}</Tag>}
-            >
-              <NoteTitle>{note.title}</NoteTitle>
-              {note.notes === '' ? null : <Words>{note.notes}</Words>}
-              {isOwnNote(note, room) ? (
-                <Deeds>
-                  <Button
-                    variant="text"
-                    size="s"
-                    aria-haspopup="dialog"
-                    aria-label={t('note.editOf', { title: note.title })}
-                    onClick={() => onEdit(note)}
-                  >
-                    {t('note.edit')}
-                  </Button>
-                  <Button
-                    variant="text"
-                    size="s"
-                    aria-haspopup="dialog"
-                    aria-label={t('note.deleteOf', { title: note.title })}
-                    onClick={() => onRemove(note)}
-                  >
-                    {t('note.delete')}
-                  </Button>
-                </Deeds>
-              ) : null}
-            </Entry>
-          )}
-        </Entries>
+      {(note) => (
+        <Entry
+          name={note.createdName}
+          avatar={note.avatar}
+          time={note.createdTime}
+          tag={note.isShared ? null : <Tag>{t('note.private')}</Tag>}
+        >
+          <NoteTitle>{note.title}</NoteTitle>
+          {note.notes === '' ? null : <Words>{note.notes}</Words>}
+          {isOwnNote(note, room) ? (
+            <Deeds>
+              <Deed label={t('note.editOf', { title: note.title })} onClick={() => onEdit(note)}>
+                {t('note.edit')}
+              </Deed>
+              <Deed label={t('note.deleteOf', { title: note.title })} onClick={() => onRemove(note)}>
+                {t('note.delete')}
+              </Deed>
+            </Deeds>
+          ) : null}
+        </Entry>
       )}
-    </QueryBlock>
+    </Entries>
   )
 }
 

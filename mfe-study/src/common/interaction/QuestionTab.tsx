@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
-import { QueryBlock } from '@campus/calls/block'
 import { defineBlock } from '@campus/calls/page'
-import { Button } from '@campus/ui/button'
-import { SkeletonText } from '@campus/ui/skeleton'
-import { EmptyState } from '@campus/ui/states'
 import { Tag } from '@campus/ui/tag'
 import { color, space } from '@campus/ui/tokens'
 
-import { Bar, Entries, Entry, Words } from './Entries'
+import { Entries, Entry, HeadOfList, Words } from './Entries'
 import { Filters } from './Filters'
 import { QUESTION_FILTERS, type InteractionRoom, type QuestionFilter } from './interaction.model'
 import { questionCountQuery, questionsQuery } from './interaction.queries'
@@ -30,12 +26,9 @@ export function QuestionTab({ room }: QuestionTabProps) {
   const countOf = (of: QuestionFilter) => (of === 'all' ? counts?.questionTotal : counts?.myQuestionTotal)
   return (
     <>
-      <Bar>
+      <HeadOfList add={t('question.ask')} onAdd={() => setAsking(true)}>
         <Filters filters={QUESTION_FILTERS} value={filter} countOf={countOf} onChange={setFilter} />
-        <Button variant="primary" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          {t('question.ask')}
-        </Button>
-      </Bar>
+      </HeadOfList>
       <Questions room={room} filter={filter} />
       <QuestionDrawer open={isAsking} room={room} onClose={() => setAsking(false)} />
     </>
@@ -54,29 +47,26 @@ const Questions = defineBlock({
 function QuestionList({ room, filter }: QuestionsProps) {
   const t = useT()
   return (
-    <QueryBlock
+    <Entries
+      label={t('question.list')}
       query={useQuery(questionsQuery(room, filter))}
-      skeleton={<SkeletonText lines={6} />}
-      empty={<EmptyState title={t('question.empty')} />}
+      rowsOf={({ records }) => records}
+      empty={t('question.empty')}
     >
-      {({ records }) => (
-        <Entries label={t('question.list')} rows={records}>
-          {({ title, studentName, studentAvatar, createdTime, answerList }) => (
-            <Entry name={studentName} avatar={studentAvatar} time={createdTime}>
-              <Words>{title}</Words>
-              {answerList.length === 0 ? <Tag tone="warning">{t('question.waiting')}</Tag> : null}
-              {answerList.map((reply, index) => (
-                <Reply key={index}>
-                  <Entry name={reply.teacherName} avatar={reply.studentAvatar} time={reply.createdTime}>
-                    <Words>{reply.answer}</Words>
-                  </Entry>
-                </Reply>
-              ))}
-            </Entry>
-          )}
-        </Entries>
+      {({ title, studentName, studentAvatar, createdTime, answerList }) => (
+        <Entry name={studentName} avatar={studentAvatar} time={createdTime}>
+          <Words>{title}</Words>
+          {answerList.length === 0 ? <Tag tone="warning">{t('question.waiting')}</Tag> : null}
+          {answerList.map((reply, index) => (
+            <Reply key={index}>
+              <Entry name={reply.teacherName} avatar={reply.studentAvatar} time={reply.createdTime}>
+                <Words>{reply.answer}</Words>
+              </Entry>
+            </Reply>
+          ))}
+        </Entry>
       )}
-    </QueryBlock>
+    </Entries>
   )
 }
 

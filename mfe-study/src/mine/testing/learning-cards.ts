@@ -1,5 +1,6 @@
 /** Cards for the tests of this folder: a class in training, with overrides. */
 import type { LearningCard } from '@campus/contracts/study'
+import type { LearningLead } from '@campus/contracts/study-class'
 
 export function learningCardOf(differing: Partial<LearningCard> = {}): LearningCard {
   return {
@@ -18,6 +19,19 @@ export function learningCardOf(differing: Partial<LearningCard> = {}): LearningC
     teachingPlanCreatedTime: '2025-12-20 10:30:00',
     signUpTotal: 48,
     classStudentTotal: 45,
+    ...differing,
+  }
+}
+
+/** What a card of {@link learningCardOf} shows first, with overrides. */
+export function learningLeadOf(differing: Partial<LearningLead> = {}): LearningLead {
+  return {
+    classId: '501',
+    schoolId: '10001',
+    cover: '/cover.png',
+    finishActivityRate: 33.33,
+    nextActivityName: '面授：综合实训',
+    nextStartTime: '2026-05-20 19:00:00',
     ...differing,
   }
 }

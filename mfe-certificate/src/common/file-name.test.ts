@@ -1,4 +1,4 @@
-import { fileNameOf } from './save-file'
+import { fileNameOf } from './file-name'
 
 test.each([
   ['张三', 'S0001', '张三-S0001'],
