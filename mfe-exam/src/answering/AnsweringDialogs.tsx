@@ -49,7 +49,7 @@ export const AnsweringDialogs = memo((props: AnsweringDialogsProps) => {
       />
       <ConfirmDialog
         ready
-        open={status !== 'submitting' && exit.isAsked}
+        open={(isOpen || status === 'takenOver') && exit.isAsked}
         title={t(`${kind}.confirmExit`)}
         onConfirm={exit.confirm}
         onCancel={exit.cancel}

@@ -4,11 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { saveDutyRecord } from '@campus/contracts/exam'
 import { resumeAttempt } from '@campus/contracts/exam-attempt'
 import { expectNoAxeViolations } from '@campus/testing/axe'
+import { signedIn } from '@campus/testing/builders'
 import { dialogsGone } from '@campus/testing/dialogs'
 import { refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
+import { renderPage } from '@campus/testing/render'
 
 import { aReceipt, ATTEMPT_STARTED, openRecord } from '../testing/paper'
 import { attempt, change, MINUTE, open, openPaper, QUERY, setStage, type Opening } from './answering-stage.fixtures'
+import { AnsweringDialogs } from './AnsweringDialogs'
 
 beforeEach(setStage)
 
@@ -57,6 +60,10 @@ describe('the time', () => {
     expect(ring).toHaveTextContent(/4[45]:\d\d/)
     expect(ring).toHaveStyle({ width: '156px', height: '156px' })
     expect(ring.closest('[aria-live]')).toBeNull()
+    const [round, left] = ring.querySelectorAll('circle')
+    const length = Number(left?.getAttribute('stroke-dasharray'))
+    expect(length).toBeCloseTo(2 * Math.PI * Number(round?.getAttribute('r')))
+    expect(Number(left?.getAttribute('stroke-dashoffset')) / length).toBeCloseTo(0.25, 2)
   })
 
   test.each([
@@ -88,6 +95,22 @@ describe('the time', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: '提交' })).toHaveAttribute('aria-busy', 'true')
   })
+
+  test('EX-ANS-41 a question about leaving disappears too', async () => {
+    const { user } = await openPaper(withTime(10 * MINUTE))
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    await screen.findByRole('alertdialog')
+    await change({ status: 'submitting' })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  })
+
+  test('EX-ANS-41 nor is it there when the attempt is over and the next page is on its way', async () => {
+    const exit = { isAsked: true, ask: jest.fn(), confirm: jest.fn(), cancel: jest.fn() }
+    const rest = { submit: jest.fn(), submitFailed: false, hasUnanswered: true, isSubmitAsked: false }
+    const ended = { kind: 'test', status: 'closed', exit, onSubmitAnswered: jest.fn(), ...rest } as const
+    await renderPage(<AnsweringDialogs {...ended} />)
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
 })
 
 describe('submitting', () => {
@@ -104,7 +127,8 @@ describe('submitting', () => {
     ['EX-ANS-31', 'test', true, '您还有未作答的题目，确定要提交吗？'],
     ['EX-ANS-31', 'test', false, '您确定要提交吗？'],
   ] as const)('%s of %s with something left out (%s): %s', async (_, kind, isIncomplete, words) => {
-    const { user } = await openPaper({ kind, attempt: isIncomplete ? {} : { answers: ALL } })
+    const answers = isIncomplete ? new Map([...ALL].slice(1)) : ALL
+    const { user } = await openPaper({ kind, attempt: { answers } })
     await user.click(screen.getByRole('button', { name: '提交' }))
     expect(await screen.findByRole('alertdialog', { name: words })).toBeVisible()
   })
@@ -126,7 +150,7 @@ describe('submitting', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  test('EX-ANS-37 EX-API-17 EX-API-18 submitted: the completion page with the query, and the duty is reported', async () => {
+  test('EX-ANS-37 EX-FIN-01 EX-API-17 EX-API-18 submitted: the completion page with the query, and the duty is reported', async () => {
     respond(saveDutyRecord, true)
     // An afternoon in China.
     setServerTime(Date.parse('2026-11-20T07:05:09Z'))
@@ -143,6 +167,7 @@ describe('submitting', () => {
         dutyType: 'SUBMIT',
         finStatus: 2,
         realValue: 1,
+        userId: signedIn().userInfo?.userId,
         currentTime: expect.stringMatching(/^2026-11-20 15:05:\d\d$/),
       }),
     ])
@@ -180,6 +205,10 @@ describe('submitting', () => {
       await user.click(screen.getByRole('button', { name: '提交' }))
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }))
       expect(attempt.now().submit).toHaveBeenCalled()
+      // Failing again, it says so again.
+      await change({ submitFailed: false })
+      await change({ status: 'open', submitFailed: true })
+      expect(await screen.findByRole('alertdialog', { name: words })).toBeVisible()
     },
   )
 })

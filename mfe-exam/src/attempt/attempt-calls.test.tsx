@@ -1,9 +1,10 @@
 /** An attempt that this page reopens, or that belongs to another release. */
 import { waitFor } from '@testing-library/react'
 
-import { resumeAttempt } from '@campus/contracts/exam-attempt'
-import { requestsOf, respond } from '@campus/testing/fake-server'
+import { resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
+import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
+import { toastStore } from '@campus/ui/toast-store'
 
 import config from '../../module.config'
 import { loadAnew } from '../common/load-anew'
@@ -43,4 +44,15 @@ describe('taking an attempt back', () => {
     })
     await expect(attemptCalls('', release).resume('88', 'key')).resolves.toMatchObject({ state: 'closed' })
   })
+})
+
+test('EX-ANS-27 a save or a submission that fails is told to its page alone, not in a toast', async () => {
+  refuse(saveAnswers, { msg: '暂时无法保存' })
+  refuse(submitAttempt, { msg: '暂时无法提交' })
+  const { save, submit } = attemptCalls('')
+  const attempt = { answerLogId: '88', epoch: 1 }
+  const items = [{ kind: 'visit', seq: 1, questionId: 'q' }] as const
+  await expect(save({ ...attempt, items: [...items], failingForMs: 0 })).rejects.toThrow('暂时无法保存')
+  await expect(submit({ ...attempt, lastSeq: 0, digest: '0'.repeat(64) }, 'key')).rejects.toThrow('暂时无法提交')
+  expect(toastStore.read()).toEqual([])
 })

@@ -2,7 +2,6 @@ import type { CallRequest, CallResponse } from '@campus/contracts/call'
 import { getAttempt, resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
 import type { RunningRelease } from '@campus/contracts/module'
 import { call } from '@campus/http/client'
-import { sessionStore } from '@campus/session/session-store'
 
 import { loadAnew } from '../common/load-anew'
 import { isHeldElsewhere, pageRelease } from '../common/running-release'
@@ -25,13 +24,12 @@ export interface AttemptCalls {
 }
 
 /**
- * The calls of an attempt at a school, from a page of a release. They pass the token explicitly, so that the
- * page stays open when the session has ended.
+ * The calls of an attempt at a school, from a page of a release. The page stays open when the session has ended.
  */
 export function attemptCalls(schoolId: string, release?: RunningRelease): AttemptCalls {
   const settings = (timeout: number) => ({
     schoolId,
-    token: sessionStore.getState().token,
+    keepsSession: true,
     signal: AbortSignal.timeout(timeout),
   })
   return {

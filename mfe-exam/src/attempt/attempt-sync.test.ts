@@ -42,6 +42,15 @@ describe('saving', () => {
     expect(texts(stage.server.answers)).toEqual({ q1: 'a' })
   })
 
+  test('going on to the next question saves what was answered at once', async () => {
+    const { sync } = await stage.openPage()
+    sync.answer('q1', said('a'))
+    sync.flush()
+    sync.visit('q2')
+    await pass(0)
+    expect(texts(stage.server.answers)).toEqual({ q1: 'a' })
+  })
+
   test('flags and the place are kept with the attempt; where one looks is nothing to wait for', async () => {
     const { sync, seen } = await stage.openPage()
     sync.visit('q3')
@@ -64,7 +73,7 @@ describe('saving', () => {
     expect(stage.calls.save).toHaveBeenCalledTimes(1)
   })
 
-  test('a failed save is told and made again with growing pauses', async () => {
+  test('EX-ANS-27 a failed save is told and made again with growing pauses', async () => {
     const { sync, seen } = await stage.openPage()
     stage.setLine('down', 'down', 'down')
     sync.answer('q1', said('a'))
@@ -146,7 +155,7 @@ describe('saving', () => {
     expect(stage.server.answers.size).toBe(120)
   })
 
-  test('an answer that was cleared is sent as cleared', async () => {
+  test('EX-ANS-28 an answer that was cleared is sent as cleared', async () => {
     const { sync } = await stage.openPage()
     sync.answer('q1', said('a'))
     await pass(400)

@@ -178,7 +178,9 @@ export class AttemptSync implements AttemptControls {
     if (deed.kind !== 'visit' && this.#snapshot.status === 'open') this.#submitWanted = false
     this.#change({ ...shown(this.#snapshot, deed), submitFailed: this.#submitWanted && this.#snapshot.submitFailed })
     void this.#surroundings.outbox.keep(this.#keptOf(changed.item)).then(this.#showStorage)
-    if (this.#failures === 0) this.#runIn(SAVE_DELAY)
+    // Whoever goes on to another question has done with the one before.
+    const isDone = deed.kind === 'visit' && this.#pending.items.length > 1
+    if (this.#failures === 0) this.#runIn(isDone ? 0 : SAVE_DELAY)
   }
 
   #keptOf(item: AttemptItem): KeptItem {

@@ -1,6 +1,6 @@
 import { BroadcastChannel as NodeBroadcastChannel } from 'node:worker_threads'
 
-import { sessionStore } from '@campus/session/session-store'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { signedIn } from '@campus/testing/builders'
 
 import { browserSignals, type SignalListeners } from './page-signals'
@@ -10,7 +10,7 @@ const stops: (() => void)[] = []
 
 /** jsdom has no BroadcastChannel. */
 beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: NodeBroadcastChannel }))
-beforeEach(() => sessionStore.setState({ token: '' }))
+beforeEach(() => sessionKeeper.setState({ token: '' }))
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
@@ -46,9 +46,9 @@ test('a page that is looked at again wakes, one that is put away leaves', () => 
 
 test('signing in wakes, signing out does not', () => {
   const { heard } = openPage()
-  sessionStore.setState(signedIn())
+  sessionKeeper.setState(signedIn())
   expect(heard.wake).toHaveBeenCalledTimes(1)
-  sessionStore.setState({ token: '' })
+  sessionKeeper.setState({ token: '' })
   expect(heard.wake).toHaveBeenCalledTimes(1)
 })
 
@@ -82,7 +82,7 @@ test('after the end nothing is heard', () => {
   for (const stop of stops.splice(0)) stop()
   window.dispatchEvent(new Event('online'))
   look('hidden')
-  sessionStore.setState(signedIn())
+  sessionKeeper.setState(signedIn())
   expect(heard.wake).not.toHaveBeenCalled()
   expect(heard.leave).not.toHaveBeenCalled()
 })

@@ -36,7 +36,7 @@ export function browserSignals(): PageSignals {
         on(document, 'visibilitychange', lookedAt),
       ]
       const unsubscribe = sessionStore.subscribe((now, before) => {
-        if (now.token !== before.token && now.token !== '') wake()
+        if (now.signIn !== before.signIn && now.signIn !== 0) wake()
       })
       channel = new BroadcastChannel(CHANNEL)
       channel.addEventListener('message', ({ data }) => {

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
-import { sessionStore } from '@campus/session/session-store'
+import { sessionKeeper } from '@campus/session/session-keeper'
 import { signedIn } from '@campus/testing/builders'
 import { headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
@@ -62,7 +62,7 @@ test('what is typed is shown at once and saved at the school of the class', asyn
       items: [{ kind: 'answer', seq: 1, questionId: 'q1', answer: said('ab') }],
     },
   ])
-  expect(headersOf(saveAnswers)).toMatchObject({ schoolid: '20001', token: signedIn().token })
+  expect(headersOf(saveAnswers)).toMatchObject({ schoolid: '20001', token: 'test-token' })
 })
 
 test('a session that ended is the attempt’s to tell: the page stays, and goes on when somebody signed in', async () => {
@@ -70,9 +70,9 @@ test('a session that ended is the attempt’s to tell: the page stays, and goes 
   const { user } = await open()
   await user.type(screen.getByRole('textbox', { name: 'q1' }), 'a')
   await waitFor(() => expect(screen.getByTestId('state')).toHaveTextContent('open unsaved sign in'))
-  expect(sessionStore.getState().token).toBe(signedIn().token)
+  expect(sessionKeeper.getState().token).toBe('test-token')
   respond(saveAnswers, saved([1]))
-  await act(async () => sessionStore.setState({ token: 'another' }))
+  await act(async () => sessionKeeper.setState({ token: 'another' }))
   await waitFor(() => expect(screen.getByTestId('state')).toHaveTextContent('open saved'))
   expect(headersOf(saveAnswers)).toMatchObject({ token: 'another' })
 })

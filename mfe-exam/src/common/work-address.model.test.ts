@@ -41,6 +41,6 @@ test.each([
   ['sourceType=', false],
   ['sourceType=course', false],
   ['sourceType=xskt', true],
-])('work of %s is external: %j', (query, isExternal) => {
+])('CX-GEN-05 work of %s is external: %j', (query, isExternal) => {
   expect(parseWorkAddress(new URLSearchParams(query))).toMatchObject({ isExternal })
 })

@@ -124,7 +124,7 @@ describe('the history of attempts', () => {
     { id: '82', createdTime: '2026-03-08 19:30:05', status: 1 as const },
   ]
 
-  test('EX-HW-06 EX-HW-07 EX-HW-09 EX-HW-10 EX-API-03 newest first, each with its status and where it leads', async () => {
+  test('EX-HW-06 EX-HW-07 EX-HW-09 EX-HW-10 EX-FIN-01 EX-API-03 newest first, each with its status and where it leads', async () => {
     respond(queryWorkLogs, attempts)
     const { container } = await openHomework()
     const history = await screen.findByRole('region', { name: '作答记录' })
@@ -138,7 +138,7 @@ describe('the history of attempts', () => {
     await expectNoAxeViolations(container)
   })
 
-  test('EX-HW-08 is hidden for xskt, whose homework comes by its own call', async () => {
+  test('EX-HW-08 EX-API-02 is hidden for xskt, whose homework comes by its own call', async () => {
     const { id, questionUnitCAResultVO } = paper('<p>外部练习</p>')
     respond(getXsktHomeworkByWorkId, { id, xiongsongQuestionUnitCAResultVO: questionUnitCAResultVO })
     await openHomework(EXTERNAL)

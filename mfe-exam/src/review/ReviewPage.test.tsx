@@ -25,7 +25,7 @@ const record = (questionId: string, isRight: boolean | null, optionList: string[
 })
 
 const SOLUTIONS: Record<string, object> = {
-  single: { optionList: ['y'], content: '', contentDesc: '<p>因为二乘二</p>', blankList: [] },
+  single: { optionList: ['y'], content: '', contentDesc: String.raw`<p>因为 \(4=2^2\)</p>`, blankList: [] },
   multiple: { optionList: ['m', 'o'], content: '', contentDesc: '', blankList: [] },
   truth: { optionList: ['1'], content: '', contentDesc: '', blankList: [] },
   blanks: { optionList: [], content: '氢|氧', contentDesc: '', blankList: [['氢', 'H'], ['氧']] },
@@ -78,14 +78,15 @@ beforeEach(() => {
   respond(getAnsweredExam, answered(2))
 })
 
-test('EX-REV-01 EX-REV-02 EX-API-16 own answer, right answer and explanation', async () => {
+test('EX-REV-01 EX-REV-02 EX-API-16 EX-ANS-43 own answer, right answer and explanation', async () => {
   const { container } = await openReview()
   expect(requestsOf(getAnsweredExam)).toEqual([{ workId: '77', answerLogId: '88' }])
   expect(screen.getByRole('heading', { level: 1, name: '期末测试' })).toBeVisible()
   expect(screen.getByText('61.5分')).toBeVisible()
   expect(fact('我的答案')).toHaveTextContent('B二')
   expect(fact('正确答案')).toHaveTextContent('B二')
-  expect(fact('答案解析')).toHaveTextContent('因为二乘二')
+  await waitFor(() => expect(fact('答案解析').querySelector('math')).not.toBeNull())
+  expect(fact('答案解析')).toHaveTextContent(/^因为 4=22$/)
   await expectNoAxeViolations(container)
 })
 
@@ -153,6 +154,14 @@ test('EX-REV-03 EX-REV-04 EX-REV-06 the card says right and wrong; what was left
     '第7题，错误',
     '第8题',
   ])
+  // A sign and not a colour alone; the question that cannot be answered has none.
+  const signs = within(card())
+    .getAllByRole('button')
+    .map((button) => button.querySelector('svg')?.innerHTML)
+  expect(signs.slice(0, 7)).not.toContain(undefined)
+  expect(new Set(signs.slice(0, 7)).size).toBe(2)
+  expect(signs[0]).not.toBe(signs[1])
+  expect(signs[7]).toBeUndefined()
   expect(screen.queryByRole('button', { name: '上一题' })).not.toBeInTheDocument()
   await user.click(within(card()).getByRole('button', { name: '第8题' }))
   expect(screen.queryByRole('button', { name: '下一题' })).not.toBeInTheDocument()
@@ -206,7 +215,11 @@ test('EX-TEST-10 EX-REV-11 a pending test shows the own answers and nothing else
   expect(screen.queryByText('正确答案')).not.toBeInTheDocument()
   expect(screen.queryByText('答案解析')).not.toBeInTheDocument()
   expect(screen.queryByText(/61/)).not.toBeInTheDocument()
-  expect(within(card()).getByRole('button', { name: '第1题' })).toBeVisible()
+  const names = within(card())
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'].map((number) => `第${number}题`))
+  expect(screen.queryByText(/^(正确|错误)$/)).not.toBeInTheDocument()
 })
 
 test('EX-REV-07 without a name the header says how to leave', async () => {
@@ -219,15 +232,37 @@ test('EX-REV-07 without a name the header says how to leave', async () => {
   await waitFor(() => expect(address()).toBe('/study/test?classId=1&classroomId=2&status=0'))
 })
 
+test('EX-REV-07 its back arrow leads one page back, without a question', async () => {
+  const { user, address } = await openTest(QUERY, { session: signedIn(), from: '/study/test?classId=1' })
+  await user.click(await screen.findByRole('button', { name: '返回' }))
+  await waitFor(() => expect(address()).toBe('/study/test?classId=1'))
+})
+
+test('EX-REV-10 each part of a passage has its own answer, under the passage', async () => {
+  const parts = [record('part1', true, ['q']), record('part2', false, [], '不知道')]
+  respond(getAnsweredExam, answered(2, {}, [...ANSWERS, ...parts]))
+  const { user } = await openReview()
+  await user.click(within(card()).getByRole('button', { name: '第6题，正确' }))
+  expect(screen.getByText('从前有座山。')).toBeVisible()
+  await waitFor(() => expect(screen.getAllByText('我的答案')).toHaveLength(2))
+  const given = screen
+    .getAllByText('我的答案', { selector: 'dt' })
+    .map((label) => label.nextElementSibling?.textContent)
+  expect(given).toEqual(['B河', '不知道'])
+})
+
 describe('homework', () => {
   const openHomework = (page: 'own' | 'test', query = QUERY) =>
     (page === 'own' ? openOwn : openTest)(query, { session: signedIn() })
 
-  test('EX-REV-08 EX-API-08 reviewed on the same page with its own title', async () => {
+  test('EX-REV-08 EX-API-08 reviewed on the same page with its own title, by its card and question by question', async () => {
     respond(getAnsweredHomework, { ...answered(2), testStudentResultVO: null })
-    await openHomework('own')
+    const { user } = await openHomework('own')
     expect(await screen.findByRole('heading', { level: 1, name: '第三章 综合练习' })).toBeVisible()
     expect(requestsOf(getAnsweredHomework)).toEqual([{ workId: '77', answerLogId: '88' }])
+    expect(within(card()).getByRole('button', { name: '第1题，正确' })).toBeVisible()
+    await user.click(within(card()).getByRole('button', { name: '第2题，错误' }))
+    expect(within(screen.getByRole('article')).getByRole('heading', { name: '第2题' })).toBeVisible()
   })
 
   test('EX-REV-11 one that is pending leads to its completion page', async () => {

@@ -102,16 +102,23 @@ test('EX-TEST-06 EX-TEST-07 EX-TEST-08 EX-TEST-09 EX-API-11 attempts with their 
     ['2026-03-08 19:30:05待批阅', `${review}&answerLogId=82`],
     ['2026-03-01 09:00:0088.5分已批阅', `${review}&answerLogId=81`],
   ])
+  expect(requestsOf(queryAttemptHistory)).toEqual([{ testStudentId: '77' }])
   await expectNoAxeViolations(container)
 })
 
-test('EX-TEST-06 no history for xskt, whose test comes by its own call', async () => {
+test('EX-TEST-06 EX-API-10 no history for xskt, whose test comes by its own call', async () => {
   respond(getXsktTestByWorkId, { id: '77', xiongsongQuestionUnitCAResultVO: { ...unit, title: '外部练习' } })
   await openTest(`${QUERY}&sourceType=xskt`)
   expect(await screen.findByRole('heading', { name: '外部练习' })).toBeVisible()
   expect(screen.queryByRole('region', { name: '作答记录' })).not.toBeInTheDocument()
   expect(screen.queryByText('限时40分钟')).not.toBeInTheDocument()
   expect(requestsOf(queryAttemptHistory)).toEqual([])
+})
+
+test('EX-TEST-11 the back arrow leads one page back', async () => {
+  const { user, address } = await openPage(QUERY, { session: signedIn(), from: '/study/mine' })
+  await user.click(await screen.findByRole('button', { name: '返回' }))
+  await waitFor(() => expect(address()).toBe('/study/mine'))
 })
 
 test('EX-TEST-11 the back arrow of a page opened directly leads to its course', async () => {
