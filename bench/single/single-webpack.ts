@@ -25,7 +25,7 @@ export function singleWebpack() {
       output: { ...base.output, path: join(root, 'bench/dist/shell/dist') },
       resolve: { ...base.resolve, alias: productionRouter(shell) },
       plugins: [
-        ...(base.plugins ?? []),
+        ...base.plugins,
         new webpack.NormalModuleReplacementPlugin(/^\.\/container$/, join(import.meta.dirname, 'linked-modules.ts')),
         new ReleasePlugin((compilation, files) => ({
           version,

@@ -1,12 +1,13 @@
 /**
- * `pnpm bench load [seconds]`: 64 readers at once on the built server, with each of its databases: cached and
+ * `pnpm bench load [seconds] [students]`: 64 readers at once on the built server, with each of its databases: cached and
  * uncached calls, how long a new connection waits meanwhile, and nginx with the same bytes where the machine
- * has it.
+ * has it. Then, on PostgreSQL, so many students sign in and read for a minute beside 500 saved answers a second. With 0 seconds
+ * only the students come, with 0 students only the readers.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { get } from 'node:http'
-import { availableParallelism, cpus } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 import { newsPage } from '@campus/contracts/news'
@@ -15,8 +16,10 @@ import { getDetailByTenantId } from '@campus/contracts/school'
 
 import { startPostgres } from '../../server/src/testing/postgres'
 import { CROWD, measureCrowd, type Asked, type Crowd } from './crowd'
-import { hasNginx, nginxPath, startNginx, type ServedFile } from './nginx'
+import { machine } from './machine'
+import { hasNginx, nginxPath, serveFiles, type ServedFile } from './nginx'
 import { ROOT, startServer, type RunningServer } from './server'
+import { measureStudents } from './students'
 
 const SCHOOL = '10001'
 const BROTLI = { 'accept-encoding': 'br' }
@@ -41,17 +44,22 @@ const READS: Readonly<Record<string, Asked>> = {
   },
 }
 
-async function run(seconds: number): Promise<void> {
+async function run(seconds: number, students: number): Promise<void> {
+  // Each student has an address of their own, as behind a proxy.
+  process.env['TRUST_PROXY'] = '1'
   if (!existsSync(join(ROOT, 'server/dist/main.mjs'))) throw new Error('nothing is built; run `npm run build` first')
   console.log(
-    `${CROWD} connections, ${seconds} s each, loopback; ${cpus().length} × ${cpus()[0]?.model ?? '?'}; ` +
+    `${CROWD} connections, ${seconds} s each, loopback; ${machine()}; ` +
       (PINNED.length > 0 ? 'the server on one processor' : 'the server on any processor'),
   )
-  printHead()
-  await measureDatabase('PGlite', '', seconds, true)
+  if (seconds > 0) {
+    printHead()
+    await measureDatabase('PGlite', '', seconds, true)
+  }
   const postgres = await startPostgres()
   try {
-    await measureDatabase('PostgreSQL', postgres.url, seconds, false)
+    if (seconds > 0) await measureDatabase('PostgreSQL', postgres.url, seconds, false)
+    if (students > 0) await letStudentsIn(postgres.url, students)
   } finally {
     await postgres.stop()
   }
@@ -70,6 +78,17 @@ async function measureDatabase(name: string, databaseUrl: string, seconds: numbe
   }
 }
 
+/** With every processor for everybody: signing in and saving are PostgreSQL's work as well. */
+async function letStudentsIn(databaseUrl: string, students: number): Promise<void> {
+  const server = await startServer(ROOT, { databaseUrl })
+  try {
+    const held = await measureStudents(server.address, databaseUrl, { students, seconds: 60, saves: 500 })
+    if (!held) process.exitCode = 1
+  } finally {
+    await server.stop()
+  }
+}
+
 /** Pages and release files, which need no database, beside nginx with the same bytes. */
 async function measureFiles(server: RunningServer, seconds: number): Promise<void> {
   const paths = { 'page, brotli': '/', 'asset, brotli': largestScript() }
@@ -82,7 +101,7 @@ async function measureFiles(server: RunningServer, seconds: number): Promise<voi
     printRow(`${what}, ${file.bytes.length} bytes`, crowd)
   }
   if (!hasNginx()) return console.log('no nginx on this machine to compare with')
-  const nginx = await startNginx(served, PINNED)
+  const nginx = await serveFiles(served, PINNED)
   try {
     for (const [at, what] of Object.keys(paths).entries()) {
       printRow(`${what}, nginx`, await measureCrowd(nginx, { path: nginxPath(at), headers: BROTLI }, seconds, false))
@@ -141,7 +160,7 @@ function printRow(what: string, { rate, rateOfCore, p50, p99, errors, newcomer }
   console.log(what.padEnd(34) + [...cells, ...waited].map((cell) => cell.padStart(14)).join(''))
 }
 
-run(Number(process.argv[2] ?? 5)).catch((error: unknown) => {
+run(Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 5000)).catch((error: unknown) => {
   console.error(error)
   process.exitCode = 1
 })

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 /** One visit. Times are milliseconds since navigation, sizes bytes as transferred. */
 export interface Visit {
@@ -10,6 +10,19 @@ export interface Visit {
   readonly scriptBytes: number
   readonly bytes: number
   readonly requests: number
+  /** What had come by the time of content. */
+  readonly bytesToContent: number
+  readonly requestsToContent: number
+  /** The HTML with its headers. */
+  readonly documentBytes: number
+  /** Milliseconds from a click on a link to another module until its page stood; 0 without such a click. */
+  readonly step: number
+}
+
+/** A link of the header to a page of another module, and the heading there. */
+export interface Step {
+  readonly link: string
+  readonly heading: string
 }
 
 /** 1.6 Mbps, 150 ms, a processor four times slower. */
@@ -25,7 +38,7 @@ const SLOWDOWN = 4
 const CONTENT = 'main li a, main li h3, main h2'
 
 /** Opens the address in a fresh, throttled browser profile and measures until the page is quiet. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+export async function visit(browser: Browser, address: string, step?: Step): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -35,6 +48,9 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const sizes = new Map<string, { script: boolean; bytes: number; end: number }>()
   const started = new Map<string, boolean>()
+  /** The request of the page itself, and the seconds at which it was sent, on the clock of the others' ends. */
+  let first: { readonly requestId: string; readonly at: number } | undefined
+  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp }) => (first ??= { requestId, at: timestamp }))
   devtools.on('Network.responseReceived', ({ requestId, type }) => started.set(requestId, type === 'Script'))
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
     sizes.set(requestId, { script: started.get(requestId) ?? false, bytes: encodedDataLength, end: timestamp }),
@@ -52,14 +68,27 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
       (globalThis as unknown as { benchSeen: { content: number; lcp: number; blocking: number; shift: number } })
         .benchSeen,
   )
-  await context.close()
   const all = [...sizes.values()]
-  return {
+  const toContent = all.filter(({ end }) => (end - (first?.at ?? 0)) * 1000 <= seen.content)
+  const measured = {
     ...seen,
     scriptBytes: sum(all.filter(({ script }) => script)),
     bytes: sum(all),
     requests: all.length,
+    bytesToContent: sum(toContent),
+    requestsToContent: toContent.length,
+    documentBytes: sizes.get(first?.requestId ?? '')?.bytes ?? 0,
+    step: step === undefined ? 0 : await takeStep(page, step),
   }
+  await context.close()
+  return measured
+}
+
+async function takeStep(page: Page, { link, heading }: Step): Promise<number> {
+  const started = performance.now()
+  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+  await page.getByRole('main').getByRole('heading', { name: heading, level: 1 }).waitFor()
+  return performance.now() - started
 }
 
 function sum(parts: readonly { bytes: number }[]): number {

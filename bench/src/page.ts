@@ -2,13 +2,11 @@
  * `pnpm bench page [runs]`: the home page composed of modules against the same
  * source as one bundle, both from the same server, throttled, in paired runs.
  */
-import { cpus } from 'node:os'
-
-import { chromium } from '@playwright/test'
-
-import { ensureBrowser } from '../../scripts/browser.mjs'
 import { buildBaseline, YARDSTICK } from './baseline'
+import { launchChromium } from './chromium'
+import { machine } from './machine'
 import { visit, type Visit } from './measure-page'
+import { median } from './median'
 import { ROOT, startServer } from './server'
 
 const ROWS: readonly { readonly key: keyof Visit; readonly name: string; readonly digits: number }[] = [
@@ -25,16 +23,7 @@ async function run(runs: number): Promise<void> {
   buildBaseline()
   const composed = await startServer(ROOT)
   const single = await startServer(YARDSTICK)
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-quic',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await launchChromium()
   const visits: { composed: Visit[]; single: Visit[] } = { composed: [], single: [] }
   try {
     // One pair warms up the servers and is not counted.
@@ -54,9 +43,7 @@ async function run(runs: number): Promise<void> {
 }
 
 function print(runs: number, visits: { composed: Visit[]; single: Visit[] }): void {
-  console.log(
-    `home page, cold, 1.6 Mbps, 150 ms, 4× slower processor; ${runs} pairs on ${cpus().length} × ${cpus()[0]?.model ?? '?'}, medians`,
-  )
+  console.log(`home page, cold, 1.6 Mbps, 150 ms, 4× slower processor; ${runs} pairs on ${machine()}, medians`)
   console.log(
     ['', 'composed', 'single', 'composed ÷ single'].map((head, at) => head.padStart(at === 0 ? 24 : 12)).join(''),
   )
@@ -70,11 +57,6 @@ function print(runs: number, visits: { composed: Visit[]; single: Visit[] }): vo
         (Number.isFinite(ratio) ? ratio.toFixed(3) : '–').padStart(12),
     )
   }
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 run(Number(process.argv[2] ?? 7)).catch((error: unknown) => {

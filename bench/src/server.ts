@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { freePort, isServed, startProgram, type Program } from './program'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
 /** A running server with its own data folder. */
-export interface RunningServer {
+export interface RunningServer extends Program {
   readonly address: string
-  readonly processId: number
-  stop(): Promise<void>
-  /** Kills the server, as a loss of power would; its data folder stays. */
-  kill(): Promise<void>
 }
 
 interface ServerOptions {
@@ -26,6 +21,27 @@ interface ServerOptions {
   readonly port?: number
 }
 
+interface ServerSettings {
+  readonly port: number
+  readonly data: string
+  /** '' for the embedded database. */
+  readonly databaseUrl: string
+  /** Default: the builds of this workspace. */
+  readonly apps?: string
+}
+
+/** The environment of a server under test. */
+export function serverEnvironment({ port, data, databaseUrl, apps }: ServerSettings): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ENVIRONMENT: 'development',
+    PORT: String(port),
+    DATA_DIR: data,
+    DATABASE_URL: databaseUrl,
+    ...(apps === undefined ? {} : { APPS_DIR: apps }),
+  }
+}
+
 /** Starts the built server with a folder of built apps and waits until it responds. */
 export async function startServer(
   apps: string,
@@ -33,48 +49,19 @@ export async function startServer(
 ): Promise<RunningServer> {
   const data = given.data ?? mkdtempSync(join(tmpdir(), 'bench-'))
   const port = given.port ?? (await freePort())
-  const [command = process.execPath, ...words] = [...pinned, process.execPath, join(ROOT, 'server/dist/main.mjs')]
-  const server = spawn(command, words, {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ENVIRONMENT: 'development',
-      PORT: String(port),
-      DATA_DIR: data,
-      APPS_DIR: apps,
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'error',
-    },
-  })
   const address = `http://localhost:${port}`
-  const stop = async (): Promise<void> => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    }
-    if (given.data === undefined) rmSync(data, { recursive: true, force: true })
+  const server = await startProgram([...pinned, process.execPath, join(ROOT, 'server/dist/main.mjs')], {
+    name: 'the server',
+    cwd: ROOT,
+    env: { ...serverEnvironment({ port, data, databaseUrl, apps }), LOG_LEVEL: 'error' },
+    responds: () => isServed(address),
+  })
+  return {
+    ...server,
+    address,
+    async stop() {
+      await server.stop()
+      if (given.data === undefined) rmSync(data, { recursive: true, force: true })
+    },
   }
-  const kill = async (): Promise<void> => {
-    server.kill('SIGKILL')
-    await once(server, 'exit')
-  }
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`the server stopped with code ${server.exitCode}`)
-    const answered = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (answered) return { address, processId: server.pid ?? 0, stop, kill }
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port was given')
-  return address.port
 }

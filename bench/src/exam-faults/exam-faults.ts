@@ -8,11 +8,12 @@ import 'fake-indexeddb/auto'
 
 import { parseArgs } from 'node:util'
 
+import { randomOf } from '../stage/random'
 import { realClient, type Client } from './client'
+import { setExamStage, type ExamStage } from './exam-stage'
 import type { Verdict } from './ledger'
 import { naiveClient } from './naive-client'
 import { scheduleOf } from './schedule'
-import { setStage, type Stage } from './stage'
 import { Student } from './student'
 
 const CLIENTS = [realClient, naiveClient]
@@ -33,7 +34,7 @@ async function run(count: number, firstSeed: number, client: Client): Promise<bo
   // When interrupted, prints the sums of the schedules that have run.
   let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true))
-  const stage = await setStage()
+  const stage = await setExamStage()
   const ready = realNow()
   const sums = { acknowledged: 0, lost: 0, changed: 0, doubled: 0, broken: 0 }
   let played = 0
@@ -63,7 +64,7 @@ async function run(count: number, firstSeed: number, client: Client): Promise<bo
 
 /** The faults of a schedule, in words; they are added to the sums. */
 async function play(
-  stage: Stage,
+  stage: ExamStage,
   client: Client,
   seed: number,
   sums: Record<keyof Verdict | 'broken', number>,
@@ -80,17 +81,6 @@ async function play(
   } finally {
     stage.time.setDeviceClock(0)
     await stage.time.pass(60_000)
-  }
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
 

@@ -1,16 +1,8 @@
 /** The events of a schedule, beyond those of the client's own test: the ones that need a real server. */
 import fc from 'fast-check'
 
-import {
-  LINE_FAULTS,
-  schedulesOf,
-  STEPS,
-  type LineFault,
-  type Schedule,
-  type Step,
-} from '../../../mfe-exam/src/attempt/fault-schedule.fixtures'
-
-export type Fault = LineFault | 'connection reset' | 'sent twice at once' | 'server busy' | 'server killed'
+import { schedulesOf, STEPS, type Schedule, type Step } from '../../../mfe-exam/src/attempt/fault-schedule.fixtures'
+import { FAULTS, type Fault } from '../stage/line-faults'
 
 export type ExamStep =
   | Step
@@ -67,17 +59,6 @@ const steps = fc.oneof<fc.WeightedArbitrary<ExamStep>[]>(
   },
 )
 
-const faults: readonly fc.WeightedArbitrary<Fault>[] = [
-  { weight: 200, arbitrary: fc.constant('none') },
-  ...LINE_FAULTS.map(({ weight, arbitrary }) => ({ weight: 20 * weight, arbitrary })),
-  ...(['connection reset', 'sent twice at once', 'server busy'] as const).map((fault) => ({
-    weight: 20,
-    arbitrary: fc.constant(fault),
-  })),
-  // The server needs a second or two to start again.
-  { weight: 1, arbitrary: fc.constant('server killed') },
-]
-
 /** The schedule of a seed, the same each time. */
 export function scheduleOf(seed: number): ExamSchedule {
   const arbitrary = fc
@@ -90,7 +71,7 @@ export function scheduleOf(seed: number): ExamSchedule {
         'time runs out without a page',
       ),
       usesLeftover: fc.boolean(),
-      schedule: schedulesOf([{ weight: 1, arbitrary: steps }], faults),
+      schedule: schedulesOf([{ weight: 1, arbitrary: steps }], FAULTS),
     })
     .map(({ schedule, ...rest }) => ({ ...schedule, ...rest }))
   const [schedule] = fc.sample(arbitrary, { seed, numRuns: 1 })

@@ -5,13 +5,12 @@ import { isAnswerable, type AnswerableQuestion } from '@campus/contracts/exam-qu
 import { call } from '@campus/http/client'
 import { SessionInvalidError } from '@campus/http/errors'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
-import { storeToken } from '@campus/session/session-actions'
 
-import { Device, type Tab } from './browser'
+import { Device, type Tab } from '../stage/browser'
 import type { AnsweringPage, Client } from './client'
+import type { ExamStage, Work } from './exam-stage'
 import { Ledger, type Verdict } from './ledger'
 import type { ExamSchedule, ExamStep } from './schedule'
-import type { Stage, Work } from './stage'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -26,7 +25,7 @@ interface OpenPage {
 }
 
 export class Student {
-  readonly #stage: Stage
+  readonly #stage: ExamStage
   readonly #client: Client
   readonly #schedule: ExamSchedule
   readonly #work: Work
@@ -41,7 +40,7 @@ export class Student {
   #device = new Device()
   #isOver = false
 
-  constructor(stage: Stage, client: Client, schedule: ExamSchedule) {
+  constructor(stage: ExamStage, client: Client, schedule: ExamSchedule) {
     this.#stage = stage
     this.#client = client
     this.#schedule = schedule
@@ -217,8 +216,7 @@ export class Student {
 
   async #signIn(): Promise<void> {
     await this.#stage.line.restart()
-    const token = await this.#stage.time.track(this.#stage.server.signIn())
-    storeToken({ token, expiration: '' })
+    await this.#stage.signIn()
   }
 
   /**

@@ -11,7 +11,7 @@ export interface PaperTimes {
 export async function answerAll(questions: number): Promise<PaperTimes> {
   /** Milliseconds in which a learner reads; saves go out meanwhile. */
   const READING = 60
-  const PATIENCE = 10_000
+  const TIMEOUT = 10_000
   const times: PaperTimes = { answers: [], steps: [], longTasks: [] }
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) times.longTasks.push(duration)
@@ -33,7 +33,7 @@ export async function answerAll(questions: number): Promise<PaperTimes> {
     deed()
     do {
       await painted()
-      if (performance.now() - begun > PATIENCE) throw new Error('nothing was painted')
+      if (performance.now() - begun > TIMEOUT) throw new Error('nothing was painted')
     } while (!isDone())
     into.push(performance.now() - begun)
     await pause(READING)

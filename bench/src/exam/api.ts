@@ -26,8 +26,21 @@ export interface Api {
 }
 
 /** Calls a school's server as a proxy does that passes on each caller's address. */
-export function apiOf(origin: string, tenantId: string): Api {
-  const agent = new Agent({ keepAlive: true, maxSockets: 128 })
+export function apiOf(origin: string, tenantId: string, connections = 128): Api {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const sendTo: Send = (path, method, headers, body) => send(agent, origin + path, method, headers, body)
+  return apiThrough(sendTo, tenantId, () => agent.destroy())
+}
+
+/** Sends a request and answers the text of its response; rejects when that is none of status 200. */
+export type Send = (
+  path: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+) => Promise<string>
+
+export function apiThrough(sendTo: Send, tenantId: string, close: () => void): Api {
   return {
     async call(definition, payload, { token, address }) {
       const isRead = definition.method === 'GET'
@@ -40,12 +53,12 @@ export function apiOf(origin: string, tenantId: string): Api {
         ...(definition.once && { [IDEMPOTENCY_KEY_HEADER]: randomUUID() }),
       }
       const body = isRead ? '' : JSON.stringify(payload)
-      const text = await send(agent, origin + definition.path + query, definition.method, headers, body)
+      const text = await sendTo(definition.path + query, definition.method, headers, body)
       const { code, msg, data } = JSON.parse(text) as { code: number; msg: string; data: unknown }
       if (code !== 0) throw new Error(`${definition.id}: ${code} ${msg}`)
       return v.parse(definition.response, data) as CallResponse<typeof definition>
     },
-    close: () => agent.destroy(),
+    close,
   }
 }
 

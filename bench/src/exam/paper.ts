@@ -3,16 +3,15 @@
  * choosing an answer, and from going to the next question, until it is painted; the tasks that were long meanwhile, and the
  * time for which the page's thread had a processor, which a busy machine does not lengthen.
  */
-import { cpus } from 'node:os'
-
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 import { signIn } from '../../../e2e/fixtures/sign-in'
-import { ensureBrowser } from '../../../scripts/browser.mjs'
 import { sampleId } from '../../../server/src/site/sample/sample-id'
 import { firstClassId } from '../../../server/src/site/sample/sample-student'
 import { CROWD_SCHOOL, lengthenPaper } from '../../../server/src/testing/exam-crowd'
 import { startPostgres } from '../../../server/src/testing/postgres'
+import { launchChromium } from '../chromium'
+import { machine } from '../machine'
 import { ROOT, startServer } from '../server'
 import { answerAll, type PaperTimes } from './answer-all'
 import { quantilesOf } from './quantiles.model'
@@ -29,10 +28,7 @@ const INTRO = `/study/test?${new URLSearchParams({
 async function run(questions: number): Promise<void> {
   const postgres = await startPostgres()
   const server = await startServer(ROOT, { databaseUrl: postgres.url })
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  })
+  const browser = await launchChromium()
   try {
     await lengthenPaper(postgres.url, questions)
     const context = await browser.newContext({
@@ -72,9 +68,7 @@ async function busyTime(devtools: CDPSession): Promise<number> {
 }
 
 function report({ answers, steps, longTasks }: PaperTimes, busy: number): void {
-  console.log(
-    `${steps.length + 1} questions, ${SLOWDOWN}× slower processor, ${cpus().length} × ${cpus()[0]?.model ?? '?'}`,
-  )
+  console.log(`${steps.length + 1} questions, ${SLOWDOWN}× slower processor, ${machine()}`)
   const medians = [tell('answer chosen → painted', answers), tell('next question → painted', steps)]
   const longest = Math.max(0, ...longTasks)
   console.log(`tasks over 50 ms: ${longTasks.length}, the longest ${longest.toFixed(0)} ms`)

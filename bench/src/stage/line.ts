@@ -1,8 +1,9 @@
 /** The connection between the pages and the server. Each call gets the next fault of the schedule. */
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
-import type { ExamServer, HttpRequest, HttpResponse } from './exam-server'
-import type { Fault } from './schedule'
+import type { HttpResponse, KillableServer } from './killable-server'
+import type { Fault } from './line-faults'
+import type { Exchange } from './server-process'
 import { PageLife, type VirtualTime } from './virtual-time'
 
 /** Milliseconds one way, and those of a slow connection. */
@@ -15,13 +16,13 @@ const LITTLE_LATER = 2500
 const AWAY = 4000
 
 export class Line {
-  readonly #server: ExamServer
+  readonly #server: KillableServer
   readonly #time: VirtualTime
   #faults: Fault[] = []
   #offlineUntil = 0
   #awayUntil = 0
 
-  constructor(server: ExamServer, time: VirtualTime) {
+  constructor(server: KillableServer, time: VirtualTime) {
     this.#server = server
     this.#time = time
   }
@@ -69,11 +70,13 @@ export class Line {
         }
       }
       config.signal?.addEventListener?.('abort', () => isHeard() && reject(new CanceledError('canceled')))
+      const { timeout = 0 } = config
+      if (timeout > 0) setTimeout(() => fail(`timeout of ${timeout} ms exceeded`), timeout)
       this.#carry(requestOf(config), succeed, fail)
     })
   }
 
-  #carry(request: HttpRequest, succeed: (response: HttpResponse) => void, fail: (message: string) => void): void {
+  #carry(request: Exchange, succeed: (response: HttpResponse) => void, fail: (message: string) => void): void {
     if (this.#time.now < this.#offlineUntil) {
       setTimeout(() => fail('offline'), 1)
       return
@@ -127,7 +130,7 @@ export class Line {
     }
   }
 
-  async #arrive(request: HttpRequest): Promise<HttpResponse> {
+  async #arrive(request: Exchange): Promise<HttpResponse> {
     if (this.#time.now < this.#awayUntil) throw new Error('connection refused')
     await this.#server.start()
     return this.#server.send(request)
@@ -135,7 +138,7 @@ export class Line {
 
   /** The server is killed at some moment from before it reads the request until after it has responded. */
   async #arriveAndKill(
-    request: HttpRequest,
+    request: Exchange,
     succeed: (response: HttpResponse) => void,
     fail: (message: string) => void,
   ): Promise<void> {
@@ -161,7 +164,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => realSetTimeout(resolve, milliseconds))
 }
 
-function requestOf(config: InternalAxiosRequestConfig): HttpRequest {
+function requestOf(config: InternalAxiosRequestConfig): Exchange {
   const query = new URLSearchParams((config.params ?? {}) as Record<string, string>).toString()
   const body = typeof config.data === 'string' ? config.data : ''
   return {

@@ -1,4 +1,4 @@
-/** As much of a browser as an attempt needs: its database, its tabs, and the events of tabs. */
+/** As much of a browser as the pages need: what it keeps, its tabs, and the events of tabs. */
 import { IDBFactory } from 'fake-indexeddb'
 
 import { PageLife, type VirtualTime } from './virtual-time'
@@ -29,6 +29,7 @@ export class Tab {
         window: this.#window,
         document: this.#document,
         indexedDB: this.#device.database,
+        localStorage: this.#device.storage,
         // Called with `new`, a function that returns an object yields that object.
         BroadcastChannel: function BroadcastChannel(name: string) {
           return open(name)
@@ -45,6 +46,14 @@ export class Tab {
 
   goOnline(): void {
     this.#tell(this.#window, 'online')
+  }
+
+  /** The tab is hidden and shown again. */
+  turnAway(): void {
+    for (const state of ['hidden', 'visible']) {
+      this.#document.visibilityState = state
+      this.#tell(this.#document, 'visibilitychange')
+    }
   }
 
   /** The tab is closed; the page may still send its last request. */
@@ -66,6 +75,7 @@ export class Tab {
 
 export class Device {
   readonly database = new IDBFactory()
+  readonly storage = new DeviceStorage()
   readonly tabs = new Set<Tab>()
   readonly channels = new Set<TabChannel>()
 
@@ -79,6 +89,23 @@ export class Device {
   async sleep(time: VirtualTime, milliseconds: number): Promise<void> {
     await time.sleep(milliseconds)
     for (const tab of this.tabs) tab.wake()
+  }
+}
+
+/** As much of `localStorage` as the pages use. */
+class DeviceStorage {
+  readonly #texts = new Map<string, string>()
+
+  getItem(key: string): string | null {
+    return this.#texts.get(key) ?? null
+  }
+
+  setItem(key: string, text: string): void {
+    this.#texts.set(key, text)
+  }
+
+  removeItem(key: string): void {
+    this.#texts.delete(key)
   }
 }
 
