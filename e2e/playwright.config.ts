@@ -4,7 +4,10 @@ import { findBrowser } from '../scripts/browser.mjs'
 
 const browser = findBrowser()
 
-/** Quiet: no calls home, no sandbox (which root has not), no QUIC (which a test of failures cannot see). */
+/**
+ * Quiet: no calls home, no sandbox (which root has not), no QUIC (which a test of failures cannot see). Frames of other
+ * sites have processes of their own, as in a browser with windows.
+ */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -12,6 +15,7 @@ const ARGUMENTS = [
   '--disable-quic',
   '--disable-sync',
   '--no-first-run',
+  '--site-per-process',
 ]
 
 export default defineConfig({

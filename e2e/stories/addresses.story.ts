@@ -99,7 +99,7 @@ story('PO-HOME-03 the banner is 360 px high, and lower with a narrower window', 
   await page.setViewportSize({ width: 1920, height: 800 })
   await page.goto('/')
   const banner = page.getByRole('region', { name: '学校风采' })
-  await expect(banner.getByRole('img').first()).toBeVisible()
+  await expect(banner.locator('img').first()).toBeVisible()
   const heights: number[] = []
   for (const width of [1920, 1366, 768]) {
     await page.setViewportSize({ width, height: 800 })

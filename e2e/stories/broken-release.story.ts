@@ -13,6 +13,7 @@ import {
 } from '../fixtures/breakable'
 import { startCampus, type Campus } from '../fixtures/campus'
 import { failureCard, MODULES, pageHeading, SCRIPT_FAULTS, type ModuleFacts } from '../fixtures/modules'
+import { outcomesOf } from '../fixtures/outcomes'
 import { followRequests, readHome } from '../fixtures/reading'
 import { expect, learnerStory } from '../fixtures/story'
 
@@ -48,15 +49,6 @@ function moduleCalled(id: string): ModuleFacts {
   return found
 }
 
-/** How loading a release ended, as the page reports it. */
-interface Outcome {
-  readonly module: string
-  readonly version: string
-  readonly phase: string
-  readonly ok: boolean
-  readonly reason: string
-}
-
 // One portal for all of them; the last ones change what it serves.
 siteStory.describe.configure({ mode: 'default' })
 
@@ -86,16 +78,25 @@ async function expectHealing(page: Page, { heading }: ModuleFacts): Promise<void
   expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(opened)
 }
 
+/** Faults whose place says so; each module shows those of the first list, `pnpm bench faults-table` the others too. */
+const IN_EVERY_MODULE: readonly Misbehaviour[] = ['entry', 'module', 'contract', 'render']
+const IN_ONE_MODULE: readonly Misbehaviour[] = ['effect', 'missing']
+
 for (const module of MODULES) {
-  for (const [how, what] of Object.entries(MISBEHAVIOURS)) {
-    siteStory(`${module.id} ${what}: its place says so, the rest works, a retry heals`, async ({ page, problems }) => {
-      problems.allow(new RegExp(ON_PURPOSE))
-      await misbehave(page, switchOf(module.id, how as Misbehaviour))
-      await page.goto(module.path)
-      await expectCardAlone(page, module)
-      await behave(page)
-      await expectHealing(page, module)
-    })
+  for (const how of module === LOOKUP ? [...IN_EVERY_MODULE, ...IN_ONE_MODULE] : IN_EVERY_MODULE) {
+    siteStory(
+      `${module.id} ${MISBEHAVIOURS[how]}: its place says so, the rest works, a retry heals`,
+      async ({ page, problems }) => {
+        problems.allow(new RegExp(ON_PURPOSE))
+        const outcomes = outcomesOf(page, module.id)
+        await misbehave(page, switchOf(module.id, how))
+        await page.goto(module.path)
+        await expectCardAlone(page, module)
+        await expect.poll(() => outcomes.some(({ ok }) => !ok), 'it is reported').toBe(true)
+        await behave(page)
+        await expectHealing(page, module)
+      },
+    )
   }
 
   siteStory(
@@ -111,6 +112,42 @@ for (const module of MODULES) {
     },
   )
 }
+
+siteStory(
+  `${LOOKUP.id} ${MISBEHAVIOURS.click}: the page stands, and it is reported under the module’s name`,
+  async ({ page, problems }) => {
+    problems.allow(new RegExp(ON_PURPOSE))
+    const outcomes = outcomesOf(page, LOOKUP.id)
+    await misbehave(page, switchOf(LOOKUP.id, 'click'))
+    await page.goto(LOOKUP.path)
+    await pageHeading(page, LOOKUP.heading).click()
+    await expect.poll(() => outcomes.find(({ phase }) => phase === 'error')?.reason).toContain(ON_PURPOSE)
+    await expect(pageHeading(page, LOOKUP.heading)).toBeVisible()
+    await expect(failureCard(page)).toHaveCount(0)
+  },
+)
+
+siteStory(
+  `${LOOKUP.id} ${MISBEHAVIOURS.loop}: the next page keeps it out and says why; a retry takes it all the same`,
+  async ({ page, context }) => {
+    await misbehave(page, switchOf(LOOKUP.id, 'loop'))
+    await page.goto(LOOKUP.path, { waitUntil: 'commit' })
+    const next = await context.newPage()
+    await next.goto('/login')
+    const silence = (): Promise<number> =>
+      next.evaluate(() => {
+        const left = Object.entries(localStorage).find(([key]) => key.startsWith('campus.running:'))
+        return left === undefined ? 0 : Date.now() - (JSON.parse(String(left[1])) as { at: number }).at
+      })
+    await expect.poll(silence, { message: 'the first page hangs', timeout: 30_000 }).toBeGreaterThan(5000)
+    const outcomes = outcomesOf(next, LOOKUP.id)
+    await next.goto(LOOKUP.path)
+    await expect(failureCard(next)).toBeVisible()
+    await expect.poll(() => outcomes.find(({ ok }) => !ok)?.reason).toBe('it froze an earlier page of this browser')
+    await failureCard(next).getByRole('button', { name: '重试' }).click()
+    await expect(pageHeading(next, LOOKUP.heading)).toBeVisible()
+  },
+)
 
 siteStory(
   'a deploy: an open page goes on with its old release, a new one gets the new, and a broken new one is stood in for',
@@ -162,17 +199,6 @@ async function deployNeedy({ campus }: Site, suffix: string): Promise<string> {
   }
 }
 
-/** What the page reports of the lookup, as it comes: in one report or several, beside what it reports of other modules. */
-function outcomesOfLookup(page: Page): Outcome[] {
-  const outcomes: Outcome[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/moduleOutcome')) return
-    const report = request.postDataJSON() as { readonly outcomes: readonly Outcome[] }
-    outcomes.push(...report.outcomes.filter(({ module }) => module === LOOKUP.id))
-  })
-  return outcomes
-}
-
 const lacking = { ok: false, reason: expect.stringMatching(`^it needs ${MISSING_NAME} of react-router-dom; `) }
 
 /** Whether any code of a release of the lookup has run: its entry leaves a container of the version's name. */
@@ -188,7 +214,7 @@ siteStory(
     // Its scripts are asked for ahead of time, as any page's are, and then not run.
     problems.allow(/^console warning: The resource \S+ was preloaded using link preload but not used /)
     const needy = await deployNeedy(site, '-needy')
-    const outcomes = outcomesOfLookup(page)
+    const outcomes = outcomesOf(page, LOOKUP.id)
     await page.goto(LOOKUP.path)
     await expect(pageHeading(page, LOOKUP.heading)).toBeVisible()
     await expect.poll(() => outcomes.some(({ ok }) => ok)).toBe(true)
@@ -202,7 +228,7 @@ siteStory(
 
     const needier = await deployNeedy(site, '-needier')
     const later = await context.newPage()
-    const laterOutcomes = outcomesOfLookup(later)
+    const laterOutcomes = outcomesOf(later, LOOKUP.id)
     await later.goto(LOOKUP.path)
     await expect(pageHeading(later, LOOKUP.heading)).toBeVisible()
     await expect.poll(() => laterOutcomes.some(({ ok }) => ok)).toBe(true)

@@ -70,3 +70,35 @@ story('the projects fit the narrowest phone', async ({ page, accessible }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await accessible(page)
 })
+
+/** The words of a table that stand in more than one line. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  part(page, '项目介绍')
+    .getByRole('table')
+    .evaluate((table) => {
+      const range = document.createRange()
+      const lines = (): number =>
+        new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size
+      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const { segment, index } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(
+          node.nodeValue ?? '',
+        )) {
+          range.setStart(node, index)
+          range.setEnd(node, index + segment.length)
+          if (lines() > 1) broken.push(segment)
+        }
+      }
+      return broken
+    })
+
+story('a visitor with a phone reads the price table word by word', async ({ page }) => {
+  for (const width of [375, 360, 320]) {
+    await page.setViewportSize({ width, height: 812 })
+    await page.goto('/training-project/detail')
+    const table = part(page, '项目介绍').getByRole('table')
+    await expect(table).toContainText('职业技能等级证书')
+    expect(await brokenWords(page), `at ${String(width)} px`).toEqual([])
+  }
+})

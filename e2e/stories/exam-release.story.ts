@@ -3,26 +3,16 @@ import { rmSync } from 'node:fs'
 
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { startCampus, type Campus } from '../fixtures/campus'
+import type { Campus } from '../fixtures/campus'
 import { answerPage, next, question, saved, start } from '../fixtures/exam'
 import { filesOf, SCRIPT_FAULTS } from '../fixtures/modules'
 import { builtExamVersion, nextExamRelease } from '../fixtures/next-release'
 import { operatorOf } from '../fixtures/operator'
+import { learnerOnOwnCampus } from '../fixtures/own-campus'
 import { followRequests, WORK_PAGES } from '../fixtures/reading'
-import { expect, learnerStory } from '../fixtures/story'
+import { expect } from '../fixtures/story'
 
-/** A portal of this file's own: what is released here is nobody else's business. */
-const releaseStory = learnerStory.extend<object, { campus: Campus }>({
-  campus: [
-    async ({}, use) => {
-      const campus = await startCampus()
-      await use(campus)
-      await campus.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  port: [async ({ campus }, use) => use(campus.port), { scope: 'worker' }],
-})
+const releaseStory = learnerOnOwnCampus()
 
 // One portal for all of them.
 releaseStory.describe.configure({ mode: 'default' })

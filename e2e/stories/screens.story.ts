@@ -19,6 +19,34 @@ story('SH-01 PO-HOME-01 a visitor reads the home page from the banner to the mic
   await expect(main.getByRole('article', { name: '电工（四级）技能提升班' })).toBeVisible()
 })
 
+for (const width of [1440, 1920]) {
+  story(`at ${width} px the tools at the edge stand beside the people of the banner`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/')
+    const tools = await page.getByRole('complementary', { name: '咨询与导航' }).boundingBox()
+    const banner = page.getByRole('region', { name: '学校风采' })
+    // A decoration beside words has no name to find it by.
+    const picture = await banner.locator('img:visible').first().boundingBox()
+    expect((picture?.x ?? 0) + (picture?.width ?? width)).toBeLessThanOrEqual(tools?.x ?? 0)
+  })
+}
+
+for (const width of [375, 1366]) {
+  story(`at ${width} px the arrows of the album leave the picture free`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await page.getByRole('button', { name: /^校园环境/ }).click()
+    const album = page.getByRole('dialog', { name: '学校相册' })
+    const next = album.getByRole('button', { name: '下一张' })
+    const picture = await album.getByRole('img').first().boundingBox()
+    expect((await next.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(
+      (picture?.y ?? width) + (picture?.height ?? width),
+    )
+    await next.press('ArrowRight')
+    await expect(next).toBeFocused()
+  })
+}
+
 story('PO-PROD-01 a visitor looks through the training projects of a category', async ({ page }) => {
   await page.goto('/')
   const projects = page.getByRole('region', { name: '培训项目', exact: true })

@@ -2,6 +2,10 @@ import { FAULTS } from '../fixtures/faults'
 import { shellManifest } from '../fixtures/manifests'
 import { pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
 import { expect, story } from '../fixtures/story'
+import { drawnPage } from '../fixtures/takeover'
+
+/** A page that browsers draw: without the shell there is nothing of it. */
+const UNDRAWN = '/school-info'
 
 for (const file of shellManifest().scripts) {
   const address = `**/shell/*/${file}`
@@ -10,7 +14,7 @@ for (const file of shellManifest().scripts) {
       SCRIPT_FAULTS.forEach(problems.allow)
       let broken = true
       await page.route(address, (route) => (broken ? fault.happens(route) : route.continue()))
-      await page.goto('/?from=poster', { waitUntil: 'commit' })
+      await page.goto(`${UNDRAWN}?from=poster`, { waitUntil: 'commit' })
       await expect(page.getByText('启明职业培训学校', { exact: true })).toBeVisible()
       // What hangs is told after a while; nobody wants to wait for it here.
       if (fault.hangs === true) {
@@ -23,14 +27,36 @@ for (const file of shellManifest().scripts) {
       await notice.getByRole('link', { name: '刷新' }).click()
       await expect(pageHeading(page, '启明职业培训学校')).toBeVisible()
       await expect(notice).toBeHidden()
-      await expect(page).toHaveURL('/?from=poster')
+      await expect(page).toHaveURL(`${UNDRAWN}?from=poster`)
     })
   }
 }
 
 story('a slow page says nothing of it for a while', async ({ page }) => {
   await page.route(`**/shell/*/${shellManifest().scripts[0] ?? ''}`, () => undefined)
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto(UNDRAWN, { waitUntil: 'commit' })
   await expect(page.getByText('启明职业培训学校', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
 })
+
+story(
+  'news that the server has drawn can be read without the shell, and the page says what is missing',
+  async ({ page, school, problems }) => {
+    SCRIPT_FAULTS.forEach(problems.allow)
+    const news = school('default', '/news-information/list')
+    await drawnPage(news)
+    let broken = true
+    const script = `**/shell/*/${shellManifest().scripts[0] ?? ''}`
+    await page.route(script, (route) => (broken ? route.fulfill({ status: 404 }) : route.continue()))
+    await page.goto(news, { waitUntil: 'commit' })
+    const notice = page.getByRole('alert').filter({ hasText: '页面的部分功能还没有加载出来' })
+    await expect(notice).toBeVisible()
+    await expect(pageHeading(page, '新闻资讯')).toBeVisible()
+
+    broken = false
+    await notice.getByRole('link', { name: '刷新' }).click()
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
+    await expect(pageHeading(page, '新闻资讯')).toBeVisible()
+  },
+)

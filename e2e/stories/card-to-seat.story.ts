@@ -1,0 +1,127 @@
+/** The whole way of a visitor who wants a course: from its card to a seat in a class. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Page } from '@playwright/test'
+
+import { consultForm } from '../fixtures/consult'
+import { operator } from '../fixtures/operator'
+import { scrollTo } from '../fixtures/reading'
+import { fillPerson, registerForm } from '../fixtures/register'
+import { readSmsCode } from '../fixtures/sign-in'
+import { expect, learnerStory, story } from '../fixtures/story'
+
+const SCHOOL = '10001'
+const CLASS = '1000151001'
+const NAME = '沈小禾'
+/** A number gets one message a minute, so the question is asked with another than the one that joins. */
+const NUMBERS = { 1366: ['13900000071', '13900000072'], 375: ['13900000073', '13900000074'] } as const
+
+/** What the school's office does with an enquiry: it puts the person, who has joined, into a class. */
+async function giveSeat(mobile: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'seat-'))
+  await operator('export', join(folder, 'as-it-is'))
+  const learners = readFileSync(join(folder, 'as-it-is', SCHOOL, 'learners.csv'), 'utf8').split('\n')
+  const userId = learners.find((line) => line.includes(mobile))?.split(',')[0] ?? ''
+  expect(userId, 'the person is known to the school').not.toBe('')
+  mkdirSync(join(folder, 'seat', SCHOOL), { recursive: true })
+  writeFileSync(
+    join(folder, 'seat', SCHOOL, 'class-learners.csv'),
+    `id,userId,classId,serviceStatus,createdTime\nseat-${userId},${userId},${CLASS},2,2026-09-01T08:00+08:00\n`,
+  )
+  await operator('import', join(folder, 'seat'))
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function openPersonMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name }).click()
+}
+
+for (const width of [1366, 375] as const) {
+  const [asking, mobile] = NUMBERS[width]
+  const person = { name: NAME, mobile }
+  story(
+    `${String(width)} pixels wide, a visitor gets from a course card to a seat in a class`,
+    async ({ page, accessible }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+
+      // The card: its price, its certificate, and what it says on a closer look.
+      const projects = page.getByRole('region', { name: '培训项目', exact: true })
+      await scrollTo(projects)
+      const card = projects.getByRole('article').first()
+      await expect(card.getByText(/^¥[\d,]+$/).first()).toBeVisible()
+      await expect(card.getByText('证书类型')).toBeVisible()
+      const course = (await card.getByRole('heading', { level: 3 }).textContent()) ?? ''
+      await card.getByRole('button', { name: course, exact: true }).click()
+      const preview = page.getByRole('dialog', { name: '移动端预览' })
+      const inside = preview.frameLocator('iframe')
+      await expect(inside.getByRole('heading', { level: 1 })).toHaveText(course)
+      await expect(inside.getByText('您还未登录')).toBeVisible()
+      await expect(preview.getByRole('status')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+
+      // The question about it, and joining the school.
+      await card.getByRole('button', { name: `咨询报名 ${course}` }).click()
+      const form = consultForm(page)
+      await expect(form.content).toHaveValue(new RegExp(course.slice(0, 4)))
+      await form.name.fill(person.name)
+      await form.mobile.fill(asking)
+      await form.sendCode.click()
+      await form.code.fill(await readSmsCode(page, asking))
+      await form.submit.click()
+      await expect(page.getByText('提交成功')).toBeVisible()
+
+      await page.getByRole('banner').getByRole('link', { name: '用户登录' }).click()
+      await page.getByRole('link', { name: '没有账号？去注册' }).click()
+      await registerForm(page).school.selectOption({ label: '启明职业培训学校' })
+      await fillPerson(page, person)
+      await registerForm(page).submit.click()
+      await expect(page.getByText('加入成功')).toBeVisible()
+
+      // Before the school has given a seat, the page says what comes next.
+      await openPersonMenu(page, person.name)
+      await page.getByRole('menuitem', { name: '我的学习' }).click()
+      await expect(page).toHaveURL('/study/mine')
+      await expect(page.getByText('报名后由学校安排班级')).toBeVisible()
+      await accessible(page)
+
+      await giveSeat(person.mobile)
+      await page.reload()
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+      await page.getByRole('main').getByRole('article').getByRole('button').first().click()
+      await expect(page).toHaveURL(new RegExp(`/study/training-class\\?classId=${CLASS}`))
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
+}
+
+learnerStory('a learner finds the own classes from every public page, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  for (const address of ['/', '/news-information/list', '/school-info?index=0', '/query_pc', '/educational-product']) {
+    await page.goto(address)
+    await page.getByRole('banner').getByRole('button', { name: '菜单' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible()
+  }
+  await page.setViewportSize({ width: 1024, height: 740 })
+  await page.getByRole('banner').getByRole('link', { name: '我的学习' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: '我的学习' })).toBeVisible()
+})
+
+story('every link of the school to another site of its own leads to a page', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  for (const [name, title] of [
+    [/实训登录/, '启明职业培训学校 实训平台'],
+    [/考试登录/, '启明职业培训学校 考试平台'],
+  ] as const) {
+    const opened = page.waitForEvent('popup')
+    await banner.getByRole('link', { name }).click()
+    const other = await opened
+    await expect(other).toHaveTitle(title)
+    await other.getByRole('link', { name: '返回学校网站' }).click()
+    await expect(other).toHaveURL('/')
+    await other.close()
+  }
+})

@@ -1,0 +1,93 @@
+import { MOST_SHIFT, shiftsOf, watchShifts } from '../fixtures/layout-shift'
+import { expect, learnerStory, story } from '../fixtures/story'
+import { drawnPage } from '../fixtures/takeover'
+
+const ITEM = '/news-information/detail?id=1000141001'
+
+/** Pages that the server draws. */
+const DRAWN = [
+  '/',
+  '/educational-product',
+  '/training-project/detail',
+  ITEM,
+  '/news-information/list',
+  '/notice/list',
+  '/notice/detail?id=1000142001',
+]
+
+/** Calls that these pages declare; what comes late below them is the browser's to ask for. */
+const DECLARED =
+  /\/(?:newInformation|categorize|notice|materialCategory|discoverArticle|coupon|hotMajor|commonQuestion|trainingProject|product\w*)\/|getMaterialPosterList/
+
+story.describe('with script switched off', () => {
+  story.use({ javaScriptEnabled: false })
+
+  story('the home page shows the school, what is new and what it offers', async ({ page, school }) => {
+    await drawnPage(school('default', '/'))
+    await page.goto('/', { waitUntil: 'load' })
+    const banner = page.getByRole('region', { name: '学校风采' }).getByRole('group', { name: /^第1/ })
+    await expect(banner.getByText('把手艺变成底气')).toBeVisible()
+    await expect(banner.locator('img')).toHaveAttribute('fetchpriority', 'high')
+    await expect(page.getByRole('article', { name: '新学员报名立减' })).toBeVisible()
+    await expect(page.getByRole('article', { name: '电工（四级）技能提升班' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '暂停' })).toHaveCount(0)
+    await page.getByRole('region', { name: '最新动态' }).getByRole('link').click()
+    await expect(page).toHaveURL(/\/(?:notice|news-information)\/detail\?id=\d+/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
+  })
+
+  story('news are found and read, and links lead on', async ({ page, school }) => {
+    for (const path of DRAWN) await drawnPage(school('default', path))
+    await page.goto('/news-information/list', { waitUntil: 'load' })
+    const first = page.getByRole('region', { name: '新闻资讯' }).getByRole('article').first().getByRole('link')
+    const title = await first.innerText()
+    await first.click()
+    await expect(page).toHaveURL(/\/news-information\/detail\?id=\d+/)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('article').getByRole('paragraph').first()).toHaveText(/./)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByText('JavaScript')).toHaveCount(0)
+    await page.getByRole('complementary', { name: '公告' }).getByRole('listitem').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/notice\/detail\?id=\d+/)
+    await expect(page.getByText(/^发布人：/)).toBeVisible()
+  })
+})
+
+/** What the server has drawn, and the reads it was drawn with. */
+function drawnIn(html: string): string {
+  const [drawn = ''] = /<div id="root" data-drawn="true">.*?id="campus-boot"/s.exec(html) ?? []
+  // Each response has a nonce of its own.
+  return drawn.replaceAll(/ nonce="[^"]*"/g, '')
+}
+
+for (const path of DRAWN) {
+  learnerStory(`${path} is drawn the same for a learner as for anybody`, async ({ page, school }) => {
+    const address = school('default', path)
+    await page.goto(path)
+    const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    const forLearner = await drawnPage(address, { cookie: cookies })
+    expect(drawnIn(forLearner)).toBe(drawnIn(await drawnPage(address)))
+    expect(stored).toContain('林小满')
+    expect(drawnIn(forLearner)).not.toContain('林小满')
+  })
+
+  for (const width of [1366, 375]) {
+    story(`${path} is taken over at ${width} px: nothing moves or is asked for again`, async ({ page, school }) => {
+      await drawnPage(school('default', path))
+      await page.setViewportSize({ width, height: 720 })
+      await watchShifts(page)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (['xhr', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('#campus-reads')).toHaveCount(1)
+      await expect(page.locator('#root:not([data-drawn])')).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
+      expect(asked.filter((call) => DECLARED.test(call))).toEqual([])
+      const { sum, report } = await shiftsOf(page)
+      expect(sum, report).toBeLessThanOrEqual(MOST_SHIFT)
+    })
+  }
+}
