@@ -8,7 +8,7 @@ const BUILD_TIME = '(?:federation|dev-host|module-kit)'
 /** Names that only the builder knows: it puts a file of its choice in their place. */
 const BUILDERS_NAME = '^(?:carried|hosted)-'
 /** What every page of the shell stands on; these folders are layers, and only cycles between them are wrong. */
-const SHELL_PLATFORM = '(?:boot|modules|shared-scope|router|session)'
+const SHELL_PLATFORM = '(?:boot|contained|modules|shared-scope|router|session)'
 /** Tests and their fixtures. */
 const TEST = '\\.(?:test\\.tsx?|fixtures\\.ts)$'
 const npm = (...names) => `node_modules/(?:${names.join('|')})/`
@@ -52,6 +52,14 @@ const betweenPackages = [
       "the call belongs in a feature's *.queries.ts.",
     from: { path: '^shared/(?:validators|i18n|ui)/', pathNot: TEST },
     to: { path: `^shared/(?:http|session)/|${npm('axios', 'zustand', '@tanstack/react-query')}` },
+  },
+  {
+    name: 'token-stays-with-the-shell',
+    comment:
+      'The session with its token is the shell’s: a module with a copy of this file would have a session of its own. ' +
+      'Read who is here from session-store; change it with session-actions; calls carry the token by themselves.',
+    from: { path: '^mfe-[^/]+/', pathNot: TEST },
+    to: { path: '^shared/session/src/session-keeper' },
   },
   {
     name: 'http-knows-no-react',

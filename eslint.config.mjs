@@ -70,6 +70,19 @@ const UNRUN_TESTS = {
   message: 'A test that does not run proves nothing and hides the others. Make it pass, or remove it.',
 }
 
+const TIMED_TESTS = [
+  {
+    selector: "Literal[value='networkidle'], MemberExpression[property.name='waitForTimeout']",
+    message:
+      'A wait for silence or for a time is slow on a fast machine and fails on a slow one. Wait for what must appear.',
+  },
+  {
+    selector:
+      'CallExpression[callee.name=/^(it|test)$/][arguments.length=3], CallExpression[callee.callee.object.name=/^(it|test)$/][arguments.length=3]',
+    message: 'A limit of one test alone soon lies below the one of all. A file that needs longer says jest.setTimeout.',
+  },
+]
+
 export default tseslint.config(
   // What outsiders build is outside: their own compiler checks it, against the kit as it is packed.
   {
@@ -159,7 +172,11 @@ export default tseslint.config(
   // Playwright reads a fixture's needs from its first parameter, even when there are none.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   { files: TESTS, languageOptions: { globals: { ...globals.jest, ...globals.node } }, rules: { 'no-console': 'off' } },
-  { files: ['**/*.test.{ts,tsx,mjs}', 'e2e/stories/**'], rules: { 'no-restricted-syntax': ['error', UNRUN_TESTS] } },
+  {
+    files: ['**/*.test.{ts,tsx,mjs}', 'e2e/stories/**'],
+    rules: { 'no-restricted-syntax': ['error', UNRUN_TESTS, ...TIMED_TESTS] },
+  },
+  { files: ['e2e/fixtures/**'], rules: { 'no-restricted-syntax': ['error', ...RAW_HTML, ...TIMED_TESTS] } },
   { files: TOOLS, languageOptions: { globals: globals.node }, rules: { 'no-console': 'off' } },
 )
 

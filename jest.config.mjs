@@ -66,6 +66,8 @@ const BROWSER_CODE = '<rootDir>/{shell,mfe-*,shared}/**'
 /** @type {import('jest').Config} */
 export default {
   watchman: false,
+  // Of the whole run: jest does not heed a project's own.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
@@ -89,7 +91,6 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      testTimeout: 30_000,
       testMatch: [testsIn('server')],
     },
   ],

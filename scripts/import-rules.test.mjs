@@ -16,6 +16,7 @@ const BAD = [
   ['contracts-stand-alone', 'shared/contracts/src/to-ui.ts', "import '../../ui/src/button'"],
   ['presentation-fetches-nothing', 'shared/ui/src/to-http.ts', "import '@campus/http/client'"],
   ['presentation-fetches-nothing', 'shared/i18n/src/to-axios.ts', "import 'axios'"],
+  ['token-stays-with-the-shell', 'mfe-a/src/home/to-token.ts', "import '../../../shared/session/src/session-keeper'"],
   ['http-knows-no-react', 'shared/http/src/to-react.ts', "import 'react'"],
   ['no-relative-path-across-packages', 'mfe-a/src/home/relative.ts', "import '../../../shared/http/src/client'"],
   ['only-what-a-package-offers', 'mfe-a/src/home/deep.ts', "import '@campus/http/src/client'"],
@@ -69,6 +70,7 @@ const GOOD = {
   'shell/src/common/mark.ts': '',
   'shell/src/modules/load.ts': "import '@module-federation/runtime'",
   'shared/http/src/client.ts': "import 'axios'\nexport type Client = object",
+  'shared/session/src/session-keeper.ts': '',
   'shared/ui/src/button.ts': "import 'react'",
   'tsconfig.base.json': '{}',
 }

@@ -3,7 +3,7 @@
  * runs only those kinds. All kinds run even when one fails; the exit code says whether all passed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { ensureBrowser } from './browser.mjs'
 import { reportBudgets } from './budgets.mjs'
@@ -19,7 +19,7 @@ const GRACE = 10_000
 
 let building
 
-/** Each kind returns how many of its checks passed and failed. */
+/** Each kind returns how many of its checks passed and failed, and where it can, the names of those that failed. */
 const KINDS = {
   format: () =>
     check('prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']),
@@ -30,6 +30,7 @@ const KINDS = {
   component: () => jest('component'),
   server: () => jest('server', '--maxWorkers=2'),
   faults,
+  releases,
   build: async () => {
     await built()
     return { passed: 1, failed: 0 }
@@ -38,6 +39,7 @@ const KINDS = {
     await built()
     return reportBudgets()
   },
+  gateways,
   stories,
 }
 
@@ -52,6 +54,8 @@ await runMain(async () => {
   const results = []
   for (const kind of kinds.length > 0 ? kinds : Object.keys(KINDS)) results.push(await runKind(kind))
   const { passed, failed } = sum(results)
+  // A long output is often kept by its end alone.
+  for (const name of results.flatMap(({ names }) => names)) console.log(`failed: ${name}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 })
@@ -71,7 +75,8 @@ async function runKind(kind) {
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${kind}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`)
-  return result
+  const names = result.names ?? []
+  return { ...result, names: result.failed > names.length ? [kind, ...names] : names }
 }
 
 async function check(tool, args) {
@@ -89,8 +94,18 @@ async function jest(project, ...options) {
   const args = ['--selectProjects', project, '--json', '--outputFile', file, '--passWithNoTests', ...options]
   const code = await run(binary('jest'), args, { onStart: (child) => endWhenDone(child, file) })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readJson(file)
-  return atLeastOneFailed(code, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites })
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = readJson(file)
+  const failed = numFailedTests + numRuntimeErrorTestSuites
+  return atLeastOneFailed(code, { passed: numPassedTests, failed, names: testResults.flatMap(failedTests) })
+}
+
+/** The names of a file's failed tests; the file alone when it did not get as far as its tests. */
+function failedTests({ name, status, assertionResults }) {
+  const path = relative(ROOT, name)
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName }) => `${path} › ${fullName}`)
+  return status === 'failed' && tests.length === 0 ? [path] : tests
 }
 
 /**
@@ -112,8 +127,23 @@ function endWhenDone(child, resultFile) {
 }
 
 /** Different schedules each time; one that fails prints its seed. */
-async function faults() {
-  const args = ['--import', 'tsx', 'src/exam-faults/exam-faults.ts', '--schedules', '200']
+function faults() {
+  return bench('exam-faults/exam-faults.ts', '--schedules', '200')
+}
+
+/** The same for sequences of releases; how long a rollback takes says something on a quiet machine only. */
+function releases() {
+  return bench('releases/releases.ts', '--sequences', '40', '--within', 'Infinity')
+}
+
+/** Each of two gateways is killed once, without a proxy, since not every machine has one. */
+async function gateways() {
+  await built()
+  return bench('gateways/gateways.ts', '--rounds', '1', '--reads', '40', '--saves', '20', '--no-proxy')
+}
+
+async function bench(script, ...options) {
+  const args = ['--import', 'tsx', join('src', script), ...options]
   const failed = (await run(process.execPath, args, { cwd: join(ROOT, 'bench') })) === 0 ? 0 : 1
   return { passed: 1 - failed, failed }
 }
@@ -127,13 +157,19 @@ async function stories() {
     env,
   })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = readJson(file).stats
-  return atLeastOneFailed(code, { passed: expected, failed: unexpected + flaky })
+  const { suites, stats } = readJson(file)
+  const failed = stats.unexpected + stats.flaky
+  return atLeastOneFailed(code, { passed: stats.expected, failed, names: suites.flatMap(failedStories) })
+}
+
+function failedStories({ file, specs, suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`)
+  return [...own, ...suites.flatMap(failedStories)]
 }
 
 /** A tool that stopped with an error but reported no failure counts as one. */
-function atLeastOneFailed(code, { passed, failed }) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+function atLeastOneFailed(code, { passed, failed, names }) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, names }
 }
 
 function sum(results) {
