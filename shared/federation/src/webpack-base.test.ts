@@ -11,8 +11,6 @@ import { ScriptIntegrityPlugin } from './integrity-plugin'
 import { build, folderWith, removeFolders } from './release.fixtures'
 import { baseConfiguration, productionRouter, scriptPolicyName } from './webpack-base'
 
-// A build is slow on a busy machine.
-jest.setTimeout(60_000)
 afterEach(removeFolders)
 
 const released = baseConfiguration({ folder: '/app', uniqueName: 'app@1.0.0', mode: 'production', port: null })
@@ -36,7 +34,7 @@ test('the addresses of a release: its entry by name, its chunks by content, from
     chunkFilename: '[name].[contenthash:10].js',
     publicPath: 'auto',
     crossOriginLoading: 'anonymous',
-    chunkLoadTimeout: 6000,
+    chunkLoadTimeout: 60_000,
   })
   expect(released.output).not.toHaveProperty('trustedTypes')
   expect(released.optimization).toMatchObject({

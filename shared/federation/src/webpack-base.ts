@@ -41,8 +41,8 @@ export function baseConfiguration({ folder, uniqueName, mode, port }: AppBuild) 
       chunkFilename: hot ? '[name].js' : '[name].[contenthash:10].js',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      // Shorter than the loader's deadlines, so that a hanging chunk is requested once more in time.
-      chunkLoadTimeout: 6000,
+      // What is slow still comes. The shell asks beside it for what hangs; see its missing-scripts.ts.
+      chunkLoadTimeout: 60_000,
       // Elsewhere the script gate sets every address; see ScriptIntegrityPlugin.
       ...(hot && { trustedTypes: { policyName: scriptPolicyName(uniqueName) } }),
     },

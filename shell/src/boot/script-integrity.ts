@@ -3,6 +3,8 @@
  * the shell for a module's entry. A script that is not registered, or differs by one byte, does not run.
  */
 
+import { askWhileMissing } from './missing-scripts'
+
 /** Integrity values by file name below one address. */
 interface ScriptFolder {
   readonly base: string
@@ -61,9 +63,19 @@ export function isUnverified(url: string): boolean {
 
 /**
  * Prepares a script element for an address: integrity, anonymous mode, and a changed address for every
- * request after the first, because a hanging request would block the next one to the same address.
+ * request after the first, because a hanging request would block the next one to the same address. In the page, it is
+ * asked for again while it is missing.
  */
 export function prepareScript(script: HTMLScriptElement, url: string): void {
+  setAddress(script, url)
+  askWhileMissing(script, () => {
+    const another = document.createElement('script')
+    setAddress(another, url)
+    return another
+  })
+}
+
+function setAddress(script: HTMLScriptElement, url: string): void {
   const integrity = expectedIntegrity(url)
   script.crossOrigin = 'anonymous'
   if (integrity !== '') script.integrity = integrity

@@ -8,6 +8,7 @@ import { useOnce } from '@campus/ui/use-once'
 
 import { putBackGlobals } from '../boot/kept-globals'
 import { LOADED_AT } from '../boot/loaded-at'
+import { askForMissing } from '../boot/missing-scripts'
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import type { ModuleLoader } from './module-loader'
 import { isOutside } from './module.model'
@@ -102,7 +103,11 @@ function useRunning(modules: ModuleLoader, moduleId: string, release: ModuleRele
 function FailedPage(failed: FailedModule) {
   const { revalidate, state } = useRevalidator()
   useLateArrival(failed)
-  return <ModuleFailureCard busy={state === 'loading'} onRetry={() => void revalidate()} />
+  const retry = (): void => {
+    askForMissing()
+    void revalidate()
+  }
+  return <ModuleFailureCard busy={state === 'loading'} onRetry={retry} />
 }
 
 interface FailedModule extends Asked {

@@ -62,7 +62,7 @@ test('what does not come is asked for again after a pause, until all of it is th
 
 test('what is on its way is waited for', async () => {
   const stop = holdScripts(release('a.js'))
-  await jest.advanceTimersByTimeAsync(20_000)
+  await jest.advanceTimersByTimeAsync(7000)
   expect(asked()).toEqual(['a.js'])
   stop()
 })

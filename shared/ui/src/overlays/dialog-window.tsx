@@ -43,9 +43,11 @@ const Backdrop = styled(Base.Backdrop)`
   background: ${color.overlay};
   transition: opacity ${motion.base};
 
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
+  @media ${media.motion} {
+    &[data-starting-style],
+    &[data-ending-style] {
+      opacity: 0;
+    }
   }
 `
 
@@ -89,10 +91,12 @@ const Popup = styled(Base.Popup)<{ $size: DialogSize; $height: number | undefine
     translate ${motion.base},
     scale ${motion.base};
 
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-    ${({ $size }) => (rises($size) ? `translate: 0 ${space[6]};` : 'scale: 0.98;')}
+  @media ${media.motion} {
+    &[data-starting-style],
+    &[data-ending-style] {
+      opacity: 0;
+      ${({ $size }) => (rises($size) ? `translate: 0 ${space[6]};` : 'scale: 0.98;')}
+    }
   }
 `
 

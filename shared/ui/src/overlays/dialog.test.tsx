@@ -55,6 +55,12 @@ test('SH-86 opens as a modal with its title, and its close icon closes it', asyn
   await dialogsGone()
 })
 
+test('it can be seen from its first frame by those who want no motion', async () => {
+  const { dialog } = await openConsult()
+  dialog.setAttribute('data-starting-style', '')
+  expect(dialog).toBeVisible()
+})
+
 test('SH-86 it fades: window and backdrop change their opacity over time', async () => {
   const { dialog } = await openConsult()
   const fading = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>

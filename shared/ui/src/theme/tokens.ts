@@ -111,6 +111,8 @@ export const media = {
   /** There is room beside the content column, and the tools of every page stand in it. */
   besideColumn: '(min-width: 1400px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  /** What starts or ends out of sight does so for those alone who like motion. */
+  motion: '(prefers-reduced-motion: no-preference)',
   noScript: '(scripting: none)',
 } as const
 
