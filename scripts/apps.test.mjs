@@ -8,9 +8,6 @@ import { MODULE_CONTRACT } from '../shared/contracts/src/module-contract'
 import { ROOT } from './inputs.mjs'
 import { MODULES } from './workspace.mjs'
 
-// The code of a whole module is compiled, on a busy machine too.
-jest.setTimeout(60_000)
-
 const load = (app, file) => import(join(ROOT, app, file))
 
 test.each(MODULES)('%s is called like its folder and speaks this contract', async (app) => {

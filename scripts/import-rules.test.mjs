@@ -112,7 +112,7 @@ beforeAll(() => {
     symlinkSync(join(folder, 'shared/http'), join(folder, name, 'node_modules/@campus/http'))
   }
   violations = cruise()
-}, 60_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

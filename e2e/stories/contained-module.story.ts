@@ -212,7 +212,7 @@ partnerStory(
     problems.allow(/the frame does not answer/)
     await assign(partner, await partner.release(FREEZING))
     await page.goto(school('kingdee', LOOKUP))
-    await expect(pageHeading(page, OWN)).toBeVisible({ timeout: 60_000 })
+    await expect(pageHeading(page, OWN)).toBeVisible()
   },
 )
 
@@ -222,7 +222,7 @@ partnerStory(
     problems.allow(/the frame said what is no message/)
     await assign(partner, await partner.release(TALKING))
     await page.goto(school('kingdee', LOOKUP))
-    await expect(pageHeading(page, OWN)).toBeVisible({ timeout: 60_000 })
+    await expect(pageHeading(page, OWN)).toBeVisible()
   },
 )
 
@@ -245,6 +245,6 @@ partnerStory(
       await route.fulfill({ response, body: `${await response.text()} ` })
     })
     await page.goto(school('kingdee', LOOKUP))
-    await expect(pageHeading(page, OWN)).toBeVisible({ timeout: 30_000 })
+    await expect(pageHeading(page, OWN)).toBeVisible()
   },
 )

@@ -33,6 +33,15 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+async function expectFound(page: Page, address: string): Promise<void> {
+  await expect
+    .soft(
+      page.getByRole('heading', { name: '页面不存在' }),
+      `${address} shows nothing; give it an example in fixtures/pages.ts`,
+    )
+    .toHaveCount(0)
+}
+
 /** The header scrolls away from here on: what lies half below it at the page's end is no target that is too small. */
 async function releaseHeader(page: Page): Promise<void> {
   await page.getByRole('banner').evaluate((header) => (header.style.position = 'static'))
@@ -61,8 +70,28 @@ async function expectStill(page: Page, address: string): Promise<void> {
 
 type Group = (typeof GROUPS)[number]
 
+/** A page of each kind: every run looks at these, the sweep at all. */
+const OF_EACH_KIND = [
+  '/',
+  '/news-information/list',
+  '/news-information/detail',
+  '/training-project/detail',
+  '/register',
+  '/login',
+  '/query_pc',
+  '/query_pc/kuka',
+  '/study/mine',
+  '/study/class-time-table',
+  '/study/course/course-detail',
+  '/study/classroom/online',
+  '/study/test',
+  '/study/test/answer',
+  '/study/test/check-my-test-exam',
+]
+
 function itStaysWhereItIs({ name, kind, school, seen }: Group, width: number): void {
-  kind(`${name}, ${width} pixels wide: ${seen.length} pages stay where they are`, async ({ page, school: at }) => {
+  const title = `${name}, ${width} pixels wide: ${seen.length} pages stay where they are`
+  kind(title, { tag: '@sweep' }, async ({ page, school: at }) => {
     kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 6))
     await page.setViewportSize({ width, height: HEIGHT })
     await watchShifts(page)
@@ -80,6 +109,7 @@ function itStaysWhereItIs({ name, kind, school, seen }: Group, width: number): v
 function itIsAccessible({ name, kind, school, seen }: Group, width: number): void {
   kind(
     `${name}, ${width} pixels wide: ${seen.length} pages are accessible in light and dark, stay where they are, and the console is silent`,
+    { tag: '@sweep' },
     async ({ page, school: at }) => {
       kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 3))
       await page.setViewportSize({ width, height: HEIGHT })
@@ -91,13 +121,29 @@ function itIsAccessible({ name, kind, school, seen }: Group, width: number): voi
           await page.goto(at(school, address))
           await readCalmly(page)
           await expectWhole(page)
-          await expect
-            .soft(
-              page.getByRole('heading', { name: '页面不存在' }),
-              `${address} shows nothing; give it an example in fixtures/pages.ts`,
-            )
-            .toHaveCount(0)
+          await expectFound(page, address)
           await expectStill(page, address)
+          await expectFit(page, address)
+        })
+      }
+    },
+  )
+}
+
+/** How far a page moves depends on how fast it comes, so that is measured in the sweep alone. */
+function eachKindIsAccessible({ name, kind, school, seen }: Group, width: number): void {
+  const some = seen.filter(({ path }) => OF_EACH_KIND.includes(path))
+  if (some.length === 0) return
+  kind(
+    `${name}, ${width} pixels wide: a page of each kind (${some.length}) is accessible in light and dark, and the console is silent`,
+    async ({ page, school: at }) => {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const { address } of some) {
+        await kind.step(address, async () => {
+          await page.goto(at(school, address))
+          await expectWhole(page)
+          await expectFound(page, address)
           await expectFit(page, address)
         })
       }
@@ -110,7 +156,10 @@ for (const group of GROUPS) {
     // A learner's attempt is open in one page at a time, and the other says so: the widths take turns.
     if (group.kind === learnerStory) group.kind.describe.configure({ mode: 'default' })
     for (const width of FURTHER_WIDTHS) itStaysWhereItIs(group, width)
-    for (const width of WIDTHS) itIsAccessible(group, width)
+    for (const width of WIDTHS) {
+      itIsAccessible(group, width)
+      eachKindIsAccessible(group, width)
+    }
   })
 }
 

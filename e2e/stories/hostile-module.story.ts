@@ -69,16 +69,14 @@ partnerStory(
     const page = await context.newPage()
     await page.goto(school('kingdee', '/robots.txt'))
     await expect
-      .poll(
-        () =>
-          page.evaluate((silent) => {
-            const marks = Object.keys(localStorage).filter((key) => key.startsWith('campus.running:'))
-            return marks.some((key) => {
-              const { at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly at: number }
-              return Date.now() - at > silent
-            })
-          }, SILENT),
-        { timeout: 30_000 },
+      .poll(() =>
+        page.evaluate((silent) => {
+          const marks = Object.keys(localStorage).filter((key) => key.startsWith('campus.running:'))
+          return marks.some((key) => {
+            const { at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly at: number }
+            return Date.now() - at > silent
+          })
+        }, SILENT),
       )
       .toBe(true)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { FAULTS, withoutHash, type Fault } from '../fixtures/faults'
+import { FAULTS, OF_EVERY_RUN, withoutHash, type Fault } from '../fixtures/faults'
 import { failureCard, filesOf, MODULES, pageHeading, SCRIPT_FAULTS, type ModuleFacts } from '../fixtures/modules'
 import { personMenu } from '../fixtures/sign-in'
 import { expect, learnerStory } from '../fixtures/story'
@@ -64,8 +64,10 @@ learnerStory(
 
 for (const module of MODULES) {
   for (const fault of FAULTS) {
+    const isOfEveryRun = module.id === 'mfe-exam' && OF_EVERY_RUN.includes(fault.name)
     learnerStory(
       `${module.id} ${fault.name}: its place says so, the rest works, a retry heals`,
+      { tag: isOfEveryRun ? [] : '@faults' },
       async ({ page, problems }) => {
         SCRIPT_FAULTS.forEach(problems.allow)
         const repair = await breakFiles(page, filesOf(module.id), fault)
@@ -93,8 +95,9 @@ const PARTS = [
 ] as const
 
 for (const [part, file] of PARTS) {
-  for (const fault of FAULTS.filter(({ name }) => ['is not found', 'has one byte changed', 'hangs'].includes(name))) {
-    learnerStory(`${part} ${fault.name}: its place says so, a retry heals`, async ({ page, problems }) => {
+  for (const fault of FAULTS.filter(({ name }) => OF_EVERY_RUN.includes(name))) {
+    const tag = part === 'the file of the page' ? [] : '@faults'
+    learnerStory(`${part} ${fault.name}: its place says so, a retry heals`, { tag }, async ({ page, problems }) => {
       const [lookup] = MODULES.filter(({ id }) => id === 'mfe-certificate')
       if (lookup === undefined) throw new Error('the certificate module is not in the list')
       SCRIPT_FAULTS.forEach(problems.allow)

@@ -10,14 +10,10 @@ learnerStory(
     await page.getByRole('button', { name: '继续学习' }).click()
     await expect(page).toHaveURL(/\/study\/classroom\/online\?/)
     const video = page.locator('video')
-    await expect
-      .poll(() => video.evaluate((medium: HTMLVideoElement) => medium.readyState), { timeout: 60_000 })
-      .toBeGreaterThan(1)
+    await expect.poll(() => video.evaluate((medium: HTMLVideoElement) => medium.readyState)).toBeGreaterThan(1)
     await expect.poll(() => video.evaluate((medium: HTMLVideoElement) => medium.currentTime)).toBeGreaterThanOrEqual(35)
     await page.getByRole('combobox', { name: '清晰度' }).selectOption({ label: '360P' })
-    await expect
-      .poll(() => video.evaluate((medium: HTMLVideoElement) => medium.videoWidth), { timeout: 60_000 })
-      .toBe(640)
+    await expect.poll(() => video.evaluate((medium: HTMLVideoElement) => medium.videoWidth)).toBe(640)
     await expect.poll(() => video.evaluate((medium: HTMLVideoElement) => medium.currentTime)).toBeGreaterThanOrEqual(35)
   },
 )

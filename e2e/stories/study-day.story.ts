@@ -17,7 +17,7 @@ learnerStory(
     await page.getByRole('combobox', { name: '倍速' }).selectOption('2x')
     const contents = page.getByRole('navigation', { name: '活动内容' })
     // The lesson asks for 80 percent; the page says so once the server has it.
-    await expect(contents.getByRole('button', { name: /^电工课程导学.*已完成/ })).toBeVisible({ timeout: 60_000 })
+    await expect(contents.getByRole('button', { name: /^电工课程导学.*已完成/ })).toBeVisible()
 
     await page.getByRole('button', { name: /^答疑/ }).click()
     await page.getByRole('button', { name: '我要提问' }).click()
@@ -32,7 +32,7 @@ learnerStory(
     await page.keyboard.press('Escape')
     // The class calls a video done when it was played to its end.
     const isOver = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.ended)
-    await expect.poll(isOver, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isOver).toBe(true)
 
     await contents.getByRole('button', { name: /^课后随笔/ }).click()
     await page.getByRole('link', { name: '开始答题' }).click()

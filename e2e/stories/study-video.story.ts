@@ -59,7 +59,7 @@ learnerStory(
       page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState < video.HAVE_FUTURE_DATA)
     await expect.poll(waitsFor).toBe(true)
     await Promise.all([saved(page), context.setOffline(false)])
-    await expect.poll(() => position(page), { timeout: 45_000 }).toBeGreaterThan(55)
+    await expect.poll(() => position(page)).toBeGreaterThan(55)
     await Promise.all([
       // The message goes by itself: it is looked for while the page still loads.
       expect(page.getByText(/^上次学习到00:5\d，已为您继续播放$/)).toBeVisible(),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { shellManifest } from '../fixtures/manifests'
 import { pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
+import { HOMEWORK } from '../fixtures/reading'
 import { scriptsByScenario, type Scenario } from '../fixtures/scenarios'
 import { SCHOOLS } from '../fixtures/schools'
 import { expect, learnerStory, story } from '../fixtures/story'
@@ -47,6 +48,9 @@ story('every script of every build is met on some scenario', () => {
   ).toEqual([])
 })
 
+/** Of the scenarios one of a visitor, one of a learner and one of an exam are tried in every run. */
+const OF_EVERY_RUN = ['/query_pc', '/study/mine', HOMEWORK]
+
 for (const [scenario, scripts] of met) {
   const kind = scenario.learner ? learnerStory : story
   const who = [
@@ -58,8 +62,10 @@ for (const [scenario, scripts] of met) {
     .filter(Boolean)
     .join(', ')
   const where = scenario.path + (who && ` (${who})`)
+  const isOfEveryRun = OF_EVERY_RUN.includes(where.replace(' (learner)', ''))
   kind(
     `one byte changed in any of ${scripts.length} scripts met at ${where}: it does not run, everything else does`,
+    { tag: isOfEveryRun ? [] : '@tamper' },
     async ({ context, problems, school }) => {
       SCRIPT_FAULTS.forEach(problems.allow)
       // What waits for the script is told that it did not come, and tells so.

@@ -5,8 +5,6 @@ import webpack, { type Configuration } from 'webpack'
 import { ChunkNamesPlugin } from './chunk-names-plugin'
 import { build, folderWith, removeFolders } from './release.fixtures'
 
-// A build is slow on a busy machine.
-jest.setTimeout(60_000)
 afterEach(removeFolders)
 
 /** Builds and says what is in which chunk: of the given texts, those that each file but the first contains. */

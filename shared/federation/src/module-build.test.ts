@@ -15,8 +15,6 @@ import { MODULE_ENTRY, moduleConfiguration, uniqueNameOf } from './module-build'
 import { moduleWebpack } from './module-webpack'
 import { build, folderWith, removeFolders, type Built } from './release.fixtures'
 
-// A build is slow on a busy machine.
-jest.setTimeout(60_000)
 afterEach(removeFolders)
 
 const CONFIG: ModuleConfigInput = {

@@ -9,8 +9,6 @@ import { ReleasePlugin } from './release-plugin'
 import { build, folderWith, removeFolders } from './release.fixtures'
 import { StaticPagePlugin } from './static-page-plugin'
 
-// A build is slow on a busy machine.
-jest.setTimeout(60_000)
 afterEach(removeFolders)
 
 const TWO_SCRIPTS = {

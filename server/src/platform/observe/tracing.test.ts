@@ -8,8 +8,6 @@ import { json } from 'node:stream/consumers'
 
 import { openTracing, traced } from './tracing'
 
-jest.setTimeout(120_000)
-
 interface ExportedSpan {
   readonly name: string
   readonly traceId: string

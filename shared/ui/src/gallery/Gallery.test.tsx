@@ -8,8 +8,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { Gallery } from '@campus/ui/gallery'
 
-// Axe looks at every primitive at once.
-jest.setTimeout(60_000)
 afterEach(() => delete document.documentElement.dataset.scheme)
 
 test('has its parts, and passes axe', async () => {

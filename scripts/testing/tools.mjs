@@ -1,0 +1,100 @@
+/** The tools that run tests, each as a kind's function. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ensureBrowser } from '../browser.mjs'
+import { buildChanged } from '../build.mjs'
+import { ROOT } from '../inputs.mjs'
+import { run } from '../process.mjs'
+import { jestResult, storiesResult } from './results.mjs'
+import { RESULTS } from './run-kinds.mjs'
+
+/** Milliseconds for a tool to exit after it has written its results. */
+const GRACE = 10_000
+
+/** What fails is tried again, so that a moment's slowness is no failure; what passes then is listed as flaky. */
+const RETRIES = { TEST_RETRIES: '2' }
+
+let building
+
+/** Builds once for all kinds that need it, even when the build fails. */
+export function built() {
+  building ??= buildChanged()
+  return building
+}
+
+/** A tool that says by its exit code alone whether all is well. */
+export async function check(tool, args) {
+  const failed = (await run(binary(tool), args)) === 0 ? 0 : 1
+  return { passed: 1 - failed, failed }
+}
+
+export function typecheck(config) {
+  const cache = join('.cache/types', `${config}.tsbuildinfo`)
+  return check('tsc', ['-p', config, '--noEmit', '--incremental', '--tsBuildInfoFile', cache])
+}
+
+/** The tests of a project of jest. `env`: variables that they read. */
+export async function jest(project, options = [], env = {}) {
+  const file = freshResult(project)
+  const args = ['--selectProjects', project, '--json', '--outputFile', file, '--passWithNoTests', ...options]
+  const code = await run(binary('jest'), args, {
+    env: { ...RETRIES, ...env },
+    onStart: (child) => endWhenDone(child, file),
+  })
+  return existsSync(file) ? atLeastOneFailed(code, jestResult(readJson(file), ROOT)) : { passed: 0, failed: 1 }
+}
+
+/**
+ * A test that leaves something open keeps jest from exiting. Its results are there, so jest is ended and the
+ * run counts as failed.
+ */
+function endWhenDone(child, resultFile) {
+  let seenAt
+  const watch = setInterval(() => {
+    if (!existsSync(resultFile)) return
+    seenAt ??= Date.now()
+    if (Date.now() - seenAt < GRACE) return
+    console.error(
+      'The tests are done, but one left something open (a server, a database, a timer): find it with --detectOpenHandles.',
+    )
+    child.kill('SIGKILL')
+  }, 500)
+  child.on('exit', () => clearInterval(watch))
+}
+
+/** A measurement that fails when what it looks at is wrong. */
+export async function bench(script, ...options) {
+  const args = ['--import', 'tsx', join('src', script), ...options]
+  const failed = (await run(process.execPath, args, { cwd: join(ROOT, 'bench') })) === 0 ? 0 : 1
+  return { passed: 1 - failed, failed }
+}
+
+/** The stories of a project in `e2e/playwright.config.ts`. */
+export async function stories(project) {
+  await built()
+  const file = freshResult(project)
+  const env = { ...RETRIES, CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const args = ['test', '--pass-with-no-tests', '--project', project]
+  const code = await run(join(ROOT, 'e2e/node_modules/.bin/playwright'), args, { cwd: join(ROOT, 'e2e'), env })
+  return existsSync(file) ? atLeastOneFailed(code, storiesResult(readJson(file))) : { passed: 0, failed: 1 }
+}
+
+/** A tool that stopped with an error but reported no failure counts as one. */
+function atLeastOneFailed(code, result) {
+  return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed }
+}
+
+function freshResult(name) {
+  const file = join(RESULTS, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function binary(name) {
+  return join(ROOT, 'node_modules/.bin', name)
+}
