@@ -76,6 +76,8 @@ for (const facts of BRANDS) {
       await page.getByRole('main').getByRole('link', { name: '网校首页' }).click()
       await expect(page).toHaveURL(school(brand, '/'))
       await page.goBack()
+      // The header of home has the same menu, and goes with it.
+      await expect(pageHeading(page, '证书查询')).toBeVisible()
       await personMenu(page).click()
       await page.getByRole('menuitem', { name: '退出登录' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()

@@ -35,7 +35,7 @@ story('PO-NOTE-01 a visitor looks through older notices and finds the place agai
   await expect(page).toHaveURL(/\/notice\/detail/)
   await page.goBack()
   await expect(page).toHaveURL('/notice/list?page=2')
-  expect(await notices.last().innerText()).toBe(name)
+  await expect(notices.last()).toHaveText(name, { useInnerText: true })
 })
 
 story(
