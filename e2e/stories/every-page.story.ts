@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 
 import { violationsIn, WITH_TARGET_SIZE } from '../fixtures/accessibility'
-import { MOST_SHIFT, readCalmly, shiftsOf, watchShifts } from '../fixtures/layout-shift'
+import { holdAnswers, type Coming } from '../fixtures/held-page'
+import { MOST_SHIFT, scrollOn, shiftsOf, watchShifts } from '../fixtures/layout-shift'
 import { sitePages } from '../fixtures/pages'
 import { readToEnd } from '../fixtures/reading'
 import { expect, learnerStory, story } from '../fixtures/story'
@@ -62,15 +63,9 @@ async function expectFit(page: Page, address: string): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
-/** Nothing moves under the reader's eyes while the page comes. */
-async function expectStill(page: Page, address: string): Promise<void> {
-  const { sum, report } = await shiftsOf(page)
-  expect.soft(sum, `${address} moves by itself:\n${report}`).toBeLessThanOrEqual(MOST_SHIFT)
-}
-
 type Group = (typeof GROUPS)[number]
 
-/** A page of each kind: every run looks at these, the sweep at all. */
+/** A page of each kind, and two whose footer has moved: every run looks at these, the sweep at all. */
 const OF_EACH_KIND = [
   '/',
   '/news-information/list',
@@ -78,6 +73,8 @@ const OF_EACH_KIND = [
   '/training-project/detail',
   '/register',
   '/login',
+  '/kingdee-login',
+  '/agreement/user',
   '/query_pc',
   '/query_pc/kuka',
   '/study/mine',
@@ -89,77 +86,90 @@ const OF_EACH_KIND = [
   '/study/test/check-my-test-exam',
 ]
 
-function itStaysWhereItIs({ name, kind, school, seen }: Group, width: number): void {
-  const title = `${name}, ${width} pixels wide: ${seen.length} pages stay where they are`
-  kind(title, { tag: '@sweep' }, async ({ page, school: at }) => {
+/** Which pages of a group a story looks at. */
+interface Choice {
+  readonly what: string
+  readonly seen: Group['seen']
+  readonly tag: string[]
+}
+
+const someOf = ({ seen }: Group): Choice => ({
+  what: 'pages of each kind',
+  seen: seen.filter(({ path }) => OF_EACH_KIND.includes(path)),
+  tag: [],
+})
+
+const allOf = ({ seen }: Group): Choice => ({ what: 'pages', seen, tag: ['@sweep'] })
+
+const COMINGS: readonly Coming[] = [
+  { next: 'first asked', document: 'as it is' },
+  { next: 'last asked', document: 'undrawn' },
+]
+
+/**
+ * Answers come one by one in the order given; who reads scrolls on when all that is near has come. The end of the page
+ * does not move for the impatient either, who scroll on between two answers.
+ */
+function itStaysWhereItIs({ name, kind, school }: Group, { what, seen, tag }: Choice, width: number): void {
+  if (seen.length === 0) return
+  const title = `${name}, ${width} pixels wide: nothing moves in ${seen.length} ${what} in whatever order things come`
+  kind(title, { tag }, async ({ page, school: at }) => {
     kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 6))
     await page.setViewportSize({ width, height: HEIGHT })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await watchShifts(page)
+    const answers = await holdAnswers(page)
     for (const { address } of seen) {
-      await kind.step(address, async () => {
-        await page.goto(at(school, address))
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-        await readCalmly(page)
-        await expectStill(page, address)
+      for (const coming of COMINGS) {
+        await kind.step(`${address}, ${coming.document}, what was ${coming.next} comes first`, async () => {
+          await answers.open(at(school, address), coming)
+          do await answers.letAllCome()
+          while (await scrollOn(page))
+          const { sum, report } = await shiftsOf(page)
+          await expectFound(page, address)
+          expect.soft(sum, `${address} moves by itself:\n${report}`).toBeLessThanOrEqual(MOST_SHIFT)
+        })
+      }
+      await kind.step(`${address}, scrolled while it comes`, async () => {
+        await answers.open(at(school, address), { next: 'first asked', document: 'undrawn' })
+        await answers.letAllCome(async () => void (await scrollOn(page)))
+        const { sum, report } = await shiftsOf(page, 'FOOTER')
+        expect.soft(sum, `the footer of ${address} moves by itself:\n${report}`).toBeLessThanOrEqual(MOST_SHIFT)
       })
     }
   })
 }
 
-function itIsAccessible({ name, kind, school, seen }: Group, width: number): void {
-  kind(
-    `${name}, ${width} pixels wide: ${seen.length} pages are accessible in light and dark, stay where they are, and the console is silent`,
-    { tag: '@sweep' },
-    async ({ page, school: at }) => {
-      kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 3))
-      await page.setViewportSize({ width, height: HEIGHT })
-      // Without it, what changes its colour slowly would be looked at on the way.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await watchShifts(page)
-      for (const { address } of seen) {
-        await kind.step(address, async () => {
-          await page.goto(at(school, address))
-          await readCalmly(page)
-          await expectWhole(page)
-          await expectFound(page, address)
-          await expectStill(page, address)
-          await expectFit(page, address)
-        })
-      }
-    },
-  )
-}
-
-/** How far a page moves depends on how fast it comes, so that is measured in the sweep alone. */
-function eachKindIsAccessible({ name, kind, school, seen }: Group, width: number): void {
-  const some = seen.filter(({ path }) => OF_EACH_KIND.includes(path))
-  if (some.length === 0) return
-  kind(
-    `${name}, ${width} pixels wide: a page of each kind (${some.length}) is accessible in light and dark, and the console is silent`,
-    async ({ page, school: at }) => {
-      await page.setViewportSize({ width, height: HEIGHT })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      for (const { address } of some) {
-        await kind.step(address, async () => {
-          await page.goto(at(school, address))
-          await expectWhole(page)
-          await expectFound(page, address)
-          await expectFit(page, address)
-        })
-      }
-    },
-  )
+function itIsAccessible({ name, kind, school }: Group, { what, seen, tag }: Choice, width: number): void {
+  if (seen.length === 0) return
+  const title = `${name}, ${width} pixels wide: ${seen.length} ${what} are accessible in light and dark, and the console is silent`
+  kind(title, { tag }, async ({ page, school: at }) => {
+    kind.setTimeout(kind.info().timeout * Math.max(1, seen.length / 3))
+    await page.setViewportSize({ width, height: HEIGHT })
+    // Without it, what changes its colour slowly would be looked at on the way.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { address } of seen) {
+      await kind.step(address, async () => {
+        await page.goto(at(school, address))
+        await expectWhole(page)
+        await expectFound(page, address)
+        await expectFit(page, address)
+      })
+    }
+  })
 }
 
 for (const group of GROUPS) {
   group.kind.describe(() => {
     // A learner's attempt is open in one page at a time, and the other says so: the widths take turns.
     if (group.kind === learnerStory) group.kind.describe.configure({ mode: 'default' })
-    for (const width of FURTHER_WIDTHS) itStaysWhereItIs(group, width)
-    for (const width of WIDTHS) {
-      itIsAccessible(group, width)
-      eachKindIsAccessible(group, width)
+    for (const choice of [someOf(group), allOf(group)]) {
+      for (const width of WIDTHS) {
+        itIsAccessible(group, choice, width)
+        itStaysWhereItIs(group, choice, width)
+      }
     }
+    for (const width of FURTHER_WIDTHS) itStaysWhereItIs(group, allOf(group), width)
   })
 }
 

@@ -1,6 +1,6 @@
 import { FAULTS, OF_EVERY_RUN } from '../fixtures/faults'
 import { shellManifest } from '../fixtures/manifests'
-import { pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
+import { filesOf, pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'
 import { expect, story } from '../fixtures/story'
 import { drawnPage } from '../fixtures/takeover'
 
@@ -44,6 +44,25 @@ story('a slow page says nothing of it for a while', async ({ page }) => {
   await expect(page.getByText('启明职业培训学校', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
 })
+
+const MISSING = [
+  ['the shell', `**/shell/*/${shellManifest().scripts[0] ?? ''}`],
+  ['its module', filesOf('mfe-portal')],
+] as const
+
+for (const [what, files] of MISSING) {
+  const title = `the end of the home page that the server has drawn is shown when ${what} is missing`
+  story(title, async ({ page, school, problems }) => {
+    SCRIPT_FAULTS.forEach(problems.allow)
+    const home = school('default', '/')
+    await drawnPage(home)
+    await page.route(files, (route) => route.fulfill({ status: 404 }))
+    await page.goto(home, { waitUntil: 'commit' })
+    await expect(page.getByRole('alert').filter({ hasText: '部分功能' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).not.toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+}
 
 story(
   'news that the server has drawn can be read without the shell, and the page says what is missing',

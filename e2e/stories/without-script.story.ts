@@ -1,3 +1,4 @@
+import { holdAnswers } from '../fixtures/held-page'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../fixtures/layout-shift'
 import { expect, learnerStory, story } from '../fixtures/story'
 import { drawnPage } from '../fixtures/takeover'
@@ -31,6 +32,7 @@ story.describe('with script switched off', () => {
     await expect(page.getByRole('article', { name: '新学员报名立减' })).toBeVisible()
     await expect(page.getByRole('article', { name: '电工（四级）技能提升班' })).toBeVisible()
     await expect(page.getByRole('button', { name: '暂停' })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.getByRole('region', { name: '最新动态' }).getByRole('link').click()
     await expect(page).toHaveURL(/\/(?:notice|news-information)\/detail\?id=\d+/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
@@ -77,12 +79,14 @@ for (const path of DRAWN) {
       await drawnPage(school('default', path))
       await page.setViewportSize({ width, height: 720 })
       await watchShifts(page)
+      const answers = await holdAnswers(page)
       const asked: string[] = []
       page.on('request', (request) => {
         if (['xhr', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
       })
-      await page.goto(path, { waitUntil: 'commit' })
+      await answers.open(path, { next: 'first asked', document: 'as it is' })
       await expect(page.locator('#campus-reads')).toHaveCount(1)
+      await answers.letAllCome()
       await expect(page.locator('#root:not([data-drawn])')).toHaveCount(1)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
       expect(asked.filter((call) => DECLARED.test(call))).toEqual([])

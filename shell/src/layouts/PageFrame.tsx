@@ -4,7 +4,8 @@ import { styled } from 'styled-components'
 import type { LayoutName, ModuleRoute } from '@campus/contracts/composition'
 import { useSession } from '@campus/session/session-store'
 import { activeBrand } from '@campus/session/session.model'
-import { size } from '@campus/ui/tokens'
+import { SKELETON_REGION } from '@campus/ui/skeleton'
+import { media, size } from '@campus/ui/tokens'
 
 import { Loaded } from '../common/Loaded'
 import { useRest } from '../common/use-rest'
@@ -19,9 +20,14 @@ const Frame = styled.div`
   flex-direction: column;
   min-height: 100dvh;
 
-  /* Nobody knows how tall a page will be: its end is not shown before, so it does not move. */
-  &:has([data-page-waits]) footer {
-    visibility: hidden;
+  /*
+   * Nobody knows how tall a page will be: its end is not shown before all of it is there, so it does not move under the
+   * eyes of those who have scrolled on. Where scripts are off or one has failed nothing more may come: it is shown there.
+   */
+  @media not ${media.noScript} {
+    html:not(.first-failed) &:has(main ${SKELETON_REGION}:not([data-page-failed] *)) > footer {
+      visibility: hidden;
+    }
   }
 `
 
