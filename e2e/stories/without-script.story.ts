@@ -32,7 +32,7 @@ story.describe('with script switched off', () => {
     await expect(page.getByRole('article', { name: '新学员报名立减' })).toBeVisible()
     await expect(page.getByRole('article', { name: '电工（四级）技能提升班' })).toBeVisible()
     await expect(page.getByRole('button', { name: '暂停' })).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCSS('opacity', '1')
     await page.getByRole('region', { name: '最新动态' }).getByRole('link').click()
     await expect(page).toHaveURL(/\/(?:notice|news-information)\/detail\?id=\d+/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)

@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import type { LayoutName, ModuleRoute } from '@campus/contracts/composition'
 import { useSession } from '@campus/session/session-store'
 import { activeBrand } from '@campus/session/session.model'
-import { SKELETON_REGION } from '@campus/ui/skeleton'
 import { media, size } from '@campus/ui/tokens'
 
 import { Loaded } from '../common/Loaded'
@@ -15,18 +14,23 @@ import { SiteHeader } from './header/SiteHeader'
 import { SiteNav } from './nav/SiteNav'
 import { SkipLink } from './SkipLink'
 
+/** What stands where content is still to come; what is kept below a failed page stays as it is. */
+const WAITING = "[role='status'][aria-busy='true']:not([data-page-failed] *)"
+
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
 
   /*
-   * Nobody knows how tall a page will be: its end is not shown before all of it is there, so it does not move under the
-   * eyes of those who have scrolled on. Where scripts are off or one has failed nothing more may come: it is shown there.
+   * Nobody knows how tall a page will be: its end is not seen before all of it is there, so it does not move under the
+   * eyes of those who have scrolled on. Where scripts are off or one has failed nothing more may come: it is seen there.
+   * Screen readers and the keyboard reach it always.
    */
   @media not ${media.noScript} {
-    html:not(.first-failed) &:has(main ${SKELETON_REGION}:not([data-page-failed] *)) > footer {
-      visibility: hidden;
+    html:not(.first-failed) &:has(main ${WAITING}) > footer:not(:focus-within) {
+      opacity: 0;
+      pointer-events: none;
     }
   }
 `

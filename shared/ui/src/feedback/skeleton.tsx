@@ -108,9 +108,6 @@ const Region = styled.div`
   }
 `
 
-/** Selects every region of placeholders. */
-export const SKELETON_REGION = "[role='status'][aria-busy='true']"
-
 /** Tells screen readers once that the shapes in it are placeholders. */
 export function SkeletonRegion({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const t = useSharedT()
