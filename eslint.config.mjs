@@ -169,6 +169,17 @@ export default tseslint.config(
       'no-restricted-properties': ['error', { object: 'window', property: 'localStorage', message: storageMessage() }],
     },
   },
+  {
+    files: ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/*/src/**/*.{ts,tsx}'],
+    // Hands every name of React on.
+    ignores: ['shell/src/shared-scope/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'react', importNames: ['lazy'], message: 'It remembers a failed request for good: see useLoaded.' },
+      ],
+    },
+  },
   // Playwright reads a fixture's needs from its first parameter, even when there are none.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   { files: TESTS, languageOptions: { globals: { ...globals.jest, ...globals.node } }, rules: { 'no-console': 'off' } },

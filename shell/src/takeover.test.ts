@@ -1,4 +1,4 @@
-import { DRAWN_ATTRIBUTE } from '@campus/contracts/drawn-page'
+import { DRAWN_ATTRIBUTE, PRESSED_ATTRIBUTE } from '@campus/contracts/drawn-page'
 
 import { rootFor } from './takeover'
 
@@ -139,4 +139,93 @@ test('whoever has scrolled stays there, though the router begins at the top', as
   place.append(element('<p>news</p>'))
   await told()
   expect(window.scrollTo).toHaveBeenCalledWith(0, 700)
+})
+
+describe('a press in the server’s drawing', () => {
+  /** As the page's first script notes it. */
+  const press = (drawn: HTMLElement, at: number): void =>
+    drawn.querySelectorAll('button')[at]?.setAttribute(PRESSED_ATTRIBUTE, '')
+  /** Buttons of the shell's drawing; `pressed` has the ones that were pressed, by their place. */
+  function buttons(html: string) {
+    const pressed: number[] = []
+    const all = element(`<main>${html}</main>`)
+    all.querySelectorAll('button').forEach((button, at) => button.addEventListener('click', () => pressed.push(at)))
+    return { all, pressed }
+  }
+  const TWO = '<button>ask</button><button>ask</button>'
+
+  test('is carried out in the shell’s, once, where the same button stands', async () => {
+    const drawn = drawnPage(TWO)
+    press(drawn, 1)
+    const place = rootFor(drawn)
+    const { all, pressed } = buttons(TWO)
+    place.append(all)
+    expect(pressed).toEqual([])
+    await told()
+    expect(pressed).toEqual([1])
+    place.append(element('<p>more</p>'))
+    await told()
+    expect(pressed).toEqual([1])
+  })
+
+  test('waits for a button that is still to come or cannot be pressed yet', async () => {
+    const drawn = drawnPage(TWO)
+    press(drawn, 0)
+    const place = rootFor(drawn)
+    place.append(element('<p>news</p>'))
+    await told()
+    expect(shown()).toBe(place)
+    const { all, pressed } = buttons('<button disabled>ask</button><button>ask</button>')
+    place.append(all)
+    await told()
+    expect(pressed).toEqual([])
+    all.querySelector('button')?.removeAttribute('disabled')
+    await told()
+    expect(pressed).toEqual([0])
+  })
+
+  test('is not carried out where it is not known which button it was', async () => {
+    const drawn = drawnPage(TWO)
+    press(drawn, 1)
+    const { all, pressed } = buttons('<button>ask</button><button>ask</button><button>ask</button>')
+    rootFor(drawn).append(all)
+    await told()
+    expect(pressed).toEqual([])
+  })
+
+  test('is told from another by what screen readers hear', async () => {
+    const drawn = drawnPage('<button aria-label="back"></button><button aria-label="on"></button>')
+    press(drawn, 1)
+    const { all, pressed } = buttons('<button aria-label="new"></button><button aria-label="on"></button>')
+    rootFor(drawn).append(all)
+    await told()
+    expect(pressed).toEqual([1])
+  })
+
+  test.each(['pointerdown', 'keydown', 'popstate'])('is forgotten when something else is done (%s)', async (deed) => {
+    const drawn = drawnPage(TWO)
+    press(drawn, 0)
+    const place = rootFor(drawn)
+    place.append(element('<p>news</p>'))
+    await told()
+    window.dispatchEvent(new Event(deed))
+    const { all, pressed } = buttons(TWO)
+    place.append(all)
+    await told()
+    expect(pressed).toEqual([])
+  })
+
+  test('is forgotten after a minute', async () => {
+    jest.useFakeTimers()
+    const drawn = drawnPage(TWO)
+    press(drawn, 0)
+    const place = rootFor(drawn)
+    place.append(element('<p>news</p>'))
+    await told()
+    jest.advanceTimersByTime(60_000)
+    const { all, pressed } = buttons(TWO)
+    place.append(all)
+    await told()
+    expect(pressed).toEqual([])
+  })
 })

@@ -1,8 +1,11 @@
 /**
  * The page that the server has drawn stays until the shell's own drawing shows as much in the window; then one takes the
- * other's place in one frame. Both look alike, so nothing moves.
+ * other's place in one frame. Both look alike, so nothing moves, and what was pressed meanwhile is carried out then.
  */
 import { DRAWN_ATTRIBUTE } from '@campus/contracts/drawn-page'
+
+import { alike } from './counterpart'
+import { earlyPress } from './early-press'
 
 /** Milliseconds after which the shell's drawing is shown as it is. */
 const LATEST = 10_000
@@ -47,6 +50,7 @@ export function rootFor(drawn: HTMLElement): HTMLElement {
     removeEventListener('scroll', noteScroll)
     const active = document.activeElement
     const focused = counterpart(active, drawn, place)
+    const carryOutPress = earlyPress(drawn)
     const failure = place.querySelector(PAGE_FAILED)
     if (failure === null) removeStyles()
     else keepContent(drawn, failure)
@@ -56,6 +60,7 @@ export function rootFor(drawn: HTMLElement): HTMLElement {
     // What is kept loses the focus when it is moved.
     const next = focused ?? (active instanceof HTMLElement && place.contains(active) ? active : undefined)
     next?.focus({ preventScroll: true })
+    carryOutPress(place)
   }
   return place
 }
@@ -84,9 +89,5 @@ function keepContent(drawn: Element, failure: Element): void {
 /** The element in the other drawing that is to the eye the same one. */
 function counterpart(element: Element | null, drawn: Element, place: Element): HTMLElement | undefined {
   if (element === null || !drawn.contains(element)) return undefined
-  const alike = (root: Element): HTMLElement[] =>
-    [...root.querySelectorAll<HTMLElement>(element.tagName)].filter(
-      (other) => other.checkVisibility() && other.textContent === element.textContent,
-    )
-  return alike(place)[alike(drawn).indexOf(element as HTMLElement)]
+  return alike(element, place)[alike(element, drawn).findIndex((one) => one === element)]
 }

@@ -1,5 +1,4 @@
 import { Copy, FileDown, ScanLine } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -7,11 +6,12 @@ import { Button, ButtonLink } from '@campus/ui/button'
 import { saveFile } from '@campus/ui/save-file'
 import { toast } from '@campus/ui/toast'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
+import { useLoaded } from '@campus/ui/use-loaded'
 
 import { useCommonT } from './messages'
 import { spacedCode, verificationPath, type VerificationMark } from './paths'
 
-const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
+const loadDrawing = async () => (await import('qrcode.react')).QRCodeSVG
 
 /** In pixels, and on paper in millimetres. */
 interface CodeSize {
@@ -38,6 +38,8 @@ export function VerificationCode({ mark, fileName, isVerifying = false }: Verifi
   const path = verificationPath(mark, search)
   const address = new URL(useHref(path), window.location.origin).href
   const isShort = mark.code !== ''
+  // Without it the address stands there to be copied.
+  const { part: Drawing } = useLoaded(loadDrawing)
   const size = isShort ? SHORT_CODE : LONG_CODE
   const save = () => saveFile(new Blob([mark.credential], { type: 'application/vc+jwt' }), `${fileName}.jwt`)
   const copy = async () => {
@@ -52,9 +54,7 @@ export function VerificationCode({ mark, fileName, isVerifying = false }: Verifi
   return (
     <Panel aria-labelledby="verification-code">
       <Paper role="img" aria-label={t('verify.code.label')} $size={size}>
-        <Suspense fallback={null}>
-          <Drawing value={address} size={size.screen} level={isShort ? 'M' : 'L'} aria-hidden />
-        </Suspense>
+        {Drawing ? <Drawing value={address} size={size.screen} level={isShort ? 'M' : 'L'} aria-hidden /> : null}
       </Paper>
       <Words>
         <Title id="verification-code">

@@ -104,8 +104,7 @@ const loadDrawing = async () => (await import('qrcode.react')).QRCodeSVG
 
 function ScanCode({ address }: { address: string }) {
   const t = useT()
-  const { part: Drawing, error } = useLoaded(loadDrawing)
-  if (error) throw error
+  const { part: Drawing } = useLoaded(loadDrawing)
   return (
     <Code role="img" aria-label={t('preview.code')}>
       {Drawing ? <Drawing value={address} size={CODE_PX} level="M" aria-hidden /> : null}

@@ -13,6 +13,12 @@ export const READS_ELEMENT_ID = 'campus-reads'
 /** Marks the root whose content the server has drawn, and the styles of that content. */
 export const DRAWN_ATTRIBUTE = 'data-drawn'
 
+/** Marks what was pressed last in the server's drawing; the shell carries it out when its own stands there. */
+export const PRESSED_ATTRIBUTE = 'data-pressed-early'
+
+/** What can be pressed and needs a script; links lead on without one. */
+export const PRESSABLE = 'button,input'
+
 /** A read as the query client keeps it: its key and its data. */
 export type DrawnRead = readonly [key: readonly unknown[], data: unknown]
 

@@ -11,14 +11,16 @@ function asked() {
   const first = document.createElement('script')
   const others: HTMLScriptElement[] = []
   const came = jest.fn()
-  first.addEventListener('load', came)
+  const failed = jest.fn()
   askWhileMissing(first, () => {
     const other = document.createElement('script')
     others.push(other)
     return other
   })
+  first.addEventListener('load', came)
+  first.addEventListener('error', failed)
   document.head.append(first)
-  return { first, others, came }
+  return { first, others, came, failed }
 }
 
 const arrive = (script: HTMLScriptElement | undefined, type: 'load' | 'error' = 'load'): void =>
@@ -83,6 +85,31 @@ test('a second request that fails leaves the first one waiting', () => {
   jest.advanceTimersByTime(16_000)
   arrive(others[1])
   expect(came).toHaveBeenCalledTimes(1)
+})
+
+test('the first request that fails leaves the second one waiting', () => {
+  const { first, others, came, failed } = asked()
+  jest.advanceTimersByTime(8000)
+  arrive(first, 'error')
+  expect(failed).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(16_000)
+  expect(others).toHaveLength(2)
+  arrive(others[0], 'error')
+  expect(failed).not.toHaveBeenCalled()
+  arrive(others[1])
+  expect(came).toHaveBeenCalledTimes(1)
+})
+
+test('only when every request has failed the script has, once', () => {
+  const { first, others, came, failed } = asked()
+  jest.advanceTimersByTime(8000)
+  arrive(others[0], 'error')
+  arrive(first, 'error')
+  expect(failed).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(600_000)
+  askForMissing()
+  expect(others).toHaveLength(1)
+  expect(came).not.toHaveBeenCalled()
 })
 
 test('a reader who presses "retry" does not wait for the pause', () => {

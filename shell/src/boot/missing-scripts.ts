@@ -11,10 +11,14 @@ const PAUSES = [8000, 16_000]
 
 const missing = new Set<() => void>()
 
-/** Asks again until a script has come or failed, or who asked has removed it. `another` makes an element with an address. */
+/**
+ * Asks again until a script has come or failed, or who asked has removed it. `another` makes an element with an address.
+ * While a request is under way a failure of the others counts for nothing: to be called before anybody listens to `first`.
+ */
 export function askWhileMissing(first: HTMLScriptElement, another: () => HTMLScriptElement): void {
   const pauses = PAUSES.values()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay = 1
   const pause = (): void => {
     const { value } = pauses.next()
     if (value !== undefined) timer = setTimeout(ask, value)
@@ -27,15 +31,24 @@ export function askWhileMissing(first: HTMLScriptElement, another: () => HTMLScr
     clearTimeout(timer)
     if (!first.isConnected) return end()
     const other = another()
+    underWay += 1
     other.addEventListener('load', () => {
       if (missing.has(ask)) first.dispatchEvent(new Event('load'))
     })
-    other.addEventListener('error', () => other.remove())
+    other.addEventListener('error', () => {
+      other.remove()
+      if (missing.has(ask)) first.dispatchEvent(new Event('error'))
+    })
     document.head.append(other)
     pause()
   }
   first.addEventListener('load', end)
-  first.addEventListener('error', end)
+  first.addEventListener('error', (event) => {
+    if (!missing.has(ask)) return
+    underWay -= 1
+    if (underWay > 0) event.stopImmediatePropagation()
+    else end()
+  })
   missing.add(ask)
   pause()
 }

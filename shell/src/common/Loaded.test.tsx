@@ -26,20 +26,28 @@ test('a part is waited for, and drawn when it has come', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('in the place of a part that does not come stands something else; who mounts again asks again', async () => {
-  const load = jest.fn(async () => Came)
-  load.mockRejectedValueOnce(new Error('chunk lost'))
-  const { unmount } = draw(load)
-  expect(await screen.findByRole('alert')).toHaveTextContent('instead')
-  unmount()
-  draw(load)
-  expect(await screen.findByRole('heading', { name: 'came' })).toBeInTheDocument()
-})
+describe('a part that does not come', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
 
-test('without anything instead the place stays empty', async () => {
-  const { container } = render(
-    <Loaded load={async () => Promise.reject(new Error('chunk lost'))}>{() => 'came'}</Loaded>,
-  )
-  await act(async () => undefined)
-  expect(container).toBeEmptyDOMElement()
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+  test('something else stands in its place until it comes after all', async () => {
+    const load = jest.fn(async () => Came)
+    for (let tries = 0; tries < 3; tries += 1) load.mockRejectedValueOnce(new Error('chunk lost'))
+    draw(load)
+    expect(screen.getByRole('status')).toHaveTextContent('waiting')
+    await pass(4000)
+    expect(screen.getByRole('alert')).toHaveTextContent('instead')
+    await pass(15_000)
+    expect(screen.getByRole('heading', { name: 'came' })).toBeInTheDocument()
+  })
+
+  test('without anything instead its place stays empty', async () => {
+    const { container } = render(
+      <Loaded load={async () => Promise.reject(new Error('chunk lost'))}>{() => 'came'}</Loaded>,
+    )
+    await pass(4000)
+    expect(container).toBeEmptyDOMElement()
+  })
 })

@@ -7,6 +7,7 @@ import { comeIntoView, observeByHand } from './in-view.fixtures'
 import { LazyBlock } from './LazyBlock'
 
 beforeEach(observeByHand)
+afterEach(() => void jest.useRealTimers())
 
 const Content = () => <p>content</p>
 
@@ -33,10 +34,11 @@ test('a block that came once is drawn at once on the next visit, near or not', a
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('code that does not arrive leaves the rest of the page, and a retry asks again', async () => {
+test('code that does not arrive at several tries leaves the rest of the page, and a retry asks again', async () => {
+  jest.useFakeTimers()
   const heard = listenForFailures()
-  const load = jest.fn<Promise<{ Component: typeof Content }>, []>()
-  load.mockRejectedValueOnce(new Error('chunk lost')).mockResolvedValue({ Component: Content })
+  const load = jest.fn(async () => ({ Component: Content }))
+  for (let tries = 0; tries < 3; tries += 1) load.mockRejectedValueOnce(new Error('chunk lost'))
   render(
     <>
       <h2>neighbour</h2>
@@ -44,9 +46,13 @@ test('code that does not arrive leaves the rest of the page, and a retry asks ag
     </>,
   )
   act(comeIntoView)
-  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败')
+  await act(() => jest.advanceTimersByTimeAsync(3999))
+  expect(screen.getByText('shape')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(screen.getByRole('alert')).toHaveTextContent('加载失败')
   expect(screen.getByText('neighbour')).toBeVisible()
   expect(heard()).toEqual(['chunk lost'])
+  jest.useRealTimers()
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('content')).toBeVisible()
 })

@@ -5,14 +5,15 @@ import { ErrorState } from '@campus/ui/states'
 import { useLoaded } from '@campus/ui/use-loaded'
 
 import { BlockBoundary } from './BlockBoundary'
+import { LostBlock } from './LostBlock'
 import { useInView } from './use-in-view'
 
 type LoadBlock = () => Promise<{ readonly Component: ComponentType }>
 
 interface LazyBlockProps {
   /**
-   * Loads the code when the block comes near, and again when loading failed and someone retries. Must be the
-   * same function at every render. A loaded block is drawn at once on the next visit of its page, so that the
+   * Loads the code when the block comes near, and again when that failed. Must be the same function at every
+   * render. A loaded block is drawn at once on the next visit of its page, so that the
    * page keeps its length and going back leads to the same place.
    */
   load: LoadBlock
@@ -35,9 +36,9 @@ export function LazyBlock({ load, skeleton, id, className }: LazyBlockProps) {
   )
 }
 
-/** Separate from its frame, so that a retry mounts it again and loads the code again. */
+/** Separate from its frame, so that a retry draws it anew. */
 function Block({ load, wanted, waiting }: { load: LoadBlock; wanted: boolean; waiting: ReactNode }) {
-  const { part, error } = useLoaded(load, wanted)
-  if (error) throw error
+  const { part, error, retry } = useLoaded(load, wanted)
+  if (error) return <LostBlock error={error} onRetry={retry} />
   return part === undefined ? waiting : <part.Component />
 }

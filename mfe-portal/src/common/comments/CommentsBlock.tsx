@@ -5,6 +5,7 @@ import { ErrorState } from '@campus/ui/states'
 import { useLoaded } from '@campus/ui/use-loaded'
 
 import { BlockBoundary } from '../blocks/BlockBoundary'
+import { LostBlock } from '../blocks/LostBlock'
 import { useCommonT } from '../messages'
 
 const loadComments = async () => (await import('@campus/comments/comments')).Comments
@@ -35,8 +36,8 @@ export function CommentsBlock({ untitled = false, ...props }: CommentsBlockProps
 }
 
 function LoadedComments({ type, id, pageSize = 10 }: Omit<CommentsBlockProps, 'untitled'>) {
-  const { part: Comments, error } = useLoaded(loadComments)
-  if (error) throw error
+  const { part: Comments, error, retry } = useLoaded(loadComments)
+  if (error) return <LostBlock error={error} onRetry={retry} />
   if (Comments === undefined) {
     return (
       <SkeletonRegion>

@@ -101,39 +101,46 @@ function attachFile({ element, url, startAt, onState }: AttachOptions): () => vo
 
 function attachStream(options: AttachOptions): () => void {
   const { element, url, startAt, onState } = options
-  let end = (): void => undefined
+  let hls: Hls | undefined
+  let end = (): void => hls?.destroy()
   let isEnded = false
-  const start = async (): Promise<void> => {
-    const Library = await loadHls()
-    if (isEnded) return
+  const reconnecting = new Reconnecting(() => (hls === undefined ? void load() : loadAgain(hls, url)), onState)
+
+  /** The library comes over the same line as the film. */
+  const load = async (): Promise<void> => {
+    try {
+      const Library = await loadHls()
+      if (!isEnded) play(Library)
+    } catch {
+      if (!isEnded) reconnecting.broken()
+    }
+  }
+  const play = (Library: typeof Hls): void => {
     // Safari on a phone plays streams only by itself.
     if (!Library.isSupported()) {
       end = attachFile(options)
       return
     }
     // The library would create its worker from text, which the page's security policy refuses.
-    const hls = new Library({ enableWorker: false, startPosition: startAt })
-    const reconnecting = new Reconnecting(() => loadAgain(hls, url), onState)
+    const player = new Library({ enableWorker: false, startPosition: startAt })
+    hls = player
     let isRepaired = false
-    hls.on(Library.Events.FRAG_BUFFERED, () => reconnecting.worked())
-    hls.on(Library.Events.ERROR, (_, { fatal, type }) => {
+    player.on(Library.Events.FRAG_BUFFERED, () => reconnecting.worked())
+    player.on(Library.Events.ERROR, (_, { fatal, type }) => {
       if (!fatal) return
       if (type === Library.ErrorTypes.NETWORK_ERROR) reconnecting.broken()
       else if (type === Library.ErrorTypes.MEDIA_ERROR && !isRepaired) {
         isRepaired = true
-        hls.recoverMediaError()
+        player.recoverMediaError()
       } else onState('failed')
     })
-    hls.loadSource(url)
-    hls.attachMedia(element)
-    end = () => {
-      reconnecting.end()
-      hls.destroy()
-    }
+    player.loadSource(url)
+    player.attachMedia(element)
   }
-  start().catch(() => onState('failed'))
+  void load()
   return () => {
     isEnded = true
+    reconnecting.end()
     end()
   }
 }

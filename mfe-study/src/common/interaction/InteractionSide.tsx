@@ -79,15 +79,9 @@ function Side({ room, tabs, commentLabel = 'comment', hasLike = false, isWide = 
   )
 }
 
-/** The panel's code; what did not come is asked for again. */
-function LoadedPanel(props: InteractionPanelProps) {
-  const [tries, setTries] = useState(0)
-  return <PanelOnceLoaded key={tries} {...props} onRetry={() => setTries(tries + 1)} />
-}
-
-function PanelOnceLoaded({ onRetry, ...panel }: InteractionPanelProps & { onRetry: () => void }) {
-  const { part: Panel, error } = useLoaded(loadPanel)
-  if (error !== undefined) return <ErrorState onRetry={onRetry} />
+function LoadedPanel(panel: InteractionPanelProps) {
+  const { part: Panel, error, retry } = useLoaded(loadPanel)
+  if (error !== undefined) return <ErrorState onRetry={retry} />
   if (Panel === undefined) {
     return (
       <SkeletonRegion>

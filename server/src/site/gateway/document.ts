@@ -7,7 +7,7 @@ import { pageTitle } from '@campus/contracts/title'
 
 import { html, Html } from '../../platform/http/html'
 import { integrityOf, type PublishedShell } from '../registry/release.model'
-import { firstPaint, firstPaintCss, lateNotice, partnerFirstPaint, WATCH_SCRIPTS } from './first-paint'
+import { FIRST_SCRIPT, firstPaint, firstPaintCss, lateNotice, partnerFirstPaint } from './first-paint'
 import { MESSAGES, type Locale } from './gateway.messages'
 import { attribute, safeJson, scriptJson } from './markup'
 import { schoolNameOf } from './page-head'
@@ -62,7 +62,7 @@ export function documentOf(question: PageQuestion): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce"${NONCE}>
 <title>${title}</title>
-<script${NONCE}>${WATCH_SCRIPTS}</script>
+<script${NONCE}>${FIRST_SCRIPT}</script>
 ${shell.manifest.scripts.map((name) => shellScript(shell, name))}${shell.manifest.css.map((name) => styleSheet(shell, name))}${preloads(page)}${HEAD}${page?.route.login === true ? html`<meta name="robots" content="noindex">\n` : ''}<link rel="icon" href="/favicon.svg${schoolQuery}" type="image/svg+xml">
 <style${NONCE}>${firstPaintCss(school.tenantSettings)}</style>
 </head>

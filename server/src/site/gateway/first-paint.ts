@@ -2,7 +2,7 @@
  * The page before the shell draws: the school's colours, and its name and mark where the header will be. If
  * the shell's scripts fail or take long, a notice.
  */
-import { DRAWN_ATTRIBUTE } from '@campus/contracts/drawn-page'
+import { DRAWN_ATTRIBUTE, PRESSABLE, PRESSED_ATTRIBUTE } from '@campus/contracts/drawn-page'
 import { themeCss } from '@campus/ui/theme'
 import { color, layer, media, size, space, weight } from '@campus/ui/tokens'
 
@@ -36,6 +36,9 @@ const LAYOUT_CSS = [
   `.first-late{visibility:hidden;animation:first-late 0s ${LATE} forwards}.first-failed .first-late{animation-delay:0s}`,
   `.first-late{text-align:center}.first-late a{display:block;width:fit-content;margin:${space[4]} auto;padding:${space[2]} ${space[6]};border-radius:var(--radius-m);background:${color.accent};color:${color.onAccent};text-decoration:none}`,
   `[${DRAWN_ATTRIBUTE}]>.first-late{position:fixed;z-index:${layer.dialog};inset:auto 0 0;max-width:none;margin:0;padding:${space[4]};border-top:1px solid var(--color-border);background:var(--color-surface)}`,
+  // Somebody has pressed something whose code is still to come: as the loading bar of the shell.
+  `[${PRESSED_ATTRIBUTE}]{cursor:progress;opacity:0.6}:root:has([${DRAWN_ATTRIBUTE}] [${PRESSED_ATTRIBUTE}])::before{content:'';position:fixed;z-index:${layer.toast};inset:0 0 auto;height:3px;background:${color.accentText};transform-origin:left}`,
+  `@media ${media.motion}{:root::before{animation:first-wait 8s ease-out both}}@keyframes first-wait{0%{scale:0 1}10%{scale:.35 1}40%{scale:.7 1}to{scale:.95 1}}`,
   '@keyframes first-late{to{visibility:visible}}@media (scripting:none){.first-late{display:none}}',
   `@media ${media.tablet}{.first-bar{padding:0 ${space[6]}}}`,
   `@media ${media.phone}{.first-bar{padding:0 ${space[4]}}}`,
@@ -68,19 +71,27 @@ export function lateNotice({ notStarted, reload }: Notice): Html {
   return html`<p class="first-note first-late" role="alert">${notStarted}<a href="">${reload}</a></p>`
 }
 
+/** Keeps in mind what is pressed in the server's drawing, whose code is still to come. */
+const KEEP_PRESS = [
+  `addEventListener("click",({target})=>{const pressed=target.closest?.("[${DRAWN_ATTRIBUTE}] :is(${PRESSABLE})");if(!pressed)return`,
+  `document.querySelector("[${PRESSED_ATTRIBUTE}]")?.removeAttribute("${PRESSED_ATTRIBUTE}")`,
+  `pressed.setAttribute("${PRESSED_ATTRIBUTE}","")},true)`,
+].join(';')
+
 /**
  * Shows the notice at once when one of the shell's own scripts has failed; only these are deferred. The
  * browser caches a broken script for a year, as we told it to, so reloading fetches it past the cache.
  */
-export const WATCH_SCRIPTS = new Html(
-  [
-    'addEventListener("error",({target})=>{if(target.defer)document.documentElement.classList.add("first-failed")},true)',
-    'addEventListener("click",(event)=>{if(!event.target.matches(".first-late a"))return',
-    'event.preventDefault()',
-    'const anew=(script)=>fetch(script.src,{cache:"reload"}).then((response)=>response.blob())',
-    'Promise.allSettled(Array.from(document.querySelectorAll("script[defer]"),anew)).then(()=>location.reload())})',
-  ].join(';'),
-)
+const WATCH_SCRIPTS = [
+  'addEventListener("error",({target})=>{if(target.defer)document.documentElement.classList.add("first-failed")},true)',
+  'addEventListener("click",(event)=>{if(!event.target.matches(".first-late a"))return',
+  'event.preventDefault()',
+  'const anew=(script)=>fetch(script.src,{cache:"reload"}).then((response)=>response.blob())',
+  'Promise.allSettled(Array.from(document.querySelectorAll("script[defer]"),anew)).then(()=>location.reload())})',
+].join(';')
+
+/** What runs before any other script. */
+export const FIRST_SCRIPT = new Html(`${WATCH_SCRIPTS};${KEEP_PRESS}`)
 
 /** Whether an address may be a picture in a page. */
 export function isPicture(address: string): boolean {

@@ -20,4 +20,5 @@ export const loadAhead: typeof browser.loadAhead = async (load) => {
 export const useLoaded: typeof browser.useLoaded = (load, wanted = true) => ({
   part: wanted ? use(loadOnce(load)) : undefined,
   error: undefined,
+  retry: () => undefined,
 })

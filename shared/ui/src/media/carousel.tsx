@@ -1,4 +1,4 @@
-import { Children, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Children, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
@@ -9,7 +9,7 @@ import { useLoaded } from '../hooks/use-loaded'
 import { color, media, motion, radius, shadow, space } from '../theme/tokens'
 import type { CarouselApi } from './carousel-engine'
 
-/** The first slide needs no engine, so the page does not wait for it. */
+/** The first slide needs no engine: the page does not wait for it, and without it only the controls are missing. */
 const loadEngine = async () => (await import('./carousel-engine')).CarouselEngine
 
 const Root = styled.section`
@@ -118,18 +118,35 @@ export function Carousel({ label, autoplay, children, className }: CarouselProps
   const several = total > 1
   const { part: CarouselEngine, error } = useLoaded(loadEngine, several)
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
-  const [api, setApi] = useState<CarouselApi>()
+  // No state: a press between two renderings is for the engine that is there then.
+  const engine = useRef<CarouselApi>(undefined)
   const [selected, setSelected] = useState(0)
-  const { stopped, playing, toggle, holdProps } = useAutoplay(several ? autoplay : undefined, () => api?.next())
+  const { stopped, playing, toggle, holdProps } = useAutoplay(several ? autoplay : undefined, () =>
+    engine.current?.next(),
+  )
+  /** The slide that was asked for before the engine came. */
+  const asked = useRef<number>(undefined)
+  const [shownAsked, showAsked] = useState<number>()
 
-  // The first slide works without an engine: a lost chunk is reported, and only the controls are missing.
-  useEffect(() => {
-    if (error) reportError(error)
-  }, [error])
+  const ask = (slide: number | undefined): void => {
+    asked.current = slide
+    showAsked(slide)
+  }
+  const step = (by: 1 | -1): void => ask(((asked.current ?? selected) + by + total) % total)
+  const turn = {
+    previous: () => (engine.current ? engine.current.previous() : step(-1)),
+    next: () => (engine.current ? engine.current.next() : step(1)),
+    goTo: (slide: number) => (engine.current ? engine.current.goTo(slide) : ask(slide)),
+  }
+  const onReady = (ready: CarouselApi): void => {
+    engine.current = ready
+    if (asked.current !== undefined) ready.goTo(asked.current)
+    ask(undefined)
+  }
 
   function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowLeft') api?.previous()
-    if (key === 'ArrowRight') api?.next()
+    if (key === 'ArrowLeft') turn.previous()
+    if (key === 'ArrowRight') turn.next()
   }
 
   return (
@@ -142,7 +159,7 @@ export function Carousel({ label, autoplay, children, className }: CarouselProps
               {stopped ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}
             </Control>
           )}
-          <Arrow type="button" aria-label={t('ui.carousel.previous')} onClick={() => api?.previous()}>
+          <Arrow type="button" aria-label={t('ui.carousel.previous')} onClick={turn.previous}>
             <ChevronLeft aria-hidden />
           </Arrow>
           {slides.map((_, at) => (
@@ -150,11 +167,11 @@ export function Carousel({ label, autoplay, children, className }: CarouselProps
               key={at}
               type="button"
               aria-label={t('ui.carousel.goTo', { n: at + 1 })}
-              aria-current={at === selected ? 'true' : undefined}
-              onClick={() => api?.goTo(at)}
+              aria-current={at === (shownAsked ?? selected) ? 'true' : undefined}
+              onClick={() => turn.goTo(at)}
             />
           ))}
-          <Arrow type="button" aria-label={t('ui.carousel.next')} onClick={() => api?.next()}>
+          <Arrow type="button" aria-label={t('ui.carousel.next')} onClick={turn.next}>
             <ChevronRight aria-hidden />
           </Arrow>
         </Controls>
@@ -174,7 +191,7 @@ export function Carousel({ label, autoplay, children, className }: CarouselProps
         </Track>
       </Viewport>
       {viewport && CarouselEngine ? (
-        <CarouselEngine viewport={viewport} slides={total} onReady={setApi} onSelect={setSelected} />
+        <CarouselEngine viewport={viewport} slides={total} onReady={onReady} onSelect={setSelected} />
       ) : null}
     </Root>
   )

@@ -1,12 +1,14 @@
 import { BookOpen, ChevronDown, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
 
 import { displayName, type UserIdentity } from '@campus/session/session.model'
 import { Avatar } from '@campus/ui/avatar'
+import { LoadingBar } from '@campus/ui/loading-bar'
 import { Menu, type MenuItem } from '@campus/ui/menu'
 import { toast } from '@campus/ui/toast'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
+import { useLoaded } from '@campus/ui/use-loaded'
 
 import { Boundary } from '../../common/Boundary'
 import { useCommonT } from '../../common/messages'
@@ -56,7 +58,7 @@ const Mobile = styled.span`
   font-weight: ${weight.regular};
 `
 
-type SignOutDialog = (typeof import('./SignOutDialog'))['SignOutDialog']
+const loadSignOutDialog = async () => (await import('./SignOutDialog')).SignOutDialog
 
 interface UserMenuProps {
   user: UserIdentity
@@ -70,22 +72,18 @@ interface UserMenuProps {
 /** The signed-in person, and the menu that opens under the name. */
 export function UserMenu({ user, items = [], compact = false, withMobile = false }: UserMenuProps) {
   const t = useCommonT()
-  const [Dialog, setDialog] = useState<SignOutDialog | null>(null)
+  const [asked, setAsked] = useState(false)
   const [asking, setAsking] = useState(false)
   const learning = useLearningEntries()
   const name = displayName(user)
   const tellFailure = (): void => {
     toast.error(t('common.systemBusy'))
-    setDialog(null)
+    setAsked(false)
+    setAsking(false)
   }
-  const askToSignOut = async (): Promise<void> => {
-    try {
-      const { SignOutDialog } = await import('./SignOutDialog')
-      setDialog(() => SignOutDialog)
-      setAsking(true)
-    } catch {
-      tellFailure()
-    }
+  const askToSignOut = (): void => {
+    setAsked(true)
+    setAsking(true)
   }
   return (
     <>
@@ -106,14 +104,30 @@ export function UserMenu({ user, items = [], compact = false, withMobile = false
         items={[
           ...learning.map((entry) => menuItem(entry, <BookOpen aria-hidden />)),
           ...items,
-          { id: 'logout', label: t('nav.logout'), icon: <LogOut aria-hidden />, onSelect: () => void askToSignOut() },
+          { id: 'logout', label: t('nav.logout'), icon: <LogOut aria-hidden />, onSelect: askToSignOut },
         ]}
       />
-      {Dialog === null ? null : (
+      {asked ? (
+        // Stays when it has been asked once, so that closing can fade.
         <Boundary onError={tellFailure}>
-          <Dialog open={asking} onCancel={() => setAsking(false)} />
+          <LoadedSignOut open={asking} onCancel={() => setAsking(false)} onLost={tellFailure} />
         </Boundary>
-      )}
+      ) : null}
     </>
   )
+}
+
+interface SignOutProps {
+  open: boolean
+  onCancel: () => void
+  onLost: () => void
+}
+
+function LoadedSignOut({ onLost, ...question }: SignOutProps) {
+  const { part: SignOutDialog, error } = useLoaded(loadSignOutDialog)
+  const tellLost = useEffectEvent(onLost)
+  useEffect(() => {
+    if (error) tellLost()
+  }, [error])
+  return SignOutDialog ? <SignOutDialog {...question} /> : <LoadingBar active={question.open} />
 }
