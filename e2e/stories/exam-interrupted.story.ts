@@ -5,15 +5,17 @@ import {
   HAILAN,
   hailanStory,
   hailanVisitorStory,
+  MINUTE_TEST,
   next,
   ownWords,
   questionHeading,
   saved,
   start,
+  submit,
 } from '../fixtures/exam'
 import { operator } from '../fixtures/operator'
 import { LEARNER, signIn } from '../fixtures/sign-in'
-import { expect } from '../fixtures/story'
+import { expect, learnerStory } from '../fixtures/story'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/
 
@@ -44,17 +46,60 @@ hailanStory(
 )
 
 hailanStory(
-  'EX-ANS-41 lets the time run out while the tab sleeps: on waking it is handed in with what was answered',
+  'EX-ANS-41 EX-ANS-42 a tab whose clock leaps ahead is not handed in early; at the end it is, with what was answered',
   async ({ page }) => {
     await page.clock.install()
     await start(page, HAILAN.minuteTest)
     await expect(page.getByRole('timer', { name: '倒计时' })).toHaveText(/0[01]:\d\d$/)
     await choice(page, 1).press('Space')
+    await expect(saved(page)).toBeVisible()
+    const early = page.waitForResponse(/\/submitAttempt/)
+    await page.clock.fastForward('02:00')
+    expect(await (await early).json()).toMatchObject({ data: { state: 'early' } })
+    await expect(choice(page, 1)).toBeEnabled()
     await page.getByRole('button', { name: '提交', exact: true }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    await page.clock.fastForward('02:00')
-    await expect(page).toHaveURL(/\/study\/test\/answer-finish\?/)
+    // The minute is the server's.
+    await expect(page).toHaveURL(/\/study\/test\/answer-finish\?/, { timeout: 150_000 })
     await expect(page.getByText('已答 1 题，共 8 题')).toBeVisible()
+    await expect(page.getByText('时间到，系统自动提交')).toBeVisible()
+  },
+)
+
+learnerStory(
+  'EX-ANS-39 EX-ANS-41 gets extra time while doing nothing: the page knows, and does not end at the old time',
+  async ({ page, problems }) => {
+    problems.allow(/ERR_FAILED/)
+    const countdown = page.getByRole('timer', { name: '倒计时' })
+    const notice = page.getByText(/^答题时间已调整，本次测试将于 \d\d:\d\d:\d\d 结束$/)
+    const { intro, work, learner } = MINUTE_TEST
+    const give = (minutes: number) => operator('extra-time', '10001', work, learner, String(minutes))
+    await give(5)
+    await page.clock.install()
+    await start(page, intro)
+    await expect(countdown).toHaveText(/0[56]:\d\d$/)
+
+    await give(10)
+    await page.clock.runFor('00:31')
+    await expect(notice).toBeVisible()
+    await expect(countdown).toHaveText(/(10|09):\d\d$/)
+    await page.getByRole('button', { name: '确定' }).click()
+    await expect(notice).toHaveCount(0)
+
+    // Nothing tells the page this time, and by its own clock the time is up.
+    await give(15)
+    await page.route(/\/getAttempt/, (route) => route.abort())
+    const early = page.waitForResponse(/\/submitAttempt/)
+    await page.clock.fastForward('11:00')
+    expect(await (await early).json()).toMatchObject({ data: { state: 'early' } })
+    await expect(notice).toBeVisible()
+    await expect(countdown).toHaveText(/1[45]:\d\d$/)
+    await choice(page, 1).press('Space')
+    await expect(saved(page)).toBeVisible()
+    await page.unroute(/\/getAttempt/)
+    await submit(page)
+    await expect(page.getByText('已答 1 题，共 8 题')).toBeVisible()
+    await expect(page.getByText('时间到，系统自动提交')).toHaveCount(0)
   },
 )
 

@@ -26,6 +26,7 @@ import { prefetchPictures } from './prefetch'
 import { SaveState } from './SaveState'
 import { SIZE_CSS, useTextSize } from './text-size'
 import { useExit } from './use-exit'
+import { useMovedDeadline } from './use-moved-deadline'
 import { useSignInHere } from './use-sign-in-here'
 
 interface AnsweringProps {
@@ -79,6 +80,7 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
     [isLast, status, t],
   )
   const deadline = kind === 'test' && opened.markedBy !== 'server' ? deadlineAt : null
+  const { movedTo, onRead } = useMovedDeadline(deadline)
   const time = useMemo(
     () => (deadline === null ? null : { deadlineAt: deadline, totalMs: deadline - opened.startedAt }),
     [deadline, opened.startedAt],
@@ -105,22 +107,24 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
       />
       {time === null ? null : <TimeAnnouncer {...time} />}
       <WorkColumn>
-        <Notices
-          status={status}
-          storage={attempt.storage}
-          leftover={attempt.leftover}
-          submitFailed={attempt.submitFailed}
-          signInNeeded={attempt.signInNeeded}
-          takeOver={attempt.takeOver}
-          useLeftover={attempt.useLeftover}
-          dropLeftover={attempt.dropLeftover}
-          onSignIn={signIn.show}
-        />
         <QuestionPlace $size={SIZE_CSS[textSize]}>
           {group === undefined ? null : <TypeHeading group={group} />}
           <QuestionPages page={place.at.page} next={next} host={host} />
         </QuestionPlace>
         <Foot>
+          <Notices
+            status={status}
+            storage={attempt.storage}
+            leftover={attempt.leftover}
+            submitFailed={attempt.submitFailed}
+            signInNeeded={attempt.signInNeeded}
+            takeOver={attempt.takeOver}
+            useLeftover={attempt.useLeftover}
+            dropLeftover={attempt.dropLeftover}
+            onSignIn={signIn.show}
+            movedTo={movedTo}
+            onMovedRead={onRead}
+          />
           <Small>{t('answer.answeredCount', { n: answered })}</Small>
           <Small>{t('answer.unansweredCount', { n: unanswered })}</Small>
           <SaveState saving={attempt.saving} savedAt={attempt.savedAt} />

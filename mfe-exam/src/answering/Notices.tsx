@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
+import { beijingClock } from '@campus/i18n/beijing-time'
 import { Button } from '@campus/ui/button'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -12,12 +13,15 @@ interface NoticesProps extends Pick<
   'status' | 'storage' | 'leftover' | 'submitFailed' | 'signInNeeded' | 'takeOver' | 'useLeftover' | 'dropLeftover'
 > {
   onSignIn: () => void
+  /** A moved deadline, in epoch milliseconds; null when there is nothing to read about it. */
+  movedTo: number | null
+  onMovedRead: () => void
 }
 
-/** Warnings above the question, to be read before going on. */
+/** Warnings above the buttons: always in view, and what the learner reads or is about to press stays where it is. */
 export const Notices = memo((props: NoticesProps) => {
   const t = useT()
-  const { status, storage, leftover, submitFailed, signInNeeded } = props
+  const { status, storage, leftover, submitFailed, signInNeeded, movedTo } = props
   return (
     <>
       {status === 'takenOver' ? (
@@ -30,6 +34,11 @@ export const Notices = memo((props: NoticesProps) => {
           {t('answer.signInNeeded')}
         </Notice>
       ) : null}
+      {movedTo === null ? null : (
+        <Notice role="status" action={<Button onClick={props.onMovedRead}>{t('common.ok')}</Button>}>
+          {t('answer.deadlineMoved', { time: beijingClock(movedTo).format('HH:mm:ss') })}
+        </Notice>
+      )}
       {submitFailed ? <Notice role="status">{t('answer.submitRetried')}</Notice> : null}
       {storage === 'memory' ? <Notice role="status">{t('answer.memoryOnly')}</Notice> : null}
       {leftover.length === 0 ? null : (
@@ -63,6 +72,7 @@ function Notice({ role, action, children }: { role: 'alert' | 'status'; action?:
 
 const Strip = styled.div`
   display: flex;
+  flex: 1 0 100%;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[3]} ${space[6]};

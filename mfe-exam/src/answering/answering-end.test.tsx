@@ -87,6 +87,19 @@ describe('the time', () => {
     }
   })
 
+  test('it was moved: the learner is told the new end until they have read it', async () => {
+    const { user, container } = await openPaper(withTime(10 * MINUTE))
+    expect(screen.queryByText(/答题时间已调整/)).not.toBeInTheDocument()
+    await change({ deadlineAt: ATTEMPT_STARTED + 75 * MINUTE })
+    const end = new Date(ATTEMPT_STARTED + 75 * MINUTE).toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai' })
+    const told = screen.getByText(`答题时间已调整，本次测试将于 ${end} 结束`)
+    expect(told).toHaveAttribute('role', 'status')
+    expect(screen.getByRole('timer', { name: '倒计时' })).toHaveTextContent(/2[45]:\d\d/)
+    await expectNoAxeViolations(container)
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    expect(told).not.toBeInTheDocument()
+  })
+
   test('EX-ANS-41 when the time is up an open question disappears and the attempt is on its way', async () => {
     const { user } = await openPaper(withTime(10 * MINUTE))
     await user.click(screen.getByRole('button', { name: '提交' }))

@@ -20,6 +20,7 @@ export const en: Translation<typeof zhCN> = {
   'answer.countdown': 'Countdown',
   'answer.minutesLeft': '{n} minutes left',
   'answer.minutesLeft_one': '{n} minute left',
+  'answer.deadlineMoved': 'The time for this test was changed: it now ends at {time}.',
   'answer.saved': 'Saved',
   'answer.saving': 'Saving',
   'answer.unsaved': 'Not saved, retrying when back online',

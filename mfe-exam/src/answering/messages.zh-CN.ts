@@ -15,6 +15,7 @@ export const zhCN = {
   'answer.keys': '在题目上可按字母或数字键选择，按左右方向键切换题目',
   'answer.countdown': '倒计时',
   'answer.minutesLeft': '剩余{n}分钟',
+  'answer.deadlineMoved': '答题时间已调整，本次测试将于 {time} 结束',
   'answer.saved': '已保存',
   'answer.saving': '保存中',
   'answer.unsaved': '未保存，联网后自动重试',

@@ -20,7 +20,9 @@ export interface AttemptCalls {
   ) => Promise<CallResponse<typeof submitAttempt>>
   readonly resume: (answerLogId: string, idempotencyKey: string) => Promise<CallResponse<typeof resumeAttempt>>
   /** Reads the attempt's state; takes nothing over. */
-  readonly look: (answerLogId: string) => Promise<Pick<CallResponse<typeof getAttempt>, 'deadlineAt' | 'receipt'>>
+  readonly look: (
+    answerLogId: string,
+  ) => Promise<Pick<CallResponse<typeof getAttempt>, 'deadlineAt' | 'epoch' | 'receipt'>>
 }
 
 /**

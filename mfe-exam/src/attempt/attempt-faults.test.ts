@@ -10,7 +10,29 @@ import { SystemBusyError } from '@campus/http/errors'
 import type { AttemptCalls } from './attempt-calls'
 import { AttemptSync } from './attempt-sync'
 import { AttemptServer, MemoryOutbox, pagesOfOneBrowser, paper, QUESTIONS, said } from './attempt.fixtures'
-import { LINE_FAULTS, schedulesOf, STEPS, type LineFault, type Schedule, type Step } from './fault-schedule.fixtures'
+import {
+  LINE_FAULTS,
+  schedulesOf,
+  STEPS,
+  type LineFault,
+  type Schedule,
+  type Step,
+  type Weighted,
+} from './fault-schedule.fixtures'
+
+/** The operator gives the attempt so many milliseconds from now on, or no limit. */
+type OwnStep = Step | { readonly kind: 'deadline moves'; readonly milliseconds: number | null }
+
+const OWN_STEPS: readonly Weighted<OwnStep>[] = [
+  ...STEPS,
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('deadline moves' as const),
+      milliseconds: fc.constantFrom(500, 5000, 60_000, 600_000, null),
+    }),
+  },
+]
 
 /** Milliseconds after which a page gives a call up. */
 const TIMEOUT = 15_000
@@ -54,7 +76,7 @@ function lineWith(faults: readonly LineFault[]) {
 async function play({
   steps,
   faults,
-}: Schedule<Step, LineFault>): Promise<{ finals: number; wrong: readonly string[] }> {
+}: Schedule<OwnStep, LineFault>): Promise<{ finals: number; wrong: readonly string[] }> {
   const server = new AttemptServer()
   const line = lineWith(faults)
   const calls: AttemptCalls = {
@@ -85,6 +107,9 @@ async function play({
         break
       case 'submit':
         page.submit()
+        break
+      case 'deadline moves':
+        server.deadlineAt = next.milliseconds === null ? null : Date.now() + next.milliseconds
         break
       case 'crash':
         stops.pop()?.()
@@ -125,7 +150,7 @@ function textOf(answer: { readonly type: string } | undefined): string {
 
 test('whatever the line, the browser and the learner do: what is shown is what is saved, and it is final once', async () => {
   await fc.assert(
-    fc.asyncProperty(schedulesOf(STEPS, LINE_FAULTS), async (each) => {
+    fc.asyncProperty(schedulesOf(OWN_STEPS, LINE_FAULTS), async (each) => {
       expect(await play(each)).toEqual({ finals: 1, wrong: [] })
     }),
     { numRuns: 60 },

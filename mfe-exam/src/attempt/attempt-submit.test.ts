@@ -120,7 +120,7 @@ describe('the deadline', () => {
     await pass(10 * MINUTE - 100)
     sync.answer('q1', said('a'))
     await pass(101)
-    expect(seen()).toMatchObject({ status: 'closed', receipt: { answered: 1 } })
+    expect(seen()).toMatchObject({ status: 'closed', receipt: { answered: 1, finishedBy: 'deadline' } })
     expect(stage.server.finals).toBe(1)
   })
 
@@ -227,6 +227,91 @@ describe('the deadline', () => {
     expect(seen().status).toBe('open')
     await pass(5 * MINUTE)
     expect(seen().status).toBe('closed')
+  })
+
+  test('is moved while the learner only reads: the page knows within half a minute', async () => {
+    const { seen } = await stage.openPage()
+    await pass(MINUTE)
+    stage.server.deadlineAt = START + 20 * MINUTE
+    await pass(MINUTE / 2)
+    expect(seen().deadlineAt).toBe(START + 20 * MINUTE)
+    await pass(15 * MINUTE)
+    expect(seen().status).toBe('open')
+    await pass(5 * MINUTE)
+    expect(seen().status).toBe('closed')
+  })
+
+  test('is moved in its last minute: the page asks once more before it', async () => {
+    const { seen } = await stage.openPage()
+    await pass(10 * MINUTE - 6000)
+    stage.server.deadlineAt = START + 20 * MINUTE
+    await pass(1000)
+    expect(seen()).toMatchObject({ status: 'open', deadlineAt: START + 20 * MINUTE })
+  })
+
+  test.each([
+    ['moved', START + 12 * MINUTE],
+    ['taken away', null],
+  ])('is %s in its last second: the submission by the clock ends nothing, and the page goes on', async (_, moved) => {
+    const { sync, seen } = await stage.openPage()
+    await pass(10 * MINUTE - 100)
+    stage.server.deadlineAt = moved
+    await pass(200)
+    expect(seen()).toMatchObject({ status: 'open', deadlineAt: moved, submitFailed: false })
+    expect(stage.server.finals).toBe(0)
+    sync.answer('q1', said('with the extra time'))
+    await pass(MINUTE)
+    expect(texts(stage.server.answers)).toEqual({ q1: 'with the extra time' })
+    expect(seen().status).toBe('open')
+    await pass(10 * MINUTE)
+    expect(seen().status).toBe(moved === null ? 'open' : 'closed')
+  })
+
+  test('comes too soon by the page’s own clock: it asks each second, and the server ends it when it is time', async () => {
+    const { seen } = await stage.openPage()
+    await pass(10 * MINUTE - 4000)
+    stage.sleep(-3000)
+    await pass(10)
+    jest.mocked(stage.calls.submit).mockClear()
+    await pass(4000)
+    expect(stage.server.finals).toBe(0)
+    await pass(3000)
+    expect(seen()).toMatchObject({ status: 'closed', receipt: { finishedBy: 'deadline' } })
+    expect(jest.mocked(stage.calls.submit).mock.calls.length).toBeLessThanOrEqual(8)
+  })
+
+  test('a learner who submits by themselves may do so before it', async () => {
+    const { sync, seen } = await stage.openPage()
+    sync.submit()
+    await pass(0)
+    expect(seen()).toMatchObject({ status: 'closed', receipt: { finishedBy: 'learner' } })
+  })
+
+  test('a learner who only reads hears of another device, and that it was submitted there', async () => {
+    const { seen } = await stage.openPage()
+    stage.server.open()
+    await pass(MINUTE / 2)
+    expect(seen().status).toBe('takenOver')
+    const second = await stage.openPage()
+    stage.server.finish('learner')
+    await pass(MINUTE / 2)
+    expect(second.seen().status).toBe('closed')
+  })
+
+  test('without one, a page that does nothing asks nothing', async () => {
+    stage.server.deadlineAt = null
+    await stage.openPage()
+    await pass(10 * MINUTE)
+    expect(stage.calls.look).not.toHaveBeenCalled()
+  })
+
+  test('a page that is over or gone asks no more', async () => {
+    const over = await stage.openPage()
+    over.sync.submit()
+    await pass(0)
+    over.stop()
+    await pass(10 * MINUTE)
+    expect(stage.calls.look).not.toHaveBeenCalled()
   })
 
   test('comes without a line: nothing can be changed any more, and what came too late is named', async () => {

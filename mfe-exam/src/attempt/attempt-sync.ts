@@ -15,7 +15,9 @@ import { entriesOf, shown, snapshotOf, withoutRejected } from './attempt-snapsho
 import type { AttemptSurroundings } from './attempt-surroundings'
 import { DeadlineWatch } from './deadline-watch'
 import { digestOf } from './digest'
+import { Failures } from './failures'
 import { sortLeftover, type KeptAnswer } from './leftover.model'
+import { LookTimer } from './look-timer'
 import {
   acknowledged,
   isSomethingPending,
@@ -29,6 +31,7 @@ import {
   type Pending,
 } from './pending.model'
 import { retryPause } from './retry.model'
+import { SubmissionKey } from './submission-key'
 
 /** Milliseconds between an action and its save, to combine further typing. */
 const SAVE_DELAY = 400
@@ -45,17 +48,14 @@ export class AttemptSync implements AttemptControls {
   #opened: OpenAttempt
   #snapshot: AttemptSnapshot
   readonly #deadline: DeadlineWatch
+  readonly #lookTimer: LookTimer
   readonly #numbers: ReadonlyMap<string, number>
   #pending: Pending = NOTHING_PENDING
   #offered: readonly KeptAnswer[] = []
-  /** The learner or the clock has asked for the submission. */
-  #submitWanted = false
-  /** The key of the current submission; an unchanged submission is repeated with the same key. */
-  #submitKey = ''
-  #submitContent = ''
-  #failures = 0
-  /** By the server's clock; null while calls succeed. */
-  #failingSince: number | null = null
+  /** Who has asked for the submission: the learner or the clock. */
+  #submitWanted: 'learner' | 'time' | null = null
+  readonly #submissionKey = new SubmissionKey()
+  readonly #failures: Failures
   #isRunning = false
   #isLooking = false
   #isStarted = false
@@ -67,7 +67,9 @@ export class AttemptSync implements AttemptControls {
     this.#paper = paper
     this.#numbers = new Map(paper.numbered.map(({ number, question }) => [question.id, number]))
     this.#surroundings = surroundings
-    this.#deadline = new DeadlineWatch(surroundings.now, () => this.submit())
+    this.#failures = new Failures(surroundings.now)
+    this.#deadline = new DeadlineWatch(surroundings.now, () => this.#submitBy('time'))
+    this.#lookTimer = new LookTimer(surroundings.now, () => void this.#look())
     this.#snapshot = snapshotOf(opened)
   }
 
@@ -87,7 +89,7 @@ export class AttemptSync implements AttemptControls {
       this.#isStarted = false
       this.#stopSignals?.()
       clearTimeout(this.#timer)
-      this.#deadline.watch(null)
+      this.#watchDeadline()
     }
   }
 
@@ -116,10 +118,12 @@ export class AttemptSync implements AttemptControls {
     if (this.#pending.items.length > 0) this.#runIn(0)
   }
 
-  submit = (): void => {
+  submit = (): void => this.#submitBy('learner')
+
+  #submitBy(who: 'learner' | 'time'): void {
     if (this.#snapshot.status !== 'open') return
-    this.#submitWanted = true
-    this.#failures = 0
+    this.#submitWanted ??= who
+    this.#failures.forgetCount()
     this.#change({ status: 'submitting', submitFailed: false })
     this.#runIn(0)
   }
@@ -150,8 +154,8 @@ export class AttemptSync implements AttemptControls {
     const { outbox, signals } = this.#surroundings
     this.#opened = opened
     this.#pending = NOTHING_PENDING
-    this.#failures = 0
-    this.#submitWanted = false
+    this.#failures.forgetCount()
+    this.#submitWanted = null
     this.#change(snapshotOf(opened))
     signals.take(opened.answerLogId, opened.epoch)
     this.#watchDeadline()
@@ -175,12 +179,15 @@ export class AttemptSync implements AttemptControls {
     this.#pending = pending
     // A change after a failed submission cancels it: the learner did not mean to submit without the change. What is
     // resumed while the submission waits, as when the time ends just then, goes along with it.
-    if (deed.kind !== 'visit' && this.#snapshot.status === 'open') this.#submitWanted = false
-    this.#change({ ...shown(this.#snapshot, deed), submitFailed: this.#submitWanted && this.#snapshot.submitFailed })
+    if (deed.kind !== 'visit' && this.#snapshot.status === 'open') this.#submitWanted = null
+    this.#change({
+      ...shown(this.#snapshot, deed),
+      submitFailed: this.#submitWanted !== null && this.#snapshot.submitFailed,
+    })
     void this.#surroundings.outbox.keep(this.#keptOf(changed.item)).then(this.#showStorage)
     // Whoever goes on to another question has done with the one before.
     const isDone = deed.kind === 'visit' && this.#pending.items.length > 1
-    if (this.#failures === 0) this.#runIn(isDone ? 0 : SAVE_DELAY)
+    if (this.#failures.count === 0) this.#runIn(isDone ? 0 : SAVE_DELAY)
   }
 
   #keptOf(item: AttemptItem): KeptItem {
@@ -200,10 +207,10 @@ export class AttemptSync implements AttemptControls {
     this.#isRunning = true
     try {
       await this.#saveAll()
-      for (let round = 1; this.#submitWanted && this.#isActive(); round += 1) {
+      for (let round = 1; this.#submitWanted !== null && this.#isActive(); round += 1) {
         if (round > SUBMIT_ROUNDS) throw new Error('The server and this page do not agree on the answers')
         this.#change({ status: 'submitting' })
-        await this.#submitNow()
+        await this.#submitNow(this.#submitWanted)
         await this.#saveAll()
       }
       // New items were added during the call.
@@ -220,18 +227,10 @@ export class AttemptSync implements AttemptControls {
     for (let isMore = true; isMore && this.#isActive();) {
       await this.#surroundings.outbox.settled()
       const batch = nextBatch(this.#pending)
-      isMore = batch.length < this.#pending.items.length || this.#submitWanted
+      isMore = batch.length < this.#pending.items.length || this.#submitWanted !== null
       if (batch.length === 0) return
       await this.#save(batch)
     }
-  }
-
-  /**
-   * Milliseconds since a save first failed; 0 while saves succeed. Never negative, as the device's clock may
-   * be turned back.
-   */
-  #failingFor(): number {
-    return this.#failingSince === null ? 0 : Math.max(0, Math.round(this.#surroundings.now() - this.#failingSince))
   }
 
   #isActive(): boolean {
@@ -247,7 +246,7 @@ export class AttemptSync implements AttemptControls {
     const { answerLogId, epoch } = opened
     const { outbox, calls } = this.#surroundings
     this.#pending = markedSent(this.#pending, new Set(items.map(({ seq }) => seq)))
-    const response = await calls.save({ answerLogId, epoch, items: [...items], failingForMs: this.#failingFor() })
+    const response = await calls.save({ answerLogId, epoch, items: [...items], failingForMs: this.#failures.lastingMs })
     if (this.#opened !== opened) return
     switch (response.state) {
       case 'takenOver':
@@ -258,8 +257,7 @@ export class AttemptSync implements AttemptControls {
         return
       case 'saved': {
         const seqs = new Set(response.acknowledged)
-        this.#failures = 0
-        this.#failingSince = null
+        this.#failures.end()
         this.#pending = acknowledged(this.#pending, seqs)
         void outbox.drop(items.filter(({ seq }) => seqs.has(seq)).map((item) => this.#keptOf(item)))
         this.#change({
@@ -273,20 +271,26 @@ export class AttemptSync implements AttemptControls {
     }
   }
 
-  async #submitNow(): Promise<void> {
+  async #submitNow(by: 'learner' | 'time'): Promise<void> {
     const opened = this.#opened
     const { answerLogId, epoch } = opened
     const digest = digestOf(entriesOf(this.#snapshot))
-    const payload = { answerLogId, epoch, lastSeq: this.#pending.lastSeq, digest }
-    const response = await this.#surroundings.calls.submit(payload, this.#keyOfSubmission(JSON.stringify(payload)))
+    const payload = { answerLogId, epoch, lastSeq: this.#pending.lastSeq, digest, by }
+    const response = await this.#surroundings.calls.submit(payload, this.#submissionKey.of(JSON.stringify(payload)))
     if (this.#opened !== opened) return
-    this.#submitContent = ''
+    this.#submissionKey.useUp()
     switch (response.state) {
       case 'final':
         this.#close(response.receipt)
         return
       case 'takenOver':
         this.#taken(answerLogId, response.epoch)
+        return
+      case 'early':
+        this.#submitWanted = null
+        this.#change({ status: 'open', deadlineAt: response.deadlineAt, submitFailed: false })
+        this.#deadline.watchAfterEarly(response.deadlineAt)
+        this.#lookTimer.restart(response.deadlineAt)
         return
       case 'missing':
         this.#pending = toldAgain(this.#pending, response.missing, this.#snapshot)
@@ -300,35 +304,25 @@ export class AttemptSync implements AttemptControls {
     }
   }
 
-  /** A submission that may have arrived is repeated unchanged. */
-  #keyOfSubmission(content: string): string {
-    if (content !== this.#submitContent) {
-      this.#submitContent = content
-      this.#submitKey = newIdempotencyKey()
-    }
-    return this.#submitKey
-  }
-
   #failed(error: unknown): void {
     // An error in this code, not of the connection: the attempt goes on, and the error is reported.
     if (!(error instanceof CallError)) reportError(error)
     if (!this.#isHeld()) return
-    this.#failures += 1
     const signInNeeded = error instanceof SessionInvalidError
-    if (!signInNeeded) this.#failingSince ??= this.#surroundings.now()
+    this.#failures.add({ atLine: !signInNeeded })
     const isLate = this.#deadline.isOver(this.#snapshot.deadlineAt)
     this.#change({
       signInNeeded,
-      submitFailed: this.#submitWanted,
+      submitFailed: this.#submitWanted !== null,
       ...(this.#snapshot.status === 'submitting' && !isLate && { status: 'open' }),
     })
     // Without a session no call would succeed; signing in resumes saving.
-    if (!signInNeeded) this.#runIn(retryPause(this.#failures))
+    if (!signInNeeded) this.#runIn(retryPause(this.#failures.count))
   }
 
   #taken = (answerLogId: string, epoch: number): void => {
     if (answerLogId !== this.#opened.answerLogId || epoch <= this.#opened.epoch || !this.#isHeld()) return
-    this.#submitWanted = false
+    this.#submitWanted = null
     clearTimeout(this.#timer)
     this.#change({ status: 'takenOver', submitFailed: false })
   }
@@ -336,8 +330,7 @@ export class AttemptSync implements AttemptControls {
   #close(receipt: Receipt): void {
     if (this.#snapshot.status === 'closed') return
     clearTimeout(this.#timer)
-    this.#deadline.watch(null)
-    this.#submitWanted = false
+    this.#submitWanted = null
     const isAllThere = receipt.digest === digestOf(entriesOf(this.#snapshot))
     const notArrived = isAllThere ? new Set<string>() : unacknowledgedQuestions(this.#pending)
     // The remaining items stay for the end page to report; items of other pages stay too.
@@ -346,38 +339,46 @@ export class AttemptSync implements AttemptControls {
     this.#pending = NOTHING_PENDING
     this.#offered = []
     this.#change({ status: 'closed', receipt, notArrived, submitFailed: false, signInNeeded: false, leftover: [] })
+    this.#watchDeadline()
   }
 
   /** The connection is back, the page is visible again, or the learner signed in. */
   #wake = (): void => {
     this.#watchDeadline()
-    if (this.#isHeld() && (this.#pending.items.length > 0 || this.#submitWanted)) this.#runIn(0)
+    if (this.#isHeld() && (this.#pending.items.length > 0 || this.#submitWanted !== null)) this.#runIn(0)
     else void this.#look()
   }
 
   /**
-   * A device that slept may have lost track of time, because its monotonic clock can stop too. Every response
-   * brings the server's time; this one also says whether the attempt is over or its deadline has changed.
+   * Asks how the attempt stands: a learner who reads and answers nothing would not hear that it is over, that
+   * its deadline was moved or that another device has it. And a device that slept may have lost track of time,
+   * because its monotonic clock can stop too; every response brings the server's time.
    */
   async #look(): Promise<void> {
     if (this.#isLooking || this.#snapshot.status === 'closed') return
     this.#isLooking = true
     try {
-      const { receipt, deadlineAt } = await this.#surroundings.calls.look(this.#opened.answerLogId)
+      const { answerLogId } = this.#opened
+      const { receipt, deadlineAt, epoch } = await this.#surroundings.calls.look(answerLogId)
       if (receipt !== null) this.#close(receipt)
-      else this.#change({ deadlineAt, signInNeeded: false })
-      this.#watchDeadline()
+      else {
+        this.#change({ deadlineAt, signInNeeded: false })
+        this.#taken(answerLogId, epoch)
+      }
     } catch (error) {
       if (!(error instanceof CallError)) reportError(error)
       // Other failures show up at the next save.
       if (error instanceof SessionInvalidError) this.#change({ signInNeeded: true })
     } finally {
       this.#isLooking = false
+      this.#watchDeadline()
     }
   }
 
   #watchDeadline(): void {
-    this.#deadline.watch(this.#isActive() ? this.#snapshot.deadlineAt : null)
+    const deadlineAt = this.#isActive() ? this.#snapshot.deadlineAt : null
+    this.#deadline.watch(deadlineAt)
+    this.#lookTimer.restart(deadlineAt)
   }
 
   #showStorage = (): void => {
@@ -389,7 +390,7 @@ export class AttemptSync implements AttemptControls {
     const isPending = isSomethingPending(this.#pending)
     this.#snapshot = {
       ...next,
-      saving: !isPending ? 'saved' : this.#failures > 0 ? 'unsaved' : 'saving',
+      saving: !isPending ? 'saved' : this.#failures.count > 0 ? 'unsaved' : 'saving',
       unacknowledged: unacknowledgedQuestions(this.#pending),
       storage: this.#surroundings.outbox.isKept ? 'kept' : 'memory',
     }

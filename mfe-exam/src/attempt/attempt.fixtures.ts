@@ -111,7 +111,7 @@ export class AttemptServer {
   }
 
   look(): Awaited<ReturnType<AttemptCalls['look']>> {
-    return { deadlineAt: this.deadlineAt, receipt: this.receipt }
+    return { deadlineAt: this.deadlineAt, epoch: this.epoch, receipt: this.receipt }
   }
 
   save(payload: Parameters<AttemptCalls['save']>[0]): Awaited<ReturnType<AttemptCalls['save']>> {
@@ -138,15 +138,17 @@ export class AttemptServer {
   }
 
   #decide(payload: Parameters<AttemptCalls['submit']>[0]): Awaited<ReturnType<AttemptCalls['submit']>> {
-    const { epoch, lastSeq, digest } = v.parse(submitAttempt.request, payload)
+    const { epoch, lastSeq, digest, by } = v.parse(submitAttempt.request, payload)
     if (this.receipt !== null) return { state: 'final', receipt: this.receipt }
     if (epoch !== this.epoch) return { state: 'takenOver', epoch: this.epoch }
+    const isDue = this.deadlineAt !== null && this.#now() >= this.deadlineAt
+    if (by === 'time' && !isDue) return { state: 'early', deadlineAt: this.deadlineAt }
     const arrived = this.#arrived.get(epoch)
     const missing = Array.from({ length: lastSeq }, (_, index) => index + 1).filter((seq) => !arrived?.has(seq))
     if (missing.length > 0) return { state: 'missing', missing }
     const own = digestOf([...this.answers].map(([questionId, answer]) => ({ questionId, answer })))
     if (own !== digest) return { state: 'differs', digest: own }
-    return { state: 'final', receipt: this.finish('learner') }
+    return { state: 'final', receipt: this.finish(by === 'time' ? 'deadline' : 'learner') }
   }
 
   finish(finishedBy: Receipt['finishedBy']): Receipt {

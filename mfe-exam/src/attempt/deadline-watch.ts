@@ -1,5 +1,7 @@
 /** The longest single wait; a device that slept notices within it. */
 const LONGEST_WAIT = 30_000
+/** Milliseconds between two tries of a page whose clock is ahead of the server's. */
+const EARLY_PAUSE = 1000
 
 /** Calls back when a moment of the server's clock has come; compares clocks instead of counting ticks. */
 export class DeadlineWatch {
@@ -22,10 +24,17 @@ export class DeadlineWatch {
   watch(deadlineAt: number | null): void {
     clearTimeout(this.#timer)
     if (deadlineAt === null) return
-    if (this.isOver(deadlineAt)) {
-      this.#onOver()
-      return
-    }
-    this.#timer = setTimeout(() => this.watch(deadlineAt), Math.min(LONGEST_WAIT, deadlineAt - this.#now()))
+    if (this.isOver(deadlineAt)) this.#onOver()
+    else this.#watchIn(deadlineAt - this.#now(), deadlineAt)
+  }
+
+  /** As `watch`, for a page whose clock is ahead: the server has just said that the moment has not come. */
+  watchAfterEarly(deadlineAt: number | null): void {
+    clearTimeout(this.#timer)
+    if (deadlineAt !== null) this.#watchIn(Math.max(EARLY_PAUSE, deadlineAt - this.#now()), deadlineAt)
+  }
+
+  #watchIn(milliseconds: number, deadlineAt: number): void {
+    this.#timer = setTimeout(() => this.watch(deadlineAt), Math.min(LONGEST_WAIT, milliseconds))
   }
 }

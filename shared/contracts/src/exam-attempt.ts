@@ -9,11 +9,12 @@
  *   which ones it misses. An item takes effect only if its (epoch, seq) is newer than what stands: sending again, late or
  *   in another order changes nothing.
  * - Time is the server's. Up to `graceMs` after the deadline it still takes what was on its way; then it closes the attempt
- *   from what is saved, with the deadline as its finishing time.
+ *   from what is saved, with the deadline as its finishing time. A page whose clock says that the time is up submits `by`
+ *   `time`; before the deadline, which may have been moved, the server takes no such submission.
  * - An attempt is *leased* to the release of the module whose page holds it, so that a page opened for it later is of the
  *   same release. A page of another release takes the attempt up only if it can go on with what that one kept (`page`).
  * - Calls that must happen once carry an Idempotency-Key; a new deed has a new key, so a submission that was answered with
- *   `missing`, `differs` or `takenOver` has used its key up.
+ *   `missing`, `differs`, `early` or `takenOver` has used its key up.
  */
 import * as v from 'valibot'
 
@@ -73,7 +74,7 @@ export const receipt = v.object({
   answerLogId: id,
   /** When it ended: the deadline at the latest. */
   finishedAt: instant,
-  /** `deadline`: the time ran out before it was submitted. */
+  /** `deadline`: the time ran out before the learner submitted it. */
   finishedBy: v.picklist(['learner', 'deadline']),
   /** Questions answered, and questions there were; sub-questions count. */
   answered: count,
@@ -185,7 +186,7 @@ export const submitAttempt = defineCall({
   method: 'POST',
   path: `${base}/submitAttempt`,
   summary:
-    'Ends the attempt, once: says which numbers up to the last are missing, or whether the answers differ from the page’s, and else gives the receipt; so it does for an attempt that is over already',
+    'Ends the attempt, once: says which numbers up to the last are missing, whether the answers differ from the page’s, or that a page which submits by its clock is too early, and else gives the receipt; so it does for an attempt that is over already',
   request: v.object({
     answerLogId: id,
     epoch,
@@ -193,9 +194,13 @@ export const submitAttempt = defineCall({
     lastSeq: v.pipe(numeric, v.integer(), v.minValue(0), v.maxValue(1_000_000)),
     /** SHA-256, lower-case hex, of `digestText` of every answer the page shows. */
     digest,
+    /** Who asks for it: the learner, or the page, because its time is up. */
+    by: v.optional(v.picklist(['learner', 'time']), 'learner'),
   }),
   response: v.variant('state', [
     v.object({ state: v.literal('final'), receipt }),
+    /** By the page's clock alone, before the time is up: it ends nothing. The deadline may have been moved, or taken away. */
+    v.object({ state: v.literal('early'), deadlineAt: optionalInstant }),
     /** Sends these and submits again with another key. */
     v.object({ state: v.literal('missing'), missing: list(numeric) }),
     /** Everything arrived and something else is saved: sends every answer with new numbers and submits again. */
@@ -221,6 +226,8 @@ export const getAttempt = defineCall({
     reviewable: flag,
     startedAt: instant,
     deadlineAt: optionalInstant,
+    /** Of the page that holds it; 0 from a server that does not say. */
+    epoch: v.optional(epoch, 0),
     /** null while it is open. */
     receipt: v.nullish(receipt, null),
   }),

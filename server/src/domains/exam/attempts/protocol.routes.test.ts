@@ -194,6 +194,8 @@ describe('taking over', () => {
     await page.save(first, answerItem(1, QUESTION.single, single('A')))
     const second = await elsewhere.resume(first.answerLogId)
     expect(second).toMatchObject({ state: 'open', epoch: 2, answers: [{ questionId: QUESTION.single }] })
+    const { answerLogId } = first
+    expect(await server.call(getAttempt, { answerLogId }, options)).toMatchObject({ state: 'open', epoch: 2 })
     expect(await page.save(first, answerItem(9, QUESTION.single, single('D')))).toEqual({
       state: 'takenOver',
       epoch: 2,

@@ -46,6 +46,7 @@ export const protocolRoutes: readonly Route[] = [
       reviewable: attempt.status === ATTEMPT_STATUS.marked,
       startedAt: attempt.createdTime.toISOString(),
       deadlineAt: attempt.deadlineTime?.toISOString() ?? null,
+      epoch: attempt.epoch,
       receipt: attempt.status === ATTEMPT_STATUS.open ? null : receiptOf(attempt),
     }
   }),

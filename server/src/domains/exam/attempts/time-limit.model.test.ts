@@ -1,6 +1,6 @@
 import { GRACE_MS } from '@campus/contracts/exam-attempt'
 
-import { closingTimeOf, deadlineOf, finishingTime, isOver } from './time-limit.model'
+import { closingTimeOf, deadlineOf, finishingTime, isDue, isOver } from './time-limit.model'
 
 const START = new Date('2026-11-20T08:00:00.250Z')
 const after = (milliseconds: number): Date => new Date(START.getTime() + milliseconds)
@@ -20,6 +20,14 @@ test('an attempt closes half a minute after its time', () => {
   expect(GRACE_MS).toBe(30_000)
   expect(closingTimeOf({ deadlineTime: START })).toEqual(after(30_000))
   expect(closingTimeOf({ deadlineTime: null })).toBeNull()
+})
+
+test.each([
+  ['before its deadline', START, -1, false],
+  ['at its deadline', START, 0, true],
+  ['without a limit', null, 86_400_000, false],
+])('whether an attempt is due %s', (_, deadlineTime, passed, due) => {
+  expect(isDue({ deadlineTime }, after(passed))).toBe(due)
 })
 
 test.each([

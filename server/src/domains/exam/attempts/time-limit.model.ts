@@ -13,6 +13,11 @@ export function closingTimeOf({ deadlineTime }: { readonly deadlineTime: Date | 
   return deadlineTime === null ? null : new Date(deadlineTime.getTime() + GRACE_MS)
 }
 
+/** Whether the deadline has come; what is on its way is still taken until {@link closingTimeOf}. */
+export function isDue({ deadlineTime }: { readonly deadlineTime: Date | null }, now: Date): boolean {
+  return deadlineTime !== null && now >= deadlineTime
+}
+
 export function isOver(attempt: { readonly deadlineTime: Date | null }, now: Date): boolean {
   const closing = closingTimeOf(attempt)
   return closing !== null && now >= closing

@@ -87,6 +87,29 @@ test('EX-ANS-41 submitted within the grace it ends at the deadline, as the learn
   })
 })
 
+test('EX-ANS-41 a page submits by its clock: not before the deadline, and what it ends is ended by the time', async () => {
+  const attempt = await started()
+  const byClock = { lastSeq: 1, digest: digest({ [QUESTION]: single('B') }), by: 'time' } as const
+  at(MINUTE_MS - 1)
+  expect(await page.submit(attempt, byClock)).toEqual({
+    state: 'early',
+    deadlineAt: TEST_NOW.getTime() + MINUTE_MS,
+  })
+  expect(await stateOf(attempt.answerLogId)).toMatchObject({ state: 'open' })
+  at(MINUTE_MS)
+  expect(await page.submit(attempt, byClock)).toEqual({ state: 'final', receipt: receipt(attempt.answerLogId) })
+})
+
+test('work without a limit is never submitted by a clock', async () => {
+  const attempt = await page.start(HOMEWORK)
+  at(20 * 60 * MINUTE_MS)
+  expect(await page.submit(attempt, { lastSeq: 0, digest: digest({}), by: 'time' })).toEqual({
+    state: 'early',
+    deadlineAt: null,
+  })
+  expect(await stateOf(attempt.answerLogId)).toMatchObject({ state: 'open' })
+})
+
 test('EX-ANS-41 without a page the server closes it from what is saved, with the deadline as its end, once', async () => {
   const { answerLogId } = await started()
   at(MINUTE_MS + GRACE_MS - 1)

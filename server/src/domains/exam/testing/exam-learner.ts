@@ -72,7 +72,7 @@ export function pageOf(
     ) => server.call(saveAnswers, { answerLogId, epoch, items, failingForMs }, options),
     submit: (
       { answerLogId, epoch }: Pick<OpenAttempt, 'answerLogId' | 'epoch'>,
-      rest: Pick<CallRequest<typeof submitAttempt>, 'lastSeq' | 'digest'>,
+      rest: Pick<CallRequest<typeof submitAttempt>, 'lastSeq' | 'digest' | 'by'>,
       key?: string,
     ) => server.call(submitAttempt, { answerLogId, epoch, ...rest }, withKey(key)),
   }
