@@ -1,10 +1,13 @@
 /** A learner whose answering is interrupted: by the line, the time, the session, another tab, or a slip. */
 import {
+  answerPage,
   choice,
   goToWords,
   HAILAN,
   hailanStory,
   hailanVisitorStory,
+  KUKA_PRACTICE,
+  kukaVisitorStory,
   MINUTE_TEST,
   next,
   ownWords,
@@ -100,6 +103,42 @@ learnerStory(
     await submit(page)
     await expect(page.getByText('已答 1 题，共 8 题')).toBeVisible()
     await expect(page.getByText('时间到，系统自动提交')).toHaveCount(0)
+  },
+)
+
+kukaVisitorStory(
+  'EX-ANS-23 EX-ANS-27 types what no database holds, and has an answer rejected: all others are saved, and the one is named',
+  async ({ page, context, browser, baseURL }) => {
+    await signIn(page, KUKA_PRACTICE)
+    await start(page, KUKA_PRACTICE)
+    await goToWords(page)
+    // As it is pasted from a document.
+    await ownWords(page).evaluate((field: HTMLTextAreaElement) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, '先断电\u0000后验电')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await expect(saved(page)).toBeVisible()
+    const told = page.getByRole('alert').filter({ hasText: '的作答无法保存' })
+    await expect(told).toHaveCount(0)
+
+    // A page of an earlier release sends the text as it is.
+    await page.route(/\/saveAnswers/, async (route) => {
+      const sent = route.request().postData() ?? ''
+      await route.continue({ postData: sent.replace('后再挂牌', '后再挂牌\\u0000') })
+    })
+    await ownWords(page).fill('先断电，后再挂牌')
+    await expect(told).toBeVisible()
+    await page.getByRole('button', { name: '上一题' }).click()
+    await answerPage(page)
+    await expect(saved(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: /，已答，尚未保存$/ })).toHaveCount(1)
+
+    const phone = await browser.newContext({ baseURL: baseURL ?? '', storageState: await context.storageState() })
+    const onPhone = await phone.newPage()
+    await onPhone.goto(page.url())
+    await goToWords(onPhone)
+    await expect(ownWords(onPhone)).toHaveValue('先断电后验电')
+    await phone.close()
   },
 )
 

@@ -2,6 +2,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } fro
 import { useBeforeUnload } from 'react-router-dom'
 
 import type { WorkKind } from '@campus/contracts/exam-attempt'
+import type { Paper } from '@campus/contracts/exam-question'
 import { Button } from '@campus/ui/button'
 import { Slot } from '@campus/ui/slot'
 import { EmptyState } from '@campus/ui/states'
@@ -42,7 +43,7 @@ interface AnsweringProps {
 export function Answering({ kind, work, attempt }: AnsweringProps) {
   const t = useT()
   const { paper, opened, title } = work
-  const { answers, marked, unacknowledged, status, flush, visit, submit, deadlineAt } = attempt
+  const { answers, marked, unacknowledged, rejected, status, flush, visit, submit, deadlineAt } = attempt
   const [textSize, setTextSize] = useTextSize()
   const [isSubmitAsked, setSubmitAsked] = useState(false)
   const endSubmitQuestion = useCallback(() => setSubmitAsked(false), [])
@@ -59,8 +60,8 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
   useWarningBeforeUnload(attempt.saving !== 'saved')
 
   const groups = useMemo(
-    () => answeringCells(paper, { answers, marked, unacknowledged }),
-    [paper, answers, marked, unacknowledged],
+    () => answeringCells(paper, { answers, marked, unacknowledged, rejected }),
+    [paper, answers, marked, unacknowledged, rejected],
   )
   // The learner looks at the question: what it changes is painted first, then the card.
   const onCard = useDeferredValue(useMemo(() => ({ groups, current }), [groups, current]))
@@ -122,6 +123,7 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
             useLeftover={attempt.useLeftover}
             dropLeftover={attempt.dropLeftover}
             onSignIn={signIn.show}
+            rejected={numbersOf(paper, rejected).join(t('answer.rejected.and'))}
             movedTo={movedTo}
             onMovedRead={onRead}
           />
@@ -149,6 +151,11 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
       <SignInDialog open={signIn.isOpen} onClose={signIn.close} />
     </Frame>
   )
+}
+
+/** Ascending. */
+function numbersOf({ numbered }: Paper, questionIds: ReadonlySet<string>): readonly number[] {
+  return numbered.filter(({ question }) => questionIds.has(question.id)).map(({ number }) => number)
 }
 
 function useWarningBeforeUnload(isWanted: boolean): void {

@@ -305,28 +305,6 @@ describe('answering', () => {
     expect(attempt.now().answers.get('truth')).toEqual({ type: 'trueFalse', key: '0' })
   })
 
-  test('EX-ANS-20 EX-ANS-21 EX-ANS-22 a field for each blank; what is answered is trimmed, what is typed is not', async () => {
-    const { user } = await openPaper()
-    await goTo(user, 4)
-    const first = await screen.findByRole('textbox', { name: '第1空' })
-    await user.type(first, ' a | b ')
-    await user.type(screen.getByRole('textbox', { name: '第2空' }), '氧')
-    expect(attempt.now().answers.get('blanks')).toEqual({ type: 'blanks', blanks: ['a | b', '氧'] })
-    expect(first).toHaveValue(' a | b ')
-  })
-
-  test('EX-ANS-23 a text of four lines', async () => {
-    const { user } = await openPaper()
-    await goTo(user, 5)
-    const field = await screen.findByRole('textbox')
-    expect(field).toHaveAttribute('rows', '4')
-    expect(field).toHaveAttribute('placeholder', '请输入...')
-    expect(field).toHaveAttribute('maxLength', '10000')
-    expect(screen.getByText('不少于一句')).toBeVisible()
-    await user.type(field, '安全第一')
-    expect(attempt.now().answers.get('short')).toEqual({ type: 'shortAnswer', text: '安全第一' })
-  })
-
   test('EX-ANS-09 EX-ANS-13 EX-ANS-25 the counts and the card follow at once, also back', async () => {
     const { user } = await openPaper()
     expect(screen.getByText('已答 0 题')).toBeVisible()
@@ -380,6 +358,8 @@ describe('answering', () => {
     expect(within(card()).getByRole('button', { name: '第1题，未答，尚未保存' })).toBeVisible()
     await change({ saving: 'unsaved' })
     expect(screen.getByText('未保存，联网后自动重试')).toBeVisible()
+    await change({ saving: 'failing' })
+    expect(screen.getByText('未保存，服务器暂时无法保存，正在自动重试')).toBeVisible()
     // Neither a dialog nor a toast.
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -13,6 +13,8 @@ interface NoticesProps extends Pick<
   'status' | 'storage' | 'leftover' | 'submitFailed' | 'signInNeeded' | 'takeOver' | 'useLeftover' | 'dropLeftover'
 > {
   onSignIn: () => void
+  /** Numbers of the questions whose answer the server does not take; '' for none. */
+  rejected: string
   /** A moved deadline, in epoch milliseconds; null when there is nothing to read about it. */
   movedTo: number | null
   onMovedRead: () => void
@@ -21,7 +23,7 @@ interface NoticesProps extends Pick<
 /** Warnings above the buttons: always in view, and what the learner reads or is about to press stays where it is. */
 export const Notices = memo((props: NoticesProps) => {
   const t = useT()
-  const { status, storage, leftover, submitFailed, signInNeeded, movedTo } = props
+  const { status, storage, leftover, submitFailed, signInNeeded, rejected, movedTo } = props
   return (
     <>
       {status === 'takenOver' ? (
@@ -34,6 +36,7 @@ export const Notices = memo((props: NoticesProps) => {
           {t('answer.signInNeeded')}
         </Notice>
       ) : null}
+      {rejected === '' ? null : <Notice role="alert">{t('answer.rejected', { numbers: rejected })}</Notice>}
       {movedTo === null ? null : (
         <Notice role="status" action={<Button onClick={props.onMovedRead}>{t('common.ok')}</Button>}>
           {t('answer.deadlineMoved', { time: beijingClock(movedTo).format('HH:mm:ss') })}

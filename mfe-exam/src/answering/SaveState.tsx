@@ -9,7 +9,7 @@ import { color, font, space, text, weight } from '@campus/ui/tokens'
 import type { Attempt } from '../common/attempt'
 import { useT } from './messages'
 
-const ICONS = { saved: Check, saving: CloudUpload, unsaved: CloudOff } as const
+const ICONS = { saved: Check, saving: CloudUpload, unsaved: CloudOff, failing: CloudOff } as const
 
 /** The state of saving in one line. It is not a live region: nothing is announced. */
 export const SaveState = memo(({ saving, savedAt }: Pick<Attempt, 'saving' | 'savedAt'>) => {
@@ -33,7 +33,8 @@ const Line = styled.p`
   font: ${weight.regular} ${text.s} ${font.sans};
   white-space: nowrap;
 
-  &[data-saving='unsaved'] {
+  &[data-saving='unsaved'],
+  &[data-saving='failing'] {
     color: ${color.warningText};
   }
   & > svg {

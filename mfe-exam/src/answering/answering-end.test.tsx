@@ -10,7 +10,17 @@ import { refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake
 import { renderPage } from '@campus/testing/render'
 
 import { aReceipt, ATTEMPT_STARTED, openRecord } from '../testing/paper'
-import { attempt, change, MINUTE, open, openPaper, QUERY, setStage, type Opening } from './answering-stage.fixtures'
+import {
+  attempt,
+  card,
+  change,
+  MINUTE,
+  open,
+  openPaper,
+  QUERY,
+  setStage,
+  type Opening,
+} from './answering-stage.fixtures'
 import { AnsweringDialogs } from './AnsweringDialogs'
 
 beforeEach(setStage)
@@ -36,6 +46,18 @@ describe('what the learner should know', () => {
     expect(attempt.now().useLeftover).toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: '放弃' }))
     expect(attempt.now().dropLeftover).toHaveBeenCalled()
+  })
+
+  test('the server does not take an answer: its number is told, and the card says that it is not saved', async () => {
+    const { container } = await openPaper({
+      attempt: { answers: new Map([['short', { type: 'shortAnswer', text: 'x' }]]) },
+    })
+    await change({ rejected: new Set(['short', 'blanks']) })
+    expect(screen.getByRole('alert')).toHaveTextContent('第4、5题的作答无法保存，请修改；其他题目不受影响')
+    expect(within(card()).getByRole('button', { name: '第5题，已答，尚未保存' })).toBeVisible()
+    await expectNoAxeViolations(container)
+    await change({ rejected: new Set() })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   test('the session is over: said, and nothing is lost from the page', async () => {

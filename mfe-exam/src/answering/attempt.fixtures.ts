@@ -25,6 +25,7 @@ export function fakeAttempt(first: Partial<Attempt> = {}): FakeAttempt {
     saving: 'saved',
     savedAt: null,
     unacknowledged: new Set(),
+    rejected: new Set(),
     storage: 'kept',
     deadlineAt: null,
     receipt: null,

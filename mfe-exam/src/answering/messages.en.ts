@@ -24,6 +24,10 @@ export const en: Translation<typeof zhCN> = {
   'answer.saved': 'Saved',
   'answer.saving': 'Saving',
   'answer.unsaved': 'Not saved, retrying when back online',
+  'answer.failing': 'Not saved: the server cannot save right now, retrying',
+  'answer.rejected':
+    'The answer to question {numbers} cannot be saved as it is: please change it. All others are not affected.',
+  'answer.rejected.and': ', ',
   'answer.memoryOnly': 'This browser cannot keep answers on the device: stay online and keep this page open',
   'answer.takenOver': 'Answering goes on in another page or on another device; here it can only be read',
   'answer.continueHere': 'Continue here',

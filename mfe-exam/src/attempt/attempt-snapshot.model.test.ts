@@ -1,7 +1,6 @@
-import type { AttemptItem } from '@campus/contracts/exam-attempt'
-
-import { entriesOf, shown, snapshotOf, withoutRejected } from './attempt-snapshot.model'
+import { entriesOf, notSaved, shown, snapshotOf } from './attempt-snapshot.model'
 import { AttemptServer, said } from './attempt.fixtures'
+import { answerDeed, nothingPending, settled, withDeed } from './pending.model'
 
 const opened = {
   ...new AttemptServer(() => 0).open(),
@@ -27,6 +26,7 @@ test('as it is opened, an attempt shows what the server has, all of it saved', (
     saving: 'saved',
     savedAt: null,
     unacknowledged: new Set(),
+    rejected: new Set(),
     storage: 'kept',
     deadlineAt: 60_000,
     receipt: null,
@@ -35,7 +35,7 @@ test('as it is opened, an attempt shows what the server has, all of it saved', (
     signInNeeded: false,
     leftover: [],
   })
-  expect(entriesOf(snapshot)).toEqual(opened.answers)
+  expect(entriesOf(snapshot.answers)).toEqual(opened.answers)
 })
 
 test.each<[string, Parameters<typeof shown>[1], ReturnType<typeof shown>]>([
@@ -58,18 +58,15 @@ test.each<[string, Parameters<typeof shown>[1], ReturnType<typeof shown>]>([
   expect(snapshot).toEqual(snapshotOf(opened))
 })
 
-const items: readonly AttemptItem[] = [
-  { kind: 'answer', seq: 1, questionId: 'q1', answer: said('a') },
-  { kind: 'mark', seq: 2, questionId: 'q2', marked: true },
-  { kind: 'visit', seq: 3, questionId: 'q2' },
-]
-
-test.each([
-  ['an answer that was not taken', [1], ['q2']],
-  ['a mark that was not taken', [2], ['q1', 'q2']],
-  ['a step that was not taken', [3], ['q1', 'q2']],
-  ['nothing', [], ['q1', 'q2']],
-])('%s leaves these answers standing', (_, rejected, left) => {
-  expect([...withoutRejected(snapshot.answers, items, new Set(rejected)).keys()]).toEqual(left)
-  expect(snapshot.answers.size).toBe(2)
+test('an answer that is not acknowledged, and one that is rejected, are not saved', () => {
+  const asked = withDeed(
+    withDeed(nothingPending(opened), answerDeed('q1', said('x'))).pending,
+    answerDeed('q2', said('y')),
+  )
+  const [first] = asked.pending.items.map(({ item }) => item)
+  if (first === undefined) throw new Error('nothing is pending')
+  expect(notSaved(settled(asked.pending, [first], [first]))).toEqual({
+    unacknowledged: new Set(['q2']),
+    rejected: new Set(['q1']),
+  })
 })

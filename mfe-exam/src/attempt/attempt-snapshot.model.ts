@@ -1,9 +1,9 @@
 /** What a page shows of an attempt. Pure. */
 import type { Answer, AnswerEntry } from '@campus/contracts/exam-answer'
-import type { AttemptItem, OpenAttempt } from '@campus/contracts/exam-attempt'
+import type { OpenAttempt } from '@campus/contracts/exam-attempt'
 
 import type { AttemptSnapshot } from '../common/attempt'
-import type { Deed } from './pending.model'
+import { unacknowledgedQuestions, type Deed, type Pending } from './pending.model'
 
 /** An attempt as the server opened it. */
 export function snapshotOf(opened: OpenAttempt): AttemptSnapshot {
@@ -15,6 +15,7 @@ export function snapshotOf(opened: OpenAttempt): AttemptSnapshot {
     saving: 'saved',
     savedAt: null,
     unacknowledged: new Set(),
+    rejected: new Set(),
     storage: 'kept',
     deadlineAt: opened.deadlineAt,
     receipt: null,
@@ -41,17 +42,11 @@ export function shown({ answers, marked }: AttemptSnapshot, deed: Deed): Partial
   }
 }
 
-/** Answers that the server did not take are not shown as given. */
-export function withoutRejected(
-  answers: ReadonlyMap<string, Answer>,
-  items: readonly AttemptItem[],
-  rejected: ReadonlySet<number>,
-): ReadonlyMap<string, Answer> {
-  const left = new Map(answers)
-  for (const { kind, seq, questionId } of items) if (kind === 'answer' && rejected.has(seq)) left.delete(questionId)
-  return left
+/** The questions whose shown answer the server does not have. */
+export function notSaved(pending: Pending): Pick<AttemptSnapshot, 'unacknowledged' | 'rejected'> {
+  return { unacknowledged: unacknowledgedQuestions(pending), rejected: new Set(pending.rejected.keys()) }
 }
 
-export function entriesOf({ answers }: AttemptSnapshot): readonly AnswerEntry[] {
+export function entriesOf(answers: ReadonlyMap<string, Answer>): readonly AnswerEntry[] {
   return [...answers].map(([questionId, answer]) => ({ questionId, answer }))
 }

@@ -9,7 +9,7 @@ import { AttemptServer, MemoryOutbox, pagesOfOneBrowser, paper } from './attempt
 export const START = Date.parse('2026-03-02T01:00:00Z')
 export const MINUTE = 60_000
 
-type LineState = 'down' | 'lost response' | 'session over'
+type LineState = 'down' | 'lost response' | 'server error' | 'session over'
 
 interface PageOptions {
   readonly opened?: OpenAttempt
@@ -28,16 +28,16 @@ export function setStage() {
   const line: LineState[] = []
   /** Milliseconds by which the page's clock is behind, until a response brings the server's time. */
   let behind = 0
-  const overTheLine = <Response>(handle: () => Response): Promise<Response> => {
+  const overTheLine = async <Response>(handle: () => Response): Promise<Response> => {
     const state = line.shift()
-    if (state === 'session over') return Promise.reject(new SessionInvalidError('请登录'))
-    if (state === 'down') return Promise.reject(new SystemBusyError('系统繁忙', { status: 0 }))
+    if (state === 'session over') throw new SessionInvalidError('请登录')
+    if (state === 'down') throw new SystemBusyError('系统繁忙', { status: 0 })
+    if (state === 'server error') throw new SystemBusyError('系统繁忙', { status: 502 })
     const response = handle()
-    if (state === 'lost response') return Promise.reject(new SystemBusyError('系统繁忙', { status: 0 }))
-    return Promise.resolve().then(() => {
-      behind = 0
-      return response
-    })
+    if (state === 'lost response') throw new SystemBusyError('系统繁忙', { status: 0 })
+    await Promise.resolve()
+    behind = 0
+    return response
   }
   const calls = {
     save: jest.fn((payload: Parameters<AttemptCalls['save']>[0]) => overTheLine(() => server.save(payload))),

@@ -164,22 +164,6 @@ describe('saving', () => {
     expect(stage.server.answers.size).toBe(0)
   })
 
-  test('what the server says is no answer to the question is not shown as if it stood', async () => {
-    const { sync, seen } = await stage.openPage()
-    jest.mocked(stage.calls.save).mockResolvedValueOnce({
-      state: 'saved',
-      acknowledged: [1, 2],
-      rejected: [1],
-      savedAt: START,
-      deadlineAt: null,
-    })
-    sync.answer('q1', said('a'))
-    sync.answer('q2', said('b'))
-    await pass(400)
-    expect(texts(seen().answers)).toEqual({ q2: 'b' })
-    expect(seen().saving).toBe('saved')
-  })
-
   test('nothing is sent that the browser has not kept first', async () => {
     const { sync } = await stage.openPage()
     let keep = (): void => undefined
@@ -210,6 +194,94 @@ describe('saving', () => {
     await pass(400)
     expect(texts(stage.server.answers)).toEqual({ q1: 'a' })
   })
+})
+
+describe('an answer that the server does not take', () => {
+  const answerAll = async () => {
+    const { server } = stage
+    server.unwanted = new Set(['x'])
+    const page = await stage.openPage()
+    page.sync.answer('q1', said('a'))
+    await pass(400)
+    page.sync.answer('q1', said('x'))
+    page.sync.answer('q2', said('b'))
+    page.sync.mark('q3', true)
+    await pass(2000)
+    return page
+  }
+
+  test.each(['rejects the item', 'refuses the whole save'])('stops no other: %s', async (how) => {
+    stage.server.refusesWhole = how === 'refuses the whole save'
+    const { sync, seen } = await answerAll()
+    expect(texts(stage.server.answers)).toEqual({ q1: 'a', q2: 'b' })
+    expect(texts(seen().answers)).toEqual({ q1: 'x', q2: 'b' })
+    expect(seen()).toMatchObject({ saving: 'saved', rejected: new Set(['q1']), unacknowledged: new Set() })
+    sync.answer('q4', said('d'))
+    await pass(400)
+    expect(texts(stage.server.answers)).toEqual({ q1: 'a', q2: 'b', q4: 'd' })
+  })
+
+  test('is taken once the learner has changed it, and nothing of it stays behind', async () => {
+    const { sync, seen } = await answerAll()
+    sync.answer('q1', said('xy'))
+    expect(seen().rejected.size).toBe(0)
+    await pass(400)
+    expect(texts(stage.server.answers)).toEqual({ q1: 'xy', q2: 'b' })
+    expect(await stage.outbox.itemsOf(ATTEMPT)).toEqual([])
+  })
+
+  test('is there again after a crash, with what is wrong with it', async () => {
+    const { stop } = await answerAll()
+    stop()
+    const { seen } = await stage.openPage()
+    expect(texts(seen().answers)).toMatchObject({ q1: 'x' })
+    await pass(400)
+    expect(seen().rejected).toEqual(new Set(['q1']))
+  })
+
+  test.each(['rejects the item', 'refuses the whole save'])(
+    'does not hold up the submission, and is named after it: %s',
+    async (how) => {
+      stage.server.refusesWhole = how === 'refuses the whole save'
+      const { sync, seen } = await answerAll()
+      sync.submit()
+      await pass(MINUTE)
+      expect(seen()).toMatchObject({ status: 'closed', receipt: { answered: 2 }, notArrived: new Set(['q1']) })
+      expect(texts(stage.server.answers)).toEqual({ q1: 'a', q2: 'b' })
+      expect(await stage.outbox.itemsOf(ATTEMPT)).toMatchObject([{ number: 1, item: { answer: said('x') } }])
+      expect(stage.server.finals).toBe(1)
+    },
+  )
+
+  test('is cleared where something else is saved than the page knows of', async () => {
+    const { sync, seen } = await answerAll()
+    stage.server.overwrite('q5', 'y')
+    sync.submit()
+    await pass(MINUTE)
+    expect(seen().status).toBe('closed')
+    expect(texts(stage.server.answers)).toEqual({ q1: 'a', q2: 'b' })
+  })
+})
+
+test('what cannot be stored never leaves the page', async () => {
+  const { sync, seen } = await stage.openPage()
+  sync.answer('q1', said('先断电\u0000后验电\ud83d'))
+  await pass(400)
+  expect(texts(stage.server.answers)).toEqual({ q1: '先断电后验电' })
+  expect(texts(seen().answers)).toEqual({ q1: '先断电后验电' })
+  expect(seen().rejected.size).toBe(0)
+})
+
+test('a server that fails is another thing than a line that is broken', async () => {
+  const { sync, seen } = await stage.openPage()
+  stage.setLine('server error', 'down')
+  sync.answer('q1', said('a'))
+  await pass(400)
+  expect(seen().saving).toBe('failing')
+  await pass(1000)
+  expect(seen().saving).toBe('unsaved')
+  await pass(2000)
+  expect(seen().saving).toBe('saved')
 })
 
 describe('the session', () => {

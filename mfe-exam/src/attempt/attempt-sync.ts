@@ -5,33 +5,36 @@
  */
 import type { Answer } from '@campus/contracts/exam-answer'
 import type { AttemptItem, OpenAttempt, Receipt } from '@campus/contracts/exam-attempt'
-import { emptyAnswer, isAnswerable, type Paper } from '@campus/contracts/exam-question'
+import type { Paper } from '@campus/contracts/exam-question'
 import { CallError, SessionInvalidError } from '@campus/http/errors'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
 import type { AttemptControls, AttemptSnapshot } from '../common/attempt'
-import type { KeptItem } from '../common/outbox'
-import { entriesOf, shown, snapshotOf, withoutRejected } from './attempt-snapshot.model'
+import { AttemptOutbox } from './attempt-outbox'
+import { entriesOf, notSaved, shown, snapshotOf } from './attempt-snapshot.model'
 import type { AttemptSurroundings } from './attempt-surroundings'
 import { DeadlineWatch } from './deadline-watch'
 import { digestOf } from './digest'
 import { Failures } from './failures'
+import { ItemSender } from './item-sender'
 import { sortLeftover, type KeptAnswer } from './leftover.model'
-import { LookTimer } from './look-timer'
 import {
-  acknowledged,
+  answerDeed,
+  isDoneAnew,
   isSomethingPending,
   markedSent,
-  nextBatch,
-  NOTHING_PENDING,
+  nothingPending,
+  settled,
+  takenAnswers,
   toldAgain,
   unacknowledgedQuestions,
   withDeed,
+  withEveryAnswer,
   type Deed,
   type Pending,
 } from './pending.model'
 import { retryPause } from './retry.model'
-import { SubmissionKey } from './submission-key'
+import { SubmissionSender } from './submission-sender'
 
 /** Milliseconds between an action and its save, to combine further typing. */
 const SAVE_DELAY = 400
@@ -48,13 +51,13 @@ export class AttemptSync implements AttemptControls {
   #opened: OpenAttempt
   #snapshot: AttemptSnapshot
   readonly #deadline: DeadlineWatch
-  readonly #lookTimer: LookTimer
-  readonly #numbers: ReadonlyMap<string, number>
-  #pending: Pending = NOTHING_PENDING
+  readonly #outbox: AttemptOutbox
+  #pending: Pending
+  readonly #sender: ItemSender
   #offered: readonly KeptAnswer[] = []
   /** Who has asked for the submission: the learner or the clock. */
   #submitWanted: 'learner' | 'time' | null = null
-  readonly #submissionKey = new SubmissionKey()
+  readonly #submission: SubmissionSender
   readonly #failures: Failures
   #isRunning = false
   #isLooking = false
@@ -65,11 +68,16 @@ export class AttemptSync implements AttemptControls {
   constructor(opened: OpenAttempt, paper: Paper, surroundings: AttemptSurroundings) {
     this.#opened = opened
     this.#paper = paper
-    this.#numbers = new Map(paper.numbered.map(({ number, question }) => [question.id, number]))
+    this.#outbox = new AttemptOutbox(surroundings.outbox, paper)
+    this.#pending = nothingPending(opened)
     this.#surroundings = surroundings
+    this.#sender = new ItemSender(surroundings.calls)
+    this.#submission = new SubmissionSender(surroundings.calls)
     this.#failures = new Failures(surroundings.now)
-    this.#deadline = new DeadlineWatch(surroundings.now, () => this.#submitBy('time'))
-    this.#lookTimer = new LookTimer(surroundings.now, () => void this.#look())
+    this.#deadline = new DeadlineWatch(surroundings.now, {
+      over: () => this.#submitBy('time'),
+      unheard: () => void this.#look(),
+    })
     this.#snapshot = snapshotOf(opened)
   }
 
@@ -101,7 +109,7 @@ export class AttemptSync implements AttemptControls {
   getSnapshot = (): AttemptSnapshot => this.#snapshot
 
   answer = (questionId: string, answer: Answer): void => {
-    if (this.#snapshot.status === 'open') this.#does({ kind: 'answer', questionId, answer })
+    if (this.#snapshot.status === 'open') this.#does(answerDeed(questionId, answer))
   }
 
   mark = (questionId: string, marked: boolean): void => {
@@ -138,7 +146,7 @@ export class AttemptSync implements AttemptControls {
 
   useLeftover = (): void => {
     if (this.#snapshot.status !== 'open') return
-    for (const { questionId, answer } of this.#offered) this.#does({ kind: 'answer', questionId, answer })
+    for (const { questionId, answer } of this.#offered) this.#does(answerDeed(questionId, answer))
     this.dropLeftover()
   }
 
@@ -153,7 +161,7 @@ export class AttemptSync implements AttemptControls {
     usedOpenings.add(opened)
     const { outbox, signals } = this.#surroundings
     this.#opened = opened
-    this.#pending = NOTHING_PENDING
+    this.#pending = nothingPending(opened)
     this.#failures.forgetCount()
     this.#submitWanted = null
     this.#change(snapshotOf(opened))
@@ -162,19 +170,13 @@ export class AttemptSync implements AttemptControls {
     const { resumed, offered, spent } = sortLeftover(await outbox.itemsOf(opened.answerLogId), opened)
     if (this.#opened !== opened) return
     this.#offered = offered
-    for (const deed of resumed) if (!this.#isDoneAnew(deed)) this.#does(deed)
+    for (const deed of resumed) if (!isDoneAnew(this.#pending, deed)) this.#does(deed)
     void outbox.drop(spent)
     this.#change({ leftover: offered })
   }
 
-  /** The learner acted before the outbox was read: the newer action counts. */
-  #isDoneAnew(deed: Deed): boolean {
-    return this.#pending.items.some(
-      ({ item }) => item.kind === deed.kind && (item.kind === 'visit' || item.questionId === deed.questionId),
-    )
-  }
-
   #does(deed: Deed): void {
+    const rejected = deed.kind === 'answer' ? this.#pending.rejected.get(deed.questionId) : undefined
     const { pending, changed } = withDeed(this.#pending, deed)
     this.#pending = pending
     // A change after a failed submission cancels it: the learner did not mean to submit without the change. What is
@@ -184,15 +186,11 @@ export class AttemptSync implements AttemptControls {
       ...shown(this.#snapshot, deed),
       submitFailed: this.#submitWanted !== null && this.#snapshot.submitFailed,
     })
-    void this.#surroundings.outbox.keep(this.#keptOf(changed.item)).then(this.#showStorage)
+    void this.#outbox.keep(this.#opened, changed.item).then(this.#showStorage)
+    if (rejected !== undefined) this.#outbox.drop(this.#opened, [rejected])
     // Whoever goes on to another question has done with the one before.
     const isDone = deed.kind === 'visit' && this.#pending.items.length > 1
     if (this.#failures.count === 0) this.#runIn(isDone ? 0 : SAVE_DELAY)
-  }
-
-  #keptOf(item: AttemptItem): KeptItem {
-    const { answerLogId, epoch } = this.#opened
-    return { answerLogId, epoch, number: this.#numbers.get(item.questionId) ?? 0, item }
   }
 
   #runIn(milliseconds: number): void {
@@ -226,7 +224,7 @@ export class AttemptSync implements AttemptControls {
   async #saveAll(): Promise<void> {
     for (let isMore = true; isMore && this.#isActive();) {
       await this.#surroundings.outbox.settled()
-      const batch = nextBatch(this.#pending)
+      const batch = this.#sender.nextBatch(this.#pending)
       isMore = batch.length < this.#pending.items.length || this.#submitWanted !== null
       if (batch.length === 0) return
       await this.#save(batch)
@@ -243,42 +241,46 @@ export class AttemptSync implements AttemptControls {
 
   async #save(items: readonly AttemptItem[]): Promise<void> {
     const opened = this.#opened
-    const { answerLogId, epoch } = opened
-    const { outbox, calls } = this.#surroundings
     this.#pending = markedSent(this.#pending, new Set(items.map(({ seq }) => seq)))
-    const response = await calls.save({ answerLogId, epoch, items: [...items], failingForMs: this.#failures.lastingMs })
-    if (this.#opened !== opened) return
+    const response = await this.#sender.send(opened, items, this.#failures.lastingMs)
+    if (this.#opened !== opened || response.state === 'apart') return
     switch (response.state) {
       case 'takenOver':
-        this.#taken(answerLogId, response.epoch)
+        this.#taken(opened.answerLogId, response.epoch)
         return
       case 'closed':
         this.#close(response.receipt)
         return
+      case 'refused':
+        this.#settle(items, items)
+        this.#change({})
+        return
       case 'saved': {
-        const seqs = new Set(response.acknowledged)
+        const { acknowledged, rejected, savedAt, deadlineAt } = response
+        const among = (seqs: readonly number[]) => items.filter(({ seq }) => seqs.includes(seq))
         this.#failures.end()
-        this.#pending = acknowledged(this.#pending, seqs)
-        void outbox.drop(items.filter(({ seq }) => seqs.has(seq)).map((item) => this.#keptOf(item)))
-        this.#change({
-          answers: withoutRejected(this.#snapshot.answers, items, new Set(response.rejected)),
-          savedAt: response.savedAt,
-          deadlineAt: response.deadlineAt,
-          signInNeeded: false,
-        })
+        this.#settle(among(acknowledged), among(rejected))
+        this.#change({ savedAt, deadlineAt, signInNeeded: false })
         this.#watchDeadline()
       }
     }
   }
 
+  /** Items that the server has judged. What it rejects stays in the outbox, for a later page to tell of it. */
+  #settle(judged: readonly AttemptItem[], rejected: readonly AttemptItem[]): void {
+    this.#pending = settled(this.#pending, judged, rejected)
+    const kept = new Set([...this.#pending.rejected.values()].map(({ seq }) => seq))
+    const spent = judged.filter(({ seq }) => !kept.has(seq))
+    this.#outbox.drop(this.#opened, spent)
+  }
+
   async #submitNow(by: 'learner' | 'time'): Promise<void> {
     const opened = this.#opened
     const { answerLogId, epoch } = opened
-    const digest = digestOf(entriesOf(this.#snapshot))
-    const payload = { answerLogId, epoch, lastSeq: this.#pending.lastSeq, digest, by }
-    const response = await this.#surroundings.calls.submit(payload, this.#submissionKey.of(JSON.stringify(payload)))
+    const digest = digestOf(entriesOf(this.#takenAnswers()))
+    const { lastSeq } = this.#pending
+    const response = await this.#submission.send({ answerLogId, epoch, lastSeq, digest, by })
     if (this.#opened !== opened) return
-    this.#submissionKey.useUp()
     switch (response.state) {
       case 'final':
         this.#close(response.receipt)
@@ -289,19 +291,19 @@ export class AttemptSync implements AttemptControls {
       case 'early':
         this.#submitWanted = null
         this.#change({ status: 'open', deadlineAt: response.deadlineAt, submitFailed: false })
-        this.#deadline.watchAfterEarly(response.deadlineAt)
-        this.#lookTimer.restart(response.deadlineAt)
+        this.#deadline.watch(response.deadlineAt, 'early')
         return
       case 'missing':
-        this.#pending = toldAgain(this.#pending, response.missing, this.#snapshot)
+        this.#pending = toldAgain(this.#pending, response.missing, { ...this.#snapshot, answers: this.#takenAnswers() })
         return
       case 'differs':
-        for (const { question } of this.#paper.numbered) {
-          if (!isAnswerable(question)) continue
-          const answer = this.#snapshot.answers.get(question.id) ?? emptyAnswer(question)
-          this.#pending = withDeed(this.#pending, { kind: 'answer', questionId: question.id, answer }).pending
-        }
+        this.#change({ answers: this.#takenAnswers() })
+        this.#pending = withEveryAnswer(this.#pending, this.#paper, this.#snapshot.answers)
     }
+  }
+
+  #takenAnswers(): ReadonlyMap<string, Answer> {
+    return takenAnswers(this.#snapshot.answers, this.#pending)
   }
 
   #failed(error: unknown): void {
@@ -309,7 +311,7 @@ export class AttemptSync implements AttemptControls {
     if (!(error instanceof CallError)) reportError(error)
     if (!this.#isHeld()) return
     const signInNeeded = error instanceof SessionInvalidError
-    this.#failures.add({ atLine: !signInNeeded })
+    this.#failures.add(error)
     const isLate = this.#deadline.isOver(this.#snapshot.deadlineAt)
     this.#change({
       signInNeeded,
@@ -331,12 +333,14 @@ export class AttemptSync implements AttemptControls {
     if (this.#snapshot.status === 'closed') return
     clearTimeout(this.#timer)
     this.#submitWanted = null
-    const isAllThere = receipt.digest === digestOf(entriesOf(this.#snapshot))
-    const notArrived = isAllThere ? new Set<string>() : unacknowledgedQuestions(this.#pending)
+    const isAllThere = receipt.digest === digestOf(entriesOf(this.#takenAnswers()))
+    const late = isAllThere ? [] : unacknowledgedQuestions(this.#pending)
+    const notArrived = new Set([...late, ...this.#pending.rejected.keys()])
     // The remaining items stay for the end page to report; items of other pages stay too.
-    const spent = this.#pending.items.filter(({ item }) => item.kind !== 'answer' || !notArrived.has(item.questionId))
-    void this.#surroundings.outbox.drop(spent.map(({ item }) => this.#keptOf(item)))
-    this.#pending = NOTHING_PENDING
+    const items = this.#pending.items.map(({ item }) => item)
+    const spent = items.filter((item) => item.kind !== 'answer' || !notArrived.has(item.questionId))
+    this.#outbox.drop(this.#opened, spent)
+    this.#pending = nothingPending({ answers: [] })
     this.#offered = []
     this.#change({ status: 'closed', receipt, notArrived, submitFailed: false, signInNeeded: false, leftover: [] })
     this.#watchDeadline()
@@ -376,9 +380,7 @@ export class AttemptSync implements AttemptControls {
   }
 
   #watchDeadline(): void {
-    const deadlineAt = this.#isActive() ? this.#snapshot.deadlineAt : null
-    this.#deadline.watch(deadlineAt)
-    this.#lookTimer.restart(deadlineAt)
+    this.#deadline.watch(this.#isActive() ? this.#snapshot.deadlineAt : null)
   }
 
   #showStorage = (): void => {
@@ -387,11 +389,10 @@ export class AttemptSync implements AttemptControls {
 
   #change(change: Partial<AttemptSnapshot>): void {
     const next = { ...this.#snapshot, ...change }
-    const isPending = isSomethingPending(this.#pending)
     this.#snapshot = {
       ...next,
-      saving: !isPending ? 'saved' : this.#failures.count > 0 ? 'unsaved' : 'saving',
-      unacknowledged: unacknowledgedQuestions(this.#pending),
+      saving: isSomethingPending(this.#pending) ? this.#failures.saving : 'saved',
+      ...notSaved(this.#pending),
       storage: this.#surroundings.outbox.isKept ? 'kept' : 'memory',
     }
     for (const listener of this.#listeners) listener()

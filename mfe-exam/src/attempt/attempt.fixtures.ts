@@ -11,6 +11,7 @@ import {
   type Receipt,
 } from '@campus/contracts/exam-attempt'
 import { paperOf, type Paper } from '@campus/contracts/exam-question'
+import { SystemBusyError } from '@campus/http/errors'
 
 import type { KeptItem, Outbox } from '../common/outbox'
 import type { AttemptCalls } from './attempt-calls'
@@ -44,6 +45,8 @@ export const paper: Paper = paperOf({
 
 export const said = (text: string): Answer => ({ type: 'shortAnswer', text })
 
+const textOf = (answer: Answer): string => ('text' in answer ? answer.text : '')
+
 interface Stand {
   readonly epoch: number
   readonly seq: number
@@ -57,6 +60,10 @@ export class AttemptServer {
   receipt: Receipt | null = null
   /** How often an attempt became final. */
   finals = 0
+  /** Texts of answers that it rejects, as of a question that was changed meanwhile. */
+  unwanted: ReadonlySet<string> = new Set()
+  /** It refuses a whole save for one item that it does not take, as a server of an earlier release does. */
+  refusesWhole = false
   readonly #stands = new Map<string, Stand>()
   readonly #arrived = new Map<number, Set<number>>()
   readonly #responses = new Map<string, Awaited<ReturnType<AttemptCalls['submit']>>>()
@@ -118,15 +125,23 @@ export class AttemptServer {
     const { epoch, items } = v.parse(saveAnswers.request, payload)
     if (this.receipt !== null) return { state: 'closed', receipt: this.receipt }
     if (epoch !== this.epoch) return { state: 'takenOver', epoch: this.epoch }
+    const isTaken = (item: (typeof items)[number]): item is AttemptItem =>
+      item.kind !== 'unfit' && (item.kind !== 'answer' || !this.unwanted.has(textOf(item.answer)))
+    if (this.refusesWhole && !items.every(isTaken)) throw new SystemBusyError('系统繁忙', { status: 400 })
+    const rejected: number[] = []
     for (const item of items) {
+      this.#arrived.set(epoch, (this.#arrived.get(epoch) ?? new Set()).add(item.seq))
+      if (!isTaken(item)) {
+        rejected.push(item.seq)
+        continue
+      }
       const subject = item.kind === 'visit' ? 'visit' : `${item.kind} ${item.questionId}`
       const stand = this.#stands.get(subject)
       const isNewer = stand === undefined || epoch > stand.epoch || (epoch === stand.epoch && item.seq > stand.seq)
       if (isNewer) this.#stands.set(subject, { epoch, seq: item.seq, item })
-      this.#arrived.set(epoch, (this.#arrived.get(epoch) ?? new Set()).add(item.seq))
     }
     const acknowledged = items.map(({ seq }) => seq)
-    return { state: 'saved', acknowledged, rejected: [], savedAt: this.#now(), deadlineAt: this.deadlineAt }
+    return { state: 'saved', acknowledged, rejected, savedAt: this.#now(), deadlineAt: this.deadlineAt }
   }
 
   submit(payload: Parameters<AttemptCalls['submit']>[0], key: string): Awaited<ReturnType<AttemptCalls['submit']>> {

@@ -1,9 +1,18 @@
+import { ApiError, SessionInvalidError, SystemBusyError } from '@campus/http/errors'
+
+/** Whether the server refused the request for what it says. */
+export function isBadRequest(error: unknown): boolean {
+  return error instanceof SystemBusyError && error.status === 400
+}
+
 /** Calls that fail in a row, until one succeeds. */
 export class Failures {
   readonly #now: () => number
-  /** By the server's clock; null while the line holds. */
+  /** By the server's clock; null while nothing fails. A session that ended is no failure of the line. */
   #since: number | null = null
   #count = 0
+  /** In the last failure the server was reached, and did not do what was asked. */
+  #isByServer = false
 
   /** `now` is in epoch milliseconds by the server's clock. */
   constructor(now: () => number) {
@@ -14,10 +23,21 @@ export class Failures {
     return this.#count
   }
 
-  /** A call failed; `atLine`: for want of a line, so that the time without one counts from the first of them. */
-  add({ atLine }: { readonly atLine: boolean }): void {
+  /** How it stands with the saving of what is pending. */
+  get saving(): 'saving' | 'unsaved' | 'failing' {
+    if (this.#count === 0) return 'saving'
+    return this.#isByServer ? 'failing' : 'unsaved'
+  }
+
+  /** Milliseconds since the first failure; 0 while nothing fails. Never negative, as the device's clock may be turned back. */
+  get lastingMs(): number {
+    return this.#since === null ? 0 : Math.max(0, Math.round(this.#now() - this.#since))
+  }
+
+  add(error: unknown): void {
     this.#count += 1
-    if (atLine) this.#since ??= this.#now()
+    this.#isByServer = error instanceof ApiError || (error instanceof SystemBusyError && error.status !== 0)
+    if (!(error instanceof SessionInvalidError)) this.#since ??= this.#now()
   }
 
   /** A call succeeded. */
@@ -29,10 +49,5 @@ export class Failures {
   /** The next try is made at once, although nothing has succeeded yet. */
   forgetCount(): void {
     this.#count = 0
-  }
-
-  /** Milliseconds since the line failed; 0 while it holds. Never negative, as the device's clock may be turned back. */
-  get lastingMs(): number {
-    return this.#since === null ? 0 : Math.max(0, Math.round(this.#now() - this.#since))
   }
 }

@@ -3,7 +3,7 @@ import { normalAnswer, type Answer, type AnswerEntry } from '@campus/contracts/e
 import type { AttemptItem, OpenAttempt } from '@campus/contracts/exam-attempt'
 
 import type { KeptItem } from '../common/outbox'
-import type { Deed } from './pending.model'
+import { answerDeed, type Deed } from './pending.model'
 
 export interface Leftover {
   /** No one has written since, so these are simply applied now. */
@@ -58,7 +58,7 @@ function isSame(one: Answer, other: Answer): boolean {
 function deedOf(item: AttemptItem): Deed {
   switch (item.kind) {
     case 'answer':
-      return { kind: 'answer', questionId: item.questionId, answer: item.answer }
+      return answerDeed(item.questionId, item.answer)
     case 'mark':
       return { kind: 'mark', questionId: item.questionId, marked: item.marked }
     case 'visit':

@@ -2,23 +2,33 @@ import fc from 'fast-check'
 
 import { MAX_ITEMS, MAX_SAVED_CHARACTERS } from '@campus/contracts/exam-attempt'
 
-import { said } from './attempt.fixtures'
+import { paper, QUESTIONS, said } from './attempt.fixtures'
 import {
-  acknowledged,
+  answerDeed,
+  isDoneAnew,
   isSomethingPending,
   markedSent,
   nextBatch,
-  NOTHING_PENDING,
+  nothingPending,
+  settled,
+  takenAnswers,
   toldAgain,
   unacknowledgedQuestions,
   withDeed,
+  withEveryAnswer,
   type Deed,
   type Pending,
 } from './pending.model'
 
 const answered = (questionId: string, text: string): Deed => ({ kind: 'answer', questionId, answer: said(text) })
 const after = (...deeds: readonly Deed[]): Pending =>
-  deeds.reduce((pending, deed) => withDeed(pending, deed).pending, NOTHING_PENDING)
+  deeds.reduce((pending, deed) => withDeed(pending, deed).pending, nothingPending({ answers: [] }))
+/** The server judges the items with these numbers, and rejects some of them. */
+const judged = (pending: Pending, seqs: readonly number[], rejected: readonly number[] = []): Pending => {
+  const among = (numbers: readonly number[]) =>
+    pending.items.map(({ item }) => item).filter(({ seq }) => numbers.includes(seq))
+  return settled(pending, among(seqs), among(rejected))
+}
 const seqsOf = ({ items }: Pending): readonly number[] => items.map(({ item }) => item.seq)
 
 test('EX-ANS-29 what was not sent is changed in place', () => {
@@ -77,9 +87,82 @@ test.each<[string, Deed, number]>([
 })
 
 test('what is acknowledged is pending no more', () => {
-  const pending = acknowledged(after(answered('q1', 'a'), answered('q2', 'b')), new Set([1]))
+  const pending = judged(after(answered('q1', 'a'), answered('q2', 'b')), [1])
   expect(seqsOf(pending)).toEqual([2])
   expect([...unacknowledgedQuestions(pending)]).toEqual(['q2'])
+})
+
+describe('an answer that the server rejects', () => {
+  const rejectedOf = ({ rejected }: Pending) => [...rejected.keys()]
+
+  test('is remembered, and the answer before it is the one that is taken', () => {
+    const first = judged(after(answered('q1', 'a'), answered('q2', 'b')), [1, 2])
+    const pending = judged(withDeed(first, answered('q1', 'x')).pending, [3], [3])
+    expect(rejectedOf(pending)).toEqual(['q1'])
+    const shown = new Map([
+      ['q1', said('x')],
+      ['q2', said('b')],
+    ])
+    expect(takenAnswers(shown, pending)).toEqual(new Map([...shown, ['q1', said('a')]]))
+  })
+
+  test('leaves nothing where there was none before', () => {
+    const pending = judged(after(answered('q1', 'x')), [1], [1])
+    expect(takenAnswers(new Map([['q1', said('x')]]), pending).size).toBe(0)
+  })
+
+  test('is what the attempt was opened with, where this page has saved none', () => {
+    const opened = nothingPending({ answers: [{ questionId: 'q1', answer: said('old') }] })
+    const pending = judged(withDeed(opened, answered('q1', 'x')).pending, [1], [1])
+    expect(takenAnswers(new Map([['q1', said('x')]]), pending).get('q1')).toEqual(said('old'))
+  })
+
+  test('is forgotten once the learner changes it', () => {
+    const pending = judged(after(answered('q1', 'x')), [1], [1])
+    expect(rejectedOf(withDeed(pending, { kind: 'mark', questionId: 'q1', marked: true }).pending)).toEqual(['q1'])
+    expect(rejectedOf(withDeed(pending, answered('q1', 'y')).pending)).toEqual([])
+  })
+
+  test('does not count where a newer one is pending, or was taken with it', () => {
+    const sent = markedSent(after(answered('q1', 'x')), new Set([1]))
+    const both = withDeed(sent, answered('q1', 'y')).pending
+    expect(rejectedOf(judged(both, [1], [1]))).toEqual([])
+    expect(rejectedOf(judged(both, [1, 2], [1]))).toEqual([])
+    expect(rejectedOf(judged(both, [1, 2], [2]))).toEqual(['q1'])
+  })
+
+  test('stays rejected when its number is told again with the answer before it', () => {
+    const pending = judged(after(answered('q1', 'x')), [1], [1])
+    const standing = { answers: new Map([['q1', said('a')]]), marked: new Set<string>(), currentQuestionId: 'q1' }
+    expect(rejectedOf(judged(toldAgain(pending, [1], standing), [1]))).toEqual(['q1'])
+  })
+})
+
+test('characters that cannot be stored are left out of an answer', () => {
+  expect(answerDeed('q1', said('先断电\u0000后验电\ud83d 😀'))).toMatchObject({ answer: said('先断电后验电 😀') })
+  expect(answerDeed('q1', { type: 'blanks', blanks: ['5\u00000', ''] })).toMatchObject({
+    answer: { blanks: ['50', ''] },
+  })
+})
+
+test('something was done anew when the same is pending; of visits, any', () => {
+  const pending = after(answered('q1', 'a'), { kind: 'visit', questionId: 'q1' })
+  expect(isDoneAnew(pending, answered('q1', 'b'))).toBe(true)
+  expect(isDoneAnew(pending, answered('q2', 'b'))).toBe(false)
+  expect(isDoneAnew(pending, { kind: 'mark', questionId: 'q1', marked: true })).toBe(false)
+  expect(isDoneAnew(pending, { kind: 'visit', questionId: 'q2' })).toBe(true)
+})
+
+test('every answer of a paper is told, and where there is none an empty one', () => {
+  const pending = withEveryAnswer(nothingPending({ answers: [] }), paper, new Map([['q2', said('b')]]))
+  expect(pending.items.map(({ item }) => item)).toEqual(
+    QUESTIONS.map((questionId, index) => ({
+      kind: 'answer',
+      seq: index + 1,
+      questionId,
+      answer: said(questionId === 'q2' ? 'b' : ''),
+    })),
+  )
 })
 
 test('where the learner looks is nothing to wait for', () => {
@@ -101,7 +184,7 @@ test('a lost number is told again with what stands now', () => {
     marked: new Set(['q2']),
     currentQuestionId: 'q3',
   }
-  const pending = toldAgain(acknowledged(all, new Set([1, 2, 3])), [3, 2, 1, 4], standing)
+  const pending = toldAgain(judged(all, [1, 2, 3]), [3, 2, 1, 4], standing)
   expect(pending.items).toEqual([
     { item: { kind: 'answer', seq: 1, questionId: 'q1', answer: said('later') }, sent: true },
     { item: { kind: 'mark', seq: 2, questionId: 'q2', marked: true }, sent: true },
@@ -113,7 +196,7 @@ test('a lost number is told again with what stands now', () => {
 test('a flag is told again beside the answer of its question; what is gone or was never known, as where one is', () => {
   const all = after(answered('q1', 'a'), { kind: 'mark', questionId: 'q1', marked: true }, answered('q2', 'b'))
   const standing = { answers: new Map([['q1', said('a')]]), marked: new Set<string>(), currentQuestionId: 'q5' }
-  const pending = toldAgain(acknowledged(all, new Set([1, 2, 3])), [2, 3, 9], standing)
+  const pending = toldAgain(judged(all, [1, 2, 3]), [2, 3, 9], standing)
   expect(pending.items.map(({ item }) => item)).toEqual([
     { kind: 'mark', seq: 2, questionId: 'q1', marked: false },
     { kind: 'visit', seq: 3, questionId: 'q5' },
@@ -129,7 +212,7 @@ test('whatever is done, sent and acknowledged: numbers run without a gap, and a 
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let pending = NOTHING_PENDING
+      let pending = nothingPending({ answers: [] })
       const told = new Map<number, string>()
       for (const next of steps) {
         if (next === 'send') {
@@ -141,7 +224,7 @@ test('whatever is done, sent and acknowledged: numbers run without a gap, and a 
           }
           pending = markedSent(pending, new Set(batch.map(({ seq }) => seq)))
         } else if (next === 'acknowledge') {
-          pending = acknowledged(pending, new Set(told.keys()))
+          pending = judged(pending, [...told.keys()])
         } else {
           pending = withDeed(pending, answered(next.do, next.text)).pending
         }

@@ -1,16 +1,22 @@
 /**
- * The actions of a page in an attempt that the server has not acknowledged. Each item has a sequence number.
- * An item that was sent stays unchanged; one that was not is changed in place, so that no number is skipped.
- * Pure.
+ * The actions of a page in an attempt that the server has not acknowledged or has rejected. Each item has a
+ * sequence number. An item that was sent stays unchanged; one that was not is changed in place, so that no
+ * number is skipped. Pure.
  */
-import type { Answer } from '@campus/contracts/exam-answer'
-import { MAX_ITEMS, MAX_SAVED_CHARACTERS, type AttemptItem } from '@campus/contracts/exam-attempt'
+import { storableAnswer, type Answer } from '@campus/contracts/exam-answer'
+import { MAX_ITEMS, MAX_SAVED_CHARACTERS, type AttemptItem, type OpenAttempt } from '@campus/contracts/exam-attempt'
+import { emptyAnswer, isAnswerable, type Paper } from '@campus/contracts/exam-question'
 
 /** An action without a number yet. */
 export type Deed =
   | { readonly kind: 'answer'; readonly questionId: string; readonly answer: Answer }
   | { readonly kind: 'mark'; readonly questionId: string; readonly marked: boolean }
   | { readonly kind: 'visit'; readonly questionId: string }
+
+/** Answering, without characters that the server cannot store: it would not take the answer. */
+export function answerDeed(questionId: string, answer: Answer): Deed {
+  return { kind: 'answer', questionId, answer: storableAnswer(answer) }
+}
 
 export interface PendingItem {
   readonly item: AttemptItem
@@ -25,9 +31,17 @@ export interface Pending {
   readonly lastSeq: number
   /** The subject of each number, acknowledged or not, so that a number the server lost can be sent again. */
   readonly subjects: ReadonlyMap<number, Pick<Deed, 'kind' | 'questionId'>>
+  /** The answers that the server has, by question. */
+  readonly stored: ReadonlyMap<string, Answer>
+  /** The last answers of the page that the server rejected, by question; it keeps what is `stored`. */
+  readonly rejected: ReadonlyMap<string, AttemptItem>
 }
 
-export const NOTHING_PENDING: Pending = { items: [], lastSeq: 0, subjects: new Map() }
+/** A page that has just opened the attempt has nothing pending. */
+export function nothingPending({ answers }: Pick<OpenAttempt, 'answers'>): Pending {
+  const stored = new Map(answers.map(({ questionId, answer }) => [questionId, answer]))
+  return { items: [], lastSeq: 0, subjects: new Map(), stored, rejected: new Map() }
+}
 
 /** Adds an action, or replaces an unsent one with the same subject. `changed` is the resulting item. */
 export function withDeed(pending: Pending, deed: Deed): { readonly pending: Pending; readonly changed: PendingItem } {
@@ -35,9 +49,13 @@ export function withDeed(pending: Pending, deed: Deed): { readonly pending: Pend
   const seq = replaced?.item.seq ?? pending.lastSeq + 1
   const changed: PendingItem = { item: { ...deed, seq }, sent: false }
   const others = pending.items.filter((entry) => entry !== replaced)
+  const rejected = new Map(pending.rejected)
+  if (deed.kind === 'answer') rejected.delete(deed.questionId)
   return {
     changed,
     pending: {
+      ...pending,
+      rejected,
       items: [...others, changed].sort((one, other) => one.item.seq - other.item.seq),
       lastSeq: Math.max(pending.lastSeq, seq),
       subjects: new Map(pending.subjects).set(seq, { kind: deed.kind, questionId: deed.questionId }),
@@ -45,18 +63,32 @@ export function withDeed(pending: Pending, deed: Deed): { readonly pending: Pend
   }
 }
 
+/** The same was done anew since: a newer action is pending. */
+export function isDoneAnew({ items }: Pending, deed: Deed): boolean {
+  return items.some(({ item }) => isSameSubject(item, deed))
+}
+
+/** Every answer of a paper as it is shown, and an empty one where there is none. */
+export function withEveryAnswer(pending: Pending, paper: Paper, answers: ReadonlyMap<string, Answer>): Pending {
+  return paper.numbered.reduce((before, { question }) => {
+    if (!isAnswerable(question)) return before
+    const answer = answers.get(question.id) ?? emptyAnswer(question)
+    return withDeed(before, answerDeed(question.id, answer)).pending
+  }, pending)
+}
+
 /** A visit belongs to the whole attempt: only the last one counts, whatever its question. */
 function isSameSubject(one: Deed, other: Deed): boolean {
   return one.kind === other.kind && (one.kind === 'visit' || one.questionId === other.questionId)
 }
 
-/** The content of the next save: the oldest items, up to a save's limit. Empty when everything is acknowledged. */
-export function nextBatch({ items }: Pending): readonly AttemptItem[] {
+/** The content of the next save: the oldest items, up to a save's limits. Empty when everything is acknowledged. */
+export function nextBatch({ items }: Pending, most = MAX_ITEMS): readonly AttemptItem[] {
   const batch: AttemptItem[] = []
   let characters = 0
   for (const { item } of items) {
     characters += charactersOf(item)
-    if (batch.length === MAX_ITEMS || (batch.length > 0 && characters > MAX_SAVED_CHARACTERS)) break
+    if (batch.length === most || (batch.length > 0 && characters > MAX_SAVED_CHARACTERS)) break
     batch.push(item)
   }
   return batch
@@ -86,13 +118,46 @@ export function markedSent(pending: Pending, seqs: ReadonlySet<number>): Pending
   }
 }
 
-/** Removes acknowledged items. */
-export function acknowledged(pending: Pending, seqs: ReadonlySet<number>): Pending {
-  return { ...pending, items: pending.items.filter(({ item }) => !seqs.has(item.seq)) }
+/**
+ * Removes items that the server has judged. A rejected answer is remembered unless a newer one of its question
+ * is pending.
+ */
+export function settled(
+  pending: Pending,
+  judged: readonly AttemptItem[],
+  rejected: readonly AttemptItem[] = [],
+): Pending {
+  const seqs = new Set(judged.map(({ seq }) => seq))
+  const items = pending.items.filter(({ item }) => !seqs.has(item.seq))
+  const newer = unacknowledgedQuestions({ items })
+  const stored = new Map(pending.stored)
+  const left = new Map(pending.rejected)
+  for (const item of judged) {
+    if (item.kind !== 'answer') continue
+    if (!rejected.includes(item)) {
+      stored.set(item.questionId, item.answer)
+      if (item.seq > (left.get(item.questionId)?.seq ?? 0)) left.delete(item.questionId)
+    } else if (!newer.has(item.questionId)) left.set(item.questionId, item)
+  }
+  return { ...pending, items, stored, rejected: left }
+}
+
+/** The page's answers as far as the server takes them: a rejected one leaves what is stored. */
+export function takenAnswers(
+  answers: ReadonlyMap<string, Answer>,
+  { stored, rejected }: Pick<Pending, 'stored' | 'rejected'>,
+): ReadonlyMap<string, Answer> {
+  const taken = new Map(answers)
+  for (const questionId of rejected.keys()) {
+    const before = stored.get(questionId)
+    if (before === undefined) taken.delete(questionId)
+    else taken.set(questionId, before)
+  }
+  return taken
 }
 
 /** Questions with an unacknowledged answer. */
-export function unacknowledgedQuestions({ items }: Pending): ReadonlySet<string> {
+export function unacknowledgedQuestions({ items }: Pick<Pending, 'items'>): ReadonlySet<string> {
   return new Set(items.filter(({ item }) => item.kind === 'answer').map(({ item }) => item.questionId))
 }
 

@@ -10,11 +10,16 @@ export interface AttemptSnapshot {
   readonly marked: ReadonlySet<string>
   /** The current question; '' at the start. */
   readonly currentQuestionId: string
-  /** `unsaved`: the last save failed and is retried automatically. */
-  readonly saving: 'saved' | 'saving' | 'unsaved'
+  /**
+   * The last save failed and is retried automatically: `unsaved` for want of a connection, `failing` when the
+   * server could be reached and saved nothing.
+   */
+  readonly saving: 'saved' | 'saving' | 'unsaved' | 'failing'
   /** Epoch milliseconds of the last acknowledgement, by the server's clock; null before the first. */
   readonly savedAt: number | null
   readonly unacknowledged: ReadonlySet<string>
+  /** Questions whose shown answer the server does not take, unlike all others; it keeps the one before. */
+  readonly rejected: ReadonlySet<string>
   /** `memory`: the browser stores nothing; closing the page would lose unsaved answers. */
   readonly storage: 'kept' | 'memory'
   /**

@@ -31,6 +31,11 @@ export interface CallDefinition<
    * same response, for at least a day.
    */
   readonly once: boolean
+  /**
+   * Fields of the request, lists, whose entries are judged one by one: text that cannot be stored does not refuse the
+   * whole call. Every text of their schema is `storableText`, and an entry that does not fit has a form of its own there.
+   */
+  readonly judgedOneByOne: readonly string[]
   /** Whether the specification gives the path, or it is our own in the same style. */
   readonly source: 'specification' | 'ours'
 }
@@ -39,7 +44,7 @@ type CallOptions<Request extends GenericSchema, Response extends GenericSchema> 
   CallDefinition<Request, Response>,
   'id' | 'method' | 'path' | 'summary' | 'request' | 'response'
 > &
-  Partial<Pick<CallDefinition, 'token' | 'access' | 'kind' | 'once' | 'source'>>
+  Partial<Pick<CallDefinition, 'token' | 'access' | 'kind' | 'once' | 'judgedOneByOne' | 'source'>>
 
 /** Defines a call. By default it is open to visitors and its path is the specification's. */
 export function defineCall<const Request extends GenericSchema, const Response extends GenericSchema>(
@@ -50,6 +55,7 @@ export function defineCall<const Request extends GenericSchema, const Response e
     access: 'open',
     kind: 'envelope',
     once: false,
+    judgedOneByOne: [],
     source: 'specification',
     ...options,
   }

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 
+import { storablePart, storableText } from './storable-text'
 import { list, text } from './wire'
 
 /** Longest short answer, in characters as `String.length` counts them. */
@@ -13,7 +14,7 @@ export const MAX_BLANK = 1_000
 /** Most blanks of a question, and most options chosen. */
 export const MAX_PARTS = 100
 
-const optionKey = v.pipe(v.string(), v.maxLength(64))
+const optionKey = v.pipe(storableText, v.maxLength(64))
 
 /** An answer as it travels in our own calls. An empty one clears what was answered before. */
 export const answer = v.variant('type', [
@@ -24,9 +25,9 @@ export const answer = v.variant('type', [
   /** One text for each blank, in the order of the blanks. */
   v.object({
     type: v.literal('blanks'),
-    blanks: v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_BLANK))), v.maxLength(MAX_PARTS)),
+    blanks: v.pipe(v.array(v.pipe(storableText, v.maxLength(MAX_BLANK))), v.maxLength(MAX_PARTS)),
   }),
-  v.object({ type: v.literal('shortAnswer'), text: v.pipe(v.string(), v.maxLength(MAX_SHORT_ANSWER)) }),
+  v.object({ type: v.literal('shortAnswer'), text: v.pipe(storableText, v.maxLength(MAX_SHORT_ANSWER)) }),
 ])
 export type Answer = v.InferOutput<typeof answer>
 export type AnswerType = Answer['type']
@@ -61,6 +62,20 @@ export function normalAnswer(given: Answer): Answer {
       return { type: 'multiple', keys: [...new Set(given.keys)].sort() }
     case 'blanks':
       return { type: 'blanks', blanks: given.blanks.map((blank) => blank.trim()) }
+  }
+}
+
+/** The answer without characters that cannot be stored. */
+export function storableAnswer(given: Answer): Answer {
+  switch (given.type) {
+    case 'single':
+    case 'multiple':
+    case 'trueFalse':
+      return given
+    case 'blanks':
+      return { type: 'blanks', blanks: given.blanks.map(storablePart) }
+    case 'shortAnswer':
+      return { type: 'shortAnswer', text: storablePart(given.text) }
   }
 }
 

@@ -20,6 +20,7 @@ import * as v from 'valibot'
 
 import { defineCall } from './call'
 import { answer } from './exam-answer'
+import { storableText } from './storable-text'
 import { count, flag, id, instant, list, numeric, optionalId, optionalInstant, text } from './wire'
 
 const base = '/api/teaching/anyone/exam'
@@ -44,7 +45,7 @@ const seq = v.pipe(numeric, v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 /** Names the browser's tab, the same through reloads; '' from who does not say. The event log tells a reload from a second tab by it. */
 const tab = v.optional(v.pipe(v.string(), v.maxLength(64)), '')
-const questionId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+const questionId = v.pipe(storableText, v.nonEmpty(), v.maxLength(64))
 
 const draftVersion = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 
@@ -68,6 +69,12 @@ export const attemptItem = v.variant('kind', [
   v.object({ kind: v.literal('visit'), seq, questionId }),
 ])
 export type AttemptItem = v.InferOutput<typeof attemptItem>
+
+/** An item that fits nothing above, or whose text cannot be stored. Its number counts as arrived. */
+const unfitItem = v.pipe(
+  v.object({ seq }),
+  v.transform((item) => ({ kind: 'unfit' as const, seq: item.seq })),
+)
 
 /** What the server keeps of a submitted attempt, to be shown and confirmed. */
 export const receipt = v.object({
@@ -155,11 +162,11 @@ export const saveAnswers = defineCall({
   method: 'POST',
   path: `${base}/saveAnswers`,
   summary:
-    'Saves what the learner did, item by item; an item older than what stands changes nothing and counts as arrived',
+    'Saves what the learner did, item by item; an item older than what stands changes nothing and counts as arrived, one that cannot be taken is named and stops no other',
   request: v.object({
     answerLogId: id,
     epoch,
-    items: v.pipe(v.array(attemptItem), v.minLength(1), v.maxLength(MAX_ITEMS)),
+    items: v.pipe(v.array(v.union([attemptItem, unfitItem])), v.minLength(1), v.maxLength(MAX_ITEMS)),
     /** Milliseconds since the first of the page's tries that failed before this one; 0 when none did. For the event log. */
     failingForMs: v.optional(count, 0),
   }),
@@ -168,7 +175,7 @@ export const saveAnswers = defineCall({
       state: v.literal('saved'),
       /** Numbers that arrived, now or before: all that were sent. */
       acknowledged: list(numeric),
-      /** Those of them that answer no question of the paper in its type, and so were not kept. */
+      /** Those of them that answer no question of the paper in its type, or cannot be stored, and so were not kept. */
       rejected: list(numeric),
       savedAt: instant,
       /** As it is now: it may have been moved. */
@@ -178,6 +185,7 @@ export const saveAnswers = defineCall({
     closed,
   ]),
   access: 'user',
+  judgedOneByOne: ['items'],
   source: 'ours',
 })
 

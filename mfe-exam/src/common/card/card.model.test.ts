@@ -27,6 +27,7 @@ test('the card stands in groups by type, each question with its number and what 
     answers,
     marked: new Set(['truth']),
     unacknowledged: new Set(['single']),
+    rejected: new Set(['part2']),
   })
   const cell = { tone: 'unanswered', isMarked: false, isUnsaved: false }
   expect(groups).toEqual([
@@ -39,7 +40,7 @@ test('the card stands in groups by type, each question with its number and what 
       code: 11,
       cells: [
         { ...cell, id: 'part1', number: 6 },
-        { ...cell, id: 'part2', number: 7, tone: 'answered' },
+        { ...cell, id: 'part2', number: 7, tone: 'answered', isUnsaved: true },
       ],
     },
     { code: 99, cells: [{ ...cell, id: 'odd', number: 8 }] },

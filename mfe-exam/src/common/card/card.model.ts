@@ -13,7 +13,7 @@ export interface Cell {
   readonly number: number
   readonly tone: CellTone
   readonly isMarked: boolean
-  /** Whether the server has not acknowledged its answer yet. */
+  /** Whether the server does not have its answer: it has not acknowledged it yet, or rejects it. */
   readonly isUnsaved: boolean
 }
 
@@ -45,6 +45,7 @@ interface Progress {
   readonly answers: ReadonlyMap<string, Answer>
   readonly marked: ReadonlySet<string>
   readonly unacknowledged: ReadonlySet<string>
+  readonly rejected: ReadonlySet<string>
 }
 
 /** The card while answering. */
@@ -56,7 +57,7 @@ export function answeringCells(paper: Paper, progress: Progress): readonly CellG
       number,
       tone: answer !== undefined && isAnswered(answer) ? 'answered' : 'unanswered',
       isMarked: progress.marked.has(question.id),
-      isUnsaved: progress.unacknowledged.has(question.id),
+      isUnsaved: progress.unacknowledged.has(question.id) || progress.rejected.has(question.id),
     }
   })
 }

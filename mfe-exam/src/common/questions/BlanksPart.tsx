@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { styled } from 'styled-components'
 
 import { MAX_BLANK } from '@campus/contracts/exam-answer'
@@ -8,6 +7,7 @@ import { space } from '@campus/ui/tokens'
 
 import { useT } from '../messages'
 import type { AnswerPartProps } from './question-parts'
+import { useTyped } from './use-typed'
 
 /** Fill in the blanks: one input for each. */
 export function BlanksPart({ question, state, readOnly, labelledBy, onAnswer }: AnswerPartProps<BlanksQuestion>) {
@@ -22,7 +22,7 @@ export function BlanksPart({ question, state, readOnly, labelledBy, onAnswer }: 
           label={t('answer.blank', { n: index + 1 })}
           value={value}
           readOnly={readOnly}
-          onChange={(typed) => onAnswer({ type: 'blanks', blanks: values.with(index, typed.trim()) })}
+          onChange={(typed) => onAnswer({ type: 'blanks', blanks: values.with(index, typed) })}
         />
       ))}
     </Blanks>
@@ -36,25 +36,16 @@ interface BlankProps {
   onChange: (typed: string) => void
 }
 
-/**
- * The input keeps its text while the trimmed text is the answer, because a space at the end may be part of
- * further typing.
- */
 function Blank({ label, value, readOnly, onChange }: BlankProps) {
-  const [typed, setTyped] = useState(value)
   return (
     <TextField
       label={label}
-      value={typed.trim() === value ? typed : value}
+      {...useTyped(value, onChange, 'trim')}
       disabled={readOnly}
       maxLength={MAX_BLANK}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(target.value)
-      }}
     />
   )
 }

@@ -8,11 +8,13 @@ import { space } from '@campus/ui/tokens'
 import { QuestionText } from '../content/QuestionText'
 import { useT } from '../messages'
 import type { AnswerPartProps } from './question-parts'
+import { useTyped } from './use-typed'
 
 /** Short answer: a text of several lines. */
 export function ShortAnswerPart({ question, state, readOnly, onAnswer }: AnswerPartProps<ShortAnswerQuestion>) {
   const t = useT()
   const value = state.answer?.type === 'shortAnswer' ? state.answer.text : ''
+  const field = useTyped(value, (text) => onAnswer({ type: 'shortAnswer', text }), 'as typed')
   return (
     <Column>
       {question.content.trim() === '' ? null : <QuestionText html={question.content} />}
@@ -21,11 +23,10 @@ export function ShortAnswerPart({ question, state, readOnly, onAnswer }: AnswerP
         hideLabel
         rows={4}
         placeholder={t('answer.placeholder')}
-        value={value}
+        {...field}
         disabled={readOnly}
         maxLength={MAX_SHORT_ANSWER}
         foot={readOnly ? null : t('answer.length', { typed: value.length, most: MAX_SHORT_ANSWER })}
-        onChange={({ target }) => onAnswer({ type: 'shortAnswer', text: target.value })}
       />
     </Column>
   )

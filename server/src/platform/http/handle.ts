@@ -142,7 +142,7 @@ export function handle<Call extends CallDefinition>(
   options: RouteOptions = {},
 ): Route {
   return route(call, options, (raw) => {
-    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    const input = parseInput(call, raw) as CallParsedRequest<Call>
     const run = (context: CallContext) => handler(withInput(context, input))
     return {
       scope: 'tenant',
@@ -165,7 +165,7 @@ export function handlePublic<Call extends CallDefinition>(
     throw new Error(`${call.id} is not the same for every visitor`)
   }
   return route(call, { changes: false, isPublic: true }, (raw) => {
-    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    const input = parseInput(call, raw) as CallParsedRequest<Call>
     return {
       scope: 'public',
       tenantNamed: tenantNamedIn(input),
@@ -208,7 +208,7 @@ export function handleLearner<Call extends CallDefinition>(
 ): Route {
   requireUserAccess(call)
   return route(call, options, (raw) => {
-    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    const input = parseInput(call, raw) as CallParsedRequest<Call>
     const run = (context: LearnerContext) => handler(withInput(context, input))
     return {
       scope: 'learner',
@@ -231,7 +231,7 @@ export function handleLearnerEverywhere<Call extends CallDefinition>(
   requireUserAccess(call)
   if (call.once) throw new Error(`${call.id} happens once, so its handler needs one school`)
   return route(call, options, (raw) => {
-    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    const input = parseInput(call, raw) as CallParsedRequest<Call>
     return {
       scope: 'learnerEverywhere',
       tenantNamed: tenantNamedIn(input),
@@ -250,7 +250,7 @@ export function handleWithoutTransaction<Call extends CallDefinition>(
 ): Route {
   if (call.once) throw new Error(`${call.id} happens once, so its handler needs one transaction`)
   return route(call, options, (raw) => {
-    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    const input = parseInput(call, raw) as CallParsedRequest<Call>
     return {
       scope: 'withoutTransaction',
       tenantNamed: tenantNamedIn(input),
@@ -267,7 +267,7 @@ export function handleForEveryTenant<Call extends CallDefinition>(
 ): Route {
   if (call.once) throw new Error(`${call.id} happens once, so its handler needs one school`)
   return route(call, options, (raw) => {
-    const input = parseInput(call.request, raw) as CallParsedRequest<Call>
+    const input = parseInput(call, raw) as CallParsedRequest<Call>
     return { scope: 'operator', tenantNamed: undefined, run: (context) => handler(withInput(context, input)) }
   })
 }

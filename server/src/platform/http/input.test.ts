@@ -6,6 +6,11 @@ import { InvalidInputError } from './refusal'
 const schema = v.object({ name: v.optional(v.string()), inner: v.optional(v.object({ count: v.number() })) })
 const list = v.array(v.string())
 
+const callOf = <Schema extends v.GenericSchema>(request: Schema, judgedOneByOne: readonly string[] = []) => ({
+  request,
+  judgedOneByOne,
+})
+
 /** A value inside so many objects. */
 const within = (depth: number, value: unknown): unknown => (depth === 0 ? value : { a: within(depth - 1, value) })
 
@@ -25,7 +30,7 @@ test.each([
   [schema, { name: '😀' }],
   [list, ['a', 'b']],
 ])('what fits its call is taken', (of, raw) => {
-  expect(parseInput(of, raw)).toEqual(raw)
+  expect(parseInput(callOf(of), raw)).toEqual(raw)
 })
 
 test.each<[string, v.GenericSchema, unknown, string]>([
@@ -42,12 +47,19 @@ test.each<[string, v.GenericSchema, unknown, string]>([
   ['a name that cannot be stored', schema, { 'a\u0000': 1 }, 'body'],
   ['a name that cannot be stored further down', schema, { inner: { 'a\u0000': 1 } }, 'inner'],
 ])('%s is refused by its name', (_, of, raw, field) => {
-  expect(fieldRefused(() => parseInput(of, raw))).toBe(field)
+  expect(fieldRefused(() => parseInput(callOf(of), raw))).toBe(field)
+})
+
+test('text of a list whose entries are judged one by one is left to their schema, all other is not', () => {
+  const call = callOf(v.object({ items: list, itemsNote: v.optional(v.string()) }), ['items'])
+  expect(parseInput(call, { items: ['a', '\u0000'] })).toEqual({ items: ['a', '\u0000'] })
+  expect(fieldRefused(() => parseInput(call, { items: [], itemsNote: '\u0000' }))).toBe('itemsNote')
+  expect(fieldRefused(() => parseInput(call, { items: [within(33, 'x')] }))).toMatch(/^items\.0\.a/)
 })
 
 test('a body is as deep as 32 objects, and no deeper', () => {
-  expect(parseInput(v.unknown(), within(32, 'x'))).toEqual(within(32, 'x'))
-  expect(fieldRefused(() => parseInput(v.unknown(), within(33, 'x')))).toBe(Array(32).fill('a').join('.'))
+  expect(parseInput(callOf(v.unknown()), within(32, 'x'))).toEqual(within(32, 'x'))
+  expect(fieldRefused(() => parseInput(callOf(v.unknown()), within(33, 'x')))).toBe(Array(32).fill('a').join('.'))
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 
+import type { CallRequest } from '@campus/contracts/call'
 import { getTestByWorkId } from '@campus/contracts/exam'
+import { MAX_SHORT_ANSWER } from '@campus/contracts/exam-answer'
 import { getAttempt, MAX_MISSING, resumeAttempt, saveAnswers } from '@campus/contracts/exam-attempt'
 import { unitOf } from '@campus/contracts/exam-paper'
 import { paperOf } from '@campus/contracts/exam-question'
@@ -162,7 +164,13 @@ describe('saving', () => {
     expect(await savedAnswers(attempt.answerLogId)).toEqual({ [QUESTION.short]: short('x') })
   })
 
-  test.each([
+  test.each<[string, CallRequest<typeof saveAnswers>['items'][number]]>([
+    ['a text with a zero character', answerItem(2, QUESTION.short, short('先断电\u0000后验电'))],
+    ['half a surrogate pair', answerItem(2, QUESTION.blanks, blanks('50', '\ud83d'))],
+    ['a zero character in a key', answerItem(2, QUESTION.multiple, { type: 'multiple', keys: ['A', '\u0000'] })],
+    ['a zero character in the question’s id', answerItem(2, '\u0000', single('A'))],
+    ['a text that is too long', answerItem(2, QUESTION.short, short('x'.repeat(MAX_SHORT_ANSWER + 1)))],
+    ['what is no item', { seq: 2 }],
     ['another paper’s question', answerItem(2, `${HOMEWORK}001`, single('A'))],
     ['an option it has not', answerItem(2, QUESTION.single, single('Z'))],
     ['an answer of another type', answerItem(2, QUESTION.single, short('B'))],
@@ -173,6 +181,8 @@ describe('saving', () => {
       acknowledged: [1, 2],
       rejected: [2],
     })
+    const events = await eventsOf(server.database, SCHOOL, attempt.answerLogId)
+    expect(events.filter(({ kind }) => kind === 'attempt.items-rejected')).toMatchObject([{ data: { numbers: '2' } }])
     expect(
       await page.submit(attempt, { lastSeq: 2, digest: digest({ [QUESTION.single]: single('B') }) }),
     ).toMatchObject({

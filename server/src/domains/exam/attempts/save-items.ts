@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { CallParsedRequest, CallResponseInput } from '@campus/contracts/call'
 import type { Answer } from '@campus/contracts/exam-answer'
-import { GRACE_MS, type AttemptItem, type saveAnswers } from '@campus/contracts/exam-attempt'
+import { GRACE_MS, type saveAnswers } from '@campus/contracts/exam-attempt'
 import { answerTo } from '@campus/contracts/exam-question'
 
 import { newId } from '../../../platform/database/ids'
@@ -23,6 +23,8 @@ const DISCONNECTED_MS = 30_000
 
 export type SaveResponse = CallResponseInput<typeof saveAnswers>
 type Saving = CallParsedRequest<typeof saveAnswers>
+type Item = Saving['items'][number]
+type Visit = Extract<Item, { kind: 'visit' }>
 type Refused = Extract<SaveResponse, { state: 'takenOver' | 'closed' }>
 
 /** What an item leaves behind: an answer or a flag. */
@@ -41,18 +43,19 @@ export async function saveItems(
 ): Promise<SaveResponse> {
   const { tx, now } = context
   const own = await ownAttempt(tx, { answerLogId })
-  const ids = [...new Set(items.map(({ questionId }) => questionId))]
+  const ids = [...new Set(items.flatMap((item) => (item.kind === 'unfit' ? [] : item.questionId)))]
   const questions = new Map((await questionsById(tx, own.work, ids)).map((row) => [row.id, row]))
   const sorted = items.toSorted((one, other) => one.seq - other.seq)
   const kept = new Map<string, Entry>()
   const rejected: number[] = []
+  let visit: Visit | undefined
   for (const item of sorted) {
-    const entry = entryOf(item, questions.get(item.questionId))
-    if (entry === null) rejected.push(item.seq)
+    const taken = takenOf(item, questions)
+    if (taken === null) rejected.push(item.seq)
+    else if ('kind' in taken) visit = taken
     // Of several items of a question the newest stays.
-    else if (entry !== 'visit') kept.set(`${entry.type} ${entry.question_id}`, entry)
+    else kept.set(`${taken.type} ${taken.question_id}`, taken)
   }
-  const visit = sorted.findLast(({ kind, questionId }) => kind === 'visit' && questions.has(questionId))
   const numbers = sorted.map(({ seq }) => seq)
   const deadline = await write(context, { answerLogId, epoch, numbers, entries: [...kept.values()], visit })
   if (deadline === undefined) return refusalOf(context, answerLogId, epoch)
@@ -63,6 +66,10 @@ export async function saveItems(
   }
   if (own.attempt.received === '{}') {
     await recordEvent(context, { kind: 'attempt.saved-first', subject: answerLogId, data: { epoch } })
+  }
+  if (rejected.length > 0) {
+    const data = { epoch, numbers: rejected.join(' ') }
+    await recordEvent(context, { kind: 'attempt.items-rejected', subject: answerLogId, data })
   }
   return {
     state: 'saved',
@@ -78,10 +85,11 @@ function silenceOf({ createdTime, lastSavedTime }: Attempt, failingForMs: number
   return Math.min(failingForMs, now.getTime() - (lastSavedTime ?? createdTime).getTime())
 }
 
-/** null for an item that fits no question of the paper. */
-function entryOf(item: AttemptItem, row: PaperQuestion | undefined): Entry | 'visit' | null {
-  if (row === undefined) return null
-  if (item.kind === 'visit') return 'visit'
+/** What is taken of an item; null for one that cannot be stored, or fits no question of the paper. */
+function takenOf(item: Item, questions: ReadonlyMap<string, PaperQuestion>): Entry | Visit | null {
+  const row = item.kind === 'unfit' ? undefined : questions.get(item.questionId)
+  if (item.kind === 'unfit' || row === undefined) return null
+  if (item.kind === 'visit') return item
   const value = item.kind === 'mark' ? item.marked : answerTo(leafQuestionOf(row), item.answer)
   return value === null ? null : { id: newId(), question_id: row.id, type: item.kind, value, seq: item.seq }
 }
@@ -91,7 +99,7 @@ interface Write {
   readonly epoch: number
   readonly numbers: readonly number[]
   readonly entries: readonly Entry[]
-  readonly visit: AttemptItem | undefined
+  readonly visit: Visit | undefined
 }
 
 /**

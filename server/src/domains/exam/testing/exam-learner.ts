@@ -62,7 +62,7 @@ export function pageOf(
     start: (workId: string, key?: string): Promise<OpenAttempt> =>
       server.call(startAttempt, { workId, tab }, withKey(key)),
     resume: (answerLogId: string, key?: string) => server.call(resumeAttempt, { answerLogId, tab }, withKey(key)),
-    save: (attempt: Pick<OpenAttempt, 'answerLogId' | 'epoch'>, ...items: AttemptItem[]) =>
+    save: (attempt: Pick<OpenAttempt, 'answerLogId' | 'epoch'>, ...items: CallRequest<typeof saveAnswers>['items']) =>
       server.call(saveAnswers, { answerLogId: attempt.answerLogId, epoch: attempt.epoch, items }, options),
     /** Saves after tries that failed for some milliseconds. */
     saveAfter: (
