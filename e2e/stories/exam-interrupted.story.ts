@@ -1,4 +1,6 @@
 /** A learner whose answering is interrupted: by the line, the time, the session, another tab, or a slip. */
+import type { Page } from '@playwright/test'
+
 import {
   answerPage,
   choice,
@@ -6,16 +8,17 @@ import {
   HAILAN,
   hailanStory,
   hailanVisitorStory,
-  KUKA_PRACTICE,
-  kukaVisitorStory,
   MINUTE_TEST,
   next,
   ownWords,
+  partnerVisitorStory,
+  PRACTICE,
   questionHeading,
   saved,
   start,
   submit,
 } from '../fixtures/exam'
+import { holdStorage, keptAnswers, openStorage } from '../fixtures/late-storage'
 import { operator } from '../fixtures/operator'
 import { LEARNER, signIn } from '../fixtures/sign-in'
 import { expect, learnerStory } from '../fixtures/story'
@@ -106,11 +109,11 @@ learnerStory(
   },
 )
 
-kukaVisitorStory(
+partnerVisitorStory('kuka')(
   'EX-ANS-23 EX-ANS-27 types what no database holds, and has an answer rejected: all others are saved, and the one is named',
   async ({ page, context, browser, baseURL }) => {
-    await signIn(page, KUKA_PRACTICE)
-    await start(page, KUKA_PRACTICE)
+    await signIn(page, PRACTICE.kuka)
+    await start(page, PRACTICE.kuka)
     await goToWords(page)
     // As it is pasted from a document.
     await ownWords(page).evaluate((field: HTMLTextAreaElement) => {
@@ -139,6 +142,38 @@ kukaVisitorStory(
     await goToWords(onPhone)
     await expect(ownWords(onPhone)).toHaveValue('先断电后验电')
     await phone.close()
+  },
+)
+
+partnerVisitorStory('gdhuanbao')(
+  'EX-ANS-42 has a browser whose storage opens late: it is used then, and what it kept comes back after a crash',
+  async ({ page, context, problems }) => {
+    problems.allow(OFFLINE)
+    await signIn(page, PRACTICE.gdhuanbao)
+    await holdStorage(context)
+    const told = (of: Page) => of.getByText('浏览器无法在本机保存作答')
+    await start(page, PRACTICE.gdhuanbao)
+    await expect(told(page)).toBeVisible()
+    await openStorage(page)
+    await expect(told(page)).toHaveCount(0)
+
+    await context.setOffline(true)
+    await choice(page, 1).press('Space')
+    await expect(page.getByText('未保存，联网后自动重试')).toBeVisible()
+    await expect.poll(() => keptAnswers(page)).toBe(1)
+    const address = page.url()
+    await page.close()
+    await context.setOffline(false)
+
+    const again = await context.newPage()
+    await again.goto(address)
+    await expect(told(again)).toBeVisible()
+    await expect(choice(again, 1)).not.toBeChecked()
+    await openStorage(again)
+    await expect(choice(again, 1)).toBeChecked()
+    await expect(told(again)).toHaveCount(0)
+    await expect(saved(again)).toBeVisible()
+    await expect.poll(() => keptAnswers(again)).toBe(0)
   },
 )
 

@@ -34,12 +34,12 @@ export const realClient: Client = {
   openPage: (opened, paper) =>
     new AttemptSync(opened, paper, {
       calls: attemptCalls(''),
-      outbox: new BrowserOutbox(new Map()),
+      outbox: new BrowserOutbox(),
       signals: browserSignals(),
       now: serverNow,
     }),
   notArrived: async (answerLogId) => {
-    const kept = await new BrowserOutbox(new Map()).itemsOf(answerLogId)
+    const kept = await new BrowserOutbox().itemsOf(answerLogId)
     return kept.flatMap(({ item }) => (item.kind === 'answer' ? [item.questionId] : []))
   },
 }

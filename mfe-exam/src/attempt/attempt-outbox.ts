@@ -13,8 +13,10 @@ export class AttemptOutbox {
     this.#numbers = new Map(numbered.map(({ number, question }) => [question.id, number]))
   }
 
-  keep(opened: OpenAttempt, item: AttemptItem): Promise<void> {
-    return this.#outbox.keep(this.#keptOf(opened, item))
+  /** `before` is dropped for it. */
+  keep(opened: OpenAttempt, item: AttemptItem, before?: AttemptItem): void {
+    void this.#outbox.keep(this.#keptOf(opened, item))
+    if (before !== undefined) this.drop(opened, [before])
   }
 
   drop(opened: OpenAttempt, items: readonly AttemptItem[]): void {

@@ -187,7 +187,7 @@ describe('saving', () => {
   test('without storage the page says so and saves all the same', async () => {
     const { sync, seen } = await stage.openPage()
     expect(seen().storage).toBe('kept')
-    stage.outbox.isKept = false
+    stage.outbox.say(false)
     sync.answer('q1', said('a'))
     await pass(0)
     expect(seen().storage).toBe('memory')

@@ -63,7 +63,6 @@ export class AttemptSync implements AttemptControls {
   #isLooking = false
   #isStarted = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  #stopSignals: (() => void) | undefined
 
   constructor(opened: OpenAttempt, paper: Paper, surroundings: AttemptSurroundings) {
     this.#opened = opened
@@ -83,19 +82,22 @@ export class AttemptSync implements AttemptControls {
 
   /** Starts saving; the returned function stops it. Pending items then stay in the outbox. */
   start = (): (() => void) => {
+    const { signals, outbox } = this.#surroundings
     this.#isStarted = true
-    this.#stopSignals = this.#surroundings.signals.listen({
-      wake: this.#wake,
-      leave: () => void this.#run(),
-      taken: this.#taken,
-    })
+    const stops = [
+      signals.listen({ wake: this.#wake, leave: () => void this.#run(), taken: this.#taken }),
+      outbox.listen(() => {
+        this.#change({})
+        void this.#readLeftover()
+      }),
+    ]
     if (usedOpenings.has(this.#opened)) {
       this.#change({ status: 'takenOver' })
       this.takeOver()
     } else void this.#enter(this.#opened)
     return () => {
       this.#isStarted = false
-      this.#stopSignals?.()
+      for (const stop of stops) stop()
       clearTimeout(this.#timer)
       this.#watchDeadline()
     }
@@ -108,18 +110,12 @@ export class AttemptSync implements AttemptControls {
 
   getSnapshot = (): AttemptSnapshot => this.#snapshot
 
-  answer = (questionId: string, answer: Answer): void => {
-    if (this.#snapshot.status === 'open') this.#does(answerDeed(questionId, answer))
-  }
+  answer = (questionId: string, answer: Answer): void => this.#acts(answerDeed(questionId, answer))
 
-  mark = (questionId: string, marked: boolean): void => {
-    if (this.#snapshot.status === 'open') this.#does({ kind: 'mark', questionId, marked })
-  }
+  mark = (questionId: string, marked: boolean): void => this.#acts({ kind: 'mark', questionId, marked })
 
   visit = (questionId: string): void => {
-    if (this.#snapshot.status === 'open' && this.#snapshot.currentQuestionId !== questionId) {
-      this.#does({ kind: 'visit', questionId })
-    }
+    if (this.#snapshot.currentQuestionId !== questionId) this.#acts({ kind: 'visit', questionId })
   }
 
   flush = (): void => {
@@ -137,8 +133,7 @@ export class AttemptSync implements AttemptControls {
   }
 
   takeOver = (): void => {
-    const { calls } = this.#surroundings
-    calls
+    this.#surroundings.calls
       .resume(this.#opened.answerLogId, newIdempotencyKey())
       .then((attempt) => (attempt.state === 'open' ? this.#enter(attempt) : this.#close(attempt.receipt)))
       .catch((error: unknown) => this.#change({ signInNeeded: error instanceof SessionInvalidError }))
@@ -159,20 +154,30 @@ export class AttemptSync implements AttemptControls {
   /** From here on this page holds the attempt and may write. */
   async #enter(opened: OpenAttempt): Promise<void> {
     usedOpenings.add(opened)
-    const { outbox, signals } = this.#surroundings
     this.#opened = opened
     this.#pending = nothingPending(opened)
     this.#failures.forgetCount()
     this.#submitWanted = null
     this.#change(snapshotOf(opened))
-    signals.take(opened.answerLogId, opened.epoch)
+    this.#surroundings.signals.take(opened.answerLogId, opened.epoch)
     this.#watchDeadline()
+    await this.#readLeftover()
+  }
+
+  /** What earlier pages kept; once more when the browser's database has opened late. */
+  async #readLeftover(): Promise<void> {
+    const { outbox } = this.#surroundings
+    const opened = this.#opened
     const { resumed, offered, spent } = sortLeftover(await outbox.itemsOf(opened.answerLogId), opened)
-    if (this.#opened !== opened) return
+    if (this.#opened !== opened || !this.#isHeld()) return
     this.#offered = offered
     for (const deed of resumed) if (!isDoneAnew(this.#pending, deed)) this.#does(deed)
     void outbox.drop(spent)
     this.#change({ leftover: offered })
+  }
+
+  #acts(deed: Deed): void {
+    if (this.#snapshot.status === 'open') this.#does(deed)
   }
 
   #does(deed: Deed): void {
@@ -186,8 +191,7 @@ export class AttemptSync implements AttemptControls {
       ...shown(this.#snapshot, deed),
       submitFailed: this.#submitWanted !== null && this.#snapshot.submitFailed,
     })
-    void this.#outbox.keep(this.#opened, changed.item).then(this.#showStorage)
-    if (rejected !== undefined) this.#outbox.drop(this.#opened, [rejected])
+    this.#outbox.keep(this.#opened, changed.item, rejected)
     // Whoever goes on to another question has done with the one before.
     const isDone = deed.kind === 'visit' && this.#pending.items.length > 1
     if (this.#failures.count === 0) this.#runIn(isDone ? 0 : SAVE_DELAY)
@@ -381,10 +385,6 @@ export class AttemptSync implements AttemptControls {
 
   #watchDeadline(): void {
     this.#deadline.watch(this.#isActive() ? this.#snapshot.deadlineAt : null)
-  }
-
-  #showStorage = (): void => {
-    if ((this.#snapshot.storage === 'kept') !== this.#surroundings.outbox.isKept) this.#change({})
   }
 
   #change(change: Partial<AttemptSnapshot>): void {

@@ -184,8 +184,24 @@ const head = { answerLogId: ATTEMPT, workId: 'w1', kind: 'test', markedBy: 'teac
 
 /** Stores items like the browser's database, as long as the object lives. */
 export class MemoryOutbox implements Outbox {
-  isKept = true
   readonly #items = new Map<string, KeptItem>()
+  readonly #listeners = new Set<() => void>()
+  #isKept = true
+
+  get isKept(): boolean {
+    return this.#isKept
+  }
+
+  /** As when the browser's database fails, or works again. */
+  say(isKept: boolean): void {
+    this.#isKept = isKept
+    for (const listener of this.#listeners) listener()
+  }
+
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
 
   itemsOf(answerLogId: string): Promise<readonly KeptItem[]> {
     const own = [...this.#items.values()].filter((kept) => kept.answerLogId === answerLogId)

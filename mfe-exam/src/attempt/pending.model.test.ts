@@ -145,8 +145,8 @@ test('characters that cannot be stored are left out of an answer', () => {
   })
 })
 
-test('something was done anew when the same is pending; of visits, any', () => {
-  const pending = after(answered('q1', 'a'), { kind: 'visit', questionId: 'q1' })
+test('something was done anew when the page has done the same, acknowledged or not; of visits, any', () => {
+  const pending = judged(after(answered('q1', 'a'), { kind: 'visit', questionId: 'q1' }), [1])
   expect(isDoneAnew(pending, answered('q1', 'b'))).toBe(true)
   expect(isDoneAnew(pending, answered('q2', 'b'))).toBe(false)
   expect(isDoneAnew(pending, { kind: 'mark', questionId: 'q1', marked: true })).toBe(false)

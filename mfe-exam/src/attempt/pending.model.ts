@@ -18,6 +18,9 @@ export function answerDeed(questionId: string, answer: Answer): Deed {
   return { kind: 'answer', questionId, answer: storableAnswer(answer) }
 }
 
+/** What an action is about. */
+type Subject = Pick<Deed, 'kind' | 'questionId'>
+
 export interface PendingItem {
   readonly item: AttemptItem
   /** Whether it may have reached the server. */
@@ -30,7 +33,7 @@ export interface Pending {
   /** The last used number; 0 for none. */
   readonly lastSeq: number
   /** The subject of each number, acknowledged or not, so that a number the server lost can be sent again. */
-  readonly subjects: ReadonlyMap<number, Pick<Deed, 'kind' | 'questionId'>>
+  readonly subjects: ReadonlyMap<number, Subject>
   /** The answers that the server has, by question. */
   readonly stored: ReadonlyMap<string, Answer>
   /** The last answers of the page that the server rejected, by question; it keeps what is `stored`. */
@@ -63,9 +66,9 @@ export function withDeed(pending: Pending, deed: Deed): { readonly pending: Pend
   }
 }
 
-/** The same was done anew since: a newer action is pending. */
-export function isDoneAnew({ items }: Pending, deed: Deed): boolean {
-  return items.some(({ item }) => isSameSubject(item, deed))
+/** The page has done the same since it opened the attempt, acknowledged or not. */
+export function isDoneAnew({ subjects }: Pending, deed: Deed): boolean {
+  return [...subjects.values()].some((subject) => isSameSubject(subject, deed))
 }
 
 /** Every answer of a paper as it is shown, and an empty one where there is none. */
@@ -78,7 +81,7 @@ export function withEveryAnswer(pending: Pending, paper: Paper, answers: Readonl
 }
 
 /** A visit belongs to the whole attempt: only the last one counts, whatever its question. */
-function isSameSubject(one: Deed, other: Deed): boolean {
+function isSameSubject(one: Subject, other: Subject): boolean {
   return one.kind === other.kind && (one.kind === 'visit' || one.questionId === other.questionId)
 }
 

@@ -5,7 +5,7 @@ import type { Paper } from '@campus/contracts/exam-question'
 import { serverNow } from '@campus/http/client'
 
 import type { Attempt } from '../common/attempt'
-import { BrowserOutbox } from '../common/outbox'
+import { outboxOfTab } from '../common/outbox'
 import { useRunningRelease } from '../common/running-release'
 import { attemptCalls } from './attempt-calls'
 import { AttemptSync } from './attempt-sync'
@@ -18,7 +18,7 @@ export function useAttempt(opened: OpenAttempt, paper: Paper, { schoolId }: { re
     () =>
       new AttemptSync(opened, paper, {
         calls: attemptCalls(schoolId, release),
-        outbox: new BrowserOutbox(),
+        outbox: outboxOfTab(),
         signals: browserSignals(),
         now: serverNow,
       }),

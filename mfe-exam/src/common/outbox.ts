@@ -1,15 +1,18 @@
 /**
  * Stores in the browser what the server has not acknowledged, so that a crash, a closed tab or an empty
  * battery loses nothing. Without storage (blocked, full or hanging) items live only as long as the tab's
- * script, and `isKept` says so. When the attempt is over, answers that did not arrive stay, to be reported.
+ * script, and `isKept` says so; the database is tried for as long as the script lives, and gets everything
+ * once it works. When the attempt is over, answers that did not arrive stay, to be reported.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 import type { AttemptItem } from '@campus/contracts/exam-attempt'
 
 const DATABASE = 'campus-attempts'
-/** Milliseconds after which a database without a response counts as blocked; saving goes on without it. */
-const LONGEST_WORK = 3000
+/** Milliseconds for which anybody waits for the database; it may take longer, and is used when it answers. */
+const LONGEST_WAIT = 3000
+/** Milliseconds between tries after a failure; the last is repeated. */
+const PAUSES = [1000, 3000, 10_000]
 /** Milliseconds after which an abandoned item is deleted: its attempt is long over by then. */
 const LONGEST_KEPT = 90 * 24 * 3_600_000
 
@@ -33,100 +36,175 @@ interface Schema extends DBSchema {
 
 /** Stores items beyond the page's life. It never rejects: `isKept` reports failures. */
 export interface Outbox {
-  /** Whether everything could be stored. */
+  /** Whether everything is stored, or on its way there without delay. */
   readonly isKept: boolean
-  /** All stored items of an attempt, by epoch and number. Empty when nothing can be read. */
+  /**
+   * Calls back when `isKept` has changed; where it was not kept, stored items may have been out of reach, too.
+   * The returned function stops it.
+   */
+  listen(listener: () => void): () => void
+  /** All stored items of an attempt, by epoch and number; without those that cannot be read now. */
   itemsOf(answerLogId: string): Promise<readonly KeptItem[]>
-  /** Resolves when the item is stored, or cannot be. */
+  /** Resolves when the item is stored, or not soon. */
   keep(kept: KeptItem): Promise<void>
   drop(dropped: readonly KeptItem[]): Promise<void>
-  /** Resolves when all requested changes are done. */
+  /** Resolves when all requested changes are done, or not soon. */
   settled(): Promise<void>
 }
 
-/**
- * Items that the browser's database has not taken, by key; they stay when the page is left for another of the
- * site.
- */
-export type OutboxMemory = Map<string, KeptItem>
-const memoryOfTab: OutboxMemory = new Map()
+let ofTab: Outbox | undefined
+
+/** The one outbox of this tab: what the database has not taken stays when the page is left for another of the site. */
+export function outboxOfTab(): Outbox {
+  return (ofTab ??= new BrowserOutbox())
+}
 
 /** The outbox in IndexedDB. */
 export class BrowserOutbox implements Outbox {
-  readonly #opening: Promise<IDBPDatabase<Schema> | null>
-  readonly #memory: OutboxMemory
+  /** Changes that the database has not made, by key. */
+  readonly #kept = new Map<string, KeptItem>()
+  readonly #dropped = new Map<string, KeptItem>()
+  readonly #listeners = new Set<() => void>()
+  /** Those who wait for the changes to be made, or to be told that they are not. */
+  #waiting: (() => void)[] = []
+  #database: Promise<IDBPDatabase<Schema>> | null = null
+  #isWriting = false
   #isKept = true
-  /** Changes take effect one after the other, in the order of the calls. */
-  #last: Promise<unknown>
 
-  constructor(memory: OutboxMemory = memoryOfTab) {
-    this.#memory = memory
-    this.#opening = opened().catch(() => {
-      this.#isKept = false
-      return null
-    })
-    this.#last = this.#opening
+  constructor() {
+    void this.#write()
   }
 
   get isKept(): boolean {
     return this.#isKept
   }
 
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
   async itemsOf(answerLogId: string): Promise<readonly KeptItem[]> {
-    const stored = await this.#change(async (database) => database.getAll('items', ofAttempt(answerLogId)), [])
-    const inMemory = [...this.#memory.values()].filter((kept) => kept.answerLogId === answerLogId)
+    await this.settled()
+    const stored = (await this.#stored(answerLogId)).filter((item) => !this.#dropped.has(nameOf(item)))
+    const inMemory = [...this.#kept.values()].filter((item) => item.answerLogId === answerLogId)
     // An item in memory is newer than the database's item under the same key.
-    const all = new Map([...stored, ...inMemory].map((kept) => [nameOf(kept), kept]))
+    const all = new Map([...stored, ...inMemory].map((item) => [nameOf(item), item]))
     return [...all.values()].sort((one, other) => one.epoch - other.epoch || one.item.seq - other.item.seq)
   }
 
   keep(kept: KeptItem): Promise<void> {
-    this.#memory.set(nameOf(kept), kept)
-    const record = { ...kept, seq: kept.item.seq, keptAt: Date.now() }
-    return this.#change(async (database) => {
-      await database.put('items', record)
-      if (this.#memory.get(nameOf(kept)) === kept) this.#memory.delete(nameOf(kept))
-    }, undefined)
+    this.#dropped.delete(nameOf(kept))
+    this.#kept.set(nameOf(kept), kept)
+    void this.#write()
+    return this.settled()
   }
 
   drop(dropped: readonly KeptItem[]): Promise<void> {
-    for (const kept of dropped) this.#memory.delete(nameOf(kept))
-    return this.#change(async (database) => {
-      const { store, done } = database.transaction('items', 'readwrite')
-      await Promise.all([...dropped.map((entry) => store.delete(keyOf(entry))), done])
-    }, undefined)
+    for (const kept of dropped) {
+      this.#kept.delete(nameOf(kept))
+      this.#dropped.set(nameOf(kept), kept)
+    }
+    void this.#write()
+    return this.settled()
   }
 
-  async settled(): Promise<void> {
-    await this.#last
-  }
-
-  #change<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>, without: Result): Promise<Result> {
-    const done = this.#last.then(async () => {
-      const database = await this.#opening
-      if (database === null) return without
-      try {
-        return await within(LONGEST_WORK, work(database))
-      } catch {
-        // The database is full or gone. Earlier items stay; the page says that later ones are not stored.
-        this.#isKept = false
-        return without
-      }
+  settled(): Promise<void> {
+    if (!this.#isKept || !this.#isWriting) return Promise.resolve()
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#say(false), LONGEST_WAIT)
+      this.#waiting.push(() => {
+        clearTimeout(timer)
+        resolve()
+      })
     })
-    this.#last = done
-    return done
+  }
+
+  async #stored(answerLogId: string): Promise<readonly KeptItem[]> {
+    try {
+      const database = await within(LONGEST_WAIT, this.#opened())
+      return await within(LONGEST_WAIT, database.getAll('items', ofAttempt(answerLogId)))
+    } catch {
+      this.#say(false)
+      // Else it is being opened, or tried again.
+      if (!this.#isWriting) {
+        this.#forget()
+        setTimeout(() => void this.#write(), PAUSES.at(-1))
+      }
+      return []
+    }
+  }
+
+  /** Opens the database and makes the changes, for as long as it takes. */
+  async #write(): Promise<void> {
+    if (this.#isWriting) return
+    this.#isWriting = true
+    for (let failures = 0; this.#isWriting;) {
+      try {
+        await this.#makeChanges(await this.#opened())
+        this.#isWriting = this.#kept.size + this.#dropped.size > 0
+      } catch {
+        // It is denied, full or gone. What is stored stays; the page says that the rest is not.
+        this.#forget()
+        this.#say(false)
+        const pause = PAUSES[Math.min(failures, PAUSES.length - 1)]
+        failures += 1
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+    this.#say(true)
+  }
+
+  async #makeChanges(database: IDBPDatabase<Schema>): Promise<void> {
+    // First what makes room.
+    for (const [name, item] of this.#dropped) {
+      await within(LONGEST_WAIT, database.delete('items', keyOf(item)))
+      if (this.#dropped.get(name) === item) this.#dropped.delete(name)
+    }
+    for (const [name, item] of this.#kept) {
+      await within(LONGEST_WAIT, database.put('items', { ...item, seq: item.item.seq, keptAt: Date.now() }))
+      if (this.#kept.get(name) === item) this.#kept.delete(name)
+    }
+  }
+
+  /** The open database, or the attempt to open it. */
+  #opened(): Promise<IDBPDatabase<Schema>> {
+    if (this.#database !== null) return this.#database
+    const database = opened(() => {
+      if (this.#database === database) this.#forget()
+    })
+    this.#database = database
+    return database
+  }
+
+  /** The next change or reading opens the database anew. */
+  #forget(): void {
+    // Where it was never opened, whoever waited for it knows.
+    this.#database?.then((database) => database.close()).catch(() => undefined)
+    this.#database = null
+  }
+
+  #say(isKept: boolean): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const resolve of waiting) resolve()
+    if (isKept === this.#isKept) return
+    this.#isKept = isKept
+    for (const listener of this.#listeners) listener()
   }
 }
 
-async function opened(): Promise<IDBPDatabase<Schema>> {
-  const opening = openDB<Schema>(DATABASE, 1, {
-    upgrade: (database) => {
-      const items = database.createObjectStore('items', { keyPath: ['answerLogId', 'epoch', 'seq'] })
+/** `onLost`: the connection is gone, or another tab waits to upgrade the database. */
+async function opened(onLost: () => void): Promise<IDBPDatabase<Schema>> {
+  const database = await openDB<Schema>(DATABASE, 1, {
+    upgrade: (created) => {
+      const items = created.createObjectStore('items', { keyPath: ['answerLogId', 'epoch', 'seq'] })
       items.createIndex('keptAt', 'keptAt')
     },
+    blocking: onLost,
+    terminated: onLost,
   })
-  const database = await within(LONGEST_WORK, opening)
-  await dropForgotten(database)
+  await within(LONGEST_WAIT, dropForgotten(database))
   return database
 }
 

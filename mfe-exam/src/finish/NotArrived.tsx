@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
-import { BrowserOutbox, type KeptItem } from '../common/outbox'
+import { outboxOfTab, type KeptItem } from '../common/outbox'
 import { useT } from './messages'
 
 /** Lists the questions whose last answers this browser still has because the server never confirmed them. */
@@ -14,16 +14,21 @@ export function NotArrived({ answerLogId }: { answerLogId: string }) {
   return <Notice role="alert">{t('notArrived', { numbers: numbers.join(t('notArrived.and')) })}</Notice>
 }
 
-/** The questions' numbers, ascending; empty until the outbox is read. */
+/** The questions' numbers, ascending; empty until the outbox is read, which may be late. */
 function useNotArrived(answerLogId: string): readonly number[] {
   const [kept, setKept] = useState<readonly KeptItem[]>([])
   useEffect(() => {
+    const outbox = outboxOfTab()
     let isShown = true
-    void new BrowserOutbox().itemsOf(answerLogId).then((items) => {
+    const read = async (): Promise<void> => {
+      const items = await outbox.itemsOf(answerLogId)
       if (isShown && items.length > 0) setKept(items)
-    })
+    }
+    const stop = outbox.listen(() => void read())
+    void read()
     return () => {
       isShown = false
+      stop()
     }
   }, [answerLogId])
   const numbers = kept.flatMap(({ item, number }) => (item.kind === 'answer' ? [number] : []))

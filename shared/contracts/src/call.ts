@@ -35,7 +35,7 @@ export interface CallDefinition<
    * Fields of the request, lists, whose entries are judged one by one: text that cannot be stored does not refuse the
    * whole call. Every text of their schema is `storableText`, and an entry that does not fit has a form of its own there.
    */
-  readonly judgedOneByOne: readonly string[]
+  readonly judgedOneByOne?: readonly string[]
   /** Whether the specification gives the path, or it is our own in the same style. */
   readonly source: 'specification' | 'ours'
 }
@@ -55,7 +55,6 @@ export function defineCall<const Request extends GenericSchema, const Response e
     access: 'open',
     kind: 'envelope',
     once: false,
-    judgedOneByOne: [],
     source: 'specification',
     ...options,
   }

@@ -11,7 +11,7 @@ const MAX_DEPTH = 32
 
 /** Checks a call's input against its schema. Throws {@link InvalidInputError} naming the first wrong field. */
 export function parseInput<Schema extends GenericSchema>(
-  { request, judgedOneByOne }: { readonly request: Schema } & Pick<CallDefinition, 'judgedOneByOne'>,
+  { request, judgedOneByOne = [] }: { readonly request: Schema } & Pick<CallDefinition, 'judgedOneByOne'>,
   raw: unknown,
 ): InferOutput<Schema> {
   // A list would be accepted as an object whose fields are all optional.

@@ -27,7 +27,9 @@ function uncheckedTexts(schema: object, path: string): string[] {
   return inside.flatMap(([name, one]) => uncheckedTexts(one, name))
 }
 
-const judged = routes.flatMap(({ call }) => call.judgedOneByOne.map((field) => [call.id, field, call.request] as const))
+const judged = routes.flatMap(({ call }) =>
+  (call.judgedOneByOne ?? []).map((field) => [call.id, field, call.request] as const),
+)
 
 test('saving answers judges its items one by one', () => {
   expect(judged.map(([id, field]) => `${id} ${field}`)).toEqual(['exam.saveAnswers items'])
