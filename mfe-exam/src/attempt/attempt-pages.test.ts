@@ -74,8 +74,8 @@ describe('opening again', () => {
     unread.mockRestore()
     stage.outbox.say(true)
     await pass(400)
-    expect(second.seen()).toMatchObject({ status: 'closed', receipt: { answered: 0 } })
-    expect(await stage.outbox.itemsOf(ATTEMPT)).toMatchObject([{ number: 1 }])
+    expect(second.seen()).toMatchObject({ status: 'closed', answers: new Map(), receipt: { answered: 0 } })
+    expect(await stage.outbox.itemsOf(ATTEMPT)).toMatchObject([{ number: 1, epoch: 1 }])
   })
 
   test('after another device wrote: what this one kept is offered, and nothing is written over unasked', async () => {
