@@ -83,6 +83,12 @@ test('a release describes itself: routes, slots, first scripts, and every file',
   expect(Object.keys(manifest.files).sort()).toEqual(scripts.sort())
 })
 
+test('the parts that federation adds to the entry have the same ids in every folder and version', async () => {
+  const entry = String((await released()).files[MODULE_ENTRY])
+  const called = [...entry.matchAll(/__webpack_require__\("(\w+)"\)/g)].map(([, id]) => id)
+  expect(called).toEqual(expect.arrayContaining(['container', 'federation']))
+})
+
 test('what is served hot goes by a policy of its own', async () => {
   const runtime = { 'node_modules/react/jsx-dev-runtime.js': 'exports.jsxDEV = () => null' }
   expect(manifestOf(await released(runtime, 8103)).trustedTypesPolicies).toEqual(['mfe-exam.1.0.0-ab'])

@@ -10,6 +10,7 @@ import type { ModuleConfigInput } from '@campus/contracts/module'
 import { laterNames, offeredNames } from '@campus/contracts/shared-names'
 import { SHARED_PACKAGES, type SharedRequest } from '@campus/contracts/shared-packages'
 
+import { EntryIdsPlugin } from './entry-ids-plugin'
 import { preloadsOf } from './preloads'
 import { ReleasePlugin } from './release-plugin'
 import { SharedNamesPlugin, takenNames } from './shared-names-plugin'
@@ -66,6 +67,7 @@ export function moduleConfiguration({ config, folder, version, port, alsoShared 
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new EntryIdsPlugin(),
       new SharedNamesPlugin(offeredNames()),
       new ReleasePlugin((compilation, files): ModuleManifest => {
         requireCarriedRuntime(compilation)
