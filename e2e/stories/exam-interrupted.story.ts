@@ -26,7 +26,7 @@ import { expect, learnerStory } from '../fixtures/story'
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/
 
 hailanStory(
-  'EX-ANS-27 EX-ANS-42 loses the connection for three minutes in a test, and everything done meanwhile is saved',
+  'EX-ANS-27 EX-ANS-42 loses the connection for three minutes in a test, and everything is saved; past the end nothing is promised',
   async ({ page, context, problems }) => {
     problems.allow(OFFLINE)
     await page.clock.install()
@@ -48,6 +48,21 @@ hailanStory(
     await expect(choice(page, 0)).toBeChecked()
     await page.getByRole('button', { name: '上一题' }).click()
     await expect(choice(page, 1)).toBeChecked()
+
+    // By the clock of this computer the end passes without a connection.
+    await context.setOffline(true)
+    await choice(page, 2).press('Space')
+    await expect(page.getByText('未保存，联网后自动重试')).toBeVisible()
+    await page.clock.fastForward('10:00:00')
+    const late = page.getByRole('alert').getByText(/第1题的最新作答未能按时送达，可能不计入$/)
+    await expect(late).toBeVisible()
+    await expect(page.getByText('未保存，答题时间已结束')).toBeVisible()
+    await expect(page.getByText(/自动重试|不会丢失/)).toHaveCount(0)
+    // The server says that it has not.
+    await context.setOffline(false)
+    await page.clock.runFor('00:31')
+    await expect(late).toHaveCount(0)
+    await expect(saved(page)).toBeVisible()
   },
 )
 

@@ -69,15 +69,17 @@ export async function answerAll(questions: number): Promise<PaperTimes> {
   const nextButton = (): HTMLButtonElement | undefined =>
     [...main.querySelectorAll('button')].find(({ textContent }) => textContent === '下一题')
 
-  for (let seen = 0; seen < questions;) {
-    for (const article of articles()) await answer(article)
-    seen += articles().length
+  /** Where a step has led: a heading has the focus, that of a passage before its first question. */
+  const current = (): Element | undefined => document.activeElement?.closest('article') ?? articles()[0]
+
+  for (let seen = 0; seen < questions; seen += 1) {
+    const before = current()
+    if (before !== undefined) await answer(before)
     const next = nextButton()
     if (next === undefined) break
-    const [before] = articles()
     const isShown = (): boolean => {
-      const [first] = articles()
-      return first !== undefined && first !== before && first.querySelector('input, textarea') !== null
+      const shown = current()
+      return shown !== undefined && shown !== before && shown.querySelector('input, textarea') !== null
     }
     await timed(times.steps, () => next.click(), isShown)
   }

@@ -28,6 +28,7 @@ import { SaveState } from './SaveState'
 import { SIZE_CSS, useTextSize } from './text-size'
 import { useExit } from './use-exit'
 import { useMovedDeadline } from './use-moved-deadline'
+import { usePastGrace } from './use-past-grace'
 import { useSignInHere } from './use-sign-in-here'
 
 interface AnsweringProps {
@@ -48,14 +49,17 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
   const [isSubmitAsked, setSubmitAsked] = useState(false)
   const endSubmitQuestion = useCallback(() => setSubmitAsked(false), [])
 
-  const stepping = useStepping(paper, attempt.currentQuestionId, flush)
-  const { root, place, current, group, card } = stepping
+  const stepping = useStepping(paper, attempt.currentQuestionId, {
+    onLeave: flush,
+    onMark: status === 'open' ? (id) => attempt.mark(id, !marked.has(id)) : undefined,
+  })
+  const { place, current, group, card } = stepping
   const exit = useExit(kind, attempt)
   const signIn = useSignInHere(attempt.signInNeeded)
   useEffect(() => {
     if (current !== '') visit(current)
   }, [current, visit])
-  const next = place?.next?.page
+  const next = place?.nextPage ?? undefined
   useEffect(() => prefetchPictures(next), [next])
   useWarningBeforeUnload(attempt.saving !== 'saved')
 
@@ -82,6 +86,7 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
   )
   const deadline = kind === 'test' && opened.markedBy !== 'server' ? deadlineAt : null
   const { movedTo, onRead } = useMovedDeadline(deadline)
+  const isLate = usePastGrace(deadlineAt)
   const time = useMemo(
     () => (deadline === null ? null : { deadlineAt: deadline, totalMs: deadline - opened.startedAt }),
     [deadline, opened.startedAt],
@@ -98,7 +103,8 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
   }
 
   return (
-    <Frame ref={root}>
+    // The words of a question are those that the school wrote.
+    <Frame translate="no">
       <AnsweringHead
         title={title}
         deadlineAt={card.isWide ? null : deadline}
@@ -115,6 +121,8 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
         <Foot>
           <Notices
             status={status}
+            isLate={isLate}
+            lacking={numbersOf(paper, unacknowledged).join(t('answer.rejected.and'))}
             storage={attempt.storage}
             leftover={attempt.leftover}
             submitFailed={attempt.submitFailed}
@@ -129,7 +137,7 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
           />
           <Small>{t('answer.answeredCount', { n: answered })}</Small>
           <Small>{t('answer.unansweredCount', { n: unanswered })}</Small>
-          <SaveState saving={attempt.saving} savedAt={attempt.savedAt} />
+          <SaveState saving={attempt.saving} savedAt={attempt.savedAt} isLate={isLate} />
           <StepButtons place={place} onStep={stepping.step} onCard={stepping.openCard}>
             {submitButton}
           </StepButtons>

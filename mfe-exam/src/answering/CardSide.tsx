@@ -5,7 +5,7 @@ import { space } from '@campus/ui/tokens'
 
 import { AnswerCard } from '../common/card/AnswerCard'
 import type { CellGroup } from '../common/card/card.model'
-import { Small } from '../common/stepping/frame'
+import { KeyHint } from '../common/stepping/KeyHint'
 import { Countdown } from './Countdown'
 import { useT } from './messages'
 
@@ -24,7 +24,7 @@ export const CardSide = memo(({ time, ...card }: CardSideProps) => {
     <Column>
       {time === null ? null : <Countdown {...time} />}
       <AnswerCard {...card} />
-      <Small>{t('answer.keys')}</Small>
+      <KeyHint>{t('answer.keys')}</KeyHint>
     </Column>
   )
 })

@@ -15,6 +15,10 @@ interface NoticesProps extends Pick<
   onSignIn: () => void
   /** Numbers of the questions whose answer the server does not take; '' for none. */
   rejected: string
+  /** The time and its grace are over: nothing is promised any more. */
+  isLate: boolean
+  /** Numbers of the questions whose last answer the server does not have; '' for none. */
+  lacking: string
   /** A moved deadline, in epoch milliseconds; null when there is nothing to read about it. */
   movedTo: number | null
   onMovedRead: () => void
@@ -23,7 +27,7 @@ interface NoticesProps extends Pick<
 /** Warnings above the buttons: always in view, and what the learner reads or is about to press stays where it is. */
 export const Notices = memo((props: NoticesProps) => {
   const t = useT()
-  const { status, storage, leftover, submitFailed, signInNeeded, rejected, movedTo } = props
+  const { status, storage, leftover, submitFailed, signInNeeded, rejected, movedTo, isLate, lacking } = props
   return (
     <>
       {status === 'takenOver' ? (
@@ -33,7 +37,7 @@ export const Notices = memo((props: NoticesProps) => {
       ) : null}
       {signInNeeded ? (
         <Notice role="alert" action={<Button onClick={props.onSignIn}>{t('answer.signIn')}</Button>}>
-          {t('answer.signInNeeded')}
+          {t(isLate ? 'answer.signInLate' : 'answer.signInNeeded')}
         </Notice>
       ) : null}
       {rejected === '' ? null : <Notice role="alert">{t('answer.rejected', { numbers: rejected })}</Notice>}
@@ -42,9 +46,14 @@ export const Notices = memo((props: NoticesProps) => {
           {t('answer.deadlineMoved', { time: beijingClock(movedTo).format('HH:mm:ss') })}
         </Notice>
       )}
-      {submitFailed ? <Notice role="status">{t('answer.submitRetried')}</Notice> : null}
+      {isLate && (submitFailed || lacking !== '') ? (
+        <Notice role="alert">
+          {lacking === '' ? t('answer.tooLate') : t('answer.tooLate.lacking', { numbers: lacking })}
+        </Notice>
+      ) : null}
+      {submitFailed && !isLate ? <Notice role="status">{t('answer.submitRetried')}</Notice> : null}
       {storage === 'memory' ? <Notice role="status">{t('answer.memoryOnly')}</Notice> : null}
-      {leftover.length === 0 ? null : (
+      {leftover.length === 0 || isLate ? null : (
         <Notice
           role="status"
           action={

@@ -11,14 +11,19 @@ import { useT } from './messages'
 
 const ICONS = { saved: Check, saving: CloudUpload, unsaved: CloudOff, failing: CloudOff } as const
 
+interface SaveStateProps extends Pick<Attempt, 'saving' | 'savedAt'> {
+  /** Nothing that is sent now is taken any more. */
+  isLate: boolean
+}
+
 /** The state of saving in one line. It is not a live region: nothing is announced. */
-export const SaveState = memo(({ saving, savedAt }: Pick<Attempt, 'saving' | 'savedAt'>) => {
+export const SaveState = memo(({ saving, savedAt, isLate }: SaveStateProps) => {
   const t = useT()
   const Icon = ICONS[saving]
   return (
     <Line data-saving={saving}>
       <Icon aria-hidden />
-      {t(`answer.${saving}`)}
+      <span>{t(isLate && saving !== 'saved' ? 'answer.late' : `answer.${saving}`)}</span>
       {saving === 'saved' && savedAt !== null ? <time>{beijingClock(savedAt).format('HH:mm:ss')}</time> : null}
     </Line>
   )

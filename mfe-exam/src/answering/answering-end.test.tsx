@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { saveDutyRecord } from '@campus/contracts/exam'
-import { resumeAttempt } from '@campus/contracts/exam-attempt'
+import { GRACE_MS, resumeAttempt } from '@campus/contracts/exam-attempt'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
 import { dialogsGone } from '@campus/testing/dialogs'
@@ -75,6 +75,31 @@ describe('the time', () => {
     setServerTime(ATTEMPT_STARTED + 60 * MINUTE - left)
     return { attempt: { deadlineAt: ATTEMPT_STARTED + 60 * MINUTE } }
   }
+
+  test('after the end and its grace nothing is promised any more, and what did not arrive is named', async () => {
+    const late = { saving: 'unsaved', submitFailed: true, unacknowledged: new Set(['single', 'short']) } as const
+    const leftover = [{ questionId: 'single', answer: { type: 'single' as const, key: 'x' } }]
+    const alerts = () => screen.getAllByRole('alert', { hidden: true }).map((alert) => alert.textContent)
+    await openPaper(withTime(-GRACE_MS - 1000))
+    await change({ ...late, leftover })
+    expect(alerts()).toEqual([
+      '答题时间已结束，暂时连不上服务器；已送达的作答将自动提交，第1、5题的最新作答未能按时送达，可能不计入',
+    ])
+    expect(screen.getByText('未保存，答题时间已结束')).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/自动重试|不会丢失|继续保存|是否恢复/)
+    await change({ saving: 'saved', unacknowledged: new Set() })
+    expect(alerts()).toEqual(['答题时间已结束，暂时连不上服务器；作答均已送达，将自动提交'])
+    await change({ submitFailed: false, signInNeeded: true })
+    expect(alerts()).toContain('登录已失效，且答题时间已结束；重新登录后可查看提交结果')
+  })
+
+  test('in the grace what is promised can still be kept', async () => {
+    await openPaper(withTime(-GRACE_MS + MINUTE / 4))
+    await change({ saving: 'unsaved', submitFailed: true })
+    expect(screen.getByText('尚未提交成功，正在自动重试，作答内容不会丢失')).toBeVisible()
+    expect(screen.getByText('未保存，联网后自动重试')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
 
   test('EX-ANS-39 EX-ANS-40 EX-ANS-42 a ring of 156 with the server’s time, silent for a screen reader', async () => {
     await openPaper(withTime(45 * MINUTE))

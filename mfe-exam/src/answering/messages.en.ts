@@ -16,7 +16,8 @@ export const en: Translation<typeof zhCN> = {
   'answer.submit': 'Submit',
   'answer.answeredCount': '{n} answered',
   'answer.unansweredCount': '{n} unanswered',
-  'answer.keys': 'In a question, letters or numbers choose and the left and right arrow keys step',
+  'answer.keys':
+    'In a question, letters or numbers answer; arrow keys only move and change no answer, Space chooses. Alt+M marks the question',
   'answer.countdown': 'Countdown',
   'answer.minutesLeft': '{n} minutes left',
   'answer.minutesLeft_one': '{n} minute left',
@@ -25,6 +26,12 @@ export const en: Translation<typeof zhCN> = {
   'answer.saving': 'Saving',
   'answer.unsaved': 'Not saved, retrying when back online',
   'answer.failing': 'Not saved: the server cannot save right now, retrying',
+  'answer.late': 'Not saved, the time is over',
+  'answer.tooLate':
+    'The time is over and the server cannot be reached; all your answers have arrived and will be submitted by themselves',
+  'answer.tooLate.lacking':
+    'The time is over and the server cannot be reached. What has arrived will be submitted by itself; the last answer to question {numbers} did not arrive in time and may not count',
+  'answer.signInLate': 'You are signed out, and the time is over; sign in again to see what was submitted',
   'answer.rejected':
     'The answer to question {numbers} cannot be saved as it is: please change it. All others are not affected.',
   'answer.rejected.and': ', ',

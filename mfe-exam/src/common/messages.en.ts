@@ -53,6 +53,7 @@ export const en: Translation<typeof zhCN> = {
   'answer.unsupported': 'This question type is not supported yet',
   'answer.firstQuestion': 'Already the first question',
   'answer.lastQuestion': 'Already the last question',
+  'answer.stepKeys': 'Alt+N next question, Alt+P previous question, Alt+K answer card',
 
   'review.correct': 'Correct',
   'review.partly': 'Partly correct',

@@ -46,6 +46,7 @@ export const zhCN = {
   'answer.unsupported': '暂不支持的题型',
   'answer.firstQuestion': '已经是第一题',
   'answer.lastQuestion': '已经是最后一题',
+  'answer.stepKeys': 'Alt+N 下一题，Alt+P 上一题，Alt+K 答题卡',
 
   'review.correct': '正确',
   'review.partly': '部分正确',

@@ -98,7 +98,7 @@ test('EX-REV-02 EX-REV-05 a wrong choice: what was chosen and what is right stan
   expect(within(screen.getByRole('article')).getByText('错误')).toBeVisible()
 })
 
-test('EX-REV-03 by the buttons and by the arrow keys to the next question and back, with a word at the ends', async () => {
+test('EX-REV-03 by the buttons and by keys to the next question and back, with a word at the ends', async () => {
   const { user } = await openReview()
   const shown = () => within(screen.getByRole('article')).getByRole('heading').textContent
   await user.click(screen.getByRole('button', { name: '下一题' }))
@@ -107,12 +107,12 @@ test('EX-REV-03 by the buttons and by the arrow keys to the next question and ba
   expect(shown()).toBe('第3题')
   await user.click(screen.getByRole('button', { name: '上一题' }))
   expect(shown()).toBe('第2题')
-  await user.keyboard('{ArrowLeft}')
+  await user.keyboard('{Alt>}p{/Alt}')
   expect(shown()).toBe('第1题')
-  await user.keyboard('{ArrowLeft}')
+  await user.keyboard('{Alt>}p{/Alt}')
   expect(await screen.findByText('已经是第一题')).toBeVisible()
   await user.click(within(card()).getByRole('button', { name: '第8题' }))
-  await user.keyboard('{ArrowRight}')
+  await user.keyboard('{Alt>}n{/Alt}')
   expect(await screen.findByText('已经是最后一题')).toBeVisible()
 })
 
@@ -134,7 +134,7 @@ test('a page that was just opened begins at its question without a ring around i
   const first = screen.getByRole('heading', { name: '第1题' })
   expect(first).toHaveFocus()
   expect(first).toHaveStyle({ outline: 'none' })
-  await user.keyboard('{ArrowRight}{ArrowLeft}')
+  await user.keyboard('{Alt>}np{/Alt}')
   await waitFor(() => expect(screen.getByRole('heading', { name: '第1题' })).toHaveFocus())
   expect(screen.getByRole('heading', { name: '第1题' })).not.toHaveAttribute('data-quiet')
 })

@@ -24,6 +24,7 @@ import type { QuestionHost } from '../common/questions/question-parts'
 import { QuestionView } from '../common/questions/QuestionView'
 import { CardPlace } from '../common/stepping/CardPlace'
 import { Foot, Frame, Head, QuestionPlace, Title, WorkColumn } from '../common/stepping/frame'
+import { KeyHint } from '../common/stepping/KeyHint'
 import { StepButtons } from '../common/stepping/StepButtons'
 import { TypeHeading } from '../common/stepping/TypeHeading'
 import { useStepping } from '../common/stepping/use-stepping'
@@ -100,7 +101,7 @@ function Reviewed({ kind, review }: ReviewedProps) {
   const tCommon = useCommonT()
   const [query] = useSearchParams()
   const { paper, resultOf } = review
-  const { root, place, current, group, card, openCard, numberOf, step, jump } = useStepping(paper, '')
+  const { place, current, group, card, openCard, numberOf, step, jump } = useStepping(paper, '')
   const groups = useMemo(() => reviewCells(paper, (id) => resultOf(id).verdict), [paper, resultOf])
   if (place === null) return <EmptyState />
 
@@ -116,7 +117,7 @@ function Reviewed({ kind, review }: ReviewedProps) {
   const { page } = place.at
 
   return (
-    <Frame ref={root}>
+    <Frame>
       <Head>
         <BackButton above={introPath(kind, query)} />
         <Title>{review.title || t('review.exitViewing')}</Title>
@@ -141,6 +142,7 @@ function Reviewed({ kind, review }: ReviewedProps) {
       </WorkColumn>
       <CardPlace {...card}>
         <AnswerCard groups={groups} current={current} onGo={jump} />
+        <KeyHint />
       </CardPlace>
     </Frame>
   )

@@ -92,10 +92,11 @@ test.each([
   ['the first', 'single', 'single', null, 'multiple'],
   ['one in the middle', 'truth', 'truth', 'multiple', 'blanks'],
   ['the one before a passage', 'short', 'short', 'blanks', 'part1'],
-  ['the first part of a passage', 'part1', 'part1', 'short', 'odd'],
-  ['another part: the passage is one step', 'part2', 'part2', 'short', 'odd'],
-  ['the last', 'odd', 'odd', 'part1', null],
+  ['the first part of a passage', 'part1', 'part1', 'short', 'part2'],
+  ['another part', 'part2', 'part2', 'part1', 'odd'],
+  ['the last', 'odd', 'odd', 'part2', null],
   ['none, as at the start', '', 'single', null, 'multiple'],
+  ['one that the paper does not have', 'gone', 'single', null, 'multiple'],
 ])('the place of %s', (_, asked, at, previous, next) => {
   const place = placeOf(paper, asked)
   expect([place?.at, place?.previous, place?.next].map((entry) => entry?.question.id ?? null)).toEqual([
@@ -103,6 +104,15 @@ test.each([
     previous,
     next,
   ])
+})
+
+test.each([
+  ['one before a passage', 'short', 'reading'],
+  ['the first part of it', 'part1', 'odd'],
+  ['its last part', 'part2', 'odd'],
+  ['the last', 'odd', null],
+])('the next page of %s', (_, asked, page) => {
+  expect(placeOf(paper, asked)?.nextPage?.id ?? null).toBe(page)
 })
 
 test('an empty paper has no place', () => {

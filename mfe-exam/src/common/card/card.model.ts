@@ -1,6 +1,6 @@
 /** The status of each question on the answer card, and the steps through a paper. */
 import { isAnswered, type Answer } from '@campus/contracts/exam-answer'
-import type { NumberedQuestion, Paper } from '@campus/contracts/exam-question'
+import type { NumberedQuestion, Paper, Question } from '@campus/contracts/exam-question'
 
 /** A marking result; `partly` means more than no points and less than all. */
 export type Verdict = 'right' | 'partly' | 'wrong'
@@ -85,12 +85,15 @@ export function answeredCount(paper: Paper, answers: ReadonlyMap<string, Answer>
   }).length
 }
 
-/** A question and its neighbours; a passage with all its questions is one step. */
+/** A question and its neighbours by number. */
 export interface Place {
   readonly at: NumberedQuestion
-  /** The first question of the previous step; null on the first. */
+  /** null on the first. */
   readonly previous: NumberedQuestion | null
+  /** null on the last. */
   readonly next: NumberedQuestion | null
+  /** What stands on the next page: a passage and its questions have one page. null on the last page. */
+  readonly nextPage: Question | null
 }
 
 /**
@@ -99,9 +102,16 @@ export interface Place {
  */
 export function placeOf(paper: Paper, questionId: string): Place | null {
   const { numbered } = paper
-  const at = numbered.find(({ question }) => question.id === questionId) ?? numbered[0]
+  const index = Math.max(
+    0,
+    numbered.findIndex(({ question }) => question.id === questionId),
+  )
+  const at = numbered[index]
   if (at === undefined) return null
-  const steps = numbered.filter(({ page }, index) => page !== numbered[index - 1]?.page)
-  const step = steps.findIndex(({ page }) => page === at.page)
-  return { at, previous: steps[step - 1] ?? null, next: steps[step + 1] ?? null }
+  return {
+    at,
+    previous: numbered[index - 1] ?? null,
+    next: numbered[index + 1] ?? null,
+    nextPage: numbered.slice(index).find(({ page }) => page !== at.page)?.page ?? null,
+  }
 }

@@ -11,6 +11,7 @@ import { useLoaded } from '@campus/ui/use-loaded'
 
 import { QuestionText } from '../content/QuestionText'
 import { useT } from '../messages'
+import { PAPER_KEYS } from '../paper-keys.model'
 import { PART_OF_TYPE, type LeafPart } from './parts'
 import type { LeafState, QuestionHost } from './question-parts'
 
@@ -56,6 +57,7 @@ const Numbered = memo(
               variant="ghost"
               icon={<Flag aria-hidden fill={isMarked ? 'currentColor' : 'none'} />}
               aria-pressed={isMarked}
+              aria-keyshortcuts={PAPER_KEYS.mark}
               disabled={readOnly}
               onClick={() => onMark(id, !isMarked)}
             >

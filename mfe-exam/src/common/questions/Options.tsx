@@ -11,18 +11,30 @@ import { useT } from '../messages'
 import { optionLetter, optionOfKey } from './option.model'
 import type { AnswerPartProps } from './question-parts'
 
+const MOVES: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
 interface OptionsProps extends Pick<AnswerPartProps<ChoiceQuestion>, 'question' | 'readOnly' | 'labelledBy'> {
   chosen: readonly string[]
   onChoose: (key: string) => void
 }
 
-/** Options, chosen by pointer, by arrow keys, or by letter or number while the focus is in the question. */
+/**
+ * Options, chosen by pointer, by Space, or by letter or number while the focus is in the question. Arrow keys move the
+ * focus and choose nothing: who scrolls by them after a press must not change the answer.
+ */
 export function Options({ question, chosen, readOnly, labelledBy, onChoose }: OptionsProps) {
   const { options, type, solution } = question
   const name = useId()
   const root = useRef<HTMLDivElement>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (readOnly || event.ctrlKey || event.metaKey || event.altKey) return
+    const inputs = [...(root.current?.querySelectorAll('input') ?? [])]
+    const at = inputs.findIndex((input) => input === event.target)
+    const move = MOVES[event.key]
+    if (move !== undefined && at >= 0) {
+      event.preventDefault()
+      inputs[(at + move + inputs.length) % inputs.length]?.focus()
+    }
     const index = optionOfKey(event.key, options.length)
     const option = index === null ? undefined : options[index]
     if (option !== undefined) onChoose(option.key)

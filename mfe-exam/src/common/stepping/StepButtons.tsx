@@ -6,6 +6,7 @@ import { Button, IconButton, type ButtonVariant } from '@campus/ui/button'
 
 import type { Place } from '../card/card.model'
 import { useT } from '../messages'
+import { PAPER_KEYS } from '../paper-keys.model'
 import { Buttons } from './frame'
 
 interface StepButtonsProps {
@@ -22,11 +23,17 @@ export const StepButtons = memo(({ place, onStep, onCard, children }: StepButton
   const t = useT()
   return (
     <Buttons>
-      <StepButton to={place.previous?.question} onStep={onStep} label={t('answer.previous')} />
+      <StepButton deed="previous" to={place.previous?.question} onStep={onStep} label={t('answer.previous')} />
       {onCard === null ? null : (
-        <IconButton variant="secondary" label={t('answer.card')} icon={<LayoutGrid aria-hidden />} onClick={onCard} />
+        <IconButton
+          variant="secondary"
+          label={t('answer.card')}
+          icon={<LayoutGrid aria-hidden />}
+          aria-keyshortcuts={PAPER_KEYS.card}
+          onClick={onCard}
+        />
       )}
-      <StepButton to={place.next?.question} onStep={onStep} label={t('answer.next')} variant="primary" />
+      <StepButton deed="next" to={place.next?.question} onStep={onStep} label={t('answer.next')} variant="primary" />
       {children}
     </Buttons>
   )
@@ -34,6 +41,7 @@ export const StepButtons = memo(({ place, onStep, onCard, children }: StepButton
 StepButtons.displayName = 'StepButtons'
 
 interface StepButtonProps {
+  deed: 'previous' | 'next'
   /** The target question; without one there is no button. */
   to: LeafQuestion | undefined
   label: string
@@ -41,10 +49,10 @@ interface StepButtonProps {
   onStep: (questionId: string) => void
 }
 
-function StepButton({ to, label, variant = 'secondary', onStep }: StepButtonProps) {
+function StepButton({ deed, to, label, variant = 'secondary', onStep }: StepButtonProps) {
   if (to === undefined) return null
   return (
-    <Button variant={variant} onClick={() => onStep(to.id)}>
+    <Button variant={variant} aria-keyshortcuts={PAPER_KEYS[deed]} onClick={() => onStep(to.id)}>
       {label}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-import type { Paper } from '@campus/contracts/exam-question'
+import type { Paper, Question } from '@campus/contracts/exam-question'
 
 import { placeOf, type Place } from '../card/card.model'
 import { headingId, QUIET } from '../questions/Leaf'
@@ -21,8 +21,8 @@ export interface QuestionPlace {
 
 /**
  * The learner's place in a paper. A step or jump focuses the question's heading, so that it is read aloud and
- * letters and numbers choose at once. A step to a passage starts at the passage, and so does a page that
- * opens with one.
+ * letters and numbers choose at once. A step to the first question of a passage starts at the passage, and so does a page
+ * that opens with it.
  */
 export function useQuestionPlace(paper: Paper, first: string, onLeave?: (next: string) => void): QuestionPlace {
   const [at, setAt] = useState<{ id: string; by: Arrival }>({ id: first, by: 'start' })
@@ -34,15 +34,21 @@ export function useQuestionPlace(paper: Paper, first: string, onLeave?: (next: s
     leave.current = onLeave
   }, [onLeave])
 
+  const shown = useRef<Question>(undefined)
   useEffect(() => {
+    const isNewPage = page !== shown.current
+    shown.current = page
     // On a newly opened page the focus moves to the question, unless it is elsewhere already.
     const isNew = at.by === 'start' && (document.activeElement?.matches('body, main, h1') ?? true)
     if (!isNew && at.by !== 'step' && at.by !== 'jump') return
-    const heading = at.by !== 'jump' && page?.type === 'passage' ? page.id : current
-    const element = document.getElementById(headingId(heading))
+    const isPart = page?.type === 'passage'
+    const isAtText = isPart && at.by !== 'jump' && isNewPage && page.parts[0]?.id === current
+    const element = document.getElementById(headingId(isAtText ? page.id : current))
     // No focus ring on the first heading: the learner has not used the keyboard yet.
     element?.toggleAttribute(QUIET, at.by === 'start')
     element?.focus()
+    // The focus alone may leave a question's heading at the foot of the screen, and what is asked below it.
+    if (isPart && !isAtText) element?.scrollIntoView({ block: 'start' })
   }, [at, current, page])
 
   const go = useCallback((id: string, by: Arrival) => {

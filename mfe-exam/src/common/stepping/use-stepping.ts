@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import type { Paper, QuestionGroup } from '@campus/contracts/exam-question'
 import { media } from '@campus/ui/tokens'
 
 import { loadPartsOf } from '../questions/load-parts'
 import { useMedia } from '../use-media'
+import { usePaperKeys } from './use-paper-keys'
 import { useQuestionPlace, type QuestionPlace } from './use-question-place'
-import { useStepKeys } from './use-step-keys'
 
 export interface Stepping extends Omit<QuestionPlace, 'jump'> {
-  /** The root of the page: arrow keys step while the focus is inside. */
-  readonly root: RefObject<HTMLDivElement | null>
   /** The type of the current question. */
   readonly group: QuestionGroup | undefined
   /** From 1, across the paper. */
@@ -22,13 +20,18 @@ export interface Stepping extends Omit<QuestionPlace, 'jump'> {
   readonly openCard: (() => void) | null
 }
 
-/** Navigation through a paper: steps, arrow keys and the card. `onLeave` is called on every step and jump. */
-export function useStepping(paper: Paper, first: string, onLeave?: (next: string) => void): Stepping {
-  const root = useRef<HTMLDivElement>(null)
+interface SteppingHost {
+  /** Called on every step and jump. */
+  readonly onLeave?: (next: string) => void
+  /** Marks a question, or takes the mark away. */
+  readonly onMark?: ((questionId: string) => void) | undefined
+}
+
+/** Navigation through a paper: steps, keys and the card. */
+export function useStepping(paper: Paper, first: string, { onLeave, onMark }: SteppingHost = {}): Stepping {
   const isWide = useMedia(media.desktop)
   const [isOpen, setOpen] = useState(false)
   const { jump: goTo, ...rest } = useQuestionPlace(paper, first, onLeave)
-  useStepKeys(root, rest.place, rest.step)
   useEffect(() => void loadPartsOf(paper), [paper])
   const jump = useCallback(
     (id: string) => {
@@ -38,14 +41,20 @@ export function useStepping(paper: Paper, first: string, onLeave?: (next: string
     [goTo],
   )
   const openCard = useCallback(() => setOpen(true), [])
+  const goToCard = (): void => (isWide ? focusCard() : setOpen(true))
+  usePaperKeys({ place: rest.place, step: rest.step, goToCard, mark: onMark })
   const onClose = useCallback(() => setOpen(false), [])
   return {
     ...rest,
-    root,
     group: paper.groups.find(({ code }) => code === rest.place?.at.code),
     numberOf: (id) => paper.numbered.find(({ question }) => question.id === id)?.number ?? 0,
     jump,
     card: { isWide, isOpen, onClose },
     openCard: isWide ? null : openCard,
   }
+}
+
+/** The card opens at the current question. */
+function focusCard(): void {
+  document.querySelector<HTMLElement>('[aria-current="step"]')?.focus()
 }

@@ -9,7 +9,7 @@ import { ATTEMPT_STATUS, attempts } from '../attempts/attempt.schema'
 import type { AttemptContext, OwnAttempt } from '../attempts/own-attempt'
 import { questionsOf } from '../papers/load-paper'
 import { isMarkedByServer } from '../papers/paper-record'
-import { worthOf } from './mark-by-rules'
+import { worthOf } from '../papers/worth.model'
 import { attemptScores } from './marking.schema'
 
 /** What a marker says about one question; a part left out stays as it is. */

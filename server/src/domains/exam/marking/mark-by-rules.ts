@@ -8,6 +8,7 @@ import type { Transaction } from '../../../platform/database/database'
 import { newId } from '../../../platform/database/ids'
 import { isMarkedByServer, leafQuestionOf } from '../papers/paper-record'
 import { papers, type PaperQuestion, type Work } from '../papers/paper.schema'
+import { worthOf } from '../papers/worth.model'
 import { attemptScores, questionKeys } from './marking.schema'
 import { markAnswer, type QuestionKey } from './rules.model'
 
@@ -44,14 +45,6 @@ export async function keysOf(tx: Transaction, questions: readonly PaperQuestion[
   const ids = questions.map(({ id }) => id)
   const rows = await tx.select().from(questionKeys).where(inArray(questionKeys.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** Points of a question; a part without its own has its share of the passage's. */
-export function worthOf(row: PaperQuestion, questions: readonly PaperQuestion[]): number {
-  if (row.points !== null || row.parentId === null) return row.points ?? 0
-  const passage = questions.find(({ id }) => id === row.parentId)?.points ?? 0
-  const parts = questions.filter(({ parentId }) => parentId === row.parentId).length
-  return Math.floor((passage * 100) / parts) / 100
 }
 
 async function hasPartialCredit(tx: Transaction, { paperId }: Work): Promise<boolean> {

@@ -8,8 +8,8 @@ import { operatorCall } from '../../../platform/operator-call'
 import { asItsLearner } from '../attempts/as-its-learner'
 import { answersIn, entriesOf, ownAttempt } from '../attempts/own-attempt'
 import { questionsOf } from '../papers/load-paper'
+import { worthOf } from '../papers/worth.model'
 import { markAttempt } from './mark-attempt'
-import { worthOf } from './mark-by-rules'
 import { attemptScores } from './marking.schema'
 
 const attemptId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))

@@ -52,12 +52,13 @@ test.each<[string, string[], number, number, boolean]>([
   expect(mark(key, { type: 'multiple', keys }, { partialCredit: true })).toEqual([partial, isRight])
 })
 
-test('a share is never rounded up', () => {
-  const question = QUESTIONS.multiple
-  const manner = { worth: 1, partialCredit: true, byServer: false }
-  expect(
-    markAnswer(question, { ...KEY, options: ['A', 'B', 'C'] }, { type: 'multiple', keys: ['A', 'B'] }, manner).points,
-  ).toBe(0.66)
+test.each([
+  [1, ['A', 'B'], ['A', 'B', 'C'], 0.66],
+  [2.3, ['A'], ['A', 'B'], 1.15],
+  [0.29, ['A', 'B', 'C'], ['A', 'B', 'C', 'D'], 0.21],
+])('of %d points a share is never rounded up, and no hundredth is lost: %j of %j', (worth, keys, options, points) => {
+  const manner = { worth, partialCredit: true, byServer: false }
+  expect(markAnswer(QUESTIONS.multiple, { ...KEY, options }, { type: 'multiple', keys }, manner).points).toBe(points)
 })
 
 test.each<[string[], boolean]>([

@@ -66,7 +66,9 @@ function markChoices(
   if (chosen.some((key) => !right.includes(key))) return WRONG
   const hits = new Set(chosen).size
   if (hits === right.length) return { points: worth, isRight: true }
-  return { points: partialCredit ? Math.floor((worth * hits * 100) / right.length) / 100 : 0, isRight: false }
+  // In whole hundredths: 2.3 × 100 is a little less than 230.
+  const share = Math.floor((Math.round(worth * 100) * hits) / right.length) / 100
+  return { points: partialCredit ? share : 0, isRight: false }
 }
 
 /** Blanks are compared trimmed, full-width and half-width forms alike, runs of white space as one space. */

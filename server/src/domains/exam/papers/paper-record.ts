@@ -4,6 +4,7 @@ import type { getTestByWorkId } from '@campus/contracts/exam'
 import { leafOf, type LeafQuestion } from '@campus/contracts/exam-question'
 
 import type { PaperQuestion, Work } from './paper.schema'
+import { worthOf } from './worth.model'
 
 type PaperRecord = CallResponseInput<typeof getTestByWorkId>
 export type UnitRecord = NonNullable<PaperRecord['questionUnitCAResultVO']>
@@ -51,15 +52,16 @@ export function isMarkedByServer({ sourceType }: Pick<Work, 'sourceType'>): bool
   return sourceType === 'xskt'
 }
 
-/** Questions by type, parts under their passages, in the order of the rows. */
+/** Questions by type, parts under their passages, in the order of the rows, each with what it is worth. */
 export function questionMap(rows: readonly PaperQuestion[], extras: QuestionExtras = NO_EXTRAS): QuestionMap {
   const partsOf = (id: string) =>
     rows.filter(({ parentId }) => parentId === id).sort((one, other) => one.position - other.position)
+  const recordOf = (row: PaperQuestion) => ({ ...questionRecord(row, extras), examPoint: worthOf(row, rows) })
   const map: Record<string, WrittenQuestion[]> = {}
   for (const row of rows) {
     if (row.parentId !== null) continue
-    const readQuestionList = partsOf(row.id).map((part) => questionRecord(part, extras))
-    ;(map[row.type] ??= []).push({ ...questionRecord(row, extras), readQuestionList })
+    const readQuestionList = partsOf(row.id).map((part) => recordOf(part))
+    ;(map[row.type] ??= []).push({ ...recordOf(row), readQuestionList })
   }
   return map
 }

@@ -8,12 +8,13 @@ import type { Transaction } from '../../../platform/database/database'
 import { attemptEntries, attempts } from '../attempts/attempt.schema'
 import { finishAttempt } from '../attempts/finish-attempt'
 import { markAttempt } from '../marking/mark-attempt'
-import { keysOf, worthOf } from '../marking/mark-by-rules'
+import { keysOf } from '../marking/mark-by-rules'
 import { attemptScores } from '../marking/marking.schema'
 import type { QuestionKey } from '../marking/rules.model'
 import { questionsOf } from '../papers/load-paper'
 import { isMarkedByServer, leafQuestionOf } from '../papers/paper-record'
 import { works, type PaperQuestion } from '../papers/paper.schema'
+import { worthOf } from '../papers/worth.model'
 
 const ANSWERING_MS = 25 * 60_000
 const MARKING_MS = 26 * 60 * 60_000

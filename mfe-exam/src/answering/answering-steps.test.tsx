@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+
+import { attempt, card, goTo, openPaper, setStage } from './answering-stage.fixtures'
+
+beforeEach(setStage)
+
+test('EX-ANS-10 the steps follow the numbers into a passage, through it and back', async () => {
+  const { user } = await openPaper()
+  const next = () => user.click(screen.getByRole('button', { name: '下一题' }))
+  const previous = () => user.click(screen.getByRole('button', { name: '上一题' }))
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+  const heading = (name: string) => screen.getByRole('heading', { name })
+  const currentCell = () => within(card()).findByRole('button', { current: 'step' })
+  await goTo(user, 5)
+  await next()
+  // Who comes to a passage begins at its text.
+  expect(heading('阅读材料')).toHaveFocus()
+  expect(await currentCell()).toHaveAccessibleName('第6题，未答')
+  expect(scrolled).not.toHaveBeenCalled()
+  await next()
+  // Its heading at the top of the screen: what is asked stands below it.
+  expect(heading('第7题')).toHaveFocus()
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' })
+  expect(await currentCell()).toHaveAccessibleName('第7题，未答')
+  await next()
+  expect(heading('第8题')).toHaveFocus()
+  await previous()
+  expect(heading('第7题')).toHaveFocus()
+  await previous()
+  expect(heading('第6题')).toHaveFocus()
+  await previous()
+  expect(heading('第5题')).toHaveFocus()
+})
+
+test('EX-ANS-11 by keys from everywhere, with a word at the ends', async () => {
+  const { user } = await openPaper()
+  await user.keyboard('{Alt>}p{/Alt}')
+  expect(await screen.findByText('已经是第一题')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /一/ }))
+  await user.keyboard('{Alt>}n{/Alt}')
+  expect(await screen.findByRole('heading', { name: '第2题' })).toHaveFocus()
+  await goTo(user, 5)
+  await user.type(screen.getByRole('textbox'), '安全第一{Alt>}n{/Alt}')
+  expect(await screen.findByRole('heading', { name: '阅读材料' })).toHaveFocus()
+  expect(attempt.now().answers.get('short')).toEqual({ type: 'shortAnswer', text: '安全第一' })
+  await goTo(user, 8)
+  await user.keyboard('{Alt>}n{/Alt}')
+  expect(await screen.findByText('已经是最后一题')).toBeVisible()
+})
+
+test('keys mark the question and lead to the card', async () => {
+  const { user } = await openPaper()
+  await goTo(user, 2)
+  await user.keyboard('{Alt>}m{/Alt}')
+  expect(within(card()).getByRole('button', { name: '第2题，未答，已标记' })).toBeVisible()
+  await user.keyboard('{Alt>}m{/Alt}')
+  expect(within(card()).getByRole('button', { name: '第2题，未答' })).toBeVisible()
+  await user.keyboard('{Alt>}k{/Alt}')
+  expect(within(card()).getByRole('button', { name: '第2题，未答' })).toHaveFocus()
+})
+
+test('in a dialog the keys of the page do nothing', async () => {
+  const { user } = await openPaper()
+  await user.click(screen.getByRole('button', { name: '提交' }))
+  await screen.findByRole('alertdialog')
+  await user.keyboard('{Alt>}n{/Alt}{Alt>}m{/Alt}')
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('heading', { name: '第1题' })).toBeVisible()
+  expect(within(card()).getByRole('button', { name: '第1题，未答' })).toBeVisible()
+})
+
+test('arrow keys after a press on an option move the focus and change no answer', async () => {
+  const { user } = await openPaper()
+  const [first, second, third] = screen.getAllByRole('radio')
+  await user.click(first as HTMLElement)
+  const given = attempt.now().answers.get('single')
+  await user.keyboard('{ArrowRight}')
+  expect(second).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(third).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowUp}{ArrowLeft}')
+  expect(second).toHaveFocus()
+  expect(attempt.now().answers.get('single')).toEqual(given)
+  expect(first).toBeChecked()
+  await user.keyboard(' ')
+  expect(second).toBeChecked()
+  expect(attempt.now().answers.get('single')).toEqual({ type: 'single', key: 'y' })
+})
