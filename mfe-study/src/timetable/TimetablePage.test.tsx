@@ -4,7 +4,7 @@ import { queryDutyCount, queryListByDate, type ClassActivity } from '@campus/con
 import { getClassDetail } from '@campus/contracts/study-class'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
 import { layOut } from '@campus/testing/layout'
 
 import { activityOf, lessonOf } from '../common/activity/testing/activities'
@@ -14,6 +14,8 @@ import { addDays } from './timetable.model'
 const openPage = pageAt('/study/class-time-table', { layout: 'study', login: true })
 const DAY = '&day=2026-11-20'
 const openTimetable = (more = DAY, options = {}) => openPage(`?classId=77${more}`, { session: signedIn(), ...options })
+
+beforeEach(() => setServerTime(Date.parse('2026-11-20T12:00:00+08:00')))
 
 /** A class with the same activities in every period. */
 function respondWith(activities: ClassActivity[]) {
