@@ -8,6 +8,8 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
+import { textStandsAlone } from './scripts/lint/text-stands-alone.mjs'
+
 const CODE = ['**/*.{ts,tsx}']
 const SCREENS = ['{shell,mfe-*}/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}']
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.fixtures.ts', 'shared/testing/**', '**/testing/**']
@@ -153,6 +155,12 @@ export default tseslint.config(
     // The gallery is a developers' page; its texts are examples of what schools write.
     ignores: [...TESTS, 'shared/ui/src/gallery/**'],
     rules: { 'no-restricted-syntax': ['error', ...RAW_HTML, ...MESSAGE_TEXT] },
+  },
+  {
+    files: ['{shell,mfe-*}/src/**/*.tsx', 'shared/*/src/**/*.tsx'],
+    ignores: [...TESTS, 'shared/ui/src/gallery/**'],
+    plugins: { campus: { rules: { 'text-stands-alone': textStandsAlone } } },
+    rules: { 'campus/text-stands-alone': 'error' },
   },
   {
     files: ['server/src/*/**/*.ts'],

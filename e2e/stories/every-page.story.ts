@@ -4,7 +4,7 @@ import type { RunOptions } from 'axe-core'
 import { violationsIn, WITH_TARGET_SIZE } from '../fixtures/accessibility'
 import { holdAnswers, type Coming } from '../fixtures/held-page'
 import { MOST_SHIFT, scrollOn, shiftsOf, watchShifts } from '../fixtures/layout-shift'
-import { sitePages } from '../fixtures/pages'
+import { allOf, GROUPS, someOf, type Choice, type Group } from '../fixtures/page-groups'
 import { readToEnd } from '../fixtures/reading'
 import { expect, learnerStory, story } from '../fixtures/story'
 
@@ -14,19 +14,6 @@ const FURTHER_WIDTHS = [768, 1920] as const
 const HEIGHT = 800
 /** Rules of axe; structure and names are the same in every look. */
 const ABOUT_COLOUR: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
-
-const pages = sitePages()
-
-/** Pages by who sees them where. */
-const GROUPS = [
-  ...(['default', 'kingdee', 'gdhuanbao', 'kuka'] as const).map((school) => ({
-    name: `a visitor of ${school === 'default' ? 'the default school' : school}`,
-    kind: story,
-    school,
-    seen: pages.filter((page) => page.school === school && !page.learner),
-  })),
-  { name: 'a learner', kind: learnerStory, school: 'default', seen: pages.filter(({ learner }) => learner) },
-] as const
 
 /** Everything that is to come has come: no skeleton stands, however far one reads. */
 async function expectWhole(page: Page): Promise<void> {
@@ -62,44 +49,6 @@ async function expectFit(page: Page, address: string): Promise<void> {
     )
     .toBeLessThanOrEqual(0)
 }
-
-type Group = (typeof GROUPS)[number]
-
-/** A page of each kind, and two whose footer has moved: every run looks at these, the sweep at all. */
-const OF_EACH_KIND = [
-  '/',
-  '/news-information/list',
-  '/news-information/detail',
-  '/training-project/detail',
-  '/register',
-  '/login',
-  '/kingdee-login',
-  '/agreement/user',
-  '/query_pc',
-  '/query_pc/kuka',
-  '/study/mine',
-  '/study/class-time-table',
-  '/study/course/course-detail',
-  '/study/classroom/online',
-  '/study/test',
-  '/study/test/answer',
-  '/study/test/check-my-test-exam',
-]
-
-/** Which pages of a group a story looks at. */
-interface Choice {
-  readonly what: string
-  readonly seen: Group['seen']
-  readonly tag: string[]
-}
-
-const someOf = ({ seen }: Group): Choice => ({
-  what: 'pages of each kind',
-  seen: seen.filter(({ path }) => OF_EACH_KIND.includes(path)),
-  tag: [],
-})
-
-const allOf = ({ seen }: Group): Choice => ({ what: 'pages', seen, tag: ['@sweep'] })
 
 const COMINGS: readonly Coming[] = [
   { next: 'first asked', document: 'as it is' },

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import type { BootData } from '@campus/contracts/composition'
+import type { Elements } from '@campus/ui/elements'
 import { GlobalStyle } from '@campus/ui/global-style'
 import { SlotHostProvider } from '@campus/ui/slot'
 
@@ -14,7 +14,7 @@ interface SiteFrameProps {
   boot: BootData
   queryClient: QueryClient
   modules: ModuleLoader
-  children: ReactNode
+  children: Elements
 }
 
 /** What every part of the site stands in, in the browser and where the server draws it. */

@@ -59,12 +59,12 @@ export function VerificationCode({ mark, fileName, isVerifying = false }: Verifi
       <Words>
         <Title id="verification-code">
           <ScanLine aria-hidden />
-          {t('verify.code.title')}
+          <span>{t('verify.code.title')}</span>
         </Title>
         <Hint>{t('verify.code.hint')}</Hint>
         {isShort ? (
           <Typed>
-            {t('verify.code.typed')} <Code>{spacedCode(mark.code)}</Code>
+            <span>{t('verify.code.typed')}</span> <Code>{spacedCode(mark.code)}</Code>
           </Typed>
         ) : null}
         <Actions>

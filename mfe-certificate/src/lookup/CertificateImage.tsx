@@ -38,7 +38,7 @@ export function CertificateImage({ record }: { record: CertificateRecord }) {
         <Picture src={address} alt={alt} ratio="4 / 3" fit="contain" priority />
         <PreviewMark>
           <ZoomIn aria-hidden />
-          {t('certificate.preview')}
+          <span>{t('certificate.preview')}</span>
         </PreviewMark>
       </Preview>
       <Actions>

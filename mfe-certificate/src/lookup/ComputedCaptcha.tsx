@@ -30,13 +30,13 @@ function Computed({ captchaKey, onRetry }: ComputedCaptchaProps) {
         {status === 'pending' ? (
           <>
             <Turning aria-hidden />
-            {t('certificate.captcha.computing')}
+            <span>{t('certificate.captcha.computing')}</span>
           </>
         ) : null}
         {status === 'success' ? (
           <>
             <CircleCheck aria-hidden />
-            {t('certificate.captcha.computed')}
+            <span>{t('certificate.captcha.computed')}</span>
           </>
         ) : null}
         {status === 'error' ? (

@@ -18,7 +18,7 @@ export function NumberGuide({ kind }: { kind: CertificateKind }) {
         <Places>
           <li>{t('certificate.guide.name')}</li>
           <li>
-            {t('certificate.guide.number')}
+            <span>{t('certificate.guide.number')}</span>
             <Example>{t('certificate.guide.example', { number: SAMPLE_NUMBER[kind] })}</Example>
           </li>
         </Places>

@@ -34,12 +34,12 @@ export function RecordSheet({ record, askedAt }: RecordSheetProps) {
         <Heading id="certificate-found" ref={heading} tabIndex={-1}>
           <State $isRevoked={record.isRevoked}>
             {record.isRevoked ? <CircleSlash aria-hidden /> : <CircleCheck aria-hidden />}
-            {t(record.isRevoked ? 'certificate.revoked' : 'certificate.found')}
+            <span>{t(record.isRevoked ? 'certificate.revoked' : 'certificate.found')}</span>
           </State>
-          {record.holder}
+          <span>{record.holder}</span>
         </Heading>
         <Subject>
-          {commonT(`certificate.tab.${record.kind}`)}
+          <span>{commonT(`certificate.tab.${record.kind}`)}</span>
           {record.subject === '' ? null : <strong>{record.subject}</strong>}
         </Subject>
       </Top>

@@ -1,9 +1,10 @@
 import { Printer } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 
 import type { CertifiedSubject } from '@campus/contracts/credential'
 import { Button } from '@campus/ui/button'
+import type { Elements } from '@campus/ui/elements'
 import { CheckboxField } from '@campus/ui/field'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, media, radius, shadow, space, text, weight } from '@campus/ui/tokens'
@@ -18,9 +19,9 @@ import { fieldsOf } from './verify.model'
 interface CompareSheetProps {
   subject: CertifiedSubject
   /** The outcome, also on a printed sheet. */
-  banner: ReactNode
+  banner: Elements
   /** Shown below the lines. */
-  children: ReactNode
+  children: Elements
 }
 
 /** Every line of the certificate, large, with a tick box to compare it with the paper. */
@@ -45,9 +46,7 @@ export function CompareSheet({ subject, banner, children }: CompareSheetProps) {
         <Head>
           <div>
             <Title id="compare-title">{t('verify.compare')}</Title>
-            <Hint>
-              {commonT(`certificate.tab.${subject.kind}`)} · {t('verify.compare.hint')}
-            </Hint>
+            <Hint>{`${commonT(`certificate.tab.${subject.kind}`)} · ${t('verify.compare.hint')}`}</Hint>
           </div>
           <Print>
             <Button size="s" icon={<Printer aria-hidden />} onClick={() => window.print()}>
@@ -68,7 +67,7 @@ export function CompareSheet({ subject, banner, children }: CompareSheetProps) {
                 label={
                   <>
                     <VisuallyHidden>{`${name} ${value} `}</VisuallyHidden>
-                    {t('verify.compare.matches')}
+                    <span>{t('verify.compare.matches')}</span>
                   </>
                 }
               />

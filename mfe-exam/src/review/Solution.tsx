@@ -62,14 +62,18 @@ export function Solution({ question, result }: SolutionProps) {
 function Score({ score, points }: { score: number; points: number }) {
   const t = useT()
   const tCommon = useCommonT()
-  return points > 0
-    ? t('review.scoreOf', { n: points, score: formatNumber(score), points: formatNumber(points) })
-    : tCommon('test.score', { n: score, score: formatNumber(score) })
+  return (
+    <span>
+      {points > 0
+        ? t('review.scoreOf', { n: points, score: formatNumber(score), points: formatNumber(points) })
+        : tCommon('test.score', { n: score, score: formatNumber(score) })}
+    </span>
+  )
 }
 
 function Given({ question, answer }: { question: LeafQuestion; answer: Answer | null }) {
   const t = useT()
-  if (answer === null) return t('review.notAnswered')
+  if (answer === null) return <span>{t('review.notAnswered')}</span>
   switch (answer.type) {
     case 'single':
     case 'trueFalse':

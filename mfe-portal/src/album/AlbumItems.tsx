@@ -98,7 +98,7 @@ export function AlbumItems({ items }: { items: readonly AlbumItem[] }) {
         ) : (
           <DownloadLink href={fileOf(item)} download={fileName(item)}>
             <Download aria-hidden />
-            {t('album.download')}
+            <span>{t('album.download')}</span>
           </DownloadLink>
         )}
         <Button icon={<MessageCircle aria-hidden />} aria-haspopup="dialog" onClick={() => setCommenting(true)}>

@@ -26,7 +26,7 @@ export function FormFailure({ children }: { children: ReactNode }) {
   return (
     <Failure role="alert">
       <CircleAlert aria-hidden />
-      {children}
+      <span>{children}</span>
     </Failure>
   )
 }

@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
+import type { Elements } from '@campus/ui/elements'
 import { Slot, useHasSlot } from '@campus/ui/slot'
 
 interface Album {
   /** Opens the school's album, at a category or its start; undefined on a site without one. */
   readonly open: ((categoryId?: string) => void) | undefined
   /** Render it anywhere beside the control that opens it. */
-  readonly dialog: ReactNode
+  readonly dialog: Elements
 }
 
 /** The school's album, which another part of the site may own. */

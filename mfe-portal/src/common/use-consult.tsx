@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
+import type { Elements } from '@campus/ui/elements'
 import { Slot, useHasSlot } from '@campus/ui/slot'
 
 interface Consult {
   /** Opens the enquiry form, about something or nothing yet; undefined on a site without one. */
   readonly open: ((about?: string) => void) | undefined
   /** Render it anywhere beside the control that opens it. */
-  readonly dialog: ReactNode
+  readonly dialog: Elements
 }
 
 /** The enquiry form, which another part of the site may own. */

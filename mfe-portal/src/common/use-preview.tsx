@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
+import type { Elements } from '@campus/ui/elements'
 import { Slot, useHasSlot } from '@campus/ui/slot'
 
 interface Preview {
   /** Shows the school's mobile site, at a product or its start page; undefined on a site without a preview. */
   readonly open: ((productId?: string) => void) | undefined
   /** Render it anywhere beside the control that opens it. */
-  readonly dialog: ReactNode
+  readonly dialog: Elements
 }
 
 /** The preview of the school's mobile site, which another part of the site may own. */

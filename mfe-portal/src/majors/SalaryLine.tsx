@@ -38,7 +38,7 @@ export function SalaryLine({ given }: { given: string }) {
     <SalaryRoot as="dl">
       <SalaryLabel>{t('hotMajor.salary')}</SalaryLabel>
       <SalaryAmount>
-        {wordsOf(salary)}
+        <span>{wordsOf(salary)}</span>
         {salary.kind === 'words' ? null : <Unit>{t('hotMajor.salaryUnit')}</Unit>}
       </SalaryAmount>
     </SalaryRoot>

@@ -10,5 +10,6 @@ export function InvitedTo({ control }: { control: Control<RegisterFields> }) {
   const t = useT()
   const code = useWatch({ control, name: 'invitationCode' })
   const { data } = useQuery({ ...invitationQuery(code), enabled: false })
-  return data === undefined ? t('register.invitationHint') : t('register.invitedTo', { name: data.name })
+  const words = data === undefined ? t('register.invitationHint') : t('register.invitedTo', { name: data.name })
+  return <span>{words}</span>
 }

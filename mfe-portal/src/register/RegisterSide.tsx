@@ -27,7 +27,7 @@ export function RegisterSide({ kind }: { kind: RegisterKind }) {
           return (
             <Benefit key={benefit}>
               <Icon aria-hidden />
-              {t(`register.benefit.${benefit}`)}
+              <span>{t(`register.benefit.${benefit}`)}</span>
             </Benefit>
           )
         })}

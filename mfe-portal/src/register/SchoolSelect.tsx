@@ -25,7 +25,7 @@ export function SchoolSelect(props: Omit<ComponentProps<typeof SelectField>, 'op
       hint={
         schools.isError ? (
           <>
-            {words || t('ui.error.title')}{' '}
+            <span>{words || t('ui.error.title')}</span>{' '}
             <OnceButton variant="text" size="s" action={() => schools.refetch()}>
               {t('common.retry')}
             </OnceButton>

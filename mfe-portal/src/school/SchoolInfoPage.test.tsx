@@ -30,7 +30,7 @@ const openProfile = pageAt('/school-info', { layout: 'main' })
 const open = (at = '?index=0', school: Partial<BuSchoolInfo> = {}, options: VisitOptions = {}) =>
   openProfile(at, { ...options, session: { ...aWholeSchool(school), ...options.session } })
 
-const fact = (label: string) => screen.getByText(label).nextElementSibling
+const fact = (label: string) => screen.getByText(label).closest('dt')?.nextElementSibling
 const tabs = (name: string) =>
   within(screen.getByRole('tablist', { name }))
     .getAllByRole('tab')
@@ -184,9 +184,9 @@ describe('organisation detail', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['项目介绍', '授权培训', '厂商认证'])
-    expect(screen.getAllByText('授权培训').map((label) => label.nextElementSibling?.textContent)).toContain(
-      '启明实训学校',
-    )
+    expect(
+      screen.getAllByText('授权培训').map((label) => label.closest('dt')?.nextElementSibling?.textContent),
+    ).toContain('启明实训学校')
   })
 
   test('a failure stays in its place, and its retry heals it', async () => {

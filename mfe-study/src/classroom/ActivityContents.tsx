@@ -58,7 +58,7 @@ function Entry({ content, isCurrent, onChoose }: EntryProps) {
       <Choose type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onChoose}>
         <TypeIcon type={dataType} />
         <span>
-          {contentName}
+          <span>{contentName}</span>
           <Facts>
             {type === undefined ? null : <span>{t(`contentType.${type}`)}</span>}
             {mustLearn === 1 ? <Tag tone="accent">{common('study.tag.required')}</Tag> : null}
@@ -70,8 +70,10 @@ function Entry({ content, isCurrent, onChoose }: EntryProps) {
             {date === '' ? null : <span>{t('activity.lastStudyTime', { date })}</span>}
             {dutiesOf(content).map(({ kind, target, isMet }) => (
               <span key={kind}>
-                {kind === 'progress' ? t('activity.duty.progress', { n: target }) : t('activity.duty.submit')}
-                {isMet ? ` ${common('common.finished')}` : ''}
+                {[
+                  kind === 'progress' ? t('activity.duty.progress', { n: target }) : t('activity.duty.submit'),
+                  ...(isMet ? [common('common.finished')] : []),
+                ].join(' ')}
               </span>
             ))}
           </Facts>

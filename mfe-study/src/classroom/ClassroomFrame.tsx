@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 
 import { BackButton } from '@campus/ui/back-button'
 import { IconButton } from '@campus/ui/button'
+import type { Elements } from '@campus/ui/elements'
 import { Inline } from '@campus/ui/layout'
 import { PageTitle } from '@campus/ui/page-head'
 import { font, media, space, text, weight } from '@campus/ui/tokens'
@@ -16,7 +17,7 @@ interface FrameProps {
   above: string
   tags: ReactNode
   /** Buttons of the top bar. */
-  actions?: ReactNode
+  actions?: Elements
   onPrevious: () => void
   onNext: () => void
   /** The catalogue: a course's tree or an activity's contents. */

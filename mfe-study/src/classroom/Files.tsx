@@ -36,7 +36,7 @@ export function Files({ files, isShown, viewerUrl }: FilesProps) {
             </span>
             <a href={storageUrl} download={name}>
               <Download aria-hidden />
-              {t('player.download')}
+              <span>{t('player.download')}</span>
             </a>
           </Line>
           {isShown ? <Document address={storageUrl} name={name} viewerUrl={viewerUrl} /> : null}

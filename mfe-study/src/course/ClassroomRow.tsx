@@ -84,7 +84,7 @@ function Progress({ room }: { room: ClassroomItem }) {
   if (progress.kind === 'notStudied') return <Note>{common('common.notStudied')}</Note>
   return (
     <Note>
-      {percentText(progress.percent, 2)}
+      <span>{percentText(progress.percent, 2)}</span>
       {isMedium(room.classroomType) && room.learningDuration > 0 ? (
         <span>{t('course.item.position', { time: mediaTime(room.learningDuration) })}</span>
       ) : null}

@@ -28,8 +28,10 @@ export function LastStudied({ place }: { place: LearningPlace }) {
               <Words>
                 <strong>{last.name}</strong>
                 <span>
-                  {t('course.progress', { done: finishClassroomTotal, total: classroomTotal })} ·{' '}
-                  {percentText(courseLearnProcess, 2)}
+                  {[
+                    t('course.progress', { done: finishClassroomTotal, total: classroomTotal }),
+                    percentText(courseLearnProcess, 2),
+                  ].join(' · ')}
                 </span>
               </Words>
               <Button variant="primary" onClick={() => open(last)}>

@@ -74,9 +74,7 @@ function TargetBar({ target: { name, done, total, percent, isMet } }: { target: 
     <div>
       <Line>
         <span>{label}</span>
-        <small>
-          {amount(done)} / {amount(total)}
-        </small>
+        <small>{`${amount(done)} / ${amount(total)}`}</small>
         {isMet ? <Tag tone="success">{common('common.finished')}</Tag> : <small>{percentText(percent, 1)}</small>}
       </Line>
       <ProgressBar label={label} percent={roundedPercent(percent, 1)} words={percentText(percent, 1)} />

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import type { ClassroomItem } from '@campus/contracts/study-course'
+import type { Elements } from '@campus/ui/elements'
 
 import type { LearningPlace } from '../common/classroom-paths'
 import { classroomTarget } from '../common/classroom.model'
@@ -10,7 +11,7 @@ import { NotOpenDialog } from '../common/NotOpenDialog'
 /** Opens a classroom by its type, or says that only the app can. The page has to render `dialog`. */
 export function useOpenClassroom(place: LearningPlace): {
   readonly open: (room: ClassroomItem) => void
-  readonly dialog: ReactNode
+  readonly dialog: Elements
 } {
   const navigate = useNavigate()
   const [isRefused, setRefused] = useState(false)

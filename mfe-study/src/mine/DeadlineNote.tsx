@@ -19,7 +19,7 @@ export function DeadlineNote({ deadline }: { deadline: Deadline | undefined }) {
   return (
     <Note $tone={days <= SOON_DAYS ? color.warningText : color.textMuted}>
       <Clock aria-hidden />
-      {t('study.mine.deadline', { date: formatDate(end, 'date'), n: days })}
+      <span>{t('study.mine.deadline', { date: formatDate(end, 'date'), n: days })}</span>
     </Note>
   )
 }

@@ -49,7 +49,7 @@ export function TitleBar({ classroom, address, above }: TitleBarProps) {
           {(attendance?.result ?? '') === '' ? null : (
             <PassStamp>
               <Stamp aria-hidden />
-              {t('study.off.pass')}
+              <span>{t('study.off.pass')}</span>
             </PassStamp>
           )}
         </Head>
@@ -74,7 +74,7 @@ function Place({ position, address }: Pick<OfflineClassroom, 'position' | 'addre
   if (position === '' || address === '') return <Phrases>{position + address}</Phrases>
   return (
     <>
-      <Part>{position} ·</Part> <Part>{address}</Part>
+      <Part>{`${position} ·`}</Part> <Part>{address}</Part>
     </>
   )
 }
@@ -82,7 +82,7 @@ function Place({ position, address }: Pick<OfflineClassroom, 'position' | 'addre
 /** From and to; the day is written once where it is one. */
 function Hours({ classStartTime, classEndTime }: { classStartTime: string; classEndTime: string }) {
   const common = useCommonT()
-  if (classStartTime === '' || classEndTime === '') return common('study.unknown')
+  if (classStartTime === '' || classEndTime === '') return <span>{common('study.unknown')}</span>
   const isOneDay = classStartTime.slice(0, 10) === classEndTime.slice(0, 10)
   const end = isOneDay ? classEndTime.slice(11, 16) : formatDate(classEndTime, 'minute')
   return <Phrases>{common('study.dateRange', { start: formatDate(classStartTime, 'minute'), end })}</Phrases>

@@ -97,8 +97,8 @@ export const EventChip = memo(function EventChip({
 function Start({ startTime, position }: Pick<ClassActivity, 'startTime' | 'position'>) {
   return (
     <>
-      <VisuallyHidden>{startTime.slice(0, 10)} </VisuallyHidden>
-      {[startTime.slice(11, 16), position].filter(Boolean).join(' ')}
+      <VisuallyHidden>{`${startTime.slice(0, 10)} `}</VisuallyHidden>
+      <span>{[startTime.slice(11, 16), position].filter(Boolean).join(' ')}</span>
     </>
   )
 }
@@ -130,14 +130,8 @@ function Detail({ id, activity, corner }: { id: string; activity: ClassActivity;
     <Panel id={id} role="tooltip" style={{ left: corner.left, top: corner.top }}>
       <ActivityTags activity={activity} />
       <b>{activity.activityName}</b>
-      <span>
-        {t('study.time.date')} {timeOf(activity)}
-      </span>
-      {place === '' ? null : (
-        <span>
-          {t('study.time.place')} {place}
-        </span>
-      )}
+      <span>{`${t('study.time.date')} ${timeOf(activity)}`}</span>
+      {place === '' ? null : <span>{`${t('study.time.place')} ${place}`}</span>}
     </Panel>
   )
 }

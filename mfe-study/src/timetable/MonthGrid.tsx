@@ -67,7 +67,7 @@ export function MonthGrid({ days, day, today, onWeek, onOpen }: MonthGridProps) 
                   aria-label={date}
                   onClick={() => onWeek(date)}
                 >
-                  {Number(date.slice(8))}
+                  <span>{Number(date.slice(8))}</span>
                   {events.length === 0 ? null : <Count aria-hidden>{events.length}</Count>}
                 </DayButton>
                 <Events>
@@ -76,7 +76,7 @@ export function MonthGrid({ days, day, today, onWeek, onOpen }: MonthGridProps) 
                   ))}
                   {left > 0 ? (
                     <More type="button" tabIndex={tabIndex} onClick={() => onWeek(date)}>
-                      {t('study.time.more', { n: left })}
+                      <span>{t('study.time.more', { n: left })}</span>
                       <VisuallyHidden>{date}</VisuallyHidden>
                     </More>
                   ) : null}

@@ -65,16 +65,15 @@ function Bar({ name, finish: { totalNum, finishNum } }: { name: BarName; finish:
   const percent = roundedPercent((finishNum / totalNum) * 100, 1)
   const amount = (value: number) =>
     name === 'duration' ? common('study.duration', durationParts(value)) : String(value)
+  const words = `${amount(finishNum)} / ${amount(totalNum)}`
   return (
     <div>
       <Line>
         <span>{label}</span>
-        <span>{fixedPercent(percent, 1)}%</span>
+        <span>{`${fixedPercent(percent, 1)}%`}</span>
       </Line>
-      <ProgressBar label={label} percent={percent} words={`${amount(finishNum)} / ${amount(totalNum)}`} />
-      <Small>
-        {amount(finishNum)} / {amount(totalNum)}
-      </Small>
+      <ProgressBar label={label} percent={percent} words={words} />
+      <Small>{words}</Small>
     </div>
   )
 }

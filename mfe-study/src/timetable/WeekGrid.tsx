@@ -47,8 +47,8 @@ export function WeekGrid({ days, day, today, onDay, onOpen }: WeekGridProps) {
       <Strip aria-label={t('study.time.days')}>
         {week.map((date, index) => (
           <button key={date} type="button" aria-pressed={date === day} onClick={() => onDay(date)}>
-            <span>{t(`study.weekdayShort.${WEEKDAYS[index] ?? 0}`)}</span>
-            {date.slice(8)}
+            <small>{t(`study.weekdayShort.${WEEKDAYS[index] ?? 0}`)}</small>
+            <span>{date.slice(8)}</span>
           </button>
         ))}
       </Strip>
@@ -65,7 +65,7 @@ export function WeekGrid({ days, day, today, onDay, onOpen }: WeekGridProps) {
                 data-other={date !== day}
                 aria-current={date === today ? 'date' : undefined}
               >
-                {t(`study.weekdayShort.${WEEKDAYS[index] ?? 0}`)} <span>{date.slice(5)}</span>
+                <span>{t(`study.weekdayShort.${WEEKDAYS[index] ?? 0}`)}</span> <small>{date.slice(5)}</small>
               </div>
             ))}
           </div>
@@ -127,12 +127,12 @@ const Strip = styled.nav`
     color: ${color.text};
     font: ${weight.medium} ${text.s} ${font.sans};
   }
-  & > button > span {
+  & > button > small {
     color: ${color.textMuted};
     font: ${weight.regular} ${text.xs} ${font.sans};
   }
   & > button[aria-pressed='true'],
-  & > button[aria-pressed='true'] > span {
+  & > button[aria-pressed='true'] > small {
     background: ${color.accent};
     color: ${color.onAccent};
   }
@@ -166,11 +166,12 @@ const Table = styled.div`
     font: ${weight.medium} ${text.s} ${font.sans};
     text-align: center;
   }
-  & [role='columnheader'] > span {
+  & [role='columnheader'] > small {
     color: ${color.textMuted};
+    font: inherit;
   }
   & [role='columnheader'][aria-current],
-  & [role='columnheader'][aria-current] > span {
+  & [role='columnheader'][aria-current] > small {
     color: ${color.accentText};
   }
   & [role='rowheader'] {

@@ -33,7 +33,7 @@ export function Courses({ place }: { place: ClassPlace }) {
       title={t('study.courses.title')}
       action={
         <Beside gap={4}>
-          {courses.data === undefined ? null : t('study.courses.count', { n: courses.data.length })}
+          {courses.data === undefined ? null : <span>{t('study.courses.count', { n: courses.data.length })}</span>}
           <Link to={timetablePath(place, experience)}>{t('study.class.timetable')}</Link>
         </Beside>
       }

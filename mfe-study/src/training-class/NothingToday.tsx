@@ -65,7 +65,7 @@ export function NothingToday({ place, experience, onPast }: NothingTodayProps) {
             <li key={choice}>
               <Way type="button" onClick={() => choose(choice)}>
                 <Icon aria-hidden />
-                {t(`study.today.${choice}`)}
+                <span>{t(`study.today.${choice}`)}</span>
               </Way>
             </li>
           )

@@ -94,9 +94,9 @@ function Jump({ pages, onJump }: { pages: number; onJump: (page: number) => void
   }
   return (
     <label>
-      {t('study.pager.jump')}
+      <span>{t('study.pager.jump')}</span>
       <input inputMode="numeric" value={wish} onChange={({ target }) => setWish(target.value)} onKeyDown={onKeyDown} />
-      {t('study.pager.page')}
+      <span>{t('study.pager.page')}</span>
     </label>
   )
 }

@@ -58,7 +58,7 @@ export function SideCards({ goal, courses, behaviour }: SideCardsProps) {
           <li key={shortcut}>
             <Way type="button" onClick={() => setPressed(shortcut)}>
               <Icon aria-hidden />
-              {t(`study.side.${shortcut}`)}
+              <span>{t(`study.side.${shortcut}`)}</span>
               {count === undefined ? null : <Count>{count}</Count>}
             </Way>
           </li>

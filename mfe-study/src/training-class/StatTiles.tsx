@@ -72,7 +72,7 @@ function Tile({ label, value, tip }: TileProps) {
   return (
     <Box>
       <dt>
-        {label}
+        <span>{label}</span>
         {tip === undefined ? null : (
           <Tooltip text={tip}>
             <About type="button" aria-label={label}>

@@ -81,7 +81,7 @@ export function SubLabel({ sub, n }: { sub: Sub; n: number }) {
   const t = useT()
   return (
     <>
-      {t(`study.class.sub.${sub}`, { n })}
+      <span>{t(`study.class.sub.${sub}`, { n })}</span>
       {sub === 'missed' && n > 0 ? (
         <>
           <Dot aria-hidden />

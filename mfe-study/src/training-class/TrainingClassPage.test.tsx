@@ -15,7 +15,7 @@ import { courseOf, respondWithClass } from './testing/class-fixtures'
 const openPage = pageAt('/study/training-class', { layout: 'study', login: true })
 const openClass = (more = '', options = {}) => openPage(`?classId=77${more}`, { session: signedIn(), ...options })
 
-const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')
+const tile = (label: string) => screen.getByText(label, { selector: 'dt > span' }).closest('div')?.querySelector('dd')
 const tabNames = (list: string) =>
   within(screen.getByRole('tablist', { name: list }))
     .getAllByRole('tab')

@@ -15,7 +15,7 @@ import { callQuery, pageQuery } from './query'
 
 interface TextProps {
   named?: boolean
-  empty?: React.ReactNode
+  empty?: React.ReactElement | null
   notFound?: { to: string; label: string }
 }
 

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
 import { ApiError, CallError } from '@campus/http/errors'
 import { ButtonLink } from '@campus/ui/button'
+import type { Elements } from '@campus/ui/elements'
 import { SkeletonRegion } from '@campus/ui/skeleton'
 import { EmptyState, ErrorState, NotFoundState, OfflineState } from '@campus/ui/states'
 
@@ -12,13 +12,13 @@ import { isNothing } from './nothing.model'
 export interface WaitingBlockProps<Data> {
   readonly query: UseQueryResult<Data>
   /** Shaped like the coming content. */
-  readonly skeleton: ReactNode
+  readonly skeleton: Elements
   /**
    * What to do when the address names something that does not exist (any more), or names nothing.
    * Without it, the first case is shown like any failure, and the second keeps waiting.
    */
   readonly notFound?: { readonly to: string; readonly label: string } | undefined
-  readonly children: (data: Data) => ReactNode
+  readonly children: (data: Data) => Elements
 }
 
 /** Waits for its own data and fails on its own. Shows the data even when it is empty. */
@@ -35,9 +35,9 @@ export function WaitingBlock<Data>({ query, skeleton, notFound, children }: Wait
 }
 
 export interface QueryBlockProps<Data> extends Omit<WaitingBlockProps<Data>, 'children'> {
-  readonly children: (data: NonNullable<Data>) => ReactNode
+  readonly children: (data: NonNullable<Data>) => Elements
   /** Shown for an empty response: null, an empty list, a page without records. Default: a plain "no data". */
-  readonly empty?: ReactNode
+  readonly empty?: Elements
 }
 
 /** A part of a page: its data, or its loading, failed, offline or empty state. */

@@ -1,7 +1,8 @@
-import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
+import type { Elements } from '@campus/ui/elements'
 import { Pagination } from '@campus/ui/pagination'
 import { EmptyState } from '@campus/ui/states'
 import { motion, space } from '@campus/ui/tokens'
@@ -45,7 +46,7 @@ export function PagedBlock<Data extends { readonly pages: number }>({
 
 interface ListProps<Data> {
   readonly data: Data
-  readonly children: (data: Data) => ReactNode
+  readonly children: (data: Data) => Elements
 }
 
 /** Draws another page in slices that let an input through, instead of at once. */
@@ -55,7 +56,7 @@ function DeferredList<Data>({ data, children }: ListProps<Data>) {
 }
 
 /** Kept as it is until there is something else to draw. */
-const Drawn = memo(function Drawn({ draw }: { readonly draw: () => ReactNode }) {
+const Drawn = memo(function Drawn({ draw }: { readonly draw: () => Elements }) {
   return draw()
 })
 

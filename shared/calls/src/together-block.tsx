@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
+import type { Elements } from '@campus/ui/elements'
 import { SkeletonRegion } from '@campus/ui/skeleton'
 
 export interface TogetherBlockProps {
@@ -8,9 +9,9 @@ export interface TogetherBlockProps {
   readonly queries: readonly Pick<UseQueryResult, 'isPending' | 'fetchStatus'>[]
   /** Whether the code that the parts are drawn with is here, such as that of rich text. */
   readonly isReady?: boolean
-  readonly skeleton: ReactNode
+  readonly skeleton: Elements
   /** Parts that read the queries themselves and fail on their own. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /**

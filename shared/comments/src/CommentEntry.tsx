@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { COMMENT_ROLES, type Comment } from '@campus/contracts/comment'
 import { formatRelativeTime } from '@campus/i18n/format'
 import { Avatar } from '@campus/ui/avatar'
 import { Button } from '@campus/ui/button'
+import type { Elements } from '@campus/ui/elements'
 import { LikeButton } from '@campus/ui/like-button'
 import { Tag } from '@campus/ui/tag'
 import { color, font, space, text, weight } from '@campus/ui/tokens'
@@ -46,10 +46,10 @@ const Head = styled.header`
 const Words = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;
+`
 
-  & > span {
-    color: ${color.textMuted};
-  }
+const ReplyTo = styled.span`
+  color: ${color.textMuted};
 `
 
 const Actions = styled.footer`
@@ -72,7 +72,7 @@ interface CommentEntryProps {
   onLike: () => void
   onRemove: () => void
   /** What opens the thread or an answer in it. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A comment or a reply. What was written is text, whatever it looks like. */
@@ -92,8 +92,8 @@ export function CommentEntry({ comment, userId, onLike, onRemove, children }: Co
         <time dateTime={createdTime.replace(' ', 'T')}>{formatRelativeTime(createdTime)}</time>
       </Head>
       <Words>
-        {whom === '' ? null : <span>{t('comment.replyTo', { name: whom })}</span>}
-        {comment.commentContent}
+        {whom === '' ? null : <ReplyTo>{t('comment.replyTo', { name: whom })}</ReplyTo>}
+        <span>{comment.commentContent}</span>
       </Words>
       {sent ? (
         <Actions>

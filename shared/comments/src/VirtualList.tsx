@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
+import type { Elements } from '@campus/ui/elements'
 import { space } from '@campus/ui/tokens'
 
 import { useVisibleRows } from './use-visible-rows'
@@ -32,7 +33,7 @@ interface VirtualListProps<Row> {
   /** Its end comes near: the next rows can be fetched. */
   onEnd?: () => void
   /** Below the last row: what is on its way, or did not come. */
-  foot?: ReactNode
+  foot?: Elements
   children: (row: Row) => ReactNode
 }
 

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-
 import type { Brand } from '@campus/contracts/school'
+import type { Elements } from '@campus/ui/elements'
 import { color } from '@campus/ui/tokens'
 
 /** Our own drawings, 40 × 40, in the colours of the page. */
-const drawings: Record<Brand, ReactNode> = {
+const drawings: Record<Brand, Elements> = {
   // Steps that rise into a cloud.
   kingdee: (
     <>

@@ -45,7 +45,7 @@ describe('a part that does not come', () => {
 
   test('without anything instead its place stays empty', async () => {
     const { container } = render(
-      <Loaded load={async () => Promise.reject(new Error('chunk lost'))}>{() => 'came'}</Loaded>,
+      <Loaded load={async () => Promise.reject(new Error('chunk lost'))}>{() => <p>came</p>}</Loaded>,
     )
     await pass(4000)
     expect(container).toBeEmptyDOMElement()

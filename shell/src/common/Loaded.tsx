@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
-
+import type { Elements } from '@campus/ui/elements'
 import { useLoaded } from '@campus/ui/use-loaded'
 
 interface LoadedProps<Part> {
   /** Loads the part; must be the same function at every render. */
   load: () => Promise<Part>
   /** Shown while the part loads. */
-  waiting?: ReactNode
+  waiting?: Elements
   /** Shown when loading fails; mounting it again retries. */
-  instead?: ReactNode
-  children: (part: Part) => ReactNode
+  instead?: Elements
+  children: (part: Part) => Elements
 }
 
 /** A part with a script of its own. If that script fails, the page around it still works. */

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '@campus/ui/elements'
 
 import { useMedia } from './use-media'
 
 interface ByMediaProps {
   condition: string
-  fits: ReactNode
-  otherwise: ReactNode
+  fits: Elements
+  otherwise: Elements
 }
 
 /** One of two parts, as a media condition says. */

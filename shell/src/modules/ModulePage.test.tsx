@@ -1,10 +1,12 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
 import type { PageProps } from '@campus/contracts/module'
 import { MODULE_CONTRACT } from '@campus/contracts/module-contract'
+import { translateNow } from '@campus/testing/translate'
 
 import { keepGlobals } from '../boot/kept-globals'
 import { trustScripts } from '../boot/script-integrity'
@@ -136,6 +138,29 @@ test('a page that throws is told, and the last good release takes its place', as
   const { failures } = await open([page('2.0.0', throws), page('1.0.0', says('earlier'))], 'behind it')
   expect(await screen.findByRole('heading', { name: 'earlier' })).toBeInTheDocument()
   expect(failures).toEqual(['render mfe-exam 2.0.0 boom'])
+})
+
+test('a page that a translating browser has broken is drawn anew, and its release is not given up', async () => {
+  expectErrorsTold()
+  const Breakable: Component = () => {
+    const [isSaved, setSaved] = useState(false)
+    return (
+      <button type="button" onClick={() => setSaved(true)}>
+        {isSaved ? <b>✓</b> : <i>…</i>}
+        save
+      </button>
+    )
+  }
+  const { failures, loads } = await open([page('2.0.0', Breakable), page('1.0.0', says('earlier'))], 'behind it')
+  translateNow(document.body)
+  await userEvent.click(screen.getByRole('button'))
+  expect(screen.getByRole('button')).toHaveTextContent('…save')
+  await userEvent.click(screen.getByRole('button'))
+  expect(screen.getByRole('button')).toHaveTextContent('✓save')
+  expect(failures).toEqual([
+    expect.stringMatching(/^error mfe-exam 2\.0\.0 its page was changed by something else and is drawn anew: /),
+  ])
+  expect(loads()).toBe(1)
 })
 
 test('a page that throws with nothing behind it leaves the card; a retry draws it anew', async () => {

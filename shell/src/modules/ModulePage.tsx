@@ -4,6 +4,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import type { ModuleRelease } from '@campus/contracts/composition'
 import type { ModulePage as Page, RunningRelease } from '@campus/contracts/module'
 import { watch } from '@campus/session/watchdog'
+import { Redraw } from '@campus/ui/redraw'
 import { useOnce } from '@campus/ui/use-once'
 
 import { putBackGlobals } from '../boot/kept-globals'
@@ -68,6 +69,8 @@ function FoundPage({ modules, isHolding = false, result }: FoundPageProps) {
     if (isReplaced) await revalidate()
     return isReplaced
   }
+  const tellChange = ({ message }: Error): void =>
+    modules.reportMisdeed(moduleId, version, `its page was changed by something else and is drawn anew: ${message}`)
   return (
     <PageBoundary
       key={`${pathname} ${version}`}
@@ -76,7 +79,9 @@ function FoundPage({ modules, isHolding = false, result }: FoundPageProps) {
       arrivals={arrivals}
       replace={replace}
     >
-      <page.Component release={release} />
+      <Redraw onRedraw={tellChange}>
+        <page.Component release={release} />
+      </Redraw>
     </PageBoundary>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 
 
 import type { SlotName, SlotProps } from '@campus/contracts/slots'
 import { localeReady } from '@campus/i18n/locale'
+import { Redraw } from '@campus/ui/redraw'
 import type { SlotHost } from '@campus/ui/slot'
 import { toast } from '@campus/ui/toast'
 
@@ -80,7 +81,9 @@ export function createSlotHost(modules: ModuleLoader, own: OwnSlots = {}): SlotH
     }
     return (
       <Boundary onError={takeOut}>
-        <shown.Piece {...props} />
+        <Redraw>
+          <shown.Piece {...props} />
+        </Redraw>
       </Boundary>
     )
   }

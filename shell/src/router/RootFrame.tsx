@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 
 import { LoadingBar } from '@campus/ui/loading-bar'
+import { Redraw } from '@campus/ui/redraw'
 
 import { Loaded } from '../common/Loaded'
 import { useSite } from '../site-context'
@@ -14,7 +15,7 @@ export function RootFrame() {
   const navigation = useNavigation()
   const { override } = useSite()
   return (
-    <>
+    <Redraw>
       <LoadingBar active={navigation.state !== 'idle'} />
       <Outlet />
       {override === undefined ? null : (
@@ -23,6 +24,6 @@ export function RootFrame() {
       <PageAnnouncer />
       {/* To the top on a new navigation, to the old position on back and forward. */}
       <ScrollRestoration />
-    </>
+    </Redraw>
   )
 }

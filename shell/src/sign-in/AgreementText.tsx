@@ -21,7 +21,7 @@ export function AgreementText() {
   const { tenantId } = useSite()
   return namedParts(t('login.agreement'), { user: t('agreement.user'), privacy: t('agreement.privacy') }).map((part) =>
     typeof part === 'string' ? (
-      part
+      <span key={part}>{part}</span>
     ) : (
       <Agreement key={part.name} href={`${ADDRESS_OF[part.name]}?tenantId=${tenantId}`} target="_blank" rel="noopener">
         {part.text}

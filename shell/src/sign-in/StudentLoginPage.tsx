@@ -122,7 +122,7 @@ function AppOffer({ isAlone = false }: { isAlone?: boolean }) {
         {SERVICES.map(([service, Icon]) => (
           <li key={service}>
             <Icon aria-hidden />
-            {t(`appDownload.service.${service}`)}
+            <span>{t(`appDownload.service.${service}`)}</span>
           </li>
         ))}
       </Services>

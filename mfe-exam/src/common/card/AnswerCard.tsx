@@ -83,7 +83,7 @@ const CellButton = memo(({ id, number, tone, isMarked, isUnsaved, isCurrent, onG
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onGo(id)}
     >
-      {number}
+      <span>{number}</span>
       {tone === 'right' ? <Check aria-hidden /> : null}
       {tone === 'partly' ? <Minus aria-hidden /> : null}
       {tone === 'wrong' ? <X aria-hidden /> : null}

@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 
+import type { Elements } from '@campus/ui/elements'
 import { font, space, text, weight } from '@campus/ui/tokens'
 
 /** A section under a small heading, so that only the work's title is prominent. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, children }: { title: string; children: Elements }) {
   const id = useId()
   return (
     <Root aria-labelledby={id}>

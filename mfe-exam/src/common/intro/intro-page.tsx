@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -9,6 +8,7 @@ import { definePage, type DefinedPage } from '@campus/calls/page'
 import { TogetherBlock } from '@campus/calls/together-block'
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 import { BackButton } from '@campus/ui/back-button'
+import type { Elements } from '@campus/ui/elements'
 import { Container } from '@campus/ui/layout'
 import { EmptyState, ErrorState } from '@campus/ui/states'
 import { media, size, space } from '@campus/ui/tokens'
@@ -128,7 +128,7 @@ interface ToldProps extends WorkProps {
   workId: string
   /** HTML. */
   description: string
-  children: ReactNode
+  children: Elements
 }
 
 /** The intro and the earlier attempts below it, which come together. */

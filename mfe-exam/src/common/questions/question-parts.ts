@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
-
 import type { Answer } from '@campus/contracts/exam-answer'
 import type { LeafQuestion } from '@campus/contracts/exam-question'
+import type { Elements } from '@campus/ui/elements'
 
 /** The state of a numbered question. */
 export interface LeafState {
@@ -24,7 +23,7 @@ export interface QuestionHost {
   /** The learner moved to a sub-question. */
   readonly onVisit?: ((id: string) => void) | undefined
   /** Content under a question, such as its solution. */
-  readonly below?: ((question: LeafQuestion) => ReactNode) | undefined
+  readonly below?: ((question: LeafQuestion) => Elements) | undefined
 }
 
 export interface AnswerPartProps<Kind extends LeafQuestion = LeafQuestion> {

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-
 import { Dialog } from '@campus/ui/dialog'
+import type { Elements } from '@campus/ui/elements'
 
 import { useT } from '../messages'
 import { CardColumn, CardTitle } from './frame'
@@ -10,7 +9,7 @@ interface CardPlaceProps {
   /** Title of the sheet, for screens without room beside the question. */
   isOpen: boolean
   onClose: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** The answer card: beside the question, or in a sheet over it. */

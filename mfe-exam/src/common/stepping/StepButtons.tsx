@@ -1,8 +1,9 @@
 import { LayoutGrid } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 
 import type { LeafQuestion } from '@campus/contracts/exam-question'
 import { Button, IconButton, type ButtonVariant } from '@campus/ui/button'
+import type { Elements } from '@campus/ui/elements'
 
 import type { Place } from '../card/card.model'
 import { useT } from '../messages'
@@ -15,7 +16,7 @@ interface StepButtonsProps {
   /** Opens the card; null where it stands beside the question. */
   onCard: (() => void) | null
   /** Further buttons. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Buttons for the previous and the next question, and on a phone for the card. */

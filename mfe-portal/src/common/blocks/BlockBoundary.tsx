@@ -1,5 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
+import { Redraw } from '@campus/ui/redraw'
+
 interface BlockBoundaryProps {
   /** Replaces the failed block; `reset` tries the block again. */
   fallback: (reset: () => void) => ReactNode
@@ -22,6 +24,6 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
   reset = () => this.setState({ failed: false })
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.reset) : this.props.children
+    return this.state.failed ? this.props.fallback(this.reset) : <Redraw>{this.props.children}</Redraw>
   }
 }

@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
+import type { Elements } from '@campus/ui/elements'
 import { SkeletonRegion } from '@campus/ui/skeleton'
 import { ErrorState } from '@campus/ui/states'
 import { useLoaded } from '@campus/ui/use-loaded'
@@ -18,7 +19,7 @@ interface LazyBlockProps {
    */
   load: LoadBlock
   /** Shaped like the block. */
-  skeleton: ReactNode
+  skeleton: Elements
   /** An id that links can lead to, also before the block is loaded. */
   id?: string
   className?: string
@@ -37,7 +38,7 @@ export function LazyBlock({ load, skeleton, id, className }: LazyBlockProps) {
 }
 
 /** Separate from its frame, so that a retry draws it anew. */
-function Block({ load, wanted, waiting }: { load: LoadBlock; wanted: boolean; waiting: ReactNode }) {
+function Block({ load, wanted, waiting }: { load: LoadBlock; wanted: boolean; waiting: Elements }) {
   const { part, error, retry } = useLoaded(load, wanted)
   if (error) return <LostBlock error={error} onRetry={retry} />
   return part === undefined ? waiting : <part.Component />

@@ -48,7 +48,7 @@ export function CatalogNav({ title, entries, current, pathOf }: CatalogNavProps)
                   <Picture src={pic} alt="" seed={name} ratio="4 / 3" />
                 </EntryPicture>
               )}
-              {name}
+              <span>{name}</span>
             </EntryLink>
           </li>
         ))}

@@ -112,7 +112,7 @@ export function FaqList({ faqs, opened, onOpen }: FaqListProps) {
 
 function AnswerText({ html }: { html: string }) {
   const t = useSharedT()
-  if (html.trim() === '') return t('common.noContent')
+  if (html.trim() === '') return <span>{t('common.noContent')}</span>
   return (
     <BlockBoundary fallback={(reset) => <ErrorState onRetry={reset} />}>
       <RichText html={html} />

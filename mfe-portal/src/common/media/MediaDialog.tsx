@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { Dialog } from '@campus/ui/dialog'
+import type { Elements } from '@campus/ui/elements'
 import { radius, space } from '@campus/ui/tokens'
 
 import { VideoPlayer } from './VideoPlayer'
@@ -19,7 +19,7 @@ interface MediaDialogProps {
   onClose: () => void
   media: Media
   /** Further content below it. */
-  children?: ReactNode
+  children?: Elements
 }
 
 const Stack = styled.div`

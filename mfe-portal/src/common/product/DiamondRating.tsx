@@ -31,7 +31,7 @@ export function DiamondRating({ thumbs }: { thumbs: number }) {
           <path key={index} d={`M${index * 12 + 5} 0l5 6-5 6-5-6z`} />
         ))}
       </Row>
-      {t(label)}
+      <span>{t(label)}</span>
     </Root>
   )
 }

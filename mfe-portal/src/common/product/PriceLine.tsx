@@ -52,21 +52,17 @@ export function PriceLine({ product }: { product: Product }) {
     <Root>
       {main === null ? null : (
         <Main>
-          <VisuallyHidden>{t(main.label)} </VisuallyHidden>
+          <VisuallyHidden>{`${t(main.label)} `}</VisuallyHidden>
           <PriceWords price={main.price} />
         </Main>
       )}
       {struck === null ? null : (
         <Struck>
-          <VisuallyHidden>{t('product.standPrice')} </VisuallyHidden>
-          {formatMoney(struck)}
+          <VisuallyHidden>{`${t('product.standPrice')} `}</VisuallyHidden>
+          <span>{formatMoney(struck)}</span>
         </Struck>
       )}
-      {subsidy === null ? null : (
-        <AtEnd tone="warning">
-          {t('product.subsidyPrice')} {formatMoney(subsidy)}
-        </AtEnd>
-      )}
+      {subsidy === null ? null : <AtEnd tone="warning">{`${t('product.subsidyPrice')} ${formatMoney(subsidy)}`}</AtEnd>}
     </Root>
   )
 }

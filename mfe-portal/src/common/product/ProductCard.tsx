@@ -48,7 +48,7 @@ export function ProductCard({ product, schoolParentType, onOpen, onEnquire }: Pr
           {verification === null ? null : (
             <Tag tone="success">
               <Check aria-hidden size={12} />
-              {t(verification)}
+              <span>{t(verification)}</span>
             </Tag>
           )}
         </Line>

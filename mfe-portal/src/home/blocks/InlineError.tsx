@@ -21,7 +21,7 @@ export function InlineError({ query: { error, isFetching, refetch } }: { query: 
   const words = error instanceof ApiError ? error.message : ''
   return (
     <Root role="alert">
-      {words || t('ui.error.title')}
+      <span>{words || t('ui.error.title')}</span>
       <Button variant="text" size="s" loading={isFetching} onClick={() => void refetch()}>
         {t('common.retry')}
       </Button>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
+import type { Elements } from '@campus/ui/elements'
 import { Section } from '@campus/ui/layout'
 import { Skeleton } from '@campus/ui/skeleton'
 import { media, space } from '@campus/ui/tokens'
@@ -26,7 +26,7 @@ export const CouponRow = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-export function CouponSection({ children }: { children: ReactNode }) {
+export function CouponSection({ children }: { children: Elements }) {
   const t = useT()
   return <Section title={t('home.coupons')}>{children}</Section>
 }

@@ -126,7 +126,7 @@ function ChipLabel({ category }: { category: MaterialCategory }) {
   return (
     <>
       <Images aria-hidden />
-      {category.categoryName} {size === 0 ? null : <Count>{size}</Count>}
+      <span>{category.categoryName}</span> {size === 0 ? null : <Count>{size}</Count>}
     </>
   )
 }

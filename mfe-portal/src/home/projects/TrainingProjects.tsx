@@ -33,7 +33,7 @@ function TrainingProjects() {
       title={t('home.trainingProjects')}
       action={
         <ButtonLink variant="text" to={trainingProjectPath()}>
-          {t('home.trainingProjects.introductions')}
+          <span>{t('home.trainingProjects.introductions')}</span>
           <ArrowRight aria-hidden />
         </ButtonLink>
       }

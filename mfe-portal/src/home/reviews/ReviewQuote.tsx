@@ -32,7 +32,7 @@ export function ReviewQuote({ review, onLike }: ReviewQuoteProps) {
         {review.commentTop ? (
           <Tag tone="accent">
             <Pin aria-hidden size={12} />
-            {t('review.pinned')}
+            <span>{t('review.pinned')}</span>
           </Tag>
         ) : null}
       </Head>
@@ -41,7 +41,7 @@ export function ReviewQuote({ review, onLike }: ReviewQuoteProps) {
       {review.schoolComment.commentContent === '' ? null : (
         <Reply>
           <strong>{t('review.schoolReply')}</strong>
-          {review.schoolComment.commentContent}
+          <span>{review.schoolComment.commentContent}</span>
         </Reply>
       )}
       <Author>

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 
 import { PagerPlace } from '@campus/calls/paged-block'
+import type { Elements } from '@campus/ui/elements'
 import { Phrases } from '@campus/ui/phrases'
 import { Skeleton, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, media, radius, space, text, weight } from '@campus/ui/tokens'
@@ -69,8 +70,8 @@ interface WallSectionProps {
   title: string
   lead: string
   /** The filter of the wall. */
-  filter?: ReactNode
-  children: ReactNode
+  filter?: Elements
+  children: Elements
 }
 
 export function WallSection({ title, lead, filter, children }: WallSectionProps) {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import { WaitingBlock } from '@campus/calls/block'
+import type { Elements } from '@campus/ui/elements'
 
 import { Article } from './article.styles'
 import { ArticleHead } from './ArticleHead'
@@ -14,7 +14,7 @@ interface ArticleBlockProps<Item> {
   /** The list to continue with when the article does not exist. */
   list: { readonly to: string; readonly label: string }
   /** Shown under the title. */
-  children: (item: Item) => ReactNode
+  children: (item: Item) => Elements
 }
 
 /** An article. While its text loads, its head is above the shape of the text; a failure replaces both. */

@@ -78,7 +78,7 @@ function MajorCard({ major: { id, name, pic } }: { major: HotMajorEntry }) {
           )}
         </QueryBlock>
         <LearnMore to={hotMajorPath(id, faqs.data?.records[0]?.id)} aria-label={t('hotMajor.learnMoreOf', { name })}>
-          {t('hotMajor.learnMore')}
+          <span>{t('hotMajor.learnMore')}</span>
           <ArrowRight aria-hidden />
         </LearnMore>
       </MajorBody>

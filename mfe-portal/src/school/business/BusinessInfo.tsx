@@ -63,7 +63,7 @@ export function BusinessInfo({ school, business }: BusinessInfoProps) {
   const named = (Icon: LucideIcon, label: string) => (
     <>
       <Icon aria-hidden />
-      {label}
+      <span>{label}</span>
     </>
   )
   return (
@@ -106,7 +106,7 @@ function BusinessTypes({ codes }: { codes: readonly string[] }) {
     const words = businesses.error instanceof ApiError ? businesses.error.message : ''
     return (
       <span role="alert">
-        {words || t('school.business.failed')}{' '}
+        <span>{words || t('school.business.failed')}</span>{' '}
         <OnceButton variant="text" action={() => businesses.refetch()}>
           {t('common.retry')}
         </OnceButton>
@@ -121,13 +121,13 @@ function BusinessTypes({ codes }: { codes: readonly string[] }) {
       </SkeletonRegion>
     )
   }
-  return businessNames(codes, businesses.data ?? []).join(t('school.joint')) || t('common.none')
+  return <span>{businessNames(codes, businesses.data ?? []).join(t('school.joint')) || t('common.none')}</span>
 }
 
 /** A link if the address is safe to open, else its text. */
 function Website({ address }: { address: string }) {
   const t = useT()
   const url = externalUrl(address)
-  if (url === '') return address || t('common.none')
+  if (url === '') return <span>{address || t('common.none')}</span>
   return <NewWindowLink href={url}>{address}</NewWindowLink>
 }

@@ -35,7 +35,7 @@ export function MapScale({ view }: { view: MapView }) {
   const { metres, pixels } = scaleWithin(LONGEST, view.center.lat, view.zoom)
   return (
     <Root>
-      {formatDistance(metres / 1000)}
+      <span>{formatDistance(metres / 1000)}</span>
       <Bar style={{ width: pixels }} />
     </Root>
   )

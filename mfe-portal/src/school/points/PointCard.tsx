@@ -78,7 +78,7 @@ export function PointCard({ numbered, now, distance, navigation, chosen, onChoos
             {way === '' ? null : (
               <NewWindowLink href={way} aria-label={t('school.point.navigateTo', { name: point.name })}>
                 <Navigation aria-hidden />
-                {t('school.point.navigate')}
+                <span>{t('school.point.navigate')}</span>
               </NewWindowLink>
             )}
           </Action>
@@ -101,6 +101,6 @@ function named(Icon: LucideIcon, label: string): ReactNode {
 function Hours({ point }: { point: ServicePoint }) {
   const t = useT()
   const { startTime: start, endTime: end } = point
-  if (start === '' && end === '') return t('common.none')
-  return t(spansMidnight(point) ? 'school.point.untilNextDay' : 'school.point.until', { start, end })
+  if (start === '' && end === '') return <span>{t('common.none')}</span>
+  return <span>{t(spansMidnight(point) ? 'school.point.untilNextDay' : 'school.point.until', { start, end })}</span>
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 
 import { formatNumber } from '@campus/i18n/format'
 import { Button, IconButton } from '@campus/ui/button'
+import type { Elements } from '@campus/ui/elements'
 import { Pause, Play } from '@campus/ui/icons'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -129,7 +130,7 @@ interface ChoiceProps {
   label: string
   value: string
   onChange: (value: string) => void
-  icon?: ReactNode
+  icon?: Elements
   children: ReactNode
 }
 

@@ -51,7 +51,7 @@ export function SeekBar({ positionMs, durationMs, watched, onSeek, thumbnails }:
       {hover === null ? null : (
         <Hover style={{ insetInlineStart: share(hover.at) }} aria-hidden>
           {hover.picture === undefined ? null : <Preview style={styleOf(hover.picture)} />}
-          {mediaTime(hover.at)}
+          <span>{mediaTime(hover.at)}</span>
         </Hover>
       )}
     </Root>

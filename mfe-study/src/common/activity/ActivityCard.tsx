@@ -1,9 +1,10 @@
 import { Clock, MapPin } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { styled } from 'styled-components'
 
 import type { ActivityContent, ClassActivity } from '@campus/contracts/study-activity'
 import { Card, CardButton } from '@campus/ui/card'
+import type { Elements } from '@campus/ui/elements'
 import { Picture } from '@campus/ui/picture'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -18,7 +19,7 @@ interface ActivityCardProps {
   /** Heading level of the name. */
   level?: 3 | 4
   /** Content at the foot of the card. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** An activity of a class: its kind, time, place and contents, and how much of it is done. Drawn again only for others. */
@@ -35,12 +36,12 @@ export const ActivityCard = memo(function ActivityCard({ activity, onOpen, level
       </Name>
       <Line>
         <Clock aria-hidden />
-        {timeOf(activity)}
+        <span>{timeOf(activity)}</span>
       </Line>
       {place === '' ? null : (
         <Line>
           <MapPin aria-hidden />
-          {place}
+          <span>{place}</span>
         </Line>
       )}
       {activity.activityContentResultVOS.length === 0 ? null : (

@@ -7,6 +7,7 @@ import { VirtualList } from '@campus/comments/virtual-list'
 import { formatRelativeTime } from '@campus/i18n/format'
 import { Avatar } from '@campus/ui/avatar'
 import { Button } from '@campus/ui/button'
+import type { Elements } from '@campus/ui/elements'
 import { SkeletonText } from '@campus/ui/skeleton'
 import { EmptyState } from '@campus/ui/states'
 import { color, font, media, space, text, weight } from '@campus/ui/tokens'
@@ -46,8 +47,8 @@ interface EntryProps {
   avatar: string
   /** `yyyy-MM-dd HH:mm:ss`. */
   time: string
-  tag?: ReactNode
-  children: ReactNode
+  tag?: Elements
+  children: Elements
 }
 
 /** What one person said. It is text, whatever it looks like. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestion, MessageSquare, NotebookPen, ThumbsUp } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
 import { defineBlock } from '@campus/calls/page'
@@ -9,6 +9,7 @@ import { getLikeState, toggleLike } from '@campus/contracts/study-interaction'
 import { call } from '@campus/http/client'
 import { useSession } from '@campus/session/session-store'
 import { currentUser } from '@campus/session/session.model'
+import type { Elements } from '@campus/ui/elements'
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { ErrorState } from '@campus/ui/states'
 import { color, font, media, motion, radius, space, text, weight } from '@campus/ui/tokens'
@@ -153,7 +154,7 @@ function Like({ room }: { room: InteractionRoom }) {
 
 interface MiniEntryProps {
   label: string
-  icon: ReactNode
+  icon: Elements
   /** undefined while it is not known, and when it cannot be. */
   count: number | undefined
   /** Of one that is on or off. */

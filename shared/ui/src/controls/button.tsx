@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { css, keyframes, styled } from 'styled-components'
 
+import { inOwnElement, type Elements } from '../composition/elements'
 import { color, font, media, motion, radius, shadow, space, text, weight } from '../theme/tokens'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'text'
@@ -169,7 +170,7 @@ interface LookProps {
   /** Takes the whole width. */
   block?: boolean
   /** Before the label. */
-  icon?: ReactNode
+  icon?: Elements
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, LookProps {
@@ -205,7 +206,7 @@ export function Button({
     >
       <Content $hidden={loading}>
         {icon}
-        {children}
+        {inOwnElement(children)}
       </Content>
       {loading ? <Spinner aria-hidden /> : null}
     </ButtonFace>
@@ -226,7 +227,7 @@ export function ButtonLink({
   return (
     <LinkFace {...rest} $variant={variant} $size={size} $block={block}>
       {icon}
-      {children}
+      {inOwnElement(children)}
     </LinkFace>
   )
 }
@@ -240,7 +241,7 @@ const IconFace = styled(ButtonFace)`
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** The button's name, in words. */
   label: string
-  icon: ReactNode
+  icon: Elements
   variant?: Exclude<ButtonVariant, 'text'>
   size?: ButtonSize
 }

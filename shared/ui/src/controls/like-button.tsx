@@ -63,7 +63,7 @@ export function LikeButton({ liked, count, action, subject, onPress }: LikeButto
       onClick={onPress}
     >
       <Heart aria-hidden />
-      {count}
+      <span>{count}</span>
     </Root>
   )
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 
 import { useSharedT } from '@campus/i18n/messages'
 import { VisuallyHidden } from '@campus/ui/layout'
 
+import type { Elements } from '../composition/elements'
 import { color, media, radius, space } from '../theme/tokens'
 
 const breathe = keyframes`
@@ -109,7 +109,7 @@ const Region = styled.div`
 `
 
 /** Tells screen readers once that the shapes in it are placeholders. */
-export function SkeletonRegion({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function SkeletonRegion({ children, className }: { children: Elements; className?: string | undefined }) {
   const t = useSharedT()
   return (
     <Region role="status" aria-busy="true" className={className}>

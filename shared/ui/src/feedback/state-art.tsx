@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-
+import type { Elements } from '../composition/elements'
 import { color } from '../theme/tokens'
 
 /*
@@ -7,7 +6,7 @@ import { color } from '../theme/tokens'
  * they use the school's colours in both schemes.
  */
 
-function Scene({ children }: { children: ReactNode }) {
+function Scene({ children }: { children: Elements }) {
   return (
     <svg viewBox="0 0 160 120" fill="none" aria-hidden strokeLinecap="round" strokeLinejoin="round">
       <circle cx="80" cy="58" r="46" fill={color.accentSoft} />

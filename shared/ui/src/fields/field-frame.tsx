@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components'
 import { CircleAlert } from '@campus/ui/icons'
 import { visuallyHidden } from '@campus/ui/layout'
 
+import type { Elements } from '../composition/elements'
 import { color, font, motion, radius, space, text, weight } from '../theme/tokens'
 
 /** The texts of every field besides its control. */
@@ -29,7 +30,7 @@ export interface ControlLinks {
 interface FieldFrameProps extends FieldTexts {
   id?: string | undefined
   className?: string | undefined
-  children: (links: ControlLinks) => ReactNode
+  children: (links: ControlLinks) => Elements
 }
 
 const Root = styled.div`
@@ -73,7 +74,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <ErrorText id={id}>
       <CircleAlert aria-hidden />
-      {children}
+      <span>{children}</span>
     </ErrorText>
   )
 }
@@ -105,7 +106,7 @@ export function FieldFrame({ label, hideLabel, hint, error, required, id, classN
   return (
     <Root className={className}>
       <Label htmlFor={links.id} $hidden={hideLabel ?? false}>
-        {label}
+        <span>{label}</span>
         {required ? <RequiredMark aria-hidden>*</RequiredMark> : null}
       </Label>
       {children(links)}

@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components'
 
 import { Phrases } from '@campus/ui/phrases'
 
+import type { Elements } from '../composition/elements'
 import { color, font, media, size, space, text, weight, type SpaceStep } from '../theme/tokens'
 
 /** The content column: 1200 px and a gutter that grows with the screen. */
@@ -119,10 +120,10 @@ interface SectionProps {
   /** One sentence under the title. */
   lead?: ReactNode
   /** At the far end of the title, such as a link to everything. */
-  action?: ReactNode
+  action?: Elements
   /** Level of the title; 2, or deeper inside another section. */
   level?: 2 | 3
-  children: ReactNode
+  children: Elements
   className?: string
 }
 

@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components'
 import { Phrases } from '@campus/ui/phrases'
 import { SkeletonText } from '@campus/ui/skeleton'
 
+import type { Elements } from '../composition/elements'
 import { color, font, media, space, text, weight } from '../theme/tokens'
 
 const Root = styled.header`
@@ -67,13 +68,13 @@ export interface PageHeadProps {
   /** Undefined while it loads. */
   title: ReactNode
   /** The breadcrumb, or the thing that the title belongs to. */
-  above?: ReactNode
+  above?: Elements
   /** At the far end of the title. */
-  actions?: ReactNode
+  actions?: Elements
   /** One sentence under the title. */
   lead?: ReactNode
   /** Below the title and its lead. */
-  children?: ReactNode
+  children?: Elements
   className?: string
 }
 

@@ -63,7 +63,7 @@ export function Breadcrumb({ items, className }: { items: readonly BreadcrumbIte
           }
           return (
             <li key={label}>
-              {to === undefined ? label : <Step to={to}>{label}</Step>}
+              {to === undefined ? <span>{label}</span> : <Step to={to}>{label}</Step>}
               <ChevronRight aria-hidden />
             </li>
           )

@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react'
 import { useSharedT } from '@campus/i18n/messages'
 import { VisuallyHidden } from '@campus/ui/layout'
 
+import { inOwnElement } from '../composition/elements'
+
 export interface NewWindowLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   /** An address that the caller has checked. */
   href: string
@@ -19,7 +21,7 @@ export function NewWindowLink({ children, 'aria-label': label, ...rest }: NewWin
       rel="noopener noreferrer"
       {...(isNamed && { 'aria-label': label + t('ui.newWindow') })}
     >
-      {children}
+      {inOwnElement(children)}
       {isNamed ? null : <VisuallyHidden>{t('ui.newWindow')}</VisuallyHidden>}
     </a>
   )

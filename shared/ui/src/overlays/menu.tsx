@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router-dom'
 import { css, keyframes, styled } from 'styled-components'
 
+import { inOwnElement, type Elements } from '../composition/elements'
 import { color, font, layer, motion, radius, shadow, space, text, weight } from '../theme/tokens'
 
 /*
@@ -22,7 +23,7 @@ import { color, font, layer, motion, radius, shadow, space, text, weight } from 
 export interface MenuItem {
   id: string
   label: ReactNode
-  icon?: ReactNode
+  icon?: Elements
   /** Opens this address; without it, `onSelect` runs. */
   to?: string
   onSelect?: () => void
@@ -202,7 +203,7 @@ function Row({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const content = (
     <>
       {icon}
-      {label}
+      {inOwnElement(label)}
     </>
   )
   if (to === undefined) {

@@ -20,11 +20,12 @@ const Whole = styled.span`
 /** A title whose lines end between words; without this the line of a Chinese text may end inside one. */
 export function Phrases({ children }: { children: string }) {
   return (
-    <Root>
+    // Another text is drawn anew as a whole, so no text in it ever changes.
+    <Root key={children}>
       {phrasesOf(children).map((phrase, index) => (
         <Fragment key={index}>
           {index === 0 ? null : <wbr />}
-          {HAS_DATE.test(phrase) ? <Whole>{phrase}</Whole> : phrase}
+          {HAS_DATE.test(phrase) ? <Whole>{phrase}</Whole> : phrase /* eslint-disable-line campus/text-stands-alone */}
         </Fragment>
       ))}
     </Root>

@@ -116,12 +116,12 @@ export function SiteFooter() {
         <School>
           <Name>
             <SchoolLogo size={36} />
-            {schoolName(site)}
+            <span>{schoolName(site)}</span>
           </Name>
           {schoolInfo.address === '' ? null : (
             <Fact>
               <MapPin aria-hidden />
-              {schoolInfo.address}
+              <span>{schoolInfo.address}</span>
             </Fact>
           )}
           {buSchoolInfo.contactMobile === '' ? null : (

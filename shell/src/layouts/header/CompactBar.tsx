@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 import { IconButton } from '@campus/ui/button'
+import type { Elements } from '@campus/ui/elements'
 import { Container } from '@campus/ui/layout'
 import { color, layer, shadow, size, space } from '@campus/ui/tokens'
 
@@ -41,9 +42,9 @@ const Panel = styled.div`
 
 interface CompactBarProps {
   /** The owner of the site. */
-  identity: ReactNode
+  identity: Elements
   /** The controls that stay visible beside the menu button. */
-  action: ReactNode
+  action: Elements
   /** The part that the menu button opens. */
   children: ReactNode
 }

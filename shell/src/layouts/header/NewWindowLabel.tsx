@@ -27,7 +27,7 @@ export function NewWindowLabel({ children }: { children: ReactNode }) {
   return (
     <Root>
       <span>
-        {children}
+        <span>{children}</span>
         <VisuallyHidden>{t('ui.newWindow')}</VisuallyHidden>
       </span>
       <ArrowUpRight aria-hidden />

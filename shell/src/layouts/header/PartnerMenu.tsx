@@ -26,7 +26,7 @@ export function PartnerMenu() {
       align="end"
       trigger={
         <Trigger variant="text" size="s">
-          {t('shell.partnerLogin')}
+          <span>{t('shell.partnerLogin')}</span>
           <ChevronDown aria-hidden />
         </Trigger>
       }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
+import type { Elements } from '@campus/ui/elements'
 import { color, font, motion, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from '../../common/messages'
@@ -65,7 +65,7 @@ const Name = styled(Link)`
 `
 
 /** The logo leads home, the rest of the block to the school's profile. */
-export function SchoolIdentity({ logoSize, children }: { logoSize?: number; children?: ReactNode }) {
+export function SchoolIdentity({ logoSize, children }: { logoSize?: number; children?: Elements }) {
   const t = useCommonT()
   const site = useSite()
   const name = schoolName(site) || t('title.default')

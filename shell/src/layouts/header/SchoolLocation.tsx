@@ -76,9 +76,11 @@ export function SchoolLocation() {
       {position === null || navigation === null ? null : (
         <Distance href={navigation}>
           <Navigation aria-hidden />
-          {here === null
-            ? t('header.location.arrive')
-            : t('header.location.distance', { distance: formatDistance(distanceBetween(here, position)) })}
+          <span>
+            {here === null
+              ? t('header.location.arrive')
+              : t('header.location.distance', { distance: formatDistance(distanceBetween(here, position)) })}
+          </span>
         </Distance>
       )}
     </Root>

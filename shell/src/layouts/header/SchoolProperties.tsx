@@ -40,7 +40,7 @@ export function SchoolProperties() {
       {institutionProperties(buSchoolInfo).map(({ id, value }) => (
         <li key={id}>
           <VisuallyHidden>{t(`header.school.${id}`)}</VisuallyHidden>
-          {value}
+          <span>{value}</span>
         </li>
       ))}
       <li>

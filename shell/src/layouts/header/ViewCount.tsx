@@ -36,12 +36,13 @@ export function ViewCount({ bare = false }: ViewCountProps) {
   const t = useCommonT()
   const { data } = useQuery(browseCount())
   if (data === undefined) return <Root aria-hidden />
-  if (bare) return formatBrowseCount(data)
+  const words = <span>{formatBrowseCount(data)}</span>
+  if (bare) return words
   return (
     <Root>
       <Eye aria-hidden />
       <VisuallyHidden>{t('header.views')}</VisuallyHidden>
-      {formatBrowseCount(data)}
+      {words}
     </Root>
   )
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 import type { OutsideAddress } from '@campus/contracts/outside-address'
 import { hasSitePage } from '@campus/contracts/site-pages'
 import { useSession } from '@campus/session/session-store'
 import { activeBrand, currentUser } from '@campus/session/session.model'
+import type { Elements } from '@campus/ui/elements'
 
 import { ExternalLink, useOutsideAddress } from '../../common/ExternalLink'
 import { useCommonT } from '../../common/messages'
@@ -70,7 +70,7 @@ function outside(id: EntryId, label: string, address: OutsideAddress | null): He
 interface EntryLinkProps {
   entry: HeaderEntry
   className?: string
-  icon?: ReactNode
+  icon?: Elements
 }
 
 /** An entry drawn as a link. */
@@ -78,7 +78,7 @@ export function EntryLink({ entry, className, icon }: EntryLinkProps) {
   const content = (
     <>
       {icon}
-      {entry.label}
+      <span>{entry.label}</span>
     </>
   )
   if ('outside' in entry) {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-
+import type { Elements } from '@campus/ui/elements'
 import type { MenuItem } from '@campus/ui/menu'
 
 import { openOutside } from '../../common/ExternalLink'
@@ -7,7 +6,7 @@ import type { HeaderEntry } from './entries'
 import { NewWindowLabel } from './NewWindowLabel'
 
 /** An entry of a menu. */
-export function menuItem(entry: HeaderEntry, icon?: ReactNode): MenuItem {
+export function menuItem(entry: HeaderEntry, icon?: Elements): MenuItem {
   if ('to' in entry) return { id: entry.id, label: entry.label, icon, to: entry.to }
   return {
     id: entry.id,

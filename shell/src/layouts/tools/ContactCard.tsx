@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 
 import type { ServiceContact } from '@campus/contracts/school'
 import { Button } from '@campus/ui/button'
+import type { Elements } from '@campus/ui/elements'
 import { SkeletonRegion, SkeletonText } from '@campus/ui/skeleton'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
@@ -78,7 +79,7 @@ export function QrCodeCard() {
   )
 }
 
-function ContactCard({ title, children }: { title: string; children: (contact: ServiceContact | null) => ReactNode }) {
+function ContactCard({ title, children }: { title: string; children: (contact: ServiceContact | null) => Elements }) {
   const t = useCommonT()
   const { data: contact, isError, refetch } = useQuery(serviceContact())
   return (

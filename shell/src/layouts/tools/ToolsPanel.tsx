@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
+import type { Elements } from '@campus/ui/elements'
 import { Slot, useHasSlot } from '@campus/ui/slot'
 import { media } from '@campus/ui/tokens'
 
@@ -82,7 +83,7 @@ function Tools({ onAsk }: { onAsk: () => void }) {
         <li>
           <ToolButton type="button" aria-label={t('tools.message')} onClick={onAsk}>
             <MessageCircleMore aria-hidden />
-            {t('tools.message.caption')}
+            <span>{t('tools.message.caption')}</span>
           </ToolButton>
         </li>
       ) : null}
@@ -95,13 +96,13 @@ function Tools({ onAsk }: { onAsk: () => void }) {
       <li>
         <ToolLink to={ADDRESS.newsList}>
           <Newspaper aria-hidden />
-          {t('tools.news')}
+          <span>{t('tools.news')}</span>
         </ToolLink>
       </li>
       <li>
         <ToolLink to={ADDRESS.home}>
           <House aria-hidden />
-          {t('tools.home')}
+          <span>{t('tools.home')}</span>
         </ToolLink>
       </li>
     </>
@@ -115,7 +116,7 @@ interface UnfoldingToolProps {
    * understands it.
    */
   caption: string
-  icon: ReactNode
+  icon: Elements
   children: ReactNode
 }
 
@@ -133,7 +134,7 @@ function UnfoldingTool({ label, caption, icon, children }: UnfoldingToolProps) {
         onClick={toggle}
       >
         {icon}
-        {caption}
+        <span>{caption}</span>
       </ToolButton>
       <div id={unfoldedId}>{isOpen ? <Unfolded>{children}</Unfolded> : null}</div>
     </li>
