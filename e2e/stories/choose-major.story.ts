@@ -36,7 +36,7 @@ story(
     const links = majors(page).getByRole('link')
     await expect(links).toHaveCount(6)
     await expect(page.getByRole('heading', { level: 1, name: '电工' })).toBeVisible()
-    await expect(page.getByText('6,500–9,500')).toContainText('元/月')
+    await expect(page.getByRole('definition').filter({ hasText: '6,500–9,500' })).toContainText('元/月')
     await expect(part(page, '就业前景')).toContainText('甬江电气设备厂')
     await expect(part(page, '适合人群')).toBeVisible()
     await expect(part(page, '相关培训产品').getByRole('article')).toHaveCount(3)

@@ -54,6 +54,8 @@ hailanStory(
     await choice(page, 2).press('Space')
     await expect(page.getByText('未保存，联网后自动重试')).toBeVisible()
     await page.clock.fastForward('10:00:00')
+    const failed = page.getByRole('alertdialog', { name: '提交失败，请联系管理员。' })
+    await failed.getByRole('button', { name: '确定' }).click()
     const late = page.getByRole('alert').getByText(/第1题的最新作答未能按时送达，可能不计入$/)
     await expect(late).toBeVisible()
     await expect(page.getByText('未保存，答题时间已结束')).toBeVisible()
