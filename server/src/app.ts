@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { ERROR_CODES } from '@campus/contracts/errors'
 
 import type { Config } from './config'
-import { domains, importedTables, refusals } from './domains'
+import { domains, importChecks, importedTables, refusals } from './domains'
 import { isPartnerSite } from './domains/school/partner-site'
 import type { Database } from './platform/database/database'
 import { registerFiles } from './platform/files/files.routes'
@@ -105,6 +105,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     guesses,
     calls: operatorCalls,
     tables: importedTables,
+    checks: importChecks,
     now,
   })
   if (config.environment === 'development') {

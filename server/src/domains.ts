@@ -15,6 +15,7 @@ import { trainingProjectDomain } from './domains/training-project/domain'
 import type { SampleBuilder } from './platform/database/sample'
 import type { Route } from './platform/http/handle'
 import { REFUSALS, type RefusalTable } from './platform/http/messages'
+import type { ImportCheck } from './platform/import/import-check'
 import type { ImportedTable } from './platform/import/imported-table'
 import type { RateLimit } from './platform/rate-limits/rate-limit'
 import { tenantRoutes } from './platform/tenants/tenants.routes'
@@ -53,6 +54,9 @@ export const rateLimits: readonly RateLimit[] = [
 
 /** Every table an operator's folder may hold, in the order in which they are written. */
 export const importedTables: readonly ImportedTable[] = domains.flatMap(({ imports = [] }) => imports)
+
+/** Every check of a folder as a whole. */
+export const importChecks: readonly ImportCheck[] = domains.flatMap(({ importChecks: own = [] }) => own)
 
 export const samples: readonly SampleBuilder[] = domains.flatMap(({ sample }) => sample ?? [])
 

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database'
 import type { SampleBuilder } from '../platform/database/sample'
 import type { Route } from '../platform/http/handle'
 import type { RefusalTable } from '../platform/http/messages'
+import type { ImportCheck } from '../platform/import/import-check'
 import type { ImportedTable } from '../platform/import/imported-table'
 import type { Job } from '../platform/jobs/job'
 import type { OperatorCall } from '../platform/operator-call'
@@ -33,6 +34,8 @@ export interface Domain {
   readonly operatorCalls?: readonly OperatorCall[]
   /** The tables that an operator's folder may contain; a table comes after those it refers to. */
   readonly imports?: readonly ImportedTable[]
+  /** What is asked of a folder as a whole, beyond its single cells. */
+  readonly importChecks?: readonly ImportCheck[]
   /** Adds routes that are no call of the contract: pictures, pages for developers. */
   readonly serve?: (app: FastifyInstance, surroundings: Surroundings) => void
 }

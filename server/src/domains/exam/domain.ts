@@ -2,9 +2,11 @@ import { defineDomain } from '../domain'
 import { closeAttemptJob } from './attempts/close-attempt-job'
 import { endLeaseCall } from './attempts/end-lease'
 import { extraTimeCall } from './attempts/extra-time'
+import { openAttemptsCheck } from './attempts/open-attempts.check'
 import { examRefusals } from './exam.refusals'
 import { examRoutes } from './exam.routes'
 import { markingCalls } from './marking/marking-calls'
+import { paperCheck } from './marking/paper.check'
 import { examImports } from './marking/paper.import'
 import { examSample } from './sample/exam.sample'
 
@@ -16,4 +18,5 @@ export const examDomain = defineDomain({
   jobs: [closeAttemptJob],
   operatorCalls: [...markingCalls, extraTimeCall, endLeaseCall],
   imports: examImports,
+  importChecks: [paperCheck, openAttemptsCheck],
 })

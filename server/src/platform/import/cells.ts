@@ -67,6 +67,25 @@ export function wholeCell({ min = 0, max = 1_000_000, required }: NumberOptions 
   }
 }
 
+/** One of some codes, each with what it means. An empty cell leaves the column's default. */
+export function codeCell(codes: Readonly<Record<number, string>>, options: { readonly required?: true } = {}): Cell {
+  const form = Object.entries(codes)
+    .map(([code, meaning]) => `${code} ${meaning}`)
+    .join(', ')
+  return {
+    form,
+    ...options,
+    read: (text) => {
+      if (text === '') return undefined
+      if (!/^-?\d+$/.test(text) || !(Number(text) in codes)) {
+        throw new CellFault(`must be ${form}; ${text} is none of them`)
+      }
+      return Number(text)
+    },
+    write: asText,
+  }
+}
+
 /** A number with a point; empty for none. */
 export function numberCell({ min = 0, max = 1_000_000 }: NumberOptions = {}): Cell {
   const form = `a number from ${min} to ${max}`

@@ -6,6 +6,7 @@ import type { Config } from '../../config'
 import type { Database } from '../../platform/database/database'
 import { eventsOf } from '../../platform/events/event'
 import { success } from '../../platform/http/envelope'
+import type { ImportCheck } from '../../platform/import/import-check'
 import type { ImportedTable } from '../../platform/import/imported-table'
 import type { OperatorCall } from '../../platform/operator-call'
 import type { Change } from '../registry/change-registry'
@@ -36,6 +37,7 @@ export interface OperatorDependencies {
   readonly calls: readonly OperatorCall[]
   /** What a folder of the operator's may hold. */
   readonly tables: readonly ImportedTable[]
+  readonly checks: readonly ImportCheck[]
   readonly now: () => Date
 }
 
@@ -74,7 +76,7 @@ const withdrawal = v.strictObject({ moduleId: line, scope, why })
 
 export function serveOperator(
   app: FastifyInstance,
-  { config, database, password, guesses, calls, tables, now }: OperatorDependencies,
+  { config, database, password, guesses, calls, tables, checks, now }: OperatorDependencies,
 ): void {
   const operator = new Operator(database, config)
   const because = (reason: string): Change => ({ changedAt: now(), changedBy: 'operator', why: reason })
@@ -107,7 +109,7 @@ export function serveOperator(
           return success(result ?? null, request.id)
         })
       }
-      const imports = { database, config, tables }
+      const imports = { database, config, tables, checks }
       scoped.post('/import', { bodyLimit: MAX_FOLDER }, async (request) => {
         const { dryRun, ...given } = v.parse(importing, request.body)
         const imported = await importFolder({ ...imports, now: now() }, given, { dryRun })

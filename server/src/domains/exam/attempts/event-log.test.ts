@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
+
 import { eventsOf } from '../../../platform/events/event'
 import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
-import { answerItem, digest, pageOf, QUESTION, SCHOOL, single, TEST_WORK } from '../testing/exam-learner'
+import { paperQuestions } from '../papers/paper.schema'
+import { answerItem, blanks, digest, pageOf, QUESTION, SCHOOL, single, TEST_WORK } from '../testing/exam-learner'
 
 let server: TestServer
 let options: { token: string }
@@ -97,4 +100,24 @@ describe('a page whose saves did not get through', () => {
     await page.saveAfter(30_000, attempt, answerItem(2, QUESTION.single, single('B')))
     expect(await disconnections(attempt.answerLogId)).toEqual([])
   })
+})
+
+test('an answer that no longer fits its question is told, counts as none and stops nothing', async () => {
+  const become = (type: number) =>
+    server.database.asOwner((tx) =>
+      tx.update(paperQuestions).set({ type }).where(eq(paperQuestions.id, QUESTION.blanks)),
+    )
+  const attempt = await page.start(TEST_WORK)
+  await page.save(attempt, answerItem(1, QUESTION.blanks, blanks('380', '50')))
+  await become(6)
+  const given = { [QUESTION.blanks]: blanks('380', '50') }
+  const submitted = await page.submit(attempt, { lastSeq: 1, digest: digest(given) })
+  await become(4)
+  expect(submitted.state).toBe('final')
+  const events = await eventsOf(server.database, SCHOOL, attempt.answerLogId)
+  expect(events.map(({ kind, person, data }) => [kind, person, data])).toContainEqual([
+    'attempt.answers-unfit',
+    '',
+    { questions: QUESTION.blanks },
+  ])
 })

@@ -37,7 +37,7 @@ export async function finishAttempt(
   const answers = answersIn(await entriesOf(tx, attempt.id))
   const questions = await questionsOf(tx, work)
   const answered = answers.filter((entry) => isAnswered(entry.answer)).length
-  const score = await markByRules(tx, { attemptId: attempt.id, work, questions, answers })
+  const score = await markByRules({ tx, now }, { attemptId: attempt.id, work, questions, answers })
   const marked = isMarkedByServer(work)
   const [finished] = await tx
     .update(attempts)

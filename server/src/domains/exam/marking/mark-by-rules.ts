@@ -1,11 +1,12 @@
 /** Marks a finished attempt as far as rules go. */
 import { eq, inArray } from 'drizzle-orm'
 
-import type { AnswerEntry } from '@campus/contracts/exam-answer'
-import { sum } from '@campus/contracts/exam-question'
+import { isAnswered, type AnswerEntry } from '@campus/contracts/exam-answer'
+import { answerTo, sum } from '@campus/contracts/exam-question'
 
 import type { Transaction } from '../../../platform/database/database'
 import { newId } from '../../../platform/database/ids'
+import { recordEvent } from '../../../platform/events/event'
 import { isMarkedByServer, leafQuestionOf } from '../papers/paper-record'
 import { papers, type PaperQuestion, type Work } from '../papers/paper.schema'
 import { worthOf } from '../papers/worth.model'
@@ -21,10 +22,20 @@ interface Finished {
 
 const NO_KEY: QuestionKey = { options: [], blanks: [], model: '' }
 
-/** Keeps what each answer is worth; the sum of what is known. */
-export async function markByRules(tx: Transaction, { attemptId, work, questions, answers }: Finished): Promise<number> {
+interface MarkingContext {
+  readonly tx: Transaction
+  readonly now: Date
+}
+
+/**
+ * Keeps what each answer is worth; the sum of what is known. An answer that no longer fits its question is told in the
+ * event log and stops nothing.
+ */
+export async function markByRules(
+  { tx, now }: MarkingContext,
+  { attemptId, work, questions, answers }: Finished,
+): Promise<number> {
   const leaves = questions.filter(({ type }) => type !== 11 && type !== 13)
-  if (leaves.length === 0) return 0
   const keys = await keysOf(tx, leaves)
   const given = new Map(answers.map((entry) => [entry.questionId, entry.answer]))
   const partialCredit = await hasPartialCredit(tx, work)
@@ -36,8 +47,25 @@ export async function markByRules(tx: Transaction, { attemptId, work, questions,
       byServer: isMarkedByServer(work),
     }),
   }))
+  const unfit = unfitOf(leaves, answers)
+  if (unfit.length > 0) {
+    const data = { questions: unfit.join(' ') }
+    await recordEvent({ tx, now, user: null }, { kind: 'attempt.answers-unfit', subject: attemptId, data })
+  }
+  if (marks.length === 0) return 0
   await tx.insert(attemptScores).values(marks.map((mark) => ({ id: newId(), attemptId, ...mark })))
   return sum(marks.map(({ points }) => points ?? 0))
+}
+
+/** The questions whose answers are none to them as they are now: the paper was changed under the attempt. */
+function unfitOf(leaves: readonly PaperQuestion[], answers: readonly AnswerEntry[]): readonly string[] {
+  const byId = new Map(leaves.map((row) => [row.id, row]))
+  return answers
+    .filter(({ questionId, answer }) => {
+      const row = byId.get(questionId)
+      return isAnswered(answer) && (row === undefined || answerTo(leafQuestionOf(row), answer) === null)
+    })
+    .map(({ questionId }) => questionId)
 }
 
 /** What solves each of some questions. */

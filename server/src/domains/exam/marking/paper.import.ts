@@ -1,4 +1,5 @@
 import {
+  codeCell,
   htmlCell,
   linesCell,
   numberCell,
@@ -38,6 +39,24 @@ const blanks: Cell = {
   write: (value) => (value as readonly (readonly string[])[]).map((rights) => rights.join('|')).join('\n'),
 }
 
+/** Letters of the right options, in either case and width. */
+const rightOptions: Cell = {
+  ...lines,
+  form: 'letters of the right options, one a line',
+  read: (text) => (lines.read(text) as string[]).map((line) => line.normalize('NFKC').trim().toUpperCase()),
+}
+
+/** The specification's codes. */
+const QUESTION_TYPES = {
+  1: 'single choice',
+  2: 'multiple choice',
+  3: 'true or false',
+  4: 'blanks',
+  6: 'short answer',
+  11: 'reading with parts',
+  13: 'cloze with parts',
+} as const
+
 export const examImports = [
   importedTable({
     name: 'papers',
@@ -54,7 +73,7 @@ export const examImports = [
       paperId: referenceCell('papers', { required: true }),
       parentId: { ...referenceCell('questions'), read: (text) => (text === '' ? null : text) },
       position: wholeCell({ min: 1, required: true }),
-      type: wholeCell({ min: 1, max: 99, required: true }),
+      type: codeCell(QUESTION_TYPES, { required: true }),
       stem: htmlCell(),
       content: htmlCell(),
       points: numberCell({ max: 1000 }),
@@ -66,7 +85,7 @@ export const examImports = [
     name: 'solutions',
     about: 'what solves a question; its id is the question’s, options are the keys of the right ones, one a line',
     table: questionKeys,
-    cells: { options: lines, blanks, model: htmlCell(), explanation: htmlCell() },
+    cells: { options: rightOptions, blanks, model: htmlCell(), explanation: htmlCell() },
   }),
   importedTable({
     name: 'works',

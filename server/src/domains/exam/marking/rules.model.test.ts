@@ -80,10 +80,13 @@ test.each<[string[], boolean]>([
   expect(mark(key, { type: 'blanks', blanks })).toEqual([isRight ? 6 : 0, isRight])
 })
 
-test('blanks are no answer to a question that has none', () => {
-  const manner = { worth: 6, partialCredit: false, byServer: false }
+test('an answer of another type, from before the question was changed, is none', () => {
+  const manner = { worth: 6, partialCredit: false, byServer: true }
   const given: Answer = { type: 'blanks', blanks: ['380'] }
-  expect(() => markAnswer(QUESTIONS.single, KEY, given, manner)).toThrow('q has no blanks')
+  const key = { ...KEY, options: ['A'], blanks: [['380']], model: '380' }
+  for (const question of Object.values(QUESTIONS).filter(({ type }) => type !== 'blanks')) {
+    expect(markAnswer(question, key, given, manner)).toEqual({ points: 0, isRight: false })
+  }
 })
 
 test('EX-REV-05 a short answer waits for its marker; where nobody marks, it must be the model answer', () => {
@@ -91,6 +94,8 @@ test('EX-REV-05 a short answer waits for its marker; where nobody marks, it must
   expect(mark(model, { type: 'shortAnswer', text: '先断电，后验电' })).toEqual([null, null])
   expect(mark(model, { type: 'shortAnswer', text: ' 先断电,后验电' }, { byServer: true })).toEqual([6, true])
   expect(mark(model, { type: 'shortAnswer', text: '不知道' }, { byServer: true })).toEqual([0, false])
+  const formula = { model: '<p>若&nbsp;a&lt;b 且 R&amp;D</p>' }
+  expect(mark(formula, { type: 'shortAnswer', text: '若 a<b 且 R&D' }, { byServer: true })).toEqual([6, true])
 })
 
 test.each<Answer | undefined>([
@@ -109,6 +114,14 @@ test.each([
   ['℃', '°C'],
   [' a \n b ', 'a b'],
   ['Ａa', 'Aa'],
+  ['验电。', '验电'],
+  ['3．', '3'],
+  ['。', '。'],
+  ['让·雅克', '让·雅克'],
+  ['让•雅克', '让·雅克'],
+  ['让・雅克', '让·雅克'],
+  ['a\u200Bb\uFEFF', 'ab'],
+  ['\u00A0380\u00A0V', '380 V'],
 ])('%s is compared as %s', (text, expected) => {
   expect(folded(text)).toBe(expected)
 })

@@ -29,14 +29,17 @@ export interface Mark {
 
 const WRONG: Mark = { points: 0, isRight: false }
 
-/** Marks an answer by the rules. An unanswered question is wrong. */
+/**
+ * Marks an answer by the rules. An unanswered question is wrong, and so is one whose answer is of another type, as it is
+ * when the question was changed under an open attempt: an attempt can always be handed in.
+ */
 export function markAnswer(
   question: LeafQuestion,
   key: QuestionKey,
   given: Answer | undefined,
   manner: MarkingManner,
 ): Mark {
-  if (given === undefined || !isAnswered(given)) return WRONG
+  if (given === undefined || given.type !== question.type || !isAnswered(given)) return WRONG
   const right: Mark = { points: manner.worth, isRight: true }
   switch (given.type) {
     case 'single':
@@ -45,7 +48,6 @@ export function markAnswer(
     case 'multiple':
       return markChoices(given.keys, key.options, manner)
     case 'blanks':
-      if (question.type !== 'blanks') throw new Error(`${SEAL}: ${question.id} has no blanks`)
       return key.blanks.length === given.blanks.length &&
         key.blanks.every((alternatives, index) =>
           alternatives.some((one) => folded(one) === folded(given.blanks[index] ?? '')),
@@ -55,6 +57,8 @@ export function markAnswer(
     case 'shortAnswer':
       if (!manner.byServer) return { points: null, isRight: null }
       return folded(plainText(key.model)) === folded(given.text) ? right : WRONG
+    default:
+      throw new Error(`${SEAL}: no rule for ${JSON.stringify(given satisfies never)}`)
   }
 }
 
@@ -71,11 +75,31 @@ function markChoices(
   return { points: partialCredit ? share : 0, isRight: false }
 }
 
-/** Blanks are compared trimmed, full-width and half-width forms alike, runs of white space as one space. */
+/**
+ * A text as a reader sees it: without marks that nobody sees, full-width and half-width forms alike, runs of white space
+ * as one space, dots between words alike, and without the full stop after its last word.
+ */
 export function folded(text: string): string {
-  return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replaceAll(/[•‧∙⋅・]/g, '·')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=\S) ?[.。]$/, '')
 }
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&nbsp;': ' ',
+}
+
+/** The words of HTML as it is kept: the cleaner leaves four entities. */
 function plainText(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, '')
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
 }

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../../../config'
 import { notify, type Database, type Transaction } from '../../../platform/database/database'
 import { sqlStateOf } from '../../../platform/database/faults'
+import type { ImportCheck, RowFault } from '../../../platform/import/import-check'
 import type { ImportableTable, ImportedTable, Values } from '../../../platform/import/imported-table'
 import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
 import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
@@ -14,6 +15,7 @@ export interface ImportContext {
   readonly database: Database
   readonly config: Config
   readonly tables: readonly ImportedTable[]
+  readonly checks: readonly ImportCheck[]
   readonly now: Date
 }
 
@@ -31,7 +33,10 @@ class FolderRefused extends Error {
   }
 }
 
-/** With `dryRun` it is looked through and nothing is written. */
+/**
+ * With `dryRun` all of it is written and undone, so that it finds what an import would: what the database alone knows, and
+ * what only the whole shows.
+ */
 export async function importFolder(
   context: ImportContext,
   given: Folder,
@@ -41,10 +46,13 @@ export async function importFolder(
   try {
     return await context.database.asOwner(async (tx) => {
       const faults = [...read.faults, ...(await missingOf(tx, read, context.tables))]
-      if (faults.length > 0 || dryRun) throw new FolderRefused(faults)
+      if (faults.length > 0) throw new FolderRefused(faults)
+      const endChecks = await beginChecks(tx, read, context.checks)
       for (const school of read.schools) await writeSchool(tx, school)
       const pictures = await keepPictures(tx, context, given.pictures)
       for (const file of read.files) await writeFile(tx, file, pictures)
+      const unfit = await endChecks()
+      if (unfit.length > 0 || dryRun) throw new FolderRefused(unfit)
       await notify(tx, 'host')
       for (const tenantId of new Set(read.files.map((file) => file.tenantId))) await notify(tx, 'school', tenantId)
       return { faults: [], written: writtenOf(read) }
@@ -103,6 +111,39 @@ async function missingOf(
     }
   }
   return faults
+}
+
+/** Begins the checks of the domains; what it gives back says what they find when everything is written. */
+async function beginChecks(
+  tx: Transaction,
+  { files }: ReadFolder,
+  checks: readonly ImportCheck[],
+): Promise<() => Promise<Fault[]>> {
+  const begun: (() => Promise<Fault[]>)[] = []
+  for (const tenantId of new Set(files.map((file) => file.tenantId))) {
+    for (const check of checks) {
+      if (!files.some((file) => file.tenantId === tenantId && check.tables.includes(file.table.name))) continue
+      const end = await check.begin(tx, { tenantId, idsOf: (table) => idsInFolder(files, tenantId, table) })
+      begun.push(async () => (await end()).map((fault) => placed(files, tenantId, check, fault)))
+    }
+  }
+  return async () => {
+    const faults: Fault[] = []
+    for (const end of begun) faults.push(...(await end()))
+    return faults
+  }
+}
+
+/** At the first of its rows that the folder has; what was there before is told of at the file. */
+function placed(files: readonly ReadFile[], tenantId: string, check: ImportCheck, { at, message }: RowFault): Fault {
+  const own = files.filter((file) => file.tenantId === tenantId)
+  for (const { table, id } of at) {
+    const file = own.find((one) => one.table.name === table)
+    const row = file?.rows.find((one) => one.id === id)
+    if (file !== undefined && row !== undefined) return { file: file.file, line: row.line, message }
+  }
+  const file = own.find((one) => check.tables.includes(one.table.name))?.file ?? SCHOOLS_FILE
+  return { file, line: 0, message: `${at[0]?.table ?? ''} ${at[0]?.id ?? ''}: ${message}` }
 }
 
 function idsInFolder(files: readonly ReadFile[], tenantId: string, name: string): readonly string[] {

@@ -9,7 +9,7 @@ import { getNewsDetail } from '@campus/contracts/news'
 import { getInfoByTenantId } from '@campus/contracts/school'
 import { login } from '@campus/contracts/sign-in'
 
-import { importedTables } from '../../../domains'
+import { importChecks, importedTables } from '../../../domains'
 import { news } from '../../../domains/news/news.schema'
 import { users } from '../../../platform/session/session.schema'
 import { tenants } from '../../../platform/tenants/tenants.schema'
@@ -65,7 +65,13 @@ function folderOf(changes: Readonly<Record<string, string>> = {}): Folder {
   }
 }
 
-const context = () => ({ database: server.database, config: server.config, tables: importedTables, now: TEST_NOW })
+const context = () => ({
+  database: server.database,
+  config: server.config,
+  tables: importedTables,
+  checks: importChecks,
+  now: TEST_NOW,
+})
 const bring = (folder: Folder, dryRun = false) => importFolder(context(), folder, { dryRun })
 const at = { tenantId: '3001' }
 
@@ -139,6 +145,65 @@ test('what the database alone knows undoes all of it too', async () => {
   ])
   expect((await bring(folderOf(), true)).written).toEqual({})
   expect(await server.database.asOwner((tx) => tx.select().from(tenants))).toEqual([])
+})
+
+/** A paper p2 of a single school, with what is changed about it. */
+const paperOf = (questions: string, solutions = '') => ({
+  '3001/papers.csv': 'id,name\nt1,安全\np2,第二份\n',
+  '3001/questions.csv': `id,paperId,position,type,stem,points,options,blanks\nq1,t1,1,1,哪个？,5,"甲\n乙",\n${questions}`,
+  '3001/solutions.csv': `id,options,blanks\nq1,B,\n${solutions}`,
+})
+const faultsWith = async (changes: Readonly<Record<string, string>>, dryRun = false) =>
+  (await bring(folderOf(changes), dryRun)).faults.map(({ file, line, message }) => `${file}:${line}: ${message}`)
+
+test.each([false, true])('a paper that nobody could sit is refused at its lines (dry run: %s)', async (dryRun) => {
+  const questions = [
+    'a1,p2,1,1,没有答案行,5,"甲\n乙",',
+    'a2,p2,2,1,字母后有点,5,"甲\n乙",',
+    'a3,p2,3,57,没有这种题型,5,"甲\n乙",',
+    'a4,p2,4,4,两个空,5,,2',
+    'a5,p2,5,11,没有小题,5,,',
+  ]
+  expect(await faultsWith(paperOf(questions.slice(2, 3).join('\n'), ''), dryRun)).toEqual([
+    '3001/questions.csv:4: type must be 1 single choice, 2 multiple choice, 3 true or false, 4 blanks, 6 short answer, 11 reading with parts, 13 cloze with parts; 57 is none of them',
+  ])
+  const others = questions.filter((line) => !line.startsWith('a3')).join('\n')
+  expect(await faultsWith(paperOf(others, 'a2,B.,\na4,,380\n'), dryRun)).toEqual([
+    '3001/questions.csv:4: options must name exactly one right option, 0 are named',
+    '3001/questions.csv:9: type 11 must have parts, no question names it as parentId',
+    '3001/solutions.csv:3: options must be letters from A to B, each in a line; B. is none of them',
+    '3001/solutions.csv:4: blanks must have a line for each of 2 blanks, there are 1',
+  ])
+  expect(await faultsWith({ '3001/papers.csv': 'id,name\nt1,安全\np2,空的\n' }, dryRun)).toEqual([
+    '3001/papers.csv:3: id p2 is a paper without a question',
+  ])
+  expect(await server.database.asOwner((tx) => tx.select().from(tenants))).toEqual([])
+})
+
+test('letters of right options are taken in either case and width', async () => {
+  const changes = paperOf('a1,p2,1,2,多选,5,"甲\n乙\n丙",\n', 'a1,"ｂ\nc",\n')
+  expect(await faultsWith(changes)).toEqual([])
+  const exported = await exportFolder(context())
+  expect(exported.files.find(({ path }) => path === '3001/solutions.csv')?.text).toContain('"B\nC"')
+})
+
+test('a later folder is judged with what is there: a solution that no longer fits, a dry run that meets a taken number', async () => {
+  await bring(folderOf())
+  const solutions = {
+    files: [{ path: '3001/solutions.csv', text: 'id,options,blanks,model,explanation\nq1,C,,,\n' }],
+    pictures: [],
+  }
+  expect((await bring(solutions)).faults).toEqual([
+    {
+      file: '3001/solutions.csv',
+      line: 2,
+      message: 'options must be letters from A to B, each in a line; C is none of them',
+    },
+  ])
+  const taken = { files: [{ path: '3001/learners.csv', text: 'id,mobile\nu9,13700000001\n' }], pictures: [] }
+  expect((await bring(taken, true)).faults).toEqual([
+    { file: '3001/learners.csv', line: 2, message: 'has what another line has and only one may have' },
+  ])
 })
 
 test('it can be run again with changed files: rows change, passwords stay', async () => {

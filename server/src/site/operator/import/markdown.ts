@@ -4,7 +4,7 @@ const INTRODUCTION = `# An operator's folder
 
 <!-- Written from the declarations by \`pnpm --filter server docs\`. -->
 
-\`npm run operator -- import <folder>\` fills a site, \`npm run operator -- export <folder>\` writes the same form. Every mistake is told with file and line before anything is written; with one, nothing is. \`--dry-run\` only looks.
+\`npm run operator -- import <folder>\` fills a site, \`npm run operator -- export <folder>\` writes the same form. Every mistake is told with file and line; with one, nothing is written. \`--dry-run\` tries all of it and undoes it.
 
 - \`schools.csv\` names the schools: \`id\`, \`name\`, \`hosts\` (with spaces between them: what stands before the main domain, a domain of the school's own as a whole, \`-\` for the main domain itself).
 - \`<id of the school>/<table>.csv\`: a line for each row, any of the files below. The first line names the columns; \`id\` must be there (letters, digits, \`-\` and \`_\`, at most 40), the others in any order. A column that is left out stays as it is.
@@ -12,6 +12,8 @@ const INTRODUCTION = `# An operator's folder
 - CSV as in RFC 4180, UTF-8; a cell with a line break or a comma stands in double quotes.
 
 It can be run again with changed files: a line with a known id changes that row, others are added. A row that is no longer in a file stays; most tables have a column that hides it. Passwords are kept hashed and never exported.
+
+What is brought in is judged as it will be used, among what is there already: a paper as it will be sat and marked (each choice has its right option, each blank its solution, each passage its parts, each question its points). While somebody sits a paper, its questions keep their type, options, blanks and passage, it gets no new ones, and its work keeps it.
 
 All of it is one call of at most 256 MB.
 `

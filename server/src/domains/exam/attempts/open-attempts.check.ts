@@ -1,0 +1,91 @@
+/** What open attempts rely on: a question changes neither its form nor its place under somebody who answers it. */
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Transaction } from '../../../platform/database/database'
+import type { GivenRows, ImportCheck, RowFault } from '../../../platform/import/import-check'
+import { paperQuestions, works, type PaperQuestion } from '../papers/paper.schema'
+import { ATTEMPT_STATUS, attempts } from './attempt.schema'
+
+export const openAttemptsCheck: ImportCheck = {
+  tables: ['questions', 'works'],
+  async begin(tx, given) {
+    const questions = await questionsOf(tx, given)
+    const set = await worksOf(tx, given)
+    const openOn = await openByPaper(tx, given.tenantId)
+    return async () => {
+      const written = await questionsOf(tx, given)
+      const changed = new Map(written.map((question) => [question.id, question]))
+      const known = new Set(questions.map(({ id }) => id))
+      const setNow = new Map((await worksOf(tx, given)).map((work) => [work.id, work]))
+      return [
+        ...questions.flatMap((before) =>
+          questionFaults(before, changed.get(before.id), openOn.get(before.paperId) ?? 0),
+        ),
+        ...written
+          .filter(({ id }) => !known.has(id))
+          .flatMap((added) => additionFaults(added, openOn.get(added.paperId) ?? 0)),
+        ...set.flatMap(({ id, paperId }): RowFault[] => {
+          const open = openOn.get(paperId ?? '') ?? 0
+          if (open === 0 || setNow.get(id)?.paperId === paperId) return []
+          return [{ at: [{ table: 'works', id }], message: `paperId ${underOpen(paperId ?? 'none', open)}` }]
+        }),
+      ]
+    }
+  },
+}
+
+/** Columns on which an open page relies. */
+const FORM = ['paperId', 'parentId', 'type', 'blanks'] as const
+
+function questionsOf(tx: Transaction, { tenantId, idsOf }: GivenRows): Promise<PaperQuestion[]> {
+  return tx
+    .select()
+    .from(paperQuestions)
+    .where(and(eq(paperQuestions.tenantId, tenantId), inArray(paperQuestions.id, [...idsOf('questions')])))
+}
+
+function worksOf(tx: Transaction, { tenantId, idsOf }: GivenRows) {
+  return tx
+    .select({ id: works.id, paperId: works.paperId })
+    .from(works)
+    .where(and(eq(works.tenantId, tenantId), inArray(works.id, [...idsOf('works')])))
+}
+
+/** The number of open attempts at each paper. */
+async function openByPaper(tx: Transaction, tenantId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ paperId: works.paperId })
+    .from(attempts)
+    .innerJoin(works, and(eq(works.tenantId, attempts.tenantId), eq(works.id, attempts.workId)))
+    .where(and(eq(attempts.tenantId, tenantId), eq(attempts.status, ATTEMPT_STATUS.open)))
+  const counts = new Map<string, number>()
+  for (const { paperId } of rows) counts.set(paperId ?? '', (counts.get(paperId ?? '') ?? 0) + 1)
+  return counts
+}
+
+function questionFaults(before: PaperQuestion, after: PaperQuestion | undefined, open: number): RowFault[] {
+  if (after === undefined || open === 0) return []
+  const at = [{ table: 'questions', id: before.id }]
+  const changed = FORM.filter((column) => before[column] !== after[column]).map((column) => ({
+    at,
+    message: `${column} ${underOpen(before[column] ?? 'none', open)}`,
+  }))
+  const keys = new Set(after.options.map(({ key }) => key))
+  const isShorter = before.options.some(({ key }) => !keys.has(key))
+  return isShorter ? [...changed, { at, message: `options ${underOpen(`${before.options.length}`, open)}` }] : changed
+}
+
+/** Whoever answers the paper just now would lose the points of a question that their page does not have. */
+function additionFaults({ id, paperId }: PaperQuestion, open: number): RowFault[] {
+  if (open === 0) return []
+  const message = `paperId ${paperId} gets no new question while ${attemptsOpen(open)}: wait for the end, or give the paper an id of its own`
+  return [{ at: [{ table: 'questions', id }], message }]
+}
+
+function underOpen(before: string | number, open: number): string {
+  return `must stay as it was (${before}) while ${attemptsOpen(open)}: wait for the end, or give it an id of its own`
+}
+
+function attemptsOpen(count: number): string {
+  return count === 1 ? 'an attempt is open' : `${count} attempts are open`
+}

@@ -1,0 +1,108 @@
+/** Papers as they will be sat and marked. */
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Transaction } from '../../../platform/database/database'
+import type { GivenRows, ImportCheck, RowFault } from '../../../platform/import/import-check'
+import { isMarkedByServer } from '../papers/paper-record'
+import { paperQuestions, works, type PaperQuestion } from '../papers/paper.schema'
+import { questionKeys } from './marking.schema'
+import { faultsOf } from './paper-faults.model'
+
+export const paperCheck: ImportCheck = {
+  tables: ['papers', 'questions', 'solutions', 'works'],
+  async begin(tx, given) {
+    return async () => {
+      const touched = await touchedPapers(tx, given)
+      const of = { tenantId: given.tenantId, paperIds: touched }
+      const questions = await questionsOf(tx, of)
+      return [...emptyPapers(touched, questions, await worksOf(tx, of)), ...(await questionFaults(tx, of, questions))]
+    }
+  },
+}
+
+interface Papers {
+  readonly tenantId: string
+  readonly paperIds: readonly string[]
+}
+
+/** Papers that a line is about: their own, a question's, a solution's or a work's. */
+async function touchedPapers(tx: Transaction, { tenantId, idsOf }: GivenRows): Promise<readonly string[]> {
+  const questionIds = [...idsOf('questions'), ...idsOf('solutions')]
+  const ofQuestions = await tx
+    .selectDistinct({ id: paperQuestions.paperId })
+    .from(paperQuestions)
+    .where(and(eq(paperQuestions.tenantId, tenantId), inArray(paperQuestions.id, questionIds)))
+  const ofWorks = await tx
+    .selectDistinct({ id: works.paperId })
+    .from(works)
+    .where(and(eq(works.tenantId, tenantId), inArray(works.id, [...idsOf('works')])))
+  return [...new Set([...idsOf('papers'), ...[...ofQuestions, ...ofWorks].flatMap(({ id }) => id ?? [])])]
+}
+
+function questionsOf(tx: Transaction, { tenantId, paperIds }: Papers): Promise<PaperQuestion[]> {
+  return tx
+    .select()
+    .from(paperQuestions)
+    .where(and(eq(paperQuestions.tenantId, tenantId), inArray(paperQuestions.paperId, [...paperIds])))
+}
+
+function worksOf(tx: Transaction, { tenantId, paperIds }: Papers) {
+  return tx
+    .select()
+    .from(works)
+    .where(and(eq(works.tenantId, tenantId), inArray(works.paperId, [...paperIds])))
+}
+
+function emptyPapers(
+  paperIds: readonly string[],
+  questions: readonly PaperQuestion[],
+  given: readonly (typeof works.$inferSelect)[],
+): RowFault[] {
+  const full = new Set(questions.map(({ paperId }) => paperId))
+  return paperIds
+    .filter((id) => !full.has(id))
+    .map((id) => ({
+      at: [
+        { table: 'papers', id },
+        ...given.filter(({ paperId }) => paperId === id).map((work) => ({ table: 'works', id: work.id })),
+      ],
+      message: `id ${id} is a paper without a question`,
+    }))
+}
+
+async function questionFaults(
+  tx: Transaction,
+  of: Papers,
+  questions: readonly PaperQuestion[],
+): Promise<readonly RowFault[]> {
+  const keys = await tx
+    .select()
+    .from(questionKeys)
+    .where(
+      and(
+        eq(questionKeys.tenantId, of.tenantId),
+        inArray(
+          questionKeys.id,
+          questions.map(({ id }) => id),
+        ),
+      ),
+    )
+  const keyOf = new Map(keys.map((key) => [key.id, key]))
+  const byServer = new Set((await worksOf(tx, of)).filter(isMarkedByServer).map(({ paperId }) => paperId))
+  const byPaper = new Map<string, PaperQuestion[]>()
+  for (const question of questions) byPaper.set(question.paperId, [...(byPaper.get(question.paperId) ?? []), question])
+  return questions.flatMap((question) =>
+    faultsOf({
+      question,
+      key: keyOf.get(question.id),
+      paper: byPaper.get(question.paperId) ?? [],
+      isMarkedByServer: byServer.has(question.paperId),
+    }).map((fault) => ({
+      at: (fault.in === 'questions' ? ['questions', 'solutions'] : ['solutions', 'questions']).map((table) => ({
+        table,
+        id: question.id,
+      })),
+      message: fault.message,
+    })),
+  )
+}

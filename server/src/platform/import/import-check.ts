@@ -1,0 +1,27 @@
+/** What only the whole of a folder shows: rows that fit their columns and could never work. A domain declares its checks in `<subject>.check.ts`. */
+import type { Transaction } from '../database/database'
+
+/** What is wrong with a row, as it stands after the folder was written. */
+export interface RowFault {
+  /** The row, or the rows whose lines are looked for in the folder, the likeliest first. */
+  readonly at: readonly { readonly table: string; readonly id: string }[]
+  /** The column first: `options must be …`. */
+  readonly message: string
+}
+
+/** What a folder writes of one school. */
+export interface GivenRows {
+  readonly tenantId: string
+  /** Of one file. */
+  readonly idsOf: (table: string) => readonly string[]
+}
+
+export interface ImportCheck {
+  /** The files that it is about; it is not asked when the folder has none of them. */
+  readonly tables: readonly string[]
+  /**
+   * Looks at what is there before the folder is written. What it gives back is called when everything is written, in the
+   * same transaction, and judges it with the rules by which the product reads it later.
+   */
+  begin(tx: Transaction, given: GivenRows): Promise<() => Promise<readonly RowFault[]>>
+}
