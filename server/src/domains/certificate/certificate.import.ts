@@ -1,6 +1,21 @@
-import { dayCell, momentCell, textCell, yesNoCell } from '../../platform/import/cells'
-import { importedTable } from '../../platform/import/imported-table'
+import { dayCell, momentCell, serialCell, textCell, yesNoCell } from '../../platform/import/cells'
+import { CellFault, importedTable, type Cell } from '../../platform/import/imported-table'
+import { nameAsTyped } from './as-typed'
 import { skillCertificates, trainingCertificates } from './certificate.schema'
+
+const name = textCell({ max: 60 })
+
+/** A holder's name, of which the lookup can be asked. */
+const holder: Cell = {
+  ...name,
+  required: true,
+  read: (text) => {
+    if (nameAsTyped(text) === '') {
+      throw new CellFault('must have Chinese or English letters: no other can be typed into the lookup')
+    }
+    return name.read(text)
+  },
+}
 
 export const certificateImports = [
   importedTable({
@@ -8,10 +23,10 @@ export const certificateImports = [
     about: 'a certificate of a skill level; card and mobile leave the server masked',
     table: skillCertificates,
     cells: {
-      certificateCode: textCell({ required: true, max: 60 }),
-      name: textCell({ required: true, max: 60 }),
-      card: textCell({ max: 40 }),
-      mobile: textCell({ max: 20 }),
+      certificateCode: serialCell({ required: true }),
+      name: holder,
+      card: serialCell({ max: 40 }),
+      mobile: serialCell({ max: 20 }),
       professionName: textCell(),
       typeOfWorkName: textCell(),
       level: textCell({ max: 60 }),
@@ -25,11 +40,11 @@ export const certificateImports = [
     about: 'a certificate of a training’s end; card and mobile leave the server masked',
     table: trainingCertificates,
     cells: {
-      certificateNum: textCell({ required: true, max: 60 }),
-      studentName: textCell({ required: true, max: 60 }),
+      certificateNum: serialCell({ required: true }),
+      studentName: holder,
       idType: textCell({ max: 40 }),
-      idCard: textCell({ max: 40 }),
-      mobile: textCell({ max: 20 }),
+      idCard: serialCell({ max: 40 }),
+      mobile: serialCell({ max: 20 }),
       productName: textCell(),
       agencyName: textCell(),
       startTime: dayCell,

@@ -71,6 +71,15 @@ test('a name of eight characters, with the dot typed as a full stop', async () =
   })
 })
 
+test.each(['s100012026000001', 'Ｓ１０００１２０２６０００００１', ' S10001 2026 000001 '])(
+  'a number is found as people type it: %s',
+  async (certificateCode) => {
+    expect(await askSkill({ certificateCode })).toMatchObject({ certificateCode: skill.certificateCode })
+    const certificateNum = certificateCode.replace(/s|S|Ｓ/, 't')
+    expect(await askTraining({ certificateNum })).toMatchObject({ certificateNum: training.certificateNum })
+  },
+)
+
 test('CE-23 a certificate without a picture has no address', async () => {
   expect(await askSkill({ certificateCode: 'S100012026000004', name: '周宁' })).toMatchObject({
     certificateImgUrl: '',

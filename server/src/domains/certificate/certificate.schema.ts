@@ -1,9 +1,13 @@
-import { boolean, date, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { boolean, date, index, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../../platform/database/tenant-table'
 
 /** When the school revoked the certificate; null while it is valid. */
 const revokedAt = () => moment('revoked_at')
+
+/** A number as `numberAsTyped` compares it; what nobody sees is taken out before it is stored. */
+export const typed = (number: AnyPgColumn): SQL<string> => sql`upper(replace(normalize(${number}, NFKC), ' ', ''))`
 
 /** Professional skill level certificates. Card and mobile are stored whole and sent masked. */
 export const skillCertificates = tenantTable(
@@ -21,7 +25,10 @@ export const skillCertificates = tenantTable(
     hasPicture: boolean('has_picture').notNull().default(true),
     revokedAt: revokedAt(),
   },
-  (table) => [uniqueIndex('skill_certificates_code').on(table.tenantId, table.certificateCode)],
+  (table) => [
+    uniqueIndex('skill_certificates_code').on(table.tenantId, table.certificateCode),
+    index('skill_certificates_typed').on(table.tenantId, typed(table.certificateCode)),
+  ],
 )
 
 /** Training graduation certificates. */
@@ -40,7 +47,10 @@ export const trainingCertificates = tenantTable(
     hasPicture: boolean('has_picture').notNull().default(true),
     revokedAt: revokedAt(),
   },
-  (table) => [uniqueIndex('training_certificates_number').on(table.tenantId, table.certificateNum)],
+  (table) => [
+    uniqueIndex('training_certificates_number').on(table.tenantId, table.certificateNum),
+    index('training_certificates_typed').on(table.tenantId, typed(table.certificateNum)),
+  ],
 )
 
 /**

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 import type { CertifiedSubject } from '@campus/contracts/credential'
 
 import type { Transaction } from '../../platform/database/database'
-import { skillCertificates, trainingCertificates } from './certificate.schema'
+import { numberAsTyped } from './as-typed'
+import { skillCertificates, trainingCertificates, typed } from './certificate.schema'
 import { maskCard } from './mask'
 
 export type SkillRow = typeof skillCertificates.$inferSelect
@@ -50,15 +51,25 @@ export function trainingSubject(row: TrainingRow): CertifiedSubject & { kind: 't
   }
 }
 
-/** The skill certificate of a number, also if revoked. */
+/** The skill certificate of a number, as it may be typed, also if revoked. Of two that only case tells apart, the exact one. */
 export async function findSkillCertificate(tx: Transaction, code: string): Promise<SkillRow | undefined> {
-  const [row] = await tx.select().from(skillCertificates).where(eq(skillCertificates.certificateCode, code))
+  const [row] = await tx
+    .select()
+    .from(skillCertificates)
+    .where(eq(typed(skillCertificates.certificateCode), numberAsTyped(code)))
+    .orderBy(desc(eq(skillCertificates.certificateCode, code)))
+    .limit(1)
   return row
 }
 
-/** The training certificate of a number, also if revoked. */
+/** The training certificate of a number, as it may be typed, also if revoked. Of two that only case tells apart, the exact one. */
 export async function findTrainingCertificate(tx: Transaction, number: string): Promise<TrainingRow | undefined> {
-  const [row] = await tx.select().from(trainingCertificates).where(eq(trainingCertificates.certificateNum, number))
+  const [row] = await tx
+    .select()
+    .from(trainingCertificates)
+    .where(eq(typed(trainingCertificates.certificateNum), numberAsTyped(number)))
+    .orderBy(desc(eq(trainingCertificates.certificateNum, number)))
+    .limit(1)
   return row
 }
 

@@ -5,6 +5,7 @@ import type { Refusal } from '../../platform/http/refusal'
 import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited, queueFor } from '../../platform/rate-limits/rate-limit'
 import { checkCaptcha } from '../../platform/verification/captcha'
+import { nameAsTyped } from './as-typed'
 import { lookupMisses } from './certificate.limits'
 import { refuse } from './certificate.refusals'
 
@@ -51,14 +52,11 @@ function computedOrSeen(code: string): string {
   return code.trim().replace(/^pow:/, '')
 }
 
-/**
- * Compares digests, which takes the same time for all names. A full stop typed for the dot between names
- * counts as the dot.
- */
+/** Compares digests, which takes the same time for all names; a name that cannot be typed fits none. */
 function isSameName(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other))
+  return timingSafeEqual(digest(one), digest(other)) && nameAsTyped(one) !== ''
 }
 
 function digest(name: string): Buffer {
-  return createHash('sha256').update(name.trim().normalize('NFC').replaceAll('.', '·').toLowerCase()).digest()
+  return createHash('sha256').update(nameAsTyped(name)).digest()
 }

@@ -29,13 +29,15 @@ const look: Readonly<Record<string, Cell>> = {
   vendorName: textCell(),
 }
 
-/** What is not said is left out, so that the contract's default holds. */
-function packSchool(values: Values): Values {
+/** What is emptied is left out, so that the contract's default holds; what is not named stays. */
+function packSchool(values: Values, before: Values | undefined): Values {
   const isLook = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(look, name)
   const entries = Object.entries(values)
+  const named = Object.fromEntries(entries.filter(isLook))
+  const settings = Object.entries({ ...(before?.['settings'] as Values | undefined), ...named })
   return {
     ...Object.fromEntries(entries.filter((entry) => !isLook(entry))),
-    settings: Object.fromEntries(entries.filter((entry) => isLook(entry) && entry[1] !== undefined && entry[1] !== '')),
+    settings: Object.fromEntries(settings.filter(([, value]) => value !== undefined && value !== '')),
   }
 }
 

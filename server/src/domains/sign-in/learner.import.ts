@@ -1,7 +1,7 @@
 import { MOST_PASSWORD } from '@campus/contracts/sign-in'
 
 import { matchingCell, mobileCell, pictureCell, textCell } from '../../platform/import/cells'
-import { CellFault, importedTable, type Cell } from '../../platform/import/imported-table'
+import { CellFault, importedTable, KEPT, type Cell } from '../../platform/import/imported-table'
 import { users } from '../../platform/session/session.schema'
 import { isGuessable } from './guessable-password'
 import { hashPassword } from './password'
@@ -12,7 +12,7 @@ const LEAST_PASSWORD = 8
 const password: Cell = {
   form: `a password of ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters that a million guesses do not find, or nothing`,
   read: (text) => {
-    if (text === '') return undefined
+    if (text === '') return KEPT
     if (text.length < LEAST_PASSWORD) throw new CellFault(`must have at least ${LEAST_PASSWORD} characters`)
     if (text.length > MOST_PASSWORD) throw new CellFault(`must have at most ${MOST_PASSWORD} characters`)
     if (isGuessable(text)) throw new CellFault('must not be found by a million guesses, as a common password is')
@@ -33,7 +33,7 @@ export const learnerImports = [
       realName: textCell({ max: 60 }),
       nickName: textCell({ max: 60 }),
       avatar: pictureCell,
-      studentId: { ...studentNumber, read: (text) => (text === '' ? null : studentNumber.read(text)) },
+      studentId: { ...studentNumber, read: (text, tell) => (text === '' ? null : studentNumber.read(text, tell)) },
       enterpriseName: textCell(),
       passwordHash: password,
     },

@@ -1,6 +1,6 @@
 /** The kinds of cells in an operator's files. */
 import { cleanHtml } from './clean-html'
-import { CellFault, type Cell } from './imported-table'
+import { CellFault, type Cell, type NamedPictures } from './imported-table'
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
@@ -10,7 +10,7 @@ interface TextOptions {
   readonly max?: number
 }
 
-export function textCell({ required, max = 200 }: TextOptions = {}): Cell {
+export function textCell({ required, max = 200 }: TextOptions = {}): Cell & { read(text: string): string } {
   return {
     form: `text of at most ${max} characters`,
     ...(required === undefined ? {} : { required }),
@@ -22,10 +22,70 @@ export function textCell({ required, max = 200 }: TextOptions = {}): Cell {
   }
 }
 
+const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g
+
+/** What a spreadsheet makes of a long number: `3.30102E+17`. */
+const SHORTENED = /^\d+(?:[.,]\d+)?E\+?\d+$/i
+
+interface SerialOptions extends TextOptions {
+  /** What it must be; an empty cell is not asked. */
+  readonly pattern?: RegExp
+  readonly form?: string
+}
+
+/** A number as people copy and type it: without what nobody sees, in half width, with one space for several. */
+export function serialCell({
+  required,
+  max = 60,
+  pattern,
+  form = `text of at most ${max} characters`,
+}: SerialOptions = {}): Cell {
+  const { read } = textCell({ max })
+  return {
+    form,
+    ...(required === undefined ? {} : { required }),
+    read: (text, tell) => {
+      const seen = text.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
+      if (SHORTENED.test(seen)) {
+        throw new CellFault(
+          `${seen} is what a spreadsheet makes of a long number: format the column as text and type it again`,
+        )
+      }
+      if (seen !== '' && pattern?.test(seen) === false) {
+        throw new CellFault(`must be ${form}, ${JSON.stringify(text)} is not`)
+      }
+      if (seen !== text) tell(`is taken as ${seen}`)
+      return read(seen)
+    },
+    write: asText,
+  }
+}
+
+/** In HTML as it was cleaned: attributes in double quotes, & as an entity. */
+const SOURCE = /(<(?:img|audio|source)\s(?:[^">]|"[^"]*")*?\bsrc=")([^"]*)"/g
+
+/** Pictures and sounds of HTML. */
+export const HTML_PICTURES: NamedPictures = {
+  namedIn: (html) => [...String(html).matchAll(SOURCE)].map(([, , address = '']) => address.replaceAll('&amp;', '&')),
+  renamed: (html, nameOf) =>
+    String(html).replaceAll(SOURCE, (_, before: string, address: string) => {
+      return `${before}${nameOf(address.replaceAll('&amp;', '&')).replaceAll('&', '&amp;')}"`
+    }),
+}
+
 /** Cleaned when it is written, as it is again when it is shown. */
 export function htmlCell({ max = 200_000 }: { readonly max?: number } = {}): Cell {
   const { read } = textCell({ max })
-  return { form: 'HTML', read: (text) => cleanHtml(String(read(text))), write: asText }
+  return {
+    form: 'HTML; a < that opens no tag is text',
+    read: (text, tell) => {
+      const { html, lost } = cleanHtml(read(text))
+      if (lost.length > 0) tell(`is taken without ${lost.join(', ')}`)
+      return html
+    },
+    write: asText,
+    pictures: HTML_PICTURES,
+  }
 }
 
 export function matchingCell(form: string, pattern: RegExp, options: { readonly required?: true } = {}): Cell {
@@ -40,8 +100,24 @@ export function matchingCell(form: string, pattern: RegExp, options: { readonly 
   }
 }
 
-export const mobileCell = (options: { readonly required?: true } = {}): Cell =>
-  matchingCell('a mobile number of 11 digits', /^1\d{10}$/, options)
+/** Of 11 digits; spaces, hyphens and the country's code are left out. */
+export function mobileCell(options: { readonly required?: true } = {}): Cell {
+  const { read } = serialCell({ max: 40 })
+  const { form, read: asMobile } = matchingCell('a mobile number of 11 digits', /^1\d{10}$/)
+  return {
+    form,
+    ...options,
+    read: (text, tell) => {
+      const digits = String(read(text, () => undefined))
+        .replaceAll(/[ -]/g, '')
+        .replace(/^(?:\+|00)86(?=1)/, '')
+      const mobile = asMobile(digits, tell)
+      if (mobile !== text) tell(`is taken as ${digits}`)
+      return mobile
+    },
+    write: asText,
+  }
+}
 
 interface NumberOptions {
   readonly min?: number
@@ -49,7 +125,7 @@ interface NumberOptions {
   readonly required?: true
 }
 
-/** An empty cell leaves the column's default. */
+/** An empty cell is the column's default. */
 export function wholeCell({ min = 0, max = 1_000_000, required }: NumberOptions = {}): Cell {
   const form = `a whole number from ${min} to ${max}`
   return {
@@ -62,25 +138,6 @@ export function wholeCell({ min = 0, max = 1_000_000, required }: NumberOptions 
         throw new CellFault(`must be ${form}, ${text} is not`)
       }
       return value
-    },
-    write: asText,
-  }
-}
-
-/** One of some codes, each with what it means. An empty cell leaves the column's default. */
-export function codeCell(codes: Readonly<Record<number, string>>, options: { readonly required?: true } = {}): Cell {
-  const form = Object.entries(codes)
-    .map(([code, meaning]) => `${code} ${meaning}`)
-    .join(', ')
-  return {
-    form,
-    ...options,
-    read: (text) => {
-      if (text === '') return undefined
-      if (!/^-?\d+$/.test(text) || !(Number(text) in codes)) {
-        throw new CellFault(`must be ${form}; ${text} is none of them`)
-      }
-      return Number(text)
     },
     write: asText,
   }
@@ -103,7 +160,7 @@ export function numberCell({ min = 0, max = 1_000_000 }: NumberOptions = {}): Ce
   }
 }
 
-/** Whether something is so; an empty cell leaves the column's default. */
+/** Whether something is so; an empty cell is the column's default. */
 export const yesNoCell: Cell = {
   form: 'yes or no',
   read: (text) => {
@@ -114,7 +171,7 @@ export const yesNoCell: Cell = {
   write: (value) => (value === true ? 'yes' : 'no'),
 }
 
-/** An empty cell leaves the column's default. */
+/** An empty cell is the column's default. */
 export function oneOfCell(choices: readonly string[], options: { readonly required?: true } = {}): Cell {
   const form = `one of ${choices.join(', ')}`
   return {
@@ -141,6 +198,7 @@ export function momentCell(options: { readonly required?: true } = {}): Cell {
       if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{3})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(+moment)) {
         throw new CellFault(`must be ${form}, ${JSON.stringify(text)} is not`)
       }
+      dayCell.read(text.slice(0, 10), () => undefined)
       return moment
     },
     write: (value) => (value instanceof Date ? value.toISOString() : ''),
@@ -162,7 +220,7 @@ export const dayCell: Cell = {
 }
 
 /** Several, one a line of the cell. */
-export function linesCell({ max = 50 }: { readonly max?: number } = {}): Cell {
+export function linesCell({ max = 50 }: { readonly max?: number } = {}): Cell & { read(text: string): string[] } {
   return {
     form: `at most ${max} lines`,
     read: (text) => {
@@ -182,7 +240,10 @@ export function referenceCell(refersTo: string, options: { readonly required?: t
 /** A picture: its path beside the file, or an address, of this site or with https. */
 export const pictureCell: Cell = {
   form: 'the path of a picture in the school’s folder, or an address',
-  isPicture: true,
+  pictures: {
+    namedIn: (value) => (value === '' ? [] : [String(value)]),
+    renamed: (value, nameOf) => nameOf(String(value)),
+  },
   read: (text) => text,
   write: asText,
 }

@@ -4,12 +4,21 @@
  */
 import sanitizeHtml from 'sanitize-html'
 
+import { asMarkup, lostMarkup } from './markup'
+
 const TAGS =
   'a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s small span strong sub sup table tbody td tfoot th thead tr u ul audio source'
 const ATTRIBUTES = 'href src alt title width height colspan rowspan scope start lang dir style'
 
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
+export interface CleanedHtml {
+  readonly html: string
+  /** Names of what was taken away: `<script>`, `onclick`. */
+  readonly lost: readonly string[]
+}
+
+export function cleanHtml(text: string): CleanedHtml {
+  const given = asMarkup(text)
+  const html = sanitizeHtml(given, {
     allowedTags: TAGS.split(' '),
     allowedAttributes: { '*': ATTRIBUTES.split(' ') },
     allowedSchemes: ['https', 'mailto', 'tel'],
@@ -18,4 +27,5 @@ export function cleanHtml(html: string): string {
     disallowedTagsMode: 'discard',
     parseStyleAttributes: false,
   })
+  return { html, lost: lostMarkup(given, html) }
 }

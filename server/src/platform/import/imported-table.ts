@@ -9,6 +9,16 @@ export class CellFault extends Error {
   override readonly name = 'CellFault'
 }
 
+/** What a cell reads when it leaves what is there, as an empty password does. */
+export const KEPT = Symbol('kept')
+
+export interface NamedPictures {
+  /** Paths and addresses in a value. */
+  readonly namedIn: (value: unknown) => readonly string[]
+  /** The value with another name for each. */
+  readonly renamed: (value: unknown, nameOf: (name: string) => string) => unknown
+}
+
 /** How the text of a cell becomes the value of a column, and back. */
 export interface Cell {
   /** What it must be, for the list of files. */
@@ -16,10 +26,13 @@ export interface Cell {
   readonly required?: true
   /** The file whose ids it names. */
   readonly refersTo?: string
-  /** The path of a picture beside the file, in place of which its address is kept. */
-  readonly isPicture?: true
-  /** Throws {@link CellFault}. undefined leaves what is there, or the column's default. */
-  read(text: string): unknown
+  /** It names pictures: paths beside the file, in place of which their addresses are kept. */
+  readonly pictures?: NamedPictures
+  /**
+   * Throws {@link CellFault}. undefined is the column's default, {@link KEPT} what is there. `tell` hears what is taken in
+   * another form than it was written, one clause for the operator.
+   */
+  read(text: string, tell: (note: string) => void): unknown
   /** '' for what is not given out. */
   write(value: unknown): string
 }
@@ -35,8 +48,11 @@ export interface ImportedTable {
   readonly table: ImportableTable
   /** By the property of the table; the heading of the file's column is the same. The id is always the first. */
   readonly cells: Readonly<Record<string, Cell>>
-  /** The row of what the cells hold, where a property of the table holds several of them; and back. */
-  readonly pack?: (values: Values) => Values
+  /**
+   * The row of what the cells hold, where a property of the table holds several of them; and back. `before` is the row
+   * that is there: what the cells do not name stays as it is.
+   */
+  readonly pack?: (values: Values, before: Values | undefined) => Values
   readonly unpack?: (row: Values) => Values
 }
 

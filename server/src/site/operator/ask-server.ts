@@ -25,13 +25,23 @@ export async function askServer({ server, secret }: Asking, path: string, body?:
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
-    throw new CommandError(`No server answers at ${server}; start it, or say where it is with --server.`, { cause })
+    throw failed(server, `No server answers at ${server}; start it, or say where it is with --server.`, cause)
   })
   const envelope = (await response.json().catch((cause: unknown) => {
-    throw new CommandError(`What answers at ${server} is no portal; say where it is with --server.`, { cause })
+    throw failed(server, `What answers at ${server} is no portal; say where it is with --server.`, cause)
   })) as { readonly code: number; readonly msg: string; readonly data: unknown }
   if (envelope.code !== 0) throw new CommandError(envelope.msg)
   return envelope.data
+}
+
+/** What the connection says when it ended with the question under way. */
+const BROKEN_OFF = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']
+
+/** Says `message`, unless the question may have been taken; what `fetch` throws has the reason as its cause. */
+function failed(server: string, message: string, error: unknown): CommandError {
+  const { cause } = error as { readonly cause?: { readonly code?: unknown } }
+  const brokenOff = `The server at ${server} broke off before its answer was there. What was asked may have been done all the same: look what is there before you ask again.`
+  return new CommandError(BROKEN_OFF.includes(String(cause?.code)) ? brokenOff : message, { cause: error })
 }
 
 /** Where the server is unless a command says so. */

@@ -262,3 +262,19 @@ test('a server that is not there, and one that is no portal', async () => {
     `What answers at ${origin} is no portal; say where it is with --server.`,
   )
 })
+
+test.each([
+  ['before it answers', ''],
+  ['in the middle of its answer', '{"code":0,'],
+])('a server that breaks off %s may have done what was asked', async (_, begun) => {
+  const broken = createServer((request, response) => {
+    if (begun === '') request.socket.destroy()
+    else response.write(begun, () => request.socket.destroy())
+  })
+  await new Promise<void>((listening) => broken.listen(0, 'localhost', listening))
+  const at = `http://localhost:${(broken.address() as AddressInfo).port}`
+  expect(await refusal(['status', '--server', at])).toContain(
+    `The server at ${at} broke off before its answer was there.`,
+  )
+  broken.close()
+})

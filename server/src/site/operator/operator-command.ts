@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { askServer, CommandError, passwordIn, serverIn } from './ask-server'
 import { attemptLines, marksOf, type ShownAttempt } from './attempt-lines'
 import type { Fault, Folder } from './import/folder'
-import { readFolderFromDisk, writeFolderToDisk } from './import/folder-on-disk'
+import { readFolderFromDisk, writeFolderToDisk, type FolderOnDisk } from './import/folder-on-disk'
 import type { Imported } from './import/import-folder'
 import { accountLines, statusLines, tokenLines, type Account, type Status, type Token } from './status-lines'
 import { timelineLines, type TimelineEvent } from './timeline-lines'
@@ -50,9 +50,16 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     case 'status':
       return statusLines((await ask('status')) as Status)
     case 'import': {
-      const imported = (await ask('import', { ...folderAt(needed(first)), dryRun })) as Imported
-      if (imported.faults.length > 0) throw new CommandError(faultLines(imported.faults))
-      return dryRun ? 'The folder has no faults; nothing was written.' : writtenLines(imported.written)
+      const { folder, faults, notes } = folderAt(needed(first))
+      // With a file that cannot be read, the rest is looked through all the same: every fault is told at once.
+      const asked = { ...folder, dryRun: dryRun || faults.length > 0 }
+      const imported = (await ask('import', asked)) as Imported
+      const all = [...faults, ...imported.faults]
+      if (all.length > 0) throw new CommandError(faultLines(all))
+      return [
+        ...[...notes, ...imported.notes].map(placed),
+        dryRun ? 'The folder has no faults; nothing was written.' : writtenLines(imported.written),
+      ].join('\n')
     }
     case 'export': {
       const folder = (await ask('export')) as Folder
@@ -176,16 +183,22 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function folderAt(path: string): Folder {
-  const folder = readFolderFromDisk(path)
-  if (folder === null) throw new CommandError(`There is no folder ${path}.`)
-  return folder
+function folderAt(path: string): FolderOnDisk {
+  const read = readFolderFromDisk(path)
+  if (read === null) throw new CommandError(`There is no folder ${path}.`)
+  return read
 }
 
 /** `<file>:<line>: <what is wrong>`, as compilers tell it. */
+function placed({ file, line, message }: Fault): string {
+  return `${file}${line === 0 ? '' : `:${line}`}: ${message}`
+}
+
 function faultLines(faults: readonly Fault[]): string {
-  const lines = faults.map(({ file, line, message }) => `${file}${line === 0 ? '' : `:${line}`}: ${message}`)
-  return [...lines, `Nothing was written: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`].join('\n')
+  return [
+    ...faults.map(placed),
+    `Nothing was written: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
+  ].join('\n')
 }
 
 function writtenLines(written: Imported['written']): string {

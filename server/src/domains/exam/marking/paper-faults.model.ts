@@ -21,6 +21,17 @@ export interface QuestionFault {
   readonly message: string
 }
 
+/** The specification's codes of questions that can be answered here. */
+export const QUESTION_TYPES: Readonly<Record<number, string>> = {
+  1: 'single choice',
+  2: 'multiple choice',
+  3: 'true or false',
+  4: 'blanks',
+  6: 'short answer',
+  11: 'reading with parts',
+  13: 'cloze with parts',
+}
+
 const PASSAGES: readonly number[] = [11, 13]
 const CLOZE = 13
 const TRUE_FALSE = ['正确', '错误']
@@ -72,7 +83,7 @@ function solutionFaults(judged: JudgedQuestion): QuestionFault[] {
       return hasParts ? [] : [ofQuestion(`type ${question.type} must have parts, no question names it as parentId`)]
     }
     default:
-      return [ofQuestion(`type ${judged.question.type} is none that can be answered here`)]
+      return [ofQuestion(`type ${judged.question.type} is none of ${Object.keys(QUESTION_TYPES).join(', ')}`)]
   }
 }
 

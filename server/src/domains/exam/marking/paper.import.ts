@@ -1,5 +1,5 @@
 import {
-  codeCell,
+  HTML_PICTURES,
   htmlCell,
   linesCell,
   numberCell,
@@ -10,32 +10,42 @@ import {
   yesNoCell,
 } from '../../../platform/import/cells'
 import { importedTable, type Cell } from '../../../platform/import/imported-table'
+import { beginsWithTag } from '../../../platform/import/markup'
 import { paperQuestions, papers, works, type StoredOption } from '../papers/paper.schema'
 import { questionKeys } from './marking.schema'
+import { QUESTION_TYPES } from './paper-faults.model'
 
 const lines = linesCell({ max: 26 })
-const { read: cleaned } = htmlCell()
+const { read: asHtml } = htmlCell()
 
-/** The first is A, the second B …; one that begins with < is HTML. */
+/** The first is A, the second B …; one that begins with a tag is HTML. */
 const options: Cell = {
   ...lines,
   form: 'options, one a line',
-  read: (text) =>
-    (lines.read(text) as string[]).map((option, index): StoredOption => {
+  read: (text, tell) =>
+    lines.read(text).map((option, index): StoredOption => {
       const key = String.fromCharCode(65 + index)
-      return option.startsWith('<')
-        ? { key, html: String(cleaned(option)), label: '' }
+      return beginsWithTag(option)
+        ? { key, html: String(asHtml(option, tell)), label: '' }
         : { key, html: '', label: option }
     }),
   write: (value) =>
     (value as readonly StoredOption[]).map(({ html, label }) => (html === '' ? label : html)).join('\n'),
+  pictures: {
+    namedIn: (value) => (value as readonly StoredOption[]).flatMap(({ html }) => HTML_PICTURES.namedIn(html)),
+    renamed: (value, nameOf) =>
+      (value as readonly StoredOption[]).map((option) => ({
+        ...option,
+        html: String(HTML_PICTURES.renamed(option.html, nameOf)),
+      })),
+  },
 }
 
 /** The right texts of each blank, with | between two. */
 const blanks: Cell = {
   ...lines,
   form: 'the right texts of a blank with | between two, one blank a line',
-  read: (text) => (lines.read(text) as string[]).map((line) => line.split('|').map((right) => right.trim())),
+  read: (text) => lines.read(text).map((line) => line.split('|').map((right) => right.trim())),
   write: (value) => (value as readonly (readonly string[])[]).map((rights) => rights.join('|')).join('\n'),
 }
 
@@ -43,19 +53,16 @@ const blanks: Cell = {
 const rightOptions: Cell = {
   ...lines,
   form: 'letters of the right options, one a line',
-  read: (text) => (lines.read(text) as string[]).map((line) => line.normalize('NFKC').trim().toUpperCase()),
+  read: (text) => lines.read(text).map((line) => line.normalize('NFKC').trim().toUpperCase()),
 }
 
-/** The specification's codes. */
-const QUESTION_TYPES = {
-  1: 'single choice',
-  2: 'multiple choice',
-  3: 'true or false',
-  4: 'blanks',
-  6: 'short answer',
-  11: 'reading with parts',
-  13: 'cloze with parts',
-} as const
+/** Which of them there are is judged with the whole paper, so that every fault is told at once. */
+const questionType: Cell = {
+  ...wholeCell({ min: 1, max: 99, required: true }),
+  form: Object.entries(QUESTION_TYPES)
+    .map(([code, meaning]) => `${code} ${meaning}`)
+    .join(', '),
+}
 
 export const examImports = [
   importedTable({
@@ -73,7 +80,7 @@ export const examImports = [
       paperId: referenceCell('papers', { required: true }),
       parentId: { ...referenceCell('questions'), read: (text) => (text === '' ? null : text) },
       position: wholeCell({ min: 1, required: true }),
-      type: codeCell(QUESTION_TYPES, { required: true }),
+      type: questionType,
       stem: htmlCell(),
       content: htmlCell(),
       points: numberCell({ max: 1000 }),

@@ -1,7 +1,6 @@
 /** Writes what an import brought in the form an import reads; secrets stay where they are. */
 import { buffer } from 'node:stream/consumers'
 
-import { stringify } from 'csv-stringify/sync'
 import { asc, eq } from 'drizzle-orm'
 
 import type { Transaction } from '../../../platform/database/database'
@@ -11,6 +10,7 @@ import type { ImportedTable, Values } from '../../../platform/import/imported-ta
 import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
 import { SCHOOLS_FILE, type Folder } from './folder'
 import type { ImportContext } from './import-folder'
+import { csvText } from './spreadsheet-text'
 
 /** `/files/<tenant>/<id>/<name>?…`, of the school itself. */
 const OWN_FILE = /^\/files\/([\w-]+)\/(\w+)\//
@@ -54,7 +54,7 @@ async function schoolsText(tx: Transaction, schools: readonly (typeof tenants.$i
   const hosts = await tx.select().from(tenantHosts).orderBy(asc(tenantHosts.preDomain))
   const hostsOf = (id: string): string =>
     hosts.flatMap(({ tenantId, preDomain }) => (tenantId === id ? [preDomain === '' ? '-' : preDomain] : [])).join(' ')
-  return stringify([['id', 'name', 'hosts'], ...schools.map(({ id, name }) => [id, name, hostsOf(id)])])
+  return csvText([['id', 'name', 'hosts'], ...schools.map(({ id, name }) => [id, name, hostsOf(id)])])
 }
 
 async function tableText(
@@ -71,10 +71,12 @@ async function tableText(
     return [
       String(row['id']),
       ...Object.entries(cells).map(([name, cell]) => {
-        const text = cell.write(values[name])
-        return cell.isPicture === true ? pathOf(text) : text
+        const value = values[name]
+        return cell.write(
+          value === null || value === undefined ? value : (cell.pictures?.renamed(value, pathOf) ?? value),
+        )
       }),
     ]
   })
-  return stringify([['id', ...names], ...lines])
+  return csvText([['id', ...names], ...lines])
 }

@@ -1,24 +1,44 @@
 /** An operator's folder on the disk of who runs the command. */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 
-import type { Folder } from './folder'
+import { decodeText } from './decode-text'
+import type { Fault, Folder } from './folder'
 
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)$/i
+/** Tables that a spreadsheet saved in another form. */
+const OTHER_TABLE = /\.(?:csv|tsv|xlsx?|xlsm|ods|numbers|et)$/i
+/** What systems and open spreadsheets leave beside files. */
+const OF_SYSTEM = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)/i
+
+export interface FolderOnDisk {
+  readonly folder: Folder
+  readonly faults: readonly Fault[]
+  /** Files that are not taken and look like nothing of an import. */
+  readonly notes: readonly Fault[]
+}
 
 /** Every CSV file and picture below; null when there is no such folder. */
-export function readFolderFromDisk(root: string): Folder | null {
+export function readFolderFromDisk(root: string): FolderOnDisk | null {
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) return null
-  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
-  const at = (path: string): string => path.split(sep).join('/')
-  return {
-    files: paths
-      .filter((path) => path.endsWith('.csv'))
-      .map((path) => ({ path: at(path), text: readFileSync(join(root, path), 'utf8') })),
-    pictures: paths
-      .filter((path) => PICTURE.test(path))
-      .map((path) => ({ path: at(path), content: readFileSync(join(root, path)).toString('base64') })),
+  const faults: Fault[] = []
+  const notes: Fault[] = []
+  const files: Folder['files'] = []
+  const pictures: Folder['pictures'] = []
+  for (const entry of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = entry.split(sep).join('/')
+    if (OF_SYSTEM.test(basename(path)) || statSync(join(root, entry)).isDirectory()) continue
+    const bytes = (): Buffer => readFileSync(join(root, entry))
+    const say = (into: Fault[], message: string): unknown => into.push({ file: path, line: 0, message })
+    if (path.endsWith('.csv')) {
+      const text = decodeText(bytes())
+      if (text === null) say(faults, 'is no text in UTF-8, UTF-16 or GB18030: save it as CSV in UTF-8')
+      else files.push({ path, text })
+    } else if (PICTURE.test(path)) pictures.push({ path, content: bytes().toString('base64') })
+    else if (OTHER_TABLE.test(path)) say(faults, 'is not taken: tables are CSV files whose names end in .csv')
+    else say(notes, 'is not taken')
   }
+  return { folder: { files, pictures }, faults, notes }
 }
 
 /** Writes it below a folder, for its owner's eyes alone: it is full of people. */

@@ -1,11 +1,11 @@
 /** Brings an operator's folder into the database: all of it, or nothing and everything that is wrong with it. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Config } from '../../../config'
 import { notify, type Database, type Transaction } from '../../../platform/database/database'
 import { sqlStateOf } from '../../../platform/database/faults'
 import type { ImportCheck, RowFault } from '../../../platform/import/import-check'
-import type { ImportableTable, ImportedTable, Values } from '../../../platform/import/imported-table'
+import { KEPT, type ImportableTable, type ImportedTable, type Values } from '../../../platform/import/imported-table'
 import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
 import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
 import { keepPictures, PictureFault, type KeptPictures } from './pictures'
@@ -22,6 +22,8 @@ export interface ImportContext {
 export interface Imported {
   /** Empty when everything was written. */
   readonly faults: readonly Fault[]
+  /** What is taken in another form than it was written. */
+  readonly notes: readonly Fault[]
   /** Rows by file. */
   readonly written: Readonly<Record<string, number>>
 }
@@ -55,12 +57,18 @@ export async function importFolder(
       if (unfit.length > 0 || dryRun) throw new FolderRefused(unfit)
       await notify(tx, 'host')
       for (const tenantId of new Set(read.files.map((file) => file.tenantId))) await notify(tx, 'school', tenantId)
-      return { faults: [], written: writtenOf(read) }
+      return { faults: [], notes: inOrder(read.notes), written: writtenOf(read) }
     })
   } catch (error) {
-    if (error instanceof FolderRefused) return { faults: inOrder(error.faults), written: {} }
+    if (error instanceof FolderRefused) {
+      return { faults: inOrder(error.faults), notes: inOrder(read.notes), written: {} }
+    }
     if (error instanceof PictureFault) {
-      return { faults: [{ file: error.path, line: 0, message: error.message }], written: {} }
+      return {
+        faults: [{ file: error.path, line: 0, message: error.message }],
+        notes: inOrder(read.notes),
+        written: {},
+      }
     }
     throw error
   }
@@ -84,10 +92,16 @@ async function missingOf(
   tables: readonly ImportedTable[],
 ): Promise<Fault[]> {
   const faults: Fault[] = []
-  const known = new Set([...(await tx.select({ id: tenants.id }).from(tenants)), ...schools].map(({ id }) => id))
+  const old = new Set((await tx.select({ id: tenants.id }).from(tenants)).map(({ id }) => id))
+  const known = new Set([...old, ...schools.map(({ id }) => id)])
   const hosts = await tx.select().from(tenantHosts)
-  for (const { id, preDomains, line } of schools) {
-    for (const taken of hosts.filter(({ tenantId, preDomain }) => tenantId !== id && preDomains.includes(preDomain))) {
+  for (const { id, name, preDomains, line } of schools) {
+    for (const [column, value] of Object.entries({ name, hosts: preDomains })) {
+      if (value !== null || old.has(id)) continue
+      faults.push({ file: SCHOOLS_FILE, line, message: `${column} is missing for a new school` })
+    }
+    const named = preDomains ?? []
+    for (const taken of hosts.filter(({ tenantId, preDomain }) => tenantId !== id && named.includes(preDomain))) {
       const message = `host ${taken.preDomain === '' ? '-' : taken.preDomain} belongs to school ${taken.tenantId}`
       faults.push({ file: SCHOOLS_FILE, line, message })
     }
@@ -95,6 +109,19 @@ async function missingOf(
   for (const { file, tenantId, table, rows } of files) {
     if (!known.has(tenantId)) {
       faults.push({ file, line: 0, message: `is of school ${tenantId}, which ${SCHOOLS_FILE} does not name` })
+    }
+    if (rows.some(({ missing }) => missing.length > 0)) {
+      const there = new Set(await idsIn(tx, table.table, tenantId))
+      for (const { id, line, missing } of rows) {
+        if (there.has(id)) continue
+        for (const name of missing) {
+          faults.push({
+            file,
+            line,
+            message: `${name} is missing for a new row; it must be ${table.cells[name]?.form ?? ''}`,
+          })
+        }
+      }
     }
     for (const [name, { refersTo }] of Object.entries(table.cells)) {
       if (refersTo === undefined) continue
@@ -161,16 +188,21 @@ async function idsIn(tx: Transaction, table: ImportableTable, tenantId: string):
 }
 
 async function writeSchool(tx: Transaction, { id, name, preDomains }: ReadSchool): Promise<void> {
-  await tx.insert(tenants).values({ id, name }).onConflictDoUpdate({ target: tenants.id, set: { name } })
+  if (name !== null) {
+    await tx.insert(tenants).values({ id, name }).onConflictDoUpdate({ target: tenants.id, set: { name } })
+  }
+  if (preDomains === null) return
   await tx.delete(tenantHosts).where(eq(tenantHosts.tenantId, id))
   await tx.insert(tenantHosts).values(preDomains.map((preDomain) => ({ preDomain, tenantId: id })))
 }
 
 async function writeFile(tx: Transaction, file: ReadFile, pictures: KeptPictures): Promise<void> {
+  const there = new Set(await idsIn(tx, file.table.table, file.tenantId))
+  const empty = await emptyValues(file.table)
   for (const row of file.rows) {
-    const values = packed(file, row, pictures)
     try {
-      await writeRow(tx, file, row.id, values)
+      if (there.has(row.id)) await changeRow(tx, file, row, pictures)
+      else await addRow(tx, file, { ...row, values: { ...empty, ...row.values } }, pictures)
     } catch (error) {
       // What the database alone knows: a number that somebody else has.
       const state = sqlStateOf(error)
@@ -181,24 +213,42 @@ async function writeFile(tx: Transaction, file: ReadFile, pictures: KeptPictures
   }
 }
 
-function packed({ tenantId, table }: ReadFile, { values }: ReadRow, pictures: KeptPictures): Values {
-  const entries = Object.entries(values).map(([name, value]) => {
-    const isPicture = table.cells[name]?.isPicture === true
-    return [name, isPicture ? (pictures.get(`${tenantId}/${String(value)}`) ?? value) : value] as const
-  })
-  const addressed = Object.fromEntries(entries)
-  return table.pack?.(addressed) ?? addressed
+/** What a new row has in the columns that its file does not: the same as with empty cells. */
+async function emptyValues({ cells }: ImportedTable): Promise<Values> {
+  const values: Record<string, unknown> = {}
+  for (const [name, cell] of Object.entries(cells)) {
+    if (cell.required === true) continue
+    const value = await cell.read('', () => undefined)
+    if (value !== KEPT) values[name] = value
+  }
+  return values
 }
 
-async function writeRow(
-  tx: Transaction,
-  { tenantId, table: { table } }: ReadFile,
-  id: string,
-  values: Values,
-): Promise<void> {
-  const inserting = tx.insert(table).values({ ...values, id, tenantId } as never)
-  const target = [table.tenantId, table.id]
-  await (Object.keys(values).length === 0
-    ? inserting.onConflictDoNothing({ target })
-    : inserting.onConflictDoUpdate({ target, set: values as never }))
+/** What the cells of a line hold, with the addresses of its pictures. */
+function addressed({ tenantId, table }: ReadFile, { values }: ReadRow, pictures: KeptPictures): Values {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const named = value === undefined ? undefined : table.cells[name]?.pictures
+    return [name, named?.renamed(value, (path) => pictures.get(`${tenantId}/${path}`) ?? path) ?? value] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+async function addRow(tx: Transaction, file: ReadFile, row: ReadRow, pictures: KeptPictures): Promise<void> {
+  const { tenantId, table } = file
+  const values = addressed(file, row, pictures)
+  await tx.insert(table.table).values({ ...(table.pack?.(values, undefined) ?? values), id: row.id, tenantId } as never)
+}
+
+async function changeRow(tx: Transaction, file: ReadFile, row: ReadRow, pictures: KeptPictures): Promise<void> {
+  const { tenantId, table } = file
+  const isIt = and(eq(table.table.tenantId, tenantId), eq(table.table.id, row.id))
+  const values = addressed(file, row, pictures)
+  const [before] = table.pack === undefined ? [] : await tx.select().from(table.table).where(isIt)
+  const changes = Object.entries(table.pack?.(values, before) ?? values)
+  if (changes.length === 0) return
+  const set = Object.fromEntries(changes.map(([name, value]) => [name, value === undefined ? sql`default` : value]))
+  await tx
+    .update(table.table)
+    .set(set as never)
+    .where(isIt)
 }

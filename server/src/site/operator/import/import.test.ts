@@ -1,18 +1,21 @@
 /** A folder becomes a site, in the empty database that production begins with. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { eq } from 'drizzle-orm'
 
 import { getNewsDetail } from '@campus/contracts/news'
-import { getInfoByTenantId } from '@campus/contracts/school'
+import { getInfoByTenantId, getTenantSettings } from '@campus/contracts/school'
 import { login } from '@campus/contracts/sign-in'
 
 import { importChecks, importedTables } from '../../../domains'
+import { questionKeys } from '../../../domains/exam/marking/marking.schema'
+import { paperQuestions } from '../../../domains/exam/papers/paper.schema'
 import { news } from '../../../domains/news/news.schema'
+import { HTML_PICTURES } from '../../../platform/import/cells'
 import { users } from '../../../platform/session/session.schema'
-import { tenants } from '../../../platform/tenants/tenants.schema'
+import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import { exportFolder } from './export-folder'
@@ -121,7 +124,7 @@ test('every mistake is told with its file and line, and nothing is written', asy
     '3001/news.csv:6: id n1 stands in line 2 already',
     '3001/nothing.csv:0: is no file that is known here',
     '3001/papers.csv:2: is no CSV: Quote Not Closed: the parsing is finished with an opening quote at line 2',
-    '3001/products.csv:2: pic must be a picture beside the file or an address, "pictures/none.png" is not there',
+    '3001/products.csv:2: pic must name a file beside this one or an address, "pictures/none.png" is not there',
     '3001/questions.csv:2: paperId names t1, which papers.csv does not have',
     '3001/works.csv:2: paperId names t1, which papers.csv does not have',
     '4001/notices.csv:0: is of school 4001, which schools.csv does not name',
@@ -164,13 +167,10 @@ test.each([false, true])('a paper that nobody could sit is refused at its lines 
     'a4,p2,4,4,两个空,5,,2',
     'a5,p2,5,11,没有小题,5,,',
   ]
-  expect(await faultsWith(paperOf(questions.slice(2, 3).join('\n'), ''), dryRun)).toEqual([
-    '3001/questions.csv:4: type must be 1 single choice, 2 multiple choice, 3 true or false, 4 blanks, 6 short answer, 11 reading with parts, 13 cloze with parts; 57 is none of them',
-  ])
-  const others = questions.filter((line) => !line.startsWith('a3')).join('\n')
-  expect(await faultsWith(paperOf(others, 'a2,B.,\na4,,380\n'), dryRun)).toEqual([
+  expect(await faultsWith(paperOf(questions.join('\n'), 'a2,B.,\na4,,380\n'), dryRun)).toEqual([
     '3001/questions.csv:4: options must name exactly one right option, 0 are named',
-    '3001/questions.csv:9: type 11 must have parts, no question names it as parentId',
+    '3001/questions.csv:8: type 57 is none of 1, 2, 3, 4, 6, 11, 13',
+    '3001/questions.csv:11: type 11 must have parts, no question names it as parentId',
     '3001/solutions.csv:3: options must be letters from A to B, each in a line; B. is none of them',
     '3001/solutions.csv:4: blanks must have a line for each of 2 blanks, there are 1',
   ])
@@ -228,9 +228,144 @@ test('what is exported is imported as the same site, by way of the disk', async 
   const read = readFolderFromDisk(folder)
   if (read === null) throw new Error('nothing was written')
   await server.database.asOwner((tx) => tx.delete(tenants))
-  expect((await bring(read)).faults).toEqual([])
+  expect(read).toMatchObject({ faults: [], notes: [] })
+  expect((await bring(read.folder)).faults).toEqual([])
   expect(await exportFolder(context())).toEqual(exported)
   expect(readFolderFromDisk(join(data, 'nowhere'))).toBeNull()
+})
+
+test('files that are no table in a form that is read are named; what systems leave beside files is not', () => {
+  const folder = join(data, 'spreadsheets')
+  mkdirSync(join(folder, '3001/pictures'), { recursive: true })
+  const lay = (path: string, bytes: Uint8Array | string): void => writeFileSync(join(folder, path), bytes)
+  lay('schools.csv', 'id,name,hosts\n3001,江北,-\n')
+  lay('3001/papers.csv', Buffer.from('69642c6e616d650a74312cb0b2c8ab0a', 'hex'))
+  lay('3001/Works.CSV', 'id\n')
+  lay('3001/questions.xlsx', 'PK')
+  lay('3001/solutions.csv', Buffer.from([0x69, 0x64, 0x0a, 0xff, 0xff, 0xff]))
+  lay('3001/pictures/.DS_Store', '')
+  lay('3001/~$questions.xlsx', '')
+  lay('3001/read me.txt', '')
+  const read = readFolderFromDisk(folder)
+  expect(read?.folder.files.map(({ path, text }) => [path, text])).toEqual([
+    ['3001/papers.csv', 'id,name\nt1,安全\n'],
+    ['schools.csv', 'id,name,hosts\n3001,江北,-\n'],
+  ])
+  expect(read?.faults.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    '3001/Works.CSV is not taken: tables are CSV files whose names end in .csv',
+    '3001/questions.xlsx is not taken: tables are CSV files whose names end in .csv',
+    '3001/solutions.csv is no text in UTF-8, UTF-16 or GB18030: save it as CSV in UTF-8',
+  ])
+  expect(read?.notes).toEqual([{ file: '3001/read me.txt', line: 0, message: 'is not taken' }])
+})
+
+test('a < that opens no tag is kept, and what is taken away is told', async () => {
+  const { faults, notes } = await bring(
+    folderOf({
+      '3001/questions.csv': 'id,paperId,position,type,stem,points,options\nq1,t1,1,1,若a<b，则,5,"<b\n<b>乙</b>"\n',
+      '3001/solutions.csv': 'id,options,explanation\nq1,B,因为x<y成立\n',
+    }),
+  )
+  expect(faults).toEqual([])
+  expect(notes).toEqual([{ file: '3001/news.csv', line: 2, message: 'content is taken without onclick, <script>' }])
+  const [question] = await server.database.asOwner((tx) => tx.select().from(paperQuestions))
+  expect(question).toMatchObject({
+    stem: '若a&lt;b，则',
+    options: [
+      { key: 'A', html: '', label: '<b' },
+      { key: 'B', html: '<b>乙</b>', label: '' },
+    ],
+  })
+  const [key] = await server.database.asOwner((tx) => tx.select().from(questionKeys))
+  expect(key?.explanation).toBe('因为x&lt;y成立')
+})
+
+test('pictures named inside HTML are taken from the folder, or refused; an export names them so again', async () => {
+  const withPicture = (path: string) => ({
+    '3001/questions.csv': `id,paperId,position,type,stem,points,options\nq1,t1,1,1,"<p>看图</p><img alt=""a>b"" src=""${path}"">",5,"甲\n<img src=""${path}"">"\n`,
+  })
+  expect(await faultsWith(withPicture('pictures/q1.png'))).toEqual([
+    '3001/questions.csv:2: stem must name a file beside this one or an address, "pictures/q1.png" is not there',
+    '3001/questions.csv:2: options must name a file beside this one or an address, "pictures/q1.png" is not there',
+  ])
+  expect(await faultsWith(withPicture('pictures/logo.png'))).toEqual([])
+  const [question] = await server.database.asOwner((tx) => tx.select().from(paperQuestions))
+  const sources = [question?.stem ?? '', question?.options[1]?.html ?? ''].flatMap((html) =>
+    HTML_PICTURES.namedIn(html),
+  )
+  expect(sources).toHaveLength(2)
+  for (const source of sources) {
+    const picture = await server.app.inject(source)
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
+  }
+  const exported = await exportFolder(context())
+  expect(exported.files.find(({ path }) => path === '3001/questions.csv')?.text).toMatch(
+    /src=""pictures\/\w+\.png"".*src=""pictures\/\w+\.png""/s,
+  )
+  expect(exported.pictures).toHaveLength(1)
+})
+
+test('a column that is left out stays, an emptied cell empties or is refused, a new row needs what is required', async () => {
+  await bring(folderOf())
+  const learners = async (text: string) =>
+    (await bring({ files: [{ path: '3001/learners.csv', text }], pictures: [] })).faults.map(({ message }) => message)
+  const people = async () =>
+    Object.fromEntries((await server.database.asOwner((tx) => tx.select().from(users))).map((user) => [user.id, user]))
+  expect(await learners('id,nickName\nu1,小王\n')).toEqual([])
+  expect((await people())['u1']).toMatchObject({ mobile: '13700000001', realName: '王一', nickName: '小王' })
+  expect(await learners('id,realName,passwordHash\nu1,,\n')).toEqual([])
+  expect((await people())['u1']).toMatchObject({ realName: '', nickName: '小王', passwordHash: expect.any(String) })
+  expect(await learners('id,mobile\nu1,\n')).toEqual(['mobile is missing; it must be a mobile number of 11 digits'])
+  expect(await learners('id,realName\nu3,王三\n')).toEqual([
+    'mobile is missing for a new row; it must be a mobile number of 11 digits',
+  ])
+  expect(await learners('id,mobile\nu3,+86 137-0000-0003\n')).toEqual([])
+  expect((await people())['u3']).toMatchObject({ mobile: '13700000003', realName: '', nickName: '' })
+})
+
+test('what a school’s file does not say of its look stays', async () => {
+  await bring(folderOf())
+  const text = 'id,corners\n3001,round\n'
+  expect((await bring({ files: [{ path: '3001/school.csv', text }], pictures: [] })).faults).toEqual([])
+  expect(await server.call(getTenantSettings, { tenantId: '3001' }, at)).toMatchObject({
+    accentColour: '#225588',
+    corners: 'round',
+  })
+  expect(await server.call(getInfoByTenantId, { tenantId: '3001' }, at)).toMatchObject({ projectName: '江北技能' })
+})
+
+test('a certificate that nobody could look up is refused, and numbers that a spreadsheet has ruined', async () => {
+  const lines = ['s2,S-2,Иван,2026-06-30', 's3,3.30102E+17,王三,2026-06-30', 's4,Ｓ－４\u200B,王四,2026-06-30']
+  const given = { '3001/skill-certificates.csv': `id,certificateCode,name,sendDate\n${lines.join('\n')}\n` }
+  expect(await faultsWith(given)).toEqual([
+    '3001/skill-certificates.csv:2: name must have Chinese or English letters: no other can be typed into the lookup',
+    '3001/skill-certificates.csv:3: certificateCode 3.30102E+17 is what a spreadsheet makes of a long number: format the column as text and type it again',
+  ])
+  const fine = { '3001/skill-certificates.csv': `id,certificateCode,name,sendDate\n${lines.at(-1) ?? ''}\n` }
+  const { faults, notes } = await bring(folderOf(fine))
+  expect(faults).toEqual([])
+  expect(notes).toContainEqual({
+    file: '3001/skill-certificates.csv',
+    line: 2,
+    message: 'certificateCode is taken as S-4',
+  })
+})
+
+test('hosts that are left out stay, and an empty cell takes no address', async () => {
+  await bring(folderOf())
+  const schools = async (text: string) =>
+    (await bring({ files: [{ path: 'schools.csv', text }], pictures: [] })).faults.map(({ message }) => message)
+  expect(await schools('id,name\n3001,江北新名\n')).toEqual([])
+  const hosts = await server.database.asOwner((tx) => tx.select().from(tenantHosts))
+  expect(hosts.map(({ preDomain }) => preDomain).sort()).toEqual(['', 'jiangbei'])
+  expect(await schools('id,name,hosts\n3001,江北,\n')).toEqual([
+    'hosts is empty; - stands for the main domain itself, a column that is left out changes nothing',
+  ])
+  expect(await schools('id,name\n3002,江南\n')).toEqual(['hosts is missing for a new school'])
+  expect(await schools('id,hosts\n3002,jiangnan\n')).toEqual(['name is missing for a new school'])
+  expect(await schools('id,hosts\n3001,-\n')).toEqual([])
+  const [school] = await server.database.asOwner((tx) => tx.select().from(tenants))
+  expect(school?.name).toBe('江北新名')
 })
 
 test('the sample schools are such a folder: what they export is imported, and exported again as it was', async () => {

@@ -4,16 +4,18 @@ const INTRODUCTION = `# An operator's folder
 
 <!-- Written from the declarations by \`pnpm --filter server docs\`. -->
 
-\`npm run operator -- import <folder>\` fills a site, \`npm run operator -- export <folder>\` writes the same form. Every mistake is told with file and line; with one, nothing is written. \`--dry-run\` tries all of it and undoes it.
+\`npm run operator -- import <folder>\` fills a site, \`npm run operator -- export <folder>\` writes the same form. Every mistake is told with file and line; with one, nothing is written. What is taken in another form than it was written is told too, and is no mistake. \`--dry-run\` tries all of it and undoes it.
 
-- \`schools.csv\` names the schools: \`id\`, \`name\`, \`hosts\` (with spaces between them: what stands before the main domain, a domain of the school's own as a whole, \`-\` for the main domain itself).
-- \`<id of the school>/<table>.csv\`: a line for each row, any of the files below. The first line names the columns; \`id\` must be there (letters, digits, \`-\` and \`_\`, at most 40), the others in any order. A column that is left out stays as it is.
-- Pictures stand in the school's folder, as \`<id>/pictures/front.jpg\`, and are named \`pictures/front.jpg\`. Videos are named by their address.
-- CSV as in RFC 4180, UTF-8; a cell with a line break or a comma stands in double quotes.
+- \`schools.csv\` names the schools: \`id\`, \`name\`, \`hosts\` (with spaces between them: what stands before the main domain, a domain of the school's own as a whole, \`-\` for the main domain itself). A school that is there keeps what is left out.
+- \`<id of the school>/<table>.csv\`: a line for each row, any of the files below. The first line names the columns; \`id\` must be there (letters, digits, \`-\` and \`_\`, at most 40), the others in any order.
+- A column that is left out stays as it is. An empty cell empties, or is the column's default where it has one; where something is required it is refused. A new row needs every column that is required; the others are as if they were empty.
+- Pictures stand in the school's folder, as \`<id>/pictures/front.jpg\`, and are named \`pictures/front.jpg\`, in HTML too: \`<img src="pictures/front.jpg">\`. Videos are named by their address.
+- CSV as in RFC 4180 and as spreadsheets save it: UTF-8, UTF-16 or GB18030; a cell with a line break or a comma stands in double quotes. A number that a spreadsheet has shortened (\`3.3E+17\`) is refused: its column must be formatted as text. An export begins with the mark of UTF-8, and what a spreadsheet would run as a formula has an apostrophe before it, which an import takes away.
+- Files that are not taken are named.
 
 It can be run again with changed files: a line with a known id changes that row, others are added. A row that is no longer in a file stays; most tables have a column that hides it. Passwords are kept hashed and never exported.
 
-What is brought in is judged as it will be used, among what is there already: a paper as it will be sat and marked (each choice has its right option, each blank its solution, each passage its parts, each question its points). While somebody sits a paper, its questions keep their type, options, blanks and passage, it gets no new ones, and its work keeps it.
+What is brought in is judged as it will be used, among what is there already: a paper as it will be sat and marked (each choice has its right option, each blank its solution, each passage its parts, each question its points), a certificate as it will be looked up. While somebody sits a paper, its questions keep their type, options, blanks and passage, it gets no new ones, and its work keeps it.
 
 All of it is one call of at most 256 MB.
 `

@@ -1,22 +1,26 @@
 /** Reads an operator's folder: every line as values of its table, and everything that is wrong with it. */
 import { CsvError, parse, type InfoRecord } from 'csv-parse/sync'
 
-import { CellFault, type Cell, type ImportedTable, type Values } from '../../../platform/import/imported-table'
+import { CellFault, KEPT, type Cell, type ImportedTable, type Values } from '../../../platform/import/imported-table'
 import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
+import { unmarked } from './spreadsheet-text'
 
 export interface ReadSchool {
   readonly id: string
-  readonly name: string
-  /** What remains of its hosts without the main domain; '' for the main domain itself. */
-  readonly preDomains: readonly string[]
+  /** null where the file says nothing of it: what is there stays. */
+  readonly name: string | null
+  /** What remains of its hosts without the main domain; '' for the main domain itself. null as with the name. */
+  readonly preDomains: readonly string[] | null
   readonly line: number
 }
 
 export interface ReadRow {
   readonly id: string
   readonly line: number
-  /** By cell. */
+  /** By cell; undefined for the column's default. A column that the file does not have is not in it. */
   readonly values: Values
+  /** Columns that a new row must have and the file does not. */
+  readonly missing: readonly string[]
 }
 
 export interface ReadFile {
@@ -31,6 +35,8 @@ export interface ReadFolder {
   /** In the order of the tables: what others refer to comes first. */
   readonly files: readonly ReadFile[]
   readonly faults: readonly Fault[]
+  /** What is taken in another form than it was written. */
+  readonly notes: readonly Fault[]
 }
 
 interface Line {
@@ -43,6 +49,7 @@ const HOST = /^(?:|[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?)$/
 
 export async function readFolder({ files, pictures }: Folder, tables: readonly ImportedTable[]): Promise<ReadFolder> {
   const faults: Fault[] = []
+  const notes: Fault[] = []
   const known = new Set(pictures.map(({ path }) => path))
   const schools: ReadSchool[] = []
   const read: ReadFile[] = []
@@ -58,11 +65,11 @@ export async function readFolder({ files, pictures }: Folder, tables: readonly I
       continue
     }
     const lines = linesOf(path, text, ['id', ...Object.keys(table.cells)], faults)
-    const rows = await readRows({ path, tenantId, table, lines, pictures: known, faults })
+    const rows = await readRows({ path, tenantId, table, lines, pictures: known, faults, notes })
     read.push({ file: path, tenantId, table, rows })
   }
   const place = ({ table }: ReadFile): number => tables.indexOf(table)
-  return { schools, files: read.sort((one, other) => place(one) - place(other)), faults }
+  return { schools, files: read.sort((one, other) => place(one) - place(other)), faults, notes }
 }
 
 /** The lines of a file by the names in its first; what is wrong with the file as such becomes a fault. */
@@ -80,7 +87,12 @@ function linesOf(file: string, text: string, columns: readonly string[], faults:
       faults.push({ file, line, message: `has ${record.length} cells, the first line has ${head.record.length}` })
       return []
     }
-    return [{ line, cells: Object.fromEntries(head.record.map((name, index) => [name, (record[index] ?? '').trim()])) }]
+    return [
+      {
+        line,
+        cells: Object.fromEntries(head.record.map((name, index) => [name, unmarked((record[index] ?? '').trim())])),
+      },
+    ]
   })
 }
 
@@ -103,12 +115,16 @@ function parsed(file: string, text: string, faults: Fault[]) {
 
 function readSchools(lines: readonly Line[], faults: Fault[]): ReadSchool[] {
   const hosts = new Map<string, number>()
-  return lines.map(({ line, cells: { id = '', name = '', hosts: named = '' } }) => {
+  return lines.map(({ line, cells: { id = '', name = null, hosts: named = null } }) => {
     const fault = (message: string): unknown => faults.push({ file: SCHOOLS_FILE, line, message })
     if (!ID.test(id)) fault('id must be letters, digits, - and _, at most 40')
-    if (name === '' || name.length > 200) fault('name must be text of at most 200 characters')
-    const preDomains = named.split(/\s+/).map((host) => (host === '-' ? '' : host.toLowerCase()))
-    for (const host of preDomains) {
+    if (name === '' || (name ?? '').length > 200) fault('name must be text of at most 200 characters')
+    if (named === '') {
+      fault('hosts is empty; - stands for the main domain itself, a column that is left out changes nothing')
+      return { id, name, preDomains: null, line }
+    }
+    const preDomains = named?.split(/\s+/).map((host) => (host === '-' ? '' : host.toLowerCase())) ?? null
+    for (const host of preDomains ?? []) {
       if (!HOST.test(host)) fault(`hosts must be names with spaces between them, - for the main domain; ${host} is not`)
       const earlier = hosts.get(host)
       if (earlier !== undefined) fault(`host ${host === '' ? '-' : host} stands in line ${earlier} already`)
@@ -125,41 +141,74 @@ interface Reading {
   readonly lines: readonly Line[]
   readonly pictures: ReadonlySet<string>
   readonly faults: Fault[]
+  readonly notes: Fault[]
 }
 
-async function readRows({ path, tenantId, table, lines, pictures, faults }: Reading): Promise<ReadRow[]> {
-  const rows: ReadRow[] = []
+/** Lines that are read at once: a password takes a processor's time, and the site goes on. */
+const AT_ONCE = 2
+
+async function readRows(reading: Reading): Promise<ReadRow[]> {
+  const { path, lines, faults } = reading
   const seen = new Map<string, number>()
-  for (const { line, cells } of lines) {
-    const fault = (message: string): unknown => faults.push({ file: path, line, message })
-    const { id = '' } = cells
-    if (!ID.test(id)) fault('id must be letters, digits, - and _, at most 40')
+  for (const {
+    line,
+    cells: { id = '' },
+  } of lines) {
     const earlier = seen.get(id)
-    if (earlier !== undefined) fault(`id ${id} stands in line ${earlier} already`)
+    if (earlier !== undefined) faults.push({ file: path, line, message: `id ${id} stands in line ${earlier} already` })
     seen.set(id, line)
-    const values: Record<string, unknown> = {}
-    for (const [name, cell] of Object.entries(table.cells)) {
-      const text = cells[name]
-      // A column that the file does not have stays as it is.
-      if (text === undefined && cell.required !== true) continue
-      const value = await readCell(cell, text ?? '', (message) => fault(`${name} ${message}`))
-      if (value !== undefined) values[name] = value
-      if (cell.isPicture === true && text !== undefined && !isPicture(text, tenantId, pictures)) {
-        fault(`${name} must be a picture beside the file or an address, ${JSON.stringify(text)} is not there`)
-      }
-    }
-    rows.push({ id, line, values })
   }
+  const rows: ReadRow[] = []
+  const waiting = lines.entries()
+  const work = async (): Promise<void> => {
+    for (const [index, line] of waiting) rows[index] = await readRow(reading, line)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   return rows
 }
 
-async function readCell(cell: Cell, text: string, fault: (message: string) => unknown): Promise<unknown> {
+async function readRow(
+  { path, tenantId, table, pictures, faults, notes }: Reading,
+  { line, cells }: Line,
+): Promise<ReadRow> {
+  const fault = (message: string): unknown => faults.push({ file: path, line, message })
+  const { id = '' } = cells
+  if (!ID.test(id)) fault('id must be letters, digits, - and _, at most 40')
+  const values: Record<string, unknown> = {}
+  const missing: string[] = []
+  for (const [name, cell] of Object.entries(table.cells)) {
+    const text = cells[name]
+    if (text === undefined) {
+      if (cell.required === true) missing.push(name)
+      continue
+    }
+    const value = await readCell(cell, text, {
+      fault: (message) => fault(`${name} ${message}`),
+      tell: (message) => void notes.push({ file: path, line, message: `${name} ${message}` }),
+    })
+    if (value === KEPT) continue
+    values[name] = value
+    if (value === undefined) continue
+    for (const named of cell.pictures?.namedIn(value) ?? []) {
+      if (isAddress(named) || pictures.has(`${tenantId}/${named}`)) continue
+      fault(`${name} must name a file beside this one or an address, ${JSON.stringify(named)} is not there`)
+    }
+  }
+  return { id, line, values, missing }
+}
+
+interface Hearing {
+  readonly fault: (message: string) => void
+  readonly tell: (note: string) => void
+}
+
+async function readCell(cell: Cell, text: string, { fault, tell }: Hearing): Promise<unknown> {
   if (cell.required === true && text === '') {
     fault(`is missing; it must be ${cell.form}`)
     return undefined
   }
   try {
-    return await cell.read(text)
+    return await cell.read(text, tell)
   } catch (error) {
     if (!(error instanceof CellFault)) throw error
     fault(error.message)
@@ -167,6 +216,6 @@ async function readCell(cell: Cell, text: string, fault: (message: string) => un
   }
 }
 
-function isPicture(text: string, tenantId: string, pictures: ReadonlySet<string>): boolean {
-  return text === '' || /^(?:https:\/)?\/[^/\s]\S*$/.test(text) || pictures.has(`${tenantId}/${text}`)
+function isAddress(text: string): boolean {
+  return /^(?:https:\/)?\/[^/\s]\S*$/.test(text)
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "skill_certificates_typed" ON "skill_certificates" USING btree ("tenant_id",upper(replace(normalize("certificate_code", NFKC), ' ', '')));--> statement-breakpoint
+CREATE INDEX "training_certificates_typed" ON "training_certificates" USING btree ("tenant_id",upper(replace(normalize("certificate_num", NFKC), ' ', '')));

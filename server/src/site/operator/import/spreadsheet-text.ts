@@ -1,0 +1,24 @@
+/** Texts of cells in a form that no spreadsheet takes for a formula, and back. */
+import { stringify } from 'csv-stringify/sync'
+
+const FORMULA = /^[=+\-@\t\r]/
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
+const MARKED = /^'+[=+\-@\t\r]/
+
+/** With a mark before what a spreadsheet would run. */
+export function marked(text: string): string {
+  return (FORMULA.test(text) && !NUMBER.test(text)) || MARKED.test(text) ? `'${text}` : text
+}
+
+/** As it was before {@link marked}. */
+export function unmarked(text: string): string {
+  return MARKED.test(text) ? text.slice(1) : text
+}
+
+/** A file of a table, with the mark of UTF-8 without which Chinese spreadsheets read another encoding. */
+export function csvText(lines: readonly (readonly string[])[]): string {
+  return stringify(
+    lines.map((line) => line.map(marked)),
+    { bom: true },
+  )
+}
