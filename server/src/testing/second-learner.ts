@@ -118,7 +118,7 @@ export async function rowsOfSecondLearner(database: Database, tenantId: string):
       const found = await rowsOf<{ row: string }>(
         tx,
         `select to_jsonb(t)::text as "row" from "${name}" t
-         where tenant_id = '${tenantId}' and (to_jsonb(t)::text like '%${SECOND_LEARNER.id}"%' or to_jsonb(t)::text like '%${ID_MARK}%')
+         where tenant_id = '${tenantId}' and (to_jsonb(t)::text like '%"${SECOND_LEARNER.id}"%' or to_jsonb(t)::text like '%${ID_MARK}%')
          order by 1`,
       )
       rows.push(...found.map(({ row }) => `${name} ${row}`))

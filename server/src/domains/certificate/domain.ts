@@ -1,6 +1,6 @@
 import { defineDomain } from '../domain'
 import { registerCertificatePictures } from './certificate-pictures'
-import { certificateImports } from './certificate.import'
+import { certificateImportChecks, certificateImports } from './certificate.import'
 import { certificateLimits } from './certificate.limits'
 import { certificateRefusals } from './certificate.refusals'
 import { certificateRoutes } from './certificate.routes'
@@ -15,4 +15,5 @@ export const certificateDomain = defineDomain({
   rateLimits: certificateLimits,
   serve: registerCertificatePictures,
   imports: certificateImports,
+  importChecks: certificateImportChecks,
 })

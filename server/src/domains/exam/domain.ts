@@ -5,6 +5,7 @@ import { extraTimeCall } from './attempts/extra-time'
 import { openAttemptsCheck } from './attempts/open-attempts.check'
 import { examRefusals } from './exam.refusals'
 import { examRoutes } from './exam.routes'
+import { finishedAttemptsCheck } from './marking/finished-attempts.check'
 import { markingCalls } from './marking/marking-calls'
 import { paperCheck } from './marking/paper.check'
 import { examImports } from './marking/paper.import'
@@ -18,5 +19,5 @@ export const examDomain = defineDomain({
   jobs: [closeAttemptJob],
   operatorCalls: [...markingCalls, extraTimeCall, endLeaseCall],
   imports: examImports,
-  importChecks: [paperCheck, openAttemptsCheck],
+  importChecks: [paperCheck, openAttemptsCheck, finishedAttemptsCheck],
 })

@@ -1,5 +1,6 @@
 import type { SampleBuilder } from '../../platform/database/sample'
 import { users } from '../../platform/session/session.schema'
+import { mediaUrl } from '../../site/media/media-url'
 import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
 import { hashPassword } from './password'
 import { invitations } from './sign-in.schema'
@@ -11,6 +12,7 @@ export const signInSample: SampleBuilder = async ({ tx, school, now }) => {
     passwordHash: await hashPassword(SAMPLE_STUDENT.password),
     realName: '林小满',
     nickName: '小满',
+    avatar: mediaUrl(school.id, 'avatar', '20'),
     studentId: SAMPLE_STUDENT.studentId,
     createdTime: now,
   })

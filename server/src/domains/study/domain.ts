@@ -15,7 +15,7 @@ import { learningRoutes } from './learning/learning.routes'
 import { outsideLimits } from './outside/outside.limits'
 import { outsideRefusals } from './outside/outside.refusals'
 import { outsideRoutes } from './outside/outside.routes'
-import { studyImports } from './study.import'
+import { studyImportChecks, studyImports } from './study.import'
 import { studyRefusals } from './study.refusals'
 import { studyRoutes } from './study.routes'
 import { studySample } from './study.sample'
@@ -41,4 +41,5 @@ export const studyDomain = defineDomain({
   refusals: { ...studyRefusals, ...interactionRefusals, ...outsideRefusals },
   rateLimits: [newEntries, ...outsideLimits],
   imports: studyImports,
+  importChecks: studyImportChecks,
 })

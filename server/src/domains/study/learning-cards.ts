@@ -2,12 +2,21 @@ import { and, desc, eq, type SQL } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
 import { wireTime } from '../../platform/http/wire-time'
+import { classMembers } from './learning/learning.schema'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
 /** The learner's enrolments with their class and period, latest enrolment first. */
 export function selectCards(tx: Transaction, where?: SQL) {
   return tx
-    .select({ enrolment: classStudents, class: teachingClasses, period: classPeriods })
+    .select({
+      enrolment: classStudents,
+      class: teachingClasses,
+      period: classPeriods,
+      members: tx.$count(
+        classMembers,
+        and(eq(classMembers.tenantId, teachingClasses.tenantId), eq(classMembers.classId, teachingClasses.id)),
+      ),
+    })
     .from(classStudents)
     .innerJoin(
       teachingClasses,
@@ -30,7 +39,7 @@ export function byLatestEnrolment({ enrolment: one }: CardRow, { enrolment: othe
   return one.id < other.id ? 1 : -1
 }
 
-export function learningCardResponse({ enrolment, class: held, period }: CardRow) {
+export function learningCardResponse({ enrolment, class: held, period, members }: CardRow) {
   return {
     classId: held.id,
     tenantId: held.tenantId,
@@ -46,6 +55,6 @@ export function learningCardResponse({ enrolment, class: held, period }: CardRow
     trainingEndTime: wireTime(held.trainingEndTime),
     teachingPlanCreatedTime: wireTime(held.teachingPlanCreatedTime),
     signUpTotal: period.signUpTotal,
-    classStudentTotal: held.studentTotal,
+    classStudentTotal: members,
   }
 }

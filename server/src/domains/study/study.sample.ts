@@ -6,7 +6,7 @@ import { dayAt } from '../../site/sample/sample-time'
 import type { Trade } from '../../site/sample/school-content'
 import { sampleActivities } from './activities/activities.sample'
 import { sampleTitbits } from './attendance/titbits.sample'
-import { SAMPLE_CLASSMATES, sampleCourses } from './courses/courses.sample'
+import { sampleCourses } from './courses/courses.sample'
 import { sampleInteraction } from './interaction/interaction.sample'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
@@ -86,7 +86,6 @@ async function buildEnrolment(
     trainingStartTime: placed ? at(first, '09:00') : null,
     trainingEndTime: placed ? at(last, '17:30') : null,
     teachingPlanCreatedTime: placed && first !== null ? dayAt(now, Math.min(first - 7, -1), '15:20') : null,
-    studentTotal: placed ? SAMPLE_CLASSMATES.length + 1 : 0,
     statusTime: placed && plan.class > 0 ? at(first, '09:00') : null,
     learningGoal: placed ? `独立完成${trade.skill}，通过结业考核并取得证书。` : '',
     headTeacherNickname: placed ? `${trade.teacher}老师` : '',

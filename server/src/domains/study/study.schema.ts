@@ -25,7 +25,6 @@ export const teachingClasses = tenantTable(
     trainingStartTime: moment('training_start_time'),
     trainingEndTime: moment('training_end_time'),
     teachingPlanCreatedTime: moment('teaching_plan_created_time'),
-    studentTotal: integer('student_total').notNull().default(0),
     /** The opening: since when the class has its status. */
     statusTime: moment('status_time'),
     /** Plain text; '' for none. */

@@ -143,8 +143,14 @@ const RENAMED: Readonly<Record<string, string>> = {
 const nameNow = (table: string): string => RENAMED[table] ?? table
 /** Renamed columns. */
 const RENAMED_COLUMNS: Readonly<Record<string, string>> = { liker: 'actor', homework_id: 'work_id' }
+/** Columns that said what is counted from other rows now. */
+const COUNTED_COLUMNS = ['student_total']
 const rowNow = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).map(([column, value]) => [RENAMED_COLUMNS[column] ?? column, value]))
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !COUNTED_COLUMNS.includes(column))
+      .map(([column, value]) => [RENAMED_COLUMNS[column] ?? column, value]),
+  )
 
 test('every row of every table is there, value for value', async () => {
   expect(before.size).toBeGreaterThan(55)

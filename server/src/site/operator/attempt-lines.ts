@@ -26,6 +26,25 @@ export function attemptLines({ title, status, score, questions }: ShownAttempt):
   return [head.filter((part) => part !== '').join('  '), ...lines].join('\n')
 }
 
+export interface MarkedAgain {
+  readonly attempt: string
+  /** The learner's id. */
+  readonly user: string
+  /** Points; null while a marker has to decide. */
+  readonly before: number | null
+  readonly after: number | null
+}
+
+/** Each attempt in a line with its score before and after; the last line sums up. */
+export function markedAgainLines(attempts: readonly MarkedAgain[]): string {
+  const score = (points: number | null): string => (points === null ? 'pending' : String(points))
+  const changed = attempts.filter(({ before, after }) => before !== after).length
+  return [
+    ...attempts.map(({ attempt, user, before, after }) => `${attempt}  ${user}  ${score(before)} -> ${score(after)}`),
+    `${attempts.length} attempts are marked again, ${changed} with another score.`,
+  ].join('\n')
+}
+
 interface Mark {
   readonly questionId: string
   readonly points?: number

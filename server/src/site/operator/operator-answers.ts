@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, type Envelope } from '@campus/contracts/errors'
 
 import { failure } from '../../platform/http/envelope'
 import { inputSentence, OperatorRefusedError } from '../../platform/operator-call'
@@ -11,12 +11,20 @@ import { ReleaseRefusedError } from '../registry/release-store'
 /** Says what is wrong with a call, or that the server failed, which it logs. */
 export function tellFailures(scoped: FastifyInstance): void {
   scoped.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const status = statusOf(error)
-    if (status === 500) request.log.error({ traceId: request.id, err: error }, 'an operator’s call failed')
-    const code =
-      status === 500 ? ERROR_CODES.serverError : status === 409 ? ERROR_CODES.conflict : ERROR_CODES.badRequest
-    return reply.code(status).send(failure(code, sentenceOf(error, status), request.id))
+    const { status, envelope } = failureOf(error, request)
+    return reply.code(status).send(envelope)
   })
+}
+
+/** What a failed call answers; a failure of the server's own is logged. */
+export function failureOf(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+): { readonly status: number; readonly envelope: Envelope<null> } {
+  const status = statusOf(error)
+  if (status === 500) request.log.error({ traceId: request.id, err: error }, 'an operator’s call failed')
+  const code = status === 500 ? ERROR_CODES.serverError : status === 409 ? ERROR_CODES.conflict : ERROR_CODES.badRequest
+  return { status, envelope: failure(code, sentenceOf(error, status), request.id) }
 }
 
 function sentenceOf(error: Error, status: number): string {

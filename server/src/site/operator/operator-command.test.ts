@@ -132,6 +132,13 @@ describe('an attempt at the school of the trade', () => {
     expect(await say('events', '10001', attempt)).toMatch(/attempt\.submitted.*attempt\.marked +score=/s)
   })
 
+  test('is marked again with all others of its work, each with its score before and after', async () => {
+    expect(await say('mark-again', '10001', sampleId('10001', 'test', 1))).toMatch(
+      /^\d+ {2}1001 {2}[\d.]+ -> [\d.]+\n.*\n2 attempts are marked again, 0 with another score\.$/s,
+    )
+    expect(await refusal(['mark-again', '10001', 'nothing'])).toBe('There is no work nothing at 10001.')
+  })
+
   test('of nobody, or of another school, is told', async () => {
     expect(await refusal(['attempt', '10001', '7'])).toBe('There is no attempt 7 at 10001.')
     expect(await refusal(['mark', '10002', attempt])).toBe(`There is no attempt ${attempt} at 10002.`)

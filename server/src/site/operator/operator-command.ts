@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 
 import { askServer, CommandError, passwordIn, serverIn } from './ask-server'
-import { attemptLines, marksOf, type ShownAttempt } from './attempt-lines'
+import { attemptLines, markedAgainLines, marksOf, type MarkedAgain, type ShownAttempt } from './attempt-lines'
 import type { Fault, Folder } from './import/folder'
 import { readFolderFromDisk, writeFolderToDisk, type FolderOnDisk } from './import/folder-on-disk'
 import type { Imported } from './import/import-folder'
@@ -23,6 +23,8 @@ operator events <tenant> <subject>                         what happened to some
 operator attempt <tenant> <attempt>                        what a learner answered, and what it is worth so far
 operator mark <tenant> <attempt> [--points <question>=<n> …] [--comment <question>=<text> …]
                                                            marks it; once every question has points it is reviewed
+operator mark-again <tenant> <work>                        marks every finished attempt at a work by its paper
+                                                           as it is now, and says each score before and after
 operator extra-time <tenant> <work> <user> <minutes>       lets a learner take longer at a test
 operator end-lease <tenant> <attempt>                      lets an unfinished attempt go on with the release of the day
 operator end-sessions <tenant> <mobile>                     ends every session of a person at a tenant
@@ -81,6 +83,10 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
         readonly score: number
       }
       return `${second} is reviewed with ${score} points.`
+    }
+    case 'mark-again': {
+      const marked = await ask('mark-again', { tenant: needed(first), work: needed(second) })
+      return markedAgainLines((marked as { readonly attempts: readonly MarkedAgain[] }).attempts)
     }
     case 'extra-time': {
       const minutes = Number(needed(fourth))

@@ -22,6 +22,7 @@ import { isOperator } from './operator-password'
 import { createAccount, listAccounts, revokeAccount, ROLES } from './page/operator-accounts'
 import type { PasswordGuesses } from './password-guesses'
 import { runOperatorCall } from './run-operator-call'
+import { slowAnswer } from './slow-answer'
 
 /** The paths of the calls; a change is a POST of one JSON object. */
 export const OPERATOR_API = '/operator/api'
@@ -110,15 +111,18 @@ export function serveOperator(
         })
       }
       const imports = { database, config, tables, checks }
-      scoped.post('/import', { bodyLimit: MAX_FOLDER }, async (request) => {
+      scoped.post('/import', { bodyLimit: MAX_FOLDER }, async (request, reply) => {
         const { dryRun, ...given } = v.parse(importing, request.body)
-        const imported = await importFolder({ ...imports, now: now() }, given, { dryRun })
-        // The files themselves stay out: they are full of people.
-        request.log.info(
-          { traceId: request.id, faults: imported.faults.length, written: imported.written },
-          'the operator imported a folder',
-        )
-        return success(imported, request.id)
+        const imported = async () => {
+          const result = await importFolder({ ...imports, now: now() }, given, { dryRun })
+          // The files themselves stay out: they are full of people.
+          request.log.info(
+            { traceId: request.id, faults: result.faults.length, written: result.written },
+            'the operator imported a folder',
+          )
+          return success(result, request.id)
+        }
+        return slowAnswer(request, reply, imported())
       })
       scoped.get('/export', async (request) => success(await exportFolder({ ...imports, now: now() }), request.id))
       post('/allow', originChange, async ({ why: reason, ...input }) =>

@@ -55,6 +55,8 @@ export const attempts = ownedTable(
     /** Points; null until it is marked. */
     score: doublePrecision('score'),
     markedTime: moment('marked_time'),
+    /** Version of the paper that it was asked and marked by; null while it is open, and for a work without a paper. */
+    paperVersionId: text('paper_version_id'),
     /** Given with an xskt paper and taken back with its submission; '' for other work. */
     xsktTokenCode: text('xskt_token_code').notNull().default(''),
   },

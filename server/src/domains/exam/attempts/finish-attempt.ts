@@ -6,13 +6,12 @@ import { eq } from 'drizzle-orm'
 import type { CallResponseInput } from '@campus/contracts/call'
 import { digestText, isAnswered, type AnswerEntry } from '@campus/contracts/exam-answer'
 import type { saveAnswers } from '@campus/contracts/exam-attempt'
-import { isAnswerable } from '@campus/contracts/exam-question'
 
 import { recordEvent } from '../../../platform/events/event'
 import { endLease } from '../../../site/registry/release-lease'
-import { markByRules } from '../marking/mark-by-rules'
-import { questionsOf } from '../papers/load-paper'
-import { isMarkedByServer, leafQuestionOf } from '../papers/paper-record'
+import { answerableIn, markByRules } from '../marking/mark-by-rules'
+import { currentPaper, keepVersion } from '../marking/paper-version'
+import { isMarkedByServer } from '../papers/paper-record'
 import { ATTEMPT_STATUS, attempts, type Attempt } from './attempt.schema'
 import { bookDuty } from './duty'
 import { answersIn, entriesOf, type AttemptContext, type OwnAttempt } from './own-attempt'
@@ -35,9 +34,9 @@ export async function finishAttempt(
 ): Promise<Attempt> {
   const { tx, now } = context
   const answers = answersIn(await entriesOf(tx, attempt.id))
-  const questions = await questionsOf(tx, work)
+  const paper = await currentPaper(tx, work)
   const answered = answers.filter((entry) => isAnswered(entry.answer)).length
-  const score = await markByRules({ tx, now }, { attemptId: attempt.id, work, questions, answers })
+  const score = await markByRules({ tx, now }, { attemptId: attempt.id, work, paper, answers })
   const marked = isMarkedByServer(work)
   const [finished] = await tx
     .update(attempts)
@@ -46,10 +45,8 @@ export async function finishAttempt(
       finishedTime: finishingTime(attempt, now),
       endedByTime: by === 'time',
       answered,
-      questions: questions
-        .filter(({ type }) => type !== 11 && type !== 13)
-        .map(leafQuestionOf)
-        .filter(isAnswerable).length,
+      questions: answerableIn(paper),
+      paperVersionId: work.paperId === null ? null : await keepVersion(tx, paper),
       digestHash: digestOf(answers),
       ...(marked ? { score, markedTime: now } : {}),
     })

@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Transaction } from '../../../platform/database/database'
-import type { GivenRows, ImportCheck, RowFault } from '../../../platform/import/import-check'
+import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { paperQuestions, works, type PaperQuestion } from '../papers/paper.schema'
 import { ATTEMPT_STATUS, attempts } from './attempt.schema'
 
@@ -17,19 +17,20 @@ export const openAttemptsCheck: ImportCheck = {
       const changed = new Map(written.map((question) => [question.id, question]))
       const known = new Set(questions.map(({ id }) => id))
       const setNow = new Map((await worksOf(tx, given)).map((work) => [work.id, work]))
-      return [
+      const faults = [
         ...questions.flatMap((before) =>
           questionFaults(before, changed.get(before.id), openOn.get(before.paperId) ?? 0),
         ),
         ...written
           .filter(({ id }) => !known.has(id))
           .flatMap((added) => additionFaults(added, openOn.get(added.paperId) ?? 0)),
-        ...set.flatMap(({ id, paperId }): RowFault[] => {
+        ...set.flatMap(({ id, paperId }): RowFinding[] => {
           const open = openOn.get(paperId ?? '') ?? 0
           if (open === 0 || setNow.get(id)?.paperId === paperId) return []
           return [{ at: [{ table: 'works', id }], message: `paperId ${underOpen(paperId ?? 'none', open)}` }]
         }),
       ]
+      return { faults }
     }
   },
 }
@@ -63,7 +64,7 @@ async function openByPaper(tx: Transaction, tenantId: string): Promise<ReadonlyM
   return counts
 }
 
-function questionFaults(before: PaperQuestion, after: PaperQuestion | undefined, open: number): RowFault[] {
+function questionFaults(before: PaperQuestion, after: PaperQuestion | undefined, open: number): RowFinding[] {
   if (after === undefined || open === 0) return []
   const at = [{ table: 'questions', id: before.id }]
   const changed = FORM.filter((column) => before[column] !== after[column]).map((column) => ({
@@ -76,7 +77,7 @@ function questionFaults(before: PaperQuestion, after: PaperQuestion | undefined,
 }
 
 /** Whoever answers the paper just now would lose the points of a question that their page does not have. */
-function additionFaults({ id, paperId }: PaperQuestion, open: number): RowFault[] {
+function additionFaults({ id, paperId }: PaperQuestion, open: number): RowFinding[] {
   if (open === 0) return []
   const message = `paperId ${paperId} gets no new question while ${attemptsOpen(open)}: wait for the end, or give the paper an id of its own`
   return [{ at: [{ table: 'questions', id }], message }]

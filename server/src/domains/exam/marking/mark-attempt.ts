@@ -7,10 +7,10 @@ import { recordEvent } from '../../../platform/events/event'
 import { OperatorRefusedError } from '../../../platform/operator-call'
 import { ATTEMPT_STATUS, attempts } from '../attempts/attempt.schema'
 import type { AttemptContext, OwnAttempt } from '../attempts/own-attempt'
-import { questionsOf } from '../papers/load-paper'
 import { isMarkedByServer } from '../papers/paper-record'
 import { worthOf } from '../papers/worth.model'
 import { attemptScores } from './marking.schema'
+import { paperOf } from './paper-version'
 
 /** What a marker says about one question; a part left out stays as it is. */
 export interface GivenMark {
@@ -32,7 +32,7 @@ export async function markAttempt(
   const { tx, now } = context
   if (attempt.status === ATTEMPT_STATUS.open) throw new OperatorRefusedError(`${attempt.id} is not submitted yet.`)
   if (isMarkedByServer(work)) throw new OperatorRefusedError(`${attempt.id} is marked by the server.`)
-  const questions = await questionsOf(tx, work)
+  const { questions } = await paperOf(tx, { attempt, work })
   const ofAttempt = eq(attemptScores.attemptId, attempt.id)
   for (const { questionId, points, comment } of given) {
     const question = questions.find(({ id }) => id === questionId)

@@ -1,31 +1,34 @@
 /** Marks a finished attempt as far as rules go. */
-import { eq, inArray } from 'drizzle-orm'
-
 import { isAnswered, type AnswerEntry } from '@campus/contracts/exam-answer'
-import { answerTo, sum } from '@campus/contracts/exam-question'
+import { answerTo, isAnswerable, sum } from '@campus/contracts/exam-question'
 
 import type { Transaction } from '../../../platform/database/database'
 import { newId } from '../../../platform/database/ids'
 import { recordEvent } from '../../../platform/events/event'
 import { isMarkedByServer, leafQuestionOf } from '../papers/paper-record'
-import { papers, type PaperQuestion, type Work } from '../papers/paper.schema'
+import type { PaperQuestion, Work } from '../papers/paper.schema'
 import { worthOf } from '../papers/worth.model'
-import { attemptScores, questionKeys } from './marking.schema'
-import { markAnswer, type QuestionKey } from './rules.model'
+import { attemptScores } from './marking.schema'
+import type { SolvedPaper } from './paper-version'
+import { markAnswer, type Mark, type QuestionKey } from './rules.model'
 
 interface Finished {
   readonly attemptId: string
   readonly work: Work
-  readonly questions: readonly PaperQuestion[]
+  readonly paper: SolvedPaper
   readonly answers: readonly AnswerEntry[]
 }
-
-const NO_KEY: QuestionKey = { options: [], blanks: [], model: '' }
 
 interface MarkingContext {
   readonly tx: Transaction
   readonly now: Date
 }
+
+export interface QuestionMark extends Mark {
+  readonly questionId: string
+}
+
+const NO_KEY: QuestionKey = { options: [], blanks: [], model: '' }
 
 /**
  * Keeps what each answer is worth; the sum of what is known. An answer that no longer fits its question is told in the
@@ -33,21 +36,10 @@ interface MarkingContext {
  */
 export async function markByRules(
   { tx, now }: MarkingContext,
-  { attemptId, work, questions, answers }: Finished,
+  { attemptId, work, paper, answers }: Finished,
 ): Promise<number> {
-  const leaves = questions.filter(({ type }) => type !== 11 && type !== 13)
-  const keys = await keysOf(tx, leaves)
-  const given = new Map(answers.map((entry) => [entry.questionId, entry.answer]))
-  const partialCredit = await hasPartialCredit(tx, work)
-  const marks = leaves.map((row) => ({
-    questionId: row.id,
-    ...markAnswer(leafQuestionOf(row), keys.get(row.id) ?? NO_KEY, given.get(row.id), {
-      worth: worthOf(row, questions),
-      partialCredit,
-      byServer: isMarkedByServer(work),
-    }),
-  }))
-  const unfit = unfitOf(leaves, answers)
+  const marks = marksByRules({ work, paper, answers })
+  const unfit = unfitOf(leavesOf(paper), answers)
   if (unfit.length > 0) {
     const data = { questions: unfit.join(' ') }
     await recordEvent({ tx, now, user: null }, { kind: 'attempt.answers-unfit', subject: attemptId, data })
@@ -55,6 +47,30 @@ export async function markByRules(
   if (marks.length === 0) return 0
   await tx.insert(attemptScores).values(marks.map((mark) => ({ id: newId(), attemptId, ...mark })))
   return sum(marks.map(({ points }) => points ?? 0))
+}
+
+/** What the rules give each question of a paper. */
+export function marksByRules({ work, paper, answers }: Omit<Finished, 'attemptId'>): readonly QuestionMark[] {
+  const keys = new Map(paper.keys.map((key) => [key.id, key]))
+  const given = new Map(answers.map((entry) => [entry.questionId, entry.answer]))
+  return leavesOf(paper).map((row) => ({
+    questionId: row.id,
+    ...markAnswer(leafQuestionOf(row), keys.get(row.id) ?? NO_KEY, given.get(row.id), {
+      worth: worthOf(row, paper.questions),
+      partialCredit: paper.partialCredit,
+      byServer: isMarkedByServer(work),
+    }),
+  }))
+}
+
+/** Questions that have an answer of their own. */
+export function leavesOf({ questions }: Pick<SolvedPaper, 'questions'>): readonly PaperQuestion[] {
+  return questions.filter(({ type }) => type !== 11 && type !== 13)
+}
+
+/** How many of a paper's questions can be answered. */
+export function answerableIn(paper: SolvedPaper): number {
+  return leavesOf(paper).map(leafQuestionOf).filter(isAnswerable).length
 }
 
 /** The questions whose answers are none to them as they are now: the paper was changed under the attempt. */
@@ -66,17 +82,4 @@ function unfitOf(leaves: readonly PaperQuestion[], answers: readonly AnswerEntry
       return isAnswered(answer) && (row === undefined || answerTo(leafQuestionOf(row), answer) === null)
     })
     .map(({ questionId }) => questionId)
-}
-
-/** What solves each of some questions. */
-export async function keysOf(tx: Transaction, questions: readonly PaperQuestion[]) {
-  const ids = questions.map(({ id }) => id)
-  const rows = await tx.select().from(questionKeys).where(inArray(questionKeys.id, ids))
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-async function hasPartialCredit(tx: Transaction, { paperId }: Work): Promise<boolean> {
-  if (paperId === null) return false
-  const [paper] = await tx.select().from(papers).where(eq(papers.id, paperId))
-  return paper?.partialCredit ?? false
 }

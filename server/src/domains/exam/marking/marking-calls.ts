@@ -1,16 +1,19 @@
 /** Marking by the operator's hand: what an attempt says, and what it is worth. */
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 
 import { recordOf } from '@campus/contracts/exam-answer'
 
-import { operatorCall } from '../../../platform/operator-call'
+import { operatorCall, OperatorRefusedError } from '../../../platform/operator-call'
 import { asItsLearner } from '../attempts/as-its-learner'
+import { ATTEMPT_STATUS, attempts } from '../attempts/attempt.schema'
 import { answersIn, entriesOf, ownAttempt } from '../attempts/own-attempt'
-import { questionsOf } from '../papers/load-paper'
+import { works } from '../papers/paper.schema'
 import { worthOf } from '../papers/worth.model'
+import { markAgain, type Remark } from './mark-again'
 import { markAttempt } from './mark-attempt'
 import { attemptScores } from './marking.schema'
+import { paperOf } from './paper-version'
 
 const attemptId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const mark = v.strictObject({
@@ -24,7 +27,7 @@ const showAttempt = operatorCall('attempt', { attempt: attemptId }, (context, in
   asItsLearner(context, input.attempt, async () => {
     const { tx } = context
     const { attempt, work } = await ownAttempt(tx, { answerLogId: input.attempt })
-    const questions = await questionsOf(tx, work)
+    const { questions } = await paperOf(tx, { attempt, work })
     const answers = answersIn(await entriesOf(tx, attempt.id))
     const scores = await tx.select().from(attemptScores).where(eq(attemptScores.attemptId, attempt.id))
     return {
@@ -59,4 +62,28 @@ const giveMarks = operatorCall(
     }),
 )
 
-export const markingCalls = [showAttempt, giveMarks]
+/** `{ work }` → every finished attempt at it, marked by the paper as it is now, with its learner's score before and after. */
+const markWorkAgain = operatorCall('mark-again', { work: attemptId }, async (context, { work: workId }) => {
+  const { tx, tenantId, now, asPerson } = context
+  const [work] = await tx
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.tenantId, tenantId), eq(works.id, workId)))
+  if (work === undefined) throw new OperatorRefusedError(`There is no work ${workId} at ${tenantId}.`)
+  const finished = await tx
+    .select({ id: attempts.id, userId: sql<string>`user_id` })
+    .from(attempts)
+    .where(and(eq(attempts.tenantId, tenantId), eq(attempts.workId, workId), ne(attempts.status, ATTEMPT_STATUS.open)))
+    .orderBy(asc(attempts.finishedTime), asc(attempts.id))
+  const marked: MarkedAgain[] = []
+  for (const { id, userId } of finished) {
+    marked.push({ user: userId, ...(await asPerson(userId, () => markAgain({ tx, now }, id))) })
+  }
+  return { attempts: marked }
+})
+
+interface MarkedAgain extends Remark {
+  readonly user: string
+}
+
+export const markingCalls = [showAttempt, giveMarks, markWorkAgain]

@@ -2,7 +2,7 @@ import { boolean, doublePrecision, foreignKey, jsonb, text, uniqueIndex } from '
 
 import { ownedTable, tenantTable } from '../../../platform/database/tenant-table'
 import { attempts } from '../attempts/attempt.schema'
-import { paperQuestions } from '../papers/paper.schema'
+import { paperQuestions, type PaperQuestion } from '../papers/paper.schema'
 
 /** What solves a question. Its id is the question's. Marking and review alone read it. */
 export const questionKeys = tenantTable(
@@ -21,6 +21,15 @@ export const questionKeys = tenantTable(
     foreignKey({ columns: [table.tenantId, table.id], foreignColumns: [paperQuestions.tenantId, paperQuestions.id] }),
   ],
 )
+
+export type StoredKey = typeof questionKeys.$inferSelect
+
+/** A paper as attempts were asked and marked by it. Its id is a digest of what it says. */
+export const paperVersions = tenantTable('paper_versions', {
+  questions: jsonb('questions').$type<readonly PaperQuestion[]>().notNull(),
+  keys: jsonb('keys').$type<readonly StoredKey[]>().notNull(),
+  partialCredit: boolean('partial_credit').notNull(),
+})
 
 /** What an answer is worth; kept from the submission on, shown when the attempt is marked. */
 export const attemptScores = ownedTable(

@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Transaction } from '../../../platform/database/database'
-import type { GivenRows, ImportCheck, RowFault } from '../../../platform/import/import-check'
+import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { isMarkedByServer } from '../papers/paper-record'
 import { paperQuestions, works, type PaperQuestion } from '../papers/paper.schema'
 import { questionKeys } from './marking.schema'
@@ -15,7 +15,8 @@ export const paperCheck: ImportCheck = {
       const touched = await touchedPapers(tx, given)
       const of = { tenantId: given.tenantId, paperIds: touched }
       const questions = await questionsOf(tx, of)
-      return [...emptyPapers(touched, questions, await worksOf(tx, of)), ...(await questionFaults(tx, of, questions))]
+      const empty = emptyPapers(touched, questions, await worksOf(tx, of))
+      return { faults: [...empty, ...(await questionFaults(tx, of, questions))] }
     }
   },
 }
@@ -26,7 +27,7 @@ interface Papers {
 }
 
 /** Papers that a line is about: their own, a question's, a solution's or a work's. */
-async function touchedPapers(tx: Transaction, { tenantId, idsOf }: GivenRows): Promise<readonly string[]> {
+export async function touchedPapers(tx: Transaction, { tenantId, idsOf }: GivenRows): Promise<readonly string[]> {
   const questionIds = [...idsOf('questions'), ...idsOf('solutions')]
   const ofQuestions = await tx
     .selectDistinct({ id: paperQuestions.paperId })
@@ -57,7 +58,7 @@ function emptyPapers(
   paperIds: readonly string[],
   questions: readonly PaperQuestion[],
   given: readonly (typeof works.$inferSelect)[],
-): RowFault[] {
+): RowFinding[] {
   const full = new Set(questions.map(({ paperId }) => paperId))
   return paperIds
     .filter((id) => !full.has(id))
@@ -74,7 +75,7 @@ async function questionFaults(
   tx: Transaction,
   of: Papers,
   questions: readonly PaperQuestion[],
-): Promise<readonly RowFault[]> {
+): Promise<readonly RowFinding[]> {
   const keys = await tx
     .select()
     .from(questionKeys)

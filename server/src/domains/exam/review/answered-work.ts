@@ -14,9 +14,9 @@ import { finishAttempt } from '../attempts/finish-attempt'
 import { entriesOf, markedIn, ownAttempt, type AttemptContext } from '../attempts/own-attempt'
 import { isOver } from '../attempts/time-limit.model'
 import { refuse } from '../exam.refusals'
-import { keysOf } from '../marking/mark-by-rules'
+import { leavesOf } from '../marking/mark-by-rules'
 import { attemptScores } from '../marking/marking.schema'
-import { questionsOf } from '../papers/load-paper'
+import { paperOf, type SolvedPaper } from '../marking/paper-version'
 import { paperRecord, questionMap, unitRecord, type SolutionRecord } from '../papers/paper-record'
 import type { PaperQuestion, Work } from '../papers/paper.schema'
 
@@ -38,34 +38,32 @@ export async function answeredWork(context: AttemptContext, which: Which): Promi
     if (!isOver(attempt, now)) return refuse('attemptOpen')
     attempt = await finishAttempt(context, own, 'time')
   }
-  const questions = await questionsOf(tx, work)
-  return attempt.status === ATTEMPT_STATUS.marked
-    ? reviewed(tx, { attempt, work, questions })
-    : pending(tx, { attempt, work, questions })
+  const answered = { attempt, work, paper: await paperOf(tx, { attempt, work }) }
+  return attempt.status === ATTEMPT_STATUS.marked ? reviewed(tx, answered) : pending(tx, answered)
 }
 
 interface Answered {
   readonly attempt: Attempt
   readonly work: Work
-  readonly questions: readonly PaperQuestion[]
+  /** As it was asked and marked. */
+  readonly paper: SolvedPaper
 }
 
-async function pending(tx: Transaction, { attempt, work, questions }: Answered): Promise<AnsweredRecord> {
+async function pending(tx: Transaction, { attempt, work, paper }: Answered): Promise<AnsweredRecord> {
   const { answers, marked } = await savedOf(tx, attempt)
   const unit = {
-    ...unitRecord(work, questionMap(questions, { marked })),
-    answerQuestion: leaves(questions).map((row) => ({ ...answers(row), isRight: null, score: null, comment: '' })),
+    ...unitRecord(work, questionMap(paper.questions, { marked })),
+    answerQuestion: leavesOf(paper).map((row) => ({ ...answers(row), isRight: null, score: null, comment: '' })),
   }
   return { ...paperRecord(work, unit), status: 1, score: null }
 }
 
-async function reviewed(tx: Transaction, { attempt, work, questions }: Answered): Promise<AnsweredRecord> {
+async function reviewed(tx: Transaction, { attempt, work, paper }: Answered): Promise<AnsweredRecord> {
   const { answers, marked } = await savedOf(tx, attempt)
-  const solutions = await solutionsOf(tx, questions)
   const scores = await tx.select().from(attemptScores).where(eq(attemptScores.attemptId, attempt.id))
   const unit = {
-    ...unitRecord(work, questionMap(questions, { marked, solutions })),
-    answerQuestion: leaves(questions).map((row) => {
+    ...unitRecord(work, questionMap(paper.questions, { marked, solutions: solutionsOf(paper) })),
+    answerQuestion: leavesOf(paper).map((row) => {
       const score = scores.find(({ questionId }) => questionId === row.id)
       return {
         ...answers(row),
@@ -76,11 +74,6 @@ async function reviewed(tx: Transaction, { attempt, work, questions }: Answered)
     }),
   }
   return { ...paperRecord(work, unit), status: 2, score: attempt.score }
-}
-
-/** Questions that have an answer of their own. */
-function leaves(questions: readonly PaperQuestion[]): PaperQuestion[] {
-  return questions.filter(({ type }) => type !== 11 && type !== 13)
 }
 
 /** What was saved, question by question. */
@@ -101,14 +94,10 @@ async function savedOf(tx: Transaction, attempt: Attempt) {
   }
 }
 
-async function solutionsOf(
-  tx: Transaction,
-  questions: readonly PaperQuestion[],
-): Promise<ReadonlyMap<string, SolutionRecord>> {
-  const keys = await keysOf(tx, questions)
+function solutionsOf({ keys }: SolvedPaper): ReadonlyMap<string, SolutionRecord> {
   return new Map(
-    [...keys].map(([id, key]) => [
-      id,
+    keys.map((key) => [
+      key.id,
       {
         optionList: [...key.options],
         content: key.blanks.length > 0 ? joinBlanks(key.blanks.map(([first = '']) => first)) : key.model,

@@ -8,10 +8,9 @@ import type { Transaction } from '../../../platform/database/database'
 import { attemptEntries, attempts } from '../attempts/attempt.schema'
 import { finishAttempt } from '../attempts/finish-attempt'
 import { markAttempt } from '../marking/mark-attempt'
-import { keysOf } from '../marking/mark-by-rules'
 import { attemptScores } from '../marking/marking.schema'
+import { currentPaper } from '../marking/paper-version'
 import type { QuestionKey } from '../marking/rules.model'
-import { questionsOf } from '../papers/load-paper'
 import { isMarkedByServer, leafQuestionOf } from '../papers/paper-record'
 import { works, type PaperQuestion } from '../papers/paper.schema'
 import { worthOf } from '../papers/worth.model'
@@ -40,8 +39,8 @@ export async function makeAttempt({ tx, tenantId }: Place, sample: SampleAttempt
   const [attempt] = await tx.insert(attempts).values({ id, workId, createdTime: start }).returning()
   if (attempt === undefined) throw new Error(`the attempt ${id} was not written`)
   const end = new Date(start.getTime() + ANSWERING_MS)
-  const questions = await questionsOf(tx, work)
-  const keys = await keysOf(tx, questions)
+  const { questions, keys: solutions } = await currentPaper(tx, work)
+  const keys = new Map(solutions.map((key) => [key.id, key]))
   const entries = questions.flatMap((row, index) => {
     const key = keys.get(row.id)
     const value = key === undefined || index % 11 === 10 ? null : answerFor(row, key, index % 4 !== 3)

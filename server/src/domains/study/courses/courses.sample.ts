@@ -116,7 +116,7 @@ async function insertClassrooms({ tx, school }: SampleContext, courseId: string,
   await tx.insert(classrooms).values(rooms.map((room, position) => ({ ...room, courseId, position })))
 }
 
-/** The student is a member by the id of their enrolment. */
+/** The student is a member by their enrolment. */
 async function insertMembers({ tx, school }: SampleContext, { number }: SampleClass) {
   const classId = sampleId(school.id, 'class', number)
   const others = SAMPLE_CLASSMATES.map((name, index) => ({
@@ -125,15 +125,7 @@ async function insertMembers({ tx, school }: SampleContext, { number }: SampleCl
     name,
     avatar: index % 4 === 3 ? '' : mediaUrl(school.id, 'avatar', String(index + 1)),
   }))
-  await tx.insert(classMembers).values([
-    {
-      id: sampleId(school.id, 'enrolment', number),
-      classId,
-      name: '林小满',
-      avatar: mediaUrl(school.id, 'avatar', '20'),
-    },
-    ...others,
-  ])
+  await tx.insert(classMembers).values(others)
 }
 
 /** The classmates who began a course since its period did. */

@@ -61,7 +61,10 @@ export const attendances = ownedTable(
   ],
 )
 
-/** What a classmate may know of a learner: who is in the class, and how far, for the rank. Its id is the enrolment's. */
+/**
+ * What a classmate may know of a learner who has a place in the class. Its id is the enrolment's; the database keeps it,
+ * see the migration 0022_class_members.
+ */
 export const classMembers = tenantTable(
   'class_members',
   {

@@ -4,12 +4,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Config } from '../../../config'
 import { notify, type Database, type Transaction } from '../../../platform/database/database'
 import { sqlStateOf } from '../../../platform/database/faults'
-import type { ImportCheck, RowFault } from '../../../platform/import/import-check'
+import type { ImportCheck } from '../../../platform/import/import-check'
 import { KEPT, type ImportableTable, type ImportedTable, type Values } from '../../../platform/import/imported-table'
 import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
 import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
+import { beginChecks } from './folder-checks'
 import { keepPictures, PictureFault, type KeptPictures } from './pictures'
-import { readFolder, type ReadFile, type ReadFolder, type ReadRow, type ReadSchool } from './read-folder'
+import { idsInFolder, readFolder, type ReadFile, type ReadFolder, type ReadRow, type ReadSchool } from './read-folder'
 
 export interface ImportContext {
   readonly database: Database
@@ -30,7 +31,10 @@ export interface Imported {
 
 /** Undoes the transaction; its faults are the answer. */
 class FolderRefused extends Error {
-  constructor(readonly faults: readonly Fault[]) {
+  constructor(
+    readonly faults: readonly Fault[],
+    readonly notes: readonly Fault[] = [],
+  ) {
     super('the folder has faults')
   }
 }
@@ -49,19 +53,19 @@ export async function importFolder(
     return await context.database.asOwner(async (tx) => {
       const faults = [...read.faults, ...(await missingOf(tx, read, context.tables))]
       if (faults.length > 0) throw new FolderRefused(faults)
-      const endChecks = await beginChecks(tx, read, context.checks)
+      const endChecks = await beginChecks(tx, read.files, context.checks)
       for (const school of read.schools) await writeSchool(tx, school)
       const pictures = await keepPictures(tx, context, given.pictures)
       for (const file of read.files) await writeFile(tx, file, pictures)
-      const unfit = await endChecks()
-      if (unfit.length > 0 || dryRun) throw new FolderRefused(unfit)
+      const found = await endChecks()
+      if (found.faults.length > 0 || dryRun) throw new FolderRefused(found.faults, found.notes)
       await notify(tx, 'host')
       for (const tenantId of new Set(read.files.map((file) => file.tenantId))) await notify(tx, 'school', tenantId)
-      return { faults: [], notes: inOrder(read.notes), written: writtenOf(read) }
+      return { faults: [], notes: inOrder([...read.notes, ...found.notes]), written: writtenOf(read) }
     })
   } catch (error) {
     if (error instanceof FolderRefused) {
-      return { faults: inOrder(error.faults), notes: inOrder(read.notes), written: {} }
+      return { faults: inOrder(error.faults), notes: inOrder([...read.notes, ...error.notes]), written: {} }
     }
     if (error instanceof PictureFault) {
       return {
@@ -138,45 +142,6 @@ async function missingOf(
     }
   }
   return faults
-}
-
-/** Begins the checks of the domains; what it gives back says what they find when everything is written. */
-async function beginChecks(
-  tx: Transaction,
-  { files }: ReadFolder,
-  checks: readonly ImportCheck[],
-): Promise<() => Promise<Fault[]>> {
-  const begun: (() => Promise<Fault[]>)[] = []
-  for (const tenantId of new Set(files.map((file) => file.tenantId))) {
-    for (const check of checks) {
-      if (!files.some((file) => file.tenantId === tenantId && check.tables.includes(file.table.name))) continue
-      const end = await check.begin(tx, { tenantId, idsOf: (table) => idsInFolder(files, tenantId, table) })
-      begun.push(async () => (await end()).map((fault) => placed(files, tenantId, check, fault)))
-    }
-  }
-  return async () => {
-    const faults: Fault[] = []
-    for (const end of begun) faults.push(...(await end()))
-    return faults
-  }
-}
-
-/** At the first of its rows that the folder has; what was there before is told of at the file. */
-function placed(files: readonly ReadFile[], tenantId: string, check: ImportCheck, { at, message }: RowFault): Fault {
-  const own = files.filter((file) => file.tenantId === tenantId)
-  for (const { table, id } of at) {
-    const file = own.find((one) => one.table.name === table)
-    const row = file?.rows.find((one) => one.id === id)
-    if (file !== undefined && row !== undefined) return { file: file.file, line: row.line, message }
-  }
-  const file = own.find((one) => check.tables.includes(one.table.name))?.file ?? SCHOOLS_FILE
-  return { file, line: 0, message: `${at[0]?.table ?? ''} ${at[0]?.id ?? ''}: ${message}` }
-}
-
-function idsInFolder(files: readonly ReadFile[], tenantId: string, name: string): readonly string[] {
-  return files
-    .filter((file) => file.tenantId === tenantId && file.table.name === name)
-    .flatMap(({ rows }) => rows.map(({ id }) => id))
 }
 
 async function idsIn(tx: Transaction, table: ImportableTable, tenantId: string): Promise<string[]> {

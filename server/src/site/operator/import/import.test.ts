@@ -351,6 +351,24 @@ test('a certificate that nobody could look up is refused, and numbers that a spr
   })
 })
 
+test('what ends before it begins is refused, beside what is there as well', async () => {
+  await bring(folderOf())
+  const only = async (name: string, text: string) =>
+    (await bring({ files: [{ path: `3001/${name}.csv`, text }], pictures: [] })).faults.map(({ message }) => message)
+  const first = '2026-09-01T08:00+08:00'
+  const later = '2026-09-02T08:00+08:00'
+  expect(await only('classes', `id,trainingStartTime,trainingEndTime\nb1,${later},${first}\n`)).toEqual([
+    'trainingEndTime is before trainingStartTime',
+  ])
+  expect(await only('classes', `id,trainingStartTime\nb1,${later}\n`)).toEqual([])
+  expect(await only('classes', `id,trainingEndTime\nb1,${first}\n`)).toEqual([
+    'trainingEndTime is before trainingStartTime',
+  ])
+  expect(await only('training-certificates', 'id,startTime,endTime\ng1,2026-07-01,2026-06-30\n')).toEqual([
+    'endTime is before startTime',
+  ])
+})
+
 test('hosts that are left out stay, and an empty cell takes no address', async () => {
   await bring(folderOf())
   const schools = async (text: string) =>

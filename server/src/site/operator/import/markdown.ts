@@ -15,7 +15,7 @@ const INTRODUCTION = `# An operator's folder
 
 It can be run again with changed files: a line with a known id changes that row, others are added. A row that is no longer in a file stays; most tables have a column that hides it. Passwords are kept hashed and never exported.
 
-What is brought in is judged as it will be used, among what is there already: a paper as it will be sat and marked (each choice has its right option, each blank its solution, each passage its parts, each question its points), a certificate as it will be looked up. While somebody sits a paper, its questions keep their type, options, blanks and passage, it gets no new ones, and its work keeps it.
+What is brought in is judged as it will be used, among what is there already: a paper as it will be sat and marked (each choice has its right option, each blank its solution, each passage its parts, each question its points), a certificate as it will be looked up. While somebody sits a paper, its questions keep their type, options, blanks and passage, it gets no new ones, and its work keeps it. Who has sat it keeps their marks and their review; \`operator mark-again\` marks them by the changed paper. A class lists whoever has a place in it (\`serviceStatus\` 1 and more), and counts them.
 
 All of it is one call of at most 256 MB.
 `

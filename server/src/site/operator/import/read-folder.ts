@@ -39,6 +39,13 @@ export interface ReadFolder {
   readonly notes: readonly Fault[]
 }
 
+/** The ids of a school's rows in one of its files. */
+export function idsInFolder(files: readonly ReadFile[], tenantId: string, name: string): readonly string[] {
+  return files
+    .filter((file) => file.tenantId === tenantId && file.table.name === name)
+    .flatMap(({ rows }) => rows.map(({ id }) => id))
+}
+
 interface Line {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>

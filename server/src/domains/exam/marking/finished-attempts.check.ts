@@ -1,0 +1,73 @@
+/** Tells of attempts that were asked and marked by a paper as it was before. */
+import { and, count, eq, inArray, ne } from 'drizzle-orm'
+
+import type { Transaction } from '../../../platform/database/database'
+import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
+import { ATTEMPT_STATUS, attempts } from '../attempts/attempt.schema'
+import { paperQuestions, works } from '../papers/paper.schema'
+import { currentPaper, versionOf } from './paper-version'
+import { touchedPapers } from './paper.check'
+
+export const finishedAttemptsCheck: ImportCheck = {
+  tables: ['papers', 'questions', 'solutions'],
+  async begin(tx, given) {
+    const before = await versionsOf(tx, given)
+    return async () => {
+      const after = await versionsOf(tx, given)
+      const changed = [...before.keys()].filter((id) => before.get(id) !== after.get(id))
+      const lines = await linesOf(tx, given, changed)
+      const notes = (await finishedOf(tx, given.tenantId, changed)).map(({ paperId, workId, finished }): RowFinding => {
+        const they = finished === 1 ? '1 finished attempt' : `${finished} finished attempts`
+        return {
+          at: lines.get(paperId ?? '') ?? [],
+          message: `paperId ${paperId ?? ''} is changed. Marks and review of ${they} at ${workId} stay as they were; operator mark-again ${given.tenantId} ${workId} marks by the paper of now`,
+        }
+      })
+      return { notes }
+    }
+  },
+}
+
+/** The versions of the papers that the folder is about. */
+async function versionsOf(tx: Transaction, given: GivenRows): Promise<ReadonlyMap<string, string>> {
+  const ids = await touchedPapers(tx, given)
+  return given.inSchool(async () => {
+    const versions = new Map<string, string>()
+    for (const paperId of ids) versions.set(paperId, versionOf(await currentPaper(tx, { paperId })))
+    return versions
+  })
+}
+
+/** The rows of each paper that the folder has, questions first. */
+async function linesOf(tx: Transaction, { tenantId, idsOf }: GivenRows, paperIds: readonly string[]) {
+  const questions = await tx
+    .select({ id: paperQuestions.id, paperId: paperQuestions.paperId })
+    .from(paperQuestions)
+    .where(and(eq(paperQuestions.tenantId, tenantId), inArray(paperQuestions.paperId, [...paperIds])))
+  const lines = ['questions', 'solutions'].flatMap((table) => {
+    const inFolder = new Set(idsOf(table))
+    return questions.filter(({ id }) => inFolder.has(id)).map(({ id, paperId }) => ({ paperId, row: { table, id } }))
+  })
+  return new Map(
+    paperIds.map((id) => [
+      id,
+      [...lines.filter(({ paperId }) => paperId === id).map(({ row }) => row), { table: 'papers', id }],
+    ]),
+  )
+}
+
+function finishedOf(tx: Transaction, tenantId: string, paperIds: readonly string[]) {
+  return tx
+    .select({ paperId: works.paperId, workId: works.id, finished: count() })
+    .from(attempts)
+    .innerJoin(works, and(eq(works.tenantId, attempts.tenantId), eq(works.id, attempts.workId)))
+    .where(
+      and(
+        eq(attempts.tenantId, tenantId),
+        ne(attempts.status, ATTEMPT_STATUS.open),
+        inArray(works.paperId, [...paperIds]),
+      ),
+    )
+    .groupBy(works.paperId, works.id)
+    .orderBy(works.id)
+}

@@ -1,0 +1,130 @@
+/** A paper that is changed after it was sat: attempts keep what they were asked and marked by, until they are marked again. */
+import { eq } from 'drizzle-orm'
+
+import { getAnsweredExam } from '@campus/contracts/exam'
+import { unitOf } from '@campus/contracts/exam-paper'
+
+import { importChecks, importedTables } from '../../../domains'
+import { eventsOf } from '../../../platform/events/event'
+import { importFolder } from '../../../site/operator/import/import-folder'
+import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { TEST_NOW } from '../../../testing/test-clock'
+import { openTestServer, type TestServer } from '../../../testing/test-server'
+import { ownAttempt } from '../attempts/own-attempt'
+import { works } from '../papers/paper.schema'
+import {
+  answerItem,
+  digest,
+  pageOf,
+  QUESTION,
+  SCHOOL,
+  short,
+  single,
+  TEST_WORK,
+  XSKT_TEST,
+} from '../testing/exam-learner'
+import { markAgain } from './mark-again'
+import { markAttempt } from './mark-attempt'
+
+let server: TestServer
+let options: { token: string }
+let page: ReturnType<typeof pageOf>
+beforeAll(async () => {
+  server = await openTestServer()
+  server.setNow(TEST_NOW)
+  options = { token: await server.signIn() }
+  page = pageOf(server, options)
+})
+afterAll(() => server.close())
+
+const asLearner: TestServer['database']['withTenant'] = (_, work) =>
+  server.database.withTenant(SCHOOL, work, SAMPLE_STUDENT.id)
+
+const bring = async (name: string, text: string) => {
+  const context = {
+    database: server.database,
+    config: server.config,
+    tables: importedTables,
+    checks: importChecks,
+    now: TEST_NOW,
+  }
+  const files = [{ path: `${SCHOOL}/${name}.csv`, text }]
+  const { faults, notes } = await importFolder(context, { files, pictures: [] }, { dryRun: false })
+  expect(faults).toEqual([])
+  return notes.map(({ file, line, message }) => `${file}:${line}: ${message}`)
+}
+
+/** The first question of the safety paper, B of four, worth 5 points, answered with A in the attempt. */
+async function answeredWithA() {
+  const [work] = await server.database.asOwner((tx) => tx.select().from(works).where(eq(works.id, XSKT_TEST)))
+  const question = `${work?.paperId ?? ''}001`
+  const left = await page.start(XSKT_TEST)
+  await page.save(left, answerItem(1, question, single('A')))
+  await page.submit(left, { lastSeq: 1, digest: digest({ [question]: single('A') }) })
+  const reviewed = async () => {
+    const answered = await server.call(getAnsweredExam, { workId: XSKT_TEST, answerLogId: left.answerLogId }, options)
+    const unit = unitOf(answered)
+    const asked = unit.questionResultVOMap['1']?.find(({ id }) => id === question)
+    return {
+      total: answered.score,
+      stem: asked?.trunk,
+      worth: asked?.examPoint,
+      right: asked?.questionAnswerVO?.optionList,
+      points: unit.answerQuestion.find(({ questionId }) => questionId === question)?.score,
+    }
+  }
+  return { attempt: left.answerLogId, paperId: work?.paperId ?? '', question, reviewed }
+}
+
+test('a key, a stem and points that change later change no review; marked again it has them, and the event says the scores', async () => {
+  const { attempt, paperId, question, reviewed } = await answeredWithA()
+  const before = await reviewed()
+  expect(before).toMatchObject({ total: 0, worth: 5, right: ['B'], points: 0 })
+  expect(await bring('solutions', `id,options\n${question},A\n`)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^${SCHOOL}/solutions.csv:2: paperId ${paperId} is changed\\. Marks and review of \\d+ finished attempts at ${XSKT_TEST} stay as they were; operator mark-again ${SCHOOL} ${XSKT_TEST} marks by the paper of now$`,
+      ),
+    ),
+  ])
+  expect(await bring('questions', `id,stem,points\n${question},另一个问题,8\n`)).toHaveLength(1)
+  expect(await reviewed()).toEqual(before)
+
+  expect(await asLearner(SCHOOL, (tx) => markAgain({ tx, now: TEST_NOW }, attempt))).toEqual({
+    attempt,
+    before: 0,
+    after: 8,
+  })
+  expect(await reviewed()).toEqual({ total: 8, stem: '另一个问题', worth: 8, right: ['A'], points: 8 })
+  const events = await eventsOf(server.database, SCHOOL, attempt)
+  expect(events.at(-1)).toMatchObject({ kind: 'attempt.marked-again', data: { before: 0, after: 8 } })
+  expect(await bring('solutions', `id,options\n${question},A\n`)).toEqual([])
+})
+
+test('what a marker decided stays, as far as the question is worth it', async () => {
+  const attempt = await page.start(TEST_WORK)
+  const { answerLogId } = attempt
+  const given = { [QUESTION.single]: single('A'), [QUESTION.short]: short('先断负载') }
+  const items = Object.entries(given).map(([id, answer], index) => answerItem(index + 1, id, answer))
+  await page.save(attempt, ...items)
+  await page.submit(attempt, { lastSeq: 2, digest: digest(given) })
+  const marks = [
+    { questionId: QUESTION.short, points: 9, comment: '好' },
+    { questionId: QUESTION.single, points: 1 },
+  ]
+  await asLearner(SCHOOL, async (tx) =>
+    markAttempt({ tx, now: TEST_NOW }, await ownAttempt(tx, { answerLogId }), marks),
+  )
+  await bring('questions', `id,points\n${QUESTION.short},6\n`)
+  expect(await asLearner(SCHOOL, (tx) => markAgain({ tx, now: TEST_NOW }, answerLogId))).toMatchObject({
+    before: 10,
+    after: 7,
+  })
+  const answered = await server.call(getAnsweredExam, { workId: TEST_WORK, answerLogId }, options)
+  const { answerQuestion } = unitOf(answered)
+  expect(answerQuestion.find(({ questionId }) => questionId === QUESTION.short)).toMatchObject({
+    score: 6,
+    comment: '好',
+  })
+  expect(answerQuestion.find(({ questionId }) => questionId === QUESTION.single)).toMatchObject({ score: 1 })
+})

@@ -1,0 +1,60 @@
+/** The checks of the domains, asked about a folder: its findings at the lines of its files. */
+import type { Transaction } from '../../../platform/database/database'
+import { enterTenant, leaveTenant } from '../../../platform/database/tenant-isolation'
+import type { ImportCheck, RowFinding } from '../../../platform/import/import-check'
+import { SCHOOLS_FILE, type Fault } from './folder'
+import { idsInFolder, type ReadFile } from './read-folder'
+
+interface FolderFindings {
+  readonly faults: readonly Fault[]
+  readonly notes: readonly Fault[]
+}
+
+/** Begins every check that a file concerns; what it gives back says what they find when everything is written. */
+export async function beginChecks(
+  tx: Transaction,
+  files: readonly ReadFile[],
+  checks: readonly ImportCheck[],
+): Promise<() => Promise<FolderFindings>> {
+  const begun: (() => Promise<FolderFindings>)[] = []
+  for (const tenantId of new Set(files.map((file) => file.tenantId))) {
+    const own = files.filter((file) => file.tenantId === tenantId)
+    for (const check of checks) {
+      if (!own.some(({ table }) => check.tables.includes(table.name))) continue
+      const end = await check.begin(tx, {
+        tenantId,
+        idsOf: (table) => idsInFolder(own, tenantId, table),
+        inSchool: (work) => inSchool(tx, tenantId, work),
+      })
+      begun.push(async () => {
+        const { faults = [], notes = [] } = await end()
+        const at = (finding: RowFinding): Fault => placed(own, check, finding)
+        return { faults: faults.map(at), notes: notes.map(at) }
+      })
+    }
+  }
+  return async () => {
+    const found: FolderFindings[] = []
+    for (const end of begun) found.push(await end())
+    return { faults: found.flatMap(({ faults }) => faults), notes: found.flatMap(({ notes }) => notes) }
+  }
+}
+
+/** With the school's rights; a failure ends the transaction, and its rights with it. */
+async function inSchool<Result>(tx: Transaction, tenantId: string, work: () => Promise<Result>): Promise<Result> {
+  await enterTenant(tx, tenantId)
+  const result = await work()
+  await leaveTenant(tx)
+  return result
+}
+
+/** At the first of its rows that the folder has; what was there before is told of at the file. */
+function placed(own: readonly ReadFile[], check: ImportCheck, { at, message }: RowFinding): Fault {
+  for (const { table, id } of at) {
+    const file = own.find((one) => one.table.name === table)
+    const row = file?.rows.find((one) => one.id === id)
+    if (file !== undefined && row !== undefined) return { file: file.file, line: row.line, message }
+  }
+  const file = own.find((one) => check.tables.includes(one.table.name))?.file ?? SCHOOLS_FILE
+  return { file, line: 0, message: `${at[0]?.table ?? ''} ${at[0]?.id ?? ''}: ${message}` }
+}
