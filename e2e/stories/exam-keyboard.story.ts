@@ -1,7 +1,7 @@
 /** A whole test by keyboard alone, as a screen reader tells of it. */
 import type { Locator, Page } from '@playwright/test'
 
-import { card, HAILAN, hailanStory, question, questionHeading, saved } from '../fixtures/exam'
+import { card, HAILAN, hailanStory, question, questionHeading, saved, startButton } from '../fixtures/exam'
 import { expect } from '../fixtures/story'
 
 /** Presses Tab until the focus is there. */
@@ -58,7 +58,7 @@ hailanStory(
     // Fourteen questions.
     hailanStory.slow()
     await page.goto(HAILAN.test)
-    await tabTo(page, page.getByRole('button', { name: '开始答题' }))
+    await tabTo(page, startButton(page))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: /^阶段测试/ })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: '单选题（共2题，8分）' })).toBeVisible()

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 
 import type { Campus } from '../fixtures/campus'
-import { answerPage, next, question, saved, start } from '../fixtures/exam'
+import { answerPage, next, question, saved, start, startButton } from '../fixtures/exam'
 import { filesOf, SCRIPT_FAULTS } from '../fixtures/modules'
 import { builtExamVersion, nextExamRelease } from '../fixtures/next-release'
 import { operatorOf } from '../fixtures/operator'
@@ -65,7 +65,7 @@ const loadedAt = (page: Page): Promise<number> => page.evaluate(() => performanc
 async function newcomer(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(TEST)
-  await expect(page.getByRole('button', { name: '开始答题' })).toBeVisible()
+  await expect(startButton(page)).toBeVisible()
   return page
 }
 
@@ -102,7 +102,7 @@ releaseStory(
     await expect(saved(page)).toBeVisible()
 
     // The same student on another device: from the new release's intro on to the old one's answering page.
-    await second.getByRole('button', { name: '开始答题' }).click()
+    await startButton(second).click()
     await expect(second).toHaveURL(/answerLogId=/)
     await expect(question(second)).toBeVisible()
     expect(await releasesIn(second)).toEqual([FIRST])
@@ -158,7 +158,7 @@ releaseStory(
     await release(campus, READS_FIRST, { goesOn: true })
     await operatorOf(campus)('assign', 'mfe-exam', FIRST + READS_FIRST)
     const newer = await newcomer(context)
-    await newer.getByRole('button', { name: '开始答题' }).click()
+    await startButton(newer).click()
     await expect(newer.getByText('已答 1 题')).toBeVisible()
     expect(await releasesIn(newer)).toEqual([FIRST + READS_FIRST])
     await page.getByRole('main').getByRole('radio').last().press('Space')

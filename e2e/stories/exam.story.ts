@@ -6,6 +6,7 @@ import {
   goToWords,
   HAILAN,
   hailanStory,
+  MARKED_HOMEWORK,
   next,
   ownWords,
   question,
@@ -131,3 +132,44 @@ learnerStory('EX-ANS-12 EX-ANS-15 EX-ANS-40 answers here and there in a paper of
   await expect(questionHeading(page, 120)).toBeVisible()
   await expect(card(page).getByRole('button', { name: '第60题，已答' })).toBeVisible()
 })
+
+learnerStory(
+  'EX-ANS-30 EX-FIN-05 EX-REV-05 leaves homework and is told that it runs, looks at what is left before handing it in, and learns from what was wrong',
+  async ({ page }) => {
+    await start(page, MARKED_HOMEWORK)
+    const count = await card(page).getByRole('button').count()
+    await card(page).getByRole('button', { name: '第1题' }).click()
+    await choice(page, 0).press('Space')
+    // A second try goes on where the first one failed.
+    const mark = page.getByRole('button', { name: '标记', exact: true })
+    if ((await mark.getAttribute('aria-pressed')) === 'false') await mark.click()
+    await expect(saved(page)).toBeVisible()
+    await page.goBack()
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText(`您有一次作答尚未提交，已答 1 题，共 ${count} 题`)).toBeVisible()
+    await page.getByRole('button', { name: '继续答题' }).click()
+
+    await page.getByRole('button', { name: '提交', exact: true }).click()
+    const asked = page.getByRole('alertdialog', { name: '您还有题目未作答，确认提交吗？' })
+    const left = asked.getByRole('region', { name: `未答 ${count - 1} 题` }).getByRole('button')
+    await expect(left).toHaveCount(count - 1)
+    await expect(asked.getByRole('region', { name: '已标记 1 题' }).getByRole('button')).toHaveText('1')
+    await left.nth(1).click()
+    await expect(questionHeading(page, 3)).toBeFocused()
+    await submit(page)
+
+    await expect(page.getByRole('heading', { name: '您已完成本次作业' })).toBeVisible()
+    await expect(page.getByText(/^\d+分$/)).toBeVisible()
+    await expect(page.getByText(/^满分 \d+ 分$/)).toBeVisible()
+    await page.getByRole('link', { name: '查看已完成作业' }).click()
+    const missed = page.getByRole('button', { name: /^只看错题/ })
+    await missed.press('Space')
+    await expect(missed).toBeFocused()
+    await expect(card(page).getByRole('button', { name: /，正确$/ })).toHaveCount(0)
+    const shown = await card(page).getByRole('button').count()
+    expect(shown).toBeGreaterThan(0)
+    for (let step = 1; step < shown; step += 1) await page.getByRole('button', { name: '下一错题' }).click()
+    await expect(page.getByRole('button', { name: '下一错题' })).toHaveCount(0)
+    await expect(question(page).getByText('答案解析')).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test'
 
+import { startButton } from '../fixtures/exam'
 import { HOMEWORK, lookUp, scrollTo } from '../fixtures/reading'
 import { expect, learnerStory, story } from '../fixtures/story'
 
@@ -77,7 +78,7 @@ learnerStory('a learner reads what a homework asks for and how it went before', 
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: '电工实操作业：配电箱安装与故障排查', level: 1 })).toBeVisible()
   await expect(main.getByRole('heading', { name: '作业要求' })).toBeVisible()
-  await expect(main.getByRole('button', { name: '开始答题' })).toBeVisible()
+  await expect(startButton(page)).toBeVisible()
   await expect(main.getByRole('heading', { name: '作答记录' })).toBeVisible()
 })
 

@@ -50,7 +50,7 @@ async function sit(page: Page, questions: number): Promise<{ times: PaperTimes; 
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
   await signIn(page, '/study/mine')
   await page.goto(INTRO)
-  await page.getByRole('button', { name: '开始答题' }).click()
+  await page.getByRole('button', { name: /^(开始|继续)答题$/ }).click()
   await page.getByRole('heading', { name: '第1题', exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
   const devtools = await page.context().newCDPSession(page)

@@ -8,7 +8,7 @@ import { Slot } from '@campus/ui/slot'
 import { EmptyState } from '@campus/ui/states'
 
 import type { Attempt } from '../common/attempt'
-import { answeredCount, answeringCells } from '../common/card/card.model'
+import { answeredCount, answeringCells, unfinishedOf } from '../common/card/card.model'
 import type { QuestionHost } from '../common/questions/question-parts'
 import { QuestionPages } from '../common/questions/QuestionPages'
 import { CardPlace } from '../common/stepping/CardPlace'
@@ -16,6 +16,7 @@ import { Foot, Frame, QuestionPlace, Small, WorkColumn } from '../common/steppin
 import { StepButtons } from '../common/stepping/StepButtons'
 import { TypeHeading } from '../common/stepping/TypeHeading'
 import { useStepping } from '../common/stepping/use-stepping'
+import { usePastGrace } from '../common/time/use-past-grace'
 import { AnsweringDialogs } from './AnsweringDialogs'
 import { AnsweringHead } from './AnsweringHead'
 import type { OpenWork } from './attempt'
@@ -24,11 +25,11 @@ import { TimeAnnouncer } from './Countdown'
 import { useT } from './messages'
 import { Notices } from './Notices'
 import { prefetchPictures } from './prefetch'
+import { SaveAnnouncer } from './SaveAnnouncer'
 import { SaveState } from './SaveState'
 import { SIZE_CSS, useTextSize } from './text-size'
 import { useExit } from './use-exit'
 import { useMovedDeadline } from './use-moved-deadline'
-import { usePastGrace } from './use-past-grace'
 import { useSignInHere } from './use-sign-in-here'
 
 interface AnsweringProps {
@@ -70,6 +71,19 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
   // The learner looks at the question: what it changes is painted first, then the card.
   const onCard = useDeferredValue(useMemo(() => ({ groups, current }), [groups, current]))
   const answered = useMemo(() => answeredCount(paper, answers), [paper, answers])
+  // Found only while it is asked: an answer to one of 500 questions must not draw the dialogs again.
+  const unfinished = useMemo(
+    () => (isSubmitAsked ? unfinishedOf(paper, { answers, marked }) : null),
+    [isSubmitAsked, paper, answers, marked],
+  )
+  const { jump } = stepping
+  const lookAt = useCallback(
+    (questionId: string) => {
+      setSubmitAsked(false)
+      jump(questionId)
+    },
+    [jump],
+  )
   const isLast = place?.next === null
   const submitButton = useMemo(
     () => (
@@ -138,6 +152,7 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
           <Small>{t('answer.answeredCount', { n: answered })}</Small>
           <Small>{t('answer.unansweredCount', { n: unanswered })}</Small>
           <SaveState saving={attempt.saving} savedAt={attempt.savedAt} isLate={isLate} />
+          <SaveAnnouncer saving={attempt.saving} />
           <StepButtons place={place} onStep={stepping.step} onCard={stepping.openCard}>
             {submitButton}
           </StepButtons>
@@ -151,9 +166,9 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
         status={status}
         submit={submit}
         submitFailed={attempt.submitFailed}
-        hasUnanswered={unanswered > 0}
+        unfinished={unfinished}
         exit={exit}
-        isSubmitAsked={isSubmitAsked}
+        onLookAt={lookAt}
         onSubmitAnswered={endSubmitQuestion}
       />
       <SignInDialog open={signIn.isOpen} onClose={signIn.close} />

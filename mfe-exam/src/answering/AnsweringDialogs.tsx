@@ -5,14 +5,18 @@ import { Button } from '@campus/ui/button'
 import { ConfirmDialog, Dialog } from '@campus/ui/dialog'
 
 import type { Attempt } from '../common/attempt'
+import type { UnfinishedQuestions } from '../common/card/card.model'
 import { useT } from './messages'
+import { Unfinished } from './Unfinished'
 import type { Exit } from './use-exit'
 
 interface AnsweringDialogsProps extends Pick<Attempt, 'status' | 'submit' | 'submitFailed'> {
   kind: WorkKind
-  hasUnanswered: boolean
+  /** What is left to do, while the learner is asked whether to submit; else null. */
+  unfinished: UnfinishedQuestions | null
   exit: Exit
-  isSubmitAsked: boolean
+  /** Ends the question, and goes to a question of the paper. */
+  onLookAt: (questionId: string) => void
   onSubmitAnswered: () => void
 }
 
@@ -21,9 +25,15 @@ interface AnsweringDialogsProps extends Pick<Attempt, 'status' | 'submit' | 'sub
  * none is shown.
  */
 export const AnsweringDialogs = memo((props: AnsweringDialogsProps) => {
-  const { kind, status, submit, submitFailed, hasUnanswered, exit, isSubmitAsked, onSubmitAnswered } = props
+  const { kind, status, submit, submitFailed, unfinished, exit, onLookAt, onSubmitAnswered } = props
   const t = useT()
   const isOpen = status === 'open'
+  const isSubmitAsked = unfinished !== null
+  // A dialog that fades keeps its words.
+  const [shown, setShown] = useState(unfinished)
+  if (unfinished !== null && unfinished !== shown) setShown(unfinished)
+  const hasUnanswered = shown !== null && shown.unanswered.length > 0
+  const hasMarked = shown !== null && shown.marked.length > 0
   const [isFailureRead, setFailureRead] = useState(false)
   const [hadFailed, setHadFailed] = useState(submitFailed)
   if (hadFailed !== submitFailed) {
@@ -46,7 +56,9 @@ export const AnsweringDialogs = memo((props: AnsweringDialogsProps) => {
           submit()
         }}
         onCancel={onSubmitAnswered}
-      />
+      >
+        {hasUnanswered || hasMarked ? <Unfinished {...shown} onGo={onLookAt} /> : null}
+      </ConfirmDialog>
       <ConfirmDialog
         ready
         open={(isOpen || status === 'takenOver') && exit.isAsked}

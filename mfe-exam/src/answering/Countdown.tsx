@@ -5,7 +5,7 @@ import { useServerNow } from '@campus/session/use-server-now'
 import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, text, weight } from '@campus/ui/tokens'
 
-import { clockText, isShort, minutesToAnnounce, shareLeft } from './countdown.model'
+import { clockText, isShort, minutesToAnnounce, shareLeft } from '../common/time/countdown.model'
 import { useT } from './messages'
 
 const SIZE = 156

@@ -1,11 +1,10 @@
-import { memo, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { memo } from 'react'
 
 import { beijingClock } from '@campus/i18n/beijing-time'
 import { Button } from '@campus/ui/button'
-import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import type { Attempt } from '../common/attempt'
+import { Notice } from '../common/Notice'
 import { useT } from './messages'
 
 interface NoticesProps extends Pick<
@@ -72,34 +71,3 @@ export const Notices = memo((props: NoticesProps) => {
   )
 })
 Notices.displayName = 'Notices'
-
-function Notice({ role, action, children }: { role: 'alert' | 'status'; action?: ReactNode; children: ReactNode }) {
-  return (
-    <Strip>
-      <p role={role}>{children}</p>
-      {action === undefined ? null : <Actions>{action}</Actions>}
-    </Strip>
-  )
-}
-
-const Strip = styled.div`
-  display: flex;
-  flex: 1 0 100%;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]} ${space[6]};
-  padding: ${space[3]} ${space[5]};
-  border-radius: ${radius.m};
-  background: ${color.warningSoft};
-  color: ${color.warningText};
-  font: ${weight.regular} ${text.s} ${font.sans};
-
-  & > p {
-    flex: 1 1 16rem;
-  }
-`
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${space[2]};
-`

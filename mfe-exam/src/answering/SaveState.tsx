@@ -16,7 +16,7 @@ interface SaveStateProps extends Pick<Attempt, 'saving' | 'savedAt'> {
   isLate: boolean
 }
 
-/** The state of saving in one line. It is not a live region: nothing is announced. */
+/** The state of saving in one line. It is not a live region: see SaveAnnouncer. */
 export const SaveState = memo(({ saving, savedAt, isLate }: SaveStateProps) => {
   const t = useT()
   const Icon = ICONS[saving]

@@ -60,6 +60,22 @@ describe('what the learner should know', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
+  test('screen readers are told when saving is in trouble and when it works again, and nothing while all goes well', async () => {
+    await openPaper()
+    const trouble = () => screen.queryByText('作答暂时没有存到服务器')
+    const again = () => screen.queryByText('作答已全部存到服务器')
+    await change({ saving: 'saving' })
+    await change({ saving: 'saved', savedAt: ATTEMPT_STARTED })
+    expect(again()).not.toBeInTheDocument()
+    for (const saving of ['unsaved', 'saving', 'failing'] as const) {
+      await change({ saving })
+      expect(trouble()).toHaveAttribute('role', 'status')
+    }
+    await change({ saving: 'saved' })
+    expect(again()).toHaveAttribute('role', 'status')
+    expect(trouble()).not.toBeInTheDocument()
+  })
+
   test('the session is over: said, and nothing is lost from the page', async () => {
     const { queryClient } = await openPaper()
     await userEvent.click(screen.getAllByRole('radio')[1] as HTMLElement)
@@ -166,7 +182,7 @@ describe('the time', () => {
 
   test('EX-ANS-41 nor is it there when the attempt is over and the next page is on its way', async () => {
     const exit = { isAsked: true, ask: jest.fn(), confirm: jest.fn(), cancel: jest.fn() }
-    const rest = { submit: jest.fn(), submitFailed: false, hasUnanswered: true, isSubmitAsked: false }
+    const rest = { submit: jest.fn(), submitFailed: false, unfinished: null, onLookAt: jest.fn() }
     const ended = { kind: 'test', status: 'closed', exit, onSubmitAnswered: jest.fn(), ...rest } as const
     await renderPage(<AnsweringDialogs {...ended} />)
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -191,6 +207,31 @@ describe('submitting', () => {
     const { user } = await openPaper({ kind, attempt: { answers } })
     await user.click(screen.getByRole('button', { name: '提交' }))
     expect(await screen.findByRole('alertdialog', { name: words })).toBeVisible()
+  })
+
+  test('EX-ANS-30 EX-ANS-31 it says how many and which are not answered or marked, and leads there', async () => {
+    const answers = new Map([...ALL].filter(([id]) => id !== 'blanks' && id !== 'part2'))
+    const { user, container } = await openPaper({ attempt: { answers, marked: new Set(['truth']) } })
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    const dialog = await screen.findByRole('alertdialog')
+    const numbersIn = (name: string) =>
+      within(within(dialog).getByRole('region', { name }))
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+    expect(numbersIn('未答 2 题')).toEqual(['4', '7'])
+    expect(numbersIn('已标记 1 题')).toEqual(['3'])
+    await expectNoAxeViolations(container)
+    await user.click(within(dialog).getByRole('button', { name: '第4题' }))
+    await dialogsGone()
+    expect(attempt.now().submit).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.getByRole('heading', { name: '第4题' })).toHaveFocus())
+  })
+
+  test('with everything answered and nothing marked there is nothing to look at', async () => {
+    const { user } = await openPaper({ attempt: { answers: ALL } })
+    await user.click(screen.getByRole('button', { name: '提交' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).queryByRole('region')).not.toBeInTheDocument()
   })
 
   test('EX-ANS-32 EX-ANS-35 it can be called off; with questions left out it can be done, once', async () => {

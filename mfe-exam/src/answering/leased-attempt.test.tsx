@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 
 import { getHomeworkByWorkId, getStudentWorkDetail, queryWorkLogs } from '@campus/contracts/exam'
-import { resumeAttempt, startAttempt } from '@campus/contracts/exam-attempt'
+import { getOpenAttempt, resumeAttempt, startAttempt } from '@campus/contracts/exam-attempt'
 import type { PageProps } from '@campus/contracts/module'
 import { signedIn } from '@campus/testing/builders'
 import { requestsOf, respond } from '@campus/testing/fake-server'
@@ -47,6 +47,7 @@ async function start(release?: PageProps['release']) {
   respond(getHomeworkByWorkId, { id: '77', questionUnitCAResultVO: { ...aUnit(), title: '作业' } })
   respond(getStudentWorkDetail, { id: '77' })
   respond(queryWorkLogs, [])
+  respond(getOpenAttempt, { attempt: null })
   const rendered = await openAs('intro', release)
   await rendered.user.click(await screen.findByRole('button', { name: '开始答题' }))
   return rendered

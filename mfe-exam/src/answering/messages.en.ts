@@ -16,6 +16,9 @@ export const en: Translation<typeof zhCN> = {
   'answer.submit': 'Submit',
   'answer.answeredCount': '{n} answered',
   'answer.unansweredCount': '{n} unanswered',
+  'answer.markedCount': '{n} marked',
+  'answer.moreInCard': '{n} more are on the answer card',
+  'answer.moreInCard_one': '{n} more is on the answer card',
   'answer.keys':
     'In a question, letters or numbers answer; arrow keys only move and change no answer, Space chooses. Alt+M marks the question',
   'answer.countdown': 'Countdown',
@@ -26,6 +29,8 @@ export const en: Translation<typeof zhCN> = {
   'answer.saving': 'Saving',
   'answer.unsaved': 'Not saved, retrying when back online',
   'answer.failing': 'Not saved: the server cannot save right now, retrying',
+  'answer.saveTrouble': 'Your answers do not reach the server right now',
+  'answer.savedAgain': 'All your answers are on the server again',
   'answer.late': 'Not saved, the time is over',
   'answer.tooLate':
     'The time is over and the server cannot be reached; all your answers have arrived and will be submitted by themselves',

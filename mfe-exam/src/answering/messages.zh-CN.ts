@@ -12,6 +12,8 @@ export const zhCN = {
   'answer.submit': '提交',
   'answer.answeredCount': '已答 {n} 题',
   'answer.unansweredCount': '未答 {n} 题',
+  'answer.markedCount': '已标记 {n} 题',
+  'answer.moreInCard': '还有 {n} 题，见答题卡',
   'answer.keys': '在题目上按字母或数字键作答，方向键只移动、不改答案，空格选中；Alt+M 标记本题',
   'answer.countdown': '倒计时',
   'answer.minutesLeft': '剩余{n}分钟',
@@ -20,6 +22,8 @@ export const zhCN = {
   'answer.saving': '保存中',
   'answer.unsaved': '未保存，联网后自动重试',
   'answer.failing': '未保存，服务器暂时无法保存，正在自动重试',
+  'answer.saveTrouble': '作答暂时没有存到服务器',
+  'answer.savedAgain': '作答已全部存到服务器',
   'answer.late': '未保存，答题时间已结束',
   'answer.tooLate': '答题时间已结束，暂时连不上服务器；作答均已送达，将自动提交',
   'answer.tooLate.lacking':

@@ -18,6 +18,10 @@ export const en: Translation<typeof zhCN> = {
   'test.minutes_one': '{n} minute',
 
   'exam.start': 'Start answering',
+  'exam.goOn': 'Go on answering',
+  'exam.running': 'You have an attempt that is not submitted yet: {answered} of {n} questions answered',
+  'exam.running_one': 'You have an attempt that is not submitted yet: {answered} of {n} question answered',
+  'exam.timeLeft': 'Time left {time}',
   'exam.history': 'Attempts',
 
   'questionType.1': 'Single choice',
@@ -58,6 +62,8 @@ export const en: Translation<typeof zhCN> = {
   'review.correct': 'Correct',
   'review.partly': 'Partly correct',
   'review.wrong': 'Wrong',
+  'review.chosenRight': 'Rightly chosen',
+  'review.missedOption': 'Missed',
   'review.rightOption': 'Right option',
   'review.wrongOption': 'Wrongly chosen',
 }

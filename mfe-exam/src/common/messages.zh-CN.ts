@@ -12,6 +12,9 @@ export const zhCN = {
   'test.minutes': '限时{n}分钟',
 
   'exam.start': '开始答题',
+  'exam.goOn': '继续答题',
+  'exam.running': '您有一次作答尚未提交，已答 {answered} 题，共 {n} 题',
+  'exam.timeLeft': '剩余时间 {time}',
   'exam.history': '作答记录',
 
   'questionType.1': '单选题',
@@ -51,6 +54,8 @@ export const zhCN = {
   'review.correct': '正确',
   'review.partly': '部分正确',
   'review.wrong': '错误',
+  'review.chosenRight': '选对',
+  'review.missedOption': '漏选',
   'review.rightOption': '正确选项',
   'review.wrongOption': '错选',
 } as const

@@ -7,6 +7,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 import type { AttemptItem } from '@campus/contracts/exam-attempt'
+import { serverNow } from '@campus/http/client'
 
 const DATABASE = 'campus-attempts'
 /** Milliseconds for which anybody waits for the database; it may take longer, and is used when it answers. */
@@ -162,7 +163,7 @@ export class BrowserOutbox implements Outbox {
       if (this.#dropped.get(name) === item) this.#dropped.delete(name)
     }
     for (const [name, item] of this.#kept) {
-      await within(LONGEST_WAIT, database.put('items', { ...item, seq: item.item.seq, keptAt: Date.now() }))
+      await within(LONGEST_WAIT, database.put('items', { ...item, seq: item.item.seq, keptAt: serverNow() }))
       if (this.#kept.get(name) === item) this.#kept.delete(name)
     }
   }
@@ -209,7 +210,7 @@ async function opened(onLost: () => void): Promise<IDBPDatabase<Schema>> {
 }
 
 async function dropForgotten(database: IDBPDatabase<Schema>): Promise<void> {
-  const before = IDBKeyRange.upperBound(Date.now() - LONGEST_KEPT)
+  const before = IDBKeyRange.upperBound(serverNow() - LONGEST_KEPT)
   for (const key of await database.getAllKeysFromIndex('items', 'keptAt', before)) await database.delete('items', key)
 }
 

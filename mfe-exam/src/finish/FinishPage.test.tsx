@@ -122,6 +122,19 @@ test('EX-FIN-08 one that was marked meanwhile offers its review', async () => {
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/study\/homework\/check-my-homework\?/))
 })
 
+test('what is marked shows its points and how many there are; of a server that does not say the total, its points', async () => {
+  answerWith({ kind: 'test', markedBy: 'server', state: 'reviewed', reviewable: true, score: 52.5, points: 60 })
+  const { container, unmount } = await openPage('test')
+  expect(await screen.findByText('52.5分')).toBeVisible()
+  expect(screen.getByText('满分 60 分')).toBeVisible()
+  await expectNoAxeViolations(container)
+  unmount()
+  answerWith({ kind: 'test', markedBy: 'server', state: 'reviewed', reviewable: true, score: 0 })
+  await openPage('test')
+  expect(await screen.findByText('0分')).toBeVisible()
+  expect(screen.queryByText(/满分/)).not.toBeInTheDocument()
+})
+
 test('EX-FIN-08 one that is not submitted leads to the intro', async () => {
   answerWith({ state: 'open', receipt: null })
   const { address } = await openPage('homework')

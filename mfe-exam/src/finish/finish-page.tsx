@@ -6,6 +6,7 @@ import { QueryBlock } from '@campus/calls/block'
 import { definePage, type DefinedPage } from '@campus/calls/page'
 import type { CallResponse } from '@campus/contracts/call'
 import type { getAttempt, WorkKind } from '@campus/contracts/exam-attempt'
+import { formatNumber } from '@campus/i18n/format'
 import { Button, ButtonLink } from '@campus/ui/button'
 import { CircleCheck } from '@campus/ui/icons'
 import { Container, Inline } from '@campus/ui/layout'
@@ -14,6 +15,7 @@ import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 
 import { attemptQuery } from '../common/attempt.queries'
 import { stepsToIntro } from '../common/journey'
+import { useT as useCommonT } from '../common/messages'
 import { introPath, reviewPath } from '../common/paths'
 import { parseWorkAddress } from '../common/work-address.model'
 import { useT } from './messages'
@@ -65,6 +67,7 @@ function Finished({ kind, attempt }: FinishProps & { attempt: CallResponse<typeo
       <Done aria-hidden />
       <Title>{t(`${kind}.finished`)}</Title>
       {isAwaited ? <Lead>{t(`${kind}.manualMarking`)}</Lead> : null}
+      <Points {...attempt} />
       <Inline gap={3} justify="center">
         {isAwaited ? null : (
           <ButtonLink
@@ -82,6 +85,19 @@ function Finished({ kind, attempt }: FinishProps & { attempt: CallResponse<typeo
       <NotArrived answerLogId={attempt.answerLogId} />
       {attempt.receipt === null ? null : <ReceiptFacts receipt={attempt.receipt} />}
     </>
+  )
+}
+
+/** The points of work that is marked; without a total, as an older server answers, the points alone. */
+function Points({ score, points }: Pick<CallResponse<typeof getAttempt>, 'score' | 'points'>) {
+  const t = useT()
+  const tCommon = useCommonT()
+  if (score === null) return null
+  return (
+    <ScoreLine>
+      <Score>{tCommon('test.score', { n: score, score: formatNumber(score) })}</Score>
+      {points === null ? null : <span>{t('finish.outOf', { n: points, points: formatNumber(points) })}</span>}
+    </ScoreLine>
   )
 }
 
@@ -116,6 +132,20 @@ const Done = styled(CircleCheck)`
 `
 
 const Title = styled.h1`
+  font: ${weight.bold} ${text.xxl} ${font.sans};
+`
+
+const ScoreLine = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: center;
+  gap: ${space[3]};
+  color: ${color.textMuted};
+`
+
+const Score = styled.strong`
+  color: ${color.text};
   font: ${weight.bold} ${text.xxl} ${font.sans};
 `
 

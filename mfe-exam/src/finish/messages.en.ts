@@ -11,6 +11,8 @@ export const en: Translation<typeof zhCN> = {
   'test.manualMarking': 'This test is marked manually; results can be viewed only after the teacher marks it',
   'test.viewCompleted': 'View completed test',
 
+  'finish.outOf': 'out of {points}',
+
   notArrived:
     'The server did not confirm the last change made on this device to these questions, so it may not count: {numbers}.',
   'notArrived.and': ', ',

@@ -7,6 +7,8 @@ export const zhCN = {
   'test.manualMarking': '本次测试由老师人工批阅，老师批阅后才能查看结果',
   'test.viewCompleted': '查看已完成测试',
 
+  'finish.outOf': '满分 {points} 分',
+
   notArrived: '第 {numbers} 题在本设备上的最后修改没有得到服务器确认，可能未计入这次提交。',
   'notArrived.and': '、',
 

@@ -8,7 +8,7 @@ import {
   getXsktHomeworkByWorkId,
   queryWorkLogs,
 } from '@campus/contracts/exam'
-import { startAttempt } from '@campus/contracts/exam-attempt'
+import { getOpenAttempt, startAttempt } from '@campus/contracts/exam-attempt'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn, TEST_TENANT_ID } from '@campus/testing/builders'
 import { headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
@@ -29,6 +29,7 @@ beforeEach(() => {
   respond(getStudentWorkDetail, { id: '77' })
   respond(getHomeworkByWorkId, paper())
   respond(queryWorkLogs, [])
+  respond(getOpenAttempt, { attempt: null })
 })
 
 const openPage = pageAt('/study/homework', { layout: 'study', login: true })

@@ -116,6 +116,53 @@ test('EX-REV-03 by the buttons and by keys to the next question and back, with a
   expect(await screen.findByText('已经是最后一题')).toBeVisible()
 })
 
+test('EX-REV-05 an option says whether it was rightly chosen, left out or wrongly chosen', async () => {
+  const { user } = await openReview()
+  const optionsOf = () => [...screen.getByRole('article').querySelectorAll('label')].map((label) => label.textContent)
+  expect(optionsOf()).toEqual(['A一', 'B二选对', 'C三'])
+  await user.click(within(card()).getByRole('button', { name: /^第2题/ }))
+  await waitFor(() => expect(optionsOf()).toEqual(['A2选对', 'B3错选', 'C4漏选']))
+  await user.click(within(card()).getByRole('button', { name: /^第6题/ }))
+  await screen.findAllByText('未作答')
+  const part = screen.getAllByRole('article')[0] as HTMLElement
+  expect(part.textContent).not.toContain('漏选')
+})
+
+test('only what was missed: by steps and on the card, from here on, and back to all', async () => {
+  const { user, container } = await openReview()
+  const numbers = () =>
+    within(card())
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+  const toggle = screen.getByRole('button', { name: '只看错题（4）' })
+  expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  await user.click(toggle)
+  expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  expect(toggle).toHaveFocus()
+  expect(numbers()).toEqual(['2', '3', '6', '7'])
+  expect(screen.getByRole('heading', { name: '第2题' })).toBeVisible()
+  await expectNoAxeViolations(container)
+  await user.click(screen.getByRole('button', { name: '下一错题' }))
+  await user.click(screen.getByRole('button', { name: '下一错题' }))
+  expect(await screen.findByRole('heading', { name: '阅读材料' })).toHaveFocus()
+  await user.click(toggle)
+  expect(numbers()).toHaveLength(8)
+  expect(screen.getByRole('heading', { name: '第6题' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '下一题' })).toBeVisible()
+})
+
+test('nothing to leave out: no button for it before the review, nor when all is right', async () => {
+  respond(getAnsweredExam, answered(1))
+  await openReview()
+  expect(screen.queryByRole('button', { name: /只看错题/ })).not.toBeInTheDocument()
+})
+
+test('who missed a question learns why before they compare', async () => {
+  await openReview()
+  const labels = [...screen.getByRole('article').querySelectorAll('dt')].map((label) => label.textContent)
+  expect(labels).toEqual(['答案解析', '正确答案', '我的答案'])
+})
+
 test('EX-REV-04 EX-REV-05 what is worth a part of its points is partly right, and says how much', async () => {
   const partly = { ...record('short', false, [], '安全第一', '再具体些'), score: 8 }
   respond(getAnsweredExam, answered(2, {}, [...ANSWERS.slice(0, 4), partly]))

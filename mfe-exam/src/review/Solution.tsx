@@ -28,11 +28,10 @@ export function Solution({ question, result }: SolutionProps) {
   const { solution } = question
   const { answer, verdict, score, comment } = result
   const facts: Fact[] = [
-    { label: t('review.myAnswer'), value: <Given question={question} answer={answer} /> },
+    // Who missed it learns why before they compare.
     ...(solution === null
       ? []
       : [
-          { label: t('review.correctAnswer'), value: <Right question={question} /> },
           {
             label: t('review.explanation'),
             value:
@@ -42,7 +41,9 @@ export function Solution({ question, result }: SolutionProps) {
                 <QuestionText html={solution.explanation} />
               ),
           },
+          { label: t('review.correctAnswer'), value: <Right question={question} /> },
         ]),
+    { label: t('review.myAnswer'), value: <Given question={question} answer={answer} /> },
     { label: t('review.comment'), value: comment },
   ]
   return (

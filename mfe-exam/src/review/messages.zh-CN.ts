@@ -1,5 +1,8 @@
 export const zhCN = {
   'review.scoreOf': '得 {score} 分，满分 {points} 分',
+  'review.missedOnly': '只看错题（{n}）',
+  'review.previousMissed': '上一错题',
+  'review.nextMissed': '下一错题',
   'review.exitViewing': '退出查看',
   'review.myAnswer': '我的答案',
   'review.correctAnswer': '正确答案',

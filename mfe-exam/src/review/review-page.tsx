@@ -30,7 +30,8 @@ import { TypeHeading } from '../common/stepping/TypeHeading'
 import { useStepping } from '../common/stepping/use-stepping'
 import { parseWorkAddress } from '../common/work-address.model'
 import { useT } from './messages'
-import { reviewOf, type Review } from './review.model'
+import { MissedToggle } from './MissedToggle'
+import { fromHere, missedOf, reviewOf, type Review } from './review.model'
 import { answeredQuery } from './review.queries'
 import { Solution } from './Solution'
 
@@ -100,15 +101,26 @@ function Reviewed({ kind, review }: ReviewedProps) {
   const t = useT()
   const tCommon = useCommonT()
   const [query] = useSearchParams()
-  const { paper, resultOf } = review
-  const { place, current, group, card, openCard, numberOf, step, jump } = useStepping(paper, '')
+  const { resultOf } = review
+  const [isMissedOnly, setMissedOnly] = useState(false)
+  const missed = useMemo(() => missedOf(review), [review])
+  const paper = isMissedOnly ? missed : review.paper
+  const { place, current, group, card, openCard, step, jump, arriveByFocus } = useStepping(paper, '')
   const groups = useMemo(() => reviewCells(paper, (id) => resultOf(id).verdict), [paper, resultOf])
+  const numbers = useMemo(
+    () => new Map(review.paper.numbered.map(({ question, number }) => [question.id, number])),
+    [review],
+  )
   if (place === null) return <EmptyState />
 
+  const toggle = (): void => {
+    arriveByFocus(fromHere(review.paper, missed, current))
+    setMissedOnly(!isMissedOnly)
+  }
   const host: QuestionHost = {
     readOnly: true,
     stateOf: (id) => ({
-      number: numberOf(id),
+      number: numbers.get(id) ?? 0,
       answer: resultOf(id).answer ?? undefined,
       isMarked: false,
     }),
@@ -137,7 +149,13 @@ function Reviewed({ kind, review }: ReviewedProps) {
           ) : null}
         </QuestionPlace>
         <Foot>
-          <StepButtons place={place} onStep={step} onCard={openCard} />
+          <MissedToggle count={missed.numbered.length} isOn={isMissedOnly} onToggle={toggle} />
+          <StepButtons
+            place={place}
+            onStep={step}
+            onCard={openCard}
+            labels={isMissedOnly ? { previous: t('review.previousMissed'), next: t('review.nextMissed') } : undefined}
+          />
         </Foot>
       </WorkColumn>
       <CardPlace {...card}>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { answeredResult } from '@campus/contracts/exam-paper'
 
 import { aUnit } from '../testing/paper'
-import { reviewOf } from './review.model'
+import { fromHere, missedOf, reviewOf } from './review.model'
 
 const record = (questionId: string, fields: object) => ({
   questionId,
@@ -89,4 +89,29 @@ test.each([
   ['of a type nobody can answer', 'odd', null],
 ])('the verdict on a question that is %s', (_, id, verdict) => {
   expect(review().resultOf(id).verdict).toBe(verdict)
+})
+
+describe('the questions that are not right', () => {
+  const numbersOf = ({ numbered }: ReturnType<typeof missedOf>) => numbered.map(({ number }) => number)
+
+  test('are those that are wrong, partly right or not answered, with the numbers they have in the paper', () => {
+    const missed = missedOf(review())
+    expect(numbersOf(missed)).toEqual([2, 3, 4, 5, 7])
+    expect(missed.groups.map(({ code }) => code)).not.toContain(1)
+    expect(missed.groups.find(({ code }) => code === 2)?.count).toBe(1)
+  })
+
+  test('are none before the review', () => {
+    expect(numbersOf(missedOf(review({ status: 1 })))).toEqual([])
+  })
+
+  test.each([
+    ['a question that is missed itself', 'truth', 'truth'],
+    ['one that is right', 'single', 'multiple'],
+    ['the last one, with none after it', 'odd', 'multiple'],
+    ['one that the paper does not have', 'gone', 'multiple'],
+  ])('from %s', (_, at, expected) => {
+    const { paper, ...rest } = review()
+    expect(fromHere(paper, missedOf({ paper, ...rest }), at)).toBe(expected)
+  })
 })

@@ -56,6 +56,23 @@ export function reviewOf(answered: AnsweredResult): Review {
   }
 }
 
+/** The paper with those of its questions alone that are not right. */
+export function missedOf({ paper, resultOf }: Pick<Review, 'paper' | 'resultOf'>): Paper {
+  const numbered = paper.numbered.filter(({ question }) => {
+    const { verdict } = resultOf(question.id)
+    return verdict === 'wrong' || verdict === 'partly'
+  })
+  const codes = new Set(numbered.map(({ code }) => code))
+  return { ...paper, numbered, groups: paper.groups.filter(({ code }) => codes.has(code)) }
+}
+
+/** The first question of some that stands at a place of the paper or after it, else the first of them; '' for none. */
+export function fromHere(paper: Paper, some: Paper, questionId: string): string {
+  const number = paper.numbered.find(({ question }) => question.id === questionId)?.number ?? 1
+  const next = some.numbered.find((entry) => entry.number >= number) ?? some.numbered[0]
+  return next?.question.id ?? ''
+}
+
 /** A wrong answer with points is partly right: a marker's 8 of 10, or two of three options. */
 function verdictOf(record: AnsweredQuestion | undefined): Verdict | null {
   if (record === undefined || record.isRight === null) return null

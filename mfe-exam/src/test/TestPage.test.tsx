@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { getTestByWorkId, getTestStudent, getXsktTestByWorkId, queryAttemptHistory } from '@campus/contracts/exam'
-import { startAttempt } from '@campus/contracts/exam-attempt'
+import { getOpenAttempt, GRACE_MS, startAttempt } from '@campus/contracts/exam-attempt'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { signedIn } from '@campus/testing/builders'
-import { headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { headersOf, keepWaiting, refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
 
 import { pageAt } from '../testing/page-at'
 import { openRecord } from '../testing/paper'
@@ -24,6 +24,7 @@ beforeEach(() => {
     questionUnitCAResultVO: unit,
   })
   respond(queryAttemptHistory, [])
+  respond(getOpenAttempt, { attempt: null })
 })
 
 const openPage = pageAt(PATH, { layout: 'study', login: true })
@@ -72,6 +73,53 @@ test('EX-TEST-04 EX-TEST-12 starting opens the answering page with everything th
   await user.click(await screen.findByRole('button', { name: '开始答题' }))
   await waitFor(() => expect(address()).toBe(`${PATH}/answer?${SAID}&workId=77&answerLogId=88`))
   expect(requestsOf(startAttempt)).toEqual([{ workId: '77', tab: expect.stringMatching(/./) }])
+})
+
+describe('an attempt that is not submitted', () => {
+  const now = Date.parse('2026-11-20T08:00:00.000Z')
+  const attempt = {
+    answerLogId: '88',
+    startedAt: '2026-11-20T07:30:00.000Z',
+    deadlineAt: '2026-11-20T08:12:34.000Z',
+    answered: 3,
+    questions: 14,
+  }
+  beforeEach(() => setServerTime(now))
+
+  test('EX-HW-05 is told, with what is answered and the time left, and the button goes on with it', async () => {
+    respond(getOpenAttempt, { attempt })
+    respond(startAttempt, openRecord())
+    const { user, address, container } = await openTest()
+    expect(await screen.findByText('您有一次作答尚未提交，已答 3 题，共 14 题')).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent(/^剩余时间 12:3[0-4]$/)
+    expect(requestsOf(getOpenAttempt)).toEqual([{ workId: '77' }])
+    expect(headersOf(getOpenAttempt)).toMatchObject({ schoolid: '20001' })
+    expect(screen.queryByRole('button', { name: '开始答题' })).not.toBeInTheDocument()
+    await expectNoAxeViolations(container)
+    await user.click(screen.getByRole('button', { name: '继续答题' }))
+    await waitFor(() => expect(address()).toBe(`${PATH}/answer?${SAID}&workId=77&answerLogId=88`))
+  })
+
+  test('without a limit there is no time to tell', async () => {
+    respond(getOpenAttempt, { attempt: { ...attempt, deadlineAt: null } })
+    await openTest(QUERY, 'en')
+    expect(await screen.findByRole('button', { name: 'Go on answering' })).toBeVisible()
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+  })
+
+  test('after its end and the grace there is a start again', async () => {
+    respond(getOpenAttempt, { attempt: { ...attempt, deadlineAt: new Date(now - GRACE_MS - 1000).toISOString() } })
+    await openTest()
+    expect(await screen.findByRole('button', { name: '开始答题' })).toBeVisible()
+    expect(screen.queryByText(/尚未提交/)).not.toBeInTheDocument()
+  })
+
+  test('that cannot be asked about leaves the start', async () => {
+    refuse(getOpenAttempt, { msg: '系统繁忙' })
+    await openTest()
+    expect(await screen.findByRole('button', { name: '开始答题' })).toBeEnabled()
+    expect(screen.queryByText('系统繁忙')).not.toBeInTheDocument()
+  })
 })
 
 test('EX-TEST-04 a double click starts once', async () => {

@@ -21,7 +21,7 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { answer } from './exam-answer'
 import { storableText } from './storable-text'
-import { count, flag, id, instant, list, numeric, optionalId, optionalInstant, text } from './wire'
+import { count, flag, id, instant, list, numeric, optionalId, optionalInstant, optionalNumeric, text } from './wire'
 
 const base = '/api/teaching/anyone/exam'
 
@@ -238,6 +238,34 @@ export const getAttempt = defineCall({
     epoch: v.optional(epoch, 0),
     /** null while it is open. */
     receipt: v.nullish(receipt, null),
+    /** Points given; null until the attempt may be reviewed. */
+    score: optionalNumeric,
+    /** Points that everything right would give; null with the score. */
+    points: optionalNumeric,
+  }),
+  access: 'user',
+  source: 'ours',
+})
+
+export const getOpenAttempt = defineCall({
+  id: 'exam.getOpenAttempt',
+  method: 'GET',
+  path: `${base}/getOpenAttempt`,
+  summary: 'The learner’s attempt at a work that is not over yet, if there is one; takes nothing over',
+  request: v.object({ workId: id }),
+  response: v.object({
+    attempt: v.nullish(
+      v.object({
+        answerLogId: id,
+        startedAt: instant,
+        /** null for no limit. */
+        deadlineAt: optionalInstant,
+        /** Questions with a saved answer, and questions there are; sub-questions count. */
+        answered: count,
+        questions: count,
+      }),
+      null,
+    ),
   }),
   access: 'user',
   source: 'ours',

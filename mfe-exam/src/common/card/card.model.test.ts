@@ -8,6 +8,7 @@ import {
   hasSameCells,
   placeOf,
   reviewCells,
+  unfinishedOf,
   type Cell,
   type CellGroup,
   type Verdict,
@@ -86,6 +87,12 @@ test.each<[string, ReadonlyMap<string, Answer>, number]>([
   ['those with an answer that says something', answers, 2],
 ])('answered are counted: %s', (_, given, count) => {
   expect(answeredCount(paper, given)).toBe(count)
+})
+
+test('what is left to do before submitting: by number, without an answer or marked', () => {
+  const { unanswered, marked } = unfinishedOf(paper, { answers, marked: new Set(['part2', 'single']) })
+  expect(unanswered.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 8])
+  expect(marked.map(({ number }) => number)).toEqual([1, 7])
 })
 
 test.each([

@@ -51,11 +51,10 @@ interface Progress {
 /** The card while answering. */
 export function answeringCells(paper: Paper, progress: Progress): readonly CellGroup[] {
   return grouped(paper, ({ question, number }) => {
-    const answer = progress.answers.get(question.id)
     return {
       id: question.id,
       number,
-      tone: answer !== undefined && isAnswered(answer) ? 'answered' : 'unanswered',
+      tone: hasAnswer(progress.answers, question.id) ? 'answered' : 'unanswered',
       isMarked: progress.marked.has(question.id),
       isUnsaved: progress.unacknowledged.has(question.id) || progress.rejected.has(question.id),
     }
@@ -79,10 +78,26 @@ function grouped(paper: Paper, cellOf: (entry: NumberedQuestion) => Cell): reado
 
 /** The number of answered questions; an unknown type never counts. */
 export function answeredCount(paper: Paper, answers: ReadonlyMap<string, Answer>): number {
-  return paper.numbered.filter(({ question }) => {
-    const answer = answers.get(question.id)
-    return answer !== undefined && isAnswered(answer)
-  }).length
+  return paper.numbered.filter(({ question }) => hasAnswer(answers, question.id)).length
+}
+
+function hasAnswer(answers: ReadonlyMap<string, Answer>, questionId: string): boolean {
+  const answer = answers.get(questionId)
+  return answer !== undefined && isAnswered(answer)
+}
+
+/** What a learner may want to do before they submit, by number. */
+export interface UnfinishedQuestions {
+  readonly unanswered: readonly NumberedQuestion[]
+  /** Flagged to be looked at again. */
+  readonly marked: readonly NumberedQuestion[]
+}
+
+export function unfinishedOf(paper: Paper, progress: Pick<Progress, 'answers' | 'marked'>): UnfinishedQuestions {
+  return {
+    unanswered: paper.numbered.filter(({ question }) => !hasAnswer(progress.answers, question.id)),
+    marked: paper.numbered.filter(({ question }) => progress.marked.has(question.id)),
+  }
 }
 
 /** A question and its neighbours by number. */

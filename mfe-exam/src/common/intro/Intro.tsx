@@ -8,7 +8,9 @@ import { color, media, radius, space } from '@campus/ui/tokens'
 
 import { QuestionText } from '../content/QuestionText'
 import { useT } from '../messages'
+import { usePastGrace } from '../time/use-past-grace'
 import { Part } from './Part'
+import { Running, type RunningAttempt } from './Running'
 import { useStart } from './use-start'
 
 interface IntroProps {
@@ -21,25 +23,41 @@ interface IntroProps {
   description: string
   /** 0 for no limit. */
   minutes: number
+  /** An attempt that is not submitted yet. */
+  running: RunningAttempt | null
 }
 
-/** A work's title and requirements, and the start button. */
-export function Intro({ kind, workId, schoolId, title, description, minutes }: IntroProps) {
+/** A work's title and requirements, and the button that starts an attempt or goes on with the one that is running. */
+export function Intro({ kind, workId, schoolId, title, description, minutes, running }: IntroProps) {
   const t = useT()
   const { start, isStarting } = useStart(kind, workId, schoolId)
+  const isOver = usePastGrace(running?.deadlineAt ?? null)
+  const goesOn = running !== null && !isOver
   return (
     <>
       <div>
         <PageTitle>{title}</PageTitle>
         {minutes > 0 ? <Limit>{t('test.minutes', { n: minutes })}</Limit> : null}
       </div>
+      {goesOn ? (
+        <Running
+          attempt={running}
+          goOn={
+            <Button variant="primary" loading={isStarting} onClick={start}>
+              {t('exam.goOn')}
+            </Button>
+          }
+        />
+      ) : null}
       <Part title={t(`${kind}.requirements`)}>
         <Requirements>
           {description.trim() === '' ? <Nothing>{t('common.noData')}</Nothing> : <QuestionText html={description} />}
         </Requirements>
-        <StartButton variant="primary" size="l" loading={isStarting} onClick={start}>
-          {t('exam.start')}
-        </StartButton>
+        {goesOn ? null : (
+          <StartButton variant="primary" size="l" loading={isStarting} onClick={start}>
+            {t('exam.start')}
+          </StartButton>
+        )}
       </Part>
     </>
   )

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -22,12 +22,13 @@ import { parseWorkAddress, type WorkAddress } from '../work-address.model'
 import { AttemptHistory } from './AttemptHistory'
 import { Intro, IntroShape } from './Intro'
 import { hasHistory, workSource } from './intro.model'
-import { homeworkHistoryQuery, testHistoryQuery, workQuery } from './intro.queries'
+import { homeworkHistoryQuery, openAttemptQuery, testHistoryQuery, workQuery } from './intro.queries'
 
 /** The intro of a homework or a test: its requirements, the start button and earlier attempts. */
 export function introPage(kind: WorkKind): DefinedPage & Required<Pick<DefinedPage, 'loader'>> {
   const ofWork = (workId: string, address: WorkAddress) => [
     paperQuery(kind, workId, address),
+    openAttemptQuery(workId, address),
     ...(hasHistory(address) ? [historyQueryOf(kind, workId, address)] : []),
   ]
   return definePage({
@@ -102,13 +103,15 @@ function WorkOfClassroom({ kind, address }: WorkProps) {
 
 function Work({ kind, workId, address }: WorkProps & { workId: string }) {
   const paper = useQuery(paperQuery(kind, workId, address))
+  // Without an answer the intro offers a start, which opens a running attempt all the same.
+  const running = useQuery(openAttemptQuery(workId, address))
   const above = useWayUp()
   return (
     <QueryBlock query={paper} skeleton={<IntroShape />} notFound={above}>
       {(result) => {
         const { testName, unit } = workOf(result)
         return (
-          <Told kind={kind} workId={workId} address={address} description={unit.description}>
+          <Told kind={kind} workId={workId} address={address} description={unit.description} running={running}>
             <Intro
               kind={kind}
               workId={workId}
@@ -116,6 +119,7 @@ function Work({ kind, workId, address }: WorkProps & { workId: string }) {
               title={testName || unit.title}
               description={unit.description}
               minutes={kind === 'test' && !address.isExternal ? unit.unitTime : 0}
+              running={running.data?.attempt ?? null}
             />
           </Told>
         )
@@ -128,15 +132,16 @@ interface ToldProps extends WorkProps {
   workId: string
   /** HTML. */
   description: string
+  running: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>
   children: Elements
 }
 
 /** The intro and the earlier attempts below it, which come together. */
-function Told({ kind, workId, address, description, children }: ToldProps) {
+function Told({ kind, workId, address, description, running, children }: ToldProps) {
   const isPast = hasHistory(address)
   const history = useQueries({ queries: [{ ...historyQueryOf(kind, workId, address), enabled: isPast }] })
   return (
-    <TogetherBlock queries={history} isReady={useTextReady(description)} skeleton={<IntroShape />}>
+    <TogetherBlock queries={[...history, running]} isReady={useTextReady(description)} skeleton={<IntroShape />}>
       {children}
       {isPast ? <AttemptHistory kind={kind} workId={workId} address={address} /> : null}
     </TogetherBlock>

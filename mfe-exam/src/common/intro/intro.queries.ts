@@ -1,6 +1,6 @@
 import { callQuery } from '@campus/calls/query'
 import { getStudentWorkDetail, getTestStudent, queryAttemptHistory, queryWorkLogs } from '@campus/contracts/exam'
-import type { WorkKind } from '@campus/contracts/exam-attempt'
+import { getOpenAttempt, type WorkKind } from '@campus/contracts/exam-attempt'
 
 import type { WorkAddress } from '../work-address.model'
 import { workSource } from './intro.model'
@@ -23,4 +23,9 @@ export function homeworkHistoryQuery(workId: string, { schoolId }: WorkAddress) 
 /** The learner's submitted attempts at a test. */
 export function testHistoryQuery(workId: string, { schoolId }: WorkAddress) {
   return callQuery(queryAttemptHistory, { testStudentId: workId }, { at: { schoolId }, ...ASKED_AT_EVERY_VISIT })
+}
+
+/** The learner's attempt at a work that is not over yet. */
+export function openAttemptQuery(workId: string, { schoolId }: WorkAddress) {
+  return callQuery(getOpenAttempt, { workId }, { at: { schoolId }, ...ASKED_AT_EVERY_VISIT })
 }

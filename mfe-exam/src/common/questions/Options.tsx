@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 
 import type { ChoiceQuestion } from '@campus/contracts/exam-question'
 import { Check, X } from '@campus/ui/icons'
-import { VisuallyHidden } from '@campus/ui/layout'
 import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 
 import { QuestionText } from '../content/QuestionText'
@@ -23,7 +22,7 @@ interface OptionsProps extends Pick<AnswerPartProps<ChoiceQuestion>, 'question' 
  * focus and choose nothing: who scrolls by them after a press must not change the answer.
  */
 export function Options({ question, chosen, readOnly, labelledBy, onChoose }: OptionsProps) {
-  const { options, type, solution } = question
+  const { options, type } = question
   const name = useId()
   const root = useRef<HTMLDivElement>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -48,7 +47,7 @@ export function Options({ question, chosen, readOnly, labelledBy, onChoose }: Op
   return (
     <List ref={root} role={type === 'multiple' ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
       {options.map(({ key, html, label }, index) => (
-        <Option key={key} $verdict={verdictOf(solution?.keys, chosen, key)}>
+        <Option key={key} $verdict={verdictOf(question, chosen, key)}>
           <input
             type={type === 'multiple' ? 'checkbox' : 'radio'}
             name={name}
@@ -58,7 +57,7 @@ export function Options({ question, chosen, readOnly, labelledBy, onChoose }: Op
           />
           <Letter aria-hidden={type === 'trueFalse'}>{optionLetter(index)}</Letter>
           <OptionText type={type} index={index} html={html} label={label} />
-          <Verdict verdict={verdictOf(solution?.keys, chosen, key)} />
+          <Verdict verdict={verdictOf(question, chosen, key)} />
         </Option>
       ))}
     </List>
@@ -81,25 +80,34 @@ function OptionText({
   return html === '' ? <span>{label}</span> : <QuestionText html={html} />
 }
 
-type OptionVerdict = 'right' | 'wrong' | null
+/** In review: a right option that was chosen, one left out of several, one of a question answered otherwise; a wrong choice. */
+type OptionVerdict = 'chosenRight' | 'missed' | 'right' | 'wrong'
 
-/** In review: the right options, and those chosen wrongly. */
-function verdictOf(keys: readonly string[] | undefined, chosen: readonly string[], key: string): OptionVerdict {
-  if (keys === undefined) return null
-  if (keys.includes(key)) return 'right'
-  return chosen.includes(key) ? 'wrong' : null
+function verdictOf({ solution, type }: ChoiceQuestion, chosen: readonly string[], key: string): OptionVerdict | null {
+  if (solution === null) return null
+  const isChosen = chosen.includes(key)
+  if (!solution.keys.includes(key)) return isChosen ? 'wrong' : null
+  if (isChosen) return 'chosenRight'
+  return type === 'multiple' && chosen.length > 0 ? 'missed' : 'right'
 }
 
-function Verdict({ verdict }: { verdict: OptionVerdict }) {
+function Verdict({ verdict }: { verdict: OptionVerdict | null }) {
   const t = useT()
   if (verdict === null) return null
   return (
     <Sign>
-      {verdict === 'right' ? <Check aria-hidden /> : <X aria-hidden />}
-      <VisuallyHidden>{t(verdict === 'right' ? 'review.rightOption' : 'review.wrongOption')}</VisuallyHidden>
+      {verdict === 'wrong' ? <X aria-hidden /> : <Check aria-hidden />}
+      <span>{t(VERDICT_TEXT[verdict])}</span>
     </Sign>
   )
 }
+
+const VERDICT_TEXT = {
+  chosenRight: 'review.chosenRight',
+  missed: 'review.missedOption',
+  right: 'review.rightOption',
+  wrong: 'review.wrongOption',
+} as const satisfies Record<OptionVerdict, string>
 
 const List = styled.div`
   display: flex;
@@ -120,8 +128,12 @@ const Letter = styled.span`
 `
 
 const Sign = styled.span`
+  display: inline-flex;
   flex: none;
+  align-items: center;
+  gap: ${space[1]};
   margin-inline-start: auto;
+  font: ${weight.medium} ${text.s} ${font.sans};
 
   & > svg {
     width: 1.25rem;
@@ -129,10 +141,23 @@ const Sign = styled.span`
   }
 `
 
-const verdictColours = { right: color.successText, wrong: color.dangerText } as const
+const verdictColours: Record<OptionVerdict, string> = {
+  chosenRight: color.successText,
+  missed: color.warningText,
+  right: color.successText,
+  wrong: color.dangerText,
+}
+
+/** What was not chosen has a broken border. */
+const verdictBorders: Record<OptionVerdict, string> = {
+  chosenRight: 'solid',
+  missed: 'dashed',
+  right: 'dashed',
+  wrong: 'solid',
+}
 
 /** As tall as a thumb; all of it can be pressed. */
-const Option = styled.label<{ $verdict: OptionVerdict }>`
+const Option = styled.label<{ $verdict: OptionVerdict | null }>`
   position: relative;
   display: flex;
   align-items: flex-start;
@@ -188,7 +213,7 @@ const Option = styled.label<{ $verdict: OptionVerdict }>`
   }
   ${({ $verdict }) =>
     $verdict &&
-    `&, &:has(:checked) { border-color: ${verdictColours[$verdict]}; box-shadow: none; }
+    `&, &:has(:checked) { border: 1px ${verdictBorders[$verdict]} ${verdictColours[$verdict]}; box-shadow: none; }
      & > ${Sign.toString()} { color: ${verdictColours[$verdict]}; }`}
 
   @media (forced-colors: active) {

@@ -15,16 +15,23 @@ interface StepButtonsProps {
   onStep: (questionId: string) => void
   /** Opens the card; null where it stands beside the question. */
   onCard: (() => void) | null
+  /** What the steps lead to, where it is not every question. */
+  labels?: Readonly<Record<'previous' | 'next', string>> | undefined
   /** Further buttons. */
   children?: Elements
 }
 
 /** Buttons for the previous and the next question, and on a phone for the card. */
-export const StepButtons = memo(({ place, onStep, onCard, children }: StepButtonsProps) => {
+export const StepButtons = memo(({ place, onStep, onCard, labels, children }: StepButtonsProps) => {
   const t = useT()
   return (
     <Buttons>
-      <StepButton deed="previous" to={place.previous?.question} onStep={onStep} label={t('answer.previous')} />
+      <StepButton
+        deed="previous"
+        to={place.previous?.question}
+        onStep={onStep}
+        label={labels?.previous ?? t('answer.previous')}
+      />
       {onCard === null ? null : (
         <IconButton
           variant="secondary"
@@ -34,7 +41,13 @@ export const StepButtons = memo(({ place, onStep, onCard, children }: StepButton
           onClick={onCard}
         />
       )}
-      <StepButton deed="next" to={place.next?.question} onStep={onStep} label={t('answer.next')} variant="primary" />
+      <StepButton
+        deed="next"
+        to={place.next?.question}
+        onStep={onStep}
+        label={labels?.next ?? t('answer.next')}
+        variant="primary"
+      />
       {children}
     </Buttons>
   )

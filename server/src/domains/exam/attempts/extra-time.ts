@@ -33,7 +33,7 @@ export const extraTimeCall = operatorCall(
         .where(eq(extraTimes.workId, workId))
         .returning({ id: extraTimes.id })
       if (changed.length === 0) await tx.insert(extraTimes).values({ id: newId(), workId, minutes })
-      const open = await openAttemptOf(tx, workId)
+      const open = await openAttemptOf(tx, workId, 'locked')
       if (open === undefined || open.deadlineTime === null) return null
       const deadlineTime = deadlineOf(open.createdTime, work.minutes, minutes)
       await tx.update(attempts).set({ deadlineTime }).where(eq(attempts.id, open.id))

@@ -24,7 +24,7 @@ export type OpenAttemptRecord = CallResponseInput<typeof startAttempt>
 /** The learner's open attempt at a work, or a new one. One whose time ran out is closed on the way. */
 export async function findOrStart(context: AttemptContext, work: Work, page?: PageRelease): Promise<Attempt> {
   const { tx, now } = context
-  const open = await openAttemptOf(tx, work.id)
+  const open = await openAttemptOf(tx, work.id, 'locked')
   if (open !== undefined && !isOver(open, now)) return open
   if (open !== undefined) await finishAttempt(context, { attempt: open, work }, 'time')
   const deadlineTime = isMarkedByServer(work) ? null : deadlineOf(now, work.minutes, await extraMinutes(tx, work.id))
@@ -41,7 +41,7 @@ export async function findOrStart(context: AttemptContext, work: Work, page?: Pa
     .onConflictDoNothing()
     .returning()
   if (started === undefined) {
-    const other = await openAttemptOf(tx, work.id)
+    const other = await openAttemptOf(tx, work.id, 'locked')
     if (other === undefined) throw refuse('conflict')
     return other
   }
@@ -70,13 +70,17 @@ async function orderClosing({ tx, tenantId, user }: AttemptContext, attempt: Att
   })
 }
 
-/** The learner's open attempt, locked. */
-export async function openAttemptOf(tx: Transaction, workId: string): Promise<Attempt | undefined> {
-  const [open] = await tx
+/** The learner's open attempt. `locked` makes others who change it wait. */
+export async function openAttemptOf(
+  tx: Transaction,
+  workId: string,
+  mode: 'read' | 'locked' = 'read',
+): Promise<Attempt | undefined> {
+  const query = tx
     .select()
     .from(attempts)
     .where(and(eq(attempts.workId, workId), eq(attempts.status, ATTEMPT_STATUS.open)))
-    .for('update')
+  const [open] = mode === 'locked' ? await query.for('update') : await query
   return open
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { CallRequest } from '@campus/contracts/call'
 import { getTestByWorkId } from '@campus/contracts/exam'
 import { MAX_SHORT_ANSWER } from '@campus/contracts/exam-answer'
-import { getAttempt, MAX_MISSING, resumeAttempt, saveAnswers } from '@campus/contracts/exam-attempt'
+import { getAttempt, getOpenAttempt, MAX_MISSING, resumeAttempt, saveAnswers } from '@campus/contracts/exam-attempt'
 import { unitOf } from '@campus/contracts/exam-paper'
 import { paperOf } from '@campus/contracts/exam-question'
 
@@ -96,6 +96,42 @@ describe('starting', () => {
   test('EX-ANS-39 the learner’s extra time is in the deadline', async () => {
     const long = await page.start(TEST_WORK.replace(/1$/, '2'))
     expect(long.deadlineAt).toBe(TEST_NOW.getTime() + 120 * 60_000)
+  })
+})
+
+describe('whether an attempt is running', () => {
+  const running = (workId: string) => server.call(getOpenAttempt, { workId }, options)
+
+  test('says what is answered and how long it may take; takes nothing over', async () => {
+    expect(await running(TEST_WORK)).toEqual({ attempt: null })
+    const attempt = await page.start(TEST_WORK)
+    await page.save(attempt, answerItem(1, QUESTION.single, single('B')), answerItem(2, QUESTION.short, short('x')))
+    await page.save(attempt, answerItem(3, QUESTION.single, single('')))
+    at(60_000)
+    expect(await running(TEST_WORK)).toEqual({
+      attempt: {
+        answerLogId: attempt.answerLogId,
+        startedAt: TEST_NOW.getTime(),
+        deadlineAt: TEST_NOW.getTime() + 40 * 60_000,
+        answered: 1,
+        questions: 14,
+      },
+    })
+    expect(await page.save(attempt, answerItem(4, QUESTION.single, single('A')))).toMatchObject({ state: 'saved' })
+  })
+
+  test('of a homework there is no end; of what is submitted or over there is none', async () => {
+    const { answerLogId } = await page.start(HOMEWORK)
+    expect(await running(HOMEWORK)).toMatchObject({ attempt: { answerLogId, deadlineAt: null, answered: 0 } })
+    await page.submit({ answerLogId, epoch: 1 }, { lastSeq: 0, digest: digest({}) })
+    expect(await running(HOMEWORK)).toEqual({ attempt: null })
+    await page.start(TEST_WORK)
+    at(40 * 60_000 + 31_000)
+    expect(await running(TEST_WORK)).toEqual({ attempt: null })
+  })
+
+  test('of a work of another class it is not told', async () => {
+    expect(await server.refusal(getOpenAttempt, { workId: '404' }, options)).toMatchObject({ code: 40400 })
   })
 })
 
@@ -254,6 +290,8 @@ describe('submitting', () => {
       state: 'pending',
       reviewable: false,
       receipt,
+      score: null,
+      points: null,
     })
   })
 

@@ -1,14 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 
-import { getAttempt, resumeAttempt, saveAnswers, startAttempt, submitAttempt } from '@campus/contracts/exam-attempt'
+import { isAnswered } from '@campus/contracts/exam-answer'
+import {
+  getAttempt,
+  getOpenAttempt,
+  resumeAttempt,
+  saveAnswers,
+  startAttempt,
+  submitAttempt,
+} from '@campus/contracts/exam-attempt'
 
 import { handleLearner, type Route } from '../../../platform/http/handle'
+import { answerableIn } from '../marking/mark-by-rules'
+import { currentPaper, paperOf } from '../marking/paper-version'
 import { ownWork } from '../papers/load-paper'
 import { works } from '../papers/paper.schema'
+import { pointsOf } from '../papers/worth.model'
 import { ATTEMPT_STATUS, type Attempt } from './attempt.schema'
 import { finishAttempt, receiptOf } from './finish-attempt'
-import { attemptHead, findOrStart, openFor } from './open-attempt'
-import { ownAttempt } from './own-attempt'
+import { attemptHead, findOrStart, openAttemptOf, openFor } from './open-attempt'
+import { answersIn, entriesOf, ownAttempt } from './own-attempt'
 import { saveItems } from './save-items'
 import { submit } from './submit-attempt'
 import { isOver } from './time-limit.model'
@@ -38,16 +49,35 @@ export const protocolRoutes: readonly Route[] = [
 
   handleLearner(getAttempt, async ({ input, tx }) => {
     const { attempt, work } = await ownAttempt(tx, input)
+    const reviewable = attempt.status === ATTEMPT_STATUS.marked
     // A reader changes nothing: what is over is closed by its job, or by whoever writes next.
     return {
       ...attemptHead({ attempt, work }),
       title: work.title,
       state: stateOf(attempt.status),
-      reviewable: attempt.status === ATTEMPT_STATUS.marked,
+      reviewable,
       startedAt: attempt.createdTime.toISOString(),
       deadlineAt: attempt.deadlineTime?.toISOString() ?? null,
       epoch: attempt.epoch,
       receipt: attempt.status === ATTEMPT_STATUS.open ? null : receiptOf(attempt),
+      score: reviewable ? attempt.score : null,
+      points: reviewable ? pointsOf((await paperOf(tx, { attempt, work })).questions) : null,
+    }
+  }),
+
+  handleLearner(getOpenAttempt, async ({ input, tx, now }) => {
+    const work = await ownWork(tx, and(eq(works.id, input.workId)))
+    const attempt = await openAttemptOf(tx, work.id)
+    if (attempt === undefined || isOver(attempt, now)) return { attempt: null }
+    const answers = answersIn(await entriesOf(tx, attempt.id))
+    return {
+      attempt: {
+        answerLogId: attempt.id,
+        startedAt: attempt.createdTime.toISOString(),
+        deadlineAt: attempt.deadlineTime?.toISOString() ?? null,
+        answered: answers.filter(({ answer }) => isAnswered(answer)).length,
+        questions: answerableIn(await currentPaper(tx, work)),
+      },
     }
   }),
 ]

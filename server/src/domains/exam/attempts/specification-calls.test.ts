@@ -244,6 +244,8 @@ describe('xskt', () => {
     ])
     const [newest] = await server.call(queryAttemptHistory, { testStudentId: XSKT_TEST }, options)
     expect(newest).toMatchObject({ id: attempt.answerLogId, status: 2, score: 50 })
+    const { answerLogId } = attempt
+    expect(await server.call(getAttempt, { answerLogId }, options)).toMatchObject({ score: 50, points: 55 })
     // Repeated it says the same, and changes nothing.
     expect(await server.call(submitXsktTest, submission(attempt, RIGHT), options)).toEqual({ isSuccess: true })
     const again = await server.call(getAnsweredExam, { workId: XSKT_TEST, answerLogId: attempt.answerLogId }, options)

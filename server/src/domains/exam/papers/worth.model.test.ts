@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import { sum } from '@campus/contracts/exam-question'
 
-import { worthOf } from './worth.model'
+import { pointsOf, worthOf } from './worth.model'
 
 interface Row {
   readonly id: string
@@ -48,6 +48,7 @@ test('everything right is all the points of the passage, whatever it has and how
       const shares = parts.includes(null)
       expect(sum(worth.slice(1))).toBe(worth[0])
       expect(worth[0]).toBe(shares ? Math.max(points ?? 0, own) : own)
+      expect(pointsOf([single(2.5), ...rows])).toBe(sum([2.5, worth[0] ?? 0]))
       expect(worth.every((one) => one >= 0 && Number.isInteger(Math.round(one * 100)))).toBe(true)
     }),
   )

@@ -19,6 +19,11 @@ export function worthOf(question: Worthy, questions: readonly Worthy[]): number 
   return sum(parts.map((part) => partWorth(part, question.points, parts)))
 }
 
+/** Points of a whole paper. */
+export function pointsOf(questions: readonly Worthy[]): number {
+  return sum(questions.filter(({ parentId }) => parentId === null).map((question) => worthOf(question, questions)))
+}
+
 function partsOf(id: string, questions: readonly Worthy[]): readonly Worthy[] {
   return questions
     .filter(({ parentId }) => parentId === id)
