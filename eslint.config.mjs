@@ -50,6 +50,15 @@ const MESSAGE_TEXT = [
   },
 ]
 
+/** What only takes the time between two moments of one page may read the device's clock. */
+const SPANS = ['shell/src/clock/**', 'shared/session/src/watchdog.ts']
+const DEVICE_TIME = {
+  selector:
+    'CallExpression[callee.object.name="Date"][callee.property.name="now"], NewExpression[callee.name="Date"][arguments.length=0]',
+  message:
+    'A device’s clock may be days off: take serverNow() of @campus/http/client, or useServerNow() in a component.',
+}
+
 /** The server's platform: what works for every school and person. A domain is never one of these. */
 const OWNERS_FOLDERS = [
   ...['database', 'files', 'http', 'jobs', 'rate-limits', 'sms-outbox', 'tenants'].map(
@@ -155,6 +164,16 @@ export default tseslint.config(
     // The gallery is a developers' page; its texts are examples of what schools write.
     ignores: [...TESTS, 'shared/ui/src/gallery/**'],
     rules: { 'no-restricted-syntax': ['error', ...RAW_HTML, ...MESSAGE_TEXT] },
+  },
+  {
+    files: ['{shell,mfe-*}/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, ...SPANS],
+    rules: { 'no-restricted-syntax': ['error', ...RAW_HTML, ...MESSAGE_TEXT, DEVICE_TIME] },
+  },
+  {
+    files: ['shared/{calls,comments,i18n,session}/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, ...SPANS],
+    rules: { 'no-restricted-syntax': ['error', ...RAW_HTML, DEVICE_TIME] },
   },
   {
     files: ['{shell,mfe-*}/src/**/*.tsx', 'shared/*/src/**/*.tsx'],

@@ -97,6 +97,28 @@ story('SH-91 SH-101 SH-103 SH-105 an empty form says what is missing', async ({ 
   await expect(page.getByText('请输入密码')).toBeVisible()
 })
 
+story(
+  'SH-50 whose device is eight days ahead is signed in all the same, after a reload too, and is told once',
+  async ({ page }) => {
+    await page.addInitScript(
+      (ahead) => {
+        const now = Date.now.bind(Date)
+        Date.now = () => now() + ahead
+      },
+      8 * 24 * 60 * 60_000,
+    )
+    await signIn(page, '/study/mine')
+    await expect(personMenu(page)).toBeVisible()
+    const told = page.getByText(/^本设备的时间不准，现在是 /)
+    await expect(told).toBeVisible()
+    await page.reload()
+    await expect(personMenu(page)).toBeVisible()
+    await expect(page).toHaveURL('/study/mine')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await expect(told).toHaveCount(0)
+  },
+)
+
 story('a reload keeps the student signed in', async ({ page }) => {
   await page.goto('/')
   await signIn(page)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 
 import { useSession } from '@campus/session/session-store'
-import { currentUser } from '@campus/session/session.model'
+import { currentUser } from '@campus/session/signed-in'
 import { signedIn } from '@campus/testing/builders'
 
 import { CompactMenu } from './layouts/header/CompactMenu'

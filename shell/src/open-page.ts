@@ -5,6 +5,7 @@ import { storeSchool } from '@campus/session/session-actions'
 import { openSession } from '@campus/session/session-keeper'
 
 import { inlinedBootData } from './boot/boot-data'
+import { readDocumentClock } from './boot/document-clock'
 import { addEarlyScripts } from './boot/early-scripts'
 import { httpOptions } from './boot/http-options'
 import { overriddenAddress } from './overrides/kept-override'
@@ -25,6 +26,7 @@ export async function openPage(): Promise<BootData> {
   openSession({ tenantId: boot.tenantId, storagePrefix: boot.settings.storagePrefix })
   storeSchool(boot)
   configureHttp(httpOptions(boot.settings))
+  readDocumentClock(boot.serverTime)
   await Promise.all([
     localeReady(),
     addEarlyScripts(boot.moduleMap, location.pathname),

@@ -6,6 +6,7 @@ import type { BootData } from '@campus/contracts/composition'
 import { Toaster } from '@campus/ui/toast'
 
 import { ArrivalGate } from './arrival/ArrivalGate'
+import { watchClock } from './clock/watch-clock'
 import { createModules } from './modules/modules'
 import { keepTenantInAddress } from './router/keep-tenant'
 import { createRouter } from './router/router'
@@ -18,6 +19,7 @@ export function createSite(boot: BootData, queryClient: QueryClient): { site: Re
   const router = createRouter({ boot, modules, queryClient })
   followSession({ boot, queryClient, router })
   keepTenantInAddress(router, boot.tenantId)
+  watchClock()
   const site = (
     <SiteFrame boot={boot} queryClient={queryClient} modules={modules}>
       <RouterProvider router={router} />

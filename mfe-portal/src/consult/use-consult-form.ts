@@ -7,7 +7,7 @@ import { call } from '@campus/http/client'
 import { ApiError, CancelledError, SessionInvalidError } from '@campus/http/errors'
 import { IdempotencyKeys } from '@campus/http/idempotency-key'
 import { sessionStore } from '@campus/session/session-store'
-import { currentUser } from '@campus/session/session.model'
+import { currentUser } from '@campus/session/signed-in'
 import { toast } from '@campus/ui/toast'
 
 import { clueOf, isConsultField, knownFields, type ConsultFields } from './consult.model'

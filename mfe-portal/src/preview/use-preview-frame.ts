@@ -5,7 +5,7 @@ import { call } from '@campus/http/client'
 import { CallError } from '@campus/http/errors'
 import { storeSignIn } from '@campus/session/session-actions'
 import { sessionStore } from '@campus/session/session-store'
-import { currentUser } from '@campus/session/session.model'
+import { currentUser } from '@campus/session/signed-in'
 
 import { openPreviewLine, type PreviewLine } from './preview-line'
 import type { FrameMessage } from './preview.model'

@@ -13,7 +13,7 @@ import {
 } from '@campus/contracts/sign-in'
 import { sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
-import { isLoggedIn } from '@campus/session/session.model'
+import { isLoggedIn } from '@campus/session/signed-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { aUser } from '@campus/testing/builders'
 import { breakCall, headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
 import { sessionStore } from '@campus/session/session-store'
-import { currentUser } from '@campus/session/session.model'
+import { currentUser } from '@campus/session/signed-in'
 import { toast } from '@campus/ui/toast'
 
 /**

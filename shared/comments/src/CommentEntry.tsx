@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 
 import { COMMENT_ROLES, type Comment } from '@campus/contracts/comment'
+import { serverNow } from '@campus/http/client'
 import { formatRelativeTime } from '@campus/i18n/format'
 import { Avatar } from '@campus/ui/avatar'
 import { Button } from '@campus/ui/button'
@@ -89,7 +90,7 @@ export function CommentEntry({ comment, userId, onLike, onRemove, children }: Co
       <Head>
         <strong>{author}</strong>
         {comment.commentAuthorRole.code === COMMENT_ROLES.virtual ? <Tag>{t('comment.virtual')}</Tag> : null}
-        <time dateTime={createdTime.replace(' ', 'T')}>{formatRelativeTime(createdTime)}</time>
+        <time dateTime={createdTime.replace(' ', 'T')}>{formatRelativeTime(createdTime, serverNow())}</time>
       </Head>
       <Words>
         {whom === '' ? null : <ReplyTo>{t('comment.replyTo', { name: whom })}</ReplyTo>}

@@ -4,7 +4,7 @@ import { defineCall } from './call'
 import { draftSupport } from './draft'
 import { givenOverride } from './override'
 import { buSchoolInfo, schoolInfo, tenantSettings } from './school'
-import { id, list, text } from './wire'
+import { id, list, numeric, text } from './wire'
 
 export { MODULE_CONTRACT } from './module-contract'
 
@@ -206,6 +206,8 @@ export const bootData = v.object({
   settings: publicSettings,
   moduleMap,
   traceId: text,
+  /** Epoch milliseconds at which the gateway wrote the page; absent where none did. */
+  serverTime: v.optional(numeric),
   /** Of a page that a developer asked for with other releases; absent from all other pages. */
   override: v.optional(givenOverride),
 })

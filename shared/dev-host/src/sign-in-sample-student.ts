@@ -4,7 +4,7 @@ import { translateShared } from '@campus/i18n/messages'
 import { endSession, storeToken, storeUser } from '@campus/session/session-actions'
 import { openSession, sessionToken } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
-import { isLoggedIn } from '@campus/session/session.model'
+import { isLoggedIn } from '@campus/session/signed-in'
 import { toast } from '@campus/ui/toast'
 
 /** The sample student of every sample school. */

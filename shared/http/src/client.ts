@@ -7,7 +7,7 @@ import { IDEMPOTENCY_KEY_HEADER, SERVER_TIME_HEADER } from '@campus/contracts/he
 import { readEnvelope } from './envelope.model'
 import { ApiError, CancelledError, SessionInvalidError, SystemBusyError, type CallError } from './errors'
 import { wireRequest } from './request.model'
-import { betterReading, clockReading, type ClockReading } from './server-clock.model'
+import { betterReading, clockReading, type ClockReading, type TimedResponse } from './server-clock.model'
 
 /** Milliseconds after which a call counts as failed. */
 export const REQUEST_TIMEOUT = 500_000
@@ -85,10 +85,13 @@ export function onServerClockSet(listener: () => void): () => void {
 }
 
 function readServerClock(header: unknown, sentAt: number, receivedAt: number): void {
-  if (!/^\d+$/.test(String(header))) return
-  const serverTime = Number(header)
+  if (/^\d+$/.test(String(header))) noteServerTime({ serverTime: Number(header), sentAt, receivedAt })
+}
+
+/** Learns the server's time from a response that no call of this client asked for, such as the document. */
+export function noteServerTime(response: TimedResponse): void {
   const before = serverNow()
-  serverClock = betterReading(serverClock, clockReading({ serverTime, sentAt, receivedAt }))
+  serverClock = betterReading(serverClock, clockReading(response))
   if (Math.abs(serverNow() - before) >= NOTABLE_MS) for (const listener of clockListeners) listener()
 }
 

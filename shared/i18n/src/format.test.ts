@@ -38,7 +38,7 @@ test('no line ends inside a date', async () => {
 
 test('no date reads as nothing', () => {
   expect(formatDate('', 'date')).toBe('')
-  expect(formatRelativeTime('')).toBe('')
+  expect(formatRelativeTime('', 0)).toBe('')
 })
 
 test.each([

@@ -63,8 +63,8 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The time since a moment, for up to three days; older and future moments as a date, '' for no date. */
-export function formatRelativeTime(moment: Moment, now: number = Date.now()): string {
+/** The time from a moment to `now` (epoch milliseconds, the server's), for up to three days; older and future moments as a date, '' for no date. */
+export function formatRelativeTime(moment: Moment, now: number): string {
   const ms = epochMs(moment)
   if (ms === undefined) return ''
   const age = now - ms

@@ -7,7 +7,7 @@ import { endSession, setBrand, storeLocation, storeSchool, storeSignIn, storeTok
 import { isSessionKept, openSession, sessionKeeper, sessionToken } from './session-keeper'
 import * as offered from './session-store'
 import { sessionStore, useSession } from './session-store'
-import { isLoggedIn } from './session.model'
+import { isLoggedIn } from './signed-in'
 
 const user = { id: 'u1', avatar: '', realName: '王晓', nickName: '', username: '', mobile: '13800000001' }
 const school = v.parse(schoolInfo, { universityName: '启明学校', latitude: 30.2, longitude: 120.1 })

@@ -80,19 +80,14 @@ export function expiryOf(tokenExpireTime: string): number | null {
   return Number.isNaN(time) ? 0 : time
 }
 
-/** Signed in means: a user id, a token, and the token has not expired. */
-export function isLoggedIn(
+/** Signed in means: a user id, a token, and the token has not expired. `now`: epoch milliseconds. */
+export function isLoggedInAt(
   state: Pick<SessionState, 'signIn' | 'tokenExpireTime' | 'userInfo'>,
-  now: number = Date.now(),
+  now: number,
 ): boolean {
   if (state.signIn === 0 || state.userInfo.userId === '') return false
   const expiry = expiryOf(state.tokenExpireTime)
   return expiry === null || now < expiry
-}
-
-/** The signed-in person, or null for a visitor. */
-export function currentUser(state: SessionState, now: number = Date.now()): UserIdentity | null {
-  return isLoggedIn(state, now) && state.userInfo.type === 'user' ? state.userInfo : null
 }
 
 /** The name in greetings. */

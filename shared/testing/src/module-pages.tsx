@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { moduleConfig, type ModuleRoute } from '@campus/contracts/composition'
 import type { CampusModule, ModuleConfigInput, ModulePage } from '@campus/contracts/module'
 import { sessionStore } from '@campus/session/session-store'
-import { isLoggedIn } from '@campus/session/session.model'
+import { isLoggedIn } from '@campus/session/signed-in'
 
 import { renderRoutes, type RenderedPage, type RenderOptions } from './render'
 import { watchReads } from './undeclared-reads'

@@ -4,7 +4,7 @@ import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-route
 import type { ModuleMapEntry, ModuleRoute } from '@campus/contracts/composition'
 import { localeReady } from '@campus/i18n/locale'
 import { sessionStore } from '@campus/session/session-store'
-import { isLoggedIn } from '@campus/session/session.model'
+import { isLoggedIn } from '@campus/session/signed-in'
 import { acquit, watch, type WatchedRelease } from '@campus/session/watchdog'
 
 import { PageSkeleton } from '../layouts/PageSkeleton'

@@ -3,7 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import type { TokenResponse, UserInfo } from '@campus/contracts/sign-in'
 import { storeSignIn } from '@campus/session/session-actions'
 import { sessionStore } from '@campus/session/session-store'
-import { currentUser, type UserIdentity } from '@campus/session/session.model'
+import { type UserIdentity } from '@campus/session/session.model'
+import { currentUser } from '@campus/session/signed-in'
 
 /** A person whose token the server has confirmed. */
 export interface Arrival {

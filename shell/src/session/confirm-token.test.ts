@@ -3,7 +3,7 @@ import { getUserInfo } from '@campus/contracts/sign-in'
 import { configureHttp } from '@campus/http/client'
 import { openSession, sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
-import { isLoggedIn } from '@campus/session/session.model'
+import { isLoggedIn } from '@campus/session/signed-in'
 import { aUser, signedIn } from '@campus/testing/builders'
 import { breakCall, headersOf, refuse, respond } from '@campus/testing/fake-server'
 

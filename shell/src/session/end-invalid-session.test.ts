@@ -1,6 +1,6 @@
 import { openSession, sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
-import { isLoggedIn } from '@campus/session/session.model'
+import { isLoggedIn } from '@campus/session/signed-in'
 import { signedIn } from '@campus/testing/builders'
 
 import { registerNavigate } from '../router/navigate'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SlotProps } from '@campus/contracts/slots'
 import { endSession } from '@campus/session/session-actions'
 import { sessionStore, useSession } from '@campus/session/session-store'
-import { isLoggedIn } from '@campus/session/session.model'
+import { isLoggedIn } from '@campus/session/signed-in'
 import { Dialog } from '@campus/ui/dialog'
 
 import { holdPage } from '../session/page-hold'

@@ -12,7 +12,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 
 import { sessionStore } from '@campus/session/session-store'
-import { isLoggedIn } from '@campus/session/session.model'
+import { isLoggedIn } from '@campus/session/signed-in'
 import { CardPlace, ColouredHalf, FormHalf, HalfGround, HalvesCard, SplitCardTitle } from '@campus/ui/split-card'
 import { font, media, space, text, weight } from '@campus/ui/tokens'
 

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 
 import { useSession } from '@campus/session/session-store'
-import { isLoggedIn } from '@campus/session/session.model'
+import { isLoggedIn } from '@campus/session/signed-in'
 import type { Elements } from '@campus/ui/elements'
 
 /** Shows a sign-in to visitors. Everyone else, also right after signing in, is sent to the target. */

@@ -6,7 +6,7 @@ import { call } from '@campus/http/client'
 import { endSession, setBrand } from '@campus/session/session-actions'
 import { sessionKeeper } from '@campus/session/session-keeper'
 import { sessionStore } from '@campus/session/session-store'
-import { isLoggedIn } from '@campus/session/session.model'
+import { isLoggedIn } from '@campus/session/signed-in'
 import { signedIn } from '@campus/testing/builders'
 import { refuse } from '@campus/testing/fake-server'
 

@@ -7,7 +7,7 @@ import { useOptimisticCall } from '@campus/calls/use-optimistic-call'
 import { receiveCoupon, receivedCouponList } from '@campus/contracts/home'
 import { call } from '@campus/http/client'
 import { useSession } from '@campus/session/session-store'
-import { currentUser } from '@campus/session/session.model'
+import { currentUser } from '@campus/session/signed-in'
 import { toast } from '@campus/ui/toast'
 
 import { usePreview } from '../../common/use-preview'

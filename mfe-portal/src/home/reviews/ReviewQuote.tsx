@@ -2,6 +2,7 @@ import { Pin } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Review } from '@campus/contracts/review'
+import { serverNow } from '@campus/http/client'
 import { formatBrowseCount, formatRelativeTime } from '@campus/i18n/format'
 import { Avatar } from '@campus/ui/avatar'
 import { Button } from '@campus/ui/button'
@@ -49,7 +50,9 @@ export function ReviewQuote({ review, onLike }: ReviewQuoteProps) {
         <div>
           <Name>{author}</Name>
           <Details>
-            <time dateTime={review.createdTime.replace(' ', 'T')}>{formatRelativeTime(review.createdTime)}</time>
+            <time dateTime={review.createdTime.replace(' ', 'T')}>
+              {formatRelativeTime(review.createdTime, serverNow())}
+            </time>
             {review.product.varietyName === '' ? null : (
               <span>
                 <Phrases>{t('review.product', { name: review.product.varietyName })}</Phrases>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 
 import { QueryBlock } from '@campus/calls/block'
 import { VirtualList } from '@campus/comments/virtual-list'
+import { serverNow } from '@campus/http/client'
 import { formatRelativeTime } from '@campus/i18n/format'
 import { Avatar } from '@campus/ui/avatar'
 import { Button } from '@campus/ui/button'
@@ -60,7 +61,7 @@ export function Entry({ name, avatar, time, tag, children }: EntryProps) {
         <Head>
           <strong>{name}</strong>
           {tag}
-          <time dateTime={time.replace(' ', 'T')}>{formatRelativeTime(time)}</time>
+          <time dateTime={time.replace(' ', 'T')}>{formatRelativeTime(time, serverNow())}</time>
         </Head>
         {children}
       </Said>

@@ -12,7 +12,8 @@ import {
   saveQuestion,
 } from '@campus/contracts/study-interaction'
 import { useSession } from '@campus/session/session-store'
-import { currentUser, displayName } from '@campus/session/session.model'
+import { displayName } from '@campus/session/session.model'
+import { currentUser } from '@campus/session/signed-in'
 import { Button } from '@campus/ui/button'
 import { Dialog } from '@campus/ui/dialog'
 import { Stack } from '@campus/ui/layout'

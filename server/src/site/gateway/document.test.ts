@@ -42,6 +42,7 @@ function documentFor(change: Partial<PageQuestion> = {}, school: Partial<PageQue
   return new PageTemplate(documentOf(question)).fill({
     nonce: NONCE,
     traceId: 'trace-1',
+    serverTime: '1795000000000',
     pageToken: 'token-1',
     head: headFor(question),
     root: undrawnRoot(question),
@@ -111,6 +112,7 @@ test('the shell finds what it needs to know', () => {
     schoolInfo: { universityName: '启明职业培训学校' },
     moduleMap: { id: map.id, pageToken: 'token-1' },
     traceId: 'trace-1',
+    serverTime: 1_795_000_000_000,
   })
   expect(JSON.parse(scriptIn(page, 'campus-shell'))).toEqual({
     base: '/shell/1/',

@@ -69,7 +69,7 @@ ${shell.manifest.scripts.map((name) => shellScript(shell, name))}${shell.manifes
 <body>
 ${ROOT}
 ${jsonScript(SHELL_RELEASE_ELEMENT_ID, { base: shell.base, integrity: integrityOf(shell.manifest) })}
-${jsonScript(BOOT_DATA_ELEMENT_ID, bootDataOf(question))}
+${jsonScript(BOOT_DATA_ELEMENT_ID, { ...bootDataOf(question), serverTime: placeholder('serverTime') })}
 </body>
 </html>
 `.source

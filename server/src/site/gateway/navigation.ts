@@ -27,7 +27,7 @@ import { PageComposer, type ComposedPage } from './page-composer'
 import { pageHead } from './page-head'
 import type { PageList, PageLists } from './page-lists'
 import type { FoundSubject, PageSubjects } from './page-subjects'
-import { placeholder, type PageTemplate } from './page-template'
+import { placeholder, type PageTemplate, type PageValues } from './page-template'
 import type { School, Schools } from './schools'
 import { INTEGRITY_POLICY, newNonce, PAGE_HEADERS, STATUS_PAGE_POLICY } from './security-headers'
 import { statusPage } from './status-page'
@@ -189,6 +189,7 @@ export class Navigation {
       head: (nonce) => head(nonce) + (drawing === null ? '' : drawnStyles(drawing, nonce)),
       root: (nonce) => (drawing === null ? page.undrawn : drawnRoot(drawing, { nonce, locale })),
       pageToken,
+      serverTime: String(this.#now().getTime()),
     })
   }
 
@@ -296,7 +297,7 @@ function sendStatusPage(
   page: Parameters<typeof statusPage>[0],
 ): Promise<FastifyReply> {
   const template = statusPage(page, likelyLocaleOf(request))
-  const nothing = { head: () => '', root: () => '', pageToken: '' }
+  const nothing = { head: () => '', root: () => '', pageToken: '', serverTime: '' }
   return sendPage(request, reply, { template, policies: [STATUS_PAGE_POLICY] }, nothing)
 }
 
@@ -307,11 +308,11 @@ async function sendPage(
   {
     head,
     root,
-    pageToken,
-  }: Readonly<Record<'head' | 'root', (nonce: string) => string>> & { readonly pageToken: string },
+    ...values
+  }: Readonly<Record<'head' | 'root', (nonce: string) => string>> & Pick<PageValues, 'pageToken' | 'serverTime'>,
 ): Promise<FastifyReply> {
   const nonce = newNonce()
-  const page = template.fill({ nonce, traceId: request.id, pageToken, head: head(nonce), root: root(nonce) })
+  const page = template.fill({ ...values, nonce, traceId: request.id, head: head(nonce), root: root(nonce) })
   const coding = codingFor(request)
   void reply.headers({
     ...PAGE_HEADERS,

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 
 import { PageTemplate, placeholder, type PageValues } from './page-template'
 
-const values: PageValues = { nonce: 'N', traceId: 'trace', pageToken: 'token', head: '<meta>', root: '<div>' }
+const values: PageValues = {
+  nonce: 'N',
+  traceId: 'trace',
+  serverTime: '1',
+  pageToken: 'token',
+  head: '<meta>',
+  root: '<div>',
+}
 
 test('placeholders are filled, the rest stays', () => {
   const template = new PageTemplate(

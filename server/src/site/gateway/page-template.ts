@@ -5,6 +5,8 @@ import { randomBytes } from 'node:crypto'
 export interface PageValues {
   readonly nonce: string
   readonly traceId: string
+  /** Epoch milliseconds in decimal. */
+  readonly serverTime: string
   /** Of letters, digits and `-_+./ ` only. */
   readonly pageToken: string
   /** What the page tells search engines and shared links, as HTML. */
@@ -17,7 +19,7 @@ type Placeholder = keyof PageValues
 /** Unpredictable, so that no content can imitate a placeholder. */
 const MARK = `placeholder-${randomBytes(16).toString('hex')}-`
 
-const PLACEHOLDERS: readonly Placeholder[] = ['nonce', 'traceId', 'pageToken', 'head', 'root']
+const PLACEHOLDERS: readonly Placeholder[] = ['nonce', 'traceId', 'serverTime', 'pageToken', 'head', 'root']
 
 /** The placeholder of a value. */
 export function placeholder(name: Placeholder): string {

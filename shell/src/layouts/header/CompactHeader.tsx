@@ -1,5 +1,5 @@
 import { useSession } from '@campus/session/session-store'
-import { currentUser } from '@campus/session/session.model'
+import { currentUser } from '@campus/session/signed-in'
 import { ErrorState } from '@campus/ui/states'
 
 import { Loaded } from '../../common/Loaded'

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 
 import { useSession } from '@campus/session/session-store'
-import { currentUser } from '@campus/session/session.model'
+import { currentUser } from '@campus/session/signed-in'
 import { color, space, weight } from '@campus/ui/tokens'
 
 import { useCommonT } from '../../common/messages'

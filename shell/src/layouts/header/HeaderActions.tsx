@@ -2,7 +2,8 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 import { useSession } from '@campus/session/session-store'
-import { activeBrand, currentUser } from '@campus/session/session.model'
+import { activeBrand } from '@campus/session/session.model'
+import { currentUser } from '@campus/session/signed-in'
 import { ButtonLink } from '@campus/ui/button'
 import { space } from '@campus/ui/tokens'
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 import type { Brand } from '@campus/contracts/school'
 import { useSession } from '@campus/session/session-store'
-import { currentUser } from '@campus/session/session.model'
+import { currentUser } from '@campus/session/signed-in'
 import { ButtonLink } from '@campus/ui/button'
 import { Container } from '@campus/ui/layout'
 import { color, font, size, space, text, weight } from '@campus/ui/tokens'
