@@ -44,12 +44,12 @@ test('it holds its page while it is there', async () => {
   expect(isPageHeld()).toBe(false)
 })
 
-test('who was here signs in and goes on where they were', async () => {
+test('who was here is asked for a code alone, and goes on where they were', async () => {
   const { user, address, container } = await openDialog({ id: '501' })
   await expectNoAxeViolations(container)
-  await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
+  expect(screen.getByRole('textbox', { name: /^手机号/ })).toHaveValue('13800000001')
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
-  await user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
   await user.click(screen.getByRole('button', { name: '登录' }))
   await dialogsGone()
   expect(address()).toBe('/study/test/answer')
@@ -58,12 +58,21 @@ test('who was here signs in and goes on where they were', async () => {
 test('it asks for the sign-in though the browser still keeps the session that the server has ended', async () => {
   const { user } = await openDialog({ id: '501' }, { isKept: true })
   expect(sessionKeeper.getState().token).toBe('')
-  await user.type(screen.getByRole('textbox', { name: /^手机号/ }), '13800000001')
   await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
-  await user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
   await user.click(screen.getByRole('button', { name: '登录' }))
   await dialogsGone()
   expect(sessionKeeper.getState().token).toBe('fresh-token')
+})
+
+test('with another number the agreement is asked for', async () => {
+  const { user } = await openDialog({ id: '502' })
+  const number = screen.getByRole('textbox', { name: /^手机号/ })
+  await user.clear(number)
+  await user.type(number, '13800000002')
+  await user.type(screen.getByRole('textbox', { name: /^验证码/ }), '123456')
+  expect(screen.getByRole('checkbox', { name: /^我已阅读并同意/ })).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  expect(await screen.findByText('请先阅读并同意协议')).toBeVisible()
 })
 
 test('it can be closed without signing in', async () => {

@@ -16,11 +16,11 @@ import { SignInForm } from './SignInForm'
  */
 export function SignInDialog({ open, onClose }: SlotProps['sign-in-dialog.v1']) {
   const t = useT()
-  const [wasHere] = useState(() => sessionStore.getState().userInfo.userId)
+  const [wasHere] = useState(() => sessionStore.getState().userInfo)
   const isHere = useSession((state) => isLoggedIn(state))
   const hasAsked = useRef(false)
   const goOn = useEffectEvent(() => {
-    if (sessionStore.getState().userInfo.userId === wasHere) onClose()
+    if (sessionStore.getState().userInfo.userId === wasHere.userId) onClose()
     else location.reload()
   })
   useEffect(() => holdPage(), [])
@@ -34,7 +34,7 @@ export function SignInDialog({ open, onClose }: SlotProps['sign-in-dialog.v1']) 
   }, [open, isHere])
   return (
     <Dialog open={open && !isHere} ready title={t('login.title')} onClose={onClose}>
-      <SignInForm />
+      <SignInForm known={wasHere.type === 'user' ? wasHere.mobile : ''} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm, type FieldError, type UseFormReturn } from 'react-hook-form'
+import { useForm, useWatch, type FieldError, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -84,17 +84,20 @@ function useErrorText(): (error: FieldError | undefined) => string | undefined {
 interface SignInFormProps {
   /** Leads to registration; not where the page must stay open. */
   canLeave?: boolean
+  /** The number of who signs in again, '' for anybody: they have agreed already. */
+  known?: string
 }
 
 /** Signs in by code or by password. The page decides where to go next. */
-export function SignInForm({ canLeave = false }: SignInFormProps) {
+export function SignInForm({ canLeave = false, known = '' }: SignInFormProps) {
   const t = useT()
   const errorText = useErrorText()
   const { tenantId } = useSite()
   const [mode, setMode] = useState<SignInMode>('code')
   const [isForgotten, setForgotten] = useState(false)
-  const form = useForm<SignInFields>({ defaultValues: EMPTY_FIELDS })
+  const form = useForm<SignInFields>({ defaultValues: { ...EMPTY_FIELDS, mobile: known } })
   const { errors, isSubmitting } = form.formState
+  const isKnown = useWatch({ control: form.control, name: 'mobile' }) === known && known !== ''
   const signIn = useSignIn()
 
   const changeMode = (next: SignInMode): void => {
@@ -141,11 +144,13 @@ export function SignInForm({ canLeave = false }: SignInFormProps) {
             error={errorText(errors.password)}
           />
         ) : null}
-        <CheckboxField
-          {...form.register('agreed', { validate: (agreed) => agreed || 'login.agreementRequired' })}
-          label={<AgreementText />}
-          error={errorText(errors.agreed)}
-        />
+        {isKnown ? null : (
+          <CheckboxField
+            {...form.register('agreed', { validate: (agreed) => agreed || 'login.agreementRequired' })}
+            label={<AgreementText />}
+            error={errorText(errors.agreed)}
+          />
+        )}
         <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
           {t('login.submit')}
         </Button>
