@@ -19,6 +19,9 @@ import { operator } from '../fixtures/operator'
 import { HOMEWORK, WORK_PAGES } from '../fixtures/reading'
 import { expect, learnerStory } from '../fixtures/story'
 
+/** A test of 120 questions. */
+const LONG_TEST = WORK_PAGES['/study/test'].replace('1000153021', '1000153022')
+
 learnerStory('EX-ANS-10 EX-ANS-31 EX-ANS-37 sits a test with every type of question to the end', async ({ page }) => {
   await start(page, WORK_PAGES['/study/test'])
   await answerPage(page)
@@ -110,9 +113,9 @@ hailanStory(
 )
 
 learnerStory('EX-ANS-12 EX-ANS-15 EX-ANS-40 answers here and there in a paper of 120 questions', async ({ page }) => {
-  await start(page, WORK_PAGES['/study/test'].replace('1000153021', '1000153022'))
+  await start(page, LONG_TEST)
   await expect(page.getByRole('timer', { name: '倒计时' })).toHaveText(/1(20:00|19:\d\d)$/)
-  await expect(card(page).getByRole('button')).toHaveCount(120)
+  await expect(card(page).getByRole('button', { name: /^第\d+题/ })).toHaveCount(120)
   for (const number of [1, 32, 60]) {
     await card(page)
       .getByRole('button', { name: new RegExp(`^第${number}题`) })
@@ -137,7 +140,9 @@ learnerStory(
   'EX-ANS-30 EX-FIN-05 EX-REV-05 leaves homework and is told that it runs, looks at what is left before handing it in, and learns from what was wrong',
   async ({ page }) => {
     await start(page, MARKED_HOMEWORK)
-    const count = await card(page).getByRole('button').count()
+    const count = await card(page)
+      .getByRole('button', { name: /^第\d+题/ })
+      .count()
     await card(page).getByRole('button', { name: '第1题' }).click()
     await choice(page, 0).press('Space')
     // A second try goes on where the first one failed.
@@ -173,3 +178,43 @@ learnerStory(
     await expect(question(page).getByText('答案解析')).toBeVisible()
   },
 )
+
+learnerStory(
+  'looks at the question and at nothing else: no header, no footer; picture and answers are seen at once, the time stays in view, and no focus lies under a bar',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await start(page, LONG_TEST)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await card(page)
+      .getByRole('button', { name: /^第120题/ })
+      .click()
+    await expect(card(page).getByRole('button', { name: /^第120题/ })).toBeInViewport()
+    await expect(page.getByRole('timer', { name: '倒计时' })).toBeInViewport()
+    await card(page)
+      .getByRole('button', { name: /^第2题/ })
+      .click()
+    await expect(question(page).getByRole('button', { name: /^放大/ })).toBeInViewport()
+    await expect(question(page).getByRole('radio').last()).toBeInViewport()
+    await card(page).getByRole('button', { name: '第一道未答题' }).click()
+    await expect(page.getByRole('heading', { name: /^第\d+题$/ }).first()).toBeFocused()
+
+    await page.setViewportSize({ width: 375, height: 667 })
+    await page.keyboard.press('End')
+    await expect(page.getByRole('timer', { name: '倒计时' })).toBeInViewport()
+    const focused = page.locator(':focus')
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      expect(await focused.evaluate(isSeen), key).toBe(true)
+    }
+    await page.setViewportSize({ width: 683, height: 384 })
+    await expect(page.getByRole('timer', { name: '倒计时' })).toBeInViewport()
+  },
+)
+
+/** Whether the middle of an element is covered by nothing. Runs in the page. */
+function isSeen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const on = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20))
+  return on !== null && (element.contains(on) || on.contains(element))
+}

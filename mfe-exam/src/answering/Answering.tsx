@@ -1,14 +1,15 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useBeforeUnload } from 'react-router-dom'
+import { useBeforeUnload, useSearchParams } from 'react-router-dom'
 
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 import type { Paper } from '@campus/contracts/exam-question'
-import { Button } from '@campus/ui/button'
+import { Button, ButtonLink } from '@campus/ui/button'
 import { Slot } from '@campus/ui/slot'
 import { EmptyState } from '@campus/ui/states'
 
 import type { Attempt } from '../common/attempt'
 import { answeredCount, answeringCells, unfinishedOf } from '../common/card/card.model'
+import { introPath } from '../common/paths'
 import type { QuestionHost } from '../common/questions/question-parts'
 import { QuestionPages } from '../common/questions/QuestionPages'
 import { CardPlace } from '../common/stepping/CardPlace'
@@ -105,7 +106,7 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
     () => (deadline === null ? null : { deadlineAt: deadline, totalMs: deadline - opened.startedAt }),
     [deadline, opened.startedAt],
   )
-  if (place === null) return <EmptyState />
+  if (place === null) return <NoQuestions kind={kind} />
 
   const unanswered = paper.numbered.length - answered
   const host: QuestionHost = {
@@ -174,6 +175,12 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
       <SignInDialog open={signIn.isOpen} onClose={signIn.close} />
     </Frame>
   )
+}
+
+function NoQuestions({ kind }: { kind: WorkKind }) {
+  const t = useT()
+  const [query] = useSearchParams()
+  return <EmptyState action={<ButtonLink to={introPath(kind, query)}>{t('common.back')}</ButtonLink>} />
 }
 
 /** Ascending. */

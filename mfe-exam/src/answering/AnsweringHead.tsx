@@ -1,10 +1,12 @@
 import { ALargeSmall, ArrowLeft } from 'lucide-react'
 import { memo } from 'react'
+import { styled } from 'styled-components'
 
 import type { TextSize } from '@campus/session/text-size'
 import { IconButton } from '@campus/ui/button'
+import { color, layer, media, size } from '@campus/ui/tokens'
 
-import { Head, Title } from '../common/stepping/frame'
+import { edgeToEdge, Head, Title } from '../common/stepping/frame'
 import { CountdownLine } from './Countdown'
 import { useT } from './messages'
 import { nextSize } from './text-size'
@@ -22,7 +24,7 @@ interface AnsweringHeadProps {
 export const AnsweringHead = memo(({ title, deadlineAt, textSize, onTextSize, onBack }: AnsweringHeadProps) => {
   const t = useT()
   return (
-    <Head>
+    <InView>
       <IconButton label={t('common.back')} icon={<ArrowLeft aria-hidden />} onClick={onBack} />
       <Title>{title}</Title>
       {deadlineAt === null ? null : <CountdownLine deadlineAt={deadlineAt} />}
@@ -31,7 +33,18 @@ export const AnsweringHead = memo(({ title, deadlineAt, textSize, onTextSize, on
         icon={<ALargeSmall aria-hidden />}
         onClick={() => onTextSize(nextSize(textSize))}
       />
-    </Head>
+    </InView>
   )
 })
 AnsweringHead.displayName = 'AnsweringHead'
+
+/** Where there is no card beside the question, the time left stays in view. */
+const InView = styled(Head)`
+  ${edgeToEdge}
+  @media ${media.belowDesktop} {
+    position: sticky;
+    z-index: ${layer.header - 1};
+    inset-block-start: ${size.headerHeight};
+    background: ${color.bg};
+  }
+`

@@ -82,13 +82,27 @@ describe('opening', () => {
     },
   )
 
-  test('a failure says what the server said, and can be tried again', async () => {
+  test('a failure says what the server said, leads back to the intro, and can be tried again', async () => {
     refuse(getTestByWorkId, { msg: '试卷暂时无法打开' })
     const { user } = await openPage()
     expect(await screen.findByRole('alert')).toHaveTextContent('试卷暂时无法打开')
+    expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/study\/test\?/),
+    )
     respond(getTestByWorkId, { id: '77', questionUnitCAResultVO: aUnit() })
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('heading', { name: '第1题' })).toBeVisible()
+  })
+
+  test('a paper without questions says so and leads back to the intro', async () => {
+    respond(getTestByWorkId, { id: '77', questionUnitCAResultVO: { ...aUnit(), questionResultVOMap: {} } })
+    await openPage()
+    expect(await screen.findByText('暂无数据')).toBeVisible()
+    expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/study\/test\?/),
+    )
   })
 
   test('EX-ANS-42 it opens at the question where the learner was, with the answers', async () => {

@@ -1,11 +1,14 @@
 import { memo } from 'react'
 import { styled } from 'styled-components'
 
-import { space } from '@campus/ui/tokens'
+import { Button } from '@campus/ui/button'
+import { media, space } from '@campus/ui/tokens'
 
 import { AnswerCard } from '../common/card/AnswerCard'
-import type { CellGroup } from '../common/card/card.model'
+import { firstUnanswered, type CellGroup } from '../common/card/card.model'
+import { CardScroll } from '../common/stepping/frame'
 import { KeyHint } from '../common/stepping/KeyHint'
+import { CardLegend } from './CardLegend'
 import { Countdown } from './Countdown'
 import { useT } from './messages'
 
@@ -20,11 +23,22 @@ interface CardSideProps {
 /** The time left and the answer card: beside the paper, or in a sheet over it. */
 export const CardSide = memo(({ time, ...card }: CardSideProps) => {
   const t = useT()
+  const unanswered = firstUnanswered(card.groups)
   return (
     <Column>
-      {time === null ? null : <Countdown {...time} />}
-      <AnswerCard {...card} />
-      <KeyHint>{t('answer.keys')}</KeyHint>
+      <Top>
+        {time === null ? null : <Countdown {...time} />}
+        <CardLegend />
+      </Top>
+      {unanswered === '' ? null : (
+        <Button size="s" onClick={() => card.onGo(unanswered)}>
+          {t('answer.firstUnanswered')}
+        </Button>
+      )}
+      <CardScroll>
+        <AnswerCard {...card} />
+        <KeyHint>{t('answer.keys')}</KeyHint>
+      </CardScroll>
     </Column>
   )
 })
@@ -33,5 +47,15 @@ CardSide.displayName = 'CardSide'
 const Column = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space[6]};
+  gap: ${space[4]};
+
+  @media ${media.desktop} {
+    min-height: 0;
+  }
+`
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
 `

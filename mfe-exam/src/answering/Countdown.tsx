@@ -74,9 +74,9 @@ export function TimeAnnouncer({ deadlineAt, totalMs }: CountdownProps) {
 const Ring = styled.div<{ $short: boolean }>`
   position: relative;
   display: grid;
+  flex: none;
   width: ${SIZE}px;
   height: ${SIZE}px;
-  margin-inline: auto;
   place-items: center;
   text-align: center;
   color: ${({ $short }) => ($short ? color.dangerText : color.text)};

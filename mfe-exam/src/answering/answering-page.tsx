@@ -68,12 +68,13 @@ function Opened({ kind, Held, address }: PageProps & { address: WorkAddress }) {
     // Replaces this history entry: the intro stays as many steps back as before.
     return <Navigate to={finishPath(kind, query, ids)} state={{ stepsToIntro: stepsToIntro(state) }} replace />
   }
-  if (error instanceof ApiError && error.code === ERROR_CODES.notFound) {
-    return <NotFoundState action={<ButtonLink to={introPath(kind, query)}>{t('common.back')}</ButtonLink>} />
-  }
+  // Nothing stands around this page: it has a way out of its own.
+  const out = <ButtonLink to={introPath(kind, query)}>{t('common.back')}</ButtonLink>
+  if (error instanceof ApiError && error.code === ERROR_CODES.notFound) return <NotFoundState action={out} />
   if (error !== null) {
     return (
       <ErrorState
+        action={out}
         hint={(error instanceof ApiError && error.message) || undefined}
         traceId={error instanceof CallError ? error.traceId : undefined}
         retrying={isRunning}

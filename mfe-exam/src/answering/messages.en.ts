@@ -19,6 +19,7 @@ export const en: Translation<typeof zhCN> = {
   'answer.markedCount': '{n} marked',
   'answer.moreInCard': '{n} more are on the answer card',
   'answer.moreInCard_one': '{n} more is on the answer card',
+  'answer.firstUnanswered': 'First unanswered question',
   'answer.keys':
     'In a question, letters or numbers answer; arrow keys only move and change no answer, Space chooses. Alt+M marks the question',
   'answer.countdown': 'Countdown',

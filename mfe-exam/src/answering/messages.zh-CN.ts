@@ -14,6 +14,7 @@ export const zhCN = {
   'answer.unansweredCount': '未答 {n} 题',
   'answer.markedCount': '已标记 {n} 题',
   'answer.moreInCard': '还有 {n} 题，见答题卡',
+  'answer.firstUnanswered': '第一道未答题',
   'answer.keys': '在题目上按字母或数字键作答，方向键只移动、不改答案，空格选中；Alt+M 标记本题',
   'answer.countdown': '倒计时',
   'answer.minutesLeft': '剩余{n}分钟',

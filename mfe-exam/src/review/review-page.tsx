@@ -23,7 +23,7 @@ import { loadPartsOf } from '../common/questions/load-parts'
 import type { QuestionHost } from '../common/questions/question-parts'
 import { QuestionView } from '../common/questions/QuestionView'
 import { CardPlace } from '../common/stepping/CardPlace'
-import { Foot, Frame, Head, QuestionPlace, Title, WorkColumn } from '../common/stepping/frame'
+import { CardScroll, Foot, Frame, Head, QuestionPlace, Title, WorkColumn } from '../common/stepping/frame'
 import { KeyHint } from '../common/stepping/KeyHint'
 import { StepButtons } from '../common/stepping/StepButtons'
 import { TypeHeading } from '../common/stepping/TypeHeading'
@@ -159,8 +159,10 @@ function Reviewed({ kind, review }: ReviewedProps) {
         </Foot>
       </WorkColumn>
       <CardPlace {...card}>
-        <AnswerCard groups={groups} current={current} onGo={jump} />
-        <KeyHint />
+        <CardScroll>
+          <AnswerCard groups={groups} current={current} onGo={jump} />
+          <KeyHint />
+        </CardScroll>
       </CardPlace>
     </Frame>
   )

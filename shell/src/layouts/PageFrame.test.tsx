@@ -52,6 +52,15 @@ test.each([
   expect(await tools()).toBeInTheDocument()
 })
 
+test('around unfinished work there is nothing but the page', async () => {
+  const { container } = await renderInSite(<PageFrame layout="study" />, { handle: { lease: 'answerLogId' } })
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  await expectNoAxeViolations(container)
+})
+
 test('the skip link is the first stop and takes the focus past the header', async () => {
   const { user, address } = await renderInSite(<PageFrame layout="login" />, { route: '/news?page=2' })
   await user.tab()

@@ -17,7 +17,9 @@ import { SkipLink } from './SkipLink'
 /** What stands where content is still to come; what is kept below a failed page stays as it is. */
 const WAITING = "[role='status'][aria-busy='true']:not([data-page-failed] *)"
 
-const Frame = styled.div`
+const Frame = styled.div<{ $calm: boolean }>`
+  /* What keeps below the header keeps below nothing where there is none. */
+  ${({ $calm }) => $calm && 'html:has(&) { --header-height: 0px; }'}
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
@@ -49,13 +51,17 @@ const HeaderPlace = styled.div`
   height: ${size.headerHeight};
 `
 
-/** The frame of a page: header, footer and, where it is not in the way, the tools panel. */
+/**
+ * The frame of a page: header, footer and, where it is not in the way, the tools panel. Around unfinished work stands
+ * nothing: who sits a test looks at the question.
+ */
 export function PageFrame({ layout }: { layout: LayoutName }) {
   const route = useMatches().at(-1)?.handle as ModuleRoute | undefined
   const { brand, tools } = frameParts({ layout, special: route?.special ?? false, brand: useSession(activeBrand) })
   const rests = useRest()
+  if (route?.lease !== undefined) return <CalmFrame />
   return (
-    <Frame>
+    <Frame $calm={false}>
       <SkipLink />
       {brand === null ? (
         <>
@@ -83,6 +89,16 @@ export function PageFrame({ layout }: { layout: LayoutName }) {
         </Loaded>
       )}
       {tools && rests ? <Loaded load={loadToolsPanel}>{(ToolsPanel) => <ToolsPanel />}</Loaded> : null}
+    </Frame>
+  )
+}
+
+function CalmFrame() {
+  return (
+    <Frame $calm>
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
     </Frame>
   )
 }

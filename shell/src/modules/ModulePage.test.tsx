@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -92,6 +92,14 @@ test('where none was found the card says so and what can be done; a retry brings
   expect(card).toHaveTextContent('其他页面可以正常使用，请稍后重试')
   await retry()
   expect(await screen.findByRole('heading', { name: 'exam' })).toBeInTheDocument()
+})
+
+test('a card with nothing around it leads home; within header and footer it needs no way out', async () => {
+  await open([failure], 'none', true)
+  expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
+  cleanup()
+  await open([failure])
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
 test('without a connection the card claims nothing of other pages, and the page comes when the line is back', async () => {

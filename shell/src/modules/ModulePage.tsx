@@ -44,7 +44,7 @@ interface ModulePageProps {
 /** A module's page, or the failure card while the module cannot be loaded. */
 export function ModulePage(props: ModulePageProps) {
   const result = useLoaderData<PageResult>()
-  if (result.kind === 'failure') return <FailedPage {...result} modules={props.modules} />
+  if (result.kind === 'failure') return <FailedPage {...result} {...props} />
   return <FoundPage {...props} result={result} />
 }
 
@@ -77,6 +77,7 @@ function FoundPage({ modules, isHolding = false, result }: FoundPageProps) {
       modules={modules}
       moduleId={moduleId}
       arrivals={arrivals}
+      isHolding={isHolding}
       replace={replace}
     >
       <Redraw onRedraw={tellChange}>
@@ -112,12 +113,10 @@ function FailedPage(failed: FailedModule) {
     askForMissing()
     void revalidate()
   }
-  return <ModuleFailureCard busy={state === 'loading'} onRetry={retry} />
+  return <ModuleFailureCard busy={state === 'loading'} isAlone={failed.isHolding} onRetry={retry} />
 }
 
-interface FailedModule extends Asked {
-  readonly modules: ModuleLoader
-}
+type FailedModule = Asked & ModulePageProps
 
 /** On a slow machine a module may arrive after the card is shown: then it replaces the card by itself. */
 function useLateArrival({ modules, moduleId, arrivals }: FailedModule): void {
@@ -134,7 +133,7 @@ interface BoundaryProps extends FailedModule {
   children: ReactNode
 }
 
-/** Catches errors that a page throws while it is drawn; header, footer and all other pages go on. */
+/** Catches errors that a page throws while it is drawn; what stands around it and all other pages go on. */
 class PageBoundary extends Component<BoundaryProps, { phase: 'whole' | 'replacing' | 'broken' }> {
   override state: { phase: 'whole' | 'replacing' | 'broken' } = { phase: 'whole' }
 
@@ -170,5 +169,5 @@ function BrokenPage({ onRetry, ...failed }: FailedModule & { onRetry: () => void
     await revalidate()
     onRetry()
   })
-  return <ModuleFailureCard busy={busy} onRetry={() => void retry()} />
+  return <ModuleFailureCard busy={busy} isAlone={failed.isHolding} onRetry={() => void retry()} />
 }

@@ -1,5 +1,5 @@
 import { CloudOff, Flag, Minus } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 
 import { Check, X } from '@campus/ui/icons'
@@ -8,6 +8,7 @@ import { color, font, radius, space, text, weight } from '@campus/ui/tokens'
 import { useT } from '../messages'
 import { useTypeName } from '../use-type-name'
 import { hasSameCells, type Cell, type CellGroup, type CellTone } from './card.model'
+import { keepInView } from './keep-in-view'
 
 interface AnswerCardProps {
   groups: readonly CellGroup[]
@@ -17,19 +18,26 @@ interface AnswerCardProps {
   onGo: (questionId: string) => void
 }
 
-/** All questions by type and number, each with its status and a link to it. */
-export const AnswerCard = memo(({ groups, current, onGo }: AnswerCardProps) => (
-  <Groups>
-    {groups.map((group) => (
-      <Group
-        key={group.code}
-        group={group}
-        current={group.cells.some(({ id }) => id === current) ? current : ''}
-        onGo={onGo}
-      />
-    ))}
-  </Groups>
-))
+/** All questions by type and number, each with its status and a link to it. The current one stays in view. */
+export const AnswerCard = memo(({ groups, current, onGo }: AnswerCardProps) => {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const cell = root.current?.querySelector('[aria-current]')
+    if (cell) keepInView(cell)
+  }, [current])
+  return (
+    <Groups ref={root}>
+      {groups.map((group) => (
+        <Group
+          key={group.code}
+          group={group}
+          current={group.cells.some(({ id }) => id === current) ? current : ''}
+          onGo={onGo}
+        />
+      ))}
+    </Groups>
+  )
+})
 AnswerCard.displayName = 'AnswerCard'
 
 interface GroupProps {

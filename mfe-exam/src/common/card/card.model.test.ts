@@ -5,6 +5,7 @@ import { aUnit } from '../../testing/paper'
 import {
   answeredCount,
   answeringCells,
+  firstUnanswered,
   hasSameCells,
   placeOf,
   reviewCells,
@@ -87,6 +88,13 @@ test.each<[string, ReadonlyMap<string, Answer>, number]>([
   ['those with an answer that says something', answers, 2],
 ])('answered are counted: %s', (_, given, count) => {
   expect(answeredCount(paper, given)).toBe(count)
+})
+
+test('the first question without an answer is found by its number', () => {
+  const nothing = { marked: new Set<string>(), unacknowledged: new Set<string>(), rejected: new Set<string>() }
+  expect(firstUnanswered(answeringCells(paper, { answers, ...nothing }))).toBe('multiple')
+  const all = new Map(paper.numbered.map(({ question }) => [question.id, { type: 'shortAnswer', text: 'x' } as const]))
+  expect(firstUnanswered(answeringCells(paper, { answers: all, ...nothing }))).toBe('')
 })
 
 test('what is left to do before submitting: by number, without an answer or marked', () => {

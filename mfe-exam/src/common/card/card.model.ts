@@ -76,6 +76,11 @@ function grouped(paper: Paper, cellOf: (entry: NumberedQuestion) => Cell): reado
   }))
 }
 
+/** The first question without an answer, by number; '' when all have one. */
+export function firstUnanswered(groups: readonly CellGroup[]): string {
+  return groups.flatMap(({ cells }) => cells).find(({ tone }) => tone === 'unanswered')?.id ?? ''
+}
+
 /** The number of answered questions; an unknown type never counts. */
 export function answeredCount(paper: Paper, answers: ReadonlyMap<string, Answer>): number {
   return paper.numbered.filter(({ question }) => hasAnswer(answers, question.id)).length

@@ -1,6 +1,6 @@
 import { translate } from '../messages'
 
-/** Marks the buttons around pictures; the surrounding text handles their clicks. */
+/** Marks the buttons around pictures, with `alone` where nothing stands beside; the surrounding text handles clicks. */
 const ZOOM = 'data-zoom'
 
 /** Wraps every picture outside of links in a button that enlarges it. */
@@ -9,11 +9,15 @@ export function makePicturesZoom(content: DocumentFragment): void {
     if (picture.closest('a') !== null) continue
     const button = document.createElement('button')
     button.type = 'button'
-    button.setAttribute(ZOOM, '')
+    button.setAttribute(ZOOM, isAlone(picture) ? 'alone' : '')
     button.setAttribute('aria-label', translate('question.enlarge', { alt: picture.alt }))
     picture.replaceWith(button)
     button.append(picture)
   }
+}
+
+function isAlone({ parentElement: around }: HTMLImageElement): boolean {
+  return around?.childElementCount === 1 && around.textContent?.trim() === ''
 }
 
 /** The picture whose button was pressed, or null. */

@@ -1,12 +1,12 @@
 import { Flag } from 'lucide-react'
 import { memo, useId, type ComponentProps } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
 import type { LeafQuestion } from '@campus/contracts/exam-question'
 import { formatNumber } from '@campus/i18n/format'
 import { Button } from '@campus/ui/button'
 import { SkeletonText } from '@campus/ui/skeleton'
-import { color, font, space, text, weight } from '@campus/ui/tokens'
+import { color, font, media, space, text, weight } from '@campus/ui/tokens'
 import { useLoaded } from '@campus/ui/use-loaded'
 
 import { QuestionText } from '../content/QuestionText'
@@ -43,7 +43,7 @@ const Numbered = memo(
     const stemId = useId()
     const { id } = question
     return (
-      <Root onFocus={() => onVisit?.(id)}>
+      <Root $isWide={level === 3} onFocus={() => onVisit?.(id)}>
         <Head>
           <Heading as={level === 3 ? 'h3' : 'h4'} id={headingId(id)} tabIndex={-1}>
             {t('question.number', { n: number })}
@@ -87,11 +87,28 @@ function Part(props: ComponentProps<LeafPart>) {
   return Answering ? <Answering {...props} /> : <SkeletonText lines={4} />
 }
 
-const Root = styled.article`
+/** With the width of the page, a picture of the stem stands beside the answers, so that both are seen at once. */
+const Root = styled.article<{ $isWide: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space[5]};
   min-width: 0;
+
+  ${({ $isWide }) => $isWide && pictureBeside}
+`
+
+const pictureBeside = css`
+  @media ${media.desktop} {
+    &:has(> :nth-child(2) [data-zoom='alone']) {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+      gap: ${space[5]} ${space[8]};
+    }
+    & > :not(:nth-child(2), :nth-child(3)) {
+      grid-column: 1 / -1;
+    }
+  }
 `
 
 const Head = styled.header`

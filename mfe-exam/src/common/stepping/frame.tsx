@@ -1,8 +1,20 @@
 /** The layout of a page with one question at a time: the card beside it, on a phone below it. */
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
 import { Container } from '@campus/ui/layout'
 import { color, font, layer, media, radius, shadow, size, space, text, weight } from '@campus/ui/tokens'
+
+/** A bar as wide as the screen, where the page has no margin beside its column. */
+export const edgeToEdge = css`
+  @media ${media.tablet} {
+    margin-inline: calc(-1 * ${space[6]});
+    padding-inline: ${space[6]};
+  }
+  @media ${media.phone} {
+    margin-inline: calc(-1 * ${space[4]});
+    padding-inline: ${space[4]};
+  }
+`
 
 export const Frame = styled(Container)`
   display: grid;
@@ -66,6 +78,15 @@ export const QuestionPlace = styled.div<{ $size?: string }>`
   max-width: 52rem;
   padding-block-end: ${space[10]};
   ${({ $size }) => $size}
+
+  /* Nothing that gets the focus lies under the bars above and below. */
+  & :is(a, button, input, textarea, audio, [tabindex]) {
+    scroll-margin-block: ${space[4]} 7rem;
+
+    @media ${media.belowDesktop} {
+      scroll-margin-block: ${space[16]} 11rem;
+    }
+  }
 `
 
 export const Foot = styled.div`
@@ -80,10 +101,15 @@ export const Foot = styled.div`
   border-block-start: 1px solid ${color.border};
   background: ${color.bg};
 
+  ${edgeToEdge}
   @media ${media.belowDesktop} {
-    margin-inline: calc(-1 * ${space[4]});
-    padding: ${space[2]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
+    padding-block: ${space[2]} calc(${space[3]} + env(safe-area-inset-bottom));
     box-shadow: ${shadow[2]};
+  }
+  /* On a screen this low, or enlarged this much, the question has all of it. */
+  @media (max-height: 30rem) {
+    position: static;
+    box-shadow: none;
   }
 `
 
@@ -112,12 +138,28 @@ export const CardColumn = styled.aside`
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
-  max-height: calc(100dvh - 14rem);
+  max-height: calc(100dvh - ${size.headerHeight} - 7.5rem);
   padding: ${space[6]};
   overflow-y: auto;
   border: 1px solid ${color.border};
   border-radius: ${radius.l};
   background: ${color.surface};
+`
+
+/** Beside the question the card scrolls by itself: the time left above it stays in view. */
+export const CardScroll = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+
+  @media ${media.desktop} {
+    flex: 0 1 auto;
+    min-height: 8rem;
+    /* Outlines and flags at the edges are painted whole. */
+    margin: calc(-1 * ${space[2]});
+    padding: ${space[2]};
+    overflow-y: auto;
+  }
 `
 
 export const CardTitle = styled.h2`

@@ -86,6 +86,14 @@ test('everything that may run carries the nonce, and every script its integrity'
   expect(page).not.toMatch(/\son\w+=|javascript:| style=/)
 })
 
+test('around unfinished work no header is drawn, which the shell would take away again', () => {
+  if (PAGE === null) throw new Error('the map has no such page')
+  const page = documentFor({ page: { ...PAGE, route: { ...PAGE.route, lease: 'answerLogId' } } })
+  expect(page).not.toContain('class="first-header')
+  expect(page).toContain('class="first-note first-late"')
+  expect(documentFor({ page: PAGE })).toContain('class="first-header')
+})
+
 test('the module of the route is asked for ahead: its entry, its first scripts and the page’s', () => {
   const preloaded = [
     ...documentFor({ page: PAGE }).matchAll(

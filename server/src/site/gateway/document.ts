@@ -83,9 +83,11 @@ export function undrawnRoot({ school, page, locale }: Pick<PageQuestion, 'school
   const messages = MESSAGES[locale]
   const logo = school.buSchoolInfo.logo || school.schoolInfo.logo
   const first =
-    page?.route.special === true
-      ? partnerFirstPaint(messages)
-      : firstPaint(schoolNameOf(school, messages.defaultTitle), logo, messages)
+    page?.route.lease !== undefined
+      ? lateNotice(messages)
+      : page?.route.special === true
+        ? partnerFirstPaint(messages)
+        : firstPaint(schoolNameOf(school, messages.defaultTitle), logo, messages)
   return html`<div id="root">${first}</div>
 <noscript><p class="first-note">${messages.scriptNeeded}</p></noscript>`.source
 }

@@ -31,7 +31,7 @@ const LAYOUT_CSS = [
   `.first-bar{box-sizing:border-box;display:flex;align-items:center;gap:${space[3]};max-width:calc(${size.content} + 2*${space[8]});height:${size.headerHeight};margin:0 auto;padding:0 ${space[8]}}`,
   '.first-bar img{width:36px;height:36px;object-fit:contain;border-radius:var(--radius-m)}',
   `.first-bar b{overflow:hidden;font:${weight.bold} 1rem/1.25 var(--font-sans);text-wrap:balance}`,
-  `.first-note{max-width:${size.content};margin:${space[12]} auto;padding:0 ${space[4]}}`,
+  `.first-note{max-width:${size.content};margin:0 auto;padding:${space[12]} ${space[4]}}`,
   // Shown without a script, because scripts are what is missing.
   `.first-late{visibility:hidden;animation:first-late 0s ${LATE} forwards}.first-failed .first-late{animation-delay:0s}`,
   `.first-late{text-align:center}.first-late a{display:block;width:fit-content;margin:${space[4]} auto;padding:${space[2]} ${space[6]};border-radius:var(--radius-m);background:${color.accent};color:${color.onAccent};text-decoration:none}`,

@@ -28,6 +28,14 @@ test('a failure says what happened, offers a retry, and gives the trace', async 
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
+test('a failure has its ways out beside the retry, and without one', () => {
+  const { rerender } = render(<ErrorState onRetry={jest.fn()} action={<a href="/">首页</a>} />)
+  expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '首页' })).toBeInTheDocument()
+  rerender(<ErrorState action={<a href="/">首页</a>} />)
+  expect(screen.getByRole('link', { name: '首页' })).toBeInTheDocument()
+})
+
 test('without a way to retry there is no button', () => {
   render(<ErrorState />)
   expect(screen.getByRole('alert')).toHaveTextContent('加载失败')

@@ -5,6 +5,7 @@ import { useSharedT } from '@campus/i18n/messages'
 import { Button } from '@campus/ui/button'
 import { RotateCw } from '@campus/ui/icons'
 
+import type { Elements } from '../composition/elements'
 import { color, font, space, text, weight } from '../theme/tokens'
 import { EmptyArt, LostArt, OfflineArt, TroubleArt } from './state-art'
 
@@ -77,6 +78,8 @@ interface ErrorStateProps {
   /** What to do next. */
   hint?: ReactNode
   onRetry?: () => void
+  /** Links to go on from here. */
+  action?: Elements
   /** A retry is running. */
   retrying?: boolean
   /** The server's id of the failed call, for a report. */
@@ -88,18 +91,29 @@ interface ErrorStateProps {
 const COMPACT = { paddingBlock: space[4], background: color.surfaceSunken }
 
 /** Something failed to load. */
-export function ErrorState({ title, hint, onRetry, retrying = false, traceId, compact = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  hint,
+  onRetry,
+  action,
+  retrying = false,
+  traceId,
+  compact = false,
+}: ErrorStateProps) {
   const t = useSharedT()
   return (
     <Root role="alert" style={compact ? COMPACT : undefined}>
       {compact ? null : <TroubleArt />}
       <Title>{title ?? t('ui.error.title')}</Title>
       <Hint>{hint ?? t('ui.error.hint')}</Hint>
-      {onRetry ? (
+      {onRetry || action ? (
         <Actions>
-          <Button icon={<RotateCw aria-hidden />} loading={retrying} onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
+          {onRetry ? (
+            <Button icon={<RotateCw aria-hidden />} loading={retrying} onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          ) : null}
+          {action}
         </Actions>
       ) : null}
       {traceId ? <Trace>{traceId}</Trace> : null}

@@ -96,7 +96,7 @@ export const motion = {
 
 export const size = {
   content: '1200px',
-  headerHeight: '64px',
+  headerHeight: 'var(--header-height, 64px)',
 } as const
 
 /** Conditions for `@media ${media.phone} { … }`. */
