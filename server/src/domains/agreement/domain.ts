@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain'
+import { agreementImportChecks, agreementImports } from './agreement.import'
 import { agreementRoutes } from './agreement.routes'
 import { agreementSample } from './agreement.sample'
 
@@ -6,4 +7,6 @@ export const agreementDomain = defineDomain({
   name: 'agreement',
   routes: agreementRoutes,
   sample: agreementSample,
+  imports: agreementImports,
+  importChecks: agreementImportChecks,
 })

@@ -9,6 +9,7 @@ import { finishedAttemptsCheck } from './marking/finished-attempts.check'
 import { markingCalls } from './marking/marking-calls'
 import { paperCheck } from './marking/paper.check'
 import { examImports } from './marking/paper.import'
+import { workCheck } from './papers/work.check'
 import { examSample } from './sample/exam.sample'
 
 export const examDomain = defineDomain({
@@ -19,5 +20,5 @@ export const examDomain = defineDomain({
   jobs: [closeAttemptJob],
   operatorCalls: [...markingCalls, extraTimeCall, endLeaseCall],
   imports: examImports,
-  importChecks: [paperCheck, openAttemptsCheck, finishedAttemptsCheck],
+  importChecks: [paperCheck, workCheck, openAttemptsCheck, finishedAttemptsCheck],
 })

@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain'
+import { hotMajorImports } from './hot-major.import'
 import { hotMajorRoutes } from './hot-major.routes'
 import { hotMajorSample } from './hot-major.sample'
 
@@ -6,4 +7,5 @@ export const hotMajorDomain = defineDomain({
   name: 'hot-major',
   routes: hotMajorRoutes,
   sample: hotMajorSample,
+  imports: hotMajorImports,
 })

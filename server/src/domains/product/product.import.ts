@@ -1,4 +1,4 @@
-import { numberCell, pictureCell, referenceCell, textCell, wholeCell } from '../../platform/import/cells'
+import { codeCell, numberCell, pictureCell, referenceCell, textCell, wholeCell } from '../../platform/import/cells'
 import { CellFault, importedTable, type Cell } from '../../platform/import/imported-table'
 import { productCategories, productRelations, products } from './product.schema'
 
@@ -11,23 +11,25 @@ const parts: Cell = {
   write: (value) => (Array.isArray(value) ? value.join(' ') : ''),
 }
 
+/** Of categories, products and their relation. */
+const state = codeCell({ 0: 'not on sale', 1: 'on sale' })
+
 export const productImports = [
   importedTable({
     name: 'product-categories',
-    about: 'a category of training products; state 1 is on sale',
+    about: 'a category of training products',
     table: productCategories,
     cells: {
       name: textCell({ required: true }),
       seq: wholeCell(),
-      defaultFlag: wholeCell({ max: 1 }),
-      isVariety: wholeCell({ max: 1 }),
-      state: wholeCell({ max: 9 }),
+      defaultFlag: codeCell({ 0: 'an ordinary one', 1: 'the one that is shown first' }),
+      isVariety: codeCell({ 0: 'not on the home page', 1: 'on the home page' }),
+      state,
     },
   }),
   importedTable({
     name: 'products',
-    about:
-      'a training product; prices are yuan, state 1 is on sale, parts are 1 training, 2 exam, 3 certification, 4 evaluation',
+    about: 'a training product; prices are yuan, its parts are 1 training, 2 exam, 3 certification, 4 evaluation',
     table: products,
     cells: {
       name: textCell({ required: true }),
@@ -41,23 +43,27 @@ export const productImports = [
       issuingAuthorityName: textCell(),
       certificateTypeCode: textCell({ max: 40 }),
       certificateTypeDesc: textCell(),
-      certificateVerificationType: wholeCell({ max: 9 }),
+      certificateVerificationType: codeCell({
+        0: 'none',
+        1: 'in the national network',
+        2: 'in the education network',
+      }),
       certificateBenefits: textCell({ max: 1000 }),
       defStandPrice: numberCell(),
       defCouponPrice: textCell({ max: 40 }),
       subsidyPrice: numberCell(),
-      state: wholeCell({ max: 9 }),
+      state,
     },
   }),
   importedTable({
     name: 'products-in-categories',
-    about: 'a product in a category; state 1 is on sale',
+    about: 'a product in a category',
     table: productRelations,
     cells: {
       categoryId: referenceCell('product-categories', { required: true }),
       productId: referenceCell('products', { required: true }),
       seq: wholeCell(),
-      state: wholeCell({ max: 9 }),
+      state,
     },
   }),
 ]

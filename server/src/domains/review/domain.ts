@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain'
+import { reviewImports } from './review.import'
 import { reviewLimits } from './review.limits'
 import { reviewRoutes } from './review.routes'
 import { reviewSample } from './review.sample'
@@ -8,4 +9,5 @@ export const reviewDomain = defineDomain({
   routes: reviewRoutes,
   sample: reviewSample,
   rateLimits: reviewLimits,
+  imports: reviewImports,
 })

@@ -1,4 +1,4 @@
-import { BRANDS, ONLINE_SCHOOL_DOMAIN_TYPE } from '@campus/contracts/school'
+import { BRANDS, CERTIFICATION_LEVELS, CERTIFYING_ORG_TYPE, ONLINE_SCHOOL_DOMAIN_TYPE } from '@campus/contracts/school'
 
 import {
   htmlCell,
@@ -8,13 +8,19 @@ import {
   oneOfCell,
   pictureCell,
   textCell,
+  webAddressCell,
   wholeCell,
 } from '../../platform/import/cells'
 import { importedTable, type Cell, type Values } from '../../platform/import/imported-table'
-import { schoolDomains, schools, serviceContacts, universityInformation } from './school.schema'
-
-/** A sample school's sites are on the developer's machine. */
-const webAddress = matchingCell('an https address', /^(?:https:\/\/|http:\/\/(?:[\w-]+\.)*localhost(?:[:/]|$))\S*$/)
+import {
+  certificationOrganizations,
+  enrolDistricts,
+  schoolDomains,
+  schools,
+  serviceContacts,
+  servicePoints,
+  universityInformation,
+} from './school.schema'
 
 /** Kept together as the settings of the site. */
 const look: Readonly<Record<string, Cell>> = {
@@ -29,17 +35,63 @@ const look: Readonly<Record<string, Cell>> = {
   vendorName: textCell(),
 }
 
+/** Kept together as the institution that teaches. */
+const institution: Readonly<Record<string, Cell>> = {
+  institutionName: textCell(),
+  institutionEducationProperty: textCell(),
+  institutionSchoolFaculty: textCell({ max: 1000 }),
+  institutionFeatures: textCell({ max: 1000 }),
+  institutionFacilities: textCell({ max: 1000 }),
+}
+
+type EducationalInstitution = NonNullable<(typeof schools.$inferSelect)['educationalInstitution']>
+
+function unpackInstitution(row: Values): Values {
+  const kept = row['educationalInstitution'] as EducationalInstitution | null
+  if (kept === null) return {}
+  return {
+    institutionName: kept.name,
+    institutionEducationProperty: kept.educationProperty,
+    institutionSchoolFaculty: kept.schoolFaculty,
+    institutionFeatures: kept.features,
+    institutionFacilities: kept.facilities,
+  }
+}
+
+/** null when all of it is empty; what is not named stays. */
+function packInstitution(named: Values, before: Values | undefined): EducationalInstitution | null {
+  const values: Values = { ...(before === undefined ? {} : unpackInstitution(before)), ...named }
+  const text = (name: string): string => String(values[name] ?? '')
+  const packed = {
+    name: text('institutionName'),
+    educationProperty: text('institutionEducationProperty'),
+    schoolFaculty: text('institutionSchoolFaculty'),
+    features: text('institutionFeatures'),
+    facilities: text('institutionFacilities'),
+  }
+  return Object.values(packed).every((one) => one === '') ? null : packed
+}
+
 /** What is emptied is left out, so that the contract's default holds; what is not named stays. */
 function packSchool(values: Values, before: Values | undefined): Values {
-  const isLook = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(look, name)
-  const entries = Object.entries(values)
-  const named = Object.fromEntries(entries.filter(isLook))
-  const settings = Object.entries({ ...(before?.['settings'] as Values | undefined), ...named })
+  const named = (cells: Readonly<Record<string, Cell>>): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(cells, name)))
+  const others = Object.entries(values).filter(([name]) => !Object.hasOwn({ ...look, ...institution }, name))
+  const settings = Object.entries({ ...(before?.['settings'] as Values | undefined), ...named(look) })
+  const ofInstitution = named(institution)
   return {
-    ...Object.fromEntries(entries.filter((entry) => !isLook(entry))),
+    ...Object.fromEntries(others),
+    ...(Object.keys(ofInstitution).length > 0 && {
+      educationalInstitution: packInstitution(ofInstitution, before),
+    }),
     settings: Object.fromEntries(settings.filter(([, value]) => value !== undefined && value !== '')),
   }
 }
+
+const hour = matchingCell(
+  'a time like 08:30, in Beijing',
+  /^(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?|24:00(?::00)?)$/,
+)
 
 export const schoolImports = [
   importedTable({
@@ -65,13 +117,53 @@ export const schoolImports = [
       certificationOrganizationTypeName: textCell(),
       trainingInstitutionsName: textCell(),
       crowd: textCell({ max: 500 }),
-      website: webAddress,
-      practicalTrainingLoginUrl: webAddress,
-      examLoginUrl: webAddress,
+      website: webAddressCell,
+      practicalTrainingLoginUrl: webAddressCell,
+      examLoginUrl: webAddressCell,
+      ...institution,
       ...look,
     },
     pack: packSchool,
-    unpack: (row) => ({ ...row, ...(row['settings'] as Values) }),
+    unpack: (row) => ({ ...row, ...unpackInstitution(row), ...(row['settings'] as Values) }),
+  }),
+  importedTable({
+    name: 'enrol-districts',
+    about: 'a district in which the school enrols',
+    table: enrolDistricts,
+    cells: { enrollDistrictScope: textCell({ required: true }), seq: wholeCell() },
+  }),
+  importedTable({
+    name: 'service-points',
+    about: 'a place of the school; url is its picture, open from startTime to endTime, coordinates are WGS-84',
+    table: servicePoints,
+    cells: {
+      type: oneOfCell(['ENROLL', 'TEACHING', 'EXAM', 'EVALUATE'], { required: true }),
+      name: textCell({ required: true }),
+      url: pictureCell,
+      startTime: hour,
+      endTime: hour,
+      mobile: textCell({ max: 40 }),
+      provinceName: textCell({ max: 60 }),
+      cityName: textCell({ max: 60 }),
+      address: textCell(),
+      enrollDistrictScope: textCell(),
+      latitude: numberCell({ min: -90, max: 90 }),
+      longitude: numberCell({ min: -180, max: 180 }),
+      seq: wholeCell(),
+    },
+  }),
+  importedTable({
+    name: 'certification-organizations',
+    about: 'an organisation that certifies or issues; certificationType is the level at which its certification counts',
+    table: certificationOrganizations,
+    cells: {
+      name: textCell({ required: true }),
+      orgType: oneOfCell([CERTIFYING_ORG_TYPE, 'ISSUING'], { required: true }),
+      certificationType: oneOfCell(CERTIFICATION_LEVELS),
+      serviceScope: textCell({ max: 1000 }),
+      features: textCell({ max: 1000 }),
+      seq: wholeCell(),
+    },
   }),
   importedTable({
     name: 'information',

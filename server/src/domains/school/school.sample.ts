@@ -128,7 +128,7 @@ function schoolRow(
     settings: {
       accentColour: look.accent,
       corners: look.corners,
-      brand: school.brand,
+      ...(school.brand === '' ? {} : { brand: school.brand }),
       brandName: content.brandName,
       licence: content.licence,
       recordNumber: content.recordNumber,

@@ -1,6 +1,7 @@
 import { defineDomain } from '../domain'
 import { cleanUpSignInJob } from './clean-up'
 import { endSessionsCall } from './end-sessions'
+import { invitationImports } from './invitation.import'
 import { learnerImports } from './learner.import'
 import { signInLimits } from './sign-in.limits'
 import { signInRefusals } from './sign-in.refusals'
@@ -19,5 +20,5 @@ export const signInDomain = defineDomain({
   serve: (app, { config, database, now }) => {
     if (config.environment === 'development') serveSsoDemo(app, database, config, now)
   },
-  imports: learnerImports,
+  imports: [...learnerImports, ...invitationImports],
 })

@@ -1,15 +1,22 @@
-import { momentCell, referenceCell, textCell, wholeCell } from '../../platform/import/cells'
+import { codeCell, momentCell, referenceCell, textCell, wholeCell } from '../../platform/import/cells'
 import { importedTable } from '../../platform/import/imported-table'
 import { spanCheck } from '../../platform/import/span-check'
+import { activityCheck } from './activities/activity.check'
+import { activityImport, activityImports } from './activities/activity.import'
+import { titbitImports } from './attendance/titbit.import'
+import { classroomCheck } from './courses/classroom.check'
+import { classroomImport, courseImports, planImport } from './courses/course.import'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
+
+const required = { required: true } as const
 
 const periods = importedTable({
   name: 'class-periods',
-  about: 'a period of a product in which classes are held; type 1 training, 2 exam, 3 certification, 4 evaluation',
+  about: 'a period of a product in which classes are held',
   table: classPeriods,
   cells: {
-    name: textCell({ required: true }),
-    type: wholeCell({ min: 1, max: 4, required: true }),
+    name: textCell(required),
+    type: codeCell({ 1: 'training', 2: 'exam', 3: 'certification', 4: 'evaluation' }, required),
     productName: textCell(),
     trainingStartTime: momentCell(),
     trainingEndTime: momentCell(),
@@ -19,34 +26,46 @@ const periods = importedTable({
 
 const classes = importedTable({
   name: 'classes',
-  about: 'a class; status 0 not started, 1 training, 2 finished',
+  about: 'a class; statusTime is since when it has its status',
   table: teachingClasses,
   cells: {
-    periodId: referenceCell('class-periods', { required: true }),
+    periodId: referenceCell('class-periods', required),
     className: textCell(),
     teacherName: textCell(),
-    status: wholeCell({ max: 2 }),
+    status: codeCell({ 0: 'not started', 1: 'training', 2: 'finished' }),
     trainingStartTime: momentCell(),
     trainingEndTime: momentCell(),
     teachingPlanCreatedTime: momentCell(),
+    statusTime: momentCell(),
+    learningGoal: textCell({ max: 1000 }),
+    headTeacherNickname: textCell({ max: 60 }),
   },
 })
 
 const learners = importedTable({
   name: 'class-learners',
-  about:
-    'a learner in a class; serviceStatus -1 pending enrolment, 0 pending start, 1 pending report-in, 2 in service, 3 complete',
+  about: 'a learner in a class, with how they were assessed',
   table: classStudents,
   cells: {
-    userId: referenceCell('learners', { required: true }),
-    classId: referenceCell('classes', { required: true }),
-    serviceStatus: wholeCell({ min: -1, max: 3, required: true }),
-    createdTime: momentCell({ required: true }),
+    userId: referenceCell('learners', required),
+    classId: referenceCell('classes', required),
+    serviceStatus: codeCell(
+      { '-1': 'pending enrolment', 0: 'pending start', 1: 'pending report-in', 2: 'in service', 3: 'complete' },
+      required,
+    ),
+    evaluateStatus: codeCell({ 0: 'not assessed', 1: 'passed', 2: 'not passed' }),
+    createdTime: momentCell(required),
   },
 })
 
-export const studyImports = [periods, classes, learners]
+export const studyImports = [periods, classes, learners, ...courseImports, ...activityImports, ...titbitImports]
 
-export const studyImportChecks = [periods, classes].map((table) =>
-  spanCheck(table, 'trainingStartTime', 'trainingEndTime'),
-)
+export const studyImportChecks = [
+  spanCheck(periods, 'trainingStartTime', 'trainingEndTime'),
+  spanCheck(classes, 'trainingStartTime', 'trainingEndTime'),
+  spanCheck(classroomImport, 'startTime', 'endTime'),
+  spanCheck(planImport, 'learnStartTime', 'learnEndTime'),
+  spanCheck(activityImport, 'startTime', 'endTime'),
+  classroomCheck,
+  activityCheck,
+]

@@ -100,6 +100,21 @@ export function matchingCell(form: string, pattern: RegExp, options: { readonly 
   }
 }
 
+/** Of another site. A sample school's sites are on the developer's machine. */
+export const webAddressCell = matchingCell(
+  'an https address',
+  /^(?:https:\/\/|http:\/\/(?:[\w-]+\.)*localhost(?:[:/]|$))\S{0,1000}$/,
+)
+
+/** Of a film, a sound or a document that this site or another one serves. */
+export function addressCell(options: { readonly required?: true } = {}): Cell {
+  return matchingCell(
+    'an address that begins with / or https://',
+    /^(?:https:\/\/|\/(?![/\\])|http:\/\/(?:[\w-]+\.)*localhost(?=[:/]))\S{1,1000}$/,
+    options,
+  )
+}
+
 /** Of 11 digits; spaces, hyphens and the country's code are left out. */
 export function mobileCell(options: { readonly required?: true } = {}): Cell {
   const { read } = serialCell({ max: 40 })
@@ -169,6 +184,42 @@ export const yesNoCell: Cell = {
     return text === 'yes'
   },
   write: (value) => (value === true ? 'yes' : 'no'),
+}
+
+/** One of the numbers that a column knows, told by their meanings; an empty cell is the column's default. */
+export function codeCell(meanings: Readonly<Record<number, string>>, options: { readonly required?: true } = {}): Cell {
+  const form = Object.entries(meanings)
+    .map(([code, meaning]) => `${code} ${meaning}`)
+    .join(', ')
+  return {
+    form,
+    ...options,
+    read: (text) => {
+      if (text === '') return undefined
+      if (!Object.hasOwn(meanings, text)) throw new CellFault(`must be one of ${form}; ${text} is none of them`)
+      return Number(text)
+    },
+    write: asText,
+  }
+}
+
+/** Milliseconds, written as hours, minutes and seconds; an empty cell is the column's default. */
+export const lengthCell: Cell = {
+  form: 'a length like 12:30 or 1:02:30',
+  read: (text) => {
+    if (text === '') return undefined
+    const [, hours = '0', minutes = '', seconds = '', rest = ''] =
+      /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)(?:\.(\d{1,3}))?$/.exec(text) ?? []
+    if (seconds === '') throw new CellFault(`must be a length like 12:30 or 1:02:30, ${JSON.stringify(text)} is not`)
+    return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest.padEnd(3, '0'))
+  },
+  write: (value) => {
+    if (typeof value !== 'number' || value === 0) return ''
+    const seconds = Math.floor(value / 1000)
+    const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    const text = clock.map((part) => String(part).padStart(2, '0')).join(':')
+    return value % 1000 === 0 ? text : `${text}.${String(value % 1000).padStart(3, '0')}`
+  },
 }
 
 /** An empty cell is the column's default. */

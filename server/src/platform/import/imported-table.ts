@@ -56,6 +56,20 @@ export interface ImportedTable {
   readonly unpack?: (row: Values) => Values
 }
 
+/** For columns with another heading than the property of the table: the property by its heading. */
+export function headings(
+  properties: Readonly<Record<string, string>>,
+): Required<Pick<ImportedTable, 'pack' | 'unpack'>> {
+  return {
+    pack: (values) =>
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [properties[name] ?? name, value])),
+    unpack: (row) => ({
+      ...row,
+      ...Object.fromEntries(Object.entries(properties).map(([heading, property]) => [heading, row[property]])),
+    }),
+  }
+}
+
 export function importedTable(table: ImportedTable): ImportedTable {
   return table
 }

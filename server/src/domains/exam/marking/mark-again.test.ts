@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import { getAnsweredExam } from '@campus/contracts/exam'
 import { unitOf } from '@campus/contracts/exam-paper'
 
-import { importChecks, importedTables } from '../../../domains'
 import { eventsOf } from '../../../platform/events/event'
 import { importFolder } from '../../../site/operator/import/import-folder'
 import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
+import { importContext } from '../../../testing/test-import'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import { ownAttempt } from '../attempts/own-attempt'
 import { works } from '../papers/paper.schema'
@@ -41,15 +41,8 @@ const asLearner: TestServer['database']['withTenant'] = (_, work) =>
   server.database.withTenant(SCHOOL, work, SAMPLE_STUDENT.id)
 
 const bring = async (name: string, text: string) => {
-  const context = {
-    database: server.database,
-    config: server.config,
-    tables: importedTables,
-    checks: importChecks,
-    now: TEST_NOW,
-  }
   const files = [{ path: `${SCHOOL}/${name}.csv`, text }]
-  const { faults, notes } = await importFolder(context, { files, pictures: [] }, { dryRun: false })
+  const { faults, notes } = await importFolder(importContext(server), { files, pictures: [] }, { dryRun: false })
   expect(faults).toEqual([])
   return notes.map(({ file, line, message }) => `${file}:${line}: ${message}`)
 }

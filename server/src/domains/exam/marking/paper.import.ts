@@ -107,8 +107,8 @@ export const examImports = [
       description: htmlCell(),
       paperId: referenceCell('papers', { required: true }),
       minutes: wholeCell({ max: 1000 }),
-      activityId: textCell({ max: 60 }),
-      activityContentId: textCell({ max: 60 }),
+      activityId: referenceCell('activities'),
+      activityContentId: referenceCell('activity-contents'),
     },
   }),
 ]

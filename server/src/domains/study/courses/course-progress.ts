@@ -27,7 +27,7 @@ export async function studiedClassrooms(
     .select()
     .from(classrooms)
     .where(eq(classrooms.courseId, courseId))
-    .orderBy(asc(classrooms.position))
+    .orderBy(asc(classrooms.position), asc(classrooms.id))
   return withProgress(tx, classId, rooms)
 }
 

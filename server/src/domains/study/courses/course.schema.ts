@@ -125,7 +125,7 @@ export const classrooms = tenantTable(
     teachers: jsonb('teachers').$type<readonly StoredTeacher[]>().notNull().default([]),
   },
   (table) => [
-    uniqueIndex('classrooms_position').on(table.tenantId, table.courseId, table.position),
+    index('classrooms_position').on(table.tenantId, table.courseId, table.position),
     foreignKey({ columns: [table.tenantId, table.courseId], foreignColumns: [courses.tenantId, courses.id] }),
   ],
 )

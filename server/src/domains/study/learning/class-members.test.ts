@@ -6,10 +6,9 @@ import { queryStudentClassAndPeriodList } from '@campus/contracts/study'
 import { queryDutyCount } from '@campus/contracts/study-activity'
 import { queryClassStudentList } from '@campus/contracts/study-class'
 
-import { importChecks, importedTables } from '../../../domains'
 import { importFolder } from '../../../site/operator/import/import-folder'
 import { sampleId } from '../../../site/sample/sample-id'
-import { TEST_NOW } from '../../../testing/test-clock'
+import { importContext } from '../../../testing/test-import'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../../testing/test-server'
 import { classStudents } from '../study.schema'
 import { memberProgress } from './learning.schema'
@@ -26,14 +25,7 @@ beforeAll(async () => {
     'class-learners': `id,userId,classId,serviceStatus,createdTime\nzc1,zz1,${classId},2,2026-01-01T08:00+08:00\n`,
   }
   const files = Object.entries(texts).map(([name, text]) => ({ path: `${TEST_TENANT}/${name}.csv`, text }))
-  const context = {
-    database: server.database,
-    config: server.config,
-    tables: importedTables,
-    checks: importChecks,
-    now: TEST_NOW,
-  }
-  expect((await importFolder(context, { files, pictures: [] }, { dryRun: false })).faults).toEqual([])
+  expect((await importFolder(importContext(server), { files, pictures: [] }, { dryRun: false })).faults).toEqual([])
   const signIn = { grantType: 'PASSWORD', terminalType: 'ALL_USER', bizType: 'P_MINI', tenantId: TEST_TENANT } as const
   token = (await server.call(login, { ...signIn, username: PERSON.mobile, password: PERSON.password })).token
 })

@@ -11,6 +11,7 @@ import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
 import { beginChecks } from './folder-checks'
 import { keepPictures, PictureFault, type KeptPictures } from './pictures'
 import { idsInFolder, readFolder, type ReadFile, type ReadFolder, type ReadRow, type ReadSchool } from './read-folder'
+import { takenValues } from './taken-values'
 
 export interface ImportContext {
   readonly database: Database
@@ -51,7 +52,8 @@ export async function importFolder(
   const read = await readFolder(given, context.tables)
   try {
     return await context.database.asOwner(async (tx) => {
-      const faults = [...read.faults, ...(await missingOf(tx, read, context.tables))]
+      const missing = await missingOf(tx, read, context.tables)
+      const faults = [...read.faults, ...missing, ...(await takenValues(tx, read.files))]
       if (faults.length > 0) throw new FolderRefused(faults)
       const endChecks = await beginChecks(tx, read.files, context.checks)
       for (const school of read.schools) await writeSchool(tx, school)

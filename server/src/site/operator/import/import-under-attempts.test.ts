@@ -1,5 +1,4 @@
 /** A paper that comes again while learners sit it. */
-import { importChecks, importedTables } from '../../../domains'
 import {
   answerItem,
   digest,
@@ -9,7 +8,7 @@ import {
   single,
   TEST_WORK,
 } from '../../../domains/exam/testing/exam-learner'
-import { TEST_NOW } from '../../../testing/test-clock'
+import { importContext } from '../../../testing/test-import'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import { exportFolder } from './export-folder'
 import { importFolder } from './import-folder'
@@ -24,13 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const context = () => ({
-  database: server.database,
-  config: server.config,
-  tables: importedTables,
-  checks: importChecks,
-  now: TEST_NOW,
-})
+const context = () => importContext(server)
 const PAPER = QUESTION.single.slice(0, -3)
 const HEAD = 'id,paperId,parentId,position,type,stem,points,options,blanks'
 const FORMER = `${QUESTION.single},${PAPER},,1,1,哪一个？,2,"甲\n乙\n丙\n丁",`

@@ -9,15 +9,15 @@ import { getNewsDetail } from '@campus/contracts/news'
 import { getInfoByTenantId, getTenantSettings } from '@campus/contracts/school'
 import { login } from '@campus/contracts/sign-in'
 
-import { importChecks, importedTables } from '../../../domains'
 import { questionKeys } from '../../../domains/exam/marking/marking.schema'
 import { paperQuestions } from '../../../domains/exam/papers/paper.schema'
 import { news } from '../../../domains/news/news.schema'
 import { HTML_PICTURES } from '../../../platform/import/cells'
 import { users } from '../../../platform/session/session.schema'
 import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
-import { TEST_NOW } from '../../../testing/test-clock'
+import { importContext } from '../../../testing/test-import'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
+import { folderOf } from '../testing/small-folder'
 import { exportFolder } from './export-folder'
 import type { Folder } from './folder'
 import { readFolderFromDisk, writeFolderToDisk } from './folder-on-disk'
@@ -38,43 +38,7 @@ afterAll(async () => {
 })
 beforeEach(() => server.database.asOwner((tx) => tx.delete(tenants)))
 
-/** One pixel. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-const FILES: Readonly<Record<string, string>> = {
-  'schools.csv': 'id,name,hosts\n3001,江北职业培训学校,- jiangbei\n',
-  '3001/school.csv':
-    'id,universityName,projectName,logo,accentColour\n3001,江北职业培训学校,江北技能,pictures/logo.png,#225588\n',
-  '3001/news-categories.csv': 'id,name\nc1,通知\n',
-  '3001/news.csv':
-    'id,categoryId,title,content,publishTime,createdTime\nn1,c1,开学,"<p onclick=""x()"">九月<script>x()</script>\n开学</p>",2026-09-01T08:00+08:00,2026-08-01T08:00+08:00\n',
-  '3001/products.csv': 'id,name,defStandPrice,onlineClassPeriodTypes\np1,电工,1280.5,1 2\n',
-  '3001/class-periods.csv': 'id,name,type\nk1,一期,1\n',
-  '3001/classes.csv': 'id,periodId,className\nb1,k1,一班\n',
-  '3001/learners.csv': 'id,mobile,realName,passwordHash\nu1,13700000001,王一,long-enough\nu2,13700000002,王二,\n',
-  '3001/class-learners.csv': 'id,userId,classId,serviceStatus,createdTime\nl1,u1,b1,2,2026-09-01T08:00+08:00\n',
-  '3001/papers.csv': 'id,name,partialCredit\nt1,安全,yes\n',
-  '3001/questions.csv': 'id,paperId,position,type,stem,points,options\nq1,t1,1,1,<p>哪个？</p>,5,"甲\n<b>乙</b>"\n',
-  '3001/solutions.csv': 'id,options,blanks\nq1,B,\n',
-  '3001/works.csv': 'id,classId,classroomId,title,paperId\nw1,b1,r1,作业,t1\n',
-  '3001/skill-certificates.csv': 'id,certificateCode,name,sendDate\ns1,S-1,王一,2026-06-30\n',
-  '3001/training-certificates.csv': 'id,certificateNum,studentName\ng1,G-1,王一\n',
-}
-
-function folderOf(changes: Readonly<Record<string, string>> = {}): Folder {
-  return {
-    files: Object.entries({ ...FILES, ...changes }).map(([path, text]) => ({ path, text })),
-    pictures: [{ path: '3001/pictures/logo.png', content: PNG }],
-  }
-}
-
-const context = () => ({
-  database: server.database,
-  config: server.config,
-  tables: importedTables,
-  checks: importChecks,
-  now: TEST_NOW,
-})
+const context = () => importContext(server)
 const bring = (folder: Folder, dryRun = false) => importFolder(context(), folder, { dryRun })
 const at = { tenantId: '3001' }
 
@@ -133,10 +97,11 @@ test('every mistake is told with its file and line, and nothing is written', asy
 })
 
 test('what the database alone knows undoes all of it too', async () => {
-  const twice = 'id,mobile\nu1,13700000001\nu2,13700000001\n'
+  const twice = 'id,mobile\nu1,13700000001\nu3,13700000001\nu4,+8613700000001\n'
   const { faults } = await bring(folderOf({ '3001/learners.csv': twice }))
   expect(faults).toEqual([
-    { file: '3001/learners.csv', line: 3, message: 'has what another line has and only one may have' },
+    { file: '3001/learners.csv', line: 3, message: 'mobile 13700000001 is that of u1 in line 2' },
+    { file: '3001/learners.csv', line: 4, message: 'mobile 13700000001 is that of u1 in line 2' },
   ])
   const noPicture = { ...folderOf(), pictures: [{ path: '3001/pictures/logo.png', content: 'PHN2Zz4=' }] }
   expect((await bring(noPicture)).faults).toEqual([
@@ -202,7 +167,7 @@ test('a later folder is judged with what is there: a solution that no longer fit
   ])
   const taken = { files: [{ path: '3001/learners.csv', text: 'id,mobile\nu9,13700000001\n' }], pictures: [] }
   expect((await bring(taken, true)).faults).toEqual([
-    { file: '3001/learners.csv', line: 2, message: 'has what another line has and only one may have' },
+    { file: '3001/learners.csv', line: 2, message: 'mobile 13700000001 is that of u1' },
   ])
 })
 

@@ -1,0 +1,34 @@
+import { AGREEMENT_TYPES } from '@campus/contracts/agreement'
+
+import { htmlCell, momentCell } from '../../platform/import/cells'
+import type { ImportCheck } from '../../platform/import/import-check'
+import { importedTable } from '../../platform/import/imported-table'
+import { agreements } from './agreement.schema'
+
+const types: readonly string[] = AGREEMENT_TYPES
+
+export const agreementImports = [
+  importedTable({
+    name: 'agreements',
+    about: `an agreement that people accept by signing in; the id is its type: ${types.join(' or ')}`,
+    table: agreements,
+    cells: { content: { ...htmlCell(), required: true }, updatedTime: momentCell({ required: true }) },
+  }),
+]
+
+/** Nobody could read an agreement of another type. */
+const agreementTypeCheck: ImportCheck = {
+  tables: ['agreements'],
+  async begin(_, { idsOf }) {
+    return async () => ({
+      faults: idsOf('agreements')
+        .filter((id) => !types.includes(id))
+        .map((id) => ({
+          at: [{ table: 'agreements', id }],
+          message: `id must be one of ${types.join(', ')}, ${JSON.stringify(id)} is not`,
+        })),
+    })
+  },
+}
+
+export const agreementImportChecks = [agreementTypeCheck]

@@ -1,0 +1,73 @@
+import {
+  codeCell,
+  momentCell,
+  oneOfCell,
+  pictureCell,
+  referenceCell,
+  textCell,
+  wholeCell,
+  yesNoCell,
+} from '../../../platform/import/cells'
+import { importedTable } from '../../../platform/import/imported-table'
+import { listCell } from '../../../platform/import/list-cells'
+import { activityContents, activityDynamics, classActivities } from './activity.schema'
+
+const required = { required: true } as const
+
+export const activityImport = importedTable({
+  name: 'activities',
+  about:
+    'a lesson of a class on one day; hasSignIn and hasSignOut ask learners to sign in and out, signsInByItself signs them in when they open it',
+  table: classActivities,
+  cells: {
+    classId: referenceCell('classes', required),
+    courseId: referenceCell('courses', required),
+    name: textCell(required),
+    onlineType: codeCell({ 1: 'online', 2: 'face to face' }, required),
+    isRequired: codeCell({ 0: 'elective', 1: 'required' }),
+    startTime: momentCell(required),
+    endTime: momentCell(required),
+    place: textCell(),
+    address: textCell(),
+    bizType: textCell({ max: 40 }),
+    hasSignIn: yesNoCell,
+    hasSignOut: yesNoCell,
+    signsInByItself: yesNoCell,
+  },
+})
+
+export const contentImport = importedTable({
+  name: 'activity-contents',
+  about:
+    'a classroom that an activity is made of; dutyRules say what must be done there: VIDEO_PROGRESS up to a percentage, SUBMIT 1 for a homework or a test',
+  table: activityContents,
+  cells: {
+    activityId: referenceCell('activities', required),
+    classroomId: referenceCell('classrooms', required),
+    position: wholeCell(required),
+    mustLearn: codeCell({ 0: 'need not be learned', 1: 'must be learned' }),
+    dutyRules: listCell(
+      {
+        dutyType: oneOfCell(['VIDEO_PROGRESS', 'SUBMIT'], required),
+        targetValue: wholeCell({ min: 1, max: 100, ...required }),
+      },
+      { max: 5 },
+    ),
+  },
+})
+
+const feed = importedTable({
+  name: 'activity-feed',
+  about: 'what somebody did in an activity, as its feed tells',
+  table: activityDynamics,
+  cells: {
+    activityId: referenceCell('activities', required),
+    time: momentCell(required),
+    type: textCell({ max: 40 }),
+    realName: textCell({ ...required, max: 60 }),
+    avatar: pictureCell,
+    content: textCell({ ...required, max: 1000 }),
+  },
+})
+
+export const activityImports = [activityImport, contentImport, feed]

@@ -1,0 +1,146 @@
+import { CLASSROOM } from '@campus/contracts/study-course'
+
+import {
+  addressCell,
+  codeCell,
+  htmlCell,
+  lengthCell,
+  linesCell,
+  momentCell,
+  oneOfCell,
+  pictureCell,
+  referenceCell,
+  textCell,
+  webAddressCell,
+  wholeCell,
+} from '../../../platform/import/cells'
+import { headings, importedTable } from '../../../platform/import/imported-table'
+import { listCell } from '../../../platform/import/list-cells'
+import { filmCell, soundCell } from '../../../platform/import/media-cells'
+import { classCourses, classrooms, courseIntroductions, courses, courseTeachers } from './course.schema'
+
+const required = { required: true } as const
+
+export const courseImport = importedTable({
+  name: 'courses',
+  about:
+    'a course; learningPlatform 0 is here, any other elsewhere: a course of an outside site leads to learningUrl, which is one of the operator’s hosts',
+  table: courses,
+  cells: {
+    name: textCell(required),
+    cover: pictureCell,
+    introduction: htmlCell(),
+    type: wholeCell({ max: 99 }),
+    nature: codeCell({ 0: 'face to face', 1: 'online', 2: 'both' }),
+    learningPlatform: wholeCell({ max: 9 }),
+    thirdPlatformType: codeCell({
+      0: 'none',
+      10: 'here',
+      11: 'an outside site with single sign-on',
+      12: 'practical training',
+    }),
+    learningUrl: webAddressCell,
+    classCode: textCell({ max: 60 }),
+  },
+})
+
+const introductions = importedTable({
+  name: 'course-introductions',
+  about: 'a tab of a course’s introduction; what the teachers’ tab shows stands in course-teachers.csv',
+  table: courseIntroductions,
+  cells: {
+    courseId: referenceCell('courses', required),
+    type: codeCell({ 0: 'introduction', 3: 'materials', 4: 'quality service' }, required),
+    position: wholeCell(),
+    content: htmlCell(),
+  },
+})
+
+const teachers = importedTable({
+  name: 'course-teachers',
+  about: 'a teacher of a course; roleCode t_kcls teaches, t_fdls is a tutor',
+  table: courseTeachers,
+  cells: {
+    courseId: referenceCell('courses', required),
+    position: wholeCell(required),
+    name: textCell({ ...required, max: 60 }),
+    picture: pictureCell,
+    roleCode: oneOfCell(['t_kcls', 't_fdls']),
+  },
+})
+
+export const classroomImport = importedTable({
+  name: 'classrooms',
+  about:
+    'a place of a course where something is learned, in the order of its position; equal chapters and sections that follow each other belong together',
+  table: classrooms,
+  cells: {
+    courseId: referenceCell('courses', required),
+    position: wholeCell(required),
+    chapterName: textCell(required),
+    sectionName: textCell(required),
+    name: textCell(required),
+    type: codeCell(
+      {
+        [CLASSROOM.video]: 'video',
+        [CLASSROOM.audio]: 'audio',
+        [CLASSROOM.article]: 'article',
+        [CLASSROOM.document]: 'document',
+        [CLASSROOM.archive]: 'archive',
+        [CLASSROOM.homework]: 'homework',
+        [CLASSROOM.test]: 'test',
+        [CLASSROOM.image]: 'pictures',
+        [CLASSROOM.live]: 'live lesson',
+        [CLASSROOM.faceToFace]: 'lesson face to face',
+        19: 'live room of the app',
+        20: 'survey of the app',
+      },
+      required,
+    ),
+    mustLearn: codeCell({ 0: 'need not be learned', 1: 'must be learned' }),
+    duration: lengthCell,
+    videoUrl: filmCell,
+    audioUrl: soundCell,
+    qualities: listCell({ templateType: oneOfCell(['LD', 'SD', 'HD', 'FHD'], required), url: filmCell }),
+    captions: listCell({
+      language: textCell({ ...required, max: 35 }),
+      label: textCell(required),
+      url: addressCell(required),
+    }),
+    thumbnailsUrl: addressCell(),
+    article: htmlCell(),
+    materials: listCell({
+      name: textCell(required),
+      storageUrl: pictureCell,
+      content: htmlCell(),
+      description: textCell({ max: 1000 }),
+    }),
+    sourceType: oneOfCell(['xskt']),
+    liveStatus: codeCell({ 0: 'not started', 1: 'live', 2: 'replay being made', 3: 'replay' }),
+    startTime: momentCell(),
+    endTime: momentCell(),
+    place: textCell(),
+    address: textCell(),
+    notice: htmlCell(),
+    points: linesCell(),
+    teachers: listCell({ name: textCell({ ...required, max: 60 }), picture: pictureCell }),
+  },
+  ...headings({ duration: 'durationMs' }),
+})
+
+export const planImport = importedTable({
+  name: 'class-courses',
+  about: 'a course in the plan of a class; requiredStudy is the study time that is required',
+  table: classCourses,
+  cells: {
+    classId: referenceCell('classes', required),
+    courseId: referenceCell('courses', required),
+    position: wholeCell(required),
+    learnStartTime: momentCell(),
+    learnEndTime: momentCell(),
+    requiredStudy: lengthCell,
+  },
+  ...headings({ requiredStudy: 'requiredStudyMs' }),
+})
+
+export const courseImports = [courseImport, introductions, teachers, classroomImport, planImport]

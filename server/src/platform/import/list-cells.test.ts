@@ -1,0 +1,68 @@
+import { lengthCell, pictureCell, textCell } from './cells'
+import { CellFault } from './imported-table'
+import { listCell } from './list-cells'
+import { filmCell } from './media-cells'
+
+const cell = listCell({ name: textCell({ required: true }), url: pictureCell, note: textCell() }, { max: 2 })
+const read = async (text: string) => cell.read(text, () => undefined)
+/** The sentence of a refusal. */
+const refusal = async (work: () => unknown): Promise<string> => {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof CellFault) return error.message
+    throw error
+  }
+  throw new Error('it was taken')
+}
+
+test('an entry stands in each line, its parts with | between two, the last ones may be left out', async () => {
+  const entries = [
+    { name: '甲', url: 'pictures/1.png', note: '' },
+    { name: 'a | b\\n', url: '', note: '两\n行 \\' },
+  ]
+  expect(await read('甲|pictures/1.png\r\n\r\na \\| b\\\\n |  | 两\\n行 \\\\')).toEqual(entries)
+  expect(cell.write(entries)).toBe('甲 | pictures/1.png\na \\| b\\\\n |  | 两\\n行 \\\\')
+  expect(await read(cell.write(entries))).toEqual(entries)
+  expect(await read('')).toEqual([])
+})
+
+test('its pictures are named and renamed', async () => {
+  const entries = await read('甲|pictures/1.png\n乙|pictures/2.png')
+  expect(cell.pictures?.namedIn(entries)).toEqual(['pictures/1.png', 'pictures/2.png'])
+  expect(cell.pictures?.renamed(entries, (name) => `/files/${name}`)).toMatchObject([
+    { url: '/files/pictures/1.png' },
+    { url: '/files/pictures/2.png' },
+  ])
+})
+
+test.each([
+  ['一\n二\n三', 'must have at most 2 lines, it has 3'],
+  ['甲|a|b|c', 'must have lines of name | url | note, "甲|a|b|c" has 4 parts'],
+  ['|pictures/1.png', 'must have name in each line: text of at most 200 characters'],
+  [`甲||${'长'.repeat(201)}`, 'has a note that must be text of at most 200 characters, it has 201'],
+])('%j is refused', async (text, message) => {
+  expect(await refusal(() => read(text))).toBe(message)
+})
+
+test.each([
+  ['0:45', 45_000, '00:00:45'],
+  ['12:30', 750_000, '00:12:30'],
+  ['1:02:03.5', 3_723_500, '01:02:03.500'],
+  ['100:00:00', 360_000_000, '100:00:00'],
+])('%s is a length', (text, milliseconds, written) => {
+  expect(lengthCell.read(text, () => undefined)).toBe(milliseconds)
+  expect(lengthCell.write(milliseconds)).toBe(written)
+})
+
+test.each(['90', '12:60', '1h', '12：30'])('%s is no length', async (text) => {
+  expect(await refusal(() => lengthCell.read(text, () => undefined))).toContain('must be a length like 12:30')
+})
+
+test('a film that no browser plays is refused, whatever its address goes on with', async () => {
+  const film = (address: string) => filmCell.read(address, () => undefined)
+  expect(film('https://films.example/1.m3u8?sign=a.wmv')).toBe('https://films.example/1.m3u8?sign=a.wmv')
+  expect(await refusal(() => film('https://films.example/1.WMV?sign=1'))).toContain('browsers play no .WMV')
+  expect(await refusal(() => film('films/1.mp4'))).toContain('must be an address that begins with / or https://')
+  expect(await refusal(() => film('//films.example/1.mp4'))).toContain('must be an address')
+})
