@@ -102,8 +102,10 @@ learnerStory(
     await start(page, intro)
     await expect(countdown).toHaveText(/0[56]:\d\d$/)
 
+    // The request that is held tells it; no other gets through from now on.
+    const asking = /\/(?:getAttempt|awaitAttempt)/
+    await page.route(asking, (route) => route.abort())
     await give(10)
-    await page.clock.runFor('00:31')
     await expect(notice).toBeVisible()
     await expect(countdown).toHaveText(/(10|09):\d\d$/)
     await page.getByRole('button', { name: '确定' }).click()
@@ -111,7 +113,6 @@ learnerStory(
 
     // Nothing tells the page this time, and by its own clock the time is up.
     await give(15)
-    await page.route(/\/getAttempt/, (route) => route.abort())
     const early = page.waitForResponse(/\/submitAttempt/)
     await page.clock.fastForward('11:00')
     expect(await (await early).json()).toMatchObject({ data: { state: 'early' } })
@@ -119,7 +120,7 @@ learnerStory(
     await expect(countdown).toHaveText(/1[45]:\d\d$/)
     await choice(page, 1).press('Space')
     await expect(saved(page)).toBeVisible()
-    await page.unroute(/\/getAttempt/)
+    await page.unroute(asking)
     await submit(page)
     await expect(page.getByText('已答 1 题，共 8 题')).toBeVisible()
     await expect(page.getByText('时间到，系统自动提交')).toHaveCount(0)
@@ -264,6 +265,8 @@ hailanStory(
   'EX-ANS-42 writes on a laptop without a line, then on the phone: what the laptop had unsent is offered there',
   async ({ page, browser, baseURL, learner, problems }) => {
     problems.allow(/ERR_FAILED/)
+    // Nothing tells the laptop what happens on the phone.
+    await page.route(/\/awaitAttempt/, (route) => route.abort())
     await start(page, HAILAN.externalHomework)
     await page.route(/\/saveAnswers/, (route) => route.abort())
     await choice(page, 0).press('Space')
@@ -279,7 +282,7 @@ hailanStory(
     // Before the line is back: by then the page may have learned that it can only be read.
     await choice(page, 2).press('Space')
     await expect(choice(page, 2)).toBeChecked()
-    await page.unroute(/\/saveAnswers/)
+    await page.unrouteAll()
     await expect(page.getByRole('alert')).toContainText('已在其他页面或设备上继续作答')
     await page.getByRole('button', { name: '在此继续作答' }).click()
     await expect(choice(page, 1)).toBeChecked()

@@ -109,7 +109,7 @@ releaseStory(
     await second.close()
     // Back at the first device, after a reload.
     await page.reload()
-    await expect(page.getByText('已答 2 题')).toBeVisible()
+    await expect(page.getByText('已答 2 题', { exact: true })).toBeVisible()
     expect(await releasesIn(page)).toEqual([FIRST])
     expect(page.url()).toBe(address)
     const openedAgain = await loadedAt(page)
@@ -145,7 +145,7 @@ releaseStory(
 )
 
 releaseStory(
-  'goes on with a test in a newer release that can read what the one before kept, and stays with it',
+  'goes on with a test in a newer release that can read what the one before kept, and stays with it until an operator ends that and the page is loaded anew',
   async ({ page, context, campus, problems }) => {
     // The server starts again.
     releaseStory.slow()
@@ -156,17 +156,25 @@ releaseStory(
     expect(await releasesIn(page)).toEqual([FIRST])
 
     await release(campus, READS_FIRST, { goesOn: true })
-    await operatorOf(campus)('assign', 'mfe-exam', FIRST + READS_FIRST)
+    const operator = operatorOf(campus)
+    await operator('assign', 'mfe-exam', FIRST + READS_FIRST)
     const newer = await newcomer(context)
     await startButton(newer).click()
-    await expect(newer.getByText('已答 1 题')).toBeVisible()
+    await expect(newer.getByText('已答 1 题', { exact: true })).toBeVisible()
     expect(await releasesIn(newer)).toEqual([FIRST + READS_FIRST])
-    await page.getByRole('main').getByRole('radio').last().press('Space')
     await expect(page.getByRole('alert')).toContainText('已在其他页面或设备上继续作答')
 
     await newer.reload()
-    await expect(newer.getByText('已答 1 题')).toBeVisible()
+    await expect(newer.getByText('已答 1 题', { exact: true })).toBeVisible()
     expect(await releasesIn(newer)).toEqual([FIRST + READS_FIRST])
+
+    await operator('assign', 'mfe-exam', FIRST, '--why', 'the new one is bad')
+    const attempt = new URL(newer.url()).searchParams.get('answerLogId') ?? ''
+    await operator('end-lease', '10001', attempt, '--why', 'the new one is bad')
+    await expect(newer.getByText('答题页面有更新，已作答的内容不受影响')).toBeVisible()
+    await newer.getByRole('button', { name: '重新载入' }).click()
+    await expect.poll(() => releasesIn(newer)).toEqual([FIRST])
+    await expect(newer.getByText('已答 1 题', { exact: true })).toBeVisible()
     await finish(newer)
   },
 )

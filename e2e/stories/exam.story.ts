@@ -72,8 +72,8 @@ learnerStory(
     await choice(onPhone, 1).press('Space')
     await expect(onPhone.getByText('已保存')).toBeVisible()
 
-    await choice(page, 2).press('Space')
     await expect(page.getByText('已在其他页面或设备上继续作答')).toBeVisible()
+    await expect(choice(page, 2)).toBeDisabled()
     await onPhone.reload()
     await expect(choice(onPhone, 1)).toBeChecked()
     await phone.close()
@@ -201,16 +201,23 @@ learnerStory(
 
     await page.setViewportSize({ width: 375, height: 667 })
     await page.keyboard.press('End')
+    // It scrolls for a while, whatever has the focus meanwhile.
+    await expect.poll(() => page.evaluate(isAtEnd)).toBe(true)
     await expect(page.getByRole('timer', { name: '倒计时' })).toBeInViewport()
     const focused = page.locator(':focus')
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key)
-      expect(await focused.evaluate(isSeen), key).toBe(true)
+      await expect.poll(() => focused.evaluate(isSeen), key).toBe(true)
     }
     await page.setViewportSize({ width: 683, height: 384 })
     await expect(page.getByRole('timer', { name: '倒计时' })).toBeInViewport()
   },
 )
+
+/** Whether the page is scrolled to its end. Runs in the page. */
+function isAtEnd(): boolean {
+  return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+}
 
 /** Whether the middle of an element is covered by nothing. Runs in the page. */
 function isSeen(element: Element): boolean {

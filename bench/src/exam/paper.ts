@@ -5,6 +5,7 @@
  */
 import type { CDPSession, Page } from '@playwright/test'
 
+import { followRequests } from '../../../e2e/fixtures/reading'
 import { signIn } from '../../../e2e/fixtures/sign-in'
 import { sampleId } from '../../../server/src/site/sample/sample-id'
 import { firstClassId } from '../../../server/src/site/sample/sample-student'
@@ -50,9 +51,10 @@ async function sit(page: Page, questions: number): Promise<{ times: PaperTimes; 
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
   await signIn(page, '/study/mine')
   await page.goto(INTRO)
+  const settled = followRequests(page)
   await page.getByRole('button', { name: /^(开始|继续)答题$/ }).click()
   await page.getByRole('heading', { name: '第1题', exact: true }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -1,6 +1,7 @@
 /** The connection between the pages and the server. Each call gets the next fault of the schedule. */
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
+import { HeldRequests } from './held-requests'
 import type { HttpResponse, KillableServer } from './killable-server'
 import type { Fault } from './line-faults'
 import type { Exchange } from './server-process'
@@ -18,6 +19,10 @@ const AWAY = 4000
 export class Line {
   readonly #server: KillableServer
   readonly #time: VirtualTime
+  readonly #held = new HeldRequests(async (request) => {
+    if (this.#time.now < this.#offlineUntil) throw new Error('offline')
+    return this.#time.track(this.#arrive(request))
+  })
   #faults: Fault[] = []
   #offlineUntil = 0
   #awayUntil = 0
@@ -72,22 +77,28 @@ export class Line {
       config.signal?.addEventListener?.('abort', () => isHeard() && reject(new CanceledError('canceled')))
       const { timeout = 0 } = config
       if (timeout > 0) setTimeout(() => fail(`timeout of ${timeout} ms exceeded`), timeout)
-      this.#carry(requestOf(config), succeed, fail)
+      this.#carry(requestOf(config), succeed, fail, () => isHeard() && config.signal?.aborted !== true)
     })
   }
 
-  #carry(request: Exchange, succeed: (response: HttpResponse) => void, fail: (message: string) => void): void {
+  #carry(
+    request: Exchange,
+    succeed: (response: HttpResponse) => void,
+    fail: (message: string) => void,
+    isWanted: () => boolean,
+  ): void {
     if (this.#time.now < this.#offlineUntil) {
       setTimeout(() => fail('offline'), 1)
       return
     }
     const fault = this.#faults.shift() ?? 'none'
     const arrive = (then: (response: HttpResponse) => void): void => {
-      void this.#time.track(
-        this.#arrive(request).then(
-          (response) => void setTimeout(() => then(response), ONE_WAY),
-          () => void setTimeout(() => fail('connection refused'), ONE_WAY),
-        ),
+      const arrived = HeldRequests.isHeld(request)
+        ? this.#held.until(request, isWanted)
+        : this.#time.track(this.#arrive(request).finally(() => this.#held.stir()))
+      arrived.then(
+        (response) => void setTimeout(() => then(response), ONE_WAY),
+        () => void setTimeout(() => fail('connection refused'), ONE_WAY),
       )
     }
     const ignore = (): void => undefined
@@ -154,6 +165,7 @@ export class Line {
     await this.#server.kill()
     await heard
     this.#awayUntil = this.#time.now + AWAY
+    this.#held.stir()
   }
 }
 

@@ -142,6 +142,7 @@ export function Answering({ kind, work, attempt }: AnsweringProps) {
             leftover={attempt.leftover}
             submitFailed={attempt.submitFailed}
             signInNeeded={attempt.signInNeeded}
+            leaseEnded={attempt.leaseEnded}
             takeOver={attempt.takeOver}
             useLeftover={attempt.useLeftover}
             dropLeftover={attempt.dropLeftover}

@@ -4,12 +4,21 @@ import { beijingClock } from '@campus/i18n/beijing-time'
 import { Button } from '@campus/ui/button'
 
 import type { Attempt } from '../common/attempt'
+import { loadAnew } from '../common/load-anew'
 import { Notice } from '../common/Notice'
 import { useT } from './messages'
 
 interface NoticesProps extends Pick<
   Attempt,
-  'status' | 'storage' | 'leftover' | 'submitFailed' | 'signInNeeded' | 'takeOver' | 'useLeftover' | 'dropLeftover'
+  | 'status'
+  | 'storage'
+  | 'leftover'
+  | 'submitFailed'
+  | 'signInNeeded'
+  | 'leaseEnded'
+  | 'takeOver'
+  | 'useLeftover'
+  | 'dropLeftover'
 > {
   onSignIn: () => void
   /** Numbers of the questions whose answer the server does not take; '' for none. */
@@ -51,6 +60,11 @@ export const Notices = memo((props: NoticesProps) => {
         </Notice>
       ) : null}
       {submitFailed && !isLate ? <Notice role="status">{t('answer.submitRetried')}</Notice> : null}
+      {props.leaseEnded && status === 'open' ? (
+        <Notice role="status" action={<Button onClick={() => void loadAnew()}>{t('answer.reload')}</Button>}>
+          {t('answer.leaseEnded')}
+        </Notice>
+      ) : null}
       {storage === 'memory' ? <Notice role="status">{t('answer.memoryOnly')}</Notice> : null}
       {leftover.length === 0 || isLate ? null : (
         <Notice

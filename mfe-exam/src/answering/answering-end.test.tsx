@@ -9,6 +9,7 @@ import { dialogsGone } from '@campus/testing/dialogs'
 import { refuse, requestsOf, respond, setServerTime } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
+import { loadAnew } from '../common/load-anew'
 import { aReceipt, ATTEMPT_STARTED, openRecord } from '../testing/paper'
 import {
   attempt,
@@ -23,6 +24,7 @@ import {
 } from './answering-stage.fixtures'
 import { AnsweringDialogs } from './AnsweringDialogs'
 
+jest.mock('../common/load-anew', () => ({ loadAnew: jest.fn(() => new Promise(() => undefined)) }))
 beforeEach(setStage)
 
 describe('what the learner should know', () => {
@@ -74,6 +76,19 @@ describe('what the learner should know', () => {
     await change({ saving: 'saved' })
     expect(again()).toHaveAttribute('role', 'status')
     expect(trouble()).not.toBeInTheDocument()
+  })
+
+  test('its release holds it no longer: told without haste while it can be answered, and loaded anew when the learner likes', async () => {
+    const { user } = await openPaper()
+    const told = () => screen.queryByText('答题页面有更新，已作答的内容不受影响，可随时重新载入')
+    expect(told()).toBeNull()
+    await change({ leaseEnded: true })
+    expect(told()?.closest('[role="status"]')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /一/ })).toBeEnabled()
+    await user.click(screen.getByRole('button', { name: '重新载入' }))
+    expect(loadAnew).toHaveBeenCalledTimes(1)
+    await change({ status: 'takenOver' })
+    expect(told()).toBeNull()
   })
 
   test('the session is over: said, and nothing is lost from the page', async () => {

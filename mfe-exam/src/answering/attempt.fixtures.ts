@@ -32,6 +32,7 @@ export function fakeAttempt(first: Partial<Attempt> = {}): FakeAttempt {
     notArrived: new Set(),
     submitFailed: false,
     signInNeeded: false,
+    leaseEnded: false,
     leftover: [],
     answer: (id, given) => change({ answers: new Map(attempt.answers).set(id, given) }),
     mark: (id, marked) => {

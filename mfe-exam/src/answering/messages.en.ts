@@ -47,6 +47,8 @@ export const en: Translation<typeof zhCN> = {
   'answer.signInNeeded': 'You are signed out; saving goes on once you sign in again',
   'answer.signIn': 'Sign in',
   'answer.submitRetried': 'Not submitted yet, retrying; nothing you answered is lost',
+  'answer.leaseEnded': 'This page has been updated. Your answers are not affected; you can reload whenever you like',
+  'answer.reload': 'Reload',
   'answer.leftover': '{n} answers of an earlier page were not saved. Restore them?',
   'answer.leftover_one': '{n} answer of an earlier page was not saved. Restore it?',
   'answer.leftover.use': 'Restore',

@@ -38,6 +38,8 @@ export const zhCN = {
   'answer.signInNeeded': '登录已失效，重新登录后自动继续保存',
   'answer.signIn': '登录',
   'answer.submitRetried': '尚未提交成功，正在自动重试，作答内容不会丢失',
+  'answer.leaseEnded': '答题页面有更新，已作答的内容不受影响，可随时重新载入',
+  'answer.reload': '重新载入',
   'answer.leftover': '上次有{n}题的作答未能保存，是否恢复？',
   'answer.leftover.use': '恢复',
   'answer.leftover.drop': '放弃',

@@ -1,5 +1,5 @@
-import type { CallRequest, CallResponse } from '@campus/contracts/call'
-import { getAttempt, resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
+import { HELD_MS, type CallRequest, type CallResponse } from '@campus/contracts/call'
+import { awaitAttempt, getAttempt, resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
 import type { RunningRelease } from '@campus/contracts/module'
 import { call } from '@campus/http/client'
 
@@ -10,6 +10,8 @@ import { tabId } from '../common/tab-id'
 /** Milliseconds after which a save or submission without a response is repeated. */
 const SAVE_TIMEOUT = 15_000
 const SUBMIT_TIMEOUT = 30_000
+/** Milliseconds after which a held request counts as lost on the way. */
+const STAND_TIMEOUT = HELD_MS + 15_000
 
 /** A page's calls about an attempt. Each rejects with a `CallError`. */
 export interface AttemptCalls {
@@ -23,6 +25,11 @@ export interface AttemptCalls {
   readonly look: (
     answerLogId: string,
   ) => Promise<Pick<CallResponse<typeof getAttempt>, 'deadlineAt' | 'epoch' | 'receipt'>>
+  /** The same as soon as it is otherwise than the page knows, or after a while; ends with the signal. */
+  readonly stand: (
+    known: CallRequest<typeof awaitAttempt>,
+    stopped: AbortSignal,
+  ) => Promise<CallResponse<typeof awaitAttempt>>
 }
 
 /**
@@ -43,6 +50,22 @@ export function attemptCalls(schoolId: string, release?: RunningRelease): Attemp
       const attempt = await call(resumeAttempt, payload, { ...settings(SUBMIT_TIMEOUT), idempotencyKey })
       return attempt.state === 'open' && isHeldElsewhere(attempt, release) ? loadAnew() : attempt
     },
+    stand: (known, stopped) =>
+      call(awaitAttempt, known, {
+        schoolId,
+        keepsSession: true,
+        signal: withTimeout(stopped, STAND_TIMEOUT),
+        errors: 'inline',
+      }),
     look: (answerLogId) => call(getAttempt, { answerLogId }, { ...settings(SAVE_TIMEOUT), errors: 'inline' }),
   }
+}
+
+/** Aborted with another signal, or when the time is over. */
+function withTimeout(signal: AbortSignal, milliseconds: number): AbortSignal {
+  const both = new AbortController()
+  const timeout = AbortSignal.timeout(milliseconds)
+  for (const one of [signal, timeout]) one.addEventListener('abort', () => both.abort())
+  if (signal.aborted) both.abort()
+  return both.signal
 }

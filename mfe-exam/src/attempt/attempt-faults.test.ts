@@ -84,6 +84,7 @@ async function play({
     submit: (payload, key) => line.send(() => server.submit(payload, key)),
     resume: () => line.send(() => server.resume()),
     look: () => line.send(() => server.look()),
+    stand: (...asked) => server.stand(...asked),
   }
   const outbox = new MemoryOutbox()
   const newPage = pagesOfOneBrowser()
@@ -110,6 +111,7 @@ async function play({
         break
       case 'deadline moves':
         server.deadlineAt = next.milliseconds === null ? null : Date.now() + next.milliseconds
+        server.tell()
         break
       case 'crash':
         stops.pop()?.()

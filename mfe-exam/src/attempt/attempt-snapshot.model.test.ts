@@ -33,6 +33,7 @@ test('as it is opened, an attempt shows what the server has, all of it saved', (
     notArrived: new Set(),
     submitFailed: false,
     signInNeeded: false,
+    leaseEnded: false,
     leftover: [],
   })
   expect(entriesOf(snapshot.answers)).toEqual(opened.answers)

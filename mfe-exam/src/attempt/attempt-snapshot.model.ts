@@ -22,6 +22,7 @@ export function snapshotOf(opened: OpenAttempt): AttemptSnapshot {
     notArrived: new Set(),
     submitFailed: false,
     signInNeeded: false,
+    leaseEnded: false,
     leftover: [],
   }
 }

@@ -46,6 +46,7 @@ export function setStage() {
     ),
     resume: () => overTheLine(() => server.resume()),
     look: jest.fn(() => overTheLine(() => server.look())),
+    stand: jest.fn((...asked: Parameters<AttemptCalls['stand']>) => server.stand(...asked)),
   }
   return {
     server,

@@ -24,16 +24,17 @@ import {
   isSomethingPending,
   markedSent,
   nothingPending,
+  restAtEnd,
   settled,
   takenAnswers,
   toldAgain,
-  unacknowledgedQuestions,
   withDeed,
   withEveryAnswer,
   type Deed,
   type Pending,
 } from './pending.model'
 import { retryPause } from './retry.model'
+import { StandingWatch, type Standing } from './standing-watch'
 import { SubmissionSender } from './submission-sender'
 
 /** Milliseconds between an action and its save, to combine further typing. */
@@ -59,8 +60,10 @@ export class AttemptSync implements AttemptControls {
   #submitWanted: 'learner' | 'time' | null = null
   readonly #submission: SubmissionSender
   readonly #failures: Failures
+  readonly #standing: StandingWatch
+  /** What the page has heard last of who holds the attempt. */
+  #known: Pick<Standing, 'epoch' | 'release'>
   #isRunning = false
-  #isLooking = false
   #isStarted = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -75,8 +78,15 @@ export class AttemptSync implements AttemptControls {
     this.#failures = new Failures(surroundings.now)
     this.#deadline = new DeadlineWatch(surroundings.now, {
       over: () => this.#submitBy('time'),
-      unheard: () => void this.#look(),
+      unheard: () => void this.#standing.look(),
     })
+    this.#standing = new StandingWatch(surroundings.calls, {
+      known: () => ({ ...this.#known, answerLogId: opened.answerLogId, deadlineAt: this.#snapshot.deadlineAt }),
+      heard: (standing) => this.#stands(standing),
+      signInNeeded: () => this.#change({ signInNeeded: true }),
+      looked: () => this.#follow(),
+    })
+    this.#known = { epoch: opened.epoch, release: opened.release }
     this.#snapshot = snapshotOf(opened)
   }
 
@@ -85,7 +95,7 @@ export class AttemptSync implements AttemptControls {
     const { signals, outbox } = this.#surroundings
     this.#isStarted = true
     const stops = [
-      signals.listen({ wake: this.#wake, leave: () => void this.#run(), taken: this.#taken }),
+      signals.listen({ wake: this.#wake, leave: this.#leave, taken: this.#taken }),
       outbox.listen(() => {
         this.#change({})
         void this.#readLeftover()
@@ -99,7 +109,7 @@ export class AttemptSync implements AttemptControls {
       this.#isStarted = false
       for (const stop of stops) stop()
       clearTimeout(this.#timer)
-      this.#watchDeadline()
+      this.#follow()
     }
   }
 
@@ -151,16 +161,17 @@ export class AttemptSync implements AttemptControls {
     this.#change({ leftover: [] })
   }
 
-  /** From here on this page holds the attempt and may write. */
+  /** From here on this page may write. */
   async #enter(opened: OpenAttempt): Promise<void> {
     usedOpenings.add(opened)
     this.#opened = opened
+    this.#known = { epoch: opened.epoch, release: opened.release }
     this.#pending = nothingPending(opened)
     this.#failures.forgetCount()
     this.#submitWanted = null
     this.#change(snapshotOf(opened))
     this.#surroundings.signals.take(opened.answerLogId, opened.epoch)
-    this.#watchDeadline()
+    this.#follow()
     await this.#readLeftover()
   }
 
@@ -265,7 +276,7 @@ export class AttemptSync implements AttemptControls {
         this.#failures.end()
         this.#settle(among(acknowledged), among(rejected))
         this.#change({ savedAt, deadlineAt, signInNeeded: false })
-        this.#watchDeadline()
+        this.#follow()
       }
     }
   }
@@ -338,53 +349,42 @@ export class AttemptSync implements AttemptControls {
     clearTimeout(this.#timer)
     this.#submitWanted = null
     const isAllThere = receipt.digest === digestOf(entriesOf(this.#takenAnswers()))
-    const late = isAllThere ? [] : unacknowledgedQuestions(this.#pending)
-    const notArrived = new Set([...late, ...this.#pending.rejected.keys()])
-    // The remaining items stay for the end page to report; items of other pages stay too.
-    const items = this.#pending.items.map(({ item }) => item)
-    const spent = items.filter((item) => item.kind !== 'answer' || !notArrived.has(item.questionId))
+    const { notArrived, spent } = restAtEnd(this.#pending, isAllThere)
     this.#outbox.drop(this.#opened, spent)
     this.#pending = nothingPending({ answers: [] })
     this.#offered = []
     this.#change({ status: 'closed', receipt, notArrived, submitFailed: false, signInNeeded: false, leftover: [] })
-    this.#watchDeadline()
+    this.#follow()
+  }
+
+  #leave = (): void => {
+    this.#standing.stop()
+    void this.#run()
   }
 
   /** The connection is back, the page is visible again, or the learner signed in. */
   #wake = (): void => {
-    this.#watchDeadline()
+    this.#follow()
     if (this.#isHeld() && (this.#pending.items.length > 0 || this.#submitWanted !== null)) this.#runIn(0)
-    else void this.#look()
+    else if (this.#snapshot.status !== 'closed') void this.#standing.look()
   }
 
-  /**
-   * Asks how the attempt stands: a learner who reads and answers nothing would not hear that it is over, that
-   * its deadline was moved or that another device has it. And a device that slept may have lost track of time,
-   * because its monotonic clock can stop too; every response brings the server's time.
-   */
-  async #look(): Promise<void> {
-    if (this.#isLooking || this.#snapshot.status === 'closed') return
-    this.#isLooking = true
-    try {
-      const { answerLogId } = this.#opened
-      const { receipt, deadlineAt, epoch } = await this.#surroundings.calls.look(answerLogId)
-      if (receipt !== null) this.#close(receipt)
-      else {
-        this.#change({ deadlineAt, signInNeeded: false })
-        this.#taken(answerLogId, epoch)
-      }
-    } catch (error) {
-      if (!(error instanceof CallError)) reportError(error)
-      // Other failures show up at the next save.
-      if (error instanceof SessionInvalidError) this.#change({ signInNeeded: true })
-    } finally {
-      this.#isLooking = false
-      this.#watchDeadline()
-    }
-  }
-
-  #watchDeadline(): void {
+  /** The deadline while this page holds the attempt, and what others do to it until it is over. */
+  #follow(): void {
     this.#deadline.watch(this.#isActive() ? this.#snapshot.deadlineAt : null)
+    if (this.#isStarted && this.#snapshot.status !== 'closed') this.#standing.start()
+    else this.#standing.stop()
+  }
+
+  #stands({ receipt, deadlineAt, epoch, release }: Standing): void {
+    this.#known = { epoch: Math.max(epoch, this.#known.epoch), release }
+    if (receipt !== null) this.#close(receipt)
+    else {
+      const leaseEnded = release === '' && this.#opened.release !== ''
+      this.#change({ deadlineAt, signInNeeded: false, leaseEnded })
+      this.#taken(this.#opened.answerLogId, epoch)
+      this.#follow()
+    }
   }
 
   #change(change: Partial<AttemptSnapshot>): void {

@@ -11,7 +11,7 @@ import {
   type Receipt,
 } from '@campus/contracts/exam-attempt'
 import { paperOf, type Paper } from '@campus/contracts/exam-question'
-import { SystemBusyError } from '@campus/http/errors'
+import { CancelledError, SystemBusyError } from '@campus/http/errors'
 
 import type { KeptItem, Outbox } from '../common/outbox'
 import type { AttemptCalls } from './attempt-calls'
@@ -58,6 +58,8 @@ export class AttemptServer {
   epoch = 0
   deadlineAt: number | null = null
   receipt: Receipt | null = null
+  /** Of the release that it is leased to; '' for none. */
+  release = ''
   /** How often an attempt became final. */
   finals = 0
   /** Texts of answers that it rejects, as of a question that was changed meanwhile. */
@@ -67,6 +69,7 @@ export class AttemptServer {
   readonly #stands = new Map<string, Stand>()
   readonly #arrived = new Map<number, Set<number>>()
   readonly #responses = new Map<string, Awaited<ReturnType<AttemptCalls['submit']>>>()
+  readonly #held = new Set<() => void>()
   readonly #now: () => number
 
   constructor(now: () => number = Date.now) {
@@ -109,7 +112,7 @@ export class AttemptServer {
       answers: [...this.answers].map(([questionId, answer]) => ({ questionId, answer })),
       marked: items.flatMap((item) => (item.kind === 'mark' && item.marked ? [item.questionId] : [])),
       currentQuestionId: items.find(({ kind }) => kind === 'visit')?.questionId ?? '',
-      release: '',
+      release: this.release,
     }
   }
 
@@ -119,6 +122,30 @@ export class AttemptServer {
 
   look(): Awaited<ReturnType<AttemptCalls['look']>> {
     return { deadlineAt: this.deadlineAt, epoch: this.epoch, receipt: this.receipt }
+  }
+
+  /** Holds the request until {@link tell}, like a server that nothing else reaches. */
+  stand(known: Parameters<AttemptCalls['stand']>[0], stopped: AbortSignal): ReturnType<AttemptCalls['stand']> {
+    return new Promise((resolve, reject) => {
+      const respond = (): void => {
+        const standing = { ...this.look(), release: this.release }
+        if (standing.epoch === known.epoch && standing.deadlineAt === known.deadlineAt && standing.receipt === null) {
+          if (standing.release === known.release) return
+        }
+        this.#held.delete(respond)
+        resolve(standing)
+      }
+      this.#held.add(respond)
+      stopped.addEventListener('abort', () => {
+        this.#held.delete(respond)
+        reject(new CancelledError('cancelled'))
+      })
+    })
+  }
+
+  /** Tells the pages that ask how the attempt stands. */
+  tell(): void {
+    for (const respond of this.#held) respond()
   }
 
   save(payload: Parameters<AttemptCalls['save']>[0]): Awaited<ReturnType<AttemptCalls['save']>> {

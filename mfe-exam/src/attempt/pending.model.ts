@@ -164,6 +164,16 @@ export function unacknowledgedQuestions({ items }: Pick<Pending, 'items'>): Read
   return new Set(items.filter(({ item }) => item.kind === 'answer').map(({ item }) => item.questionId))
 }
 
+/** What becomes of the rest when the attempt is over. `isAllThere`: the receipt is of the very answers that the page shows. */
+export function restAtEnd(pending: Pending, isAllThere: boolean) {
+  const late = isAllThere ? [] : unacknowledgedQuestions(pending)
+  const notArrived: ReadonlySet<string> = new Set([...late, ...pending.rejected.keys()])
+  const items = pending.items.map(({ item }) => item)
+  // The others stay for the end page to report.
+  const spent = items.filter((item) => item.kind !== 'answer' || !notArrived.has(item.questionId))
+  return { notArrived, spent }
+}
+
 /** Whether anything is pending that a learner would miss; the last visited question is not. */
 export function isSomethingPending({ items }: Pending): boolean {
   return items.some(({ item }) => item.kind !== 'visit')

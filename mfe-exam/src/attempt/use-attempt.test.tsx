@@ -3,10 +3,10 @@ import { BroadcastChannel } from 'node:worker_threads'
 import { act, screen, waitFor } from '@testing-library/react'
 
 import { ERROR_CODES } from '@campus/contracts/errors'
-import { saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
+import { awaitAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
 import { sessionKeeper } from '@campus/session/session-keeper'
 import { signedIn } from '@campus/testing/builders'
-import { headersOf, refuse, requestsOf, respond } from '@campus/testing/fake-server'
+import { headersOf, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 
 import 'fake-indexeddb/auto'
@@ -16,6 +16,9 @@ import { useAttempt } from './use-attempt'
 
 /** jsdom has no BroadcastChannel. */
 beforeAll(() => void Object.assign(globalThis, { BroadcastChannel }))
+
+/** Nobody else does anything to the attempt. */
+beforeEach(() => keepWaiting(awaitAttempt))
 
 const open = () => renderPage(<Page opened={new AttemptServer().open()} />, { session: signedIn() })
 

@@ -33,6 +33,8 @@ export interface AttemptSnapshot {
   /** The last submission failed. It is retried automatically until the learner changes something. */
   readonly submitFailed: boolean
   readonly signInNeeded: boolean
+  /** The attempt is free of its release: loaded anew, its page is of the release of the day. */
+  readonly leaseEnded: boolean
   /** Answers stored by an earlier page that another page has overwritten since. */
   readonly leftover: readonly AnswerEntry[]
 }

@@ -1,5 +1,8 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
+/** Milliseconds that the server holds a request at most: less than proxies wait for a response. */
+export const HELD_MS = 25_000
+
 /** HTTP methods the portal's calls use. */
 export type CallMethod = 'GET' | 'POST' | 'PUT'
 
@@ -31,6 +34,8 @@ export interface CallDefinition<
    * same response, for at least a day.
    */
   readonly once: boolean
+  /** The server holds the request until it has news, {@link HELD_MS} at most; who gets none asks again. */
+  readonly held: boolean
   /**
    * Fields of the request, lists, whose entries are judged one by one: text that cannot be stored does not refuse the
    * whole call. Every text of their schema is `storableText`, and an entry that does not fit has a form of its own there.
@@ -44,7 +49,7 @@ type CallOptions<Request extends GenericSchema, Response extends GenericSchema> 
   CallDefinition<Request, Response>,
   'id' | 'method' | 'path' | 'summary' | 'request' | 'response'
 > &
-  Partial<Pick<CallDefinition, 'token' | 'access' | 'kind' | 'once' | 'judgedOneByOne' | 'source'>>
+  Partial<Pick<CallDefinition, 'token' | 'access' | 'kind' | 'once' | 'held' | 'judgedOneByOne' | 'source'>>
 
 /** Defines a call. By default it is open to visitors and its path is the specification's. */
 export function defineCall<const Request extends GenericSchema, const Response extends GenericSchema>(
@@ -55,6 +60,7 @@ export function defineCall<const Request extends GenericSchema, const Response e
     access: 'open',
     kind: 'envelope',
     once: false,
+    held: false,
     source: 'specification',
     ...options,
   }

@@ -247,6 +247,33 @@ export const getAttempt = defineCall({
   source: 'ours',
 })
 
+export const awaitAttempt = defineCall({
+  id: 'exam.awaitAttempt',
+  method: 'GET',
+  path: `${base}/awaitAttempt`,
+  summary:
+    'How an attempt stands, as soon as it stands otherwise than the page knows: extra time, another page or device that holds it, its end, or that its release holds it no longer; takes nothing over',
+  request: v.object({
+    answerLogId: id,
+    /** What the page knows of it. */
+    epoch,
+    /** Epoch milliseconds; left out for no limit. */
+    deadlineAt: optionalNumeric,
+    release: text,
+  }),
+  response: v.object({
+    epoch,
+    deadlineAt: optionalInstant,
+    /** Version of the release it is leased to; '' for none. */
+    release: text,
+    /** null while it is open. */
+    receipt: v.nullish(receipt, null),
+  }),
+  access: 'user',
+  held: true,
+  source: 'ours',
+})
+
 export const getOpenAttempt = defineCall({
   id: 'exam.getOpenAttempt',
   method: 'GET',

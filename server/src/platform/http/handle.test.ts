@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { defineCall } from '@campus/contracts/call'
 
 import { base } from '../../testing/toy-calls'
-import { handle, handleLearnerEverywhere, handlePublic, handleWithoutTransaction } from './handle'
+import { handle, handleLearnerEverywhere, handleLearnerHeld, handlePublic, handleWithoutTransaction } from './handle'
 
 const read = defineCall({
   ...base,
@@ -29,6 +29,18 @@ test('a learner’s call that spans schools cannot happen once', () => {
   expect(() => handleLearnerEverywhere({ ...forUsers, once: true }, nothing)).toThrow(
     'test.read happens once, so its handler needs one school',
   )
+})
+
+test.each([
+  ['that answers at once', forUsers],
+  ['that writes', { ...forUsers, held: true, method: 'POST' as const }],
+  ['of visitors', { ...read, held: true }],
+])('a call %s cannot be held', (_, call) => {
+  const held = {
+    awaited: () => ({ channel: 'toy', subject: '' }),
+    look: async () => ({ isNews: true, response: null }),
+  }
+  expect(() => handleLearnerHeld(call, held)).toThrow(/^test\.read /)
 })
 
 test('what reads changes nothing, what writes does, unless the route says so; nothing is signed or limited by itself', () => {

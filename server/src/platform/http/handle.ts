@@ -7,6 +7,7 @@ import type { Config } from '../../config'
 import type { Database, Transaction } from '../database/database'
 import type { RateLimit } from '../rate-limits/rate-limit'
 import type { Browser } from './browser'
+import type { AwaitedNotice, Seen } from './held-calls'
 import { runOnce } from './idempotency'
 import { parseInput, schoolNamedIn, tenantNamedIn } from './input'
 import { refuse, type Refusal } from './refusal'
@@ -99,6 +100,12 @@ export type PreparedCall = { readonly tenantNamed: string | undefined } & (
       /** Tells this input from every other that makes another response. */
       readonly inputKey: string
       run(context: PublicContext): Promise<unknown>
+    }
+  | {
+      readonly scope: 'held'
+      readonly schoolNamed: string | undefined
+      readonly awaited: AwaitedNotice
+      run(context: LearnerContext): Promise<Seen<unknown> | Refusal>
     }
   | { readonly scope: 'operator'; run(context: OperatorContext): Promise<unknown> }
 )
@@ -215,6 +222,34 @@ export function handleLearner<Call extends CallDefinition>(
       tenantNamed: tenantNamedIn(input),
       schoolNamed: schoolNamedIn(input),
       run: call.once ? (context) => runOnce(call, context, input, () => run(context)) : run,
+    }
+  })
+}
+
+interface HeldHandler<Call extends CallDefinition> {
+  /** The notice that says that something may have changed. */
+  readonly awaited: (input: CallParsedRequest<Call>) => AwaitedNotice
+  /** Looks, in a transaction of its own each time, and changes nothing. */
+  readonly look: (
+    context: LearnerContext & { readonly input: CallParsedRequest<Call> },
+  ) => Promise<Seen<CallResponseInput<Call>> | Refusal>
+}
+
+/** A learner's call, as of {@link handleLearner}, that is held until there is news. */
+export function handleLearnerHeld<Call extends CallDefinition>(
+  call: Call,
+  { awaited, look }: HeldHandler<Call>,
+): Route {
+  requireUserAccess(call)
+  if (!call.held || call.method !== 'GET') throw new Error(`${call.id} is not held, or does not only read`)
+  return route(call, {}, (raw) => {
+    const input = parseInput(call, raw) as CallParsedRequest<Call>
+    return {
+      scope: 'held',
+      tenantNamed: tenantNamedIn(input),
+      schoolNamed: schoolNamedIn(input),
+      awaited: awaited(input),
+      run: (context) => look(withInput(context, input)),
     }
   })
 }

@@ -19,6 +19,7 @@ import { browserOf } from './browser'
 import { singleValues } from './credentials'
 import { failure, success, successWith } from './envelope'
 import type { CallContext, ImageResponse, LearnerContext, PreparedCall, Route, Tenant } from './handle'
+import { HeldCalls, type Seen } from './held-calls'
 import { learnerAt, learnerEverywhere, type IsPartnerSite, type Learner } from './learner'
 import { MESSAGES } from './messages'
 import { PublicResponses } from './public-responses'
@@ -41,6 +42,7 @@ export interface ApiDependencies {
 interface Calls extends ApiDependencies {
   readonly tenants: KnownTenants
   readonly publicResponses: PublicResponses
+  readonly held: HeldCalls
 }
 
 type Access = Route['call']['access']
@@ -52,6 +54,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: ApiDependenci
     ...dependencies,
     tenants: new KnownTenants(dependencies.database),
     publicResponses: new PublicResponses(dependencies.database, dependencies.config.keptResponses),
+    held: new HeldCalls(app, dependencies.database),
   }
   for (const route of dependencies.routes) {
     app.route({
@@ -98,7 +101,9 @@ async function respondToCall(
   if (route.signed) requireSignature(request, calls.config)
   const call = route.prepare(rawInput(route, request))
   if (call.scope === 'public') return respondPublicly(route, call, calls, request, reply)
-  const result = await run(call, route, calls, request, reply)
+  const result = await (call.scope === 'held'
+    ? calls.held.until(call.awaited, reply.raw, () => run(call, route, calls, request, reply) as Promise<Seen<unknown>>)
+    : run(call, route, calls, request, reply))
   if (result instanceof Refusal) throw result
   if (route.call.kind === 'image') return sendImage(reply, result as ImageResponse)
   if (calls.config.environment === 'development') checkResponse(route, result)
@@ -245,7 +250,7 @@ async function run(
       await enterTenant(tx, learner.tenant.id, learner.user.id)
       return work(extend(contextOf(learner), { tx, user: learner.user }))
     }
-    if (call.scope === 'learner') {
+    if (call.scope === 'learner' || call.scope === 'held') {
       const named = call.schoolNamed ?? headerOf(request, 'schoolid')
       return runAs(await learnerAt(tx, here, named, isPartnerSite), (context) => call.run(context))
     }

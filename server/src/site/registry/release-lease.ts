@@ -47,6 +47,15 @@ export async function leaseRelease({ tx, now }: LeaseContext, work: string, page
   return page.version
 }
 
+/** The version a piece of work is leased to; '' for none. Needs the transaction of the person whose work it is. */
+export async function leasedVersion(tx: Transaction, work: string): Promise<string> {
+  const [lease] = await tx
+    .select({ version: releaseLeases.version })
+    .from(releaseLeases)
+    .where(eq(releaseLeases.id, work))
+  return lease?.version ?? ''
+}
+
 /** The work is done, or given free: its pages are of any release again. Returns the version that held it, undefined for none. */
 export async function endLease(tx: Transaction, work: string): Promise<string | undefined> {
   const [ended] = await tx

@@ -247,6 +247,8 @@ const PAYLOADS: Readonly<Record<string, object>> = {
   },
   'exam.submitAttempt': { answerLogId: foreign('attempt', 6), epoch: 1, lastSeq: 0, digest: '0'.repeat(64) },
   'exam.getAttempt': { answerLogId: foreign('attempt', 6) },
+  // Other than it stands, so that nothing is waited for.
+  'exam.awaitAttempt': { answerLogId: foreign('attempt', 6), epoch: 99, release: '' },
   'exam.getOpenAttempt': { workId: foreign('test', 2) },
   'certificate.queryByCode': { certificateCode: 'S100022026000001', name: '林小满' },
   'certificate.queryTeachUserCert': { certificateNum: 'T100022026000001', studentName: '林小满' },

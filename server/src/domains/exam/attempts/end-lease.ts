@@ -4,10 +4,11 @@ import { recordEvent } from '../../../platform/events/event'
 import { operatorCall, OperatorRefusedError } from '../../../platform/operator-call'
 import { endLease } from '../../../site/registry/release-lease'
 import { asItsLearner } from './as-its-learner'
+import { tellOfAttempt } from './attempt-notice'
 
 /**
  * `{ attempt, why }` → `{ version }`: the release that held it. Whoever opens the attempt next gets the release of the day,
- * which holds it from then on, whether or not it can read what a device has unsent. A page that is open goes on.
+ * which holds it from then on, whether or not it can read what a device has unsent. A page that is open is told, and goes on.
  */
 export const endLeaseCall = operatorCall(
   'end-lease',
@@ -24,6 +25,7 @@ export const endLeaseCall = operatorCall(
         { tx, now, user: null },
         { kind: 'attempt.lease-ended', subject: attempt, data: { release: version, why } },
       )
+      await tellOfAttempt(tx, attempt)
       return { version }
     }),
 )

@@ -6,6 +6,7 @@ import { recordEvent } from '../../../platform/events/event'
 import { operatorCall, OperatorRefusedError } from '../../../platform/operator-call'
 import { users } from '../../../platform/session/session.schema'
 import { works } from '../papers/paper.schema'
+import { tellOfAttempt } from './attempt-notice'
 import { attempts, extraTimes } from './attempt.schema'
 import { openAttemptOf } from './open-attempt'
 import { deadlineOf } from './time-limit.model'
@@ -41,6 +42,7 @@ export const extraTimeCall = operatorCall(
         { tx, now, user: null },
         { kind: 'attempt.deadline-moved', subject: open.id, data: { deadline: deadlineTime?.toISOString() ?? null } },
       )
+      await tellOfAttempt(tx, open.id)
       return null
     })
   },

@@ -12,6 +12,7 @@ import { endLease } from '../../../site/registry/release-lease'
 import { answerableIn, markByRules } from '../marking/mark-by-rules'
 import { currentPaper, keepVersion } from '../marking/paper-version'
 import { isMarkedByServer } from '../papers/paper-record'
+import { tellOfAttempt } from './attempt-notice'
 import { ATTEMPT_STATUS, attempts, type Attempt } from './attempt.schema'
 import { bookDuty } from './duty'
 import { answersIn, entriesOf, type AttemptContext, type OwnAttempt } from './own-attempt'
@@ -63,6 +64,7 @@ export async function finishAttempt(
   }
   await bookDuty(context, { attempt: finished, work })
   await endLease(tx, attempt.id)
+  await tellOfAttempt(tx, attempt.id)
   return finished
 }
 

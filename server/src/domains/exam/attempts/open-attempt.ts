@@ -13,6 +13,7 @@ import { orderJob } from '../../../platform/jobs/job'
 import { leaseRelease } from '../../../site/registry/release-lease'
 import { isMarkedByServer } from '../papers/paper-record'
 import type { Work } from '../papers/paper.schema'
+import { tellOfAttempt } from './attempt-notice'
 import { ATTEMPT_STATUS, attempts, extraTimes, type Attempt } from './attempt.schema'
 import { closeAttemptJob } from './close-attempt-job'
 import { finishAttempt } from './finish-attempt'
@@ -92,7 +93,7 @@ async function extraMinutes(tx: Transaction, workId: string): Promise<number> {
 /** A page, in a tab of the learner's browser, or the specification's calls. */
 type Opener = { readonly tab: string } | 'calls'
 
-/** Gives the next epoch of an open attempt to whoever asks; who held it before is told when it writes. */
+/** Gives the next epoch of an open attempt to whoever asks; who held it before is told. */
 export async function takeUp(context: AttemptContext, attempt: Attempt, by: Opener): Promise<Attempt> {
   const { tx, user, now } = context
   const sessionId = user?.sessionId ?? ''
@@ -110,6 +111,7 @@ export async function takeUp(context: AttemptContext, attempt: Attempt, by: Open
     .where(and(eq(attempts.id, attempt.id), eq(attempts.status, ATTEMPT_STATUS.open)))
     .returning()
   if (taken === undefined) throw refuse('conflict')
+  await tellOfAttempt(tx, attempt.id)
   if (attempt.epoch > 0) {
     await recordEvent(context, {
       kind: attempt.sessionId === sessionId && attempt.tabId === tabId ? 'attempt.resumed' : 'attempt.taken-over',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { isAnswered } from '@campus/contracts/exam-answer'
 import {
+  awaitAttempt,
   getAttempt,
   getOpenAttempt,
   resumeAttempt,
@@ -10,12 +11,14 @@ import {
   submitAttempt,
 } from '@campus/contracts/exam-attempt'
 
-import { handleLearner, type Route } from '../../../platform/http/handle'
+import { handleLearner, handleLearnerHeld, type Route } from '../../../platform/http/handle'
+import { leasedVersion } from '../../../site/registry/release-lease'
 import { answerableIn } from '../marking/mark-by-rules'
 import { currentPaper, paperOf } from '../marking/paper-version'
 import { ownWork } from '../papers/load-paper'
 import { works } from '../papers/paper.schema'
 import { pointsOf } from '../papers/worth.model'
+import { attemptNotice } from './attempt-notice'
 import { ATTEMPT_STATUS, type Attempt } from './attempt.schema'
 import { finishAttempt, receiptOf } from './finish-attempt'
 import { attemptHead, findOrStart, openAttemptOf, openFor } from './open-attempt'
@@ -63,6 +66,27 @@ export const protocolRoutes: readonly Route[] = [
       score: reviewable ? attempt.score : null,
       points: reviewable ? pointsOf((await paperOf(tx, { attempt, work })).questions) : null,
     }
+  }),
+
+  handleLearnerHeld(awaitAttempt, {
+    awaited: ({ answerLogId }) => attemptNotice(answerLogId),
+    look: async ({ input, tx }) => {
+      const { attempt } = await ownAttempt(tx, input)
+      const { epoch, deadlineTime } = attempt
+      const isOpen = attempt.status === ATTEMPT_STATUS.open
+      const release = isOpen ? await leasedVersion(tx, attempt.id) : ''
+      const isKnown =
+        epoch === input.epoch && (deadlineTime?.getTime() ?? null) === input.deadlineAt && release === input.release
+      return {
+        isNews: !isOpen || !isKnown,
+        response: {
+          epoch,
+          deadlineAt: deadlineTime?.toISOString() ?? null,
+          release,
+          receipt: isOpen ? null : receiptOf(attempt),
+        },
+      }
+    },
   }),
 
   handleLearner(getOpenAttempt, async ({ input, tx, now }) => {
