@@ -8,6 +8,7 @@ import { AttemptSync } from '../../../mfe-exam/src/attempt/attempt-sync'
 import { browserSignals } from '../../../mfe-exam/src/attempt/page-signals'
 import type { AttemptControls, AttemptSnapshot } from '../../../mfe-exam/src/common/attempt'
 import { BrowserOutbox } from '../../../mfe-exam/src/common/outbox'
+import { PageLife } from '../stage/virtual-time'
 
 export interface AnsweringPage extends Pick<
   AttemptControls,
@@ -29,12 +30,23 @@ export interface Client {
   notArrived(answerLogId: string): Promise<readonly string[]>
 }
 
+/** One for each tab: what the database has not taken stays when the page is left for another of the site. */
+const outboxes = new WeakMap<PageLife, BrowserOutbox>()
+
+function outboxOfTab(): BrowserOutbox {
+  const tab = PageLife.current
+  if (tab === undefined) throw new Error('a page opens in a tab')
+  const outbox = outboxes.get(tab) ?? new BrowserOutbox()
+  outboxes.set(tab, outbox)
+  return outbox
+}
+
 export const realClient: Client = {
   name: 'campus',
   openPage: (opened, paper) =>
     new AttemptSync(opened, paper, {
       calls: attemptCalls(''),
-      outbox: new BrowserOutbox(),
+      outbox: outboxOfTab(),
       signals: browserSignals(),
       now: serverNow,
     }),

@@ -49,6 +49,17 @@ test('what the learner took back need not be there', () => {
   expect(sums(ledger, nothingTold, stored(''))).toEqual([1, 1, 0, 0])
 })
 
+test('what was lost with a page that had said so need not be there, unless it was acknowledged', () => {
+  for (const [entered, expected] of [
+    [['a!', 'b'], [1, 0, 0, 0]],
+    [['a!', 'b!'], [2, 0, 1, 0]],
+  ] as const) {
+    const ledger = ledgerOf(...entered)
+    ledger.excuse('q')
+    expect(sums(ledger, nothingTold, stored('a'))).toEqual(expected)
+  }
+})
+
 test.each([[{ attempts: 2 }], [{ ends: 2 }], [{ ends: 0 }], [{ marks: 2 }]])('doubled: %j', (fault) => {
   expect(sums(ledgerOf('a!'), nothingTold, { ...stored('a'), ...fault })).toEqual([1, 0, 0, 1])
 })

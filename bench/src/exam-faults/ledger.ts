@@ -9,7 +9,8 @@ interface Entry {
   /** The answer in canonical form; '' for none. */
   readonly value: string
   isAcknowledged: boolean
-  isWithdrawn: boolean
+  /** The learner gave it up, or was told that it would be lost. */
+  mayBeMissing: boolean
 }
 
 export interface Verdict {
@@ -35,7 +36,7 @@ export class Ledger {
 
   /** The learner answered a question and saw the answer on the page. */
   enter(questionId: string, answer: Answer): void {
-    this.#entries.push({ questionId, value: valueOf(answer), isAcknowledged: false, isWithdrawn: false })
+    this.#entries.push({ questionId, value: valueOf(answer), isAcknowledged: false, mayBeMissing: false })
   }
 
   /** The learner saw that this answer is saved. */
@@ -49,7 +50,13 @@ export class Ledger {
   withdraw(questionId: string, answer: Answer): void {
     const value = valueOf(answer)
     const entry = this.#entries.findLast((each) => each.questionId === questionId && each.value === value)
-    if (entry !== undefined) entry.isWithdrawn = true
+    if (entry !== undefined) entry.mayBeMissing = true
+  }
+
+  /** A page that had said that it keeps nothing beyond its life was lost with the last answer to this question. */
+  excuse(questionId: string): void {
+    const entry = this.#entries.findLast((each) => each.questionId === questionId)
+    if (entry !== undefined && !entry.isAcknowledged) entry.mayBeMissing = true
   }
 
   /** `told`: questions whose last answer is reported as not arrived, on any page to which the learner can return. */
@@ -66,7 +73,7 @@ export class Ledger {
       if (last === -1) possible.add('')
       const what = `question ${questionId}: ${say(is)} is stored; ${say(own[last]?.value)} was acknowledged last`
       if (!possible.has(is)) (is === '' ? lost : changed).push(what)
-      else if (is !== (own.at(-1)?.value ?? '') && own.at(-1)?.isWithdrawn !== true && !told.has(questionId)) {
+      else if (is !== (own.at(-1)?.value ?? '') && own.at(-1)?.mayBeMissing !== true && !told.has(questionId)) {
         lost.push(`${what}; ${say(own.at(-1)?.value)} was entered after that, and nothing tells that it is not there`)
       }
     }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 
 import { schedulesOf, STEPS, type Schedule, type Step } from '../../../mfe-exam/src/attempt/fault-schedule.fixtures'
+import type { StorageTrouble } from '../stage/browser'
 import { FAULTS, type Fault } from '../stage/line-faults'
 
 export type ExamStep =
@@ -18,6 +19,12 @@ export type ExamStep =
   /** Returns to a tab that was left open, and continues there. */
   | { readonly kind: 'back to an earlier tab' }
   | { readonly kind: 'session ends' }
+  /** The operator gives the learner so many minutes beyond the work's own, or takes them back. */
+  | { readonly kind: 'deadline moves'; readonly minutes: number }
+  /** Answers in a way that the question has no longer: the server takes everything but that. */
+  | { readonly kind: 'answer that is refused'; readonly question: number }
+  /** From now on the browser's database opens late or not at all; null: as it should. */
+  | { readonly kind: 'storage'; readonly trouble: StorageTrouble | null }
 
 /** How the attempt ends. */
 export type Ending = 'submitted' | 'time runs out in the page' | 'time runs out without a page'
@@ -50,11 +57,17 @@ const steps = fc.oneof<fc.WeightedArbitrary<ExamStep>[]>(
     ),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.oneof<fc.Arbitrary<ExamStep>[]>(
       fc.record({ kind: fc.constant('clock' as const), wrongBy: fc.constantFrom(DAY, -DAY, 0) }),
       fc.constantFrom<ExamStep>({ kind: 'reload' }, { kind: 'leave' }),
       fc.constantFrom<ExamStep>({ kind: 'back to an earlier tab' }, { kind: 'session ends' }),
+      fc.record({ kind: fc.constant('deadline moves' as const), minutes: fc.constantFrom(0, 1, 10, 60) }),
+      fc.record({ kind: fc.constant('answer that is refused' as const), question: fc.nat({ max: 200 }) }),
+      fc.record({
+        kind: fc.constant('storage' as const),
+        trouble: fc.constantFrom<StorageTrouble | null>('slow', 'failing', null),
+      }),
     ),
   },
 )

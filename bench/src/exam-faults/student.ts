@@ -6,7 +6,7 @@ import { call } from '@campus/http/client'
 import { SessionInvalidError } from '@campus/http/errors'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
-import { Device, type Tab } from '../stage/browser'
+import { Device, type StorageTrouble, type Tab } from '../stage/browser'
 import type { AnsweringPage, Client } from './client'
 import type { ExamStage, Work } from './exam-stage'
 import { Ledger, type Verdict } from './ledger'
@@ -16,6 +16,10 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 /** How often a learner retries before giving up: far more than any schedule needs. */
 const MOST_TRIES = 60
+/** For so long a page waits for the browser's database before it says that it keeps nothing. */
+const STORAGE_WAIT = 3 * SECOND
+/** Fits no question. */
+const REFUSED: Answer = { type: 'single', key: 'no-such-option' }
 
 interface OpenPage {
   readonly device: Device
@@ -34,6 +38,9 @@ export class Student {
   readonly #startedAt: number
   readonly #opened: OpenPage[] = []
   readonly #devices: Device[] = []
+  /** When each tab was opened, and how its database was then. */
+  readonly #tabs = new Map<Tab, { readonly openedAt: number; readonly trouble: StorageTrouble | null }>()
+  #isTimeGiven = false
   #attemptId = ''
   /** The current page; null when there is none, or when the attempt was over before the page could open. */
   #current: OpenPage | null = null
@@ -60,6 +67,9 @@ export class Student {
     }
     line.mend()
     await line.restart()
+    for (const { database } of this.#devices) database.trouble = null
+    // Until every page knows its deadline, and keeps what it held.
+    await time.pass(MINUTE)
     await this.#end()
     const told = await this.#lookEverywhere()
     for (const { tab, stop } of this.#opened) {
@@ -67,6 +77,7 @@ export class Student {
       tab.kill()
     }
     await time.track(server.runJobs())
+    if (this.#isTimeGiven) await this.#giveTime(0)
     const stored = await time.track(server.stored(this.#work.id, this.#startedAt))
     const [first] = stored
     if (first === undefined || first.isOpen) throw new Error('the attempt never ended')
@@ -77,7 +88,7 @@ export class Student {
     const { line, time, server } = this.#stage
     switch (step.kind) {
       case 'answer':
-        this.#answer(step.question, step.variant)
+        this.#answer(this.#question(step.question), answerTo(this.#question(step.question), step.variant))
         break
       case 'mark':
         this.#inTab((open) => open.mark(this.#question(step.question).id, step.marked))
@@ -102,9 +113,7 @@ export class Student {
         await this.#open(this.#device)
         break
       case 'leave':
-        this.#leave()
-        await time.pass(2 * SECOND)
-        await this.#open(this.#device)
+        await this.#leaveAndReturn()
         break
       case 'second tab':
         await this.#open(this.#device)
@@ -137,7 +146,25 @@ export class Student {
       case 'session ends':
         await line.restart()
         await time.track(server.endSessions())
+        break
+      case 'deadline moves':
+        await this.#giveTime(step.minutes)
+        break
+      case 'answer that is refused':
+        this.#answer(this.#question(step.question), REFUSED)
+        break
+      case 'storage':
+        this.#device.database.trouble = step.trouble
     }
+  }
+
+  async #giveTime(minutes: number): Promise<void> {
+    const { line, time, server } = this.#stage
+    this.#isTimeGiven = minutes > 0
+    await line.restart()
+    await time.track(server.giveTime(this.#work.id, minutes))
+    line.stir()
+    await time.pass(0)
   }
 
   #question(number: number): AnswerableQuestion {
@@ -146,9 +173,7 @@ export class Student {
     return question
   }
 
-  #answer(number: number, variant: number): void {
-    const question = this.#question(number)
-    const answer = answerTo(question, variant)
+  #answer(question: AnswerableQuestion, answer: Answer): void {
     this.#inTab((page) => {
       if (page.getSnapshot().status !== 'open') return
       this.#ledger.enter(question.id, answer)
@@ -161,17 +186,33 @@ export class Student {
     if (current !== null) current.tab.run(() => work(current.page))
   }
 
-  /** The page is left in the ordinary way; its tab shows another page. */
-  #leave(): void {
-    if (this.#current === null) return
-    this.#current.stop()
-    this.#opened.splice(this.#opened.indexOf(this.#current), 1)
-    this.#current = null
+  /** The page is left in the ordinary way; its tab shows another page, and then this one again. */
+  async #leaveAndReturn(): Promise<void> {
+    const left = this.#current
+    if (left !== null) {
+      left.stop()
+      this.#opened.splice(this.#opened.indexOf(left), 1)
+      this.#current = null
+    }
+    await this.#stage.time.pass(2 * SECOND)
+    await this.#open(this.#device, left?.tab)
   }
 
   #kill(): void {
-    this.#current?.tab.kill()
+    const current = this.#current
+    if (current === null) return
+    const { storage, unacknowledged } = current.page.getSnapshot()
+    if (storage === 'memory' || this.#isStorageAwaited(current.tab)) {
+      for (const id of unacknowledged) this.#ledger.excuse(id)
+    }
+    current.tab.kill()
     this.#current = null
+  }
+
+  /** Whether the database of a tab opens so late that the page does not know it yet. */
+  #isStorageAwaited(tab: Tab): boolean {
+    const { openedAt, trouble } = this.#tabs.get(tab) ?? { openedAt: 0, trouble: null }
+    return trouble === 'slow' && this.#stage.time.now - openedAt <= STORAGE_WAIT
   }
 
   /** Does what the page asks the learner to do. */
@@ -223,9 +264,8 @@ export class Student {
    * Opens the attempt in a new tab, as the intro and the answering page do: retries with the same key until it
    * succeeds.
    */
-  async #open(device: Device): Promise<void> {
+  async #open(device: Device, tab = device.newTab()): Promise<void> {
     if (!this.#devices.includes(device)) this.#devices.push(device)
-    const tab = device.newTab()
     const key = newIdempotencyKey()
     const settings = { idempotencyKey: key, errors: 'inline' as const }
     const ask = (): Promise<OpenAttempt | ClosedAttempt> =>
@@ -241,15 +281,16 @@ export class Student {
       this.#isOver = true
       return
     }
+    if (!this.#tabs.has(tab)) this.#tabs.set(tab, { openedAt: this.#stage.time.now, trouble: device.database.trouble })
     tab.run(() => {
       const page = this.#client.openPage(opened, this.#work.paper)
       let waiting = new Set<string>()
       page.subscribe(() => {
-        const { answers, unacknowledged, status } = page.getSnapshot()
+        const { answers, unacknowledged, rejected, status } = page.getSnapshot()
         if (status === 'open' || status === 'submitting') {
           for (const id of waiting) {
             const answer = answers.get(id)
-            if (!unacknowledged.has(id) && answer !== undefined) this.#ledger.acknowledge(id, answer)
+            if (!unacknowledged.has(id) && !rejected.has(id) && answer !== undefined) this.#ledger.acknowledge(id, answer)
           }
         }
         waiting = new Set(unacknowledged)

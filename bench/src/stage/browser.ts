@@ -73,8 +73,11 @@ export class Tab {
   }
 }
 
+/** `slow`: it opens when every page has stopped waiting for it. `failing`: it is denied. */
+export type StorageTrouble = 'slow' | 'failing'
+
 export class Device {
-  readonly database = new IDBFactory()
+  readonly database = new DeviceDatabase()
   readonly storage = new DeviceStorage()
   readonly tabs = new Set<Tab>()
   readonly channels = new Set<TabChannel>()
@@ -89,6 +92,30 @@ export class Device {
   async sleep(time: VirtualTime, milliseconds: number): Promise<void> {
     await time.sleep(milliseconds)
     for (const tab of this.tabs) tab.wake()
+  }
+}
+
+/** Milliseconds for which a slow database opens. */
+const SLOW_OPENING = 6000
+
+/** What opens while there is trouble meets it; what is open stays open. */
+class DeviceDatabase extends IDBFactory {
+  trouble: StorageTrouble | null = null
+
+  override open(name: string, version?: number): IDBOpenDBRequest {
+    if (this.trouble === 'failing') throw new DOMException('denied', 'SecurityError')
+    const request = super.open(name, version)
+    if (this.trouble === 'slow') delayOpening(request)
+    return request
+  }
+}
+
+function delayOpening(request: IDBOpenDBRequest): void {
+  const dispatch = request.dispatchEvent.bind(request)
+  request.dispatchEvent = (event) => {
+    if (event.type !== 'success') return dispatch(event)
+    setTimeout(() => dispatch(event), SLOW_OPENING)
+    return true
   }
 }
 

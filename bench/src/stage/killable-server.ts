@@ -84,6 +84,12 @@ export class KillableServer {
     await this.#ask({ ask: 'endSessions' })
   }
 
+  /** Gives the sample student so many minutes beyond what a work has; 0 takes them back. */
+  async giveTime(work: string, minutes: number): Promise<void> {
+    await this.#tellTime()
+    await this.#ask({ ask: 'giveTime', work, minutes })
+  }
+
   /** Makes a video so long, in milliseconds, and unseen. */
   async unseenVideo(durationMs: number): Promise<VideoPlace> {
     return (await this.#ask({ ask: 'unseenVideo', durationMs })) as VideoPlace

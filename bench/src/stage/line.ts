@@ -40,6 +40,11 @@ export class Line {
     this.#offlineUntil = this.#time.now + milliseconds
   }
 
+  /** Somebody else has done something at the server. */
+  stir(): void {
+    this.#held.stir()
+  }
+
   /** From here on every call succeeds. */
   mend(): void {
     this.#faults = []

@@ -13,6 +13,7 @@ import { createApp } from '../app'
 import { readConfig } from '../config'
 import { routes, samples } from '../domains'
 import { attempts } from '../domains/exam/attempts/attempt.schema'
+import { extraTimeCall } from '../domains/exam/attempts/extra-time'
 import { answersIn, entriesOf } from '../domains/exam/attempts/own-attempt'
 import { classCourses, classrooms } from '../domains/study/courses/course.schema'
 import { learningRecords } from '../domains/study/learning/learning.schema'
@@ -23,6 +24,7 @@ import { events } from '../platform/events/event.schema'
 import { JobRunner } from '../platform/jobs/job-runner'
 import { openSession } from '../platform/session/session'
 import { sessions } from '../platform/session/session.schema'
+import { runOperatorCall } from '../site/operator/run-operator-call'
 import { firstClassId, SAMPLE_STUDENT } from '../site/sample/sample-student'
 
 export type ProcessQuestion = { readonly id: number } & (
@@ -33,6 +35,8 @@ export type ProcessQuestion = { readonly id: number } & (
   | { readonly ask: 'signIn' }
   /** Ends every sign-in of the sample student. */
   | { readonly ask: 'endSessions' }
+  /** Gives the sample student so many minutes beyond what a work has. */
+  | { readonly ask: 'giveTime'; readonly work: string; readonly minutes: number }
   /** Makes a video of a course of the sample student so long, in milliseconds, and unseen; where it is. */
   | { readonly ask: 'unseenVideo'; readonly durationMs: number }
   /** The sample student's attempts at a work that were started at `since` or later, as they are stored. */
@@ -93,6 +97,15 @@ async function respondTo(question: ProcessQuestion): Promise<unknown> {
       return database.withTenant(SCHOOL, async (tx) => {
         await tx.update(sessions).set({ expiresTime: now }).where(eq(sessions.userId, STUDENT))
       })
+    case 'giveTime': {
+      const { work, minutes } = question
+      return runOperatorCall(
+        database,
+        extraTimeCall,
+        { tenantId: SCHOOL, now },
+        { tenant: SCHOOL, work, user: STUDENT, minutes },
+      )
+    }
     case 'unseenVideo':
       return unseenVideo(question.durationMs)
     case 'stored':
