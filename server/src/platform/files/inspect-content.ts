@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal'
 import { UPLOAD_KINDS, type UploadKind } from './upload-kinds'
 
 /** Bytes that are enough to recognise the type of a file. */
-const HEAD_BYTES = 4100
+export const HEAD_BYTES = 4100
 
 /** Facts about the content; known when it has been read to its end. */
 export interface Inspected {
@@ -18,18 +18,19 @@ export interface Inspected {
 }
 
 /**
- * Recognises the type of a content by its first bytes, passes it on and counts it. Throws the refusal
- * `fileTypeWrong`.
+ * Recognises the type of a content of one of these kinds by its first bytes, passes it on and counts it. Throws the
+ * refusal `fileTypeWrong`.
  */
-export async function inspectContent(source: Readable, kind: UploadKind): Promise<Inspected> {
-  const { types, maxBytes } = UPLOAD_KINDS[kind]
+export async function inspectContent(source: Readable, ...kinds: readonly UploadKind[]): Promise<Inspected> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const head = await readHead(chunks)
-  const contentType = (await fileTypeFromBuffer(head))?.mime
-  if (contentType === undefined || !types.some((type) => type === contentType)) {
+  const contentType = await contentTypeOf(head)
+  const kind = kinds.find((one) => UPLOAD_KINDS[one].types.some((type) => type === contentType))
+  if (contentType === undefined || kind === undefined) {
     source.destroy()
     throw refuse('fileTypeWrong')
   }
+  const { maxBytes } = UPLOAD_KINDS[kind]
   const hash = createHash('sha256')
   let size = 0
   async function* counted(): AsyncGenerator<Buffer> {
@@ -48,6 +49,11 @@ export async function inspectContent(source: Readable, kind: UploadKind): Promis
     content: Readable.from(counted(), { objectMode: false }),
     result: () => ({ size, sha256: hash.digest('hex') }),
   }
+}
+
+/** The type of a content by its first {@link HEAD_BYTES}; undefined for one that is not known. */
+export async function contentTypeOf(head: Buffer): Promise<string | undefined> {
+  return (await fileTypeFromBuffer(head))?.mime
 }
 
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {

@@ -1,6 +1,6 @@
 /** The kinds of cells in an operator's files. */
 import { cleanHtml } from './clean-html'
-import { CellFault, type Cell, type NamedPictures } from './imported-table'
+import { CellFault, type Cell, type FileUse, type NamedFiles } from './imported-table'
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
@@ -62,13 +62,17 @@ export function serialCell({
 }
 
 /** In HTML as it was cleaned: attributes in double quotes, & as an entity. */
-const SOURCE = /(<(?:img|audio|source)\s(?:[^">]|"[^"]*")*?\bsrc=")([^"]*)"/g
+const SOURCE = /(<(img|audio|source)\s(?:[^">]|"[^"]*")*?\bsrc=")([^"]*)"/g
 
 /** Pictures and sounds of HTML. */
-export const HTML_PICTURES: NamedPictures = {
-  namedIn: (html) => [...String(html).matchAll(SOURCE)].map(([, , address = '']) => address.replaceAll('&amp;', '&')),
+export const HTML_FILES: NamedFiles = {
+  namedIn: (html) =>
+    [...String(html).matchAll(SOURCE)].map(([, , tag, address = '']) => ({
+      name: address.replaceAll('&amp;', '&'),
+      use: tag === 'img' ? 'picture' : 'sound',
+    })),
   renamed: (html, nameOf) =>
-    String(html).replaceAll(SOURCE, (_, before: string, address: string) => {
+    String(html).replaceAll(SOURCE, (_, before: string, _tag: string, address: string) => {
       return `${before}${nameOf(address.replaceAll('&amp;', '&')).replaceAll('&', '&amp;')}"`
     }),
 }
@@ -84,7 +88,7 @@ export function htmlCell({ max = 200_000 }: { readonly max?: number } = {}): Cel
       return html
     },
     write: asText,
-    pictures: HTML_PICTURES,
+    files: HTML_FILES,
   }
 }
 
@@ -106,14 +110,12 @@ export const webAddressCell = matchingCell(
   /^(?:https:\/\/|http:\/\/(?:[\w-]+\.)*localhost(?:[:/]|$))\S{0,1000}$/,
 )
 
-/** Of a film, a sound or a document that this site or another one serves. */
-export function addressCell(options: { readonly required?: true } = {}): Cell {
-  return matchingCell(
-    'an address that begins with / or https://',
-    /^(?:https:\/\/|\/(?![/\\])|http:\/\/(?:[\w-]+\.)*localhost(?=[:/]))\S{1,1000}$/,
-    options,
-  )
-}
+/** Of something that this site or another one serves. A sample school's sites are on the developer's machine. */
+const ADDRESS = /^(?:https:\/\/|\/(?![/\\])|http:\/\/(?:[\w-]+\.)*localhost(?=[:/]))\S{1,1000}$/
+
+export const isAddress = (text: string): boolean => ADDRESS.test(text)
+
+export const addressCell = matchingCell('an address that begins with / or https://', ADDRESS)
 
 /** Of 11 digits; spaces, hyphens and the country's code are left out. */
 export function mobileCell(options: { readonly required?: true } = {}): Cell {
@@ -288,13 +290,17 @@ export function referenceCell(refersTo: string, options: { readonly required?: t
   return { form: `an id of ${refersTo}.csv`, refersTo, ...options, read: (text) => text, write: asText }
 }
 
-/** A picture: its path beside the file, or an address, of this site or with https. */
-export const pictureCell: Cell = {
-  form: 'the path of a picture in the school’s folder, or an address',
-  pictures: {
-    namedIn: (value) => (value === '' ? [] : [String(value)]),
-    renamed: (value, nameOf) => nameOf(String(value)),
-  },
-  read: (text) => text,
-  write: asText,
+/** A file: its path beside the table's, or an address, of this site or with https. `what`: `a picture`. */
+export function fileCell(what: string, use: FileUse): Cell {
+  return {
+    form: `the path of ${what} in the school’s folder, or an address`,
+    files: {
+      namedIn: (value) => (value === '' ? [] : [{ name: String(value), use }]),
+      renamed: (value, nameOf) => nameOf(String(value)),
+    },
+    read: (text) => text,
+    write: asText,
+  }
 }
+
+export const pictureCell = fileCell('a picture', 'picture')

@@ -12,9 +12,24 @@ export class CellFault extends Error {
 /** What a cell reads when it leaves what is there, as an empty password does. */
 export const KEPT = Symbol('kept')
 
-export interface NamedPictures {
-  /** Paths and addresses in a value. */
-  readonly namedIn: (value: unknown) => readonly string[]
+/** What a file is named for, and the types that can be it. */
+export const FILE_USES = {
+  picture: /^image\//,
+  film: /^video\//,
+  sound: /^(?:audio\/|video\/mp4$)/,
+  captions: /^text\/vtt$/,
+  material: /^/,
+} as const
+export type FileUse = keyof typeof FILE_USES
+
+export interface NamedFile {
+  /** A path beside the table's file, or an address. */
+  readonly name: string
+  readonly use: FileUse
+}
+
+export interface NamedFiles {
+  readonly namedIn: (value: unknown) => readonly NamedFile[]
   /** The value with another name for each. */
   readonly renamed: (value: unknown, nameOf: (name: string) => string) => unknown
 }
@@ -26,8 +41,8 @@ export interface Cell {
   readonly required?: true
   /** The file whose ids it names. */
   readonly refersTo?: string
-  /** It names pictures: paths beside the file, in place of which their addresses are kept. */
-  readonly pictures?: NamedPictures
+  /** It names files: paths beside the table's file, in place of which their addresses are kept. */
+  readonly files?: NamedFiles
   /**
    * Throws {@link CellFault}. undefined is the column's default, {@link KEPT} what is there. `tell` hears what is taken in
    * another form than it was written, one clause for the operator.

@@ -35,13 +35,13 @@ export function listCell(parts: Readonly<Record<string, Cell>>, { max = 50 }: { 
           return texts.join(' | ').replace(/(?: \| )+$/, '')
         })
         .join('\n'),
-    pictures: {
+    files: {
       namedIn: (value) =>
-        inEach(value).flatMap((entry) => named.flatMap(([name, cell]) => cell.pictures?.namedIn(entry[name]) ?? [])),
+        inEach(value).flatMap((entry) => named.flatMap(([name, cell]) => cell.files?.namedIn(entry[name]) ?? [])),
       renamed: (value, nameOf) =>
         inEach(value).map((entry) =>
           Object.fromEntries(
-            named.map(([name, cell]) => [name, cell.pictures?.renamed(entry[name], nameOf) ?? entry[name]]),
+            named.map(([name, cell]) => [name, cell.files?.renamed(entry[name], nameOf) ?? entry[name]]),
           ),
         ),
     },

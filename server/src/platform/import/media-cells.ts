@@ -1,6 +1,6 @@
-/** Addresses of what a player plays. */
-import { addressCell } from './cells'
-import { CellFault, type Cell } from './imported-table'
+/** Films, sounds and what else a lesson shows. */
+import { fileCell } from './cells'
+import { CellFault, type Cell, type FileUse } from './imported-table'
 
 const ENDING = /\.([a-z0-9]{2,5})(?:[?#]|$)/i
 
@@ -8,11 +8,10 @@ const ENDING = /\.([a-z0-9]{2,5})(?:[?#]|$)/i
 const UNPLAYABLE_FILMS = ['avi', 'wmv', 'flv', 'f4v', 'rm', 'rmvb', 'mkv', 'mpg', 'mpeg', 'vob', 'ts', 'swf', '3gp']
 const UNPLAYABLE_SOUNDS = ['wma', 'amr', 'ape', 'ra', 'aiff', 'mid', 'silk']
 
-function mediaCell(what: string, unplayable: readonly string[]): Cell {
-  const { form, read, ...rest } = addressCell()
+function playedCell(what: string, use: FileUse, unplayable: readonly string[]): Cell {
+  const { read, ...rest } = fileCell(what, use)
   return {
     ...rest,
-    form: `${form}, ${what}`,
     read: (text, tell) => {
       const [, ending = ''] = ENDING.exec(text) ?? []
       if (unplayable.includes(ending.toLowerCase())) {
@@ -23,5 +22,16 @@ function mediaCell(what: string, unplayable: readonly string[]): Cell {
   }
 }
 
-export const filmCell = mediaCell('a film that browsers play: HLS (.m3u8), MP4 or WebM', UNPLAYABLE_FILMS)
-export const soundCell = mediaCell('a sound that browsers play: MP3, AAC (.m4a), OGG or WAV', UNPLAYABLE_SOUNDS)
+export const filmCell = playedCell(
+  'a film that browsers play (MP4, WebM, HLS by its address)',
+  'film',
+  UNPLAYABLE_FILMS,
+)
+export const soundCell = playedCell(
+  'a sound that browsers play (MP3, AAC as .m4a, OGG, WAV)',
+  'sound',
+  UNPLAYABLE_SOUNDS,
+)
+export const captionsCell = fileCell('captions (WebVTT)', 'captions')
+/** A picture, a document, an archive: whatever the lesson's type shows. */
+export const materialCell = fileCell('a file', 'material')

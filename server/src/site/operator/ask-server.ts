@@ -1,5 +1,7 @@
 /** How a command asks the running server, because only it may open an embedded database. */
 import { existsSync, readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 
 import { passwordFileOf } from './operator-password'
 
@@ -15,18 +17,35 @@ export interface Asking {
   readonly secret: string
 }
 
-/** Asks a call, `/operator/api/status`; with a body it is a POST. Returns its data. Throws {@link CommandError}. */
-export async function askServer({ server, secret }: Asking, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`${server}${path}`, {
+/**
+ * Asks a call, `/operator/api/status`; with a body, which is JSON or bytes, it is a POST. Returns its data. Throws
+ * {@link CommandError}.
+ */
+export async function askServer(asking: Asking, path: string, body?: object): Promise<unknown> {
+  return dataOf(asking, await responseOf(asking, path, body))
+}
+
+/** The bytes that a call responds with. Throws {@link CommandError}. */
+export async function askForBytes(asking: Asking, path: string): Promise<Readable> {
+  const response = await responseOf(asking, path)
+  if (response.ok && response.body !== null) return Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
+  await dataOf(asking, response)
+  throw new CommandError(`The server at ${asking.server} sent nothing.`)
+}
+
+async function responseOf({ server, secret }: Asking, path: string, body?: object): Promise<Response> {
+  const isBytes = Buffer.isBuffer(body)
+  const type = isBytes ? 'application/octet-stream' : 'application/json'
+  return fetch(`${server}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization: `Bearer ${secret}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { authorization: `Bearer ${secret}`, ...(body === undefined ? {} : { 'content-type': type }) },
+    ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw failed(server, `No server answers at ${server}; start it, or say where it is with --server.`, cause)
   })
+}
+
+async function dataOf({ server }: Asking, response: Response): Promise<unknown> {
   const envelope = (await response.json().catch((cause: unknown) => {
     throw failed(server, `What answers at ${server} is no portal; say where it is with --server.`, cause)
   })) as { readonly code: number; readonly msg: string; readonly data: unknown }

@@ -1,11 +1,12 @@
 /** The operator's commands. They call the running server, because only it may open an embedded database. */
 import { parseArgs } from 'node:util'
 
-import { askServer, CommandError, passwordIn, serverIn } from './ask-server'
+import { askForBytes, askServer, CommandError, passwordIn, serverIn, type Asking } from './ask-server'
 import { attemptLines, markedAgainLines, marksOf, type MarkedAgain, type ShownAttempt } from './attempt-lines'
 import type { Fault, Folder } from './import/folder'
 import { readFolderFromDisk, writeFolderToDisk, type FolderOnDisk } from './import/folder-on-disk'
 import type { Imported } from './import/import-folder'
+import { fetchMedia, sendMedia, type Ask } from './import/send-media'
 import { accountLines, statusLines, tokenLines, type Account, type Status, type Token } from './status-lines'
 import { timelineLines, type TimelineEvent } from './timeline-lines'
 
@@ -41,20 +42,29 @@ operator account:revoke <name>                             takes that back
 --server <url>   default http://localhost:$PORT, or :8080
 The password is read from OPERATOR_PASSWORD, else from the data folder (DATA_DIR, default ./data).`
 
-/** Runs the command of an argument list (`['status']`); returns its output. Throws {@link CommandError}. */
-export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+/**
+ * Runs the command of an argument list (`['status']`); returns its output. `tell` hears how far a long one has come. Throws
+ * {@link CommandError}.
+ */
+export async function runCommand(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  tell: (line: string) => void = () => undefined,
+): Promise<string> {
   const { positionals, values } = parsed(args)
   const [command = '', first = '', second = '', third = '', fourth = ''] = positionals
   const { tenant, level, why = '', 'dry-run': dryRun = false, server = serverIn(environment) } = values
-  const ask = (call: string, body?: object): Promise<unknown> =>
-    askServer({ server, secret: passwordIn(environment) }, `/operator/api/${call}`, body)
+  const asking = (): Asking => ({ server, secret: passwordIn(environment) })
+  const ask: Ask = (call, body) => askServer(asking(), `/operator/api/${call}`, body)
   switch (command) {
     case 'status':
       return statusLines((await ask('status')) as Status)
     case 'import': {
-      const { folder, faults, notes } = folderAt(needed(first))
+      const { folder, media: files, faults: unreadable, notes } = folderAt(needed(first))
+      const sent = await sendMedia(ask, files, tell)
+      const faults = [...unreadable, ...sent.faults]
       // With a file that cannot be read, the rest is looked through all the same: every fault is told at once.
-      const asked = { ...folder, dryRun: dryRun || faults.length > 0 }
+      const asked = { ...folder, media: sent.media, dryRun: dryRun || faults.length > 0 }
       const imported = (await ask('import', asked)) as Imported
       const all = [...faults, ...imported.faults]
       if (all.length > 0) throw new CommandError(faultLines(all))
@@ -66,7 +76,8 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     case 'export': {
       const folder = (await ask('export')) as Folder
       writeFolderToDisk(needed(first), folder)
-      return `${first} has ${folder.files.length} files and ${folder.pictures.length} pictures.`
+      await fetchMedia((call) => askForBytes(asking(), `/operator/api/${call}`), first, folder.media, tell)
+      return `${first} has ${folder.files.length} tables, ${folder.pictures.length} pictures and ${folder.media.length} other files.`
     }
     case 'events': {
       const query = new URLSearchParams({ tenant: needed(first), subject: needed(second) })

@@ -16,6 +16,7 @@ import { createToken, listTokens, revokeToken } from '../releases/release-tokens
 import { exportFolder } from './import/export-folder'
 import { folder, MAX_FOLDER } from './import/folder'
 import { importFolder } from './import/import-folder'
+import { serveMedia } from './import/media.routes'
 import { Operator, requireScope } from './operator'
 import { refuseCaller, refuseGuesses, tellFailures } from './operator-answers'
 import { isOperator } from './operator-password'
@@ -110,6 +111,7 @@ export function serveOperator(
           return success(result ?? null, request.id)
         })
       }
+      serveMedia(scoped, config)
       const imports = { database, config, tables, checks }
       scoped.post('/import', { bodyLimit: MAX_FOLDER }, async (request, reply) => {
         const { dryRun, ...given } = v.parse(importing, request.body)

@@ -1,5 +1,5 @@
 import {
-  HTML_PICTURES,
+  HTML_FILES,
   htmlCell,
   linesCell,
   numberCell,
@@ -31,12 +31,12 @@ const options: Cell = {
     }),
   write: (value) =>
     (value as readonly StoredOption[]).map(({ html, label }) => (html === '' ? label : html)).join('\n'),
-  pictures: {
-    namedIn: (value) => (value as readonly StoredOption[]).flatMap(({ html }) => HTML_PICTURES.namedIn(html)),
+  files: {
+    namedIn: (value) => (value as readonly StoredOption[]).flatMap(({ html }) => HTML_FILES.namedIn(html)),
     renamed: (value, nameOf) =>
       (value as readonly StoredOption[]).map((option) => ({
         ...option,
-        html: String(HTML_PICTURES.renamed(option.html, nameOf)),
+        html: String(HTML_FILES.renamed(option.html, nameOf)),
       })),
   },
 }

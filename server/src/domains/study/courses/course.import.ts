@@ -16,7 +16,7 @@ import {
 } from '../../../platform/import/cells'
 import { headings, importedTable } from '../../../platform/import/imported-table'
 import { listCell } from '../../../platform/import/list-cells'
-import { filmCell, soundCell } from '../../../platform/import/media-cells'
+import { captionsCell, filmCell, materialCell, soundCell } from '../../../platform/import/media-cells'
 import { classCourses, classrooms, courseIntroductions, courses, courseTeachers } from './course.schema'
 
 const required = { required: true } as const
@@ -105,13 +105,13 @@ export const classroomImport = importedTable({
     captions: listCell({
       language: textCell({ ...required, max: 35 }),
       label: textCell(required),
-      url: addressCell(required),
+      url: { ...captionsCell, ...required },
     }),
-    thumbnailsUrl: addressCell(),
+    thumbnailsUrl: addressCell,
     article: htmlCell(),
     materials: listCell({
       name: textCell(required),
-      storageUrl: pictureCell,
+      storageUrl: materialCell,
       content: htmlCell(),
       description: textCell({ max: 1000 }),
     }),

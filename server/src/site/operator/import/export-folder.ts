@@ -1,4 +1,5 @@
 /** Writes what an import brought in the form an import reads; secrets stay where they are. */
+import { extname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
 import { asc, eq } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import { fileStoreOf } from '../../../platform/files/configured-store'
 import { files } from '../../../platform/files/files.schema'
+import type { KeptFile } from '../../../platform/files/keep-file'
 import type { ImportedTable, Values } from '../../../platform/import/imported-table'
 import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
 import { SCHOOLS_FILE, type Folder } from './folder'
@@ -19,19 +21,21 @@ const OWN_FILE = /^\/files\/([\w-]+)\/(\w+)\//
 export async function exportFolder({ database, config, tables }: ImportContext): Promise<Folder> {
   const { texts, kept } = await database.asOwner(async (tx) => {
     await tx.execute('set transaction read only')
-    const kept = new Map<string, { readonly key: string; readonly path: string }>()
+    const kept = new Map<string, { readonly path: string; readonly file: KeptFile }>()
     const schools = await tx.select().from(tenants).orderBy(asc(tenants.id))
     const texts = [{ path: SCHOOLS_FILE, text: await schoolsText(tx, schools) }]
     for (const { id } of schools) {
-      const pictures = new Map(
+      const ofSchool = new Map(
         (await tx.select().from(files).where(eq(files.tenantId, id))).map((file) => [file.id, file]),
       )
       const pathOf = (address: string): string => {
         const [, tenantId, fileId = ''] = OWN_FILE.exec(address) ?? []
-        const file = tenantId === id ? pictures.get(fileId) : undefined
+        const file = tenantId === id ? ofSchool.get(fileId) : undefined
         if (file === undefined) return address
-        const path = `pictures/${file.id}.${file.contentType.replace(/^image\//, '')}`
-        kept.set(`${id}/${path}`, { key: file.key, path: `${id}/${path}` })
+        const path = isPicture(file)
+          ? `pictures/${file.id}.${file.contentType.replace(/^image\//, '')}`
+          : `media/${file.id}${extname(file.name)}`
+        kept.set(`${id}/${path}`, { path: `${id}/${path}`, file })
         return path
       }
       for (const table of tables) {
@@ -43,12 +47,15 @@ export async function exportFolder({ database, config, tables }: ImportContext):
   })
   const store = fileStoreOf(config)
   const pictures = []
-  for (const { key, path } of kept) {
-    const content = await store.read(key)
+  for (const { path, file } of kept.filter(({ file }) => isPicture(file))) {
+    const content = await store.read(file.key)
     if (content !== null) pictures.push({ path, content: (await buffer(content)).toString('base64') })
   }
-  return { files: texts, pictures }
+  const media = kept.flatMap(({ path, file }) => (isPicture(file) ? [] : { path, sha256: file.sha256 }))
+  return { files: texts, pictures, media }
 }
+
+const isPicture = ({ contentType }: KeptFile): boolean => contentType.startsWith('image/')
 
 async function schoolsText(tx: Transaction, schools: readonly (typeof tenants.$inferSelect)[]): Promise<string> {
   const hosts = await tx.select().from(tenantHosts).orderBy(asc(tenantHosts.preDomain))
@@ -72,9 +79,7 @@ async function tableText(
       String(row['id']),
       ...Object.entries(cells).map(([name, cell]) => {
         const value = values[name]
-        return cell.write(
-          value === null || value === undefined ? value : (cell.pictures?.renamed(value, pathOf) ?? value),
-        )
+        return cell.write(value === null || value === undefined ? value : (cell.files?.renamed(value, pathOf) ?? value))
       }),
     ]
   })

@@ -4,12 +4,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Config } from '../../../config'
 import { notify, type Database, type Transaction } from '../../../platform/database/database'
 import { sqlStateOf } from '../../../platform/database/faults'
+import { fileStoreOf } from '../../../platform/files/configured-store'
 import type { ImportCheck } from '../../../platform/import/import-check'
 import { KEPT, type ImportableTable, type ImportedTable, type Values } from '../../../platform/import/imported-table'
 import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
-import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
+import { SCHOOLS_FILE, type Fault, type GivenFolder } from './folder'
 import { beginChecks } from './folder-checks'
-import { keepPictures, PictureFault, type KeptPictures } from './pictures'
+import { nameFiles, type Addresses } from './kept-files'
+import { keptMedia } from './media'
+import { keepPictures } from './pictures'
 import { idsInFolder, readFolder, type ReadFile, type ReadFolder, type ReadRow, type ReadSchool } from './read-folder'
 import { takenValues } from './taken-values'
 
@@ -46,35 +49,45 @@ class FolderRefused extends Error {
  */
 export async function importFolder(
   context: ImportContext,
-  given: Folder,
+  given: GivenFolder,
   { dryRun }: { readonly dryRun: boolean },
 ): Promise<Imported> {
-  const read = await readFolder(given, context.tables)
+  const store = fileStoreOf(context.config)
+  const [pictures, media] = [await keepPictures(store, given.pictures), await keptMedia(store, given.media ?? [])]
+  const kept = [...pictures.kept, ...media.kept]
+  const types = new Map([
+    ...[...pictures.faults, ...media.faults].map(({ file }) => [file, ''] as const),
+    ...kept.map(({ path, contentType }) => [path, contentType] as const),
+  ])
+  const read = await readFolder(given, types, context.tables)
+  const unnamed = kept.filter(({ path }) => !read.named.has(path))
+  const notes = [
+    ...read.notes,
+    ...unnamed.map(({ path }) => ({ file: path, line: 0, message: 'is named by no table' })),
+  ]
   try {
     return await context.database.asOwner(async (tx) => {
       const missing = await missingOf(tx, read, context.tables)
-      const faults = [...read.faults, ...missing, ...(await takenValues(tx, read.files))]
+      const taken = await takenValues(tx, read.files)
+      const faults = [...pictures.faults, ...media.faults, ...read.faults, ...missing, ...taken]
       if (faults.length > 0) throw new FolderRefused(faults)
       const endChecks = await beginChecks(tx, read.files, context.checks)
       for (const school of read.schools) await writeSchool(tx, school)
-      const pictures = await keepPictures(tx, context, given.pictures)
-      for (const file of read.files) await writeFile(tx, file, pictures)
+      const addresses = await nameFiles(
+        tx,
+        kept.filter(({ path }) => read.named.has(path)),
+        context.now,
+      )
+      for (const file of read.files) await writeFile(tx, file, addresses)
       const found = await endChecks()
       if (found.faults.length > 0 || dryRun) throw new FolderRefused(found.faults, found.notes)
       await notify(tx, 'host')
       for (const tenantId of new Set(read.files.map((file) => file.tenantId))) await notify(tx, 'school', tenantId)
-      return { faults: [], notes: inOrder([...read.notes, ...found.notes]), written: writtenOf(read) }
+      return { faults: [], notes: inOrder([...notes, ...found.notes]), written: writtenOf(read) }
     })
   } catch (error) {
     if (error instanceof FolderRefused) {
-      return { faults: inOrder(error.faults), notes: inOrder([...read.notes, ...error.notes]), written: {} }
-    }
-    if (error instanceof PictureFault) {
-      return {
-        faults: [{ file: error.path, line: 0, message: error.message }],
-        notes: inOrder(read.notes),
-        written: {},
-      }
+      return { faults: inOrder(error.faults), notes: inOrder([...notes, ...error.notes]), written: {} }
     }
     throw error
   }
@@ -163,13 +176,13 @@ async function writeSchool(tx: Transaction, { id, name, preDomains }: ReadSchool
   await tx.insert(tenantHosts).values(preDomains.map((preDomain) => ({ preDomain, tenantId: id })))
 }
 
-async function writeFile(tx: Transaction, file: ReadFile, pictures: KeptPictures): Promise<void> {
+async function writeFile(tx: Transaction, file: ReadFile, addresses: Addresses): Promise<void> {
   const there = new Set(await idsIn(tx, file.table.table, file.tenantId))
   const empty = await emptyValues(file.table)
   for (const row of file.rows) {
     try {
-      if (there.has(row.id)) await changeRow(tx, file, row, pictures)
-      else await addRow(tx, file, { ...row, values: { ...empty, ...row.values } }, pictures)
+      if (there.has(row.id)) await changeRow(tx, file, row, addresses)
+      else await addRow(tx, file, { ...row, values: { ...empty, ...row.values } }, addresses)
     } catch (error) {
       // What the database alone knows: a number that somebody else has.
       const state = sqlStateOf(error)
@@ -191,25 +204,25 @@ async function emptyValues({ cells }: ImportedTable): Promise<Values> {
   return values
 }
 
-/** What the cells of a line hold, with the addresses of its pictures. */
-function addressed({ tenantId, table }: ReadFile, { values }: ReadRow, pictures: KeptPictures): Values {
+/** What the cells of a line hold, with the addresses of its files. */
+function addressed({ tenantId, table }: ReadFile, { values }: ReadRow, addresses: Addresses): Values {
   const entries = Object.entries(values).map(([name, value]) => {
-    const named = value === undefined ? undefined : table.cells[name]?.pictures
-    return [name, named?.renamed(value, (path) => pictures.get(`${tenantId}/${path}`) ?? path) ?? value] as const
+    const named = value === undefined ? undefined : table.cells[name]?.files
+    return [name, named?.renamed(value, (path) => addresses.get(`${tenantId}/${path}`) ?? path) ?? value] as const
   })
   return Object.fromEntries(entries)
 }
 
-async function addRow(tx: Transaction, file: ReadFile, row: ReadRow, pictures: KeptPictures): Promise<void> {
+async function addRow(tx: Transaction, file: ReadFile, row: ReadRow, addresses: Addresses): Promise<void> {
   const { tenantId, table } = file
-  const values = addressed(file, row, pictures)
+  const values = addressed(file, row, addresses)
   await tx.insert(table.table).values({ ...(table.pack?.(values, undefined) ?? values), id: row.id, tenantId } as never)
 }
 
-async function changeRow(tx: Transaction, file: ReadFile, row: ReadRow, pictures: KeptPictures): Promise<void> {
+async function changeRow(tx: Transaction, file: ReadFile, row: ReadRow, addresses: Addresses): Promise<void> {
   const { tenantId, table } = file
   const isIt = and(eq(table.table.tenantId, tenantId), eq(table.table.id, row.id))
-  const values = addressed(file, row, pictures)
+  const values = addressed(file, row, addresses)
   const [before] = table.pack === undefined ? [] : await tx.select().from(table.table).where(isIt)
   const changes = Object.entries(table.pack?.(values, before) ?? values)
   if (changes.length === 0) return

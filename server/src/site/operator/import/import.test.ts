@@ -12,14 +12,14 @@ import { login } from '@campus/contracts/sign-in'
 import { questionKeys } from '../../../domains/exam/marking/marking.schema'
 import { paperQuestions } from '../../../domains/exam/papers/paper.schema'
 import { news } from '../../../domains/news/news.schema'
-import { HTML_PICTURES } from '../../../platform/import/cells'
+import { HTML_FILES } from '../../../platform/import/cells'
 import { users } from '../../../platform/session/session.schema'
 import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
 import { importContext } from '../../../testing/test-import'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import { folderOf } from '../testing/small-folder'
 import { exportFolder } from './export-folder'
-import type { Folder } from './folder'
+import type { Folder, GivenFolder } from './folder'
 import { readFolderFromDisk, writeFolderToDisk } from './folder-on-disk'
 import { importFolder } from './import-folder'
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 beforeEach(() => server.database.asOwner((tx) => tx.delete(tenants)))
 
 const context = () => importContext(server)
-const bring = (folder: Folder, dryRun = false) => importFolder(context(), folder, { dryRun })
+const bring = (folder: GivenFolder, dryRun = false) => importFolder(context(), folder, { dryRun })
 const at = { tenantId: '3001' }
 
 test('a folder becomes a school with its news, learners and pictures; what HTML must not do is gone', async () => {
@@ -256,7 +256,7 @@ test('pictures named inside HTML are taken from the folder, or refused; an expor
   expect(await faultsWith(withPicture('pictures/logo.png'))).toEqual([])
   const [question] = await server.database.asOwner((tx) => tx.select().from(paperQuestions))
   const sources = [question?.stem ?? '', question?.options[1]?.html ?? ''].flatMap((html) =>
-    HTML_PICTURES.namedIn(html),
+    HTML_FILES.namedIn(html).map(({ name }) => name),
   )
   expect(sources).toHaveLength(2)
   for (const source of sources) {

@@ -9,7 +9,7 @@ const INTRODUCTION = `# An operator's folder
 - \`schools.csv\` names the schools: \`id\`, \`name\`, \`hosts\` (with spaces between them: what stands before the main domain, a domain of the school's own as a whole, \`-\` for the main domain itself). A school that is there keeps what is left out.
 - \`<id of the school>/<table>.csv\`: a line for each row, any of the files below. The first line names the columns; \`id\` must be there (letters, digits, \`-\` and \`_\`, at most 40), the others in any order.
 - A column that is left out stays as it is. An empty cell empties, or is the column's default where it has one; where something is required it is refused. A new row needs every column that is required; the others are as if they were empty.
-- Pictures stand in the school's folder, as \`<id>/pictures/front.jpg\`, and are named \`pictures/front.jpg\`, in HTML too: \`<img src="pictures/front.jpg">\`. Films, sounds and documents are named by their address.
+- Pictures stand in the school's folder, as \`<id>/pictures/front.jpg\`, and are named \`pictures/front.jpg\`, in HTML too: \`<img src="pictures/front.jpg">\`. Films (MP4, WebM, MOV), sounds, documents, archives and captions stand there too, as \`<id>/films/one.mp4\`, or are named by an address; films in HLS by their address alone. They are sent ahead of the folder, once however often it is imported, and their type is told by their bytes.
 - A column of several entries has one in each line of its cell; where an entry has parts, they stand in the order that the column names, with \`|\` between two, and those at the end may be left out. A \`|\` or a line break within a part is written \`\\|\` or \`\\n\`.
 - CSV as in RFC 4180 and as spreadsheets save it: UTF-8, UTF-16 or GB18030; a cell with a line break or a comma stands in double quotes. A number that a spreadsheet has shortened (\`3.3E+17\`) is refused: its column must be formatted as text. An export begins with the mark of UTF-8, and what a spreadsheet would run as a formula has an apostrophe before it, which an import takes away.
 - Files that are not taken are named.
@@ -18,7 +18,7 @@ It can be run again with changed files: a line with a known id changes that row,
 
 What is brought in is judged as it will be used, among what is there already: a paper as it will be sat and marked (each choice has its right option, each blank its solution, each passage its parts, each question its points), a certificate as it will be looked up, a lesson as it will be opened (what its type shows, a length where progress is a share of it, a place of its own in the course), a homework or a test as learners come to it (from a classroom of its kind, of a course in the plan of its class), an activity as its class attends it. What only one row may have, as a mobile number, is told with the row that has it. While somebody sits a paper, its questions keep their type, options, blanks and passage, it gets no new ones, and its work keeps it. Who has sat it keeps their marks and their review; \`operator mark-again\` marks them by the changed paper. A class lists whoever has a place in it (\`serviceStatus\` 1 and more), and counts them.
 
-All of it is one call of at most 256 MB.
+Tables and pictures are one call of at most 256 MB; another file has at most 2 GB (a sound 512 MB, a document 100 MB).
 `
 
 /** What a folder may hold, for the operator to read. */

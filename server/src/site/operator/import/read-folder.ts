@@ -1,7 +1,16 @@
 /** Reads an operator's folder: every line as values of its table, and everything that is wrong with it. */
 import { CsvError, parse, type InfoRecord } from 'csv-parse/sync'
 
-import { CellFault, KEPT, type Cell, type ImportedTable, type Values } from '../../../platform/import/imported-table'
+import { isAddress } from '../../../platform/import/cells'
+import {
+  CellFault,
+  FILE_USES,
+  KEPT,
+  type Cell,
+  type ImportedTable,
+  type NamedFile,
+  type Values,
+} from '../../../platform/import/imported-table'
 import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
 import { unmarked } from './spreadsheet-text'
 
@@ -37,6 +46,8 @@ export interface ReadFolder {
   readonly faults: readonly Fault[]
   /** What is taken in another form than it was written. */
   readonly notes: readonly Fault[]
+  /** Paths of the files beside the tables that a table names. */
+  readonly named: ReadonlySet<string>
 }
 
 /** The ids of a school's rows in one of its files. */
@@ -54,10 +65,15 @@ interface Line {
 const ID = /^[\w-]{1,40}$/
 const HOST = /^(?:|[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?)$/
 
-export async function readFolder({ files, pictures }: Folder, tables: readonly ImportedTable[]): Promise<ReadFolder> {
+/** `types`: of the files beside the tables, by path; '' for one with a fault of its own. */
+export async function readFolder(
+  { files }: Pick<Folder, 'files'>,
+  types: ReadonlyMap<string, string>,
+  tables: readonly ImportedTable[],
+): Promise<ReadFolder> {
   const faults: Fault[] = []
   const notes: Fault[] = []
-  const known = new Set(pictures.map(({ path }) => path))
+  const named = new Set<string>()
   const schools: ReadSchool[] = []
   const read: ReadFile[] = []
   for (const { path, text } of files) {
@@ -72,11 +88,11 @@ export async function readFolder({ files, pictures }: Folder, tables: readonly I
       continue
     }
     const lines = linesOf(path, text, ['id', ...Object.keys(table.cells)], faults)
-    const rows = await readRows({ path, tenantId, table, lines, pictures: known, faults, notes })
+    const rows = await readRows({ path, tenantId, table, lines, types, named, faults, notes })
     read.push({ file: path, tenantId, table, rows })
   }
   const place = ({ table }: ReadFile): number => tables.indexOf(table)
-  return { schools, files: read.sort((one, other) => place(one) - place(other)), faults, notes }
+  return { schools, files: read.sort((one, other) => place(one) - place(other)), faults, notes, named }
 }
 
 /** The lines of a file by the names in its first; what is wrong with the file as such becomes a fault. */
@@ -146,7 +162,8 @@ interface Reading {
   readonly tenantId: string
   readonly table: ImportedTable
   readonly lines: readonly Line[]
-  readonly pictures: ReadonlySet<string>
+  readonly types: ReadonlyMap<string, string>
+  readonly named: Set<string>
   readonly faults: Fault[]
   readonly notes: Fault[]
 }
@@ -175,7 +192,7 @@ async function readRows(reading: Reading): Promise<ReadRow[]> {
 }
 
 async function readRow(
-  { path, tenantId, table, pictures, faults, notes }: Reading,
+  { path, tenantId, table, types, named, faults, notes }: Reading,
   { line, cells }: Line,
 ): Promise<ReadRow> {
   const fault = (message: string): unknown => faults.push({ file: path, line, message })
@@ -196,9 +213,11 @@ async function readRow(
     if (value === KEPT) continue
     values[name] = value
     if (value === undefined) continue
-    for (const named of cell.pictures?.namedIn(value) ?? []) {
-      if (isAddress(named) || pictures.has(`${tenantId}/${named}`)) continue
-      fault(`${name} must name a file beside this one or an address, ${JSON.stringify(named)} is not there`)
+    for (const file of cell.files?.namedIn(value) ?? []) {
+      const beside = `${tenantId}/${file.name}`
+      named.add(beside)
+      const wrong = faultOf(file, types.get(beside))
+      if (wrong !== '') fault(`${name} ${wrong}`)
     }
   }
   return { id, line, values, missing }
@@ -223,6 +242,11 @@ async function readCell(cell: Cell, text: string, { fault, tell }: Hearing): Pro
   }
 }
 
-function isAddress(text: string): boolean {
-  return /^(?:https:\/)?\/[^/\s]\S*$/.test(text)
+/** What is wrong with a file that a cell names; '' for nothing. `type`: of its bytes, undefined for none beside the table. */
+function faultOf({ name, use }: NamedFile, type: string | undefined): string {
+  if (isAddress(name)) return ''
+  if (type === undefined) return `must name a file beside this one or an address, ${JSON.stringify(name)} is not there`
+  return type === '' || FILE_USES[use].test(type)
+    ? ''
+    : `must name a file of another type, ${JSON.stringify(name)} is ${type}`
 }

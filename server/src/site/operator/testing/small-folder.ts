@@ -1,5 +1,5 @@
 /** A small school as an operator's folder. */
-import type { Folder } from '../import/folder'
+import type { GivenFolder } from '../import/folder'
 
 /** One pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -28,7 +28,7 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /** With other texts in place of some, or beside them. */
-export function folderOf(changes: Readonly<Record<string, string>> = {}): Folder {
+export function folderOf(changes: Readonly<Record<string, string>> = {}): GivenFolder {
   return {
     files: Object.entries({ ...FILES, ...changes }).map(([path, text]) => ({ path, text })),
     pictures: [{ path: '3001/pictures/logo.png', content: PNG }],
