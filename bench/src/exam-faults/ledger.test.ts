@@ -51,8 +51,14 @@ test('what the learner took back need not be there', () => {
 
 test('what was lost with a page that had said so need not be there, unless it was acknowledged', () => {
   for (const [entered, expected] of [
-    [['a!', 'b'], [1, 0, 0, 0]],
-    [['a!', 'b!'], [2, 0, 1, 0]],
+    [
+      ['a!', 'b'],
+      [1, 0, 0, 0],
+    ],
+    [
+      ['a!', 'b!'],
+      [2, 0, 1, 0],
+    ],
   ] as const) {
     const ledger = ledgerOf(...entered)
     ledger.excuse('q')

@@ -28,6 +28,14 @@ interface OpenPage {
   readonly stop: () => void
 }
 
+interface TabOpening {
+  readonly openedAt: number
+  /** How its database was then. */
+  readonly trouble: StorageTrouble | null
+  /** Questions that were unacknowledged when a page of it was left; its outbox holds them. */
+  readonly left: Set<string>
+}
+
 export class Student {
   readonly #stage: ExamStage
   readonly #client: Client
@@ -38,8 +46,7 @@ export class Student {
   readonly #startedAt: number
   readonly #opened: OpenPage[] = []
   readonly #devices: Device[] = []
-  /** When each tab was opened, and how its database was then. */
-  readonly #tabs = new Map<Tab, { readonly openedAt: number; readonly trouble: StorageTrouble | null }>()
+  readonly #tabs = new Map<Tab, TabOpening>()
   #isTimeGiven = false
   #attemptId = ''
   /** The current page; null when there is none, or when the attempt was over before the page could open. */
@@ -190,6 +197,7 @@ export class Student {
   async #leaveAndReturn(): Promise<void> {
     const left = this.#current
     if (left !== null) {
+      for (const id of left.page.getSnapshot().unacknowledged) this.#tabs.get(left.tab)?.left.add(id)
       left.stop()
       this.#opened.splice(this.#opened.indexOf(left), 1)
       this.#current = null
@@ -203,7 +211,7 @@ export class Student {
     if (current === null) return
     const { storage, unacknowledged } = current.page.getSnapshot()
     if (storage === 'memory' || this.#isStorageAwaited(current.tab)) {
-      for (const id of unacknowledged) this.#ledger.excuse(id)
+      for (const id of [...unacknowledged, ...(this.#tabs.get(current.tab)?.left ?? [])]) this.#ledger.excuse(id)
     }
     current.tab.kill()
     this.#current = null
@@ -211,8 +219,8 @@ export class Student {
 
   /** Whether the database of a tab opens so late that the page does not know it yet. */
   #isStorageAwaited(tab: Tab): boolean {
-    const { openedAt, trouble } = this.#tabs.get(tab) ?? { openedAt: 0, trouble: null }
-    return trouble === 'slow' && this.#stage.time.now - openedAt <= STORAGE_WAIT
+    const opening = this.#tabs.get(tab)
+    return opening?.trouble === 'slow' && this.#stage.time.now - opening.openedAt <= STORAGE_WAIT
   }
 
   /** Does what the page asks the learner to do. */
@@ -281,7 +289,10 @@ export class Student {
       this.#isOver = true
       return
     }
-    if (!this.#tabs.has(tab)) this.#tabs.set(tab, { openedAt: this.#stage.time.now, trouble: device.database.trouble })
+    if (!this.#tabs.has(tab)) {
+      const { trouble } = device.database
+      this.#tabs.set(tab, { openedAt: this.#stage.time.now, trouble, left: new Set() })
+    }
     tab.run(() => {
       const page = this.#client.openPage(opened, this.#work.paper)
       let waiting = new Set<string>()
@@ -290,7 +301,9 @@ export class Student {
         if (status === 'open' || status === 'submitting') {
           for (const id of waiting) {
             const answer = answers.get(id)
-            if (!unacknowledged.has(id) && !rejected.has(id) && answer !== undefined) this.#ledger.acknowledge(id, answer)
+            if (!unacknowledged.has(id) && !rejected.has(id) && answer !== undefined) {
+              this.#ledger.acknowledge(id, answer)
+            }
           }
         }
         waiting = new Set(unacknowledged)
