@@ -7,6 +7,8 @@ import type { Fault, Folder } from './folder'
 
 /** What is sent ahead of the folder. */
 const MEDIA = /\.(?:mp4|m4v|mov|webm|mp3|m4a|aac|ogg|wav|vtt|pdf|docx?|pptx?|xlsx?|zip|rar|7z)$/i
+/** Films and sounds that browsers do not play as one file. */
+const NOT_PLAYED = /\.(?:avi|wmv|wma|flv|f4v|mkv|rm|rmvb|mpe?g|vob|3gp|amr|m3u8|ts)$/i
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)$/i
 /** Tables that a spreadsheet saved in another form. */
 const OTHER_TABLE = /\.(?:csv|tsv|xlsx?|xlsm|ods|numbers|et)$/i
@@ -49,7 +51,9 @@ export function readFolderFromDisk(root: string): FolderOnDisk | null {
     else if (OTHER_TABLE.test(path) && path.split('/').length <= 2) {
       say(faults, 'is not taken: tables are CSV files whose names end in .csv')
     } else if (MEDIA.test(path)) media.push({ path, place: join(root, entry) })
-    else say(notes, 'is not taken')
+    else if (NOT_PLAYED.test(path)) {
+      say(notes, 'is not taken: browsers play films in MP4 (H.264 and AAC) and WebM, and sounds in MP3 and M4A')
+    } else say(notes, 'is not taken')
   }
   return { folder: { files, pictures }, media, faults, notes }
 }

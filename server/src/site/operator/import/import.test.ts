@@ -211,6 +211,7 @@ test('files that are no table in a form that is read are named; what systems lea
   lay('3001/pictures/.DS_Store', '')
   lay('3001/~$questions.xlsx', '')
   lay('3001/read me.txt', '')
+  lay('3001/safety.AVI', '')
   const read = readFolderFromDisk(folder)
   expect(read?.folder.files.map(({ path, text }) => [path, text])).toEqual([
     ['3001/papers.csv', 'id,name\nt1,安全\n'],
@@ -221,7 +222,10 @@ test('files that are no table in a form that is read are named; what systems lea
     '3001/questions.xlsx is not taken: tables are CSV files whose names end in .csv',
     '3001/solutions.csv is no text in UTF-8, UTF-16 or GB18030: save it as CSV in UTF-8',
   ])
-  expect(read?.notes).toEqual([{ file: '3001/read me.txt', line: 0, message: 'is not taken' }])
+  expect(read?.notes.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    '3001/read me.txt is not taken',
+    '3001/safety.AVI is not taken: browsers play films in MP4 (H.264 and AAC) and WebM, and sounds in MP3 and M4A',
+  ])
 })
 
 test('a < that opens no tag is kept, and what is taken away is told', async () => {
