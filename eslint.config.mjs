@@ -61,9 +61,7 @@ const DEVICE_TIME = {
 
 /** The server's platform: what works for every school and person. A domain is never one of these. */
 const OWNERS_FOLDERS = [
-  ...['database', 'files', 'http', 'jobs', 'rate-limits', 'sms-outbox', 'tenants'].map(
-    (folder) => `platform/${folder}`,
-  ),
+  ...['database', 'files', 'http', 'jobs', 'rate-limits', 'sms', 'tenants'].map((folder) => `platform/${folder}`),
   ...['operator', 'registry', 'releases'].map((folder) => `site/${folder}`),
   'testing',
 ]

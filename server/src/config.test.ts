@@ -86,6 +86,36 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(() => readConfig({ ...environment, ENVIRONMENT: 'development' })).not.toThrow()
 })
 
+test.each([
+  ['webhook', 'SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET'],
+  ['aliyun', 'SMS_ACCOUNT_ID, SMS_ACCOUNT_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE'],
+  ['tencent', 'SMS_ACCOUNT_ID, SMS_ACCOUNT_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE, SMS_APP_ID'],
+])('text messages by %s need %s', (SMS_PROVIDER, variables) => {
+  const given = Object.fromEntries(variables.split(', ').map((variable) => [variable, 'given']))
+  const whole = {
+    ...given,
+    SMS_PROVIDER,
+    ...(SMS_PROVIDER === 'webhook' && {
+      SMS_WEBHOOK_URL: 'https://sms.example/send',
+      SMS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
+    }),
+  }
+  expect(readConfig(whole).smsProvider).toBe(SMS_PROVIDER)
+  expect(() => readConfig({ SMS_PROVIDER })).toThrow(`${variables} must be set while SMS_PROVIDER is ${SMS_PROVIDER}.`)
+  for (const variable of Object.keys(given)) {
+    expect(() => readConfig({ ...whole, [variable]: '' })).toThrow(
+      `${variable} must be set while SMS_PROVIDER is ${SMS_PROVIDER}.`,
+    )
+  }
+})
+
+test.each(['whsec_', 'whsec_short', 'secret-of-the-operator', `whsec_${Buffer.alloc(23).toString('base64')}`])(
+  'SMS_WEBHOOK_SECRET=%s is too weak or in no form that receivers know',
+  (SMS_WEBHOOK_SECRET) => {
+    expect(() => readConfig({ SMS_WEBHOOK_SECRET })).toThrow(/^SMS_WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes/)
+  },
+)
+
 test('a secret is not repeated in the sentence that refuses it', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@host/x' })).toThrow(
     /^DATABASE_URL must be (?!.*hunter2)/,

@@ -2,8 +2,6 @@
  * Every setting of the operator, in one place: variable, default, meaning. A wrong value stops the start with
  * one sentence that names the variable.
  */
-import { randomUUID } from 'node:crypto'
-
 import * as v from 'valibot'
 
 import {
@@ -22,6 +20,7 @@ import {
   yesOrNo,
   type Setting,
 } from './config-setting'
+import { missingOfProvider, SMS_SETTINGS } from './config-sms'
 
 export const SETTINGS = {
   environment: setting('ENVIRONMENT', 'production', v.picklist(['development', 'production']), {
@@ -174,20 +173,6 @@ export const SETTINGS = {
       'Password of the operator’s calls and commands; empty makes one for the data folder, kept in DATA_DIR/operator-password.',
     secret: true,
   }),
-  smsAccessKey: setting(
-    'SMS_ACCESS_KEY',
-    '',
-    v.pipe(
-      plain,
-      v.transform((key) => (key === '' ? randomUUID() : key)),
-    ),
-    {
-      form: 'text',
-      about:
-        'Access key that signs calls which send a text message; empty makes one at each start, which suits a server whose own pages alone send.',
-      secret: true,
-    },
-  ),
   grayVersion: setting('GRAY_VERSION', '', plain, {
     form: 'text',
     about: 'Gray-release label sent as gray_version.',
@@ -197,10 +182,7 @@ export const SETTINGS = {
     about: 'Application id sent as applicationId; empty sends none.',
   }),
 
-  smsProvider: setting('SMS_PROVIDER', 'outbox', v.picklist(['outbox']), {
-    form: 'outbox',
-    about: 'Who delivers text messages; outbox keeps them in the database and shows them at /outbox in development.',
-  }),
+  ...SMS_SETTINGS,
   mapsKey: setting('MAPS_KEY', '', plain, {
     form: 'text',
     about: 'Key of the map service; empty draws a plain map.',
@@ -351,6 +333,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const config = Object.fromEntries(values) as Config
   if (config.environment === 'development') requireLoopback(config)
   else requireProduction(config, environment)
+  requireSmsProvider(config)
   return { ...config, sampleData: config.sampleData && config.environment === 'development' }
 }
 
@@ -385,6 +368,12 @@ function requireProduction(
       'API_CLIENT_SECRET must be set together with BACKEND_URL unless ENVIRONMENT is development: its default is public.',
     )
   }
+}
+
+function requireSmsProvider(config: Config): void {
+  const missing = missingOfProvider(config)
+  if (missing.length === 0) return
+  throw new ConfigError(`${missing.join(', ')} must be set while SMS_PROVIDER is ${config.smsProvider}.`)
 }
 
 function readSetting(entry: Setting<v.GenericSchema<string, unknown>>, given: string | undefined): unknown {

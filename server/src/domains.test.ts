@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 
 import { domains, rateLimits, routes } from './domains'
 import { REFUSALS } from './platform/http/messages'
@@ -41,10 +41,11 @@ test('a reason is declared once, in one domain or for all', () => {
 
 test('a code is one of the contract’s, and one that is not general belongs to one domain', () => {
   const general = new Set<number>(Object.values(REFUSALS).map(({ code }) => code))
+  const codes = new Set<number>([...Object.values(ERROR_CODES), ...Object.values(TOLD_CODES)])
   const owners = new Map<number, string>()
   for (const { name, refusals = {} } of domains) {
     for (const [reason, { code, message }] of Object.entries(refusals)) {
-      expect([reason, Object.values<number>(ERROR_CODES).includes(code)]).toEqual([reason, true])
+      expect([reason, codes.has(code)]).toEqual([reason, true])
       expect(message).toMatch(/\p{Script=Han}/u)
       if (!general.has(code)) expect([code, owners.get(code) ?? name]).toEqual([code, name])
       owners.set(code, name)

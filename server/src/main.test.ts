@@ -92,6 +92,7 @@ test('in production it says so, begins with an empty database and says what is m
   await run.saying('The operator’s password is kept in')
   expect(run.output()).toContain('Campus is ready, in production: no sample schools, no outbox, no developers’ pages.')
   expect(run.output()).toContain('The database holds no school, so every page says that there is none.')
+  expect(run.output()).toContain('No text message is sent, so nobody can sign in by a code')
   expect(run.output()).not.toMatch(/campus123|13800000001|\/outbox|hailan/)
   const page = await fetch(`${address}/`, { headers: { accept: 'text/html' } })
   expect(page.status).toBe(404)

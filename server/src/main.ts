@@ -18,6 +18,7 @@ import { JobRunner } from './platform/jobs/job-runner'
 import { Metrics } from './platform/observe/metrics'
 import type { Observer } from './platform/observe/observer'
 import { openTracing } from './platform/observe/tracing'
+import { canSendSms } from './platform/sms/send-sms'
 import { moduleStoreOf } from './site/gateway/gateway'
 import { operatorPasswordOf, passwordFileOf } from './site/operator/operator-password'
 import { devServersOf } from './site/registry/dev-modules'
@@ -78,7 +79,7 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   console.log(
     config.environment === 'development'
       ? await welcome(database, { port: portOf(app), sampleData: config.sampleData, operator })
-      : await productionNotice(database, operator),
+      : await productionNotice(database, { operator, canSendSms: canSendSms(config) }),
   )
 }
 

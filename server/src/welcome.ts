@@ -34,19 +34,25 @@ export async function welcome(database: Database, { port, sampleData, operator }
 }
 
 /** The operator's message when the server is ready in production. */
-export async function productionNotice(database: Database, operator: string): Promise<string> {
+export async function productionNotice(
+  database: Database,
+  { operator, canSendSms }: { readonly operator: string; readonly canSendSms: boolean },
+): Promise<string> {
   const schools = await schoolsOf(database)
   return [
     '',
     'Campus is ready, in production: no sample schools, no outbox, no developers’ pages.',
     ...(schools.length === 0 ? [NO_SCHOOL] : []),
-    'Text messages are kept in the database and delivered to nobody: SMS_PROVIDER knows no provider yet.',
+    ...(canSendSms ? [] : [NO_TEXT_MESSAGES]),
     operator,
   ].join('\n')
 }
 
 const NO_SCHOOL =
   'The database holds no school, so every page says that there is none. `npm run operator -- import <folder>` makes them (docs/import.md). To look around, start with ENVIRONMENT=development.'
+
+const NO_TEXT_MESSAGES =
+  'No text message is sent, so nobody can sign in by a code, register or send an enquiry; whoever asks for a code is told so. Set SMS_PROVIDER (docs/operating.md).'
 
 /** Wide enough for the longest address of a sample school. */
 const COLUMN = 36

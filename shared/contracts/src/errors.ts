@@ -31,6 +31,12 @@ export const ERROR_CODES = {
   storageFull: 50700,
 } as const
 
+/** Body codes that the portal does not distinguish: it shows their message. They are in no page's scripts. */
+export const TOLD_CODES = {
+  /** The text message was not sent, or nobody knows whether it was. */
+  smsNotSent: 41006,
+} as const
+
 /** Body codes that mean success. */
 export const SUCCESS_CODES: readonly number[] = [0, 200, 1]
 

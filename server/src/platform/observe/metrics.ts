@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { Database } from '../database/database'
+import { smsMessages } from '../sms/send-sms'
 import type { Observer } from './observer'
 
 /** Seconds; the slowest of a healthy site lies below one. */
@@ -22,6 +23,7 @@ export class Metrics implements Observer {
   constructor(database: Pick<Database, 'load'>) {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry })
+    this.#registry.registerMetric(smsMessages)
     this.#durations = new Histogram({
       name: 'campus_http_request_duration_seconds',
       help: 'From the head of a request to the end of its response, by the route’s pattern.',

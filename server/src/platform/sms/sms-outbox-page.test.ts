@@ -2,7 +2,8 @@ import { sendSmsCode } from '@campus/contracts/sign-in'
 
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
-import { deliver } from './sms-outbox'
+import { newId } from '../database/ids'
+import { smsOutbox } from './sms-outbox.schema'
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,10 +19,11 @@ test('an empty outbox says so', async () => {
 test('messages of all schools are shown, the newest first, whatever stands in them', async () => {
   await server.call(sendSmsCode, { mobile: '13900000001' })
   await server.database.withTenant('10002', (tx) =>
-    deliver(tx, {
+    tx.insert(smsOutbox).values({
+      id: newId(),
       mobile: '13900000002',
       text: '<img src=x onerror=alert(1)>&"',
-      now: new Date(TEST_NOW.getTime() + 1000),
+      createdTime: new Date(TEST_NOW.getTime() + 1000),
     }),
   )
   const page = await server.app.inject({ url: '/outbox' })
