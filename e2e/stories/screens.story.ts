@@ -94,7 +94,7 @@ story('CE-13 CE-17 CE-19 a visitor looks up a certificate by name and number', a
   ).toBeVisible()
   const picture = sheet.getByRole('img', { name: '林小满的证书' })
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 })
 
 story('CE-24 a wrong name finds nothing and says what to check', async ({ page }) => {

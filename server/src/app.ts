@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 
 import type { Config } from './config'
 import { domains, importChecks, importedTables, refusals } from './domains'
@@ -73,7 +73,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       void reply
         .headers(SAFE_HEADERS)
         .code(400)
-        .send(failure(ERROR_CODES.badRequest, MESSAGES.addressWrong, request.id))
+        .send(failure(TOLD_CODES.badRequest, MESSAGES.addressWrong, request.id))
     },
   })
   server.follow(app)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { BOOT_DATA_ELEMENT_ID, bootData, getModuleMap, getPublicSettings } from '@campus/contracts/composition'
+import { BOOT_DATA_ELEMENT_ID, bootData, getModuleMap } from '@campus/contracts/composition'
+import { getPublicSettings } from '@campus/contracts/public-settings'
 import {
   getDetailByTenantId,
   getInfoByTenantId,

@@ -2,7 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads'
 
 import { act, screen, waitFor } from '@testing-library/react'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 import { awaitAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
 import { sessionKeeper } from '@campus/session/session-keeper'
 import { signedIn } from '@campus/testing/builders'
@@ -69,7 +69,7 @@ test('what is typed is shown at once and saved at the school of the class', asyn
 })
 
 test('a session that ended is the attempt’s to tell: the page stays, and goes on when somebody signed in', async () => {
-  refuse(saveAnswers, { code: ERROR_CODES.sessionInvalid, msg: '请登录' })
+  refuse(saveAnswers, { code: TOLD_CODES.sessionInvalid, msg: '请登录' })
   const { user } = await open()
   await user.type(screen.getByRole('textbox', { name: 'q1' }), 'a')
   await waitFor(() => expect(screen.getByTestId('state')).toHaveTextContent('open unsaved sign in'))

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
+import { getPublicSettings } from '@campus/contracts/public-settings'
 import { saveClue } from '@campus/contracts/school'
 import { captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
 import { sessionStore } from '@campus/session/session-store'
@@ -24,6 +25,8 @@ function Opener({ about }: { about?: string }) {
     </>
   )
 }
+
+beforeEach(() => respond(getPublicSettings, { sites: {} }))
 
 const FILLED = { name: '李明', mobile: '13900000008', code: '246810', content: '电工班周末上课吗？' }
 
@@ -51,6 +54,16 @@ test('SH-115 PO-CON-01 it asks a visitor for name, mobile, code and content', as
   const controls = within(screen.getByRole('dialog')).getAllByRole('textbox')
   expect(controls).toEqual(Object.values(fields()))
   for (const control of controls) expect(control).toBeRequired()
+  await expectNoAxeViolations(document.body)
+})
+
+test('a site without text messages asks for nothing that needs a code, and says how else to reach the school', async () => {
+  respond(getPublicSettings, { sites: {}, sendsSms: false })
+  await open()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText(/本站没有开通短信，暂时不能在线留言/)).toBeVisible()
+  expect(dialog.queryAllByRole('textbox')).toEqual([])
+  expect(dialog.queryByRole('button', { name: '提交' })).toBeNull()
   await expectNoAxeViolations(document.body)
 })
 
@@ -157,7 +170,7 @@ test('PO-CON-09 a wrong code is said at its field and every word stays', async (
 })
 
 test('PO-CON-09 a field the server refuses is marked', async () => {
-  refuse(saveClue, { code: ERROR_CODES.badRequest, msg: '参数 content 不正确', field: 'content' })
+  refuse(saveClue, { code: TOLD_CODES.badRequest, msg: '参数 content 不正确', field: 'content' })
   const page = await open()
   await fillIn(page)
   await page.user.click(submit())

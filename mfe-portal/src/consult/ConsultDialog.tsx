@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import type { SlotProps } from '@campus/contracts/slots'
 import { Button } from '@campus/ui/button'
 import { Dialog } from '@campus/ui/dialog'
+import { sendsSmsQuery } from '@campus/verification/sms-queries'
 
 import { ConsultForm } from './ConsultForm'
 import { useT } from './messages'
@@ -14,6 +16,7 @@ export function Component({ open, onClose, about }: SlotProps['consult-dialog.v1
   const formId = useId()
   const consult = useConsultForm(onClose, open ? about : undefined)
   const { isSubmitting } = consult.form.formState
+  const { data: sendsSms = true } = useQuery({ ...sendsSmsQuery(), enabled: open })
   return (
     <Dialog
       open={open}
@@ -21,12 +24,14 @@ export function Component({ open, onClose, about }: SlotProps['consult-dialog.v1
       title={t('consult.title')}
       dismissible={!isSubmitting}
       footer={
-        <Button type="submit" form={formId} variant="primary" loading={isSubmitting}>
-          {t('consult.submit')}
-        </Button>
+        sendsSms ? (
+          <Button type="submit" form={formId} variant="primary" loading={isSubmitting}>
+            {t('consult.submit')}
+          </Button>
+        ) : null
       }
     >
-      <ConsultForm id={formId} consult={consult} />
+      {sendsSms ? <ConsultForm id={formId} consult={consult} /> : <p>{t('consult.noSms')}</p>}
     </Dialog>
   )
 }

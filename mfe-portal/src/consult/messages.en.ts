@@ -16,6 +16,8 @@ export const en: Translation<typeof zhCN> = {
   'consult.title': 'Enquiry',
   'consult.about': 'I would like to enrol in “{name}”.',
   'consult.lead': 'Leave your question and number, and a teacher will call you back.',
+  'consult.noSms':
+    'This site sends no text messages, so questions cannot be left here for now. Please reach the school by the phone number or the QR code on the page.',
   'consult.codeInvalid': 'Please enter the 6-digit verification code',
   'consult.count': '{count}/{max}',
   'consult.mobileInvalid': 'Please enter a correct mobile number',

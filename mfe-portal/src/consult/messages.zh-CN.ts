@@ -12,6 +12,7 @@ export const zhCN = {
   'consult.title': '留言咨询',
   'consult.about': '我想咨询报名「{name}」。',
   'consult.lead': '留下您的问题和联系方式，老师会尽快回电。',
+  'consult.noSms': '本站没有开通短信，暂时不能在线留言。请用页面上的电话或客服二维码联系学校。',
   'consult.codeInvalid': '请输入6位验证码',
   'consult.count': '{count}/{max}',
   'consult.mobileInvalid': '请输入正确的手机号',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
+import { getPublicSettings } from '@campus/contracts/public-settings'
 import {
   bindQrCode,
   cloudSchoolList,
@@ -28,6 +29,7 @@ const HERE = { id: '10001', name: '启明职业培训学校' }
 const ELSEWHERE = { id: '10002', name: '海岚健康技能学院' }
 
 beforeEach(() => {
+  respond(getPublicSettings, { sites: {} })
   respond(cloudSchoolList, [HERE, ELSEWHERE])
   respond(sendSmsCode, true)
   respond(login, { userId: '901', token: 'new-token', expiration: '2999-12-31 23:59:59' })
@@ -64,6 +66,15 @@ async function fillEnterprise(page: RenderedPage) {
   await page.user.type(text('企业名称'), '甬江电气设备厂')
   await fillPerson(page)
 }
+
+test('a site without text messages registers nobody, and says who does', async () => {
+  respond(getPublicSettings, { sites: {}, sendsSms: false })
+  const { container } = await open('1')
+  expect(await screen.findByText(/本站没有开通短信，暂时不能在网上加入/)).toBeVisible()
+  expect(screen.queryAllByRole('textbox')).toEqual([])
+  expect(screen.queryByRole('button', { name: '立即加入' })).toBeNull()
+  await expectNoAxeViolations(container)
+})
 
 test.each(['1', '3', '', '9'])('PO-REG-01 PO-REG-02 type %j shows the cloud-school form', async (type) => {
   const { container } = await open(type)
@@ -237,7 +248,7 @@ test('a wrong code is said at its field and every word stays', async () => {
 })
 
 test('a field the server refuses is marked', async () => {
-  refuse(login, { code: ERROR_CODES.badRequest, msg: '参数 nickName 不正确', field: 'nickName' })
+  refuse(login, { code: TOLD_CODES.badRequest, msg: '参数 nickName 不正确', field: 'nickName' })
   const page = await open('1')
   await fillSchool(page)
   await page.user.click(submit())
@@ -312,7 +323,7 @@ test('schools that do not come can be asked for again', async () => {
 })
 
 test('schools that are refused show the server’s message', async () => {
-  refuse(cloudSchoolList, { code: ERROR_CODES.badRequest, msg: '云校列表维护中' })
+  refuse(cloudSchoolList, { code: TOLD_CODES.badRequest, msg: '云校列表维护中' })
   await open('1')
   await waitFor(() => expect(school()).toHaveAccessibleDescription(/^云校列表维护中/))
 })

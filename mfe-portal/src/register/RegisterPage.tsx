@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { definePage } from '@campus/calls/page'
 import { useAddress } from '@campus/calls/use-address'
 import { CardPlace, FormHalf, HalvesCard, SplitCardTitle } from '@campus/ui/split-card'
+import { sendsSmsQuery } from '@campus/verification/sms-queries'
 
 import { useT } from './messages'
 import { kindOf, registerAddress } from './register.model'
@@ -11,7 +14,10 @@ import { RegisterSide } from './RegisterSide'
 
 /** Joins a school: a chosen one, or the school of an enterprise's invitation. */
 export const { Component, loader, queries } = definePage({
-  queries: ({ query }) => (kindOf(registerAddress.parse(query).type) === 'school' ? [schoolsQuery()] : []),
+  queries: ({ query }) => [
+    sendsSmsQuery(),
+    ...(kindOf(registerAddress.parse(query).type) === 'school' ? [schoolsQuery()] : []),
+  ],
   Component: RegisterPage,
 })
 
@@ -19,6 +25,7 @@ function RegisterPage() {
   const t = useT()
   const { type } = useAddress(registerAddress).values
   const kind = kindOf(type)
+  const { data: sendsSms = true } = useQuery(sendsSmsQuery())
   return (
     <CardPlace>
       <HalvesCard>
@@ -26,9 +33,9 @@ function RegisterPage() {
         <FormHalf>
           <div>
             <SplitCardTitle>{t(`register.title.${kind}`)}</SplitCardTitle>
-            <Lead>{t(`register.lead.${kind}`)}</Lead>
+            <Lead>{t(sendsSms ? `register.lead.${kind}` : 'register.noSms')}</Lead>
           </div>
-          <RegisterForm key={type} type={type} />
+          {sendsSms ? <RegisterForm key={type} type={type} /> : null}
         </FormHalf>
       </HalvesCard>
     </CardPlace>

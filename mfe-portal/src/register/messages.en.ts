@@ -34,5 +34,7 @@ export const en: Translation<typeof zhCN> = {
   'register.benefit.study': 'Lessons at any time, with every homework and test on record',
   'register.benefit.certificate': 'Exams, results and certificates in one place',
   'register.benefit.enterprise': 'Classes for enterprises, with progress in plain sight',
+  'register.noSms':
+    'This site sends no text messages, so nobody can join online for now. Please ask the school for an account.',
   'register.done': 'Joined',
 }

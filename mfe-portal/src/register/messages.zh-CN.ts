@@ -26,6 +26,7 @@ export const zhCN = {
   'register.lead.enterprise': '用企业的邀请码加入所属学校',
   'register.invitationHint': '邀请码由企业或学校发放',
   'register.invitedTo': '将加入：{name}',
+  'register.noSms': '本站没有开通短信，暂时不能在网上加入。请联系学校，由学校开通账号。',
   'register.side.school': '一个账号，学在云校',
   'register.side.enterprise': '和同事一起学起来',
   'register.benefit.study': '线上课程随时学，作业测验有记录',

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 import {
   businessList,
   findParamMapByKey,
@@ -91,7 +91,7 @@ describe('business', () => {
   })
 
   test('PO-SCH-04 names that are refused show the server’s message', async () => {
-    refuse(businessList, { code: ERROR_CODES.badRequest, msg: '参数 businesses 不正确' })
+    refuse(businessList, { code: TOLD_CODES.badRequest, msg: '参数 businesses 不正确' })
     await open()
     expect(await screen.findByRole('alert')).toHaveTextContent('参数 businesses 不正确')
   })
@@ -200,7 +200,7 @@ describe('organisation detail', () => {
 })
 
 test('a detail that is refused shows the server’s message in its place', async () => {
-  refuse(queryUniversityInformation, { code: ERROR_CODES.badRequest, msg: '学校资料维护中' })
+  refuse(queryUniversityInformation, { code: TOLD_CODES.badRequest, msg: '学校资料维护中' })
   await open()
   expect(await screen.findByText('学校资料维护中')).toBeVisible()
   expect(await screen.findByText('职业技能培训，就业服务')).toBeVisible()

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 
 import { getAgreement } from '@campus/contracts/agreement'
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import { newsPage } from '@campus/contracts/news'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, keepWaiting, refuse, requestsOf, respond } from '@campus/testing/fake-server'
@@ -133,7 +133,7 @@ describe('what an address names', () => {
   })
 
   test('was refused for another reason: that is told', async () => {
-    refuse(getAgreement, { code: ERROR_CODES.forbidden, msg: 'not for you' })
+    refuse(getAgreement, { code: TOLD_CODES.forbidden, msg: 'not for you' })
     await renderPage(<Text notFound={WAY_ON} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('not for you')
   })

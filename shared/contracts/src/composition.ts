@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { draftSupport } from './draft'
 import { givenOverride } from './override'
+import { publicSettings } from './public-settings'
 import { buSchoolInfo, schoolInfo, tenantSettings } from './school'
 import { id, list, numeric, text } from './wire'
 
@@ -170,33 +171,6 @@ export function mapEntryAddress(mapId: string, entryId: string): string {
   return `${mapIndexAddress(mapId)}/${entryId}`
 }
 
-/** What an operator may configure of the page; nothing in it is a secret. */
-export const publicSettings = v.object({
-  apiBase: v.nullish(v.string(), ''),
-  /** Known domain suffixes, longest first; the main domain is the first of them. */
-  domainSuffixes: list(v.string()),
-  storagePrefix: v.nullish(v.string(), 'campus:'),
-  defaultTitle: text,
-  grayVersion: text,
-  applicationId: text,
-  mapsKey: text,
-  websocketUrl: text,
-  sites: v.object({
-    operationsBackEnd: text,
-    offlinePartner: text,
-    onlineSchoolApp: text,
-    visitorRegistration: text,
-    organisation: text,
-  }),
-  /** Map navigation address with {lat}, {lng} and {name}. */
-  mapNavigationUrl: text,
-  /** Outside hosts that a redirect or link of the school may lead to. */
-  allowedHosts: list(v.string()),
-  /** Turns developers’ pages and overrides on. */
-  development: v.nullish(v.boolean(), false),
-})
-export type PublicSettings = v.InferOutput<typeof publicSettings>
-
 /** Everything the shell needs before its first paint. */
 export const bootData = v.object({
   tenantId: id,
@@ -215,16 +189,6 @@ export type BootData = v.InferOutput<typeof bootData>
 
 /** Id of the JSON script that contains the gateway's boot data. */
 export const BOOT_DATA_ELEMENT_ID = 'campus-boot'
-
-export const getPublicSettings = defineCall({
-  id: 'composition.getPublicSettings',
-  method: 'GET',
-  path: '/api/composition/anyTenant/settings',
-  summary: 'What the page may know of the operator’s configuration',
-  request: v.object({}),
-  response: publicSettings,
-  source: 'ours',
-})
 
 export const getModuleMap = defineCall({
   id: 'composition.getModuleMap',

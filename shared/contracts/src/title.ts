@@ -1,4 +1,4 @@
-import type { PublicSettings } from './composition'
+import type { PublicSettings } from './public-settings'
 import type { BuSchoolInfo, SchoolInfo, TenantSettings } from './school'
 
 export interface TitleQuestion {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { getModuleMap, getPublicSettings } from '@campus/contracts/composition'
+import { getModuleMap } from '@campus/contracts/composition'
+import { getPublicSettings } from '@campus/contracts/public-settings'
 import {
   getDetailByTenantId,
   getInfoByTenantId,

@@ -1,5 +1,6 @@
 /** What a page on a plain static host asks for itself. A script of its own: a page of the gateway never needs it. */
-import { getModuleMap, getPublicSettings, type BootData, type ModuleMap } from '@campus/contracts/composition'
+import { getModuleMap, type BootData, type ModuleMap } from '@campus/contracts/composition'
+import { getPublicSettings } from '@campus/contracts/public-settings'
 import { modulePageAt } from '@campus/contracts/route'
 import {
   getDetailByTenantId,

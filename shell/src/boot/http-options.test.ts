@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { publicSettings } from '@campus/contracts/composition'
+import { publicSettings } from '@campus/contracts/public-settings'
 import { querySchoolBrowseCount } from '@campus/contracts/school'
 import { call, configureHttp } from '@campus/http/client'
 import { endSession, setBrand, storeToken } from '@campus/session/session-actions'

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@campus/contracts/composition'
+import type { PublicSettings } from '@campus/contracts/public-settings'
 import type { HttpOptions } from '@campus/http/client'
 import { translateShared } from '@campus/i18n/messages'
 import { sessionKeeper } from '@campus/session/session-keeper'

@@ -1,5 +1,5 @@
-import type { PublicSettings } from '@campus/contracts/composition'
 import { parseAddress, type OutsideRules } from '@campus/contracts/outside-address'
+import type { PublicSettings } from '@campus/contracts/public-settings'
 
 /** The operator's list, plus the hosts of the sites that the operator has configured. */
 export function outsideRules({ allowedHosts, sites, mapNavigationUrl, development }: PublicSettings): OutsideRules {

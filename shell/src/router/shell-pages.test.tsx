@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import * as v from 'valibot'
 
-import { publicSettings, type ModuleRoute } from '@campus/contracts/composition'
+import type { ModuleRoute } from '@campus/contracts/composition'
+import { publicSettings } from '@campus/contracts/public-settings'
 import { Gallery } from '@campus/ui/gallery'
 
 import { PrivacyPolicyPage, UserAgreementPage } from '../agreement/AgreementPage'

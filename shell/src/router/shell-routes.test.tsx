@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { publicSettings } from '@campus/contracts/composition'
+import { publicSettings } from '@campus/contracts/public-settings'
 
 import { SHELL_PATHS } from './shell-paths'
 import { shellRoutes } from './shell-routes'

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 import { getUserInfo } from '@campus/contracts/sign-in'
 import { configureHttp } from '@campus/http/client'
 import { openSession, sessionKeeper } from '@campus/session/session-keeper'
@@ -56,7 +56,7 @@ test('SH-23 another’s token waits for the word of who is signed in', async () 
 })
 
 test.each([
-  ['does not accept', () => refuse(getUserInfo, { code: ERROR_CODES.sessionInvalid, msg: '请先登录' })],
+  ['does not accept', () => refuse(getUserInfo, { code: TOLD_CODES.sessionInvalid, msg: '请先登录' })],
   ['cannot be asked about', () => breakCall(getUserInfo)],
 ])('SH-23 a token the server %s leaves the session as it was, in no moment another', async (_, refuseToken) => {
   sessionKeeper.setState(signedIn())
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('SH-23 a token the server does not accept makes nobody of a visitor', async () => {
-  refuse(getUserInfo, { code: ERROR_CODES.sessionInvalid, msg: '请先登录' })
+  refuse(getUserInfo, { code: TOLD_CODES.sessionInvalid, msg: '请先登录' })
   await confirmToken('planted')
   expect(sessionKeeper.getState()).toMatchObject({ token: '', userInfo: { type: 'visitor' } })
 })

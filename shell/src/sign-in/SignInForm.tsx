@@ -92,8 +92,11 @@ interface SignInFormProps {
 export function SignInForm({ canLeave = false, known = '' }: SignInFormProps) {
   const t = useT()
   const errorText = useErrorText()
-  const { tenantId } = useSite()
-  const [mode, setMode] = useState<SignInMode>('code')
+  const {
+    tenantId,
+    settings: { sendsSms },
+  } = useSite()
+  const [mode, setMode] = useState<SignInMode>(sendsSms ? 'code' : 'password')
   const [isForgotten, setForgotten] = useState(false)
   const form = useForm<SignInFields>({ defaultValues: { ...EMPTY_FIELDS, mobile: known } })
   const { errors, isSubmitting } = form.formState
@@ -108,52 +111,49 @@ export function SignInForm({ canLeave = false, known = '' }: SignInFormProps) {
     await signIn((settings) => call(login, tokenRequestOf(mode, fields, tenantId), settings))
   })
 
-  return (
-    <Tabs
-      label={t('login.mode')}
-      items={[
-        { value: 'code', label: t('login.mode.code') },
-        { value: 'password', label: t('login.mode.password') },
-      ]}
-      value={mode}
-      onChange={changeMode}
-    >
-      <Fields noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          {...form.register('mobile', { validate: validate('mobile') })}
-          label={t('login.mobile')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete={mode === 'code' ? 'tel-national' : 'username'}
-          maxLength={11}
+  const fields = (
+    <Fields noValidate onSubmit={(event) => void submit(event)}>
+      {sendsSms ? null : (
+        <Note>
+          <Phrases>{t('login.noSms')}</Phrases>
+        </Note>
+      )}
+      <TextField
+        {...form.register('mobile', { validate: validate('mobile') })}
+        label={t('login.mobile')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete={mode === 'code' ? 'tel-national' : 'username'}
+        maxLength={11}
+        required
+        error={errorText(errors.mobile)}
+      />
+      {mode === 'code' && isForgotten ? (
+        <Note role="status">
+          <Phrases>{t('login.forgottenHint')}</Phrases>
+        </Note>
+      ) : null}
+      {sendsSms ? <CodeFields form={form} shown={mode === 'code'} /> : null}
+      {mode === 'password' ? (
+        <PasswordField
+          {...form.register('password', { validate: validate('password') })}
+          label={t('login.password')}
+          maxLength={128}
           required
-          error={errorText(errors.mobile)}
+          error={errorText(errors.password)}
         />
-        {mode === 'code' && isForgotten ? (
-          <Note role="status">
-            <Phrases>{t('login.forgottenHint')}</Phrases>
-          </Note>
-        ) : null}
-        <CodeFields form={form} shown={mode === 'code'} />
-        {mode === 'password' ? (
-          <PasswordField
-            {...form.register('password', { validate: validate('password') })}
-            label={t('login.password')}
-            maxLength={128}
-            required
-            error={errorText(errors.password)}
-          />
-        ) : null}
-        {isKnown ? null : (
-          <CheckboxField
-            {...form.register('agreed', { validate: (agreed) => agreed || 'login.agreementRequired' })}
-            label={<AgreementText />}
-            error={errorText(errors.agreed)}
-          />
-        )}
-        <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
-          {t('login.submit')}
-        </Button>
+      ) : null}
+      {isKnown ? null : (
+        <CheckboxField
+          {...form.register('agreed', { validate: (agreed) => agreed || 'login.agreementRequired' })}
+          label={<AgreementText />}
+          error={errorText(errors.agreed)}
+        />
+      )}
+      <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
+        {t('login.submit')}
+      </Button>
+      {sendsSms ? (
         <Ways>
           {canLeave ? <WayLink to={ADDRESS.register}>{t('login.register')}</WayLink> : null}
           {mode === 'password' ? (
@@ -169,7 +169,21 @@ export function SignInForm({ canLeave = false, known = '' }: SignInFormProps) {
             </Button>
           ) : null}
         </Ways>
-      </Fields>
+      ) : null}
+    </Fields>
+  )
+  if (!sendsSms) return fields
+  return (
+    <Tabs
+      label={t('login.mode')}
+      items={[
+        { value: 'code', label: t('login.mode.code') },
+        { value: 'password', label: t('login.mode.password') },
+      ]}
+      value={mode}
+      onChange={changeMode}
+    >
+      {fields}
     </Tabs>
   )
 }

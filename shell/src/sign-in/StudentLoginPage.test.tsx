@@ -59,6 +59,16 @@ test('ST-MINE-02 SH-109 signing in leads to one’s own classes', async () => {
   await waitFor(() => expect(address()).toBe('/study/mine'))
 })
 
+test('a site without text messages signs in by password alone', async () => {
+  const { container } = await openStudentLogin('', { site: { settings: { sendsSms: false } } })
+  expect(screen.getByText(/本站没有开通短信，请用密码登录/)).toBeVisible()
+  expect(screen.getByLabelText(/^密码/)).toBeVisible()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /^验证码/ })).toBeNull()
+  for (const name of [/去注册/, /忘记密码/]) expect(screen.queryByText(name, { selector: 'a, button' })).toBeNull()
+  await expectNoAxeViolations(container)
+})
+
 test('PO-APP-01 whoever is signed in already finds the app’s page, without a form', async () => {
   const { address, container } = await openStudentLogin('', { session: signedIn() })
   expect(address()).toBe('/login/student-login')

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import { captchaImage, sendSmsCode } from '@campus/contracts/sign-in'
 import { expectNoAxeViolations } from '@campus/testing/axe'
 import { breakCall, refuse, requestsOf, respond } from '@campus/testing/fake-server'
@@ -62,7 +62,7 @@ test('SH-88 the countdown goes on while the form is in password mode', async () 
 })
 
 test('SH-94 a refusal shows the server’s message alone, without a countdown', async () => {
-  refuse(sendSmsCode, { code: ERROR_CODES.tooManyRequests, msg: '发送过于频繁，请在60秒后再试' })
+  refuse(sendSmsCode, { code: TOLD_CODES.tooManyRequests, msg: '发送过于频繁，请在60秒后再试' })
   const { user } = await renderForm()
   await user.click(getCode())
   expect(await screen.findAllByText('发送过于频繁，请在60秒后再试')).toHaveLength(1)

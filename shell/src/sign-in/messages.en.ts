@@ -45,6 +45,8 @@ export const en: Translation<typeof zhCN> = {
   'appDownload.openHere': 'Open it here',
   'login.register': 'No account? Register',
   'login.forgotten': 'Forgot your password? Sign in by code',
+  'login.noSms':
+    'This site sends no text messages: sign in with your password. If you have no account or no password, ask your school.',
   'login.forgottenHint':
     'Sign in with a code sent to your phone; no password is needed. Passwords are set by the school: ask it for a new one.',
 }

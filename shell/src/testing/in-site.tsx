@@ -4,7 +4,8 @@ import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 
 import { createMemoryRouter, Outlet } from 'react-router-dom'
 import * as v from 'valibot'
 
-import { publicSettings, type BootData, type ModuleRoute } from '@campus/contracts/composition'
+import type { BootData, ModuleRoute } from '@campus/contracts/composition'
+import { publicSettings } from '@campus/contracts/public-settings'
 import {
   getDomainByDomainType,
   querySchoolBrowseCount,

@@ -1,6 +1,6 @@
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
 import { credentialOfCode, verifyCredential } from '@campus/contracts/credential'
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 
 import { solveCaptcha } from '../../testing/captcha'
 import { openTestServer, type TestServer } from '../../testing/test-server'
@@ -86,7 +86,7 @@ test('who guesses codes is refused after 30 misses, also with a right one; right
     expect(await credentialOf('Z'.repeat(12), '10001', guesser)).toBe('')
   }
   expect(await server.refusal(credentialOfCode, { code }, { headers: guesser })).toMatchObject({
-    code: ERROR_CODES.tooManyRequests,
+    code: TOLD_CODES.tooManyRequests,
   })
   expect(await credentialOf(code)).not.toBe('')
 })

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import { bindQrCode, getDefTenantByQrCode } from '@campus/contracts/sign-in'
 
 import { TEST_NOW } from '../../testing/test-clock'
@@ -20,7 +20,7 @@ test('invitation codes cannot be tried one after the other: twenty wrong ones of
     expect((await server.refusal(getDefTenantByQrCode, named, { ...from, tenantId })).code).toBe(ERROR_CODES.notFound)
   }
   const right = { qrCode: 'Q10001' }
-  expect((await server.refusal(getDefTenantByQrCode, right, from)).code).toBe(ERROR_CODES.tooManyRequests)
+  expect((await server.refusal(getDefTenantByQrCode, right, from)).code).toBe(TOLD_CODES.tooManyRequests)
   expect(await server.call(getDefTenantByQrCode, right, { address: '192.0.2.8' })).toMatchObject({ id: '10001' })
   server.setNow(new Date(TEST_NOW.getTime() + 60 * 60 * 1000))
   expect(await server.call(getDefTenantByQrCode, right, from)).toMatchObject({ id: '10001' })
@@ -43,6 +43,6 @@ test('nor by somebody who is signed in', async () => {
     )
   }
   expect((await server.refusal(bindQrCode, { ...joining, qrCode: 'Q10001' }, from)).code).toBe(
-    ERROR_CODES.tooManyRequests,
+    TOLD_CODES.tooManyRequests,
   )
 })

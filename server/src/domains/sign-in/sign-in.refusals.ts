@@ -5,13 +5,13 @@ import { refuserOf } from '../../platform/http/refusal'
 
 export const signInRefusals = {
   captchaRequired: { code: ERROR_CODES.captchaRequired, message: '请输入图形验证码' },
-  credentialsWrong: { code: ERROR_CODES.credentialsWrong, message: '手机号或密码错误' },
-  smsTooSoon: { code: ERROR_CODES.tooManyRequests, message: '发送过于频繁，请在60秒后再试' },
-  smsTooMany: { code: ERROR_CODES.tooManyRequests, message: '发送次数已达上限，请稍后再试' },
+  credentialsWrong: { code: TOLD_CODES.credentialsWrong, message: '手机号或密码错误' },
+  smsTooSoon: { code: TOLD_CODES.tooManyRequests, message: '发送过于频繁，请在60秒后再试' },
+  smsTooMany: { code: TOLD_CODES.tooManyRequests, message: '发送次数已达上限，请稍后再试' },
   smsUnavailable: { code: TOLD_CODES.smsNotSent, message: '本站尚未开通短信，无法发送验证码，请联系学校' },
   smsNotSent: { code: TOLD_CODES.smsNotSent, message: '短信没有发出，请重新获取' },
   smsUncertain: { code: TOLD_CODES.smsNotSent, message: '短信可能没有发出，如1分钟后仍未收到，请重新获取' },
-  ssoCodeWrong: { code: ERROR_CODES.credentialsWrong, message: '登录链接无效或已失效，请重新登录' },
+  ssoCodeWrong: { code: TOLD_CODES.credentialsWrong, message: '登录链接无效或已失效，请重新登录' },
   invitationNotFound: { code: ERROR_CODES.notFound, message: '邀请码不存在' },
 } as const satisfies RefusalTable
 

@@ -1,5 +1,5 @@
 /** Codes that leave the server: what becomes of them, and what their reader is told. */
-import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 import { login, sendSmsCode } from '@campus/contracts/sign-in'
 
 import { smsCodes } from '../../platform/verification/verification.schema'
@@ -64,7 +64,7 @@ test('a code that may be on its way counts: it is asked for again a minute later
   expect(await messageOfRefusal(server, mobile)).toBe('短信可能没有发出，如1分钟后仍未收到，请重新获取')
   server.errors.splice(0)
   receiver.answerWith()
-  expect(await server.refusal(sendSmsCode, { mobile })).toMatchObject({ code: ERROR_CODES.tooManyRequests })
+  expect(await server.refusal(sendSmsCode, { mobile })).toMatchObject({ code: TOLD_CODES.tooManyRequests })
   expect(receiver.received).toHaveLength(1)
 })
 

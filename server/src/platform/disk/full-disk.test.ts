@@ -1,5 +1,5 @@
 /** The server on a disk that fills up and is emptied again. */
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 import { newsPage } from '@campus/contracts/news'
 import { querySchoolBrowseCount } from '@campus/contracts/school'
 import { captchaChallenge, getUserInfo, updateStudent } from '@campus/contracts/sign-in'
@@ -29,7 +29,7 @@ test('writes are turned away with a code of their own, reads go on, and with roo
   expect(refused.statusCode).toBe(507)
   expect(refused.headers['retry-after']).toBe('60')
   expect(refused.json()).toMatchObject({
-    code: ERROR_CODES.storageFull,
+    code: TOLD_CODES.storageFull,
     msg: '服务器存储空间不足，暂时无法保存，请稍后再试',
     data: null,
   })

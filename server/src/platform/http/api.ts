@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import { SERVER_TIME_HEADER } from '@campus/contracts/headers'
 
 import { describeError } from '../../logging'
@@ -50,26 +50,26 @@ function respondToFailure(error: FastifyError | Error, request: FastifyRequest, 
   const traceId = request.id
   if (error instanceof Refusal) return reply.code(200).send(failure(error.code, error.message, traceId))
   if (error instanceof InvalidInputError) {
-    return reply.code(400).send(failure(ERROR_CODES.badRequest, MESSAGES.fieldWrong(error.field), traceId, error.field))
+    return reply.code(400).send(failure(TOLD_CODES.badRequest, MESSAGES.fieldWrong(error.field), traceId, error.field))
   }
   if (error instanceof DatabaseBusyError) {
     void reply.code(503).header('retry-after', String(error.retryAfter))
-    return reply.send(failure(ERROR_CODES.serverBusy, MESSAGES.serverBusy, traceId))
+    return reply.send(failure(TOLD_CODES.serverBusy, MESSAGES.serverBusy, traceId))
   }
   if (error instanceof DiskFullError) {
     request.log.warn(error.message)
     void reply.code(error.statusCode).header('retry-after', RETRY_WHEN_FULL)
-    return reply.send(failure(ERROR_CODES.storageFull, MESSAGES.storageFull, traceId))
+    return reply.send(failure(TOLD_CODES.storageFull, MESSAGES.storageFull, traceId))
   }
   const status = 'statusCode' in error && error.statusCode !== undefined ? error.statusCode : 500
-  if (status < 500) return reply.code(status).send(failure(ERROR_CODES.badRequest, messageOfStatus(status), traceId))
+  if (status < 500) return reply.code(status).send(failure(TOLD_CODES.badRequest, messageOfStatus(status), traceId))
   const fault = dataFaultOf(error)
   if (fault !== undefined) {
     request.log.warn({ fault }, 'input the contract let through does not fit a column')
-    return reply.code(400).send(failure(ERROR_CODES.badRequest, MESSAGES.fieldWrong('body'), traceId, 'body'))
+    return reply.code(400).send(failure(TOLD_CODES.badRequest, MESSAGES.fieldWrong('body'), traceId, 'body'))
   }
   request.log.error({ fault: describeError(error) }, 'a call failed')
-  return reply.code(500).send(failure(ERROR_CODES.serverError, MESSAGES.serverError, traceId))
+  return reply.code(500).send(failure(TOLD_CODES.serverError, MESSAGES.serverError, traceId))
 }
 
 function messageOfStatus(status: number): string {

@@ -1,7 +1,7 @@
 /** Many callers want the database at the same moment: nobody else waits behind all of them. */
 import type { AddressInfo } from 'node:net'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 import { newsPage } from '@campus/contracts/news'
 import { commentScorePage } from '@campus/contracts/review'
 
@@ -100,7 +100,7 @@ describe('the bounds of the queue', () => {
     await waitForQueued(2)
     const refused = await read('192.0.2.1')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1'])
-    expect(refused.json()).toMatchObject({ code: ERROR_CODES.serverBusy, msg: '访问的人较多，请稍后再试', data: null })
+    expect(refused.json()).toMatchObject({ code: TOLD_CODES.serverBusy, msg: '访问的人较多，请稍后再试', data: null })
     // Another address has a place; after that there is none.
     waiting.push(read('2001:db8:1:2::1'))
     await waitForQueued(4)

@@ -1,27 +1,27 @@
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 
 /** Refusals by their reason: the body code and the text for people. */
 export type RefusalTable = Readonly<Record<string, { readonly code: number; readonly message: string }>>
 
 /** Refusals that any call may give. A domain declares its own in `<domain>.refusals.ts`. */
 export const REFUSALS = {
-  badRequest: { code: ERROR_CODES.badRequest, message: '请求参数有误' },
-  sessionInvalid: { code: ERROR_CODES.sessionInvalid, message: '请先登录' },
-  sessionExpired: { code: ERROR_CODES.sessionExpired, message: '登录已过期，请重新登录' },
-  forbidden: { code: ERROR_CODES.forbidden, message: '没有权限进行此操作' },
-  schoolNotOfSite: { code: ERROR_CODES.forbidden, message: '该内容属于其他学校，请到该学校的网站查看' },
-  noAccountAtSchool: { code: ERROR_CODES.forbidden, message: '您在该学校没有学习账号，无法查看此内容' },
-  crossSite: { code: ERROR_CODES.forbidden, message: '请求来源不受信任' },
+  badRequest: { code: TOLD_CODES.badRequest, message: '请求参数有误' },
+  sessionInvalid: { code: TOLD_CODES.sessionInvalid, message: '请先登录' },
+  sessionExpired: { code: TOLD_CODES.sessionExpired, message: '登录已过期，请重新登录' },
+  forbidden: { code: TOLD_CODES.forbidden, message: '没有权限进行此操作' },
+  schoolNotOfSite: { code: TOLD_CODES.forbidden, message: '该内容属于其他学校，请到该学校的网站查看' },
+  noAccountAtSchool: { code: TOLD_CODES.forbidden, message: '您在该学校没有学习账号，无法查看此内容' },
+  crossSite: { code: TOLD_CODES.forbidden, message: '请求来源不受信任' },
   notFound: { code: ERROR_CODES.notFound, message: '没有找到相关内容' },
-  tenantNotFound: { code: ERROR_CODES.tenantNotFound, message: '没有找到该学校' },
+  tenantNotFound: { code: TOLD_CODES.tenantNotFound, message: '没有找到该学校' },
   conflict: { code: ERROR_CODES.conflict, message: '内容已发生变化，请刷新后重试' },
-  idempotencyKeyReused: { code: ERROR_CODES.idempotencyKeyReused, message: '该请求标识已用于其他内容，请重新提交' },
-  tooManyRequests: { code: ERROR_CODES.tooManyRequests, message: '操作过于频繁，请稍后再试' },
-  signatureWrong: { code: ERROR_CODES.signatureWrong, message: '请求签名错误' },
+  idempotencyKeyReused: { code: TOLD_CODES.idempotencyKeyReused, message: '该请求标识已用于其他内容，请重新提交' },
+  tooManyRequests: { code: TOLD_CODES.tooManyRequests, message: '操作过于频繁，请稍后再试' },
+  signatureWrong: { code: TOLD_CODES.signatureWrong, message: '请求签名错误' },
   captchaWrong: { code: ERROR_CODES.captchaWrong, message: '验证码错误，请重新输入' },
   smsCodeWrong: { code: ERROR_CODES.smsCodeWrong, message: '验证码错误或已失效' },
-  fileTypeWrong: { code: ERROR_CODES.badRequest, message: '不支持该文件类型' },
-  fileTooLarge: { code: ERROR_CODES.badRequest, message: '文件过大' },
+  fileTypeWrong: { code: TOLD_CODES.badRequest, message: '不支持该文件类型' },
+  fileTooLarge: { code: TOLD_CODES.badRequest, message: '文件过大' },
 } as const satisfies RefusalTable
 
 /** Texts of responses that no handler gives. */

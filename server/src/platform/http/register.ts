@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 import { IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
 
 import type { Config } from '../../config'
@@ -85,7 +85,7 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
       handler: (request, reply) => {
         void reply.header('allow', [...allowed].join(', '))
         if (request.method === 'OPTIONS') return reply.code(204).send()
-        return reply.code(405).send(failure(ERROR_CODES.badRequest, MESSAGES.methodWrong, request.id))
+        return reply.code(405).send(failure(TOLD_CODES.badRequest, MESSAGES.methodWrong, request.id))
       },
     })
   }

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 
 import { defineCall, type CallDefinition } from '@campus/contracts/call'
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 
 import { rateLimits, routes } from '../../domains'
 import { validInputFor } from '../../testing/arbitrary-input'
@@ -132,7 +132,7 @@ const hit = (rule: RateLimit, times: number) =>
 /** A captcha is a picture; its refusal is JSON. */
 async function isRefused(call: CallDefinition, payload: unknown): Promise<boolean> {
   const { body } = await server.send(call, payload)
-  return body.includes(`"code":${String(ERROR_CODES.tooManyRequests)}`)
+  return body.includes(`"code":${String(TOLD_CODES.tooManyRequests)}`)
 }
 
 test.each([meddle, meddleSlowly])('$id: a call that does not say so writes nothing for a visitor', async (call) => {

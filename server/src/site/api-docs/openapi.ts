@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import { IDEMPOTENCY_KEY_FORM, IDEMPOTENCY_KEY_HEADER, SERVER_TIME_HEADER } from '@campus/contracts/headers'
 
 import type { Route } from '../../platform/http/handle'
@@ -129,8 +129,8 @@ function failureSchema(refusals: RefusalTable) {
         type: 'integer',
         enum: [
           ...new Set(Object.values(refusals).map(({ code }) => code)),
-          ERROR_CODES.serverError,
-          ERROR_CODES.storageFull,
+          TOLD_CODES.serverError,
+          TOLD_CODES.storageFull,
         ],
       },
       msg: { type: 'string', description: 'For people to read' },

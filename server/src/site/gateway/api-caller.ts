@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
-import { ERROR_CODES, SUCCESS_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, SUCCESS_CODES, TOLD_CODES } from '@campus/contracts/errors'
 
 import type { Config } from '../../config'
 import { basicAuthorization } from '../../platform/http/signature'
@@ -75,7 +75,7 @@ export function createAskApi(app: FastifyInstance, config: Config): AskApi {
     const envelope = v.parse(anyEnvelope, await send(requestOf(call, payload, config, context)))
     const code = envelope.code ?? envelope.status ?? envelope.msgCode ?? envelope.errorCode
     if (code === undefined || !SUCCESS_CODES.includes(code)) {
-      throw new ApiRefusedError(code ?? ERROR_CODES.serverError, call)
+      throw new ApiRefusedError(code ?? TOLD_CODES.serverError, call)
     }
     // Some back ends send nothing instead of "not found".
     if (isNothing(envelope.data) && !v.is(call.response, envelope.data)) {

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import { sendSmsCode } from '@campus/contracts/sign-in'
 
 import type { Config } from '../../config'
@@ -56,7 +56,7 @@ function refuse(
   status: 404 | 502,
   message: 'pathUnknown' | 'serverError',
 ): FastifyReply {
-  const code = status === 404 ? ERROR_CODES.notFound : ERROR_CODES.serverError
+  const code = status === 404 ? ERROR_CODES.notFound : TOLD_CODES.serverError
   return reply.code(status).send(failure(code, MESSAGES[message], request.id))
 }
 

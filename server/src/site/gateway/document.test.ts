@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { publicSettings } from '@campus/contracts/composition'
+import { publicSettings } from '@campus/contracts/public-settings'
 import { modulePageAt } from '@campus/contracts/route'
 import { buSchoolInfo, schoolInfo, tenantSettings } from '@campus/contracts/school'
 

@@ -1,7 +1,8 @@
 /** The HTML of a page: the shell's scripts, the route's module scripts in advance, and all facts for the shell. */
-import { BOOT_DATA_ELEMENT_ID, type BootData, type ModuleMap, type PublicSettings } from '@campus/contracts/composition'
+import { BOOT_DATA_ELEMENT_ID, type BootData, type ModuleMap } from '@campus/contracts/composition'
 import { DRAWN_ATTRIBUTE, READS_ELEMENT_ID, type DrawnPage } from '@campus/contracts/drawn-page'
 import type { GivenOverride } from '@campus/contracts/override'
+import type { PublicSettings } from '@campus/contracts/public-settings'
 import { firstScriptsOf, type ModulePage } from '@campus/contracts/route'
 import { pageTitle } from '@campus/contracts/title'
 

@@ -1,7 +1,8 @@
 /** Composes pages and keeps them: a page is built again only when something in it has changed. */
 import { LRUCache } from 'lru-cache'
 
-import type { BootData, PublicSettings } from '@campus/contracts/composition'
+import type { BootData } from '@campus/contracts/composition'
+import type { PublicSettings } from '@campus/contracts/public-settings'
 import { fitsPattern, modulePageAt, type ModulePage } from '@campus/contracts/route'
 
 import type { Config } from '../../config'

@@ -1,7 +1,7 @@
 /** Reads what a page is about; kept for a short while, because many visitors open the same page. */
 import { LRUCache } from 'lru-cache'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import { commonQuestionPage, getHotMajor, hotMajorPage } from '@campus/contracts/hot-major'
 import { getNewsDetail, getNoticeDetail, newsPage, noticePage } from '@campus/contracts/news'
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
@@ -136,4 +136,4 @@ export class PageSubjects {
 }
 
 /** Unknown here; and an id of a wrong form. */
-const MISSING: readonly number[] = [ERROR_CODES.notFound, ERROR_CODES.badRequest]
+const MISSING: readonly number[] = [ERROR_CODES.notFound, TOLD_CODES.badRequest]

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@campus/contracts/call'
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 import {
   getDetailByTenantId,
   getDomainByDomainType,
@@ -45,7 +45,7 @@ const ask = (async (call: CallDefinition, payload: Record<string, string>) => {
   if (held) await new Promise<void>((resolve) => waiting.push(resolve))
   if (call === getTenantByPreDomain) return names['host'] === undefined ? null : { id: names['host'] }
   if (call === getDomainByDomainType) return ''
-  if (name === undefined) throw new ApiRefusedError(ERROR_CODES.tenantNotFound, call)
+  if (name === undefined) throw new ApiRefusedError(TOLD_CODES.tenantNotFound, call)
   return { [getInfoByTenantId.id]: { universityName: name }, [getDetailByTenantId.id]: {}, [getTenantSettings.id]: {} }[
     call.id
   ]

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import {
   getDetailByTenantId,
   getDomainByDomainType,
@@ -147,9 +147,9 @@ async function orLast<Value>(loading: Promise<Value>, last: Value | undefined): 
   try {
     return await loading
   } catch (error) {
-    if (last !== undefined && error instanceof ApiRefusedError && error.code === ERROR_CODES.serverBusy) return last
+    if (last !== undefined && error instanceof ApiRefusedError && error.code === TOLD_CODES.serverBusy) return last
     throw error
   }
 }
 
-const NO_SCHOOL: readonly number[] = [ERROR_CODES.tenantNotFound, ERROR_CODES.notFound]
+const NO_SCHOOL: readonly number[] = [TOLD_CODES.tenantNotFound, ERROR_CODES.notFound]

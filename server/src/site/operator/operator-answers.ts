@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
-import { ERROR_CODES, type Envelope } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES, type Envelope } from '@campus/contracts/errors'
 
 import { failure } from '../../platform/http/envelope'
 import { inputSentence, OperatorRefusedError } from '../../platform/operator-call'
@@ -23,7 +23,7 @@ export function failureOf(
 ): { readonly status: number; readonly envelope: Envelope<null> } {
   const status = statusOf(error)
   if (status === 500) request.log.error({ traceId: request.id, err: error }, 'an operator’s call failed')
-  const code = status === 500 ? ERROR_CODES.serverError : status === 409 ? ERROR_CODES.conflict : ERROR_CODES.badRequest
+  const code = status === 500 ? TOLD_CODES.serverError : status === 409 ? ERROR_CODES.conflict : TOLD_CODES.badRequest
   return { status, envelope: failure(code, sentenceOf(error, status), request.id) }
 }
 
@@ -41,7 +41,7 @@ function statusOf(error: FastifyError | Error): number {
 /** Too many wrong passwords or tokens came from an address. */
 export async function refuseGuesses(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const sentence = 'Too many wrong passwords came from here; wait a while.'
-  await reply.code(429).send(failure(ERROR_CODES.tooManyRequests, sentence, request.id))
+  await reply.code(429).send(failure(TOLD_CODES.tooManyRequests, sentence, request.id))
 }
 
 /** Whoever calls may not: 401 for one who is not known, 403 for one who is. */
@@ -51,5 +51,5 @@ export async function refuseCaller(
   status: 401 | 403,
   sentence: string,
 ): Promise<void> {
-  await reply.code(status).send(failure(ERROR_CODES.forbidden, sentence, request.id))
+  await reply.code(status).send(failure(TOLD_CODES.forbidden, sentence, request.id))
 }

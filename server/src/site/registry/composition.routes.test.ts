@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
-import { getModuleMap, getPublicSettings, reportModuleOutcome, type ModuleOutcome } from '@campus/contracts/composition'
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { getModuleMap, reportModuleOutcome, type ModuleOutcome } from '@campus/contracts/composition'
+import { TOLD_CODES } from '@campus/contracts/errors'
+import { getPublicSettings } from '@campus/contracts/public-settings'
 
 import { readConfig } from '../../config'
 import { buildModule } from '../../testing/releases'
@@ -218,10 +219,10 @@ describe('outcomes of loading modules', () => {
     const pageToken = await tokenOf()
     const codeOf = async (token: string) =>
       (await site.server.refusal(reportModuleOutcome, { pageToken: token, outcomes: [outcome] })).code
-    expect(await codeOf('')).toBe(ERROR_CODES.forbidden)
-    expect(await codeOf(await tokenOf('10002'))).toBe(ERROR_CODES.forbidden)
+    expect(await codeOf('')).toBe(TOLD_CODES.forbidden)
+    expect(await codeOf(await tokenOf('10002'))).toBe(TOLD_CODES.forbidden)
     site.server.setNow(new Date(TEST_NOW.getTime() + 12 * 60 * 60 * 1000))
-    expect(await codeOf(pageToken)).toBe(ERROR_CODES.forbidden)
+    expect(await codeOf(pageToken)).toBe(TOLD_CODES.forbidden)
     site.server.setNow(TEST_NOW)
     expect(await stored('10001')).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 
-import { getModuleMap, getPublicSettings, reportModuleOutcome, type ModuleOutcome } from '@campus/contracts/composition'
+import { getModuleMap, reportModuleOutcome, type ModuleOutcome } from '@campus/contracts/composition'
+import { getPublicSettings } from '@campus/contracts/public-settings'
 
 import { maskMobiles } from '../../logging'
 import type { Transaction } from '../../platform/database/database'

@@ -37,6 +37,18 @@ test.each([
   expect(settingsOf({ [variable]: 'https://outside.example/' }).sites[name]).toBe('https://outside.example/')
 })
 
+test('the page knows whether codes go out', () => {
+  const webhook = {
+    SMS_PROVIDER: 'webhook',
+    SMS_WEBHOOK_URL: 'https://sms.example/',
+    SMS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+  }
+  expect(settingsOf({}).sendsSms).toBe(false)
+  expect(settingsOf({ ENVIRONMENT: 'development' }).sendsSms).toBe(true)
+  expect(settingsOf(webhook).sendsSms).toBe(true)
+  expect(settingsOf({ BACKEND_URL: 'https://api.example', API_CLIENT_SECRET: 'secret-7' }).sendsSms).toBe(true)
+})
+
 test('SH-121 the client’s credentials stay with the server', () => {
   const settings = JSON.stringify(settingsOf({ API_CLIENT_ID: 'client-7', API_CLIENT_SECRET: 'secret-7' }))
   expect(settings).not.toMatch(/client-7|secret-7/)

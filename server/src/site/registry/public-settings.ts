@@ -1,6 +1,7 @@
-import type { PublicSettings } from '@campus/contracts/composition'
+import type { PublicSettings } from '@campus/contracts/public-settings'
 
 import type { Config } from '../../config'
+import { canSendSms } from '../../platform/sms/send-sms'
 import { domainSuffixes } from '../../platform/tenants/find-tenant'
 
 /**
@@ -26,6 +27,8 @@ export function publicSettingsOf(config: Config): PublicSettings {
     },
     mapNavigationUrl: config.mapNavigationUrl,
     allowedHosts: [...config.allowedHosts],
+    // Another back end sends by itself.
+    sendsSms: config.backendUrl !== '' || canSendSms(config),
     development: config.environment === 'development',
   }
 }

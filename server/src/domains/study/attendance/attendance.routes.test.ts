@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import { IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
 import { queryTodayActivity } from '@campus/contracts/study-activity'
 import { getAttendance, sign } from '@campus/contracts/study-attendance'
@@ -115,7 +115,7 @@ test('without an activity it is the lesson that is held in the classroom now, ne
 
 test('ST-API-17 ST-CAPI-01 a student signs in and out, each in its hours; then they passed, and classmates’ rank knows', async () => {
   expect(await read()).toMatchObject({ isSignIn: false, result: '', signInClosed: 'notStarted' })
-  expect(await codeOf(press(1))).toEqual([ERROR_CODES.signClosed, '尚未到签到时间'])
+  expect(await codeOf(press(1))).toEqual([TOLD_CODES.signClosed, '尚未到签到时间'])
   server.setNow(at('18:40:00'))
   expect(await read()).toMatchObject({ signInClosed: '', signOutClosed: 'notStarted' })
   expect(await codeOf(press(1, { lat: 31.23, lon: 121.47 }))).toEqual(OK)
@@ -143,9 +143,9 @@ test('ST-API-17 ST-CAPI-01 a student signs in and out, each in its hours; then t
 test('ST-PSIGN-07 nobody signs out who has not signed in, nor at an hour that is over', async () => {
   server.setNow(at('10:00:00', 22))
   expect(await read(LONG)).toMatchObject({ signOutClosed: 'notSignedIn' })
-  expect(await codeOf(press(2, LONG))).toEqual([ERROR_CODES.signClosed, '请先签到'])
+  expect(await codeOf(press(2, LONG))).toEqual([TOLD_CODES.signClosed, '请先签到'])
   server.setNow(at('11:30:01', 22))
-  expect(await codeOf(press(1, LONG))).toEqual([ERROR_CODES.signClosed, '签到时间已过'])
+  expect(await codeOf(press(1, LONG))).toEqual([TOLD_CODES.signClosed, '签到时间已过'])
 })
 
 test('ST-CAPI-02 a repeat is refused and the first time stays; of two at once one counts', async () => {
@@ -163,7 +163,7 @@ test('the same press sent twice is one; sent late it counts as of then, and the 
   const waited = { ...MORNING, signTime: at('09:10:00').toISOString() }
   const key = { [IDEMPOTENCY_KEY_HEADER]: 'a'.repeat(32) }
   server.setNow(at('23:50:00'))
-  expect(await codeOf(press(1, MORNING))).toEqual([ERROR_CODES.signClosed, '签到时间已过'])
+  expect(await codeOf(press(1, MORNING))).toEqual([TOLD_CODES.signClosed, '签到时间已过'])
   expect(await codeOf(press(1, waited, key))).toEqual(OK)
   expect(await codeOf(press(1, waited, key))).toEqual(OK)
   expect(await read(MORNING)).toMatchObject({ signInTime: '2026-11-20 09:10:00' })
@@ -181,7 +181,7 @@ test('where nobody signs in, nobody can; a classroom of another lesson is not fo
   const free = await ofSecondClass('开放实训：无需签到')
   expect(await read(free)).toMatchObject({ signIn: false, signOut: false, signInClosed: '', signInOpenTime: '' })
   for (const type of [1, 2] as const) {
-    expect(await codeOf(press(type, free))).toEqual([ERROR_CODES.forbidden, '本课堂无需签到'])
+    expect(await codeOf(press(type, free))).toEqual([TOLD_CODES.forbidden, '本课堂无需签到'])
   }
   const [code] = await codeOf(press(1, { classroomId: classroomId(17) }))
   expect(code).toBe(ERROR_CODES.notFound)

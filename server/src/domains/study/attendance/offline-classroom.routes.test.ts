@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@campus/contracts/errors'
+import { TOLD_CODES } from '@campus/contracts/errors'
 import {
   getAttendance,
   getOfflineClassroomDetail,
@@ -60,7 +60,7 @@ test('ST-API-20 highlights in their order, a page at a time; `page` is another n
 
 test('a larger page than the largest is refused', async () => {
   const { body } = await server.send(queryTitbitPage, { classroomId: classroom(17), size: 1000 }, { token })
-  expect(JSON.parse(body)).toMatchObject({ code: ERROR_CODES.badRequest, field: 'size' })
+  expect(JSON.parse(body)).toMatchObject({ code: TOLD_CODES.badRequest, field: 'size' })
 })
 
 test('ST-API-21 highlights of an activity and of a course', async () => {
