@@ -18,6 +18,7 @@ import {
 import { operator } from '../fixtures/operator'
 import { HOMEWORK, WORK_PAGES } from '../fixtures/reading'
 import { expect, learnerStory } from '../fixtures/story'
+import { openTeaching } from '../fixtures/teacher'
 
 /** A test of 120 questions. */
 const LONG_TEST = WORK_PAGES['/study/test'].replace('1000153021', '1000153022')
@@ -81,8 +82,8 @@ learnerStory(
 )
 
 hailanStory(
-  'EX-HW-07 EX-REV-02 EX-REV-05 CX-GEN-04 hands homework in, and once it is marked reads what it was worth and why',
-  async ({ page }) => {
+  'EX-HW-07 EX-REV-02 EX-REV-05 CX-GEN-04 hands homework in, a teacher marks it, and they read what it was worth and why',
+  async ({ page, browser, accessible }) => {
     await start(page, HAILAN.homework)
     await goToWords(page)
     await ownWords(page).fill('先判断是否气道梗阻，再呼救，站到身后腹部冲击。')
@@ -91,8 +92,24 @@ hailanStory(
     await expect(page.getByText('本次作业由老师人工批改，老师批改后才能查看结果')).toBeVisible()
     const attempt = new URL(page.url()).searchParams.get('answerLogId') ?? ''
 
-    const words = /^(\d+) {2}–\/10 {2}"先判断/m.exec(await operator('attempt', '10002', attempt))?.[1] ?? ''
-    await operator('mark', '10002', attempt, '--points', `${words}=8`, '--comment', `${words}=步骤对，再写观察与记录`)
+    const teacher = await openTeaching(browser, { school: '10002', address: new URL(page.url()).origin })
+    await teacher.getByRole('link', { name: '批改' }).click()
+    await accessible(teacher)
+    await teacher.goto(`/operator/schools/10002/marking/${attempt}`)
+    const words = teacher.getByRole('region').filter({ hasText: '先判断是否气道梗阻' })
+    await expect(words.getByText('先判断是否气道梗阻，再呼救')).toBeVisible()
+    await teacher.getByRole('link', { name: /^第 \d+ 题$/ }).click()
+    await expect(words.getByRole('heading', { level: 2 })).toBeInViewport()
+    await accessible(teacher)
+    for (const width of [375, 1366]) {
+      await teacher.setViewportSize({ width, height: 800 })
+      expect(await teacher.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await words.getByLabel(/得分$/).fill('8')
+    await words.getByLabel(/评语$/).fill('步骤对，再写观察与记录')
+    await teacher.getByRole('button', { name: '提交批改，批下一份' }).click()
+    await expect(teacher).not.toHaveURL(new RegExp(attempt))
+    await teacher.context().close()
 
     await page.goto(HAILAN.homework)
     await page

@@ -97,7 +97,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const operatorCalls = domains.flatMap((domain) => domain.operatorCalls ?? [])
   const guesses = new PasswordGuesses()
   serveReleases(app, { config, database, password: operatorPassword, guesses, now })
-  serveOperatorPage(app, { config, database, password: operatorPassword, guesses, now })
+  const sections = domains.flatMap((domain) => domain.teacherSections ?? [])
+  serveOperatorPage(app, { config, database, password: operatorPassword, guesses, sections, now })
   serveOperator(app, {
     config,
     database,

@@ -11,6 +11,7 @@ import type { ImportedTable } from '../platform/import/imported-table'
 import type { Job } from '../platform/jobs/job'
 import type { OperatorCall } from '../platform/operator-call'
 import type { RateLimit } from '../platform/rate-limits/rate-limit'
+import type { TeacherSection } from '../platform/teaching/teacher-section'
 
 export interface Surroundings {
   readonly config: Config
@@ -32,6 +33,8 @@ export interface Domain {
   readonly jobs?: readonly Job[]
   /** The operator's calls of the domain. */
   readonly operatorCalls?: readonly OperatorCall[]
+  /** What its teachers do on the operator's page. */
+  readonly teacherSections?: readonly TeacherSection[]
   /** The tables that an operator's folder may contain; a table comes after those it refers to. */
   readonly imports?: readonly ImportedTable[]
   /** What is asked of a folder as a whole, beyond its single cells. */

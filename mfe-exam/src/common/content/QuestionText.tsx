@@ -1,6 +1,7 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
+import { hasFormula } from '@campus/contracts/exam-formula'
 import { Dialog } from '@campus/ui/dialog'
 import { RichText } from '@campus/ui/rich-text'
 import { SkeletonText } from '@campus/ui/skeleton'
@@ -8,7 +9,6 @@ import { radius } from '@campus/ui/tokens'
 import { useLoaded } from '@campus/ui/use-loaded'
 
 import { useT } from '../messages'
-import { hasFormula } from './content.model'
 import type { renderFormulas } from './formulas'
 import { loadFormulas } from './load-formulas'
 import { makePicturesZoom, zoomedPicture } from './pictures'

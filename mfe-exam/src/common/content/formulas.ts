@@ -1,6 +1,6 @@
 import renderMathInElement from 'katex/contrib/auto-render'
 
-import { FORMULA_DELIMITERS, singleDollarsReplaced } from './content.model'
+import { FORMULA_DELIMITERS, singleDollarsReplaced } from '@campus/contracts/exam-formula'
 
 /**
  * Renders the formulas of sanitised HTML as MathML, which browsers draw without style sheets, fonts or layout

@@ -1,7 +1,7 @@
+import { hasFormula } from '@campus/contracts/exam-formula'
 import { useLoaded } from '@campus/ui/use-loaded'
 import { useRichTextReady } from '@campus/ui/use-rich-text-ready'
 
-import { hasFormula } from './content.model'
 import { loadFormulas } from './load-formulas'
 
 /** Whether an author's text is drawn at its first render: what stands below it waits, and does not move. */

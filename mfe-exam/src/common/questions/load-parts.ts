@@ -1,7 +1,7 @@
+import { hasFormula } from '@campus/contracts/exam-formula'
 import type { Paper, Question } from '@campus/contracts/exam-question'
 import { loadAhead } from '@campus/ui/use-loaded'
 
-import { hasFormula } from '../content/content.model'
 import { loadFormulas } from '../content/load-formulas'
 import { PART_OF_TYPE } from './parts'
 

@@ -7,6 +7,7 @@ import { examRefusals } from './exam.refusals'
 import { examRoutes } from './exam.routes'
 import { finishedAttemptsCheck } from './marking/finished-attempts.check'
 import { markingCalls } from './marking/marking-calls'
+import { markingSection } from './marking/marking-section'
 import { paperCheck } from './marking/paper.check'
 import { examImports } from './marking/paper.import'
 import { workCheck } from './papers/work.check'
@@ -19,6 +20,7 @@ export const examDomain = defineDomain({
   refusals: examRefusals,
   jobs: [closeAttemptJob],
   operatorCalls: [...markingCalls, extraTimeCall, endLeaseCall],
+  teacherSections: [markingSection],
   imports: examImports,
   importChecks: [paperCheck, workCheck, openAttemptsCheck, finishedAttemptsCheck],
 })

@@ -1,5 +1,7 @@
 /** HTML of the server's own few pages: inserted values are escaped, unless they are HTML made here. */
 
+import { escapeHtml } from './escaped-text.model'
+
 export class Html {
   constructor(readonly source: string) {}
 }
@@ -14,16 +16,4 @@ function sourceOf(part: Part): string {
   if (part instanceof Html) return part.source
   if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
   return part.map((piece) => piece.source).join('')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

@@ -10,6 +10,17 @@ const TAGS =
   'a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s small span strong sub sup table tbody td tfoot th thead tr u ul audio source'
 const ATTRIBUTES = 'href src alt title width height colspan rowspan scope start lang dir style'
 
+/** What stays of HTML. */
+export const KEPT_HTML = {
+  allowedTags: TAGS.split(' '),
+  allowedAttributes: { '*': ATTRIBUTES.split(' ') },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  parseStyleAttributes: false,
+} satisfies sanitizeHtml.IOptions
+
 export interface CleanedHtml {
   readonly html: string
   /** Names of what was taken away: `<script>`, `onclick`. */
@@ -18,14 +29,6 @@ export interface CleanedHtml {
 
 export function cleanHtml(text: string): CleanedHtml {
   const given = asMarkup(text)
-  const html = sanitizeHtml(given, {
-    allowedTags: TAGS.split(' '),
-    allowedAttributes: { '*': ATTRIBUTES.split(' ') },
-    allowedSchemes: ['https', 'mailto', 'tel'],
-    allowedSchemesAppliedToAttributes: ['href', 'src'],
-    allowProtocolRelative: false,
-    disallowedTagsMode: 'discard',
-    parseStyleAttributes: false,
-  })
+  const html = sanitizeHtml(given, KEPT_HTML)
   return { html, lost: lostMarkup(given, html) }
 }

@@ -5,6 +5,8 @@ import type { CommonQuestion, HotMajor } from '@campus/contracts/hot-major'
 import { VIDEO_CONTENT_CODE, type NewsDetail, type NoticeDetail } from '@campus/contracts/news'
 import type { TrainingProject } from '@campus/contracts/training-project'
 
+import { readEscaped } from '../../platform/http/escaped-text.model'
+
 /** A question with its answer in plain words. */
 export interface SubjectQuestion {
   readonly question: string
@@ -84,18 +86,10 @@ function descriptionOf(html: string): string {
   return words.length <= DESCRIPTION_LENGTH ? words.join('') : `${words.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-}
-
 /** The words of HTML from any source. */
 function wordsOf(html: string): string {
   const spaced = html.replaceAll(/<(?:\/(?:p|div|li|h[1-6]|t[dr])|br)\b/gi, ' $&')
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
+  return readEscaped(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

@@ -69,3 +69,22 @@ export function marksOf(points: readonly string[], comments: readonly string[]):
   }
   return [...marks.values()]
 }
+
+export interface WaitingWork {
+  readonly total: number
+  readonly waiting: readonly {
+    readonly id: string
+    readonly title: string
+    readonly learner: string
+    /** A moment in ISO 8601; null for none. */
+    readonly finishedTime: string | null
+  }[]
+}
+
+/** Each attempt that waits in a line, the oldest first; the last line says how many there are. */
+export function waitingLines({ total, waiting }: WaitingWork): string {
+  return [
+    ...waiting.map(({ id, title, learner, finishedTime }) => [id, finishedTime ?? '', learner, title].join('  ')),
+    `${total} ${total === 1 ? 'attempt waits' : 'attempts wait'} to be marked.`,
+  ].join('\n')
+}

@@ -2,7 +2,15 @@
 import { parseArgs } from 'node:util'
 
 import { askForBytes, askServer, CommandError, passwordIn, serverIn, type Asking } from './ask-server'
-import { attemptLines, markedAgainLines, marksOf, type MarkedAgain, type ShownAttempt } from './attempt-lines'
+import {
+  attemptLines,
+  markedAgainLines,
+  marksOf,
+  waitingLines,
+  type MarkedAgain,
+  type ShownAttempt,
+  type WaitingWork,
+} from './attempt-lines'
 import type { Fault, Folder } from './import/folder'
 import { readFolderFromDisk, writeFolderToDisk, type FolderOnDisk } from './import/folder-on-disk'
 import type { Imported } from './import/import-folder'
@@ -22,6 +30,7 @@ operator import <folder> [--dry-run]                       fills the site from a
 operator export <folder>                                   writes what an import brings into a folder
 operator events <tenant> <subject>                         what happened to something of a tenant, by its id
 operator attempt <tenant> <attempt>                        what a learner answered, and what it is worth so far
+operator waiting <tenant>                                  what learners have handed in that nobody has marked
 operator mark <tenant> <attempt> [--points <question>=<n> …] [--comment <question>=<text> …]
                                                            marks it; once every question has points it is reviewed
 operator mark-again <tenant> <work>                        marks every finished attempt at a work by its paper
@@ -33,8 +42,9 @@ operator token:create <name> --modules <a,b> [--tenant <tenant>]
                                                            lets a team, or a tenant's partner, release these modules
 operator token:list                                        who may release what
 operator token:revoke <name>                               takes that back
-operator account:create <name> --roles <view,release,audit>
-                                                           lets a person open the operator's page
+operator account:create <name> --roles <view,release,audit,teach> [--tenant <tenant>]
+                                                           lets a person open the operator's page; a teacher of a
+                                                           tenant has the role teach alone
 operator account:list                                      who may
 operator account:revoke <name>                             takes that back
 
@@ -87,6 +97,8 @@ export async function runCommand(
       const attempt = await ask('attempt', { tenant: needed(first), attempt: needed(second) })
       return attemptLines(attempt as ShownAttempt)
     }
+    case 'waiting':
+      return waitingLines((await ask('waiting-work', { tenant: needed(first) })) as WaitingWork)
     case 'mark': {
       const marks = marksOf(values.points ?? [], values.comment ?? [])
       if (marks === null) throw new CommandError(USAGE)
@@ -166,7 +178,8 @@ export async function runCommand(
       await ask('token-revoke', { name: needed(first), why })
       return `The token ${first} opens nothing any more.`
     case 'account:create': {
-      const body = { name: needed(first), roles: needed(values.roles).split(','), why }
+      const roles = needed(values.roles).split(',')
+      const body = { name: needed(first), roles, why, ...(tenant === undefined ? {} : { scope: tenant }) }
       const { password } = (await ask('account-create', body)) as { readonly password: string }
       return `${password}\nThis is the password of ${first}; it is shown this once. The page is ${server}/operator/.`
     }

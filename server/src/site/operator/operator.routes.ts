@@ -72,6 +72,7 @@ const oldToken = v.strictObject({ name: line, why })
 const newAccount = v.strictObject({
   name: newName,
   roles: v.pipe(v.array(v.picklist(ROLES)), v.minLength(1), v.maxLength(ROLES.length)),
+  scope: v.optional(scope, EVERY_TENANT),
   why,
 })
 const withdrawal = v.strictObject({ moduleId: line, scope, why })
@@ -155,9 +156,12 @@ export function serveOperator(
       )
 
       scoped.get('/accounts', async (request) => success(await database.asOwner(listAccounts), request.id))
-      post('/account-create', newAccount, async ({ why: reason, ...account }) => ({
-        password: await database.asOwner((tx) => createAccount(tx, account, because(reason))),
-      }))
+      post('/account-create', newAccount, async ({ why: reason, ...account }) =>
+        database.asOwner(async (tx) => {
+          await requireScope(tx, account.scope)
+          return { password: await createAccount(tx, account, because(reason)) }
+        }),
+      )
       post('/account-revoke', oldToken, async ({ why: reason, name }) =>
         database.asOwner((tx) => revokeAccount(tx, name, because(reason))),
       )

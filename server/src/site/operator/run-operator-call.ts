@@ -9,6 +9,15 @@ export async function runOperatorCall(
   { tenantId, now }: Pick<OperatorCallContext, 'tenantId' | 'now'>,
   raw: unknown,
 ): Promise<unknown> {
+  return asOperatorOf(database, { tenantId, now }, (context) => call.run(context, raw))
+}
+
+/** Runs work with the owner's rights for one tenant, in one transaction. */
+export async function asOperatorOf<Result>(
+  database: Database,
+  { tenantId, now }: Pick<OperatorCallContext, 'tenantId' | 'now'>,
+  work: (context: OperatorCallContext) => Promise<Result>,
+): Promise<Result> {
   return database.asOwner((tx) => {
     const asPerson: OperatorCallContext['asPerson'] = async (userId, work) => {
       await enterTenant(tx, tenantId, userId)
@@ -16,6 +25,6 @@ export async function runOperatorCall(
       await leaveTenant(tx)
       return result
     }
-    return call.run({ tx, tenantId, now, asPerson }, raw)
+    return work({ tx, tenantId, now, asPerson })
   })
 }

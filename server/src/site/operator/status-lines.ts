@@ -85,11 +85,15 @@ export function tokenLines(tokens: readonly Token[]): string {
 export interface Account {
   readonly name: string
   readonly roles: readonly string[]
+  /** The school of a teacher, or * for the whole site. */
+  readonly scope: string
   readonly createdAt: string
 }
 
 export function accountLines(accounts: readonly Account[]): string {
-  return table(accounts.map(({ name, roles, createdAt }) => [name, roles.join(','), createdAt])).join('\n')
+  return table(accounts.map(({ name, roles, scope, createdAt }) => [name, roles.join(','), scope, createdAt])).join(
+    '\n',
+  )
 }
 
 /** Rows with aligned columns; a dash when there are none. */

@@ -22,12 +22,13 @@ export interface GivenMark {
 
 /**
  * Keeps the marks and, once every question has points, makes the attempt reviewed; the points of all together. Throws
- * OperatorRefusedError and then changes nothing.
+ * OperatorRefusedError and then changes nothing. `by`: who decides, kept with the event; '' for nobody in particular.
  */
 export async function markAttempt(
   context: Pick<AttemptContext, 'tx' | 'now'>,
   { attempt, work }: OwnAttempt,
   given: readonly GivenMark[],
+  by = '',
 ): Promise<number> {
   const { tx, now } = context
   if (attempt.status === ATTEMPT_STATUS.open) throw new OperatorRefusedError(`${attempt.id} is not submitted yet.`)
@@ -57,6 +58,9 @@ export async function markAttempt(
     .update(attempts)
     .set({ status: ATTEMPT_STATUS.marked, score, markedTime: now })
     .where(eq(attempts.id, attempt.id))
-  await recordEvent({ tx, now, user: null }, { kind: 'attempt.marked', subject: attempt.id, data: { score } })
+  await recordEvent(
+    { tx, now, user: null },
+    { kind: 'attempt.marked', subject: attempt.id, data: { score, ...(by === '' ? {} : { by }) } },
+  )
   return score
 }

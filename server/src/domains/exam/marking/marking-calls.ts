@@ -14,8 +14,10 @@ import { markAgain, type Remark } from './mark-again'
 import { markAttempt } from './mark-attempt'
 import { attemptScores } from './marking.schema'
 import { paperOf } from './paper-version'
+import { waitingWork } from './waiting-work'
 
 const attemptId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+const MOST_WAITING = 100
 const mark = v.strictObject({
   questionId: attemptId,
   points: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
@@ -51,10 +53,16 @@ const showAttempt = operatorCall('attempt', { attempt: attemptId }, (context, in
   }),
 )
 
+/** `{}` → how many attempts of the tenant wait for a marker, and the oldest of them. */
+const listWaiting = operatorCall('waiting-work', {}, ({ tx, tenantId }) => waitingWork(tx, tenantId, MOST_WAITING))
+
 /** `{ attempt, marks }` → `{ score }`; pending work is reviewed then. */
 const giveMarks = operatorCall(
   'mark',
-  { attempt: attemptId, marks: v.pipe(v.array(mark), v.maxLength(2000)) },
+  {
+    attempt: attemptId,
+    marks: v.pipe(v.array(mark), v.maxLength(2000)),
+  },
   (context, input) =>
     asItsLearner(context, input.attempt, async () => {
       const own = await ownAttempt(context.tx, { answerLogId: input.attempt }, 'locked')
@@ -86,4 +94,4 @@ interface MarkedAgain extends Remark {
   readonly user: string
 }
 
-export const markingCalls = [showAttempt, giveMarks, markWorkAgain]
+export const markingCalls = [listWaiting, showAttempt, giveMarks, markWorkAgain]

@@ -2,6 +2,7 @@
 import { isAnswered, type Answer } from '@campus/contracts/exam-answer'
 import type { LeafQuestion } from '@campus/contracts/exam-question'
 
+import { readEscaped } from '../../../platform/http/escaped-text.model'
 import { SEAL } from './sealed'
 
 /** What solves a question. */
@@ -89,17 +90,7 @@ export function folded(text: string): string {
     .replace(/(?<=\S) ?[.。]$/, '')
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-  '&nbsp;': ' ',
-}
-
-/** The words of HTML as it is kept: the cleaner leaves four entities. */
+/** The words of HTML as it is kept. */
 function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+  return readEscaped(html.replaceAll(/<[^>]*>/g, ''))
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { CallResponseInput } from '@campus/contracts/call'
 import type { getAnsweredExam } from '@campus/contracts/exam'
-import { joinBlanks, recordOf } from '@campus/contracts/exam-answer'
+import { recordOf } from '@campus/contracts/exam-answer'
 import type { WorkKind } from '@campus/contracts/exam-attempt'
 
 import type { Transaction } from '../../../platform/database/database'
@@ -17,7 +17,8 @@ import { refuse } from '../exam.refusals'
 import { leavesOf } from '../marking/mark-by-rules'
 import { attemptScores } from '../marking/marking.schema'
 import { paperOf, type SolvedPaper } from '../marking/paper-version'
-import { paperRecord, questionMap, unitRecord, type SolutionRecord } from '../papers/paper-record'
+import { solutionsOf } from '../marking/solutions'
+import { paperRecord, questionMap, unitRecord } from '../papers/paper-record'
 import type { PaperQuestion, Work } from '../papers/paper.schema'
 
 type AnsweredRecord = CallResponseInput<typeof getAnsweredExam>
@@ -92,18 +93,4 @@ async function savedOf(tx: Transaction, attempt: Attempt) {
       }
     },
   }
-}
-
-function solutionsOf({ keys }: SolvedPaper): ReadonlyMap<string, SolutionRecord> {
-  return new Map(
-    keys.map((key) => [
-      key.id,
-      {
-        optionList: [...key.options],
-        content: key.blanks.length > 0 ? joinBlanks(key.blanks.map(([first = '']) => first)) : key.model,
-        contentDesc: key.explanation,
-        blankList: key.blanks.map((alternatives) => [...alternatives]),
-      },
-    ]),
-  )
 }

@@ -12,12 +12,23 @@ export const STYLE_PATH = `${OPERATOR_PAGE}/style.css`
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   // A module's code runs on this origin too: a window that it opens here is out of its reach.
   'cross-origin-opener-policy': 'noopener-allow-popups',
   'referrer-policy': 'same-origin',
 } as const
+
+/** `media`: where pictures and sounds come from. */
+function policyOf(media: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    ['img-src data:', ...media].join(' '),
+    ...(media.length === 0 ? [] : [['media-src', ...media].join(' ')]),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /** Whoever looks at a page. */
 export interface Viewer extends SignedIn {
@@ -32,7 +43,9 @@ interface Page {
   readonly title: string
   readonly body: Html
   /** The section it belongs to. */
-  readonly section?: 'overview' | 'audit'
+  readonly section?: 'overview' | 'audit' | 'schools'
+  /** Where pictures and sounds of a school's texts come from; none on pages without such texts. */
+  readonly pictureOrigins?: readonly string[]
   readonly status?: number
 }
 
@@ -40,12 +53,14 @@ export const NOTHING = html``
 
 export function sendPage(
   reply: FastifyReply,
-  { locale, viewer, title, body, section, status = 200 }: Page,
+  { locale, viewer, title, body, section, pictureOrigins, status = 200 }: Page,
 ): FastifyReply {
   const texts = MESSAGES[locale]
+  const product = viewer === null || viewer.roles.includes('view') ? texts.product : texts.teaching
+  const media = pictureOrigins === undefined ? [] : ["'self'", ...pictureOrigins]
   return reply
     .code(status)
-    .headers(HEADERS)
+    .headers({ ...HEADERS, 'content-security-policy': policyOf(media) })
     .send(
       html`<!doctype html>
         <html lang="${locale}">
@@ -53,14 +68,14 @@ export function sendPage(
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <meta name="robots" content="noindex" />
-            <title>${title} · ${texts.product}</title>
+            <title>${title} · ${product}</title>
             <link rel="icon" href="data:," />
             <link rel="stylesheet" href="${STYLE_PATH}" />
           </head>
           <body>
             <header class="top">
               <div class="bar">
-                <span class="product">${texts.product}</span>
+                <span class="product">${product}</span>
                 ${viewer === null ? NOTHING : sections(texts, viewer, section)}
                 <div class="who">
                   ${viewer === null ? NOTHING : signedIn(texts, viewer)}
@@ -82,6 +97,7 @@ export function sendPage(
 function sections(texts: Messages, { roles }: Viewer, current: Page['section']): Html {
   const links = [
     { id: 'overview', text: texts.overview, path: `${OPERATOR_PAGE}/`, role: 'view' },
+    { id: 'schools', text: texts.schools, path: `${OPERATOR_PAGE}/schools`, role: 'teach' },
     { id: 'audit', text: texts.audit, path: `${OPERATOR_PAGE}/audit`, role: 'audit' },
   ] as const
   const items = links
@@ -109,11 +125,16 @@ export function formToken({ formToken: token }: Viewer): Html {
   return html`<input type="hidden" name="token" value="${token}" />`
 }
 
-/** A page that says one thing, with a way back. */
-export function saying(texts: Messages, title: string, sentence: string, lang?: 'en'): Html {
+/** A page that says one thing, with a way back. `language`: of the sentence, if it is not the page's. */
+export function saying(
+  texts: Messages,
+  title: string,
+  sentence: string,
+  { language, back = `${OPERATOR_PAGE}/` }: { readonly language?: 'en' | undefined; readonly back?: string } = {},
+): Html {
   return html`<section class="dialog">
     <h1>${title}</h1>
-    <p class="fault" role="alert" ${lang === undefined ? NOTHING : html`lang="${lang}"`}>${sentence}</p>
-    <div class="choices"><a class="button" href="${OPERATOR_PAGE}/">${texts.back}</a></div>
+    <p class="fault" role="alert" ${language === undefined ? NOTHING : html`lang="${language}"`}>${sentence}</p>
+    <div class="choices"><a class="button" href="${back}">${texts.back}</a></div>
   </section>`
 }

@@ -10,9 +10,11 @@ export const operatorAccounts = pgTable('operator_account', {
   name: text('name').primaryKey(),
   /** SHA-256 of the password, in hexadecimal. */
   hash: text('hash').notNull(),
-  roles: text('roles', { enum: ['view', 'release', 'audit'] })
+  roles: text('roles', { enum: ['view', 'release', 'audit', 'teach'] })
     .array()
     .notNull(),
+  /** The school of a teacher, or * for the whole site. */
+  scope: text('scope').notNull().default('*'),
   createdAt: time('created_at')
     .notNull()
     .default(sql`now()`),

@@ -8,10 +8,11 @@ import { newSecret } from '../../../platform/database/ids'
 import { OperatorRefusedError } from '../../../platform/operator-call'
 import { record, type Change } from '../../registry/change-registry'
 import { releaseTokens } from '../../registry/registry.schema'
+import { EVERY_TENANT } from '../../registry/resolve.model'
 import { operatorAccounts, operatorSessions } from './operator-account.schema'
 
-export const ROLES = ['view', 'release', 'audit'] as const
-/** `view`: what runs. `release`: change it. `audit`: who changed what. */
+export const ROLES = ['view', 'release', 'audit', 'teach'] as const
+/** `view`: what runs. `release`: change it. `audit`: who changed what. `teach`: mark what learners hand in. */
 export type Role = (typeof ROLES)[number]
 
 /** Name of the owner of the operator's password, who has every role. */
@@ -22,29 +23,45 @@ export const SESSION_MS = 8 * 60 * 60 * 1000
 export interface SignedIn {
   readonly name: string
   readonly roles: readonly Role[]
+  /** The school of a teacher, or * for the whole site. */
+  readonly scope: string
 }
 
-/** Makes an account; its password is returned this once. Throws {@link OperatorRefusedError} when the name is taken. */
-export async function createAccount(tx: Transaction, { name, roles }: SignedIn, change: Change): Promise<string> {
+/**
+ * Makes an account; its password is returned this once. Throws {@link OperatorRefusedError} when the name is taken, or
+ * when a school's account would have more than that school.
+ */
+export async function createAccount(
+  tx: Transaction,
+  { name, roles, scope }: SignedIn,
+  change: Change,
+): Promise<string> {
+  if (scope !== EVERY_TENANT && roles.some((role) => role !== 'teach')) {
+    throw new OperatorRefusedError('An account of one school can have the role teach alone.')
+  }
   const token = await tx.select({ name: releaseTokens.name }).from(releaseTokens).where(eq(releaseTokens.name, name))
   if (token.length > 0) throw new OperatorRefusedError(`${name} is the name of a token; the audit would mix them up.`)
   const password = newSecret()
   // Whoever may do or read anything else sees what runs.
-  const all: Role[] = [...new Set<Role>(['view', ...roles])]
+  const all: Role[] = scope === EVERY_TENANT ? [...new Set<Role>(['view', ...roles])] : ['teach']
   const added = await tx
     .insert(operatorAccounts)
-    .values({ name, roles: all, hash: hashOf(password), createdAt: change.changedAt })
+    .values({ name, roles: all, scope, hash: hashOf(password), createdAt: change.changedAt })
     .onConflictDoNothing()
     .returning({ name: operatorAccounts.name })
   if (added.length === 0) throw new OperatorRefusedError(`There is an account ${name} already; revoke it first.`)
-  await record(tx, { action: 'admit', detail: `${name}: ${all.join(', ')}`, ...change })
+  await record(tx, {
+    action: 'admit',
+    detail: `${name}: ${[...all, ...(scope === EVERY_TENANT ? [] : [scope])].join(', ')}`,
+    ...change,
+  })
   return password
 }
 
 /** All accounts, without their passwords. */
 export async function listAccounts(tx: Transaction) {
-  const { name, roles, createdAt } = operatorAccounts
-  return tx.select({ name, roles, createdAt }).from(operatorAccounts).orderBy(name)
+  const { name, roles, scope, createdAt } = operatorAccounts
+  return tx.select({ name, roles, scope, createdAt }).from(operatorAccounts).orderBy(name)
 }
 
 /** Nobody is signed in with the account from now on. Throws {@link OperatorRefusedError} when there is none. */
@@ -60,7 +77,9 @@ interface Credential extends SignedIn {
 
 /** The account of a name. `ownerPassword` is the operator's; '' lets nobody be the owner. */
 async function accountOf(tx: Transaction, name: string, ownerPassword: string): Promise<Credential | null> {
-  if (name === OWNER) return ownerPassword === '' ? null : { name, roles: ROLES, hash: hashOf(ownerPassword) }
+  if (name === OWNER) {
+    return ownerPassword === '' ? null : { name, roles: ROLES, scope: EVERY_TENANT, hash: hashOf(ownerPassword) }
+  }
   const [account] = await tx.select().from(operatorAccounts).where(eq(operatorAccounts.name, name))
   return account ?? null
 }

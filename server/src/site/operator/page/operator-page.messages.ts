@@ -6,6 +6,11 @@ import type { Role } from './operator-accounts'
 
 export interface Messages {
   readonly product: string
+  /** Its name for who only teaches. */
+  readonly teaching: string
+  readonly schools: string
+  readonly schoolsHint: string
+  readonly waiting: (count: number) => string
   readonly signIn: string
   readonly signInHint: string
   readonly name: string
@@ -95,6 +100,10 @@ export interface Messages {
 export const MESSAGES: Readonly<Record<Locale, Messages>> = {
   'zh-CN': {
     product: '模块发布',
+    teaching: '教学管理',
+    schools: '教学',
+    schoolsHint: '各学校等待老师处理的内容。',
+    waiting: (count) => (count === 0 ? '没有等待处理的内容' : `${count} 项等待处理`),
     signIn: '登录',
     signInHint: '仅限运维人员。使用运维密码时，账号填 operator。',
     name: '账号',
@@ -103,7 +112,7 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     tooManyGuesses: '密码错误次数过多，请稍后再试',
     signOut: '退出登录',
     signedInAs: (name, roles) => `${name}（${roles}）`,
-    roles: { view: '查看', release: '发布', audit: '审计' },
+    roles: { view: '查看', release: '发布', audit: '审计', teach: '教学' },
     otherLanguage: 'English',
     sections: '栏目',
     overview: '运行概况',
@@ -195,6 +204,10 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
   },
   en: {
     product: 'Module releases',
+    teaching: 'Teaching',
+    schools: 'Teaching',
+    schoolsHint: 'What waits for a teacher, school by school.',
+    waiting: (count) => (count === 0 ? 'nothing waits' : count === 1 ? 'one waits' : `${count} wait`),
     signIn: 'Sign in',
     signInHint: 'For operators only. With the operator’s password the name is operator.',
     name: 'Name',
@@ -203,7 +216,7 @@ export const MESSAGES: Readonly<Record<Locale, Messages>> = {
     tooManyGuesses: 'Too many wrong passwords; please wait a while',
     signOut: 'Sign out',
     signedInAs: (name, roles) => `${name} (${roles})`,
-    roles: { view: 'view', release: 'release', audit: 'audit' },
+    roles: { view: 'view', release: 'release', audit: 'audit', teach: 'teach' },
     otherLanguage: '中文',
     sections: 'Sections',
     overview: 'What runs',

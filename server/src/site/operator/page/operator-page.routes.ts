@@ -12,6 +12,7 @@ import type { Database } from '../../../platform/database/database'
 import type { Html } from '../../../platform/http/html'
 import { originOf } from '../../../platform/http/same-origin'
 import { OperatorRefusedError } from '../../../platform/operator-call'
+import type { TeacherSection } from '../../../platform/teaching/teacher-section'
 import { LOCALES, type Locale } from '../../gateway/gateway.messages'
 import { likelyLocaleOf } from '../../gateway/visitor-signs'
 import type { Change } from '../../registry/change-registry'
@@ -28,6 +29,7 @@ import { MESSAGES } from './operator-page.messages'
 import { STYLE } from './operator-page.style'
 import { readAudit, readOverview, readReleases } from './page-data'
 import { isPromotable, moduleBody, overviewBody, scopeName } from './release-pages'
+import { serveTeaching } from './teaching.routes'
 
 export interface OperatorPageDependencies {
   readonly config: Config
@@ -36,6 +38,8 @@ export interface OperatorPageDependencies {
   readonly password: string
   /** Of the operator's calls and the teams' too. */
   readonly guesses: PasswordGuesses
+  /** What the domains offer to teachers. */
+  readonly sections: readonly TeacherSection[]
   readonly now: () => Date
 }
 
@@ -44,6 +48,9 @@ const sessionCookie = ({ protocol }: FastifyRequest): string =>
   protocol === 'https' ? '__Secure-campus_operator' : 'campus_operator'
 
 const sessionSecret = (request: FastifyRequest): string => request.cookies[sessionCookie(request)] ?? ''
+
+/** Bytes of a form. */
+const FORM_BYTES = 8192
 
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))
 const scope = v.pipe(v.string(), v.regex(/^(?:\*|[\w-]{1,64})$/))
@@ -80,7 +87,7 @@ interface OfModule {
 
 export function serveOperatorPage(
   app: FastifyInstance,
-  { config, database, password, guesses, now }: OperatorPageDependencies,
+  { config, database, password, guesses, sections, now }: OperatorPageDependencies,
 ): void {
   const releases = new Releases(database, config)
   const admitted = new WeakMap<FastifyRequest, Viewer>()
@@ -97,17 +104,24 @@ export function serveOperatorPage(
     return signedIn === null ? null : { ...signedIn, formToken: formTokenOf(secret) }
   }
 
-  /** Lets whoever is signed in and has the role go on; else the response is sent. */
-  function admit(role: Role) {
+  /** Lets whoever is signed in and has the role, or any for null, go on; else the response is sent. */
+  function admit(role: Role | null) {
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       const viewer = await viewerOf(request)
       if (viewer === null) return reply.redirect(`${OPERATOR_PAGE}/sign-in`, 303)
       admitted.set(request, viewer)
       const { token = '' } = (request.body ?? {}) as { readonly token?: string }
       const isForged = request.method === 'POST' && !isFormTokenOf(sessionSecret(request), String(token))
-      if (viewer.roles.includes(role) && !isForged) return undefined
+      if ((role === null || viewer.roles.includes(role)) && !isForged) return undefined
       return refuse(request, reply)
     }
+  }
+
+  /** Who only teaches begins at their school. */
+  async function admitHome(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const viewer = await viewerOf(request)
+    const onlyTeaches = viewer !== null && !viewer.roles.includes('view')
+    return onlyTeaches ? reply.redirect(`${OPERATOR_PAGE}/schools`, 303) : admit('view')(request, reply)
   }
 
   function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -136,11 +150,13 @@ export function serveOperatorPage(
 
   void app.register(
     async (scoped) => {
-      scoped.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string', bodyLimit: 8192 },
-        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      scoped.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       )
+      // Forms are short unless a route says otherwise.
+      scoped.addHook('onRoute', (route) => {
+        route.bodyLimit ??= FORM_BYTES
+      })
       // Code of modules runs on this origin. It can neither read a page here by a call nor show it in a frame.
       scoped.addHook('onRequest', async (request, reply) => {
         const isNavigation = request.headers['sec-fetch-dest'] === 'document'
@@ -154,7 +170,7 @@ export function serveOperatorPage(
         if (!isRefused && !isWrong) request.log.error({ traceId: request.id, err: error }, 'the operator’s page failed')
         const status = isRefused ? 409 : isWrong ? 400 : 500
         const body = isRefused
-          ? saying(texts, texts.notDone, error.message, 'en')
+          ? saying(texts, texts.notDone, error.message, { language: 'en' })
           : saying(texts, texts.notDone, isWrong ? texts.forbiddenHint : request.id)
         return show(request, reply, texts.notDone, body, status)
       })
@@ -188,7 +204,7 @@ export function serveOperatorPage(
           })
           .redirect(`${OPERATOR_PAGE}/`, 303)
       })
-      scoped.post('/sign-out', { preHandler: admit('view') }, async (request, reply) => {
+      scoped.post('/sign-out', { preHandler: admit(null) }, async (request, reply) => {
         await database.asOwner((tx) => signOut(tx, sessionSecret(request)))
         return reply
           .clearCookie(sessionCookie(request), { path: OPERATOR_PAGE, secure: request.protocol === 'https' })
@@ -202,7 +218,7 @@ export function serveOperatorPage(
       })
 
       // Not without its slash: a proxy that keeps `/operator/` from visitors would let that through.
-      scoped.get('/', { preHandler: admit('view'), prefixTrailingSlash: 'slash' }, async (request, reply) => {
+      scoped.get('/', { preHandler: admitHome, prefixTrailingSlash: 'slash' }, async (request, reply) => {
         const { locale, texts, viewer } = looking(request)
         const overview = await readOverview(database, null, now())
         const { module, scope: at, version } = v.parse(doneQuery, request.query)
@@ -226,6 +242,17 @@ export function serveOperatorPage(
         const audit = await readAudit(database, page)
         const body = auditBody({ texts, audit, page })
         return sendPage(reply, { locale, viewer, title: texts.audit, body, section: 'audit' })
+      })
+
+      serveTeaching(scoped, {
+        database,
+        sections,
+        pictureOrigins: config.pictureOrigins,
+        admit,
+        looking,
+        refuse,
+        notFound,
+        now,
       })
 
       scoped.get<OfModule>('/modules/:module/promote', { preHandler: admit('release') }, async (request, reply) => {

@@ -44,6 +44,16 @@ export const STYLE = [
   `td small{display:block;overflow-wrap:anywhere;color:${color.textMuted};font:${weight.regular} ${text.xs} ${font.sans}}`,
   `td small.withheld{color:${color.dangerText}}`,
   `td:last-child{padding-right:0}`,
+  // Papers that are marked.
+  `.paper{overflow:auto;overflow-wrap:anywhere}`,
+  `.paper math[display=block]{margin:${space[2]} 0}`,
+  `.paper img{max-width:100%;height:auto}`,
+  `.typed{margin:0 0 ${space[4]};padding:${space[3]} ${space[4]};border-radius:${radius.m};background:${color.surfaceSunken};white-space:pre-wrap;overflow-wrap:anywhere}`,
+  `h3{margin:${space[4]} 0 ${space[1]};font:${weight.medium} ${text.s} ${font.sans};color:${color.textMuted}}`,
+  `.options{margin:${space[3]} 0;padding:0;list-style:none}`,
+  `.options li{display:flex;flex-wrap:wrap;gap:${space[2]};padding:${space[1]} 0;overflow-wrap:anywhere}`,
+  `.options p{margin:0}`,
+  `.marks{display:grid;grid-template-columns:12rem minmax(0,1fr);gap:0 ${space[6]};margin-top:${space[4]};border-top:1px solid ${color.border}}`,
   // Charts.
   `.chart{display:block;width:100%;max-width:144px;height:32px}`,
   `.chart .loads{fill:${color.success}}`,
@@ -61,8 +71,14 @@ export const STYLE = [
   `.dialog h1{font-size:1.375rem}`,
   `.field{margin:${space[4]} 0}`,
   `.field label{display:block;margin-bottom:${space[1]};font-weight:${weight.medium}}`,
-  `.field input,.field select{${CONTROL};width:100%;border:1px solid ${color.borderStrong};background:${color.surface};color:${color.text};font-weight:${weight.regular};font-size:1rem}`,
+  `.field input,.field select,.field textarea{${CONTROL};width:100%;border:1px solid ${color.borderStrong};background:${color.surface};color:${color.text};font-weight:${weight.regular};font-size:1rem}`,
   `.field small{color:${color.textMuted}}`,
   `.choices{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:${space[3]};margin-top:${space[6]}}`,
-  `@media ${media.phone}{.bar,main{padding-left:${space[4]};padding-right:${space[4]}}.bar{padding-top:${space[3]};padding-bottom:${space[3]}}.card{padding:${space[4]}}.dialog{margin:${space[4]} 0;padding:${space[5]}}table,tbody,tr,td,tbody th{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{padding:${space[3]} 0;border-top:1px solid ${color.border}}td,th{padding:${space[1]} 0;border:0}td[data-name]::before{content:attr(data-name);display:block;color:${color.textMuted};font-size:.75rem}td:empty{display:none}}`,
+  `@media ${media.phone}{.bar,main{padding-left:${space[4]};padding-right:${space[4]}}.bar{padding-top:${space[3]};padding-bottom:${space[3]}}.card{padding:${space[4]}}.dialog{margin:${space[4]} 0;padding:${space[5]}}.marks{grid-template-columns:minmax(0,1fr)}table,tbody,tr,td,tbody th{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr{padding:${space[3]} 0;border-top:1px solid ${color.border}}td,th{padding:${space[1]} 0;border:0}td[data-name]::before{content:attr(data-name);display:block;color:${color.textMuted};font-size:.75rem}td:empty{display:none}}`,
+  // A table of a paper stays one on a phone too.
+  `.paper table{display:table;width:auto;table-layout:auto}`,
+  `.paper thead{display:table-header-group;position:static;width:auto;height:auto;clip-path:none}`,
+  `.paper tbody{display:table-row-group}`,
+  `.paper tr{display:table-row}`,
+  `.paper :is(td,th){display:table-cell;padding:${space[2]} ${space[4]} ${space[2]} 0;border-top:1px solid ${color.border}}`,
 ].join('\n')

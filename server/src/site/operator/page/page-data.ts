@@ -12,6 +12,7 @@ import {
   registryChanges,
   withheldReleases,
 } from '../../registry/registry.schema'
+import { EVERY_TENANT } from '../../registry/resolve.model'
 import { healthSince, type HourOfOutcomes } from './module-health.model'
 
 export type AssignmentRow = typeof moduleAssignments.$inferSelect
@@ -75,6 +76,20 @@ export async function readOverview(database: Database, moduleId: string | null, 
 async function schoolNames(tx: Transaction): Promise<SchoolNames> {
   const schools = await tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(tenants.id)
   return new Map(schools.map(({ id, name }) => [id, name]))
+}
+
+/** All schools, or the one of a teacher. */
+export async function readSchools(
+  database: Database,
+  scope: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return database.asOwner((tx) =>
+    tx
+      .select({ id: tenants.id, name: tenants.name })
+      .from(tenants)
+      .where(scope === EVERY_TENANT ? undefined : eq(tenants.id, scope))
+      .orderBy(tenants.id),
+  )
 }
 
 /** The releases of a module, newest first. `apps`: the folder of the builds beside the server. */

@@ -1,4 +1,4 @@
-import { hasFormula, singleDollarsReplaced } from './content.model'
+import { hasFormula, singleDollarsReplaced } from './exam-formula'
 
 test.each([
   [String.raw`<p>\(x\)</p>`, true],

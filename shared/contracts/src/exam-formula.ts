@@ -1,4 +1,4 @@
-/** Finds what a question's HTML has beyond plain text. */
+/** How formulas stand in a question’s HTML. */
 
 /** The notation of a formula: within a line, or on a line of its own. */
 export const FORMULA_DELIMITERS = [

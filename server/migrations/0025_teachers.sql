@@ -1,0 +1,1 @@
+ALTER TABLE "operator_account" ADD COLUMN "scope" text DEFAULT '*' NOT NULL;

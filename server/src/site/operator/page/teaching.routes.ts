@@ -1,0 +1,134 @@
+/** `/operator/schools/<school>/<section>`: what the teachers of a school do, as the domains offer it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Database } from '../../../platform/database/database'
+import { OperatorRefusedError } from '../../../platform/operator-call'
+import {
+  TeacherRefusedError,
+  type TeacherContext,
+  type TeacherPage,
+  type TeacherSection,
+} from '../../../platform/teaching/teacher-section'
+import type { Locale } from '../../gateway/gateway.messages'
+import { EVERY_TENANT } from '../../registry/resolve.model'
+import { asOperatorOf } from '../run-operator-call'
+import { formToken, OPERATOR_PAGE, saying, sendPage, type Viewer } from './frame'
+import type { Role } from './operator-accounts'
+import type { Messages } from './operator-page.messages'
+import { readSchools } from './page-data'
+import { schoolsBody } from './school-pages'
+
+export interface TeachingDependencies {
+  readonly database: Database
+  readonly sections: readonly TeacherSection[]
+  readonly pictureOrigins: readonly string[]
+  readonly admit: (role: Role) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+  readonly looking: (request: FastifyRequest) => {
+    readonly locale: Locale
+    readonly texts: Messages
+    readonly viewer: Viewer
+  }
+  readonly refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  readonly notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  readonly now: () => Date
+}
+
+interface OfSection {
+  Params: { readonly school: string; readonly section: string }
+}
+
+interface OfOne {
+  Params: OfSection['Params'] & { readonly id: string }
+  Body: Readonly<Record<string, string>>
+}
+
+/** A paper of hundreds of questions, each with a comment. */
+const MOST_BYTES = 2 * 1024 * 1024
+
+export function serveTeaching(scoped: FastifyInstance, dependencies: TeachingDependencies): void {
+  const { database, sections, pictureOrigins, admit, looking, refuse, notFound, now } = dependencies
+
+  scoped.get('/schools', { preHandler: admit('teach') }, async (request, reply) => {
+    const { locale, texts, viewer } = looking(request)
+    const schools = await readSchools(database, viewer.scope)
+    const counted = await Promise.all(
+      schools.map(async (school) => ({
+        ...school,
+        sections: await Promise.all(
+          sections.map(async (section) => ({
+            name: section.names[locale],
+            address: addressOf(school.id, section),
+            waiting: await asOperatorOf(database, { tenantId: school.id, now: now() }, section.waiting),
+          })),
+        ),
+      })),
+    )
+    const body = schoolsBody(texts, counted)
+    return sendPage(reply, { locale, viewer, title: texts.schools, body, section: 'schools' })
+  })
+
+  /** Sends the answer itself where the viewer has no such section. */
+  async function atSection(request: FastifyRequest<OfSection>, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const { scope } = looking(request).viewer
+    const { school, section } = request.params
+    if (scope !== EVERY_TENANT && scope !== school) return refuse(request, reply)
+    const schools = await readSchools(database, school)
+    return schools.length > 0 && sections.some(({ id }) => id === section) ? undefined : notFound(request, reply)
+  }
+
+  /** Runs `work` for the section of the address, in one transaction that has ended when it returns. */
+  async function inSection<Result>(
+    request: FastifyRequest<OfSection>,
+    work: (section: TeacherSection, context: TeacherContext) => Promise<Result>,
+  ): Promise<Result> {
+    const { viewer, locale } = looking(request)
+    const { school, section: id } = request.params
+    const section = sections.find((one) => one.id === id)
+    if (section === undefined) throw new Error('a section was not looked for before its page')
+    const address = addressOf(school, section)
+    const place = { locale, by: viewer.name, address, formToken: formToken(viewer) }
+    return asOperatorOf(database, { tenantId: school, now: now() }, (context) =>
+      work(section, { ...context, ...place }),
+    )
+  }
+
+  function show(request: FastifyRequest, reply: FastifyReply, page: TeacherPage | null) {
+    if (page === null) return notFound(request, reply)
+    const { locale, viewer } = looking(request)
+    return sendPage(reply, { locale, viewer, ...page, section: 'schools', pictureOrigins })
+  }
+
+  /** The form's page stands one step back in the browser, with everything that was typed. */
+  function tellRefused(request: FastifyRequest, reply: FastifyReply, error: OperatorRefusedError) {
+    const { locale, texts, viewer } = looking(request)
+    const language = error instanceof TeacherRefusedError ? undefined : 'en'
+    const body = saying(texts, texts.notDone, error.message, { language, back: request.url })
+    return sendPage(reply, { locale, viewer, title: texts.notDone, body, section: 'schools', status: 409 })
+  }
+
+  const preHandler = [admit('teach'), atSection]
+
+  scoped.get<OfSection>('/schools/:school/:section', { preHandler }, async (request, reply) =>
+    show(request, reply, await inSection(request, async (section, context) => section.list(context))),
+  )
+  scoped.get<OfOne>('/schools/:school/:section/:id', { preHandler }, async (request, reply) => {
+    const { id } = request.params
+    return show(request, reply, await inSection(request, async (section, context) => section.show(context, id)))
+  })
+  scoped.post<OfOne>('/schools/:school/:section/:id', { preHandler, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const { school, section: name, id } = request.params
+    try {
+      const next = await inSection(request, async (section, context) => section.take(context, id, request.body))
+      const by = looking(request).viewer.name
+      request.log.info({ traceId: request.id, by, school, section: name, id }, 'a teacher decided something')
+      return reply.redirect(`${OPERATOR_PAGE}/schools/${school}/${name}${next}`, 303)
+    } catch (error) {
+      if (error instanceof OperatorRefusedError) return tellRefused(request, reply, error)
+      throw error
+    }
+  })
+}
+
+function addressOf(school: string, section: TeacherSection): string {
+  return `${OPERATOR_PAGE}/schools/${school}/${section.id}`
+}
