@@ -90,8 +90,9 @@ async function respondTo(question: ProcessQuestion): Promise<unknown> {
     case 'runJobs':
       return runner.look()
     case 'signIn': {
-      const { token } = await database.withTenant(SCHOOL, (tx) => openSession(tx, STUDENT, now, config.tokenLifetime))
-      return token
+      const opened = await database.withTenant(SCHOOL, (tx) => openSession(tx, STUDENT, now, config.tokenLifetime))
+      if (opened === null) throw new Error('the sample student may not sign in')
+      return opened.token
     }
     case 'endSessions':
       return database.withTenant(SCHOOL, async (tx) => {

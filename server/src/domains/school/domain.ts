@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain'
+import { enquiriesSection } from './enquiries/enquiries-section'
 import { serveSampleSites } from './sample-sites/sample-sites'
 import { schoolImports } from './school.import'
 import { schoolLimits } from './school.limits'
@@ -13,5 +14,6 @@ export const schoolDomain = defineDomain({
   serve: (app, { config, database, now }) => {
     if (config.environment === 'development') serveSampleSites(app, { database, now })
   },
+  teacherSections: [enquiriesSection],
   imports: schoolImports,
 })

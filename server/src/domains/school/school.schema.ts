@@ -120,6 +120,10 @@ export const clues = tenantTable(
     mobile: text('mobile').notNull(),
     content: text('content').notNull(),
     createdTime: moment('created_time').notNull(),
+    /** When somebody of the school took care of it; null while it waits. */
+    handledTime: moment('handled_time'),
+    /** What was agreed, plain text. */
+    note: text('note').notNull().default(''),
   },
   (table) => [index('clues_created').on(table.tenantId, table.createdTime)],
 )

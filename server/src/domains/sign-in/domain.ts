@@ -3,6 +3,7 @@ import { cleanUpSignInJob } from './clean-up'
 import { endSessionsCall } from './end-sessions'
 import { invitationImports } from './invitation.import'
 import { learnerImports } from './learner.import'
+import { learnersSection } from './learners/learners-section'
 import { signInLimits } from './sign-in.limits'
 import { signInRefusals } from './sign-in.refusals'
 import { signInRoutes } from './sign-in.routes'
@@ -17,6 +18,7 @@ export const signInDomain = defineDomain({
   rateLimits: signInLimits,
   jobs: [cleanUpSignInJob],
   operatorCalls: [endSessionsCall],
+  teacherSections: [learnersSection],
   serve: (app, { config, database, now }) => {
     if (config.environment === 'development') serveSsoDemo(app, database, config, now)
   },

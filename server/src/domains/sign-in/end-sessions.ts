@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 
 import { recordEvent } from '../../platform/events/event'
 import { operatorCall, OperatorRefusedError } from '../../platform/operator-call'
-import { sessions, users } from '../../platform/session/session.schema'
-import { ssoCodes } from './sign-in.schema'
+import { users } from '../../platform/session/session.schema'
+import { endSessionsOf, lockPerson } from './sessions-of-person'
 
 /**
  * `{ mobile, why }` → `{ user, ended }`: every session of a person at the tenant ends, and no code that hands one of them on
@@ -17,33 +17,17 @@ export const endSessionsCall = operatorCall(
     why: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), ''),
   },
   async ({ tx, tenantId, now, asPerson }, { mobile, why }) => {
-    const [person] = await tx
+    const [found] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.tenantId, tenantId), eq(users.mobile, mobile)))
-    if (person === undefined) {
-      throw new OperatorRefusedError(`There is nobody with the number ${mobile} at ${tenantId}.`)
-    }
+    const person = found === undefined ? null : await lockPerson(tx, { tenantId, userId: found.id })
+    if (person === null) throw new OperatorRefusedError(`There is nobody with the number ${mobile} at ${tenantId}.`)
     const { id } = person
-    await tx.delete(ssoCodes).where(and(eq(ssoCodes.tenantId, tenantId), eq(ssoCodes.userId, id)))
-    const ended = await tx
-      .update(sessions)
-      .set({ revokedTime: now })
-      .where(
-        and(
-          eq(sessions.tenantId, tenantId),
-          eq(sessions.userId, id),
-          isNull(sessions.revokedTime),
-          gt(sessions.expiresTime, now),
-        ),
-      )
-      .returning({ id: sessions.id })
+    const ended = await endSessionsOf(tx, person, now)
     await asPerson(id, () =>
-      recordEvent(
-        { tx, now, user: null },
-        { kind: 'sign-in.sessions-ended', subject: id, data: { ended: ended.length, why } },
-      ),
+      recordEvent({ tx, now, user: null }, { kind: 'sign-in.sessions-ended', subject: id, data: { ended, why } }),
     )
-    return { user: id, ended: ended.length }
+    return { user: id, ended }
   },
 )

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { CallParsedRequest } from '@campus/contracts/call'
 import { handOver, issueCode, login, sendSmsCode, ssoLogin, type TokenResponse } from '@campus/contracts/sign-in'
@@ -17,7 +17,7 @@ import { wireTime } from '../../platform/http/wire-time'
 import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited } from '../../platform/rate-limits/rate-limit'
 import { rememberBrowser } from '../../platform/session/known-browser'
-import { openSession, revokeSession, type OpenedSession } from '../../platform/session/session'
+import { openSession, revokeSession } from '../../platform/session/session'
 import { users } from '../../platform/session/session.schema'
 import { checkSmsCode } from '../../platform/verification/sms-code'
 import { passwordFits } from './password'
@@ -116,12 +116,24 @@ async function loginByPassword(context: LoginContext, input: PasswordLogin): Pro
   })
   if (tried instanceof Error) return tried
   const { user, counted } = tried
-  const fits = await passwordFits(password, user?.passwordHash ?? null)
-  if (!fits || user === undefined) return refuse('credentialsWrong')
+  const { id: userId = '', passwordHash = null } = user ?? {}
+  const fits = await passwordFits(password, passwordHash)
+  if (!fits || passwordHash === null) return refuse('credentialsWrong')
   return inTenant(async (tx) => {
+    if (!(await isStillPassword(tx, userId, passwordHash))) return refuse('credentialsWrong')
     await counted.forget(tx)
-    return signIn(tx, context, user.id)
+    return signIn(tx, context, userId)
   })
+}
+
+/** Whether nobody has given the person another password while this one was compared. */
+async function isStillPassword(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+  const same = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('share')
+  return same.length > 0
 }
 
 /** A line of the log for each sign-in and each that was refused: who, how and from where. */
@@ -136,16 +148,14 @@ function tellOutcome(
   return outcome
 }
 
-/** Opens a session; the browser is known from now on. */
+/** Opens a session, and the browser is known from now on; or tells whose account is closed. */
 async function signIn(
   tx: Transaction,
   { browser, tenantId, now, config }: Pick<LoginContext, 'browser' | 'tenantId' | 'now' | 'config'>,
   userId: string,
-): Promise<TokenResponse> {
+): Promise<TokenResponse | Refusal> {
+  const opened = await openSession(tx, userId, now, config.tokenLifetime)
+  if (opened === null) return refuse('accountClosed')
   await rememberBrowser(tx, browser, { tenantId, userId })
-  return tokenResponse(await openSession(tx, userId, now, config.tokenLifetime))
-}
-
-function tokenResponse({ userId, token, expiresTime }: OpenedSession): TokenResponse {
-  return { userId, token, expiration: wireTime(expiresTime) }
+  return { userId, token: opened.token, expiration: wireTime(opened.expiresTime) }
 }

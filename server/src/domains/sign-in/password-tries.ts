@@ -2,7 +2,14 @@
 import type { Transaction } from '../../platform/database/database'
 import type { Browser } from '../../platform/http/browser'
 import { networkOf } from '../../platform/network.model'
-import { countHit, forgetHits, isLimited, queueFor, takeBack } from '../../platform/rate-limits/rate-limit'
+import {
+  countHit,
+  forgetHits,
+  forgetHitsHere,
+  isLimited,
+  queueFor,
+  takeBack,
+} from '../../platform/rate-limits/rate-limit'
 import { knownBrowserOf } from '../../platform/session/known-browser'
 import { passwordFromAddress, passwordFromKnownBrowser, passwordOfAccount, passwordOfNetwork } from './sign-in.limits'
 
@@ -51,6 +58,11 @@ export async function countTry(tx: Transaction, trying: Trying): Promise<Counted
       if (hitOfNetwork !== null) await takeBack(later, hitOfNetwork)
     },
   }
+}
+
+/** Forgets the tries that were counted at this school for a number; those of a browser that knows it run out by themselves. */
+export async function forgetTries(tx: Transaction, username: string): Promise<void> {
+  for (const rule of [passwordOfAccount, passwordFromAddress]) await forgetHitsHere(tx, { rule, whom: username })
 }
 
 async function knownBrowserIn(tx: Transaction, { userId, tenantId, browser }: Trying): Promise<string | null> {

@@ -1,1 +1,2 @@
+export { LEARNERS } from './learners/learners-address'
 export { issueSsoCode, redeemSsoCode } from './sso'

@@ -3,6 +3,7 @@ import { activityContentRoutes } from './activities/activity-content.routes'
 import { activityRoutes } from './activities/activity.routes'
 import { attendanceRoutes } from './attendance/attendance.routes'
 import { offlineClassroomRoutes } from './attendance/offline-classroom.routes'
+import { classesSection } from './class-table/classes-section'
 import { classRoutes } from './classes/class.routes'
 import { courseRoutes } from './courses/course.routes'
 import { classroomCommentRoutes } from './interaction/classroom-comment.routes'
@@ -11,6 +12,7 @@ import { interactionRefusals } from './interaction/interaction.refusals'
 import { likeRoutes } from './interaction/like.routes'
 import { noteRoutes } from './interaction/note.routes'
 import { questionRoutes } from './interaction/question.routes'
+import { questionsSection } from './interaction/questions-section'
 import { learningRoutes } from './learning/learning.routes'
 import { outsideLimits } from './outside/outside.limits'
 import { outsideRefusals } from './outside/outside.refusals'
@@ -40,6 +42,7 @@ export const studyDomain = defineDomain({
   sample: studySample,
   refusals: { ...studyRefusals, ...interactionRefusals, ...outsideRefusals },
   rateLimits: [newEntries, ...outsideLimits],
+  teacherSections: [questionsSection, classesSection],
   imports: studyImports,
   importChecks: studyImportChecks,
 })

@@ -24,6 +24,7 @@ const RENAMED = '20002'
 const WITHOUT = '20003'
 
 const NOT_OF_SITE = { status: 200, code: 40300, message: expect.stringContaining('该内容属于其他学校') }
+const CLOSED = { status: 200, code: 40300, message: expect.stringContaining('账号已关闭') }
 const NO_ACCOUNT = { status: 200, code: 40300, message: expect.stringContaining('没有学习账号') }
 
 let server: TestServer
@@ -108,6 +109,19 @@ describe('ST-MINE-22 every school of a learner', () => {
     for (const { tenantId, classIds } of learners) {
       expect(classIds.every((id) => id.startsWith(`${tenantId}:`))).toBe(true)
     }
+  })
+
+  test('without those that have closed the account, which say so', async () => {
+    const setClosed = (closedTime: Date | null) =>
+      server.database.withTenant(OTHER, (tx) =>
+        tx.update(users).set({ closedTime }).where(eq(users.id, SAMPLE_STUDENT.id)),
+      )
+    await setClosed(new Date('2026-11-20T12:00:00+08:00'))
+    const learners = await server.call(whoLearnsWhere, {}, onPartner())
+    expect(learners.map(({ tenantId }) => tenantId)).toEqual([ORDINARY, PARTNER, RENAMED])
+    expect(await server.refusal(whoLearns, {}, onPartner(OTHER))).toMatchObject(CLOSED)
+    await setClosed(null)
+    expect(await server.call(whoLearns, {}, onPartner(OTHER))).toMatchObject({ tenantId: OTHER })
   })
 
   test('on an ordinary site: its own', async () => {

@@ -26,8 +26,8 @@ export type IsPartnerSite = (tx: Transaction, tenantId: string) => Promise<boole
  * The learner at the school that a call names; without a name, at the site's school. Needs a transaction with
  * the owner's rights.
  *
- * Refuses with `schoolNotOfSite` if the site is no partner's, and with `noAccountAtSchool` if the learner has
- * no account there, whether or not the school exists.
+ * Refuses with `schoolNotOfSite` if the site is no partner's, with `noAccountAtSchool` if the learner has no
+ * account there, whether or not the school exists, and with `accountClosed` if the school has closed it.
  */
 export async function learnerAt(
   tx: Transaction,
@@ -39,11 +39,12 @@ export async function learnerAt(
   if (!(await isPartnerSite(tx, here.tenant.id))) throw refuse('schoolNotOfSite')
   const [there] = await accountsOf(tx, here, schoolNamed)
   if (there === undefined) throw refuse('noAccountAtSchool')
-  return there
+  if (there.closed) throw refuse('accountClosed')
+  return there.learner
 }
 
 /**
- * The learner at every school with an account of theirs, ordered by school id; on an ordinary site at its own
+ * The learner at every school with an open account of theirs, ordered by school id; on an ordinary site at its own
  * school only. Needs a transaction with the owner's rights.
  */
 export async function learnerEverywhere(
@@ -51,14 +52,21 @@ export async function learnerEverywhere(
   here: Learner,
   isPartnerSite: IsPartnerSite,
 ): Promise<readonly Learner[]> {
-  return (await isPartnerSite(tx, here.tenant.id)) ? accountsOf(tx, here) : [here]
+  if (!(await isPartnerSite(tx, here.tenant.id))) return [here]
+  const accounts = await accountsOf(tx, here)
+  return accounts.filter(({ closed }) => !closed).map(({ learner }) => learner)
 }
 
 const usersHere = alias(users, 'users_here')
 
-async function accountsOf(tx: Transaction, { tenant, user }: Learner, school?: string): Promise<Learner[]> {
+interface Account {
+  readonly learner: Learner
+  readonly closed: boolean
+}
+
+async function accountsOf(tx: Transaction, { tenant, user }: Learner, school?: string): Promise<Account[]> {
   const accounts = await tx
-    .select({ tenantId: tenants.id, name: tenants.name, userId: users.id })
+    .select({ tenantId: tenants.id, name: tenants.name, userId: users.id, closedTime: users.closedTime })
     .from(usersHere)
     .innerJoin(users, and(eq(users.mobile, usersHere.mobile), ne(users.mobile, '')))
     .innerJoin(tenants, eq(tenants.id, users.tenantId))
@@ -70,8 +78,8 @@ async function accountsOf(tx: Transaction, { tenant, user }: Learner, school?: s
       ),
     )
     .orderBy(asc(tenants.id))
-  return accounts.map(({ tenantId, name, userId }) => ({
-    tenant: { id: tenantId, name },
-    user: { id: userId, sessionId: user.sessionId },
+  return accounts.map(({ tenantId, name, userId, closedTime }) => ({
+    learner: { tenant: { id: tenantId, name }, user: { id: userId, sessionId: user.sessionId } },
+    closed: closedTime !== null,
   }))
 }

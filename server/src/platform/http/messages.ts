@@ -11,6 +11,7 @@ export const REFUSALS = {
   forbidden: { code: TOLD_CODES.forbidden, message: '没有权限进行此操作' },
   schoolNotOfSite: { code: TOLD_CODES.forbidden, message: '该内容属于其他学校，请到该学校的网站查看' },
   noAccountAtSchool: { code: TOLD_CODES.forbidden, message: '您在该学校没有学习账号，无法查看此内容' },
+  accountClosed: { code: TOLD_CODES.forbidden, message: '账号已关闭，不能登录，请联系学校' },
   crossSite: { code: TOLD_CODES.forbidden, message: '请求来源不受信任' },
   notFound: { code: ERROR_CODES.notFound, message: '没有找到相关内容' },
   tenantNotFound: { code: TOLD_CODES.tenantNotFound, message: '没有找到该学校' },

@@ -7,6 +7,7 @@ import {
   countHit,
   defineRateLimit,
   forgetHits,
+  forgetHitsHere,
   isLimited,
   queueFor,
   REMEMBERED_MS,
@@ -121,6 +122,17 @@ test('who came to a good end starts anew', async () => {
   await hit(0, 'b')
   await server.database.withTenant('10001', (tx) => forgetHits(tx, { rule, whom: 'a' }))
   expect([await limited('pause', 0), await limited('pause', 0, { whom: 'b' })]).toEqual([false, true])
+})
+
+test('what a school counted for somebody is forgotten with what stands behind a colon; others’ and other schools’ is not', async () => {
+  const left = async (tenantId: string) => {
+    const hits = await server.database.withTenant(tenantId, (tx) => tx.select().from(rateLimitHits))
+    return hits.map(({ key }) => key).sort()
+  }
+  for (const whom of ['a_', 'a_:1.2.3.4', 'a_:2001:db8::', 'ab', 'ab:1.2.3.4', 'a_b']) await at('10001').hit(0, whom)
+  await at('10002').hit(0, 'a_')
+  await server.database.withTenant('10001', (tx) => forgetHitsHere(tx, { rule, whom: 'a_' }))
+  expect([await left('10001'), await left('10002')]).toEqual([['test:a_b', 'test:ab', 'test:ab:1.2.3.4'], ['test:a_']])
 })
 
 test('hits that no limit looks back to are removed', async () => {

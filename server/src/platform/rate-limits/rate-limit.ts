@@ -3,7 +3,7 @@
  * `<domain>.limits.ts` and lists them in its `domain.ts`. Hits are in the database, so that several servers
  * agree.
  */
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, or, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../database/database'
 import { newId } from '../database/ids'
@@ -101,6 +101,14 @@ async function isFull(tx: Transaction, counted: Counted, windows: readonly Windo
 /** Removes the hits of somebody who has succeeded. */
 export async function forgetHits(tx: Transaction, counted: Counted): Promise<void> {
   await whereCounted(tx, counted.rule, () => tx.delete(rateLimitHits).where(eq(rateLimitHits.key, keyOf(counted))))
+}
+
+/** Removes the hits that the transaction's school counted for somebody, and for them with anything behind a colon. */
+export async function forgetHitsHere(tx: Transaction, counted: Counted): Promise<void> {
+  const key = keyOf(counted)
+  await tx
+    .delete(rateLimitHits)
+    .where(or(eq(rateLimitHits.key, key), sql`starts_with(${rateLimitHits.key}, ${`${key}:`})`))
 }
 
 /**

@@ -20,6 +20,8 @@ export const users = tenantTable(
     enterpriseName: text('enterprise_name').notNull().default(''),
     /** The kind of registration, 1 to 3; '' for people who only signed in. */
     registerType: text('register_type').notNull().default(''),
+    /** When the school closed the account, so that nobody signs in with it; null while it is open. */
+    closedTime: moment('closed_time'),
     createdTime: moment('created_time')
       .notNull()
       .default(sql`now()`),

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database'
 import { newId, newSecret } from '../database/ids'
 import type { SignedInUser } from '../http/handle'
-import { sessions } from './session.schema'
+import { sessions, users } from './session.schema'
 
 /** The result of looking up a token. */
 export type TokenState =
@@ -28,13 +28,16 @@ export interface OpenedSession {
   readonly expiresTime: Date
 }
 
-/** Signs a user in: a token of 256 random bits for `lifetime` seconds. */
+/** Signs a user in: a token of 256 random bits for `lifetime` seconds; null when the account is closed or gone. */
 export async function openSession(
   tx: Transaction,
   userId: string,
   now: Date,
   lifetime: number,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | null> {
+  // Whoever closes the account at the same time waits for this session and ends it, or this waits and finds it closed.
+  const [user] = await tx.select({ closedTime: users.closedTime }).from(users).where(eq(users.id, userId)).for('share')
+  if (user === undefined || user.closedTime !== null) return null
   const token = newSecret()
   const expiresTime = new Date(now.getTime() + lifetime * 1000)
   await tx.insert(sessions).values({ id: newId(), userId, tokenHash: hashToken(token), createdTime: now, expiresTime })

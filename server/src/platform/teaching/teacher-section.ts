@@ -1,4 +1,4 @@
-/** What a domain offers to the teachers of a school on the operator's page: a list of what waits, and what is done with one. */
+/** What a domain offers to the teachers of a school on the operator's page: a list, a page for each thing of it, and what is done there. */
 import type { Html } from '../http/html'
 import { OperatorRefusedError, type OperatorCallContext } from '../operator-call'
 
@@ -13,6 +13,8 @@ export interface TeacherContext extends OperatorCallContext {
   readonly by: string
   /** Address of the section at this school, without a slash at its end. */
   readonly address: string
+  /** Address of another section at this school. */
+  readonly addressOf: (sectionId: string) => string
   /** What every form contains. */
   readonly formToken: Html
 }
@@ -22,18 +24,33 @@ export interface TeacherPage {
   readonly body: Html
 }
 
+export interface TeacherFile {
+  /** With its ending. */
+  readonly name: string
+  readonly contentType: string
+  readonly content: string
+}
+
 export interface TeacherSection {
   /** In addresses: `marking`. */
   readonly id: string
   readonly names: Readonly<Record<TeacherContext['locale'], string>>
-  /** How much waits at the school. */
-  readonly waiting: (context: OperatorCallContext) => Promise<number>
-  readonly list: (context: TeacherContext) => Promise<TeacherPage>
+  /** How much waits at the school; absent where nothing of the section ever waits. */
+  readonly waiting?: (context: OperatorCallContext) => Promise<number>
+  /** `search`: what is looked for, as it was typed; '' for everything. */
+  readonly list: (context: TeacherContext, search: string) => Promise<TeacherPage>
   /** null where there is no such thing at the school. */
   readonly show: (context: TeacherContext, id: string) => Promise<TeacherPage | null>
+  /** A file to be kept, as the page of one leads to it; null where there is no such thing at the school. */
+  readonly download?: (context: TeacherContext, id: string) => Promise<TeacherFile | null>
   /**
-   * Takes the form of one; where to go on, below the section's address. Throws {@link TeacherRefusedError}, or
+   * Takes the form of one: where to go on, below the section's address; or a page that is shown this once; null where
+   * there is no such thing. Absent where a section has no form. Throws {@link TeacherRefusedError}, or
    * OperatorRefusedError for what a form of ours does not contain, and then changes nothing.
    */
-  readonly take: (context: TeacherContext, id: string, form: Readonly<Record<string, string>>) => Promise<string>
+  readonly take?: (
+    context: TeacherContext,
+    id: string,
+    form: Readonly<Record<string, string>>,
+  ) => Promise<string | TeacherPage | null>
 }

@@ -1,6 +1,7 @@
 /** The pages on which a teacher marks: what waits, and one attempt as a form. */
 import { html, type Html } from '../../../platform/http/html'
 import { wireTime } from '../../../platform/http/wire-time'
+import { linkedTable } from '../../../platform/teaching/linked-table'
 import type { TeacherContext, TeacherPage } from '../../../platform/teaching/teacher-section'
 import { ATTEMPT_STATUS } from '../attempts/attempt.schema'
 import type { MarkingSheet, SheetQuestion } from './marking-sheet'
@@ -17,30 +18,13 @@ export function waitingPage(
   { total, waiting }: { readonly total: number; readonly waiting: readonly WaitingAttempt[] },
 ): TeacherPage {
   const texts = MESSAGES[locale]
-  const rows = waiting.map(
-    ({ id, title, kind, learner, finishedTime }) =>
-      html`<tr>
-        <td data-name="${texts.work}"><a href="${address}/${id}">${title}</a></td>
-        <td data-name="${texts.kind}">${texts.kinds[kind] ?? kind}</td>
-        <td data-name="${texts.learner}">${learner}</td>
-        <td data-name="${texts.finished}">${wireTime(finishedTime)}</td>
-      </tr>`,
-  )
-  const table = html`<section class="card">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${texts.work}</th>
-          <th scope="col">${texts.kind}</th>
-          <th scope="col">${texts.learner}</th>
-          <th scope="col">${texts.finished}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </section>`
+  const rows = waiting.map(({ id, title, kind, learner, finishedTime }) => ({
+    address: `${address}/${id}`,
+    name: title,
+    cells: [texts.kinds[kind] ?? kind, learner, wireTime(finishedTime)],
+  }))
+  const columns = [texts.work, texts.kind, texts.learner, texts.finished]
+  const table = html`<section class="card">${linkedTable(columns, rows)}</section>`
   const body = html`<h1>${texts.title}</h1>
     <p class="lead">${total === 0 ? texts.nothing : texts.lead(total)}</p>
     ${total === 0 ? NOTHING : table}`

@@ -8,6 +8,7 @@ import {
   type TeacherContext,
   type TeacherSection,
 } from '../../../platform/teaching/teacher-section'
+import { commentText } from '../../comment/comment.offer'
 import { asItsLearner } from '../attempts/as-its-learner'
 import { ATTEMPT_STATUS } from '../attempts/attempt.schema'
 import { ownAttempt } from '../attempts/own-attempt'
@@ -23,7 +24,7 @@ const MOST_WAITING = 100
 
 const givenMark = v.object({
   points: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}(?:\.\d{1,2})?$/), v.toNumber()),
-  comment: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+  comment: v.pipe(v.string(), v.transform(commentText), v.maxLength(1000)),
 })
 
 export const markingSection: TeacherSection = {

@@ -8,7 +8,8 @@ import type { Config } from '../../../config'
 import type { Transaction } from '../../../platform/database/database'
 import { wireTime } from '../../../platform/http/wire-time'
 import { isAttended, isFaceToFace } from '../activities/activity-status.model'
-import { loadActivities, submittedClassrooms } from '../activities/load-activities'
+import { ownFacts, roomKey } from '../activities/learner-facts'
+import { loadActivities } from '../activities/load-activities'
 import { classCourses, classrooms, courses } from '../courses/course.schema'
 import { learningRecords, memberProgress } from '../learning/learning.schema'
 import { openableUrl } from '../outside/learning-sites.model'
@@ -61,13 +62,13 @@ async function courseCounts({ tx, now }: Asked, classId: string, courseIds: read
     .from(learningRecords)
     .where(eq(learningRecords.classId, classId))
     .groupBy(learningRecords.courseId)
-  const submitted = await submittedClassrooms(tx, classId)
+  const { handedIn } = await ownFacts(tx, [classId])
   const lessons = (await loadActivities(tx, classId)).filter(isFaceToFace)
 
   return (courseId: string, requiredMs: number): CourseCount => {
     const inCourse = rooms.filter((room) => room.courseId === courseId)
     const ofType = (type: number) => inCourse.filter((room) => room.type === type)
-    const handedIn = (type: number) => ofType(type).filter(({ id }) => submitted.has(id)).length
+    const finished = (type: number) => ofType(type).filter(({ id }) => handedIn.has(roomKey(classId, id))).length
     const here = lessons.filter((lesson) => lesson.courseId === courseId)
     return {
       studyNumber: learners.find((row) => row.courseId === courseId)?.total ?? 0,
@@ -78,8 +79,8 @@ async function courseCounts({ tx, now }: Asked, classId: string, courseIds: read
       finishedStudyDuration: Math.floor((studied.find((row) => row.courseId === courseId)?.total ?? 0) / SECOND_MS),
       testNumber: ofType(CLASSROOM.test).length,
       homeworkNumber: ofType(CLASSROOM.homework).length,
-      finishTestNumber: handedIn(CLASSROOM.test),
-      finishHomeworkNumber: handedIn(CLASSROOM.homework),
+      finishTestNumber: finished(CLASSROOM.test),
+      finishHomeworkNumber: finished(CLASSROOM.homework),
     }
   }
 }

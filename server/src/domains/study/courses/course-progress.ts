@@ -6,6 +6,7 @@ import { CLASSROOM } from '@campus/contracts/study-course'
 import type { Transaction } from '../../../platform/database/database'
 import { ATTEMPT_STATUS, attempts } from '../../exam/attempts/attempt.schema'
 import { works } from '../../exam/papers/paper.schema'
+import { classActivities } from '../activities/activity.schema'
 import { attendances, learningRecords } from '../learning/learning.schema'
 import { classrooms, type Classroom } from './course.schema'
 
@@ -51,14 +52,36 @@ export async function withProgress(
   const signedIn = await tx
     .selectDistinct({ classroomId: attendances.classroomId })
     .from(attendances)
-    .where(and(inArray(attendances.classroomId, ids), isNotNull(attendances.signInTime)))
+    .innerJoin(
+      classActivities,
+      and(eq(classActivities.tenantId, attendances.tenantId), eq(classActivities.id, attendances.activityId)),
+    )
+    .where(
+      and(
+        eq(classActivities.classId, classId),
+        inArray(attendances.classroomId, ids),
+        isNotNull(attendances.signInTime),
+      ),
+    )
   const handedIn = new Set(submitted.map(({ classroomId }) => classroomId))
-  // Only a lesson on the spot is done by signing in to it.
   const attended = new Set(signedIn.map(({ classroomId }) => classroomId))
   const recordOf = new Map(records.map((record) => [record.classroomId, record]))
   return rooms.map((classroom) => {
-    const record = recordOf.get(classroom.id) ?? null
-    const isDone = handedIn.has(classroom.id) || (classroom.type === CLASSROOM.faceToFace && attended.has(classroom.id))
-    return { classroom, record, isFinished: isDone || (record?.progress ?? 0) >= 100 }
+    const { id, type } = classroom
+    const record = recordOf.get(id) ?? null
+    const done = { progress: record?.progress ?? 0, isHandedIn: handedIn.has(id), isAttended: attended.has(id) }
+    return { classroom, record, isFinished: isFinished(type, done) }
   })
+}
+
+interface Done {
+  /** Percent. */
+  readonly progress: number
+  readonly isHandedIn: boolean
+  readonly isAttended: boolean
+}
+
+/** Whether a classroom is finished. Only a lesson on the spot is by signing in to it. */
+export function isFinished(type: number, { progress, isHandedIn, isAttended }: Done): boolean {
+  return isHandedIn || (type === CLASSROOM.faceToFace && isAttended) || progress >= 100
 }

@@ -5,6 +5,7 @@ import { ssoLogin } from '@campus/contracts/sign-in'
 import { getCourseStatistic } from '@campus/contracts/study-class'
 
 import { eventsOf } from '../../../platform/events/event'
+import { users } from '../../../platform/session/session.schema'
 import { sampleId } from '../../../site/sample/sample-id'
 import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
@@ -70,6 +71,19 @@ test('ST-API-15 a code tells its site once who the learner is', async () => {
     schoolName: expect.any(String),
   })
   expect(await server.refusal(redeemSsoCode, redeem(code))).toMatchObject({ code: 40400 })
+})
+
+test('a code of a closed account tells nothing', async () => {
+  const code = await newCode()
+  const setClosed = (closedTime: Date | null) =>
+    server.database.withTenant(TEST_TENANT, (tx) =>
+      tx.update(users).set({ closedTime }).where(eq(users.id, SAMPLE_STUDENT.id)),
+    )
+  await setClosed(TEST_NOW)
+  const refusal = await server.refusal(redeemSsoCode, redeem(code))
+  expect([refusal.code, refusal.message]).toEqual([40300, expect.stringContaining('账号已关闭')])
+  expect(refusal.message).not.toContain('林小满')
+  await setClosed(null)
 })
 
 test('ST-API-15 another site, a wrong key, another school and this site’s own sign-in get nothing for it', async () => {

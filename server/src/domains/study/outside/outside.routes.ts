@@ -64,6 +64,7 @@ export const outsideRoutes: readonly Route[] = [
       const userId = await redeemSsoCode(tx, { code, now, site })
       const [user] = userId === null ? [] : await tx.select().from(users).where(eq(users.id, userId))
       if (user === undefined) throw refuse('learnerCodeWrong')
+      if (user.closedTime !== null) throw refuse('accountClosed')
       return { userId: user.id, name: user.realName || user.nickName, schoolId: tenant.id, schoolName: tenant.name }
     },
     { visitorWrites: { each: redemptionsFromAddress } },

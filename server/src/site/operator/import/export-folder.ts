@@ -9,10 +9,10 @@ import { fileStoreOf } from '../../../platform/files/configured-store'
 import { files } from '../../../platform/files/files.schema'
 import type { KeptFile } from '../../../platform/files/keep-file'
 import type { ImportedTable, Values } from '../../../platform/import/imported-table'
+import { csvText } from '../../../platform/import/spreadsheet-text'
 import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
 import { SCHOOLS_FILE, type Folder } from './folder'
 import type { ImportContext } from './import-folder'
-import { csvText } from './spreadsheet-text'
 
 /** `/files/<tenant>/<id>/<name>?…`, of the school itself. */
 const OWN_FILE = /^\/files\/([\w-]+)\/(\w+)\//

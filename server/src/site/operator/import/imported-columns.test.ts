@@ -50,6 +50,7 @@ const WRITTEN_BY_THE_PRODUCT = [
   'reviews.comment_object_type',
   'reviews.thumbs_count',
   'schools.browse_count',
+  'users.closed_time',
   'users.created_time',
   'users.invited_by',
   'users.register_type',

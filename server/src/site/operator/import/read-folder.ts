@@ -11,8 +11,8 @@ import {
   type NamedFile,
   type Values,
 } from '../../../platform/import/imported-table'
+import { unmarked } from '../../../platform/import/spreadsheet-text'
 import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
-import { unmarked } from './spreadsheet-text'
 
 export interface ReadSchool {
   readonly id: string

@@ -54,6 +54,10 @@ export const STYLE = [
   `.options li{display:flex;flex-wrap:wrap;gap:${space[2]};padding:${space[1]} 0;overflow-wrap:anywhere}`,
   `.options p{margin:0}`,
   `.marks{display:grid;grid-template-columns:12rem minmax(0,1fr);gap:0 ${space[6]};margin-top:${space[4]};border-top:1px solid ${color.border}}`,
+  // A table with a column for each of many things.
+  `.wide{overflow-x:auto}`,
+  `.wide table{table-layout:auto}`,
+  `.wide thead th{min-width:6rem;max-width:16rem;white-space:normal}`,
   // Charts.
   `.chart{display:block;width:100%;max-width:144px;height:32px}`,
   `.chart .loads{fill:${color.success}}`,

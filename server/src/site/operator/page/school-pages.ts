@@ -5,7 +5,8 @@ import type { Messages } from './operator-page.messages'
 export interface ShownSchool {
   readonly id: string
   readonly name: string
-  readonly sections: readonly { readonly name: string; readonly address: string; readonly waiting: number }[]
+  /** `waiting`: null where nothing of the section ever waits. */
+  readonly sections: readonly { readonly name: string; readonly address: string; readonly waiting: number | null }[]
 }
 
 export function schoolsBody(texts: Messages, schools: readonly ShownSchool[]): Html {
@@ -15,8 +16,8 @@ export function schoolsBody(texts: Messages, schools: readonly ShownSchool[]): H
         <div class="head"><h2 id="school-${id}">${name}</h2></div>
         <ul>
           ${sections.map(
-            (section) =>
-              html`<li><a href="${section.address}">${section.name}</a> · ${texts.waiting(section.waiting)}</li>`,
+            ({ name: title, address, waiting }) =>
+              html`<li><a href="${address}">${title}</a>${waiting === null ? '' : ` · ${texts.waiting(waiting)}`}</li>`,
           )}
         </ul>
       </section>`,

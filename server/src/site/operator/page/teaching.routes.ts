@@ -1,4 +1,5 @@
 /** `/operator/schools/<school>/<section>`: what the teachers of a school do, as the domains offer it. */
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Database } from '../../../platform/database/database'
@@ -37,6 +38,10 @@ interface OfSection {
   Params: { readonly school: string; readonly section: string }
 }
 
+interface OfList extends OfSection {
+  Querystring: { readonly search?: unknown }
+}
+
 interface OfOne {
   Params: OfSection['Params'] & { readonly id: string }
   Body: Readonly<Record<string, string>>
@@ -44,9 +49,13 @@ interface OfOne {
 
 /** A paper of hundreds of questions, each with a comment. */
 const MOST_BYTES = 2 * 1024 * 1024
+/** Characters of what is looked for. */
+const LONGEST_SEARCH = 60
 
 export function serveTeaching(scoped: FastifyInstance, dependencies: TeachingDependencies): void {
-  const { database, sections, pictureOrigins, admit, looking, refuse, notFound, now } = dependencies
+  const { database, pictureOrigins, admit, looking, refuse, notFound, now } = dependencies
+  // Where something may wait comes first.
+  const sections = [...dependencies.sections].sort((one, other) => waits(other) - waits(one))
 
   scoped.get('/schools', { preHandler: admit('teach') }, async (request, reply) => {
     const { locale, texts, viewer } = looking(request)
@@ -57,8 +66,10 @@ export function serveTeaching(scoped: FastifyInstance, dependencies: TeachingDep
         sections: await Promise.all(
           sections.map(async (section) => ({
             name: section.names[locale],
-            address: addressOf(school.id, section),
-            waiting: await asOperatorOf(database, { tenantId: school.id, now: now() }, section.waiting),
+            address: addressOf(school.id, section.id),
+            waiting: await (section.waiting === undefined
+              ? null
+              : asOperatorOf(database, { tenantId: school.id, now: now() }, section.waiting)),
           })),
         ),
       })),
@@ -85,8 +96,13 @@ export function serveTeaching(scoped: FastifyInstance, dependencies: TeachingDep
     const { school, section: id } = request.params
     const section = sections.find((one) => one.id === id)
     if (section === undefined) throw new Error('a section was not looked for before its page')
-    const address = addressOf(school, section)
-    const place = { locale, by: viewer.name, address, formToken: formToken(viewer) }
+    const place = {
+      locale,
+      by: viewer.name,
+      address: addressOf(school, id),
+      addressOf: (other: string) => addressOf(school, other),
+      formToken: formToken(viewer),
+    }
     return asOperatorOf(database, { tenantId: school, now: now() }, (context) =>
       work(section, { ...context, ...place }),
     )
@@ -108,20 +124,39 @@ export function serveTeaching(scoped: FastifyInstance, dependencies: TeachingDep
 
   const preHandler = [admit('teach'), atSection]
 
-  scoped.get<OfSection>('/schools/:school/:section', { preHandler }, async (request, reply) =>
-    show(request, reply, await inSection(request, async (section, context) => section.list(context))),
-  )
+  scoped.get<OfList>('/schools/:school/:section', { preHandler }, async (request, reply) => {
+    const { search } = request.query
+    // A database keeps no zero character, so nothing has one.
+    const looked = typeof search === 'string' ? search.replaceAll('\0', ' ').trim().slice(0, LONGEST_SEARCH) : ''
+    return show(request, reply, await inSection(request, async (section, context) => section.list(context, looked)))
+  })
   scoped.get<OfOne>('/schools/:school/:section/:id', { preHandler }, async (request, reply) => {
     const { id } = request.params
     return show(request, reply, await inSection(request, async (section, context) => section.show(context, id)))
   })
+  scoped.get<OfOne>('/schools/:school/:section/:id/file', { preHandler }, async (request, reply) => {
+    const { school, section: name, id } = request.params
+    const file = await inSection(request, async (section, context) => section.download?.(context, id) ?? null)
+    if (file === null) return notFound(request, reply)
+    const by = looking(request).viewer.name
+    request.log.info({ traceId: request.id, by, school, section: name, id }, 'a teacher took a file away')
+    return reply
+      .type(file.contentType)
+      .headers({ 'content-disposition': contentDisposition(file.name), 'cache-control': 'no-store' })
+      .send(file.content)
+  })
   scoped.post<OfOne>('/schools/:school/:section/:id', { preHandler, bodyLimit: MOST_BYTES }, async (request, reply) => {
     const { school, section: name, id } = request.params
     try {
-      const next = await inSection(request, async (section, context) => section.take(context, id, request.body))
+      const next = await inSection(
+        request,
+        async (section, context) => section.take?.(context, id, request.body) ?? null,
+      )
+      if (next === null) return notFound(request, reply)
       const by = looking(request).viewer.name
       request.log.info({ traceId: request.id, by, school, section: name, id }, 'a teacher decided something')
-      return reply.redirect(`${OPERATOR_PAGE}/schools/${school}/${name}${next}`, 303)
+      if (typeof next === 'object') return show(request, reply, next)
+      return reply.redirect(`${addressOf(school, name)}${next}`, 303)
     } catch (error) {
       if (error instanceof OperatorRefusedError) return tellRefused(request, reply, error)
       throw error
@@ -129,6 +164,10 @@ export function serveTeaching(scoped: FastifyInstance, dependencies: TeachingDep
   })
 }
 
-function addressOf(school: string, section: TeacherSection): string {
-  return `${OPERATOR_PAGE}/schools/${school}/${section.id}`
+function addressOf(school: string, sectionId: string): string {
+  return `${OPERATOR_PAGE}/schools/${school}/${sectionId}`
+}
+
+function waits({ waiting }: TeacherSection): number {
+  return waiting === undefined ? 0 : 1
 }

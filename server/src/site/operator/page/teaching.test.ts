@@ -15,51 +15,26 @@ import {
 import { eventsOf } from '../../../platform/events/event'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openOperatorSite, PASSWORD, type OperatorSite } from '../testing/operator-site'
+import { formIn, teacherBrowser, type TeacherBrowser } from '../testing/teacher-browser'
 
 const OTHER_SCHOOL = '10002'
 const MARKING = `/operator/schools/${SCHOOL}/marking`
-const NAVIGATION = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin', 'accept-language': 'zh-CN' }
 const TYPED = '先断电，\n再验电 <script>alert(1)</script>'
 
 let site: OperatorSite
+let open: TeacherBrowser['open']
+let signIn: TeacherBrowser['signIn']
+let teacher: TeacherBrowser['teacher']
 let token: string
 beforeAll(async () => {
   site = await openOperatorSite()
+  ;({ open, signIn, teacher } = teacherBrowser(site))
 })
 beforeEach(async () => {
   site.server.setNow(TEST_NOW)
   token = await site.server.signIn()
 })
 afterAll(() => site.close())
-
-async function open(url: string, cookie: string, form?: Readonly<Record<string, string>>) {
-  const response = await site.server.app.inject({
-    method: form === undefined ? 'GET' : 'POST',
-    url,
-    headers: {
-      ...NAVIGATION,
-      cookie,
-      ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(form === undefined ? {} : { payload: new URLSearchParams(form).toString() }),
-  })
-  return { status: response.statusCode, html: response.body, headers: response.headers }
-}
-
-let accounts = 0
-/** A new account's cookie. */
-async function teacher(tenant = SCHOOL): Promise<{ readonly name: string; readonly cookie: string }> {
-  const name = `teacher-${++accounts}`
-  const { password } = (await site.done('account-create', { name, roles: ['teach'], scope: tenant })) as {
-    password: string
-  }
-  return { name, cookie: await signIn(name, password) }
-}
-
-async function signIn(name: string, password: string): Promise<string> {
-  const { headers } = await open('/operator/sign-in', '', { name, password })
-  return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
-}
 
 /** A finished attempt of the sample's learner with one choice and one text. */
 async function handIn() {
@@ -69,24 +44,6 @@ async function handIn() {
   await page.save(attempt, answerItem(1, QUESTION.single, single('A')), answerItem(2, QUESTION.short, short(TYPED)))
   await page.submit(attempt, { lastSeq: 2, digest: digest(answers) })
   return attempt.answerLogId
-}
-
-/** The fields of the form on a page, as they stand. */
-function formIn(html: string): Record<string, string> {
-  const inputs = [...html.matchAll(/<input([^>]*)>/g)].map(([, attributes = '']) => attributes)
-  const value = (attributes: string, name: string): string =>
-    new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
-  const [, form = ''] = html.split('<main>')
-  return {
-    ...Object.fromEntries(
-      inputs
-        .filter((attributes) => form.includes(attributes))
-        .map((attributes) => [value(attributes, 'name'), value(attributes, 'value')]),
-    ),
-    ...Object.fromEntries(
-      [...form.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>([^<]*)/g)].map(([, name = '', text = '']) => [name, text]),
-    ),
-  }
 }
 
 /** The form with full marks for what has none yet. */

@@ -1,0 +1,1 @@
+export { pointsOfPapers } from './papers/paper-points'
