@@ -29,5 +29,6 @@ await runKinds({
       await jest('server', ['--maxWorkers=2', 'platform/http'], seeds),
     ])
   },
+  import: () => jest('server', ['import-campaign'], { PROPERTY_SEED: SEED, IMPORT_RUNS: '1000' }),
   tamper: () => stories('tamper'),
 })

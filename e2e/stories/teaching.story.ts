@@ -7,7 +7,7 @@ import { expect, story } from '../fixtures/story'
 import { openTeaching } from '../fixtures/teacher'
 
 const SCHOOL = '10001'
-const ENQUIRY = { name: '何立', mobile: '13900000071', content: '周末班可以只上晚上吗？' }
+const ENQUIRY = { name: '何立', mobile: '13900000093', content: '周末班可以只上晚上吗？' }
 
 story('a visitor asks, and somebody of the school calls back', async ({ page, browser, accessible }) => {
   await page.goto('/notice/list')
@@ -72,7 +72,7 @@ story('a teacher sees how a class is doing and takes it away as a table', async 
 story(
   'a learner who forgot the password gets a new one from the school; whose account is closed is told so',
   async ({ page, browser, problems, accessible }) => {
-    const mobile = '13900000072'
+    const mobile = '13900000094'
     await page.goto('/login?redirect=%2Fstudy%2Fmine')
     const form = signInForm(page)
     await form.mobile.fill(mobile)

@@ -12,6 +12,7 @@ export const agreementImports = [
     name: 'agreements',
     about: `an agreement that people accept by signing in; the id is its type: ${types.join(' or ')}`,
     table: agreements,
+    stays: 'people accept it by signing in; its text is changed',
     cells: { content: { ...htmlCell(), required: true }, updatedTime: momentCell({ required: true }) },
   }),
 ]

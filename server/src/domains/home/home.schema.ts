@@ -79,7 +79,7 @@ export const couponReceipts = ownedTable(
     foreignKey({
       columns: [table.tenantId, table.couponId],
       foreignColumns: [coupons.tenantId, coupons.id],
-    }).onDelete('cascade'),
+    }),
   ],
 )
 

@@ -98,6 +98,7 @@ export const schoolImports = [
     name: 'school',
     about: 'what the school says of itself, and its look; one line, with the id of the university',
     table: schools,
+    stays: 'a school has its one line, which is changed',
     cells: {
       universityName: textCell({ required: true }),
       projectName: textCell({ required: true }),

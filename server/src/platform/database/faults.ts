@@ -14,6 +14,14 @@ export function dataFaultOf(error: unknown): string | undefined {
   return state?.startsWith('22') === true ? state : undefined
 }
 
+/** Table whose rows refer to a row that was to be deleted; undefined for another error. */
+export function referringTableOf(error: unknown): string | undefined {
+  if (!(error instanceof Object)) return undefined
+  if (sqlStateOf(error) !== '23503') return undefined
+  const { table, cause } = error as { readonly table?: unknown; readonly cause?: unknown }
+  return typeof table === 'string' ? table : referringTableOf(cause)
+}
+
 /** Whether a row with that key already exists. Wrap the insert in `tx.transaction` to go on after it. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23505'

@@ -21,6 +21,8 @@ export interface GivenRows {
   readonly tenantId: string
   /** Of one file. */
   readonly idsOf: (table: string) => readonly string[]
+  /** Of the lines of a file that take their row away. */
+  readonly removedOf: (table: string) => readonly string[]
   /** Runs `work` in the school: it sees what is the school's, and of owned rows none. */
   inSchool<Result>(work: () => Promise<Result>): Promise<Result>
 }

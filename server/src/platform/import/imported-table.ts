@@ -1,6 +1,8 @@
 /** What an operator's folder holds of one table: a CSV file with a line for each row. A domain declares its own in `<domain>.import.ts`. */
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
+import type { Transaction } from '../database/database'
+
 /** A table of tenants, whatever else it has. */
 export type ImportableTable = PgTable & { readonly tenantId: PgColumn; readonly id: PgColumn }
 
@@ -43,17 +45,30 @@ export interface Cell {
   readonly refersTo?: string
   /** It names files: paths beside the table's file, in place of which their addresses are kept. */
   readonly files?: NamedFiles
+  /** Reading it takes the value that its row has. */
+  readonly needsBefore?: true
   /**
-   * Throws {@link CellFault}. undefined is the column's default, {@link KEPT} what is there. `tell` hears what is taken in
-   * another form than it was written, one clause for the operator.
+   * Throws {@link CellFault}. undefined is the column's default, {@link KEPT} what is there. `tell` hears what the operator
+   * should know, as what is taken in another form than it was written, one clause each. `before`: where it is needed, the
+   * value that the row has; undefined for a new row.
    */
-  read(text: string, tell: (note: string) => void): unknown
+  read(text: string, tell: (note: string) => void, before?: unknown): unknown
   /** '' for what is not given out. */
   write(value: unknown): string
 }
 
 /** By name: what the cells of a line hold, or the properties of a row. */
 export type Values = Readonly<Record<string, unknown>>
+
+/** A row of a school that an import is about to change. */
+export interface RowChange {
+  readonly tx: Transaction
+  readonly now: Date
+  readonly tenantId: string
+  readonly id: string
+  /** What it gets, by the property. */
+  readonly values: Values
+}
 
 export interface ImportedTable {
   /** Its file is `<name>.csv`. */
@@ -63,12 +78,16 @@ export interface ImportedTable {
   readonly table: ImportableTable
   /** By the property of the table; the heading of the file's column is the same. The id is always the first. */
   readonly cells: Readonly<Record<string, Cell>>
+  /** Why none of its rows is ever taken away, one clause for the operator. */
+  readonly stays?: string
   /**
    * The row of what the cells hold, where a property of the table holds several of them; and back. `before` is the row
    * that is there: what the cells do not name stays as it is.
    */
   readonly pack?: (values: Values, before: Values | undefined) => Values
   readonly unpack?: (row: Values) => Values
+  /** What else a change of a row that is there brings about. Runs before the change, with the rights of the school. */
+  readonly beforeChange?: (change: RowChange) => Promise<void>
 }
 
 /** For columns with another heading than the property of the table: the property by its heading. */

@@ -8,6 +8,7 @@ import { paging } from '@campus/contracts/wire'
 
 import { importedTables, refusals, routes } from '../../domains'
 import { openTestServer, type TestServer } from '../../testing/test-server'
+import { exampleTexts } from '../operator/import/example-school'
 import { importMarkdown } from '../operator/import/markdown'
 import { fieldsOf } from './fields'
 import { jsonSchemaOf } from './json-schema'
@@ -85,5 +86,5 @@ test('docs/ holds what the code says; `pnpm --filter server docs` writes it', ()
   const written = (name: string) => readFileSync(join(import.meta.dirname, '../../../../docs', name), 'utf8')
   expect(written('api.md')).toBe(apiMarkdown(routes, refusals))
   expect(written('configuration.md')).toBe(configurationMarkdown())
-  expect(written('import.md')).toBe(importMarkdown(importedTables))
+  expect(written('import.md')).toBe(importMarkdown(importedTables, exampleTexts()))
 })

@@ -80,7 +80,7 @@ export async function runCommand(
       if (all.length > 0) throw new CommandError(faultLines(all))
       return [
         ...[...notes, ...imported.notes].map(placed),
-        dryRun ? 'The folder has no faults; nothing was written.' : writtenLines(imported.written),
+        dryRun ? 'The folder has no faults; nothing was written.' : writtenLines(imported),
       ].join('\n')
     }
     case 'export': {
@@ -231,9 +231,12 @@ function faultLines(faults: readonly Fault[]): string {
   ].join('\n')
 }
 
-function writtenLines(written: Imported['written']): string {
+function writtenLines({ written, takenAway }: Pick<Imported, 'written' | 'takenAway'>): string {
   return [
-    ...Object.entries(written).map(([file, rows]) => `${String(rows).padStart(7)}  ${file}`),
+    ...Object.entries(written).map(([file, rows]) => {
+      const gone = takenAway[file]
+      return `${String(rows).padStart(7)}  ${file}${gone === undefined ? '' : `, ${gone} taken away`}`
+    }),
     'All of it is written.',
   ].join('\n')
 }

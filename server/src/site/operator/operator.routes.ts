@@ -120,7 +120,7 @@ export function serveOperator(
           const result = await importFolder({ ...imports, now: now() }, given, { dryRun })
           // The files themselves stay out: they are full of people.
           request.log.info(
-            { traceId: request.id, faults: result.faults.length, written: result.written },
+            { traceId: request.id, faults: result.faults.length, written: result.written, takenAway: result.takenAway },
             'the operator imported a folder',
           )
           return success(result, request.id)

@@ -38,11 +38,16 @@ export const openAttemptsCheck: ImportCheck = {
 /** Columns on which an open page relies. */
 const FORM = ['paperId', 'parentId', 'type', 'blanks'] as const
 
-function questionsOf(tx: Transaction, { tenantId, idsOf }: GivenRows): Promise<PaperQuestion[]> {
+function questionsOf(tx: Transaction, { tenantId, idsOf, removedOf }: GivenRows): Promise<PaperQuestion[]> {
   return tx
     .select()
     .from(paperQuestions)
-    .where(and(eq(paperQuestions.tenantId, tenantId), inArray(paperQuestions.id, [...idsOf('questions')])))
+    .where(
+      and(
+        eq(paperQuestions.tenantId, tenantId),
+        inArray(paperQuestions.id, [...idsOf('questions'), ...removedOf('questions')]),
+      ),
+    )
 }
 
 function worksOf(tx: Transaction, { tenantId, idsOf }: GivenRows) {
@@ -65,8 +70,9 @@ async function openByPaper(tx: Transaction, tenantId: string): Promise<ReadonlyM
 }
 
 function questionFaults(before: PaperQuestion, after: PaperQuestion | undefined, open: number): RowFinding[] {
-  if (after === undefined || open === 0) return []
+  if (open === 0) return []
   const at = [{ table: 'questions', id: before.id }]
+  if (after === undefined) return [{ at, message: `${before.id} ${underOpen('there', open)}` }]
   const changed = FORM.filter((column) => before[column] !== after[column]).map((column) => ({
     at,
     message: `${column} ${underOpen(before[column] ?? 'none', open)}`,

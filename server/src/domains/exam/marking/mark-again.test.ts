@@ -40,8 +40,11 @@ afterAll(() => server.close())
 const asLearner: TestServer['database']['withTenant'] = (_, work) =>
   server.database.withTenant(SCHOOL, work, SAMPLE_STUDENT.id)
 
-const bring = async (name: string, text: string) => {
-  const files = [{ path: `${SCHOOL}/${name}.csv`, text }]
+const bring = (name: string, text: string) => bringAll({ [name]: text })
+
+/** Files of the school, by name without its ending; the notes. */
+const bringAll = async (texts: Readonly<Record<string, string>>) => {
+  const files = Object.entries(texts).map(([name, text]) => ({ path: `${SCHOOL}/${name}.csv`, text }))
   const { faults, notes } = await importFolder(importContext(server), { files, pictures: [] }, { dryRun: false })
   expect(faults).toEqual([])
   return notes.map(({ file, line, message }) => `${file}:${line}: ${message}`)
@@ -92,6 +95,23 @@ test('a key, a stem and points that change later change no review; marked again 
   const events = await eventsOf(server.database, SCHOOL, attempt)
   expect(events.at(-1)).toMatchObject({ kind: 'attempt.marked-again', data: { before: 0, after: 8 } })
   expect(await bring('solutions', `id,options\n${question},A\n`)).toEqual([])
+})
+
+const questionOf = (paperId: string) => ({
+  questions: `id,paperId,position,type,stem,points\nnew,${paperId},99,6,<p>为什么？</p>,5\n`,
+  solutions: 'id,model\nnew,<p>因为有电</p>\n',
+})
+
+test('a question that a sat paper gets, or loses, is told at its line', async () => {
+  const { paperId, reviewed } = await answeredWithA()
+  const before = await reviewed()
+  const told = (file: string) => [
+    expect.stringMatching(new RegExp(`^${SCHOOL}/${file}.csv:2: paperId ${paperId} is changed\\.`)),
+  ]
+  expect(await bringAll(questionOf(paperId))).toEqual(told('questions'))
+  const gone = 'id,remove\nnew,yes\n'
+  expect(await bringAll({ questions: gone, solutions: gone })).toEqual(told('questions'))
+  expect(await reviewed()).toEqual(before)
 })
 
 test('what a marker decided stays, as far as the question is worth it', async () => {

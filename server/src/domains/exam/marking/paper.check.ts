@@ -11,8 +11,13 @@ import { faultsOf } from './paper-faults.model'
 export const paperCheck: ImportCheck = {
   tables: ['papers', 'questions', 'solutions', 'works'],
   async begin(tx, given) {
+    // A question that is taken away, or moves to another paper, is still of its former one.
+    const before = await touchedPapers(tx, given)
     return async () => {
-      const touched = await touchedPapers(tx, given)
+      const removed = given.removedOf('papers')
+      const touched = [...new Set([...before, ...(await touchedPapers(tx, given))])].filter(
+        (id) => !removed.includes(id),
+      )
       const of = { tenantId: given.tenantId, paperIds: touched }
       const questions = await questionsOf(tx, of)
       const empty = emptyPapers(touched, questions, await worksOf(tx, of))
@@ -26,9 +31,10 @@ interface Papers {
   readonly paperIds: readonly string[]
 }
 
-/** Papers that a line is about: their own, a question's, a solution's or a work's. */
-export async function touchedPapers(tx: Transaction, { tenantId, idsOf }: GivenRows): Promise<readonly string[]> {
-  const questionIds = [...idsOf('questions'), ...idsOf('solutions')]
+/** Papers that a line is about: their own, a question's, a solution's or a work's; as they are now. */
+async function touchedPapers(tx: Transaction, given: GivenRows): Promise<readonly string[]> {
+  const { tenantId, idsOf } = given
+  const questionIds = ['questions', 'solutions'].flatMap((table) => linesOf(given, table))
   const ofQuestions = await tx
     .selectDistinct({ id: paperQuestions.paperId })
     .from(paperQuestions)
@@ -36,8 +42,12 @@ export async function touchedPapers(tx: Transaction, { tenantId, idsOf }: GivenR
   const ofWorks = await tx
     .selectDistinct({ id: works.paperId })
     .from(works)
-    .where(and(eq(works.tenantId, tenantId), inArray(works.id, [...idsOf('works')])))
+    .where(and(eq(works.tenantId, tenantId), inArray(works.id, linesOf(given, 'works'))))
   return [...new Set([...idsOf('papers'), ...[...ofQuestions, ...ofWorks].flatMap(({ id }) => id ?? [])])]
+}
+
+function linesOf({ idsOf, removedOf }: GivenRows, table: string): string[] {
+  return [...idsOf(table), ...removedOf(table)]
 }
 
 function questionsOf(tx: Transaction, { tenantId, paperIds }: Papers): Promise<PaperQuestion[]> {

@@ -9,19 +9,28 @@ import { classCourses, classrooms } from '../../study/courses/course.schema'
 import { works } from './paper.schema'
 
 export const workCheck: ImportCheck = {
-  tables: ['works', 'classrooms'],
+  tables: ['works', 'classrooms', 'class-courses'],
   async begin(tx, given) {
     return async () => {
       const placed = await placedWorks(tx, given)
       const planned = await plannedCourses(tx, given.tenantId, [...new Set(placed.map(({ classId }) => classId))])
-      const notes = placed.filter(({ room }) => room === null).map((work) => at(work)(noWayTo(work)))
+      const touched = new Set([...given.idsOf('works'), ...given.removedOf('classrooms')])
+      const lost = placed.filter(
+        ({ id, classroomId, room }) => room === null && (touched.has(id) || touched.has(classroomId)),
+      )
+      const notes = lost.map((work) => at(work)(noWayTo(work)))
       return { faults: placed.flatMap((work) => faultsOf(work, planned).map(at(work))), notes }
     }
   },
 }
 
-/** Works of the folder, and of its classrooms, with their classroom; null where it is none. */
-async function placedWorks(tx: Transaction, { tenantId, idsOf }: GivenRows) {
+/**
+ * Works of the folder and of its classrooms, with their classroom; null where it is none. A plan of a class that changes
+ * concerns every work.
+ */
+async function placedWorks(tx: Transaction, { tenantId, idsOf, removedOf }: GivenRows) {
+  const plans = [...idsOf('class-courses'), ...removedOf('class-courses')]
+  const rooms = [...idsOf('classrooms'), ...removedOf('classrooms')]
   return tx
     .select({
       id: works.id,
@@ -36,7 +45,7 @@ async function placedWorks(tx: Transaction, { tenantId, idsOf }: GivenRows) {
     .where(
       and(
         eq(works.tenantId, tenantId),
-        or(inArray(works.id, [...idsOf('works')]), inArray(works.classroomId, [...idsOf('classrooms')])),
+        plans.length > 0 ? undefined : or(inArray(works.id, [...idsOf('works')]), inArray(works.classroomId, rooms)),
       ),
     )
 }

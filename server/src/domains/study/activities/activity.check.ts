@@ -9,8 +9,9 @@ import { classCourses, classrooms } from '../courses/course.schema'
 import { activityContents, classActivities } from './activity.schema'
 
 export const activityCheck: ImportCheck = {
-  tables: ['activities', 'activity-contents'],
+  tables: ['activities', 'activity-contents', 'class-courses'],
   async begin(tx, given) {
+    const losing = await losingContents(tx, given)
     return async () => {
       const activities = await activitiesOf(tx, given)
       const contents = await contentsOf(tx, given)
@@ -30,7 +31,7 @@ export const activityCheck: ImportCheck = {
             message: `dutyRules ask to submit, and classroom ${room.id} is no homework and no test`,
           })),
         ],
-        notes: (await emptyOf(tx, given)).map((id) => ({
+        notes: (await emptyOf(tx, given, losing)).map((id) => ({
           at: [{ table: 'activities', id }],
           message: 'no classroom belongs to it (activity-contents.csv): learners find nothing to do in it',
         })),
@@ -41,15 +42,33 @@ export const activityCheck: ImportCheck = {
 
 type Activity = typeof classActivities.$inferSelect
 
-async function activitiesOf(tx: Transaction, { tenantId, idsOf }: GivenRows): Promise<readonly Activity[]> {
+/** A plan of a class that changes concerns every activity. */
+function isOfPlans({ idsOf, removedOf }: GivenRows): boolean {
+  return idsOf('class-courses').length + removedOf('class-courses').length > 0
+}
+
+async function activitiesOf(tx: Transaction, given: GivenRows): Promise<readonly Activity[]> {
+  const named = isOfPlans(given) ? undefined : inArray(classActivities.id, [...given.idsOf('activities')])
   return tx
     .select()
     .from(classActivities)
-    .where(and(eq(classActivities.tenantId, tenantId), inArray(classActivities.id, [...idsOf('activities')])))
+    .where(and(eq(classActivities.tenantId, given.tenantId), named))
+}
+
+/** Activities of which a content is taken away. */
+async function losingContents(tx: Transaction, { tenantId, removedOf }: GivenRows): Promise<readonly string[]> {
+  const rows = await tx
+    .selectDistinct({ id: activityContents.activityId })
+    .from(activityContents)
+    .where(
+      and(eq(activityContents.tenantId, tenantId), inArray(activityContents.id, [...removedOf('activity-contents')])),
+    )
+  return rows.map(({ id }) => id).filter((id) => !removedOf('activities').includes(id))
 }
 
 /** With their activity and their classroom. */
-async function contentsOf(tx: Transaction, { tenantId, idsOf }: GivenRows) {
+async function contentsOf(tx: Transaction, given: GivenRows) {
+  const named = isOfPlans(given) ? undefined : inArray(activityContents.id, [...given.idsOf('activity-contents')])
   return tx
     .select({
       id: activityContents.id,
@@ -66,16 +85,21 @@ async function contentsOf(tx: Transaction, { tenantId, idsOf }: GivenRows) {
       classrooms,
       and(eq(classrooms.tenantId, activityContents.tenantId), eq(classrooms.id, activityContents.classroomId)),
     )
-    .where(and(eq(activityContents.tenantId, tenantId), inArray(activityContents.id, [...idsOf('activity-contents')])))
+    .where(and(eq(activityContents.tenantId, given.tenantId), named))
 }
 
 /** Activities without a content. */
-async function emptyOf(tx: Transaction, { tenantId, idsOf }: GivenRows): Promise<readonly string[]> {
+async function emptyOf(
+  tx: Transaction,
+  { tenantId, idsOf }: GivenRows,
+  losing: readonly string[],
+): Promise<readonly string[]> {
+  const ids = [...new Set([...idsOf('activities'), ...losing])]
   const full = await tx
     .selectDistinct({ id: activityContents.activityId })
     .from(activityContents)
-    .where(and(eq(activityContents.tenantId, tenantId), inArray(activityContents.activityId, [...idsOf('activities')])))
-  return idsOf('activities').filter((id) => !full.some((one) => one.id === id))
+    .where(and(eq(activityContents.tenantId, tenantId), inArray(activityContents.activityId, ids)))
+  return ids.filter((id) => !full.some((one) => one.id === id))
 }
 
 type Content = Awaited<ReturnType<typeof contentsOf>>[number]

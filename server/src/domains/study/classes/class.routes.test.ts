@@ -169,10 +169,12 @@ test('ST-API-05 ST-API-04 every visit counts, also of two at once, and is told a
 })
 
 test('ST-API-04 counts: the learner’s own questions, the updates and activities of the class', async () => {
+  const [room] = await server.database.withTenant(TEST_TENANT, (tx) => tx.select().from(classrooms).limit(1))
+  if (room === undefined) throw new Error('the sample school has no classroom')
   const question = {
     classId,
-    courseId: '1',
-    classroomId: '1',
+    courseId: room.courseId,
+    classroomId: room.id,
     studentName: '',
     title: '为什么？',
     createdTime: new Date(),

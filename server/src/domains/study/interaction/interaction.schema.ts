@@ -25,6 +25,10 @@ export const classroomQuestions = tenantTable(
       columns: [table.tenantId, table.classId],
       foreignColumns: [teachingClasses.tenantId, teachingClasses.id],
     }),
+    foreignKey({
+      columns: [table.tenantId, table.classroomId],
+      foreignColumns: [classrooms.tenantId, classrooms.id],
+    }),
   ],
 )
 

@@ -58,6 +58,10 @@ export const attendances = ownedTable(
       columns: [table.tenantId, table.activityId],
       foreignColumns: [classActivities.tenantId, classActivities.id],
     }),
+    foreignKey({
+      columns: [table.tenantId, table.classroomId],
+      foreignColumns: [classrooms.tenantId, classrooms.id],
+    }),
   ],
 )
 

@@ -1,9 +1,9 @@
 /** The checks of the domains, asked about a folder: its findings at the lines of its files. */
 import type { Transaction } from '../../../platform/database/database'
-import { enterTenant, leaveTenant } from '../../../platform/database/tenant-isolation'
 import type { ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { SCHOOLS_FILE, type Fault } from './folder'
-import { idsInFolder, type ReadFile } from './read-folder'
+import { inSchool } from './in-school'
+import { idsInFolder, removedInFolder, type ReadFile } from './read-folder'
 
 interface FolderFindings {
   readonly faults: readonly Fault[]
@@ -24,6 +24,7 @@ export async function beginChecks(
       const end = await check.begin(tx, {
         tenantId,
         idsOf: (table) => idsInFolder(own, tenantId, table),
+        removedOf: (table) => removedInFolder(own, tenantId, table),
         inSchool: (work) => inSchool(tx, tenantId, work),
       })
       begun.push(async () => {
@@ -40,19 +41,11 @@ export async function beginChecks(
   }
 }
 
-/** With the school's rights; a failure ends the transaction, and its rights with it. */
-async function inSchool<Result>(tx: Transaction, tenantId: string, work: () => Promise<Result>): Promise<Result> {
-  await enterTenant(tx, tenantId)
-  const result = await work()
-  await leaveTenant(tx)
-  return result
-}
-
 /** At the first of its rows that the folder has; what was there before is told of at the file. */
 function placed(own: readonly ReadFile[], check: ImportCheck, { at, message }: RowFinding): Fault {
   for (const { table, id } of at) {
     const file = own.find((one) => one.table.name === table)
-    const row = file?.rows.find((one) => one.id === id)
+    const row = [...(file?.rows ?? []), ...(file?.removed ?? [])].find((one) => one.id === id)
     if (file !== undefined && row !== undefined) return { file: file.file, line: row.line, message }
   }
   const file = own.find((one) => check.tables.includes(one.table.name))?.file ?? SCHOOLS_FILE

@@ -6,15 +6,27 @@ import { notify, type Database, type Transaction } from '../../../platform/datab
 import { sqlStateOf } from '../../../platform/database/faults'
 import { fileStoreOf } from '../../../platform/files/configured-store'
 import type { ImportCheck } from '../../../platform/import/import-check'
-import { KEPT, type ImportableTable, type ImportedTable, type Values } from '../../../platform/import/imported-table'
+import { KEPT, type ImportedTable, type Values } from '../../../platform/import/imported-table'
 import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
 import { SCHOOLS_FILE, type Fault, type GivenFolder } from './folder'
 import { beginChecks } from './folder-checks'
+import { idsIn } from './ids-in'
+import { inSchool } from './in-school'
 import { nameFiles, type Addresses } from './kept-files'
 import { keptMedia } from './media'
 import { keepPictures } from './pictures'
-import { idsInFolder, readFolder, type ReadFile, type ReadFolder, type ReadRow, type ReadSchool } from './read-folder'
+import {
+  idsInFolder,
+  readFolder,
+  removedInFolder,
+  type ReadFile,
+  type ReadFolder,
+  type ReadRow,
+  type ReadSchool,
+} from './read-folder'
+import { heldFaults, notThere, removedRows, takeAway } from './take-away'
 import { takenValues } from './taken-values'
+import { valuesBefore } from './values-before'
 
 export interface ImportContext {
   readonly database: Database
@@ -31,6 +43,8 @@ export interface Imported {
   readonly notes: readonly Fault[]
   /** Rows by file. */
   readonly written: Readonly<Record<string, number>>
+  /** Rows by file, of the files that take some away. */
+  readonly takenAway: Readonly<Record<string, number>>
 }
 
 /** Undoes the transaction; its faults are the answer. */
@@ -59,7 +73,11 @@ export async function importFolder(
     ...[...pictures.faults, ...media.faults].map(({ file }) => [file, ''] as const),
     ...kept.map(({ path, contentType }) => [path, contentType] as const),
   ])
-  const read = await readFolder(given, types, context.tables)
+  const read = await readFolder(given, {
+    types,
+    tables: context.tables,
+    valuesBefore: (table, tenantId) => context.database.asOwner((tx) => valuesBefore(tx, table, tenantId)),
+  })
   const unnamed = kept.filter(({ path }) => !read.named.has(path))
   const notes = [
     ...read.notes,
@@ -69,25 +87,30 @@ export async function importFolder(
     return await context.database.asOwner(async (tx) => {
       const missing = await missingOf(tx, read, context.tables)
       const taken = await takenValues(tx, read.files)
+      const gone = await notThere(tx, read.files)
       const faults = [...pictures.faults, ...media.faults, ...read.faults, ...missing, ...taken]
       if (faults.length > 0) throw new FolderRefused(faults)
       const endChecks = await beginChecks(tx, read.files, context.checks)
+      // What nothing holds goes first: what is unique of it is free again. The rest may be held by what is about to change.
+      const held = await takeAway(tx, removedRows(read.files))
       for (const school of read.schools) await writeSchool(tx, school)
       const addresses = await nameFiles(
         tx,
         kept.filter(({ path }) => read.named.has(path)),
         context.now,
       )
-      for (const file of read.files) await writeFile(tx, file, addresses)
+      for (const file of read.files) await writeFile({ tx, now: context.now, file, addresses })
+      const heldBack = await heldFaults(tx, { files: read.files, tables: context.tables, held })
       const found = await endChecks()
-      if (found.faults.length > 0 || dryRun) throw new FolderRefused(found.faults, found.notes)
+      const last = [...heldBack, ...found.faults]
+      if (last.length > 0 || dryRun) throw new FolderRefused(last, [...gone, ...found.notes])
       await notify(tx, 'host')
       for (const tenantId of new Set(read.files.map((file) => file.tenantId))) await notify(tx, 'school', tenantId)
-      return { faults: [], notes: inOrder([...notes, ...found.notes]), written: writtenOf(read) }
+      return { faults: [], notes: inOrder([...notes, ...gone, ...found.notes]), ...countsOf(read) }
     })
   } catch (error) {
     if (error instanceof FolderRefused) {
-      return { faults: inOrder(error.faults), notes: inOrder([...notes, ...error.notes]), written: {} }
+      return { faults: inOrder(error.faults), notes: inOrder([...notes, ...error.notes]), written: {}, takenAway: {} }
     }
     throw error
   }
@@ -97,11 +120,16 @@ function inOrder(faults: readonly Fault[]): Fault[] {
   return [...faults].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 }
 
-function writtenOf({ schools, files }: ReadFolder): Record<string, number> {
-  return Object.fromEntries([
-    ...(schools.length === 0 ? [] : [[SCHOOLS_FILE, schools.length] as const]),
-    ...files.map(({ file, rows }) => [file, rows.length] as const),
-  ])
+function countsOf({ schools, files }: ReadFolder): Pick<Imported, 'written' | 'takenAway'> {
+  const written = files.map(({ file, rows }) => [file, rows.length] as const)
+  const taking = files.filter(({ removed }) => removed.length > 0)
+  return {
+    written: Object.fromEntries([
+      ...(schools.length === 0 ? [] : [[SCHOOLS_FILE, schools.length] as const]),
+      ...written,
+    ]),
+    takenAway: Object.fromEntries(taking.map(({ file, removed }) => [file, removed.length])),
+  }
 }
 
 /** Schools and lines that are named and are neither in the folder nor in the database, and hosts of other schools. */
@@ -148,23 +176,16 @@ async function missingOf(
       const referred = tables.find((one) => one.name === refersTo)
       if (referred === undefined) throw new Error(`${table.name} refers to ${refersTo}, which nobody declares`)
       for (const id of await idsIn(tx, referred.table, tenantId)) ids.add(id)
+      const removed = new Set(removedInFolder(files, tenantId, refersTo))
       for (const { line, values } of rows) {
         const named = values[name]
-        if (typeof named === 'string' && named !== '' && !ids.has(named)) {
-          faults.push({ file, line, message: `${name} names ${named}, which ${refersTo}.csv does not have` })
-        }
+        if (typeof named !== 'string' || named === '' || (ids.has(named) && !removed.has(named))) continue
+        const why = removed.has(named) ? 'takes away' : 'does not have'
+        faults.push({ file, line, message: `${name} names ${named}, which ${refersTo}.csv ${why}` })
       }
     }
   }
   return faults
-}
-
-async function idsIn(tx: Transaction, table: ImportableTable, tenantId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: sql<string>`${table.id}` })
-    .from(table)
-    .where(eq(table.tenantId, tenantId))
-  return rows.map(({ id }) => id)
 }
 
 async function writeSchool(tx: Transaction, { id, name, preDomains }: ReadSchool): Promise<void> {
@@ -176,13 +197,21 @@ async function writeSchool(tx: Transaction, { id, name, preDomains }: ReadSchool
   await tx.insert(tenantHosts).values(preDomains.map((preDomain) => ({ preDomain, tenantId: id })))
 }
 
-async function writeFile(tx: Transaction, file: ReadFile, addresses: Addresses): Promise<void> {
+interface Writing {
+  readonly tx: Transaction
+  readonly now: Date
+  readonly file: ReadFile
+  readonly addresses: Addresses
+}
+
+async function writeFile(writing: Writing): Promise<void> {
+  const { tx, file } = writing
   const there = new Set(await idsIn(tx, file.table.table, file.tenantId))
   const empty = await emptyValues(file.table)
   for (const row of file.rows) {
     try {
-      if (there.has(row.id)) await changeRow(tx, file, row, addresses)
-      else await addRow(tx, file, { ...row, values: { ...empty, ...row.values } }, addresses)
+      if (there.has(row.id)) await changeRow(writing, row)
+      else await addRow(writing, { ...row, values: { ...empty, ...row.values } })
     } catch (error) {
       // What the database alone knows: a number that somebody else has.
       const state = sqlStateOf(error)
@@ -213,16 +242,20 @@ function addressed({ tenantId, table }: ReadFile, { values }: ReadRow, addresses
   return Object.fromEntries(entries)
 }
 
-async function addRow(tx: Transaction, file: ReadFile, row: ReadRow, addresses: Addresses): Promise<void> {
+async function addRow({ tx, file, addresses }: Writing, row: ReadRow): Promise<void> {
   const { tenantId, table } = file
   const values = addressed(file, row, addresses)
   await tx.insert(table.table).values({ ...(table.pack?.(values, undefined) ?? values), id: row.id, tenantId } as never)
 }
 
-async function changeRow(tx: Transaction, file: ReadFile, row: ReadRow, addresses: Addresses): Promise<void> {
+async function changeRow({ tx, now, file, addresses }: Writing, row: ReadRow): Promise<void> {
   const { tenantId, table } = file
   const isIt = and(eq(table.table.tenantId, tenantId), eq(table.table.id, row.id))
   const values = addressed(file, row, addresses)
+  const { beforeChange } = table
+  if (beforeChange !== undefined) {
+    await inSchool(tx, tenantId, () => beforeChange({ tx, now, tenantId, id: row.id, values }))
+  }
   const [before] = table.pack === undefined ? [] : await tx.select().from(table.table).where(isIt)
   const changes = Object.entries(table.pack?.(values, before) ?? values)
   if (changes.length === 0) return

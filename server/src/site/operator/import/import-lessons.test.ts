@@ -141,6 +141,14 @@ test('an activity is of a course of its class, and asks to submit only what can 
   })
 })
 
+test('an activity that loses its last lesson is told', async () => {
+  expect((await bring(LESSONS)).faults).toEqual([])
+  expect(await bring({ '3001/activity-contents.csv': 'id,remove\nk1,yes\n' })).toEqual({ faults: [], notes: [] })
+  const { faults, notes } = await bring({ '3001/activity-contents.csv': 'id,remove\nk2,yes\n' })
+  expect(faults).toEqual([])
+  expect(notes).toEqual([expect.stringContaining('no classroom belongs to it (activity-contents.csv)')])
+})
+
 test('a film that is still being made is told, and lessons change places in one folder', async () => {
   const made = await bring(rooms('r2,c1,2,第一章,第一节,看一看,1,,,,'))
   expect(made).toEqual({

@@ -79,7 +79,7 @@ test('every mistake is told with its file and line, and nothing is written', asy
   )
   expect(written).toEqual({})
   expect(faults.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
-    '3001/learners.csv:1: has a column "colour"; known are id, mobile, realName, nickName, avatar, studentId, enterpriseName, passwordHash',
+    '3001/learners.csv:1: has a column "colour"; known are id, remove, mobile, realName, nickName, avatar, studentId, enterpriseName, passwordHash',
     '3001/learners.csv:2: mobile must be a mobile number of 11 digits, "123" is not',
     '3001/learners.csv:3: has 2 cells, the first line has 3',
     '3001/news.csv:5: title is missing; it must be text of at most 200 characters',

@@ -1,10 +1,12 @@
+import { parse } from 'csv-parse/sync'
+
 import type { ImportedTable } from '../../../platform/import/imported-table'
 
 const INTRODUCTION = `# An operator's folder
 
 <!-- Written from the declarations by \`pnpm --filter server docs\`. -->
 
-\`npm run operator -- import <folder>\` fills a site, \`npm run operator -- export <folder>\` writes the same form. Every mistake is told with file and line; with one, nothing is written. What is taken in another form than it was written is told too, and is no mistake. \`--dry-run\` tries all of it and undoes it.
+\`npm run operator -- import <folder>\` fills a site, \`npm run operator -- export <folder>\` writes the same form. [\`examples/school\`](../examples/school) is a whole small school in this form, and a start for one of your own. Every mistake is told with file and line; with one, nothing is written. What is taken in another form than it was written is told too, and is no mistake. \`--dry-run\` tries all of it and undoes it.
 
 - \`schools.csv\` names the schools: \`id\`, \`name\`, \`hosts\` (with spaces between them: what stands before the main domain, a domain of the school's own as a whole, \`-\` for the main domain itself). A school that is there keeps what is left out.
 - \`<id of the school>/<table>.csv\`: a line for each row, any of the files below. The first line names the columns; \`id\` must be there (letters, digits, \`-\` and \`_\`, at most 40), the others in any order.
@@ -14,21 +16,29 @@ const INTRODUCTION = `# An operator's folder
 - CSV as in RFC 4180 and as spreadsheets save it: UTF-8, UTF-16 or GB18030; a cell with a line break or a comma stands in double quotes. A number that a spreadsheet has shortened (\`3.3E+17\`) is refused: its column must be formatted as text. An export begins with the mark of UTF-8, and what a spreadsheet would run as a formula has an apostrophe before it, which an import takes away.
 - Files that are not taken are named.
 
-It can be run again with changed files: a line with a known id changes that row, others are added. A row that is no longer in a file stays; most tables have a column that hides it. Passwords are kept hashed and never exported.
+It can be run again with changed files: a line with a known id changes that row, others are added. A row that is no longer in a file stays. A column \`remove\` takes a row away where it says \`yes\`; what else the line holds is not read, and a row that is gone already is told and no mistake. What another row names, or what learners have done something with, cannot be taken away: the line says what needs it. Learners stay; teachers close their accounts. Passwords are kept hashed and never exported; one that takes the place of another ends the sessions of its learner, and the same one again changes nothing.
 
 What is brought in is judged as it will be used, among what is there already: a paper as it will be sat and marked (each choice has its right option, each blank its solution, each passage its parts, each question its points), a certificate as it will be looked up, a lesson as it will be opened (what its type shows, a length where progress is a share of it, a place of its own in the course), a homework or a test as learners come to it (from a classroom of its kind, of a course in the plan of its class), an activity as its class attends it. What only one row may have, as a mobile number, is told with the row that has it. While somebody sits a paper, its questions keep their type, options, blanks and passage, it gets no new ones, and its work keeps it. Who has sat it keeps their marks and their review; \`operator mark-again\` marks them by the changed paper. A class lists whoever has a place in it (\`serviceStatus\` 1 and more), and counts them.
 
 Tables and pictures are one call of at most 256 MB; another file has at most 2 GB (a sound 512 MB, a document 100 MB).
 `
 
-/** What a folder may hold, for the operator to read. */
-export function importMarkdown(tables: readonly ImportedTable[]): string {
+/** What a folder may hold, for the operator to read. `examples`: a file of each table, by the table's name. */
+export function importMarkdown(tables: readonly ImportedTable[], examples: ReadonlyMap<string, string>): string {
   const sections = tables.map(({ name, about, cells }) => {
     const rows = Object.entries(cells).map(
       ([column, { form, required }]) =>
         `| \`${column}\` | ${form.replaceAll('|', '\\|')}${required === true ? ', required' : ''} |`,
     )
-    return `## ${name}.csv\n\nA line is ${about}.\n\n| column | is |\n| --- | --- |\n${rows.join('\n')}\n`
+    const columns = `| column | is |\n| --- | --- |\n${rows.join('\n')}`
+    const example = `\`\`\`csv\n${firstLines(examples.get(name) ?? '')}\n\`\`\``
+    return `## ${name}.csv\n\nA line is ${about}.\n\n${columns}\n\nOf the example school:\n\n${example}\n`
   })
   return [INTRODUCTION, ...sections].join('\n')
+}
+
+/** The names of the columns and one row; a cell may hold several lines. */
+function firstLines(text: string): string {
+  const records = parse(text, { raw: true, to: 2 }) as unknown as readonly { readonly raw: string }[]
+  return records.map(({ raw }) => raw.trimEnd()).join('\n')
 }

@@ -32,11 +32,18 @@ export interface ReadRow {
   readonly missing: readonly string[]
 }
 
+/** A line that takes its row away. */
+export interface RemovedRow {
+  readonly id: string
+  readonly line: number
+}
+
 export interface ReadFile {
   readonly file: string
   readonly tenantId: string
   readonly table: ImportedTable
   readonly rows: readonly ReadRow[]
+  readonly removed: readonly RemovedRow[]
 }
 
 export interface ReadFolder {
@@ -52,9 +59,16 @@ export interface ReadFolder {
 
 /** The ids of a school's rows in one of its files. */
 export function idsInFolder(files: readonly ReadFile[], tenantId: string, name: string): readonly string[] {
-  return files
-    .filter((file) => file.tenantId === tenantId && file.table.name === name)
-    .flatMap(({ rows }) => rows.map(({ id }) => id))
+  return filesOf(files, tenantId, name).flatMap(({ rows }) => rows.map(({ id }) => id))
+}
+
+/** The ids of the rows that one of a school's files takes away. */
+export function removedInFolder(files: readonly ReadFile[], tenantId: string, name: string): readonly string[] {
+  return filesOf(files, tenantId, name).flatMap(({ removed }) => removed.map(({ id }) => id))
+}
+
+function filesOf(files: readonly ReadFile[], tenantId: string, name: string): readonly ReadFile[] {
+  return files.filter((file) => file.tenantId === tenantId && file.table.name === name)
 }
 
 interface Line {
@@ -65,11 +79,17 @@ interface Line {
 const ID = /^[\w-]{1,40}$/
 const HOST = /^(?:|[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?)$/
 
-/** `types`: of the files beside the tables, by path; '' for one with a fault of its own. */
+export interface FolderReading {
+  readonly tables: readonly ImportedTable[]
+  /** Of the files beside the tables, by path; '' for one with a fault of its own. */
+  readonly types: ReadonlyMap<string, string>
+  /** What the rows of a school have, by id, in the cells that need it. */
+  readonly valuesBefore: (table: ImportedTable, tenantId: string) => Promise<ReadonlyMap<string, Values>>
+}
+
 export async function readFolder(
   { files }: Pick<Folder, 'files'>,
-  types: ReadonlyMap<string, string>,
-  tables: readonly ImportedTable[],
+  { tables, types, valuesBefore }: FolderReading,
 ): Promise<ReadFolder> {
   const faults: Fault[] = []
   const notes: Fault[] = []
@@ -87,9 +107,14 @@ export async function readFolder(
       faults.push({ file: path, line: 0, message: 'is no file that is known here' })
       continue
     }
-    const lines = linesOf(path, text, ['id', ...Object.keys(table.cells)], faults)
-    const rows = await readRows({ path, tenantId, table, lines, types, named, faults, notes })
-    read.push({ file: path, tenantId, table, rows })
+    const lines = linesOf(path, text, ['id', REMOVE, ...Object.keys(table.cells)], faults)
+    refuseRepeated(path, lines, faults)
+    const removed = readRemoved({ path, table, lines, faults })
+    const going = new Set(removed.map(({ line }) => line))
+    const staying = lines.filter(({ line }) => !going.has(line))
+    const before = await valuesBefore(table, tenantId)
+    const rows = await readRows({ path, tenantId, table, lines: staying, before, types, named, faults, notes })
+    read.push({ file: path, tenantId, table, rows, removed })
   }
   const place = ({ table }: ReadFile): number => tables.indexOf(table)
   return { schools, files: read.sort((one, other) => place(one) - place(other)), faults, notes, named }
@@ -157,11 +182,46 @@ function readSchools(lines: readonly Line[], faults: Fault[]): ReadSchool[] {
   })
 }
 
+/** The column in which `yes` takes a row away. */
+const REMOVE = 'remove'
+
+function refuseRepeated(file: string, lines: readonly Line[], faults: Fault[]): void {
+  const seen = new Map<string, number>()
+  for (const {
+    line,
+    cells: { id = '' },
+  } of lines) {
+    const earlier = seen.get(id)
+    if (earlier !== undefined) faults.push({ file, line, message: `id ${id} stands in line ${earlier} already` })
+    seen.set(id, line)
+  }
+}
+
+/** The lines that take their row away; what else they hold is not read. */
+function readRemoved({
+  path,
+  table,
+  lines,
+  faults,
+}: Pick<Reading, 'path' | 'table' | 'lines' | 'faults'>): RemovedRow[] {
+  return lines.flatMap(({ line, cells: { id = '', [REMOVE]: remove = '' } }) => {
+    const fault = (message: string): unknown => faults.push({ file: path, line, message })
+    if (remove !== '' && remove !== 'yes' && remove !== 'no') {
+      fault(`${REMOVE} must be yes or no, ${JSON.stringify(remove)} is not`)
+    }
+    if (remove !== 'yes') return []
+    if (!ID.test(id)) fault('id must be letters, digits, - and _, at most 40')
+    if (table.stays !== undefined) fault(`${REMOVE} takes nothing away here: ${table.stays}`)
+    return [{ id, line }]
+  })
+}
+
 interface Reading {
   readonly path: string
   readonly tenantId: string
   readonly table: ImportedTable
   readonly lines: readonly Line[]
+  readonly before: ReadonlyMap<string, Values>
   readonly types: ReadonlyMap<string, string>
   readonly named: Set<string>
   readonly faults: Fault[]
@@ -172,18 +232,8 @@ interface Reading {
 const AT_ONCE = 2
 
 async function readRows(reading: Reading): Promise<ReadRow[]> {
-  const { path, lines, faults } = reading
-  const seen = new Map<string, number>()
-  for (const {
-    line,
-    cells: { id = '' },
-  } of lines) {
-    const earlier = seen.get(id)
-    if (earlier !== undefined) faults.push({ file: path, line, message: `id ${id} stands in line ${earlier} already` })
-    seen.set(id, line)
-  }
   const rows: ReadRow[] = []
-  const waiting = lines.entries()
+  const waiting = reading.lines.entries()
   const work = async (): Promise<void> => {
     for (const [index, line] of waiting) rows[index] = await readRow(reading, line)
   }
@@ -192,7 +242,7 @@ async function readRows(reading: Reading): Promise<ReadRow[]> {
 }
 
 async function readRow(
-  { path, tenantId, table, types, named, faults, notes }: Reading,
+  { path, tenantId, table, before, types, named, faults, notes }: Reading,
   { line, cells }: Line,
 ): Promise<ReadRow> {
   const fault = (message: string): unknown => faults.push({ file: path, line, message })
@@ -209,6 +259,7 @@ async function readRow(
     const value = await readCell(cell, text, {
       fault: (message) => fault(`${name} ${message}`),
       tell: (message) => void notes.push({ file: path, line, message: `${name} ${message}` }),
+      before: before.get(id)?.[name],
     })
     if (value === KEPT) continue
     values[name] = value
@@ -226,15 +277,16 @@ async function readRow(
 interface Hearing {
   readonly fault: (message: string) => void
   readonly tell: (note: string) => void
+  readonly before: unknown
 }
 
-async function readCell(cell: Cell, text: string, { fault, tell }: Hearing): Promise<unknown> {
+async function readCell(cell: Cell, text: string, { fault, tell, before }: Hearing): Promise<unknown> {
   if (cell.required === true && text === '') {
     fault(`is missing; it must be ${cell.form}`)
     return undefined
   }
   try {
-    return await cell.read(text, tell)
+    return await cell.read(text, tell, before)
   } catch (error) {
     if (!(error instanceof CellFault)) throw error
     fault(error.message)

@@ -53,7 +53,7 @@ interface Holder {
 function takenIn(file: ReadFile, { properties, everywhere }: Unique, there: readonly Values[]): readonly Fault[] {
   const { tenantId, table } = file
   const own = new Map(there.filter((row) => row['tenantId'] === tenantId).map((row) => [String(row['id']), row]))
-  const given = new Set(file.rows.map(({ id }) => id))
+  const given = new Set([...file.rows, ...file.removed].map(({ id }) => id))
   const holders = new Map<string, Holder>()
   for (const row of there) {
     const isGiven = row['tenantId'] === tenantId && given.has(String(row['id']))

@@ -86,6 +86,21 @@ describe('questions', () => {
     await site.server.database.withTenant(SCHOOL, (tx) => tx.delete(classroomQuestions))
   })
 
+  test('the next question is shown, whatever its id is made of', async () => {
+    const id = await ask('先回答的')
+    await site.server.database.withTenant(SCHOOL, (tx) =>
+      tx
+        .insert(classroomQuestions)
+        .values({ ...ROOM, id: '问 题', title: '后回答的', studentName: '', createdTime: TEST_NOW }),
+    )
+    const { cookie } = await browser.teacher()
+    const form = { ...formIn((await browser.open(`${QUESTIONS}/${id}`, cookie)).html), answer: '好' }
+    const { status, headers } = await browser.open(`${QUESTIONS}/${id}`, cookie, form)
+    expect([status, headers['location']]).toEqual([303, `${QUESTIONS}/${encodeURIComponent('问 题')}`])
+    expect((await browser.open(String(headers['location']), cookie)).html).toContain('后回答的')
+    await site.server.database.withTenant(SCHOOL, (tx) => tx.delete(classroomQuestions))
+  })
+
   test('a question of another school is not there', async () => {
     const id = await ask('别的学校')
     const { cookie } = await browser.teacher(OTHER_SCHOOL)

@@ -156,7 +156,8 @@ export function serveTeaching(scoped: FastifyInstance, dependencies: TeachingDep
       const by = looking(request).viewer.name
       request.log.info({ traceId: request.id, by, school, section: name, id }, 'a teacher decided something')
       if (typeof next === 'object') return show(request, reply, next)
-      return reply.redirect(`${addressOf(school, name)}${next}`, 303)
+      // A header holds ASCII alone; an id may be anything.
+      return reply.redirect(encodeURI(`${addressOf(school, name)}${next}`), 303)
     } catch (error) {
       if (error instanceof OperatorRefusedError) return tellRefused(request, reply, error)
       throw error

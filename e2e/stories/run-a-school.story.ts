@@ -1,0 +1,75 @@
+/** An operator fills an empty site with the example school; a learner learns there, is marked, and is found by the certificate. */
+import { join } from 'node:path'
+
+import { ROOT } from '../fixtures/campus'
+import { answerPage, goToWords, next, ownWords, saved, start, submit } from '../fixtures/exam'
+import { operatorOf } from '../fixtures/operator'
+import { onOwnCampus } from '../fixtures/own-campus'
+import { lookUp } from '../fixtures/reading'
+import { fillPassword, signInForm } from '../fixtures/sign-in'
+import { expect } from '../fixtures/story'
+import { openTeaching } from '../fixtures/teacher'
+
+const SCHOOL = 'minghu'
+const LEARNER = { name: '沈知秋', mobile: '13900001001', password: 'river-stone-41' }
+const IN_CLASS = 'courseId=co1&classId=class1'
+const LESSON = `/study/classroom/online?${IN_CLASS}&studentId=e1&classroomId=room1`
+const HOMEWORK = '/study/homework?classId=class1&classroomId=room4'
+const TEST = '/study/test?classId=class1&classroomId=room5'
+
+const story = onOwnCampus({ SAMPLE_DATA: 'no' })
+
+story(
+  'a folder becomes a school: learned in, marked, and asked for a certificate',
+  async ({ campus, page, browser }) => {
+    const command = operatorOf(campus)
+    expect(await command('import', join(ROOT, 'examples/school'))).toContain('All of it is written.')
+
+    await page.goto('/login?redirect=%2Fstudy%2Fmine')
+    await fillPassword(page, LEARNER)
+    await signInForm(page).submit.click()
+    await expect(page).toHaveURL('/study/mine')
+    await expect(page.getByRole('main').getByRole('article')).toContainText('电工1班')
+
+    await page.goto(LESSON)
+    const film = page.locator('video')
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+
+    await start(page, TEST)
+    await answerPage(page)
+    while (await next(page).isVisible()) {
+      await next(page).click()
+      await answerPage(page)
+    }
+    await submit(page)
+
+    await start(page, HOMEWORK)
+    await goToWords(page)
+    await ownWords(page).fill('在有电处试验电笔，再逐相验电')
+    await expect(saved(page)).toBeVisible()
+    await submit(page)
+
+    const teacher = await openTeaching(browser, { school: SCHOOL, address: new URL(page.url()).origin, command })
+    await teacher.getByRole('link', { name: '批改' }).click()
+    await teacher.getByRole('link', { name: '课后作业：安全用电' }).click()
+    const words = teacher.getByRole('region').filter({ hasText: '在有电处试验电笔，再逐相验电' })
+    await words.getByLabel(/得分$/).fill('15')
+    await words.getByLabel(/评语$/).fill('还要到有电处复试')
+    const before = teacher.url()
+    await teacher.getByRole('button', { name: '提交批改，批下一份' }).click()
+    await expect(teacher).not.toHaveURL(before)
+    await teacher.context().close()
+
+    await page.goto(HOMEWORK)
+    await page
+      .getByRole('region', { name: '作答记录' })
+      .getByRole('link', { name: /已批改/ })
+      .click()
+    await goToWords(page)
+    await expect(page.getByText('还要到有电处复试')).toBeVisible()
+
+    await page.goto('/query_pc')
+    await lookUp(page, { name: LEARNER.name, number: 'MH-S-2026-0001' })
+    await expect(page.getByRole('article', { name: new RegExp(LEARNER.name) })).toBeVisible()
+  },
+)

@@ -1,0 +1,5 @@
+ALTER TABLE "coupon_receipts" DROP CONSTRAINT "coupon_receipts_tenant_id_coupon_id_coupons_tenant_id_id_fk";
+--> statement-breakpoint
+ALTER TABLE "coupon_receipts" ADD CONSTRAINT "coupon_receipts_tenant_id_coupon_id_coupons_tenant_id_id_fk" FOREIGN KEY ("tenant_id","coupon_id") REFERENCES "public"."coupons"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "classroom_questions" ADD CONSTRAINT "classroom_questions_tenant_id_classroom_id_classrooms_tenant_id_id_fk" FOREIGN KEY ("tenant_id","classroom_id") REFERENCES "public"."classrooms"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendances" ADD CONSTRAINT "attendances_tenant_id_classroom_id_classrooms_tenant_id_id_fk" FOREIGN KEY ("tenant_id","classroom_id") REFERENCES "public"."classrooms"("tenant_id","id") ON DELETE no action ON UPDATE no action;

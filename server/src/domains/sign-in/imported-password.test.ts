@@ -1,0 +1,78 @@
+/** A password that a folder brings for a learner who has one. */
+import { getUserInfo, login } from '@campus/contracts/sign-in'
+
+import { eventsOf } from '../../platform/events/event'
+import { tenants } from '../../platform/tenants/tenants.schema'
+import { importFolder } from '../../site/operator/import/import-folder'
+import { folderOf } from '../../site/operator/testing/small-folder'
+import { importContext } from '../../testing/test-import'
+import { openTestServer, type TestServer } from '../../testing/test-server'
+
+const SCHOOL = '3001'
+const at = { tenantId: SCHOOL }
+const [MOBILE, FORMER, LATER] = ['13700000001', 'long-enough', 'river-stone-41']
+const ENDED = { code: 40001 }
+const WRONG = { code: 41003 }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.database.asOwner((tx) => tx.delete(tenants))
+  expect((await importFolder(importContext(server), folderOf(), { dryRun: false })).faults).toEqual([])
+})
+
+async function bring(text: string, dryRun = false) {
+  const folder = { files: [{ path: `${SCHOOL}/learners.csv`, text }], pictures: [] }
+  const { faults, notes } = await importFolder(importContext(server), folder, { dryRun })
+  expect(faults).toEqual([])
+  return notes.map(({ line, message }) => `${line}: ${message}`)
+}
+
+const withPassword = (password: string, username = MOBILE) =>
+  ({
+    grantType: 'PASSWORD',
+    username,
+    password,
+    tenantId: SCHOOL,
+    terminalType: 'ALL_USER',
+    bizType: 'P_MINI',
+  }) as const
+const signIn = async (password: string, username?: string) =>
+  (await server.call(login, withPassword(password, username), at)).token
+const kinds = async (userId: string) => (await eventsOf(server.database, SCHOOL, userId)).map(({ kind }) => kind)
+
+test('another password ends the sessions of its learner alone, and is told; only it signs in', async () => {
+  await bring('id,passwordHash\nu2,paper-lantern-87\n')
+  const [token, other] = [await signIn(FORMER), await signIn('paper-lantern-87', '13700000002')]
+  const told = ['2: passwordHash takes the place of another, and ends the sessions that were begun with it']
+  const changed = `id,passwordHash\nu1,${LATER}\n`
+
+  expect(await bring(changed, true)).toEqual(told)
+  await server.call(getUserInfo, {}, { token, ...at })
+
+  expect(await bring(changed)).toEqual(told)
+  expect(await server.refusal(getUserInfo, {}, { token, ...at })).toMatchObject(ENDED)
+  await server.call(getUserInfo, {}, { token: other, ...at })
+  expect(await server.refusal(login, withPassword(FORMER), at)).toMatchObject(WRONG)
+  await signIn(LATER)
+  expect(await kinds('u1')).toContain('sign-in.password-imported')
+})
+
+test('the same password again, none, and another name end nothing', async () => {
+  const token = await signIn(FORMER)
+  expect(await bring(`id,realName,passwordHash\nu1,王一一,${FORMER}\n`)).toEqual([])
+  expect(await bring('id,realName,passwordHash\nu1,王一,\n')).toEqual([])
+  await server.call(getUserInfo, {}, { token, ...at })
+  expect(await kinds('u1')).not.toContain('sign-in.password-imported')
+})
+
+test('a first password is good at once, also for a number that was tried too often', async () => {
+  const mobile = '13700000002'
+  for (let time = 0; time < 5; time += 1) await server.refusal(login, withPassword('guess-guess', mobile), at)
+  expect(await server.refusal(login, withPassword(LATER, mobile), at)).toMatchObject({ code: 42900 })
+  expect(await bring(`id,passwordHash\nu2,${LATER}\n`)).toEqual([])
+  await signIn(LATER, mobile)
+})
