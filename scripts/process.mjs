@@ -33,11 +33,12 @@ export function run(command, args, { env = {}, cwd = ROOT, onStart } = {}) {
   })
 }
 
-/** Runs a program silently; resolves to its exit code and everything it printed. */
-export function runQuietly(command, args, { env = {}, cwd = ROOT } = {}) {
+/** Runs a program silently; resolves to its exit code and everything it printed. `onStart` as for {@link run}. */
+export function runQuietly(command, args, { env = {}, cwd = ROOT, onStart } = {}) {
   return new Promise((resolve) => {
     const output = []
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    onStart?.(child)
     child.stdout.on('data', (chunk) => output.push(chunk))
     child.stderr.on('data', (chunk) => output.push(chunk))
     child.on('error', (error) => resolve({ code: 1, output: error.message }))

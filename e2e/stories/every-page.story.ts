@@ -4,7 +4,7 @@ import type { RunOptions } from 'axe-core'
 import { violationsIn, WITH_TARGET_SIZE } from '../fixtures/accessibility'
 import { holdAnswers, type Coming } from '../fixtures/held-page'
 import { MOST_SHIFT, scrollOn, shiftsOf, watchShifts } from '../fixtures/layout-shift'
-import { allOf, GROUPS, someOf, type Choice, type Group } from '../fixtures/page-groups'
+import { allOf, fewOf, GROUPS, someOf, type Choice, type Group } from '../fixtures/page-groups'
 import { readToEnd } from '../fixtures/reading'
 import { expect, learnerStory, story } from '../fixtures/story'
 
@@ -114,11 +114,9 @@ for (const group of GROUPS) {
   group.kind.describe(() => {
     // A learner's attempt is open in one page at a time, and the other says so: the widths take turns.
     if (group.kind === learnerStory) group.kind.describe.configure({ mode: 'default' })
-    for (const choice of [someOf(group), allOf(group)]) {
-      for (const width of WIDTHS) {
-        itIsAccessible(group, choice, width)
-        itStaysWhereItIs(group, choice, width)
-      }
+    for (const width of WIDTHS) {
+      for (const choice of [someOf(group), allOf(group)]) itIsAccessible(group, choice, width)
+      for (const choice of [fewOf(group), allOf(group)]) itStaysWhereItIs(group, choice, width)
     }
     for (const width of FURTHER_WIDTHS) itStaysWhereItIs(group, allOf(group), width)
   })

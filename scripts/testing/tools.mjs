@@ -1,13 +1,14 @@
-/** The tools that run tests, each as a kind's function. */
+/** The tools that run tests, each as what a kind of test does. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { ensureBrowser } from '../browser.mjs'
 import { buildChanged } from '../build.mjs'
 import { ROOT } from '../inputs.mjs'
-import { run } from '../process.mjs'
 import { jestResult, storiesResult } from './results.mjs'
-import { RESULTS } from './run-kinds.mjs'
+
+/** Where the tools write what they found. */
+export const RESULTS = join(ROOT, '.cache/test-results')
 
 /** Milliseconds for a tool to exit after it has written its results. */
 const GRACE = 10_000
@@ -23,26 +24,61 @@ export function built() {
   return building
 }
 
-/** A tool that says by its exit code alone whether all is well. */
-export async function check(tool, args) {
-  const failed = (await run(binary(tool), args)) === 0 ? 0 : 1
-  return { passed: 1 - failed, failed }
-}
+/** The tools; `run` starts a program and resolves to its exit code. */
+export function toolsOf(run) {
+  /** A tool that says by its exit code alone whether all is well. */
+  async function check(tool, args) {
+    const failed = (await run(binary(tool), args)) === 0 ? 0 : 1
+    return { passed: 1 - failed, failed }
+  }
 
-export function typecheck(config) {
-  const cache = join('.cache/types', `${config}.tsbuildinfo`)
-  return check('tsc', ['-p', config, '--noEmit', '--incremental', '--tsBuildInfoFile', cache])
-}
+  function typecheck(config) {
+    const cache = join('.cache/types', `${config}.tsbuildinfo`)
+    return check('tsc', ['-p', config, '--noEmit', '--incremental', '--tsBuildInfoFile', cache])
+  }
 
-/** The tests of a project of jest. `env`: variables that they read. */
-export async function jest(project, options = [], env = {}) {
-  const file = freshResult(project)
-  const args = ['--selectProjects', project, '--json', '--outputFile', file, '--passWithNoTests', ...options]
-  const code = await run(binary('jest'), args, {
-    env: { ...RETRIES, ...env },
-    onStart: (child) => endWhenDone(child, file),
-  })
-  return existsSync(file) ? atLeastOneFailed(code, jestResult(readJson(file), ROOT)) : { passed: 0, failed: 1 }
+  /** The tests of a project of jest. `env`: variables that they read. */
+  async function jest(project, options = [], env = {}) {
+    const file = freshResult(project)
+    const args = ['--selectProjects', project, '--json', '--outputFile', file, '--passWithNoTests', ...options]
+    const code = await run(binary('jest'), args, {
+      env: { ...RETRIES, ...env },
+      onStart: (child) => endWhenDone(child, file),
+    })
+    return existsSync(file) ? atLeastOneFailed(code, jestResult(readJson(file), ROOT)) : { passed: 0, failed: 1 }
+  }
+
+  /** Tests of the server on a PostgreSQL of their own, where each file gets a copy of one database. */
+  async function jestOnPostgres(options) {
+    // Not at the head of this file: it is read before anything is installed.
+    const { tsImport } = await import('tsx/esm/api')
+    const { startPostgres } = await tsImport('../../server/src/testing/postgres.ts', import.meta.url)
+    const postgres = await startPostgres({ isSyncing: false })
+    try {
+      return await jest('server', options, { TEST_DATABASE_URL: postgres.url })
+    } finally {
+      await postgres.stop()
+    }
+  }
+
+  /** A measurement that fails when what it looks at is wrong. */
+  async function bench(script, ...options) {
+    const args = ['--import', 'tsx', join('src', script), ...options]
+    const failed = (await run(process.execPath, args, { cwd: join(ROOT, 'bench') })) === 0 ? 0 : 1
+    return { passed: 1 - failed, failed }
+  }
+
+  /** The stories of a project in `e2e/playwright.config.ts`. */
+  async function stories(project) {
+    await built()
+    const file = freshResult(project)
+    const env = { ...RETRIES, CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const args = ['test', '--pass-with-no-tests', '--project', project]
+    const code = await run(join(ROOT, 'e2e/node_modules/.bin/playwright'), args, { cwd: join(ROOT, 'e2e'), env })
+    return existsSync(file) ? atLeastOneFailed(code, storiesResult(readJson(file))) : { passed: 0, failed: 1 }
+  }
+
+  return { check, typecheck, jest, jestOnPostgres, bench, stories }
 }
 
 /**
@@ -61,23 +97,6 @@ function endWhenDone(child, resultFile) {
     child.kill('SIGKILL')
   }, 500)
   child.on('exit', () => clearInterval(watch))
-}
-
-/** A measurement that fails when what it looks at is wrong. */
-export async function bench(script, ...options) {
-  const args = ['--import', 'tsx', join('src', script), ...options]
-  const failed = (await run(process.execPath, args, { cwd: join(ROOT, 'bench') })) === 0 ? 0 : 1
-  return { passed: 1 - failed, failed }
-}
-
-/** The stories of a project in `e2e/playwright.config.ts`. */
-export async function stories(project) {
-  await built()
-  const file = freshResult(project)
-  const env = { ...RETRIES, CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const args = ['test', '--pass-with-no-tests', '--project', project]
-  const code = await run(join(ROOT, 'e2e/node_modules/.bin/playwright'), args, { cwd: join(ROOT, 'e2e'), env })
-  return existsSync(file) ? atLeastOneFailed(code, storiesResult(readJson(file))) : { passed: 0, failed: 1 }
 }
 
 /** A tool that stopped with an error but reported no failure counts as one. */

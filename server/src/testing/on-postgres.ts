@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { startPostgres } from './postgres'
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ isSyncing: false })
 try {
   // The option takes every word behind it.
   const jest = ['jest', ...process.argv.slice(2), '--selectProjects', 'server']

@@ -1,7 +1,18 @@
 /** A real PostgreSQL for one test run, in a temporary folder. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,12 +30,17 @@ export interface RunningPostgres {
 const NOBODY = 65_534
 const runner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
+interface PostgresOptions {
+  /** Whether a commit waits for the disk, as in production. Tests need not: what they write has not to outlive a power cut. */
+  readonly isSyncing?: boolean
+}
+
 /** Starts it on a free port of the loopback. It ends with this process at the latest. */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres({ isSyncing = true }: PostgresOptions = {}): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'campus-postgres-'))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   try {
-    const { server, port } = await startIn(folder)
+    const { server, port } = await startIn(folder, isSyncing)
     const kill = (): void => void server.kill('SIGKILL')
     process.once('exit', kill)
     return {
@@ -43,7 +59,13 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
 }
 
-async function startIn(folder: string): Promise<{ server: ChildProcess; port: number }> {
+/** For tests: no commit and no dropped database waits for the disk, and nobody but the test is at work in a database. */
+const NOT_SYNCING = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap((name) => [
+  '-c',
+  `${name}=off`,
+])
+
+async function startIn(folder: string, isSyncing: boolean): Promise<{ server: ChildProcess; port: number }> {
   chmodSync(folder, 0o755)
   const programs = programsFor(folder)
   const data = join(folder, 'data')
@@ -51,7 +73,7 @@ async function startIn(folder: string): Promise<{ server: ChildProcess; port: nu
   if (runner.uid !== undefined) chownSync(data, runner.uid, runner.gid)
   const password = join(folder, 'password')
   writeFileSync(password, 'campus\n')
-  const init = spawnProgram(programs, 'initdb', [
+  const init = spawnProgram(programs, 'initdb', join(folder, 'initdb.log'), [
     `--pgdata=${data}`,
     '--auth=password',
     '--username=campus',
@@ -61,11 +83,14 @@ async function startIn(folder: string): Promise<{ server: ChildProcess; port: nu
     // What a test writes has not to outlive a power cut.
     '--no-sync',
   ])
-  const said = outputOf(init)
-  if ((await ended(init)) !== 0) throw new Error(`initdb failed: ${said()}`)
+  if ((await ended(init.child)) !== 0) throw new Error(`initdb failed: ${init.output()}`)
 
   const port = await freePort()
-  const server = spawnProgram(programs, 'postgres', ['-D', data, '-p', String(port), '-k', data])
+  const settings = isSyncing ? [] : NOT_SYNCING
+  const server = spawnProgram(programs, 'postgres', join(folder, 'postgres.log'), [
+    ...['-D', data, '-p', String(port), '-k', data],
+    ...settings,
+  ])
   await untilReady(server)
   const client = new Client({ host: '127.0.0.1', port, user: 'campus', password: 'campus', database: 'postgres' })
   await client.connect()
@@ -73,7 +98,7 @@ async function startIn(folder: string): Promise<{ server: ChildProcess; port: nu
   await client.query('grant create on database postgres to owner')
   await client.query('grant create on schema public to owner')
   await client.end()
-  return { server, port }
+  return { server: server.child, port }
 }
 
 /** Folder of the programs; nobody cannot reach into a folder that is its owner's alone, so for nobody it is a copy. */
@@ -87,31 +112,34 @@ function programsFor(folder: string): string {
   return join(copy, 'bin')
 }
 
-function spawnProgram(programs: string, name: 'initdb' | 'postgres', args: string[]): ChildProcess {
+interface Program {
+  readonly child: ChildProcess
+  /** Everything that it has said. */
+  readonly output: () => string
+}
+
+/** What it says goes to a file: a pipe that nobody reads for a while is full after 64 KB, and stops PostgreSQL. */
+function spawnProgram(programs: string, name: 'initdb' | 'postgres', log: string, args: string[]): Program {
   const path = join(programs, name)
   // Packages do not keep that a file is a program.
   chmodSync(path, 0o755)
-  return spawn(path, args, { ...runner, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } })
+  const file = openSync(log, 'a')
+  const child = spawn(path, args, { ...runner, stdio: ['ignore', file, file], env: { ...process.env, LC_ALL: 'C' } })
+  closeSync(file)
+  return { child, output: () => readFileSync(log, 'utf8') }
 }
 
-/** Everything that a process says from now on. */
-function outputOf(child: ChildProcess): () => string {
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+const READY_STEP_MS = 20
+
+async function untilReady({ child, output }: Program): Promise<void> {
+  let fault: Error | undefined
+  child.once('error', (error) => (fault = error))
+  while (!output().includes('ready to accept connections')) {
+    if (fault !== undefined || child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`PostgreSQL did not start: ${fault?.message ?? output()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, READY_STEP_MS))
   }
-  return () => output
-}
-
-async function untilReady(server: ChildProcess): Promise<void> {
-  const said = outputOf(server)
-  await new Promise<void>((resolve, reject) => {
-    server.stderr?.on('data', () => {
-      if (said().includes('ready to accept connections')) resolve()
-    })
-    server.on('error', reject)
-    server.on('exit', () => reject(new Error(`PostgreSQL did not start: ${said()}`)))
-  })
 }
 
 /** Its exit code; null when a signal ended it. */

@@ -7,19 +7,22 @@ import { DATABASE_CHANNEL, type Notices } from './notices'
 const PAUSES = { first: 200, last: 30_000 }
 
 /**
- * The connection that receives notices of a PostgreSQL server. A broken one is replaced; then every listener
- * is told that notices were missed.
+ * The connection that receives notices of a PostgreSQL server from other processes. A broken one is replaced; then every
+ * listener is told that notices were missed.
  */
 export class NoticeConnection {
   readonly #url: string
   readonly #notices: Notices
+  readonly #isOwn: (processId: number) => boolean
   #client: Client | null = null
   #timer: NodeJS.Timeout | null = null
   #closed = false
 
-  constructor(url: string, notices: Notices) {
+  /** `isOwn`: whether a connection of the database is one of this process, which hears of its own changes itself. */
+  constructor(url: string, notices: Notices, isOwn: (processId: number) => boolean) {
     this.#url = url
     this.#notices = notices
+    this.#isOwn = isOwn
   }
 
   /** Resolves when the connection listens. Rejects when it cannot be opened. */
@@ -32,7 +35,9 @@ export class NoticeConnection {
       keepAliveInitialDelayMillis: 10_000,
       application_name: 'campus notices',
     })
-    client.on('notification', ({ payload = '' }) => this.#notices.deliver(payload))
+    client.on('notification', ({ processId, payload = '' }) => {
+      if (!this.#isOwn(processId)) this.#notices.deliver(payload)
+    })
     // `end` follows an error and comes alone when the server closes the connection.
     client.on('error', () => undefined)
     try {

@@ -7,13 +7,13 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import type { FastifyBaseLogger } from 'fastify'
-import { Pool } from 'pg'
+import { Pool, type ClientBase } from 'pg'
 import pino from 'pino'
 
 import type { Config } from '../../config'
 import { DiskGuard } from '../disk/disk-guard'
 import { reasonOf } from '../reason'
-import { CHANGE_CHANNEL, tellChanges } from './changes'
+import { tellChanges } from './changes'
 import { databaseOn, type Database } from './database'
 import { openEmbeddedClient, type EmbeddedClient } from './embedded/open-embedded'
 import { prepareStatements } from './embedded/prepare-statements'
@@ -104,6 +104,9 @@ function queueFor({ databaseQueue, databaseQueueOfOne }: QueueConfig, atOnce: nu
 const MIGRATION_LOCK = 7_305_512
 
 async function openPostgres(config: DatabaseConfig): Promise<Database> {
+  const notices = new Notices()
+  /** Process ids of the pool's connections, as the server names them. */
+  const own = new Set<number>()
   const pool = new Pool({
     connectionString: config.databaseUrl,
     Client: preparedClient(new StatementNames()),
@@ -113,23 +116,11 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
     idle_in_transaction_session_timeout: 30_000,
     // A connection is given out once it listens; the pool waits for the promise, though its types do not say so.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises
-    onConnect: async (client) => {
-      // One that breaks while it is given out tells its query; without a listener it would end the process too.
-      client.on('error', () => undefined)
-      await client.query(`listen ${DATABASE_CHANNEL}`)
-    },
+    onConnect: (client) => hearOwnChanges(client, own, notices),
   })
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined)
-  const notices = new Notices()
-  // A process that writes and then reads must not get the kept response from before. PostgreSQL tells a connection
-  // of its own changes before it confirms their commit. All other notices arrive once, on a connection of its own.
-  pool.on('connect', (client) => {
-    client.on('notification', ({ payload = '' }) => {
-      if (payload.startsWith(`${CHANGE_CHANNEL}:`)) notices.deliver(payload)
-    })
-  })
-  const connection = new NoticeConnection(config.databaseUrl, notices)
+  const connection = new NoticeConnection(config.databaseUrl, notices, (processId) => own.has(processId))
   const close = async (): Promise<void> => {
     await connection.close()
     await pool.end()
@@ -155,6 +146,27 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
     await close()
     throw new DatabaseUnavailableError(`The database of DATABASE_URL cannot be used (${reasonOf(cause)}).`, { cause })
   }
+}
+
+/**
+ * A process that changes something and reads it next must not get what it kept from before. PostgreSQL tells a connection
+ * of its own changes before it confirms their commit; of those of other processes the notice connection hears.
+ */
+async function hearOwnChanges(client: ClientBase, own: Set<number>, notices: Notices): Promise<void> {
+  let pid = 0
+  // One that breaks while it is given out tells its query; what it had changed before may not have been told.
+  client.on('error', () => {
+    own.delete(pid)
+    notices.missed()
+  })
+  client.on('end', () => own.delete(pid))
+  client.on('notification', ({ processId, payload = '' }) => {
+    if (processId === pid) notices.deliver(payload)
+  })
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  pid = rows[0]?.pid ?? 0
+  own.add(pid)
+  await client.query(`listen ${DATABASE_CHANNEL}`)
 }
 
 /** The migrations are beside `src` and `dist`, so we search upwards. */

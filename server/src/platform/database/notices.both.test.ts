@@ -83,6 +83,26 @@ test('whoever changes what pages are made of, others hear of it', async () => {
   ).toEqual(['new-name'])
 })
 
+test('who makes a change has heard of it, once, when the change is confirmed: what it reads next is not what it kept', async () => {
+  const heard: (string | null)[] = []
+  const end = database.onNotice('registry', (payload) => heard.push(payload))
+  const insert = (scope: string) =>
+    database.asOwner((tx) => tx.insert(moduleOrigins).values({ scope, origin: 'https://own.example' }))
+  await insert('20002')
+  expect(heard).toEqual(['20002'])
+  // Many at once have connections of their own.
+  await Promise.all(['20003', '20004', '20005'].map(insert))
+  expect(heard.toSorted()).toEqual(['20002', '20003', '20004', '20005'])
+  // Whatever comes to the process by another connection comes before this.
+  let over = false
+  const endOver = database.onNotice('over', () => (over = true))
+  await other.asOwner((tx) => notify(tx, 'over'))
+  await waitUntil(() => over)
+  expect(heard).toHaveLength(4)
+  end()
+  endOver()
+})
+
 test('an opening of a site, which only counts, is no change of its pages', async () => {
   const heard = await heardDuring('school', () =>
     database.withTenant('10002', (tx) => tx.update(schools).set({ browseCount: sql`browse_count + 1` })),
