@@ -1,9 +1,11 @@
 /**
  * `npm test` decides whether a change is right: every kind of test, what is drawn by chance always from the same seed, and
- * one line of sums at the end. `npm test -- unit component` runs only those kinds. What takes longer, or looks for
- * something new at every run, is `npm run test:deep`.
+ * one line of sums at the end. `npm test -- unit component` runs only those kinds, and `npm test -- --changed [commit]`
+ * what a change reaches. What takes longer, or looks for something new at every run, is `npm run test:deep`.
  */
 import { reportBudgets } from './budgets.mjs'
+import { runMain } from './process.mjs'
+import { kindsOfChange } from './testing/changed.mjs'
 import { sumOf } from './testing/results.mjs'
 import { runKinds } from './testing/run-kinds.mjs'
 import { built } from './testing/tools.mjs'
@@ -11,7 +13,7 @@ import { FOLDERS } from './workspace.mjs'
 
 const TWO = '--maxWorkers=2'
 
-await runKinds({
+const KINDS = {
   // The longest first, so that both cores have something to do until the end.
   paired: {
     lint: ({ check }) => check('eslint', ['.', '--max-warnings', '0']),
@@ -45,4 +47,14 @@ await runKinds({
     },
     stories: ({ stories }) => stories('stories'),
   },
-})
+}
+
+const [option, ...rest] = process.argv.slice(2)
+if (option === '--changed') {
+  await runMain(async () => {
+    const { kinds, remarks } = await kindsOfChange(KINDS, rest)
+    await runKinds(kinds, { named: [], remarks, way: 'changed' })
+  })
+} else {
+  await runKinds(KINDS)
+}

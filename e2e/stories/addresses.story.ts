@@ -1,3 +1,4 @@
+// Walks through: shell/src
 import type { Page } from '@playwright/test'
 
 import type { School } from '../fixtures/address'

@@ -1,3 +1,5 @@
+// Walks through: shell/src/arrival, shell/src/session, server/src/domains/sign-in
+
 /** A link that signs somebody else in, opened by who is signed in already. */
 import type { Browser, Page } from '@playwright/test'
 

@@ -1,3 +1,4 @@
+// Walks through: mfe-certificate/src, server/src/domains/certificate
 import { devices, type Locator, type Page } from '@playwright/test'
 
 import { pageHeading } from '../fixtures/modules'

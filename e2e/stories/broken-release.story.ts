@@ -1,3 +1,4 @@
+// Walks through: shell/src/modules, server/src/site/registry
 import { rmSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'

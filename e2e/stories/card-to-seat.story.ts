@@ -1,3 +1,5 @@
+// Walks through: mfe-portal/src/preview, mfe-portal/src/register, shell/src/sign-in, mfe-study/src/mine, server/src/domains/product
+
 /** The whole way of a visitor who wants a course: from its card to a seat in a class. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

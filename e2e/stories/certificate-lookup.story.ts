@@ -1,3 +1,4 @@
+// Walks through: mfe-certificate/src, server/src/domains/certificate
 import { readFile } from 'node:fs/promises'
 
 import { devices, type Page } from '@playwright/test'

@@ -1,3 +1,4 @@
+// Walks through: mfe-portal/src/majors, mfe-portal/src/consult, server/src/domains/hot-major
 import type { Page } from '@playwright/test'
 
 import { consultForm } from '../fixtures/consult'

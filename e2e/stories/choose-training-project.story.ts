@@ -1,3 +1,4 @@
+// Walks through: mfe-portal/src/training-project, mfe-portal/src/consult, server/src/domains/training-project
 import type { Page } from '@playwright/test'
 
 import { scrollTo } from '../fixtures/reading'

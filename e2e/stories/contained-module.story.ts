@@ -1,3 +1,4 @@
+// Walks through: shell/src/contained, server/src/site/registry
 import type { FrameLocator, Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 

@@ -1,3 +1,5 @@
+// Walks through: shell/src, mfe-portal/src/consult, mfe-portal/src/training-project
+
 /** On a slow line: what is pressed before its code is there, and code whose first request fails. */
 import type { Page } from '@playwright/test'
 

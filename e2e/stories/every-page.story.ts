@@ -1,3 +1,4 @@
+// Walks through: shell/src, mfe-portal/src, mfe-study/src, mfe-exam/src, mfe-certificate/src, shared/ui
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 

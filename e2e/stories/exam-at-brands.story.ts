@@ -1,3 +1,5 @@
+// Walks through: mfe-exam/src, server/src/domains/exam
+
 /** Homework at the partners' sites: of their own school, and of another one where the learner is enrolled. */
 import type { Page } from '@playwright/test'
 

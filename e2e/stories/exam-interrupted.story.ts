@@ -1,3 +1,5 @@
+// Walks through: mfe-exam/src, server/src/domains/exam
+
 /** A learner whose answering is interrupted: by the line, the time, the session, another tab, or a slip. */
 import type { Page } from '@playwright/test'
 

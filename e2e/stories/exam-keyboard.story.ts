@@ -1,3 +1,5 @@
+// Walks through: mfe-exam/src
+
 /** A whole test by keyboard alone, as a screen reader tells of it. */
 import type { Locator, Page } from '@playwright/test'
 

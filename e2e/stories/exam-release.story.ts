@@ -1,3 +1,5 @@
+// Walks through: mfe-exam/src/attempt, shell/src/modules, server/src/site/registry
+
 /** A student in the middle of a test, while the module that shows it is released anew, taken back, or lost. */
 import { rmSync } from 'node:fs'
 

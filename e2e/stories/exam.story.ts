@@ -1,3 +1,5 @@
+// Walks through: mfe-exam/src, server/src/domains/exam
+
 /** A student who sits a test or does homework, on a line that breaks and with more than one device. */
 import {
   answerPage,

@@ -1,3 +1,4 @@
+// Walks through: shell/src/layouts, shell/src/router, mfe-portal/src/register
 import { expect, story } from '../fixtures/story'
 
 const WIDTHS = [1366, 1024] as const

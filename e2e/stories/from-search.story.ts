@@ -1,3 +1,4 @@
+// Walks through: mfe-portal/src/news, server/src/site/gateway, server/src/site/rendering
 import { expect, story } from '../fixtures/story'
 
 story('a visitor comes from a search engine to an article, and finds the way on', async ({ page, accessible }) => {

@@ -1,3 +1,4 @@
+// Walks through: shell/src/layouts, shell/src/router
 import type { Page } from '@playwright/test'
 
 import { failureCard, filesOf, pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'

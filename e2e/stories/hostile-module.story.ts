@@ -1,3 +1,4 @@
+// Walks through: shell/src/modules, shell/src/boot, server/src/site/gateway
 import { ATTEMPTS, FREEZING, hostileInPage, type Attempts } from '../fixtures/hostile'
 import { pageHeading } from '../fixtures/modules'
 import { outcomesOf } from '../fixtures/outcomes'

@@ -1,3 +1,4 @@
+// Walks through: mfe-portal/src/register, server/src/domains/school
 import type { Page } from '@playwright/test'
 
 import { fillPerson, registerForm } from '../fixtures/register'

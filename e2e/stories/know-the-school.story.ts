@@ -1,3 +1,4 @@
+// Walks through: mfe-portal/src/school, server/src/domains/school
 import type { Page } from '@playwright/test'
 
 import { expect, story } from '../fixtures/story'

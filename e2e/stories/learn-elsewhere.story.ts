@@ -1,3 +1,5 @@
+// Walks through: mfe-study/src, shell/src/session, server/src/domains/study, server/src/platform/http
+
 /** A learner of a partner's site, whose classes are held at other schools too. */
 import type { Page } from '@playwright/test'
 

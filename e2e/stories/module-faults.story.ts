@@ -1,3 +1,4 @@
+// Walks through: shell/src/modules, shell/src/boot
 import type { Page } from '@playwright/test'
 
 import { FAULTS, OF_EVERY_RUN, withoutHash, type Fault } from '../fixtures/faults'

@@ -1,3 +1,4 @@
+// Walks through: shell/src/shared-scope, shell/src/modules, shared/federation
 import { LIBRARIES, SINGLETONS, watchComposition } from '../fixtures/composition'
 import { goInside } from '../fixtures/inside'
 import { MODULES, pageHeading } from '../fixtures/modules'

@@ -1,3 +1,5 @@
+// Walks through: server/src/site/operator, server/src/site/releases
+
 /** An operator sees what runs, takes a release back, and the audit tells it. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// Walks through: shell/src/overrides, server/src/site/registry
+
 /** A developer looks at a release that nobody gets yet, in a tab of their own. */
 import { rmSync } from 'node:fs'
 

@@ -1,3 +1,4 @@
+// Walks through: mfe-certificate/src, shell/src/modules, shared/module-kit, server/src/site/registry, server/src/site/operator
 import type { Page } from '@playwright/test'
 
 import { FAULTS, type Fault } from '../fixtures/faults'

@@ -1,3 +1,4 @@
+// Walks through: mfe-portal/src/preview, mfe-portal/src/home, server/src/domains/home
 import type { Page } from '@playwright/test'
 
 import { scrollTo } from '../fixtures/reading'

@@ -1,3 +1,4 @@
+// Walks through: server/src/site/static, shared/federation
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

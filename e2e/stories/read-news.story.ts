@@ -1,3 +1,4 @@
+// Walks through: mfe-portal/src/news, server/src/domains/news
 import type { Page } from '@playwright/test'
 
 import { consultForm } from '../fixtures/consult'

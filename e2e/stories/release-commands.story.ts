@@ -1,3 +1,5 @@
+// Walks through: server/src/site/releases, server/src/site/registry
+
 /** A team releases its module into the running portal, and takes it back. */
 import { rmSync } from 'node:fs'
 

@@ -1,3 +1,5 @@
+// Walks through: server/src/site/operator/import, server/src/platform/import, examples/school
+
 /** An operator fills an empty site with the example school; a learner learns there, is marked, and is found by the certificate. */
 import { join } from 'node:path'
 

@@ -1,3 +1,4 @@
+// Walks through: shell/src/boot, mfe-portal/src/home, server/src/domains/school, server/src/platform/tenants
 import type { Page } from '@playwright/test'
 
 import { readHome } from '../fixtures/reading'

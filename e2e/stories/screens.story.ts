@@ -1,3 +1,4 @@
+// Walks through: shell/src, mfe-portal/src, mfe-study/src, mfe-certificate/src
 import { devices } from '@playwright/test'
 
 import { startButton } from '../fixtures/exam'

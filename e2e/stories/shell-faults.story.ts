@@ -1,3 +1,4 @@
+// Walks through: shell/src/boot, shell/src/layouts, server/src/site/gateway
 import { FAULTS, OF_EVERY_RUN } from '../fixtures/faults'
 import { shellManifest } from '../fixtures/manifests'
 import { filesOf, pageHeading, SCRIPT_FAULTS } from '../fixtures/modules'

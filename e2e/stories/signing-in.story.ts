@@ -1,3 +1,4 @@
+// Walks through: shell/src/sign-in, shell/src/session, server/src/domains/sign-in, server/src/platform/session
 import { fillPassword, LEARNER, personMenu, readSmsCode, signIn, signInForm, userLogin } from '../fixtures/sign-in'
 import { expect, story } from '../fixtures/story'
 

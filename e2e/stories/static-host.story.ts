@@ -1,3 +1,4 @@
+// Walks through: shell/src/boot, shell/src/modules, shared/federation, server/src/site/gateway
 import { PORT_VARIABLE } from '../fixtures/address'
 import { MODULES, pageHeading } from '../fixtures/modules'
 import { readHome } from '../fixtures/reading'

@@ -1,3 +1,5 @@
+// Walks through: mfe-study/src/offline-classroom, server/src/domains/study/attendance
+
 /** A student at a lesson on the spot: signs in, and out, also without a connection. */
 import type { Page } from '@playwright/test'
 

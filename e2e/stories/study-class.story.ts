@@ -1,3 +1,5 @@
+// Walks through: mfe-study/src/training-class, server/src/domains/study/classes
+
 /** A student reads the figures of a class. */
 import { expect, learnerStory } from '../fixtures/story'
 

@@ -1,3 +1,5 @@
+// Walks through: mfe-study/src/course, mfe-study/src/classroom, server/src/domains/study/courses
+
 /** A student who studies a course: opens it, watches its video, and finds the place again. */
 import { expect, learnerStory } from '../fixtures/story'
 

@@ -1,3 +1,5 @@
+// Walks through: mfe-study/src/mine, mfe-study/src/training-class, server/src/domains/study/activities
+
 /** A student's day: from my learning to today's lessons, and what it moved; a lesson of the past is looked at again. */
 import { expect, learnerStory } from '../fixtures/story'
 

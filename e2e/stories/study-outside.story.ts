@@ -1,3 +1,5 @@
+// Walks through: mfe-study/src/training-class, server/src/domains/study/outside
+
 /** A student whose course is at another site: it knows them, and they come back. */
 import { learningSite } from '../fixtures/learning-site'
 import { expect, learnerStory } from '../fixtures/story'

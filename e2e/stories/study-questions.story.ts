@@ -1,3 +1,5 @@
+// Walks through: mfe-study/src/classroom, server/src/domains/study/interaction
+
 /** A student who asks, notes, comments and likes in a classroom, and finds it all again. */
 import type { Browser, Page } from '@playwright/test'
 

@@ -1,3 +1,5 @@
+// Walks through: mfe-study/src/timetable, server/src/domains/study/activities
+
 /** A student who looks through the weeks of a class. */
 import { expect, learnerStory } from '../fixtures/story'
 

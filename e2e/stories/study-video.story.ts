@@ -1,3 +1,5 @@
+// Walks through: mfe-study/src/classroom, server/src/domains/study/learning
+
 /** A student whose video goes on: on another device, and after the line was lost. */
 import type { Page } from '@playwright/test'
 

@@ -1,3 +1,4 @@
+// Walks through: mfe-portal/src/album, mfe-portal/src/common, server/src/domains/comment, server/src/domains/home
 import type { Locator, Page } from '@playwright/test'
 
 import { scrollTo } from '../fixtures/reading'

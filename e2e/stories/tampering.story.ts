@@ -1,3 +1,4 @@
+// Walks through: shell/src/modules, shared/federation, server/src/site/gateway
 import type { Page } from '@playwright/test'
 
 import { shellManifest } from '../fixtures/manifests'

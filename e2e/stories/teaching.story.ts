@@ -1,3 +1,5 @@
+// Walks through: server/src/platform/teaching, server/src/site/operator/page, server/src/domains/sign-in/learners, server/src/domains/study/class-table
+
 /** The teachers of a school on their own page: who enquired is called back, a class is taken away, an account looked after. */
 import { readFile } from 'node:fs/promises'
 

@@ -1,3 +1,5 @@
+// Walks through: shell/src, mfe-portal/src/home, mfe-study/src/mine, mfe-exam/src/answering, shared/ui
+
 /** People whose browser translates the page: it takes every text out and puts elements in its place. */
 import type { Page } from '@playwright/test'
 

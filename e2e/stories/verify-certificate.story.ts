@@ -1,3 +1,4 @@
+// Walks through: mfe-certificate/src/verify, server/src/domains/certificate
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'

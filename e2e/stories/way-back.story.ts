@@ -1,3 +1,4 @@
+// Walks through: shell/src/sign-in, shell/src/arrival, shell/src/session
 import type { Locator, Page, Request } from '@playwright/test'
 
 import { newToken, revoke } from '../fixtures/outside'

@@ -1,3 +1,4 @@
+// Walks through: mfe-portal/src, server/src/site/rendering
 import { holdAnswers } from '../fixtures/held-page'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../fixtures/layout-shift'
 import { expect, learnerStory, story } from '../fixtures/story'

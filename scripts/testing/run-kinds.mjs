@@ -8,8 +8,8 @@ import { sumOf } from './results.mjs'
 import { announcement, timeLines, workedSeconds } from './times.mjs'
 import { RESULTS, toolsOf } from './tools.mjs'
 
-/** Seconds that each kind took when it last ran here. */
-const TIMES = join(RESULTS, 'seconds.json')
+/** Seconds that each kind took when it last ran here, in a file for each way to run them. */
+const timesFile = (way) => join(RESULTS, `seconds-${way}.json`)
 
 /** More flaky ones than this are a failure: something has become unsteady. */
 const MOST_FLAKY = 3
@@ -22,30 +22,30 @@ const LANES = 2
  */
 
 /**
- * Runs the kinds that the command line names, all when it names none. All run even when one fails; the exit code says
- * whether all passed.
+ * Runs the kinds that are named, all when none is. All run even when one fails; the exit code says whether all passed.
  *
  * @param {{ paired?: Readonly<Record<string, Kind>>, alone: Readonly<Record<string, Kind>> }} kinds
  *   `paired`: each keeps one core busy, so two run beside each other, in this order; what one prints stands together
  *   once it is done. `alone`: each keeps both cores busy, or measures, so they run one after the other.
+ * @param {{ named?: readonly string[], remarks?: readonly string[], way?: string }} options `named`: by default what the
+ *   command line says. `remarks`: lines for the end. `way`: whose times these are; those of another way say nothing here.
  */
-export function runKinds({ paired = {}, alone }) {
+export function runKinds({ paired = {}, alone }, { named = process.argv.slice(2), remarks = [], way = 'whole' } = {}) {
   return runMain(async () => {
     const known = { ...paired, ...alone }
-    const named = process.argv.slice(2)
     const unknown = named.find((kind) => !Object.hasOwn(known, kind))
     if (unknown !== undefined) {
       throw new PlainFailure(`There is no kind of test called ${unknown}; there are ${Object.keys(known).join(', ')}.`)
     }
     const among = (kinds) => Object.keys(kinds).filter((kind) => named.length === 0 || named.includes(kind))
     const asked = { paired: among(paired), alone: among(alone) }
-    console.log(announcement(asked, lastTimes()))
+    console.log(announcement(asked, lastTimes(way)))
     await installDependencies()
     mkdirSync(RESULTS, { recursive: true })
     const steps = []
     if (asked.paired.length > 0) steps.push(await timed(() => inLanes(asked.paired, paired)))
     for (const kind of asked.alone) steps.push(await timed(async () => [await runAloud(kind, alone[kind])]))
-    process.exitCode = conclude(steps) ? 0 : 1
+    process.exitCode = conclude(steps, { remarks, way }) ? 0 : 1
   })
 }
 
@@ -108,12 +108,13 @@ function sentence({ kind, passed, failed, seconds }) {
 }
 
 /** A long output is often kept by its end alone: there stands what has to be known. */
-function conclude(steps) {
+function conclude(steps, { remarks, way }) {
   const results = steps.flatMap(({ kinds }) => kinds)
   const { passed, failed, failures, flaky } = sumOf(results)
   writeFileSync(join(RESULTS, 'flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`)
-  keepTimes(results)
+  keepTimes(results, way)
   console.log(`\n${timeLines(steps).join('\n')}`)
+  for (const remark of remarks) console.log(remark)
   const tell = (what, { name, error }) => console.log([what, name, error].filter(Boolean).join(': '))
   flaky.forEach((test) => tell('flaky', test))
   failures.forEach((test) => tell('failed', test))
@@ -124,11 +125,12 @@ function conclude(steps) {
   return all.failed === 0
 }
 
-function lastTimes() {
-  return existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : {}
+function lastTimes(way) {
+  const file = timesFile(way)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-function keepTimes(results) {
+function keepTimes(results, way) {
   const times = Object.fromEntries(results.map(({ kind, seconds }) => [kind, Math.round(seconds)]))
-  writeFileSync(TIMES, `${JSON.stringify({ ...lastTimes(), ...times }, null, 2)}\n`)
+  writeFileSync(timesFile(way), `${JSON.stringify({ ...lastTimes(way), ...times }, null, 2)}\n`)
 }

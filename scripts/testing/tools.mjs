@@ -68,12 +68,12 @@ export function toolsOf(run) {
     return { passed: 1 - failed, failed }
   }
 
-  /** The stories of a project in `e2e/playwright.config.ts`. */
-  async function stories(project) {
+  /** The stories of a project in `e2e/playwright.config.ts`; of these files, where some are named. */
+  async function stories(project, files = []) {
     await built()
     const file = freshResult(project)
     const env = { ...RETRIES, CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-    const args = ['test', '--pass-with-no-tests', '--project', project]
+    const args = ['test', '--pass-with-no-tests', `--project=${project}`, ...files.map((name) => `stories/${name}`)]
     const code = await run(join(ROOT, 'e2e/node_modules/.bin/playwright'), args, { cwd: join(ROOT, 'e2e'), env })
     return existsSync(file) ? atLeastOneFailed(code, storiesResult(readJson(file))) : { passed: 0, failed: 1 }
   }
