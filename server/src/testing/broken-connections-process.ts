@@ -18,14 +18,17 @@ const direct = new URL(postgres.url)
 
 /** The way to the database, which can be cut. */
 const sockets = new Set<Socket>()
+/** While it is set, what is sent to the database stays on the way, and this hears of it. */
+let hold: (() => void) | undefined
 const way = createServer((socket) => {
   const onward = connect(Number(direct.port), direct.hostname)
+  socket.on('data', (sent: Buffer) => (hold === undefined ? onward.write(sent) : hold()))
+  onward.on('data', (answer: Buffer) => socket.write(answer))
   for (const [one, other] of [
     [socket, onward],
     [onward, socket],
   ] as const) {
     sockets.add(one)
-    one.pipe(other)
     one.on('error', () => other.destroy())
     one.on('close', () => {
       other.destroy()
@@ -37,7 +40,8 @@ await new Promise((resolve) => way.once('listening', resolve))
 const url = new URL(postgres.url)
 url.port = String((way.address() as AddressInfo).port)
 
-const database = await openDatabase(readConfig({ DATABASE_URL: url.href, DATABASE_POOL: '3' }))
+const POOL = 3
+const database = await openDatabase(readConfig({ DATABASE_URL: url.href, DATABASE_POOL: String(POOL) }))
 const watching = await openDatabase(readConfig({ DATABASE_URL: postgres.url, DATABASE_POOL: '2' }))
 
 const BREAKS: Readonly<Record<string, (open: readonly Socket[]) => Promise<unknown>>> = {
@@ -81,6 +85,19 @@ function work(rest: (tx: Transaction, begun: () => void) => Promise<unknown>): [
 }
 
 for (const [how, breaks] of Object.entries(BREAKS)) {
+  // Once for each connection of the pool: one that did not come back would be missed.
+  const ends: string[] = []
+  for (let round = 0; round < POOL; round += 1) {
+    await nextCall()
+    const sent = new Promise<void>((resolve) => (hold = resolve))
+    const [beginning] = work((tx) => tx.execute(sql`select 1`))
+    await sent
+    await breakAll(breaks)
+    hold = undefined
+    ends.push(await beginning)
+  }
+  console.log(`as it begins, ${how}: ${ends.join(', ')}, then ${await nextCall()}`)
+
   const [asking, asked] = work(async (tx, begun) => {
     await tx.execute(sql`select 1`)
     const sleeping = tx.execute(sql`select pg_sleep(600)`)

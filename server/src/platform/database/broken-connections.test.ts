@@ -17,6 +17,7 @@ test('a connection that breaks, whenever and however, ends its own work and noth
   const [code] = (await once(child, 'close')) as [number | null]
   expect(output.trim().split('\n')).toEqual(
     ['ended by the server', 'cut on the way'].flatMap((how) => [
+      `as it begins, ${how}: failed, failed, failed, then done`,
       `in a statement, ${how}: failed, then done`,
       `between two statements, ${how}: failed, then done`,
       `in the pool, ${how}: done`,

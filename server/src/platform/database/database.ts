@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 import { networkOf } from '../network.model'
 import { traced } from '../observe/tracing'
@@ -20,8 +19,6 @@ export async function isReadOnly(tx: Transaction): Promise<boolean> {
     .from(sql`(select) as nothing`)
   return rows[0]?.value === 'on'
 }
-
-type AnyDatabase = PgDatabase<PgQueryResultHKT>
 
 /** The database as the server uses it; everything runs in a transaction. */
 export interface Database {
@@ -63,19 +60,20 @@ export interface Database {
 /** The parts that a driver provides. */
 interface Driver {
   readonly kind: Database['kind']
-  readonly drizzle: AnyDatabase
+  /** Runs work in a transaction, which is undone when the work rejects. */
+  readonly transaction: <Result>(work: Work<Result>) => Promise<Result>
   readonly queue: TransactionQueue
   readonly notices: Notices
-  /** Its logger is the one of `drizzle`. */
+  /** Its logger hears the statements of `transaction`. */
   readonly tables: KnownTables
   readonly close: () => Promise<void>
 }
 
-/** Builds the interface on a drizzle database of either driver. */
-export function databaseOn({ kind, drizzle, queue, notices, tables, close }: Driver): Database {
+/** Builds the interface on the transactions of either driver. */
+export function databaseOn({ kind, transaction: inTransaction, queue, notices, tables, close }: Driver): Database {
   const databaseFor = (caller: Caller): Database => {
     const transaction = <Result>(work: Work<Result>) =>
-      traced('database transaction', () => queue.run(caller, () => drizzle.transaction(work)))
+      traced('database transaction', () => queue.run(caller, () => inTransaction(work)))
     return {
       kind,
       close,

@@ -22,6 +22,7 @@ import { FolderInUseError, lockFolder } from './folder-lock'
 import { KnownTables } from './known-tables'
 import { NoticeConnection } from './notice-connection'
 import { DATABASE_CHANNEL, Notices } from './notices'
+import { transactionsOn } from './pool-transaction'
 import { preparedClient, StatementNames } from './prepared-client'
 import { isolateTenants } from './tenant-isolation'
 import { TransactionQueue } from './transaction-queue'
@@ -93,7 +94,14 @@ export async function embeddedDatabase(client: PGlite, config: QueueConfig): Pro
   const tables = new KnownTables()
   prepareStatements(client, new StatementNames())
   const drizzle = drizzleEmbedded(client, { logger: tables.logger })
-  return databaseOn({ kind: 'embedded', drizzle, queue, notices, tables, close: () => client.close() })
+  return databaseOn({
+    kind: 'embedded',
+    transaction: (work) => drizzle.transaction(work),
+    queue,
+    notices,
+    tables,
+    close: () => client.close(),
+  })
 }
 
 function queueFor({ databaseQueue, databaseQueueOfOne }: QueueConfig, atOnce: number): TransactionQueue {
@@ -126,21 +134,21 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
     await pool.end()
   }
   try {
-    const tables = new KnownTables()
-    const drizzle = drizzlePostgres(pool, { logger: tables.logger })
     const lock = await pool.connect()
     try {
       await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-      await migratePostgres(drizzle, { migrationsFolder: migrationsFolder() })
+      await migratePostgres(drizzlePostgres(lock), { migrationsFolder: migrationsFolder() })
       const queue = queueFor(config, config.databasePool)
-      const database = databaseOn({ kind: 'postgres', drizzle, queue, notices, tables, close })
+      const tables = new KnownTables()
+      const transaction = transactionsOn(pool, tables)
+      const database = databaseOn({ kind: 'postgres', transaction, queue, notices, tables, close })
       await database.asOwner(isolateTenants)
       await database.asOwner(tellChanges)
       await connection.open()
       return database
     } finally {
-      await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-      lock.release()
+      // The lock ends with its connection, also with one that broke.
+      lock.release(true)
     }
   } catch (cause) {
     await close()
