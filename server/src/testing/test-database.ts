@@ -16,22 +16,33 @@ import { embeddedDatabase, migrationsFolder, openDatabase, prepareEmbedded } fro
 import { buildSample } from '../platform/database/sample'
 import { TEST_NOW } from './test-clock'
 
-/** A private database with all tables and sample data; closing it removes it. */
-export async function openTestDatabase(environment: Environment = {}): Promise<Database> {
+/** A private database with all tables and sample data; closing it removes it. `guard` may put something before it. */
+export async function openTestDatabase(
+  environment: Environment = {},
+  guard: (database: Database) => Database = (database) => database,
+): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL']
-  return url === undefined || url === '' ? openInMemory(environment) : openOnPostgres(url, environment)
+  if (url === undefined || url === '') return guard(await openInMemory(environment))
+  const { database, config } = await openOnPostgres(url, environment)
+  const guarded = guard(database)
+  configs.set(guarded, config)
+  return guarded
 }
 
 /** Settings of the database that a test changes. */
 type Environment = Readonly<Record<string, string>>
 
 /**
- * The database of {@link openTestDatabase} for a second process: on PostgreSQL with connections of its own.
- * The embedded one serves one process, so there it is the same.
+ * The database of {@link openTestDatabase} for a second process: on PostgreSQL with connections of its own, where one
+ * statement may take `statementLimit` milliseconds. The embedded one serves one process, so there it is the same.
  */
-export async function openAgain(database: Database): Promise<Database> {
+export async function openAgain(database: Database, { statementLimit = 15_000 } = {}): Promise<Database> {
   const config = configs.get(database)
-  return config === undefined ? { ...database, close: async () => undefined } : openDatabase(config)
+  if (database.kind === 'embedded') return { ...database, close: async () => undefined }
+  if (config === undefined) throw new Error('this database is not one of openTestDatabase')
+  const url = new URL(config.databaseUrl)
+  url.searchParams.set('statement_timeout', String(statementLimit))
+  return openDatabase({ ...config, databaseUrl: url.href })
 }
 
 /** For databases on PostgreSQL: their address. */
@@ -64,7 +75,7 @@ function removeOutdated(current: string): void {
   for (const name of readdirSync(CACHE)) if (!name.startsWith(current)) rmSync(join(CACHE, name), { force: true })
 }
 
-async function openOnPostgres(serverUrl: string, environment: Environment): Promise<Database> {
+async function openOnPostgres(serverUrl: string, environment: Environment) {
   const template = `campus_template_${fingerprint()}`
   const name = `campus_test_${randomUUID().replaceAll('-', '')}`
   await withServer(serverUrl, async (server) => {
@@ -76,15 +87,14 @@ async function openOnPostgres(serverUrl: string, environment: Environment): Prom
   })
   const config = configFor(serverUrl, name, environment)
   const database = await openDatabase(config)
-  const disposable = {
+  const disposable: Database = {
     ...database,
     close: async () => {
       await database.close()
       await withServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`))
     },
   }
-  configs.set(disposable, config)
-  return disposable
+  return { database: disposable, config }
 }
 
 async function buildPostgresTemplate(serverUrl: string, server: Client, template: string): Promise<void> {

@@ -9,7 +9,6 @@ import { createApp } from '../app'
 import { readConfig } from '../config'
 import { routes as allRoutes } from '../domains'
 import { createLogger } from '../logging'
-import type { Database } from '../platform/database/database'
 import { readOnlyWhileFull } from '../platform/database/embedded/read-only-while-full'
 import { DiskGuard } from '../platform/disk/disk-guard'
 import type { Route } from '../platform/http/handle'
@@ -59,7 +58,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
   const errors: string[] = []
   const config = readConfig({ ENVIRONMENT: 'development', LOG_LEVEL: 'error', ...options.environment })
   const disk = new DiskGuard(config.dataDirectory, { readFree: options.readFree ?? (() => Infinity) })
-  const database: Database = readOnlyWhileFull(await openTestDatabase(options.environment), disk)
+  const database = await openTestDatabase(options.environment, (opened) => readOnlyWhileFull(opened, disk))
   const log = createLogger(config, { write: (line: string) => void errors.push(line) })
   const app: FastifyInstance = await createApp({
     config,

@@ -109,7 +109,10 @@ function queueFor({ databaseQueue, databaseQueueOfOne }: QueueConfig, atOnce: nu
 }
 
 /** Two servers that start at once must not both migrate. Any number works, if it is always this one. */
-const MIGRATION_LOCK = 7_305_512
+export const MIGRATION_LOCK = 7_305_512
+
+/** Milliseconds for one statement of a call. What a start does, and waits for, may take longer. */
+const STATEMENT_LIMIT = 15_000
 
 async function openPostgres(config: DatabaseConfig): Promise<Database> {
   const notices = new Notices()
@@ -120,7 +123,7 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
     Client: preparedClient(new StatementNames()),
     max: config.databasePool,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_LIMIT,
     idle_in_transaction_session_timeout: 30_000,
     // A connection is given out once it listens; the pool waits for the promise, though its types do not say so.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises
@@ -136,18 +139,19 @@ async function openPostgres(config: DatabaseConfig): Promise<Database> {
   try {
     const lock = await pool.connect()
     try {
+      await lock.query('set statement_timeout = 0')
       await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-      await migratePostgres(drizzlePostgres(lock), { migrationsFolder: migrationsFolder() })
+      const starting = drizzlePostgres(lock)
+      await migratePostgres(starting, { migrationsFolder: migrationsFolder() })
+      await starting.transaction(isolateTenants)
+      await starting.transaction(tellChanges)
       const queue = queueFor(config, config.databasePool)
       const tables = new KnownTables()
       const transaction = transactionsOn(pool, tables)
-      const database = databaseOn({ kind: 'postgres', transaction, queue, notices, tables, close })
-      await database.asOwner(isolateTenants)
-      await database.asOwner(tellChanges)
       await connection.open()
-      return database
+      return databaseOn({ kind: 'postgres', transaction, queue, notices, tables, close })
     } finally {
-      // The lock ends with its connection, also with one that broke.
+      // The lock ends with its connection, also with one that broke, and so does the missing limit.
       lock.release(true)
     }
   } catch (cause) {

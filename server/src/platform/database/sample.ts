@@ -29,7 +29,8 @@ export async function holdsSampleSchool(database: Database): Promise<boolean> {
 /** Fills an empty database with the sample schools, wholly or not at all; returns whether it was empty. */
 export async function buildSample(database: Database, builders: readonly SampleBuilder[], now: Date): Promise<boolean> {
   return database.asOwner(async (tx) => {
-    // Of servers that start at once on an empty database one fills it, and the others find it filled.
+    // Of servers that start at once on an empty database one fills it, and the others find it filled, however long they wait.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${SAMPLE_LOCK})`)
     const [row] = await tx.select({ schools: count() }).from(tenants)
     if (row === undefined || row.schools > 0) return false
