@@ -3,21 +3,26 @@
 /** Homework at the partners' sites: of their own school, and of another one where the learner is enrolled. */
 import type { Page } from '@playwright/test'
 
-import { addressOf, type School } from '../fixtures/address'
+import { addressOf } from '../fixtures/address'
 import { answerPage, card, next, question, saved, start, submit } from '../fixtures/exam'
-import { signIn } from '../fixtures/sign-in'
+import { signIn, signInProved } from '../fixtures/sign-in'
 import { expect, story } from '../fixtures/story'
 
 /** Homework that the server marks, of the learner's first class at a school; nothing else touches it. */
 const homeworkOf = (school: number): string =>
   `/study/homework?classId=${school * 100_000 + 51_001}&classroomId=${school * 100_000 + 53_011}&sourceType=xskt`
 
-const SITES: readonly { readonly site: School; readonly what: string; readonly intro: string }[] = [
-  { site: 'kingdee', what: 'its own homework', intro: homeworkOf(20_001) },
-  { site: 'gdhuanbao', what: 'its own homework', intro: homeworkOf(20_002) },
-  { site: 'kuka', what: 'its own homework', intro: homeworkOf(20_003) },
-  { site: 'kingdee', what: 'homework of another school', intro: `${homeworkOf(10_001)}&schoolId=10001` },
-]
+const SITES = [
+  { site: 'kingdee', what: 'its own homework', intro: homeworkOf(20_001), enter: signIn },
+  { site: 'gdhuanbao', what: 'its own homework', intro: homeworkOf(20_002), enter: signIn },
+  { site: 'kuka', what: 'its own homework', intro: homeworkOf(20_003), enter: signIn },
+  {
+    site: 'kingdee',
+    what: 'homework of another school',
+    intro: `${homeworkOf(10_001)}&schoolId=10001`,
+    enter: signInProved,
+  },
+] as const
 
 /** Answers every question; the paper has eight. */
 async function answerAll(page: Page): Promise<void> {
@@ -29,13 +34,13 @@ async function answerAll(page: Page): Promise<void> {
   await expect(page.getByText('未答 0 题')).toBeVisible()
 }
 
-for (const { site, what, intro } of SITES) {
+for (const { site, what, intro, enter } of SITES) {
   const siteStory = story.extend({ baseURL: async ({ port }, use) => use(addressOf(site, '', port)) })
 
   siteStory(
     `EX-FIN-05 EX-FIN-06 EX-REV-11 at ${site}: sits ${what} to the end and reads what was right`,
     async ({ page }) => {
-      await signIn(page, intro)
+      await enter(page, intro)
       await start(page, intro)
       await answerAll(page)
       await expect(saved(page)).toBeVisible()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
+import { getMobileProof } from '@campus/contracts/mobile-proof'
 import {
   queryStudentClassAndPeriodList,
   queryStudentClassAndPeriodListIgnoreTenant,
@@ -38,7 +39,10 @@ async function press(differing: Partial<LearningCard>, session = {}) {
   return { ...page, button }
 }
 
-beforeEach(() => respond(queryLearningLeads, ({ classes }) => classes.map((of) => learningLeadOf(of))))
+beforeEach(() => {
+  respond(queryLearningLeads, ({ classes }) => classes.map((of) => learningLeadOf(of)))
+  respond(getMobileProof, { isProved: true, canProve: true })
+})
 afterEach(() => jest.restoreAllMocks())
 
 const cardNames = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
@@ -284,3 +288,40 @@ test.each(['isKingDee', 'isGdhuanbao', 'isKuka'])(
     expect(requestsOf(queryStudentClassAndPeriodList)).toEqual([])
   },
 )
+
+describe('who has signed in by a password', () => {
+  const note = /用短信验证手机号后，可以看到您在其他学校的课程/
+  const openAtPartner = async (proof: { isProved: boolean; canProve: boolean }, session = { isKuka: 1 }) => {
+    respond(getMobileProof, proof)
+    respond(queryStudentClassAndPeriodList, classesWithStatus(2, 1))
+    respond(queryStudentClassAndPeriodListIgnoreTenant, classesWithStatus(2, 1))
+    const page = await openMine('?status=2', session)
+    expect(await screen.findByRole('article')).toBeVisible()
+    return page
+  }
+
+  test('is told on a partner’s site why other schools are missing, and led to the code', async () => {
+    const { container } = await openAtPartner({ isProved: false, canProve: true })
+    expect(await screen.findByText(note)).toBeVisible()
+    expect(screen.getByRole('link', { name: '验证手机号' })).toHaveAttribute(
+      'href',
+      `/prove-mobile?redirect=${encodeURIComponent('/study/mine?status=2')}`,
+    )
+    await expectNoAxeViolations(container)
+  })
+
+  test.each([
+    ['has proved their number', { isProved: true, canProve: true }],
+    ['is at a site that sends no messages', { isProved: false, canProve: false }],
+  ])('and %s is told nothing', async (_, proof) => {
+    await openAtPartner(proof)
+    expect(requestsOf(getMobileProof)).toHaveLength(1)
+    expect(screen.queryByText(note)).not.toBeInTheDocument()
+  })
+
+  test('is not asked at an ordinary school', async () => {
+    await openAtPartner({ isProved: false, canProve: true }, { isKuka: 0 })
+    expect(requestsOf(getMobileProof)).toEqual([])
+    expect(screen.queryByText(note)).not.toBeInTheDocument()
+  })
+})

@@ -12,8 +12,9 @@ import { useSendUnsaved } from '../common/unsaved-playback/use-send-unsaved'
 import { ClassList } from './ClassList'
 import { useT } from './messages'
 import { mineAddress } from './mine.model'
-import { classesQuery, learnerOf, periodsQuery } from './mine.queries'
+import { classesQuery, learnerOf, mobileProofQuery, periodsQuery } from './mine.queries'
 import { PeriodList } from './PeriodList'
+import { ProofNote } from './ProofNote'
 import { ViewSwitch } from './ViewSwitch'
 
 /** The learner's classes and class periods. */
@@ -21,7 +22,7 @@ export const { Component, loader, queries } = definePage({
   queries: ({ query, session }) => {
     const { userId, view, type, page } = mineAddress.parse(query)
     const learner = learnerOf(session, userId)
-    return [view === 'class' ? classesQuery(learner) : periodsQuery(learner, type, page)]
+    return [view === 'class' ? classesQuery(learner) : periodsQuery(learner, type, page), mobileProofQuery(learner)]
   },
   Component: MinePage,
 })
@@ -36,6 +37,7 @@ function MinePage() {
   return (
     <Root>
       <PageHead title={t('study.page.mine')} actions={<ViewSwitch view={values.view} hrefOf={hrefOf} />} />
+      <ProofNote learner={learner} />
       {values.view === 'class' ? (
         <ClassList learner={learner} address={values} onGo={go} />
       ) : (

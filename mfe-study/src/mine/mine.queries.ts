@@ -1,4 +1,5 @@
 import { callQuery, pageQuery } from '@campus/calls/query'
+import { getMobileProof } from '@campus/contracts/mobile-proof'
 import {
   queryStudentClassAndPeriodList,
   queryStudentClassAndPeriodListIgnoreTenant,
@@ -40,6 +41,11 @@ export function classesQuery({ userId, acrossSchools }: Learner) {
   return acrossSchools
     ? callQuery(queryStudentClassAndPeriodListIgnoreTenant, asked)
     : callQuery(queryStudentClassAndPeriodList, asked)
+}
+
+/** Whether the learner has proved their number; asked only where classes of other schools depend on it. */
+export function mobileProofQuery({ userId, acrossSchools }: Learner) {
+  return callQuery(getMobileProof, acrossSchools && userId !== '' ? {} : null)
 }
 
 /** What the cards of one page show first, asked for together; of a class without a place for the learner there is nothing. */

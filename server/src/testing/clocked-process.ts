@@ -90,7 +90,8 @@ async function respondTo(question: ProcessQuestion): Promise<unknown> {
     case 'runJobs':
       return runner.look()
     case 'signIn': {
-      const opened = await database.withTenant(SCHOOL, (tx) => openSession(tx, STUDENT, now, config.tokenLifetime))
+      const signIn = { userId: STUDENT, mobileProvedTime: now, now, lifetime: config.tokenLifetime }
+      const opened = await database.withTenant(SCHOOL, (tx) => openSession(tx, signIn))
       if (opened === null) throw new Error('the sample student may not sign in')
       return opened.token
     }

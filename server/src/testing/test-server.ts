@@ -12,6 +12,7 @@ import { createLogger } from '../logging'
 import { readOnlyWhileFull } from '../platform/database/embedded/read-only-while-full'
 import { DiskGuard } from '../platform/disk/disk-guard'
 import type { Route } from '../platform/http/handle'
+import { openSession } from '../platform/session/session'
 import { SAMPLE_STUDENT } from '../site/sample/sample-student'
 import { TEST_NOW } from './test-clock'
 import { openTestDatabase } from './test-database'
@@ -130,7 +131,14 @@ export async function openTestServer(options: TestServerOptions = {}) {
       }
       throw new Error(`${definition.id} should have been refused`)
     },
-    /** A token of the sample student at a school. */
+    /** A token of the sample student at a school, in a session that has proved their number by a code. */
+    async signInByCode(tenantId: string = TEST_TENANT): Promise<string> {
+      const signIn = { userId: SAMPLE_STUDENT.id, mobileProvedTime: now, now, lifetime: config.tokenLifetime }
+      const opened = await database.withTenant(tenantId, (tx) => openSession(tx, signIn))
+      if (opened === null) throw new Error('the sample student may not sign in')
+      return opened.token
+    },
+    /** A token of the sample student at a school, by their password. */
     async signIn(tenantId: string = TEST_TENANT): Promise<string> {
       const { token } = await call(
         login,

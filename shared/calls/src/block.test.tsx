@@ -53,6 +53,18 @@ test.each([
   expect(await screen.findByText(told)).toBeVisible()
 })
 
+test('what a password does not open leads to the page that asks for a code, and back here', async () => {
+  refuse(getAgreement, { code: ERROR_CODES.mobileNotProved, msg: '请先验证手机号' })
+  const { container } = await renderPage(<Text />, { route: '/texts?page=2' })
+  expect(await screen.findByText('请先验证手机号')).toBeVisible()
+  expect(screen.getByRole('link', { name: '验证手机号' })).toHaveAttribute(
+    'href',
+    `/prove-mobile?redirect=${encodeURIComponent('/texts?page=2')}`,
+  )
+  expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
+  await expectNoAxeViolations(container)
+})
+
 test('a page that cannot come offline is told so, and comes when the line is back', async () => {
   const pageOf = (current: number) => ({
     records: [{ id: String(current), title: `news ${current}` }],

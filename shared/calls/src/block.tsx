@@ -8,6 +8,7 @@ import { SkeletonRegion } from '@campus/ui/skeleton'
 import { EmptyState, ErrorState, NotFoundState, OfflineState } from '@campus/ui/states'
 
 import { isNothing } from './nothing.model'
+import { ProveMobileLink } from './prove-mobile-link'
 
 export interface WaitingBlockProps<Data> {
   readonly query: UseQueryResult<Data>
@@ -52,6 +53,9 @@ export function QueryBlock<Data>({ empty = <EmptyState />, children, ...waiting 
 /** The server's own message where it refused, and a trace id to report where there is one. */
 function Failure({ query: { error, isFetching, refetch } }: Pick<WaitingBlockProps<unknown>, 'query'>) {
   const words = error instanceof ApiError ? error.message : ''
+  if (error instanceof ApiError && error.code === ERROR_CODES.mobileNotProved) {
+    return <EmptyState title={words} action={<ProveMobileLink />} />
+  }
   return (
     <ErrorState
       hint={words || undefined}

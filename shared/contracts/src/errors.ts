@@ -1,6 +1,8 @@
 /** Body codes that pages tell from others. They are in every page's scripts, so no other belongs here. */
 export const ERROR_CODES = {
   ok: 0,
+  /** Another school's content asks for a session in which the number was proved by a code. */
+  mobileNotProved: 40310,
   notFound: 40400,
   /** Something changed meanwhile, or was done already. */
   conflict: 40900,

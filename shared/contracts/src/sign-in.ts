@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { defineCall } from './call'
+import { mobile, smsCode } from './mobile'
 import { id, list, text } from './wire'
 
-export const mobile = v.pipe(v.string(), v.regex(/^1\d{10}$/))
 export const DEFAULT_SMS_TEMPLATE = 'VISITOR_MSG_VERIFY'
 
 /** The key of one captcha, made by the client: 16 letters or digits. */
@@ -33,8 +33,8 @@ export const captchaChallenge = defineCall({
   source: 'ours',
 })
 
-/** What a code proves a number for; one for an enquiry signs nobody in. */
-export const SMS_PURPOSES = ['signIn', 'consult'] as const
+/** What a code proves a number for; only one to sign in with signs anybody in. */
+export const SMS_PURPOSES = ['signIn', 'consult', 'proveMobile'] as const
 export type SmsPurpose = (typeof SMS_PURPOSES)[number]
 
 export const sendSmsCode = defineCall({
@@ -77,7 +77,7 @@ export const tokenRequest = v.variant('grantType', [
   v.object({
     grantType: v.literal('MOBILE_LOGIN_REGISTER'),
     mobile,
-    code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    code: smsCode,
     bizType: v.picklist(['P_MINI', 'E_PC']),
     nickName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_REGISTER_NAME))),
     registerType: v.optional(v.picklist(REGISTER_TYPES)),

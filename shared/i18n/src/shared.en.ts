@@ -28,6 +28,7 @@ export const en: Translation<typeof sharedZhCN> = {
   'common.close': 'Close',
   'common.back': 'Back',
   'common.loading': 'Loading…',
+  'common.proveMobile': 'Verify your number',
   'common.retry': 'Try again',
   'common.more': 'More',
   'common.prevPage': 'Previous page',

@@ -23,6 +23,7 @@ export const sharedZhCN = {
   'common.back': '返回',
   'common.loading': '加载中…',
   'common.retry': '重试',
+  'common.proveMobile': '验证手机号',
   'common.more': '更多',
   'common.prevPage': '上一页',
   'common.nextPage': '下一页',

@@ -26,6 +26,7 @@ test('every address of the shell', () => {
     login: '/login',
     ssoLogin: '/sso-login',
     studentLogin: '/login/student-login',
+    proveMobile: '/prove-mobile',
     promotion: '/login/promotion',
     schoolInfo: '/school-info?index=0',
     newsList: '/news-information/list',

@@ -7,6 +7,7 @@ export const ADDRESS = {
   login: '/login',
   ssoLogin: '/sso-login',
   studentLogin: '/login/student-login',
+  proveMobile: '/prove-mobile',
   promotion: '/login/promotion',
   register: '/register?type=1',
   schoolInfo: '/school-info?index=0',
@@ -38,7 +39,7 @@ export function brandOfPath(pathname: string): Brand | null {
 }
 
 /** Pages that people of a brand come through as well: sign-in, lookup, verification, agreements and learning. */
-const SHARED_PAGES = /^\/(?:login|sso-login|query|query_pc|query_h5|certificate|agreement|study)(?:\/|$)/i
+const SHARED_PAGES = /^\/(?:login|sso-login|prove-mobile|query|query_pc|query_h5|certificate|agreement|study)(?:\/|$)/i
 
 /** Whether a page is the school's own, where no brand's sign-in belongs. */
 export function isSchoolsOwnPage(pathname: string): boolean {

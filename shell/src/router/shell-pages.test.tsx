@@ -32,6 +32,7 @@ test('every page of the shell stands in its layout, open to visitors; the partne
     route('/login', 'login'),
     route('/sso-login', 'login'),
     route('/login/student-login', 'main'),
+    route('/prove-mobile', 'login'),
     route('/login/promotion', 'main'),
     route('/kingdee-login', 'login', true),
     route('/gdhuanbao-login', 'login', true),

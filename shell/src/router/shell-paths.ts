@@ -7,6 +7,7 @@ export const SHELL_PATHS = [
   '/sso-login',
   '/login/student-login',
   '/login/promotion',
+  '/prove-mobile',
   '/kingdee-login',
   '/gdhuanbao-login',
   '/kuka-login',

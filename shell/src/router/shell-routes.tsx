@@ -15,6 +15,7 @@ export function shellRoutes({ settings }: BootData): PageRoute[] {
     page(ADDRESS.login, async () => (await import('../sign-in/LoginPage')).LoginPage, 'login'),
     page(ADDRESS.ssoLogin, async () => (await import('../sign-in/SsoLoginPage')).SsoLoginPage, 'login'),
     page(ADDRESS.studentLogin, async () => (await import('../sign-in/StudentLoginPage')).StudentLoginPage, 'main'),
+    page(ADDRESS.proveMobile, async () => (await import('../sign-in/ProveMobilePage')).ProveMobilePage, 'login'),
     page(ADDRESS.promotion, async () => (await import('../sign-in/PromotionPage')).PromotionPage, 'main'),
     ...BRANDS.map((brand) => ({
       ...page(brandLoginAddress(brand), async () => (await import('../sign-in/LoginPage')).LoginPage, 'login', true),

@@ -26,6 +26,12 @@ export const en: Translation<typeof zhCN> = {
   'login.promotionTitle': 'Online promotion partner',
   'login.mode': 'Login method',
 
+  'proof.why':
+    'You signed in with a password. We will send a code to {mobile}; with it, your courses, homework and tests at other schools open here.',
+  'proof.done': 'Verified',
+  'proof.noSms':
+    'This site sends no text messages, so your number cannot be verified here. Please see the content of other schools at their own sites.',
+
   'sso.inProgress': 'Signing in…',
   'sso.failed': 'Sign-in failed, please log in again',
   'sso.toLogin': 'Go to login',

@@ -22,6 +22,10 @@ export const zhCN = {
   'login.promotionTitle': '线上推广合伙人',
   'login.mode': '登录方式',
 
+  'proof.why': '您是用密码登录的。验证码将发送到 {mobile}，验证后可以查看您在其他学校的课程、作业和测验。',
+  'proof.done': '验证成功',
+  'proof.noSms': '本站没有开通短信，暂时无法验证手机号。其他学校的内容，请到该学校的网站查看。',
+
   'sso.inProgress': '正在登录…',
   'sso.failed': '登录失败，请重新登录',
   'sso.toLogin': '去登录',

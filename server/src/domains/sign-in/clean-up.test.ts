@@ -47,7 +47,7 @@ test('what is over goes, what still counts stays; an hour passes between two loo
   await server.call(sendSmsCode, { mobile: '13900000001' })
   await server.database.withTenant('10001', async (tx) => {
     await issueChallenge(tx, { key: 'k'.repeat(16), now: TEST_NOW })
-    await issueSsoCode(tx, { userId: '1001', now: TEST_NOW, lifetime: 60 })
+    await issueSsoCode(tx, { userId: '1001', mobileProvedTime: null, now: TEST_NOW, lifetime: 60 })
   })
   const lookAfter = await runJobs()
   for (const table of Object.values(TABLES)) expect(await rows(table)).toBeGreaterThan(0)

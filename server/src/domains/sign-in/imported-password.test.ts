@@ -1,10 +1,14 @@
-/** A password that a folder brings for a learner who has one. */
+/** A password and a number that a folder brings for a learner who has others. */
+import { eq } from 'drizzle-orm'
+
 import { getUserInfo, login } from '@campus/contracts/sign-in'
 
 import { eventsOf } from '../../platform/events/event'
+import { users } from '../../platform/session/session.schema'
 import { tenants } from '../../platform/tenants/tenants.schema'
 import { importFolder } from '../../site/operator/import/import-folder'
 import { folderOf } from '../../site/operator/testing/small-folder'
+import { TEST_NOW } from '../../testing/test-clock'
 import { importContext } from '../../testing/test-import'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 
@@ -59,6 +63,30 @@ test('another password ends the sessions of its learner alone, and is told; only
   expect(await server.refusal(login, withPassword(FORMER), at)).toMatchObject(WRONG)
   await signIn(LATER)
   expect(await kinds('u1')).toContain('sign-in.password-imported')
+})
+
+test('another number ends the sessions of its learner alone, and nobody has proved it', async () => {
+  const prove = (mobileProvedTime: Date) =>
+    server.database.withTenant(SCHOOL, (tx) => tx.update(users).set({ mobileProvedTime }))
+  const isProved = async (id: string) => {
+    const of = eq(users.id, id)
+    const [row] = await server.database.withTenant(SCHOOL, (tx) => tx.select().from(users).where(of))
+    return row?.mobileProvedTime !== null
+  }
+  await bring('id,passwordHash\nu2,paper-lantern-87\n')
+  await prove(TEST_NOW)
+  const [token, other] = [await signIn(FORMER), await signIn('paper-lantern-87', '13700000002')]
+
+  expect(await bring(`id,mobile\nu1,${MOBILE}\n`)).toEqual([])
+  await server.call(getUserInfo, {}, { token, ...at })
+  expect(await isProved('u1')).toBe(true)
+
+  const told = ['2: mobile takes the place of another, and ends the sessions that were begun with it']
+  expect(await bring('id,mobile\nu1,13700000077\n')).toEqual(told)
+  expect(await server.refusal(getUserInfo, {}, { token, ...at })).toMatchObject(ENDED)
+  await server.call(getUserInfo, {}, { token: other, ...at })
+  expect([await isProved('u1'), await isProved('u2')]).toEqual([false, true])
+  expect(await kinds('u1')).toContain('sign-in.mobile-imported')
 })
 
 test('the same password again, none, and another name end nothing', async () => {

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import { MOST_PASSWORD } from '@campus/contracts/sign-in'
 
 import { recordEvent } from '../../platform/events/event'
@@ -7,7 +9,7 @@ import { users } from '../../platform/session/session.schema'
 import { isGuessable } from './guessable-password'
 import { hashPassword, passwordFits } from './password'
 import { forgetTries } from './password-tries'
-import { endSessionsOf, lockPerson } from './sessions-of-person'
+import { endSessionsOf, lockPerson, type LockedPerson } from './sessions-of-person'
 
 const LEAST_PASSWORD = 8
 
@@ -33,15 +35,39 @@ async function hashOfNew(text: string, tell: (note: string) => void, before: unk
   return hashPassword(text)
 }
 
-/** A new password is good at once, and whoever signed in by the former one does so again. */
-async function passwordReplaced({ tx, now, tenantId, id, values }: RowChange): Promise<void> {
-  if (values['passwordHash'] === undefined) return
+/** Who may sign in as the person becomes another: by a new password at once, by a new number when it is proved. */
+async function signInReplaced(change: RowChange): Promise<void> {
+  const { tx, tenantId, id, values } = change
   const person = await lockPerson(tx, { tenantId, userId: id })
   if (person === null) return
+  if (values['passwordHash'] !== undefined) await passwordReplaced(change, person)
+  if (values['mobile'] !== undefined && values['mobile'] !== person.mobile) await numberReplaced(change, person)
+}
+
+async function passwordReplaced({ tx, now, id }: RowChange, person: LockedPerson): Promise<void> {
   await forgetTries(tx, person.mobile)
   if (person.passwordHash === null) return
   const ended = await endSessionsOf(tx, person, now)
   await recordEvent({ tx, now }, { kind: 'sign-in.password-imported', subject: id, data: { ended } })
+}
+
+/** Nobody has proved the new number yet, and whoever proved the former one must not go on as its owner. */
+async function numberReplaced({ tx, now, id }: RowChange, person: LockedPerson): Promise<void> {
+  await tx.update(users).set({ mobileProvedTime: null }).where(eq(users.id, id))
+  const ended = await endSessionsOf(tx, person, now)
+  await recordEvent({ tx, now }, { kind: 'sign-in.mobile-imported', subject: id, data: { ended } })
+}
+
+const mobile: Cell = {
+  ...mobileCell({ required: true }),
+  needsBefore: true,
+  read: (text, tell, before) => {
+    const number = mobileCell().read(text, tell)
+    if (typeof before === 'string' && before !== number) {
+      tell('takes the place of another, and ends the sessions that were begun with it')
+    }
+    return number
+  },
 }
 
 const studentNumber = matchingCell('letters, digits, - and _', /^[\w-]{1,40}$/)
@@ -53,7 +79,7 @@ export const learnerImports = [
     table: users,
     stays: 'what a learner did is kept; teachers close an account on the page of their learners',
     cells: {
-      mobile: mobileCell({ required: true }),
+      mobile,
       realName: textCell({ max: 60 }),
       nickName: textCell({ max: 60 }),
       avatar: pictureCell,
@@ -61,6 +87,6 @@ export const learnerImports = [
       enterpriseName: textCell(),
       passwordHash: password,
     },
-    beforeChange: passwordReplaced,
+    beforeChange: signInReplaced,
   }),
 ]

@@ -211,7 +211,7 @@ test('SH-48 a revoked token is invalid; revoking without one is fine', async () 
 describe('API-20 single sign-on', () => {
   const issue = (tenantId = '10001') =>
     server.database.withTenant(tenantId, (tx) =>
-      issueSsoCode(tx, { userId: SAMPLE_STUDENT.id, now: TEST_NOW, lifetime: 60 }),
+      issueSsoCode(tx, { userId: SAMPLE_STUDENT.id, mobileProvedTime: null, now: TEST_NOW, lifetime: 60 }),
     )
 
   test('a code is exchanged for a token, once', async () => {

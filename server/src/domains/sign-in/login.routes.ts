@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { CallParsedRequest } from '@campus/contracts/call'
+import { getMobileProof, proveMobile } from '@campus/contracts/mobile-proof'
 import { handOver, issueCode, login, sendSmsCode, ssoLogin, type TokenResponse } from '@campus/contracts/sign-in'
 
 import type { Transaction } from '../../platform/database/database'
@@ -9,6 +10,7 @@ import {
   handle,
   handleSignedIn,
   handleWithoutTransaction,
+  type LearnerContext,
   type Route,
   type WithoutTransactionContext,
 } from '../../platform/http/handle'
@@ -17,8 +19,9 @@ import { wireTime } from '../../platform/http/wire-time'
 import { networkOf } from '../../platform/network.model'
 import { countHit, isLimited } from '../../platform/rate-limits/rate-limit'
 import { rememberBrowser } from '../../platform/session/known-browser'
-import { openSession, revokeSession } from '../../platform/session/session'
+import { keepFirstMobileProof, keepMobileProof, openSession, revokeSession } from '../../platform/session/session'
 import { users } from '../../platform/session/session.schema'
+import { canSendSms } from '../../platform/sms/send-sms'
 import { checkSmsCode } from '../../platform/verification/sms-code'
 import { passwordFits } from './password'
 import { countTry } from './password-tries'
@@ -32,7 +35,7 @@ import {
   smsToNumber,
 } from './sign-in.limits'
 import { refuse } from './sign-in.refusals'
-import { issueSsoCode, redeemSsoCode } from './sso'
+import { issueSsoCode, redeemSsoCode, type CodeOwner } from './sso'
 
 type LoginContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof login> }
 type CodeLogin = Extract<LoginContext['input'], { grantType: 'MOBILE_LOGIN_REGISTER' }>
@@ -61,8 +64,8 @@ export const loginRoutes: readonly Route[] = [
     ssoLogin,
     async (context) => {
       const { input, tx, now } = context
-      const userId = await redeemSsoCode(tx, { code: input.code, now })
-      const outcome = userId === null ? refuse('ssoCodeWrong') : await signIn(tx, context, userId)
+      const owner = await redeemSsoCode(tx, { code: input.code, now })
+      const outcome = owner === null ? refuse('ssoCodeWrong') : await signIn(tx, context, owner)
       return tellOutcome(context, 'one-time code', outcome)
     },
     { visitorWrites: { each: signInsFromAddress } },
@@ -71,16 +74,40 @@ export const loginRoutes: readonly Route[] = [
   // One session for one sign-in: opening it elsewhere ends it here.
   handleSignedIn(handOver, async ({ tx, user, now, config }) => {
     await revokeSession(tx, user.sessionId, now)
-    return { code: await issueSsoCode(tx, { userId: user.id, now, lifetime: config.ssoCodeLifetime }) }
+    return { code: await codeToGoOn(tx, { user, now, config }) }
   }),
 
   handleSignedIn(issueCode, async ({ tx, user, now, config }) => {
     const hit = { rule: codesOfPerson, whom: user.id, now }
     if (await isLimited(tx, { ...hit, limit: 'most' })) throw refuse('tooManyRequests')
     await countHit(tx, hit)
-    return { code: await issueSsoCode(tx, { userId: user.id, now, lifetime: config.ssoCodeLifetime }) }
+    return { code: await codeToGoOn(tx, { user, now, config }) }
+  }),
+
+  handleSignedIn(getMobileProof, async ({ user, config }) => ({
+    isProved: user.mobileProvedTime !== null,
+    canProve: canSendSms(config),
+  })),
+
+  // Of the session alone: one that a school's password began elsewhere stays as it is.
+  handleSignedIn(proveMobile, async ({ input, tx, user, now }) => {
+    const [person] = await tx.select({ mobile: users.mobile }).from(users).where(eq(users.id, user.id)).for('share')
+    if (person === undefined) throw refuse('sessionInvalid')
+    const sent = { mobile: person.mobile, code: input.code, purposes: ['proveMobile'], now } as const
+    if (!(await checkSmsCode(tx, sent))) return refuse('smsCodeWrong')
+    await keepMobileProof(tx, user, now)
+    return true
   }),
 ]
+
+/** A code by which the session goes on elsewhere; what it has proved goes on with it. */
+function codeToGoOn(
+  tx: Transaction,
+  { user, now, config }: Pick<LearnerContext, 'user' | 'now' | 'config'>,
+): Promise<string> {
+  const { id: userId, mobileProvedTime } = user
+  return issueSsoCode(tx, { userId, mobileProvedTime, now, lifetime: config.ssoCodeLifetime })
+}
 
 /** The first sign-in registers a new number (API-10). */
 async function loginByCode(context: LoginContext, input: CodeLogin): Promise<TokenResponse | Refusal> {
@@ -89,7 +116,9 @@ async function loginByCode(context: LoginContext, input: CodeLogin): Promise<Tok
     if (!(await checkSmsCode(tx, { mobile: input.mobile, code: input.code, purposes: ['signIn'], now }))) {
       return refuse('smsCodeWrong')
     }
-    return signIn(tx, context, await findOrRegister(tx, input, now))
+    const userId = await findOrRegister(tx, input, now)
+    await keepFirstMobileProof(tx, userId, now)
+    return signIn(tx, context, { userId, mobileProvedTime: now })
   })
 }
 
@@ -122,7 +151,7 @@ async function loginByPassword(context: LoginContext, input: PasswordLogin): Pro
   return inTenant(async (tx) => {
     if (!(await isStillPassword(tx, userId, passwordHash))) return refuse('credentialsWrong')
     await counted.forget(tx)
-    return signIn(tx, context, userId)
+    return signIn(tx, context, { userId, mobileProvedTime: null })
   })
 }
 
@@ -152,9 +181,9 @@ function tellOutcome(
 async function signIn(
   tx: Transaction,
   { browser, tenantId, now, config }: Pick<LoginContext, 'browser' | 'tenantId' | 'now' | 'config'>,
-  userId: string,
+  { userId, mobileProvedTime }: CodeOwner,
 ): Promise<TokenResponse | Refusal> {
-  const opened = await openSession(tx, userId, now, config.tokenLifetime)
+  const opened = await openSession(tx, { userId, mobileProvedTime, now, lifetime: config.tokenLifetime })
   if (opened === null) return refuse('accountClosed')
   await rememberBrowser(tx, browser, { tenantId, userId })
   return { userId, token: opened.token, expiration: wireTime(opened.expiresTime) }

@@ -19,7 +19,11 @@ import { refuse } from './sign-in.refusals'
 type SendContext = WithoutTransactionContext & { readonly input: CallParsedRequest<typeof sendSmsCode> }
 
 /** So that its reader can tell what a code is wanted for. */
-const PURPOSE_WORDS: Readonly<Record<SmsPurpose, string>> = { signIn: '登录', consult: '咨询' }
+const PURPOSE_WORDS: Readonly<Record<SmsPurpose, string>> = {
+  signIn: '登录',
+  consult: '咨询',
+  proveMobile: '身份确认',
+}
 
 /** A code that has its row and counts as sent. */
 interface IssuedCode {

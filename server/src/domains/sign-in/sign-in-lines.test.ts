@@ -35,7 +35,7 @@ const withPassword = (password: string, username: string = SAMPLE_STUDENT.mobile
 test('who signs in is told, by which way and from which network, and nothing of what was sent', async () => {
   await withPassword(SAMPLE_STUDENT.password)
   const code = await server.database.withTenant('10001', (tx) =>
-    issueSsoCode(tx, { userId: SAMPLE_STUDENT.id, now: TEST_NOW, lifetime: 60 }),
+    issueSsoCode(tx, { userId: SAMPLE_STUDENT.id, mobileProvedTime: null, now: TEST_NOW, lifetime: 60 }),
   )
   await server.send(ssoLogin, { code })
   const line = { msg: 'signed in', tenant: '10001', network: '127.0.0.1', user: SAMPLE_STUDENT.id }

@@ -9,6 +9,7 @@ export const signInSample: SampleBuilder = async ({ tx, school, now }) => {
   await tx.insert(users).values({
     id: SAMPLE_STUDENT.id,
     mobile: SAMPLE_STUDENT.mobile,
+    mobileProvedTime: now,
     passwordHash: await hashPassword(SAMPLE_STUDENT.password),
     realName: '林小满',
     nickName: '小满',

@@ -15,7 +15,13 @@ export function serveSsoDemo(app: FastifyInstance, database: Database, config: C
     const school = await findTenantAtHost(database, request.host, config)
     if (school === undefined) return reply.code(404).send('no school at this host')
     const code = await database.withTenant(school.id, (tx) =>
-      issueSsoCode(tx, { userId: SAMPLE_STUDENT.id, now: now(), lifetime: config.ssoCodeLifetime }),
+      issueSsoCode(tx, {
+        userId: SAMPLE_STUDENT.id,
+        // As where the person signed in by a code in an app of the school.
+        mobileProvedTime: now(),
+        now: now(),
+        lifetime: config.ssoCodeLifetime,
+      }),
     )
     return reply.header('referrer-policy', 'no-referrer').redirect(`/sso-login?code=${code}`)
   })

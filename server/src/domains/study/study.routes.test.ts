@@ -87,7 +87,7 @@ describe('ST-MINE-22 the list across schools', () => {
     server.call(queryStudentClassAndPeriodListIgnoreTenant, {}, { tenantId, token: withToken })
 
   test('is answered on a partner’s site, for the mobile the person proved at each school', async () => {
-    const cards = await everywhere('20001', await server.signIn('20001'))
+    const cards = await everywhere('20001', await server.signInByCode('20001'))
     expect(new Set(cards.map(({ tenantId }) => tenantId))).toEqual(
       new Set(['10001', '10002', '20001', '20002', '20003']),
     )
@@ -121,7 +121,7 @@ describe('ST-MINE-22 the list across schools', () => {
     const cards = await other.call(
       queryStudentClassAndPeriodListIgnoreTenant,
       {},
-      { tenantId: '20001', token: await other.signIn('20001') },
+      { tenantId: '20001', token: await other.signInByCode('20001') },
     )
     expect(cards.filter(({ tenantId }) => tenantId === '10002')).toEqual([])
     await other.close()
@@ -201,7 +201,7 @@ describe('ST-API-34 reporting in', () => {
   test('ST-MINE-21 on a partner’s site reaches the own class at another school', async () => {
     await reportIn(sampleId('10002', 'class', 8), {
       tenantId: '20001',
-      token: await server.signIn('20001'),
+      token: await server.signInByCode('20001'),
       headers: { schoolid: '10002' },
     })
     expect(await statusOf('10002', sampleId('10002', 'class', 8))).toBe(2)

@@ -16,6 +16,8 @@ import { refuse, type Refusal } from './refusal'
 export interface SignedInUser {
   readonly id: string
   readonly sessionId: string
+  /** When the person proved their number by a code in this session; null where they did not, as with a password. */
+  readonly mobileProvedTime: Date | null
 }
 
 export interface Tenant {

@@ -10,7 +10,14 @@ export const REFUSALS = {
   sessionExpired: { code: TOLD_CODES.sessionExpired, message: '登录已过期，请重新登录' },
   forbidden: { code: TOLD_CODES.forbidden, message: '没有权限进行此操作' },
   schoolNotOfSite: { code: TOLD_CODES.forbidden, message: '该内容属于其他学校，请到该学校的网站查看' },
-  noAccountAtSchool: { code: TOLD_CODES.forbidden, message: '您在该学校没有学习账号，无法查看此内容' },
+  mobileNotProved: {
+    code: ERROR_CODES.mobileNotProved,
+    message: '您是用密码登录的，请先用短信验证码验证手机号，再查看其他学校的内容',
+  },
+  noAccountAtSchool: {
+    code: TOLD_CODES.forbidden,
+    message: '您在该学校没有学习账号，或者还没有在该学校的网站用短信验证码登录过',
+  },
   accountClosed: { code: TOLD_CODES.forbidden, message: '账号已关闭，不能登录，请联系学校' },
   crossSite: { code: TOLD_CODES.forbidden, message: '请求来源不受信任' },
   notFound: { code: ERROR_CODES.notFound, message: '没有找到相关内容' },

@@ -8,6 +8,8 @@ export const users = tenantTable(
   'users',
   {
     mobile: text('mobile').notNull(),
+    /** When the person first proved at this school, by a code sent to it, that the number is theirs; null until then. */
+    mobileProvedTime: moment('mobile_proved_time'),
     /** `scrypt$N$r$p$salt$hash`; null until a password is set. */
     passwordHash: text('password_hash'),
     realName: text('real_name').notNull().default(''),
@@ -41,6 +43,8 @@ export const sessions = tenantTable(
     userId: text('user_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     createdTime: moment('created_time').notNull(),
+    /** When the person proved their number by a code, in this session or the one it goes on from; null where they did not. */
+    mobileProvedTime: moment('mobile_proved_time'),
     expiresTime: moment('expires_time').notNull(),
     revokedTime: moment('revoked_time'),
   },

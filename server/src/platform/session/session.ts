@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Transaction } from '../database/database'
 import { newId, newSecret } from '../database/ids'
@@ -19,7 +19,10 @@ export async function checkToken(tx: Transaction, tenantId: string, token: strin
     .where(and(eq(sessions.tenantId, tenantId), eq(sessions.tokenHash, hashToken(token))))
   if (session === undefined || session.revokedTime !== null) return { kind: 'invalid' }
   if (session.expiresTime <= now) return { kind: 'expired' }
-  return { kind: 'valid', user: { id: session.userId, sessionId: session.id } }
+  return {
+    kind: 'valid',
+    user: { id: session.userId, sessionId: session.id, mobileProvedTime: session.mobileProvedTime },
+  }
 }
 
 export interface OpenedSession {
@@ -28,25 +31,47 @@ export interface OpenedSession {
   readonly expiresTime: Date
 }
 
-/** Signs a user in: a token of 256 random bits for `lifetime` seconds; null when the account is closed or gone. */
+export interface SignIn {
+  readonly userId: string
+  /** When the person proved their number by a code, in this sign-in or the one it goes on from; null where they did not. */
+  readonly mobileProvedTime: Date | null
+  readonly now: Date
+  /** Seconds. */
+  readonly lifetime: number
+}
+
+/** Signs a user in: a token of 256 random bits; null when the account is closed or gone. */
 export async function openSession(
   tx: Transaction,
-  userId: string,
-  now: Date,
-  lifetime: number,
+  { userId, mobileProvedTime, now, lifetime }: SignIn,
 ): Promise<OpenedSession | null> {
   // Whoever closes the account at the same time waits for this session and ends it, or this waits and finds it closed.
   const [user] = await tx.select({ closedTime: users.closedTime }).from(users).where(eq(users.id, userId)).for('share')
   if (user === undefined || user.closedTime !== null) return null
   const token = newSecret()
   const expiresTime = new Date(now.getTime() + lifetime * 1000)
-  await tx.insert(sessions).values({ id: newId(), userId, tokenHash: hashToken(token), createdTime: now, expiresTime })
+  const begun = { createdTime: now, expiresTime, mobileProvedTime }
+  await tx.insert(sessions).values({ id: newId(), userId, tokenHash: hashToken(token), ...begun })
   return { userId, token, expiresTime }
 }
 
 /** Ends a sign-in; its token is invalid from now on. */
 export async function revokeSession(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ revokedTime: now }).where(eq(sessions.id, sessionId))
+}
+
+/** The person of a session has proved by a code that the number of their account is theirs. */
+export async function keepMobileProof(tx: Transaction, user: SignedInUser, now: Date): Promise<void> {
+  await tx.update(sessions).set({ mobileProvedTime: now }).where(eq(sessions.id, user.sessionId))
+  await keepFirstMobileProof(tx, user.id, now)
+}
+
+/** The first proof of an account's number; a later one changes nothing. */
+export async function keepFirstMobileProof(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ mobileProvedTime: now })
+    .where(and(eq(users.id, userId), isNull(users.mobileProvedTime)))
 }
 
 function hashToken(token: string): string {

@@ -97,9 +97,9 @@ async function mobileBody(tx: Transaction, portal: string, productId: string): P
 
 /** The name of who brings a code for this site; each code says so once. Null without a right one. */
 async function learnerOf(tx: Transaction, given: { code: string; site: string; now: Date }): Promise<string | null> {
-  const userId = await redeemSsoCode(tx, given)
-  if (userId === null) return null
-  const [user] = await tx.select({ name: users.realName }).from(users).where(eq(users.id, userId))
+  const owner = await redeemSsoCode(tx, given)
+  if (owner === null) return null
+  const [user] = await tx.select({ name: users.realName }).from(users).where(eq(users.id, owner.userId))
   return user?.name ?? null
 }
 

@@ -73,7 +73,7 @@ test('ST-MINE-22 on a partner’s site a class of another school is read there',
   const detail = await server.call(
     getClassDetail,
     { classId: sampleId('10002', 'class', 1), schoolId: '10002' },
-    { tenantId: '20001', token: await server.signIn('20001') },
+    { tenantId: '20001', token: await server.signInByCode('20001') },
   )
   expect(detail.studentId).toBe(sampleId('10002', 'enrolment', 1))
 })
@@ -146,7 +146,7 @@ test('ST-GEN-03 ST-GEN-04 cards say nothing of another school’s class, of one 
 
 test('ST-MINE-22 on a partner’s site one call asks for cards of several schools', async () => {
   const classes = ['10002', '20001'].map((schoolId) => ({ classId: sampleId(schoolId, 'class', 1), schoolId }))
-  const leads = await leadsOf(classes, { tenantId: '20001', token: await server.signIn('20001') })
+  const leads = await leadsOf(classes, { tenantId: '20001', token: await server.signInByCode('20001') })
   const named = leads.map(({ classId: of, schoolId }) => ({ classId: of, schoolId }))
   expect(named).toEqual(classes)
 })

@@ -61,8 +61,8 @@ export const outsideRoutes: readonly Route[] = [
     async ({ input, tx, tenant, now, config }) => {
       const { site, key, code } = input
       if (!isKeyOf(site, key, config)) throw refuse('siteKeyWrong')
-      const userId = await redeemSsoCode(tx, { code, now, site })
-      const [user] = userId === null ? [] : await tx.select().from(users).where(eq(users.id, userId))
+      const owner = await redeemSsoCode(tx, { code, now, site })
+      const [user] = owner === null ? [] : await tx.select().from(users).where(eq(users.id, owner.userId))
       if (user === undefined) throw refuse('learnerCodeWrong')
       if (user.closedTime !== null) throw refuse('accountClosed')
       return { userId: user.id, name: user.realName || user.nickName, schoolId: tenant.id, schoolName: tenant.name }
@@ -84,5 +84,6 @@ function requireSite(url: string, config: Config): string {
 }
 
 function codeFor({ tx, user, now, config }: LearnerContext, site: string): Promise<string> {
-  return issueSsoCode(tx, { userId: user.id, now, lifetime: config.ssoCodeLifetime, site })
+  const { id: userId, mobileProvedTime } = user
+  return issueSsoCode(tx, { userId, mobileProvedTime, now, lifetime: config.ssoCodeLifetime, site })
 }

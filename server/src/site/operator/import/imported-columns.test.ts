@@ -53,6 +53,7 @@ const WRITTEN_BY_THE_PRODUCT = [
   'users.closed_time',
   'users.created_time',
   'users.invited_by',
+  'users.mobile_proved_time',
   'users.register_type',
   'wall_items.like_num',
 ]

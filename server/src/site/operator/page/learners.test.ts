@@ -3,6 +3,8 @@ import { scryptSync } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
+import { ERROR_CODES } from '@campus/contracts/errors'
+import { queryWorkLogs } from '@campus/contracts/exam'
 import { getUserInfo, issueCode, login, sendSmsCode, ssoLogin, type TokenRequest } from '@campus/contracts/sign-in'
 
 import { SCHOOL } from '../../../domains/exam/testing/exam-learner'
@@ -66,7 +68,9 @@ async function withCode(mobile: string): Promise<TokenRequest> {
 }
 
 const ssoCode = (userId: string) =>
-  site.server.database.withTenant(SCHOOL, (tx) => issueSsoCode(tx, { userId, now: TEST_NOW, lifetime: 60 }))
+  site.server.database.withTenant(SCHOOL, (tx) =>
+    issueSsoCode(tx, { userId, mobileProvedTime: null, now: TEST_NOW, lifetime: 60 }),
+  )
 
 /** The form of an action, as the page has it now. */
 async function formOf(address: string, cookie: string, action: string) {
@@ -84,6 +88,37 @@ const rowOf = async (id: string, school: string = SCHOOL) => {
   const [row] = await site.server.database.withTenant(school, (tx) => tx.select().from(users).where(eq(users.id, id)))
   return row
 }
+
+describe('a person who has an account at another school, too, and has proved their number at both', () => {
+  const PARTNER = '20001'
+
+  /** What the partner's site answers for the other school. */
+  async function answerOfOther(token: string) {
+    const asked = { tenantId: PARTNER, token, headers: { schoolid: OTHER_SCHOOL } }
+    return (await site.server.send(queryWorkLogs, { studentWorkMasterId: '1' }, asked)).json<{ code: number }>().code
+  }
+
+  test('is reached at it by no password that a teacher makes, nor after any other deed of a teacher', async () => {
+    const proved = { mobileProvedTime: TEST_NOW }
+    const { id, mobile, address } = await learner(proved, PARTNER)
+    const there = await learner({ ...proved, mobile, passwordHash: null }, OTHER_SCHOOL)
+    const { cookie } = await browser.teacher(PARTNER)
+    const byCode = await site.server.database.withTenant(PARTNER, (tx) =>
+      openSession(tx, { userId: id, ...proved, now: TEST_NOW, lifetime: 3600 }),
+    )
+    expect(await answerOfOther(byCode?.token ?? '')).toBe(ERROR_CODES.notFound)
+    let password = PASSWORD
+    for (const deed of ['end', 'close', 'open', 'reset'] as const) {
+      password = passwordOn((await act(address, cookie, deed)).html) || password
+      if (deed === 'close') continue
+      const credentials = { ...withPassword(mobile, password), tenantId: PARTNER }
+      const { token } = await site.server.call(login, credentials, { tenantId: PARTNER })
+      expect(await answerOfOther(token)).toBe(ERROR_CODES.mobileNotProved)
+    }
+    expect(password).not.toBe(PASSWORD)
+    expect((await browser.open(there.address, cookie)).status).toBe(403)
+  })
+})
 
 describe('a new password', () => {
   test('is shown once and signs in; the old one, the sessions and the codes do not', async () => {
@@ -198,7 +233,7 @@ describe('a closed account', () => {
     const form = await formOf(address, cookie, 'close')
     let opened = false
     const signingIn = site.server.database.withTenant(SCHOOL, async (tx) => {
-      await openSession(tx, id, TEST_NOW, 3600)
+      await openSession(tx, { userId: id, mobileProvedTime: null, now: TEST_NOW, lifetime: 3600 })
       opened = true
       await new Promise((resolve) => setTimeout(resolve, 300))
     })
