@@ -1,4 +1,4 @@
-// Walks through: shell/src/modules, shared/federation, server/src/site/gateway
+// Walks through: shell/src, mfe-portal/src, mfe-study/src, mfe-exam/src, mfe-certificate/src, shared, server/src/site/gateway
 import type { Page } from '@playwright/test'
 
 import { shellManifest } from '../fixtures/manifests'
