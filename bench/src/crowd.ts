@@ -18,8 +18,13 @@ export interface Crowd {
   readonly p99: number
   /** Responses with another status than 200, and requests without one. */
   readonly errors: number
-  /** Milliseconds that requests for /robots.txt over new connections took meanwhile. */
-  readonly newcomer: { readonly p50: number; readonly worst: number } | null
+  readonly newcomer: Newcomer | null
+}
+
+/** Milliseconds that requests for /robots.txt over new connections took meanwhile. */
+export interface Newcomer {
+  readonly p50: number
+  readonly worst: number
 }
 
 export interface Asked {
@@ -85,7 +90,8 @@ function processorSeconds(processId: number): number {
 const BEFORE_NEWCOMERS = 500
 const BETWEEN_NEWCOMERS = 50
 
-async function measureNewcomers(address: string, seconds: number): Promise<Crowd['newcomer']> {
+/** Requests over new connections, one after the other. Rejects when one gets no response. */
+export async function measureNewcomers(address: string, seconds: number): Promise<Newcomer> {
   const waits: number[] = []
   const end = performance.now() + seconds * 1000
   await pause(BEFORE_NEWCOMERS)

@@ -53,7 +53,7 @@ export async function measureStudents(
   databaseUrl: string,
   { students, seconds, saves }: StudentsOptions,
 ): Promise<boolean> {
-  const api = apiOf(origin, CROWD_SCHOOL, CONNECTIONS)
+  const api = apiOf(origin, CROWD_SCHOOL, { connections: CONNECTIONS })
   try {
     await inviteStudents(databaseUrl, students)
     const tokens = await enrolCrowd(databaseUrl, LEARNERS)

@@ -104,7 +104,13 @@ export const SETTINGS = {
   }),
   maxConnections: setting('MAX_CONNECTIONS', '2000', positive, {
     form: 'a number above 0',
-    about: 'Connections at one address of the server; more are closed at once.',
+    about:
+      'Open connections. Where all are taken, an idle one is closed for a newcomer; where none is idle, the newcomer. A third of them may wait for news of a test.',
+  }),
+  maxConnectionsOfOne: setting('MAX_CONNECTIONS_OF_ONE', '500', positive, {
+    form: 'a number above 0',
+    about:
+      'The same for one network address (of IPv6 a /64), so that nobody takes every place. Behind proxies (TRUST_PROXY) it is theirs to count.',
   }),
   requestTimeout: setting('REQUEST_TIMEOUT', '30', positive, {
     form: 'a number of seconds',

@@ -8,6 +8,7 @@ import type { CallDefinition, CallRequest, CallResponse } from '@campus/contract
 import { IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
 
 const TIMEOUT = 15_000
+const CONNECTIONS = 128
 
 /** A learner as the server sees one: a token and a network address. */
 export interface Caller {
@@ -25,10 +26,20 @@ export interface Api {
   close(): void
 }
 
+interface ApiOptions {
+  readonly connections?: number
+  /** Milliseconds without a response. */
+  readonly timeout?: number
+}
+
 /** Calls a school's server as a proxy does that passes on each caller's address. */
-export function apiOf(origin: string, tenantId: string, connections = 128): Api {
+export function apiOf(
+  origin: string,
+  tenantId: string,
+  { connections = CONNECTIONS, timeout = TIMEOUT }: ApiOptions = {},
+): Api {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const sendTo: Send = (path, method, headers, body) => send(agent, origin + path, method, headers, body)
+  const sendTo: Send = (path, method, headers, body) => send({ agent, timeout }, origin + path, method, headers, body)
   return apiThrough(sendTo, tenantId, () => agent.destroy())
 }
 
@@ -63,14 +74,14 @@ export function apiThrough(sendTo: Send, tenantId: string, close: () => void): A
 }
 
 function send(
-  agent: Agent,
+  line: { readonly agent: Agent; readonly timeout: number },
   url: string,
   method: string,
   headers: Readonly<Record<string, string>>,
   body: string,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method, headers, timeout: TIMEOUT }, (response) => {
+    const sent = request(url, { ...line, method, headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)
@@ -80,7 +91,7 @@ function send(
         else reject(new Error(`${response.statusCode ?? 0}: ${text.slice(0, 200)}`))
       })
     })
-    sent.on('timeout', () => sent.destroy(new Error(`no response within ${TIMEOUT} ms`)))
+    sent.on('timeout', () => sent.destroy(new Error(`no response within ${line.timeout} ms`)))
     sent.on('error', reject)
     sent.end(body)
   })

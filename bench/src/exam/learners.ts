@@ -1,6 +1,7 @@
 /** Many learners who answer at a constant rate, and what the server has of their answers in the end. */
 import { LONG_TEST } from '../../../server/src/testing/exam-crowd'
 import type { LoadLearner } from './load-learner'
+import type { Waiting } from './waiting'
 
 /** Milliseconds between two checks of how many answers are due. */
 const TICK = 5
@@ -8,10 +9,12 @@ const TICK = 5
 /** How many begin at once. */
 const AT_ONCE = 20
 
-/** Each begins the long test. */
-export async function startAll(learners: readonly LoadLearner[]): Promise<void> {
+/** Each begins the long test, and where it is said how, waits for news of it from then on. */
+export async function startAll(learners: readonly LoadLearner[], waiting?: Waiting): Promise<void> {
   for (let at = 0; at < learners.length; at += AT_ONCE) {
-    await Promise.all(learners.slice(at, at + AT_ONCE).map((learner) => learner.start(LONG_TEST)))
+    const some = learners.slice(at, at + AT_ONCE)
+    await Promise.all(some.map((learner) => learner.start(LONG_TEST)))
+    if (waiting !== undefined) for (const learner of some) void learner.wait(waiting)
   }
 }
 

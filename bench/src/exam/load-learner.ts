@@ -8,6 +8,7 @@ import { unitOf } from '@campus/contracts/exam-paper'
 import { paperOf, type LeafQuestion } from '@campus/contracts/exam-question'
 
 import type { Api, Caller } from './api'
+import { waitForNews, type Waiting } from './waiting'
 
 const RETRY_PAUSE = 250
 
@@ -32,6 +33,7 @@ export class LoadLearner {
   readonly #measured: Measured
   #answerLogId = ''
   #epoch = 0
+  #deadlineAt: number | null = null
   #questions: readonly LeafQuestion[] = []
   #seq = 0
   #pending: Pending[] = []
@@ -51,9 +53,16 @@ export class LoadLearner {
     const paper = await this.#api.call(getTestByWorkId, { workId, answerLogId }, this.#caller)
     this.#answerLogId = answerLogId
     this.#epoch = attempt.epoch
+    if (attempt.state === 'open') this.#deadlineAt = attempt.deadlineAt
     this.#questions = paperOf(unitOf(paper))
       .numbered.map(({ question }) => question)
       .filter(({ type }) => type !== 'unsupported')
+  }
+
+  /** Waits for news as its page does. */
+  wait(waiting: Waiting): Promise<void> {
+    const known = { answerLogId: this.#answerLogId, epoch: this.#epoch, deadlineAt: this.#deadlineAt }
+    return waitForNews(this.#caller, known, waiting)
   }
 
   /** Gives the next answer; a question answered before gets a new one. */

@@ -9,6 +9,7 @@ import { nginxFolder, startNginx, TEMPORARY_FOLDERS } from '../nginx'
 import { freePort } from '../program'
 import { ROOT } from '../server'
 import type { Exchange } from '../stage/server-process'
+import { boundsOneNetwork } from './one-network'
 
 export interface Received {
   readonly status: number
@@ -70,6 +71,7 @@ export async function throughNginx(ports: readonly number[]): Promise<Entrance> 
     responds: async () => (await send({ method: 'GET', path: '/health/live', headers: {}, body: '' })).status === 200,
   })
   await refusesPlainCalls(`http://127.0.0.1:${plainPort}`)
+  await boundsOneNetwork(port, certificate)
   return {
     name: 'nginx with TLS, as deployed',
     send,

@@ -1,7 +1,7 @@
 /** An attempt that this page reopens, or that belongs to another release. */
 import { waitFor } from '@testing-library/react'
 
-import { resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
+import { awaitAttempt, resumeAttempt, saveAnswers, submitAttempt } from '@campus/contracts/exam-attempt'
 import { refuse, requestsOf, respond } from '@campus/testing/fake-server'
 import { renderPage } from '@campus/testing/render'
 import { toastStore } from '@campus/ui/toast-store'
@@ -44,6 +44,13 @@ describe('taking an attempt back', () => {
     })
     await expect(attemptCalls('', release).resume('88', 'key')).resolves.toMatchObject({ state: 'closed' })
   })
+})
+
+test('a held request names its tab, so that the server ends the one before a reload', async () => {
+  const standing = { epoch: 1, deadlineAt: null, release: '' }
+  respond(awaitAttempt, standing)
+  await attemptCalls('').stand({ answerLogId: '88', ...standing }, new AbortController().signal)
+  expect(requestsOf(awaitAttempt)).toEqual([{ answerLogId: '88', ...standing, tab: tabId() }])
 })
 
 test('EX-ANS-27 a save or a submission that fails is told to its page alone, not in a toast', async () => {

@@ -27,7 +27,7 @@ export interface AttemptCalls {
   ) => Promise<Pick<CallResponse<typeof getAttempt>, 'deadlineAt' | 'epoch' | 'receipt'>>
   /** The same as soon as it is otherwise than the page knows, or after a while; ends with the signal. */
   readonly stand: (
-    known: CallRequest<typeof awaitAttempt>,
+    known: Omit<CallRequest<typeof awaitAttempt>, 'tab'>,
     stopped: AbortSignal,
   ) => Promise<CallResponse<typeof awaitAttempt>>
 }
@@ -51,12 +51,11 @@ export function attemptCalls(schoolId: string, release?: RunningRelease): Attemp
       return attempt.state === 'open' && isHeldElsewhere(attempt, release) ? loadAnew() : attempt
     },
     stand: (known, stopped) =>
-      call(awaitAttempt, known, {
-        schoolId,
-        keepsSession: true,
-        signal: withTimeout(stopped, STAND_TIMEOUT),
-        errors: 'inline',
-      }),
+      call(
+        awaitAttempt,
+        { ...known, tab: tabId() },
+        { schoolId, keepsSession: true, signal: withTimeout(stopped, STAND_TIMEOUT), errors: 'inline' },
+      ),
     look: (answerLogId) => call(getAttempt, { answerLogId }, { ...settings(SAVE_TIMEOUT), errors: 'inline' }),
   }
 }

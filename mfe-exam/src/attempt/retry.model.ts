@@ -7,5 +7,12 @@ const LONGEST_PAUSE = 30_000
  */
 export function retryPause(failures: number, chance: number = Math.random()): number {
   const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(16, failures - 1))
-  return longest * (0.5 + chance / 2)
+  return spread(longest, chance)
 }
+
+/** Milliseconds until somebody asks again who could not wait: the longest pause, with the same spread. */
+export function longestPause(chance: number = Math.random()): number {
+  return spread(LONGEST_PAUSE, chance)
+}
+
+const spread = (longest: number, chance: number): number => longest * (0.5 + chance / 2)

@@ -5,7 +5,7 @@
 import { CallError, SessionInvalidError } from '@campus/http/errors'
 
 import type { AttemptCalls } from './attempt-calls'
-import { retryPause } from './retry.model'
+import { longestPause, retryPause } from './retry.model'
 
 export type Standing = Awaited<ReturnType<AttemptCalls['stand']>>
 /** What the page knows; until it is otherwise, the server holds the request. */
@@ -13,7 +13,7 @@ export interface Known extends Pick<Standing, 'epoch' | 'deadlineAt' | 'release'
   readonly answerLogId: string
 }
 
-/** Milliseconds within which responses in a row say that something on the way holds no requests, or has news all the time. */
+/** Milliseconds within which a response was given at once: it brings news, or the request found no place to wait. */
 const HELD_AT_LEAST = 5000
 
 interface StandingListeners {
@@ -66,17 +66,21 @@ export class StandingWatch {
   }
 
   async #follow(): Promise<void> {
-    /** Responses and failures in a row that came at once. */
+    /** News and failures in a row that came at once. */
     let soon = 0
     for (;;) {
       const round = new AbortController()
       this.#round = round
       const askedAt = performance.now()
+      let canWait = true
       try {
-        const standing = await this.#calls.stand(this.#listeners.known(), round.signal)
+        const known = this.#listeners.known()
+        const standing = await this.#calls.stand(known, round.signal)
         if (round.signal.aborted) return
         this.#listeners.heard(standing)
-        soon = performance.now() - askedAt < HELD_AT_LEAST ? soon + 1 : 0
+        const isSoon = performance.now() - askedAt < HELD_AT_LEAST
+        soon = isSoon ? soon + 1 : 0
+        canWait = !isSoon || isNews(standing, known)
       } catch (error) {
         if (round.signal.aborted) return
         this.#failed(error)
@@ -84,7 +88,8 @@ export class StandingWatch {
         if (error instanceof SessionInvalidError) return this.stop()
         soon += 1
       }
-      if (soon > 0) await pause(retryPause(soon), round.signal)
+      if (!canWait) await pause(longestPause(), round.signal)
+      else if (soon > 0) await pause(retryPause(soon), round.signal)
       if (round.signal.aborted) return
     }
   }
@@ -94,6 +99,15 @@ export class StandingWatch {
     if (!(error instanceof CallError)) reportError(error)
     if (error instanceof SessionInvalidError) this.#listeners.signInNeeded()
   }
+}
+
+function isNews(standing: Standing, known: Known): boolean {
+  return (
+    standing.receipt !== null ||
+    standing.epoch !== known.epoch ||
+    standing.deadlineAt !== known.deadlineAt ||
+    standing.release !== known.release
+  )
 }
 
 function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {

@@ -260,6 +260,8 @@ export const awaitAttempt = defineCall({
     /** Epoch milliseconds; left out for no limit. */
     deadlineAt: optionalNumeric,
     release: text,
+    /** A later call of the same tab ends the one before. */
+    tab,
   }),
   response: v.object({
     epoch,

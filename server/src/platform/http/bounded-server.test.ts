@@ -7,6 +7,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 import { openTestServer, type TestServer } from '../../testing/test-server'
+import { waitUntil } from '../../testing/wait-until'
 
 let server: TestServer
 let sockets: Socket[] = []
@@ -27,6 +28,8 @@ async function listen(environment: Readonly<Record<string, string>>): Promise<nu
   return portOf(server.app)
 }
 
+const openConnections = () =>
+  new Promise<number>((resolve) => server.app.server.getConnections((_, count) => resolve(count)))
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 
 async function open(port: number, text = '', host = '127.0.0.1'): Promise<Socket> {
@@ -55,14 +58,30 @@ test.each([
   await once(socket, 'close')
 })
 
-test('connections past the bound are closed at once, and those within it work', async () => {
+test('where every connection is at work a newcomer is closed at once, and those go on', async () => {
   const port = await listen({ MAX_CONNECTIONS: '20' })
-  const within = await Promise.all(Array.from({ length: 20 }, () => open(port)))
-  const past = await open(port)
-  await once(past, 'close')
-  within[0]?.write(IDLE)
-  const [response] = (await once(within[0] as Socket, 'data')) as [Buffer]
-  expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /)
+  const atWork = await Promise.all(Array.from({ length: 20 }, () => open(port, STREAM)))
+  await Promise.all(atWork.map((socket) => once(socket, 'data')))
+  await once(await open(port), 'close')
+  atWork[0]?.destroy()
+  await waitUntil(async () => (await openConnections()) === 19)
+  const next = await open(port, IDLE)
+  expect(String(await once(next, 'data'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(atWork.slice(1).filter(({ destroyed }) => destroyed)).toEqual([])
+})
+
+test('one that is idle gives way to a newcomer, at whichever address of the host', async () => {
+  const port = await listen({ MAX_CONNECTIONS: '20' })
+  const idle = await open(port, IDLE)
+  await once(idle, 'data')
+  const others = await Promise.all(Array.from({ length: 19 }, () => open(port, STREAM)))
+  await Promise.all(others.map((socket) => once(socket, 'data')))
+  const hosts = (await lookup('localhost', { all: true })).map(({ address }) => address)
+  const closed = once(idle, 'close')
+  const newcomer = await open(port, STREAM, hosts.at(-1))
+  expect(String(await once(newcomer, 'data'))).toMatch(/^HTTP\/1\.1 200 /)
+  await closed
+  await once(await open(port), 'close')
 })
 
 test('it stops within its grace, whatever three hundred connections are in the middle of', async () => {

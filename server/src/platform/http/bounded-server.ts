@@ -6,8 +6,12 @@ import { createServer as createDoor, Server as Door } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 import type { Config } from '../../config'
+import { Connections } from './connections'
 
-type Bounds = Pick<Config, 'host' | 'maxConnections' | 'requestTimeout' | 'shutdownGrace'>
+type Bounds = Pick<
+  Config,
+  'host' | 'maxConnections' | 'maxConnectionsOfOne' | 'trustProxy' | 'requestTimeout' | 'shutdownGrace'
+>
 
 /**
  * Milliseconds that a connection may be idle in the middle of a request or response.
@@ -51,7 +55,7 @@ export class BoundedServer {
       handler,
     )
     server.setTimeout(STILL_MS)
-    server.maxConnections = this.#bounds.maxConnections
+    new Connections(this.#bounds).follow(server)
     this.#server = server
     return server
   }
@@ -87,7 +91,6 @@ export class BoundedServer {
   /** null if the machine lacks the address, such as one without IPv6 that names it. */
   async #openDoor(server: Server, host: string, port: number): Promise<Door | null> {
     const door = createDoor((socket) => void server.emit('connection', socket))
-    door.maxConnections = this.#bounds.maxConnections
     try {
       door.listen({ host, port })
       await once(door, 'listening')

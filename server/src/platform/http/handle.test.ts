@@ -38,6 +38,7 @@ test.each([
 ])('a call %s cannot be held', (_, call) => {
   const held = {
     awaited: () => ({ channel: 'toy', subject: '' }),
+    tab: () => '',
     look: async () => ({ isNews: true, response: null }),
   }
   expect(() => handleLearnerHeld(call, held)).toThrow(/^test\.read /)

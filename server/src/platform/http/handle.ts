@@ -107,6 +107,8 @@ export type PreparedCall = { readonly tenantNamed: string | undefined } & (
       readonly scope: 'held'
       readonly schoolNamed: string | undefined
       readonly awaited: AwaitedNotice
+      /** Names the page that waits: when it asks again, its earlier call ends. */
+      readonly page: string
       run(context: LearnerContext): Promise<Seen<unknown> | Refusal>
     }
   | { readonly scope: 'operator'; run(context: OperatorContext): Promise<unknown> }
@@ -231,6 +233,8 @@ export function handleLearner<Call extends CallDefinition>(
 interface HeldHandler<Call extends CallDefinition> {
   /** The notice that says that something may have changed. */
   readonly awaited: (input: CallParsedRequest<Call>) => AwaitedNotice
+  /** Names the browser's tab that waits for it; '' from who does not say. */
+  readonly tab: (input: CallParsedRequest<Call>) => string
   /** Looks, in a transaction of its own each time, and changes nothing. */
   readonly look: (
     context: LearnerContext & { readonly input: CallParsedRequest<Call> },
@@ -240,17 +244,19 @@ interface HeldHandler<Call extends CallDefinition> {
 /** A learner's call, as of {@link handleLearner}, that is held until there is news. */
 export function handleLearnerHeld<Call extends CallDefinition>(
   call: Call,
-  { awaited, look }: HeldHandler<Call>,
+  { awaited, tab, look }: HeldHandler<Call>,
 ): Route {
   requireUserAccess(call)
   if (!call.held || call.method !== 'GET') throw new Error(`${call.id} is not held, or does not only read`)
   return route(call, {}, (raw) => {
     const input = parseInput(call, raw) as CallParsedRequest<Call>
+    const notice = awaited(input)
     return {
       scope: 'held',
       tenantNamed: tenantNamedIn(input),
       schoolNamed: schoolNamedIn(input),
-      awaited: awaited(input),
+      awaited: notice,
+      page: [notice.channel, notice.subject, tab(input)].join(' '),
       run: (context) => look(withInput(context, input)),
     }
   })

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events'
-import type { ServerResponse } from 'node:http'
 
 import Fastify, { type FastifyInstance } from 'fastify'
 
@@ -7,19 +6,21 @@ import { HELD_MS } from '@campus/contracts/call'
 
 import type { Database } from '../database/database'
 import { Notices } from '../database/notices'
-import { HeldCalls, type Seen } from './held-calls'
+import { HeldCalls, type Seen, type WaitingCall } from './held-calls'
+import { MOST_OF_ONE_PERSON } from './held-places'
 import { refuse, type Refusal } from './refusal'
 
 let app: FastifyInstance
 let notices: Notices
 let held: HeldCalls
 let caller: EventEmitter
+let pages = 0
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   app = Fastify()
   notices = new Notices()
   const onNotice: Database['onNotice'] = (channel, listener) => notices.listen(channel, listener)
-  held = new HeldCalls(app, { onNotice } as Database)
+  held = new HeldCalls(app, { onNotice } as Database, { maxConnections: 30 })
   caller = new EventEmitter()
 })
 afterEach(async () => {
@@ -32,13 +33,26 @@ const NEWS = { isNews: true, response: 'otherwise' }
 
 /** Holds a call whose looks see these things, one after the other; the last again and again. */
 function hold(...seen: readonly (Seen<string> | Refusal)[]) {
+  return holdFor({}, ...seen)
+}
+/** Each of another page of one person, if not said otherwise. */
+function holdFor(waiting: Partial<WaitingCall>, ...seen: readonly (Seen<string> | Refusal)[]) {
   const left = [...seen]
   let last = seen[0] ?? OLD
-  const look = jest.fn(async () => (last = left.shift() ?? last))
+  const look = jest.fn(async () => {
+    last = left.shift() ?? last
+    return 'isNews' in last ? { ...last, person: 'one' } : last
+  })
+  pages += 1
+  const call = {
+    awaited: { channel: 'attempt', subject: 'a' },
+    network: '192.0.2.1',
+    page: String(pages),
+    response: caller,
+    ...waiting,
+  }
   let response: string | Refusal | undefined
-  const settled = held
-    .until({ channel: 'attempt', subject: 'a' }, caller as ServerResponse, look)
-    .then((given) => (response = given))
+  const settled = held.until(call, look).then((given) => (response = given))
   return { look, settled, response: () => response }
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
@@ -86,4 +100,26 @@ test('without news it responds when the time is over, the caller has gone or the
   await app.close()
   expect(await closing.settled).toBe('as it was')
   expect(await hold(OLD).settled).toBe('as it was')
+})
+
+test('a later call of the same page ends the one before, with what that has seen', async () => {
+  const first = holdFor({ page: 'its tab' }, OLD)
+  await pass(0)
+  const second = holdFor({ page: 'its tab' }, OLD, NEWS)
+  expect(await first.settled).toBe('as it was')
+  await pass(0)
+  expect(second.response()).toBeUndefined()
+  notices.deliver('attempt:a')
+  expect(await second.settled).toBe('otherwise')
+})
+
+test('without a place it responds at once with what stands; whoever ends leaves a place', async () => {
+  const waiting = Array.from({ length: MOST_OF_ONE_PERSON }, () => hold(OLD, NEWS))
+  await pass(0)
+  expect(await hold(OLD).settled).toBe('as it was')
+  notices.deliver('attempt:a')
+  await Promise.all(waiting.map(({ settled }) => settled))
+  const later = hold(OLD)
+  await pass(0)
+  expect(later.response()).toBeUndefined()
 })

@@ -1,11 +1,13 @@
 /** Requests that are held until there is news for their caller. */
-import type { ServerResponse } from 'node:http'
+import type { EventEmitter } from 'node:events'
 
 import type { FastifyInstance } from 'fastify'
 
 import { HELD_MS } from '@campus/contracts/call'
 
+import type { Config } from '../../config'
 import type { Database } from '../database/database'
+import { HeldPlaces, type HeldCall } from './held-places'
 import { Refusal } from './refusal'
 
 /** A notice of the database, about one subject. */
@@ -20,15 +22,30 @@ export interface Seen<Response> {
   readonly response: Response
 }
 
+/** What a look has shown, and to whom. */
+export interface SeenBy<Response> extends Seen<Response> {
+  /** Names the person, of all schools. */
+  readonly person: string
+}
+
+/** A call that may be held. */
+export interface WaitingCall extends Pick<HeldCall, 'network' | 'page'> {
+  readonly awaited: AwaitedNotice
+  /** Closes when the caller has gone. */
+  readonly response: Pick<EventEmitter, 'once' | 'off'>
+}
+
 export class HeldCalls {
   readonly #database: Database
+  readonly #places: HeldPlaces
   /** Ends what is held, each with what it has seen last. */
   readonly #ends = new Set<() => void>()
   #isClosing = false
 
   /** Lets go of everything when the application closes. */
-  constructor(app: FastifyInstance, database: Database) {
+  constructor(app: FastifyInstance, database: Database, config: Pick<Config, 'maxConnections'>) {
     this.#database = database
+    this.#places = new HeldPlaces(config)
     app.addHook('preClose', async () => {
       this.#isClosing = true
       for (const end of this.#ends) end()
@@ -36,14 +53,14 @@ export class HeldCalls {
   }
 
   /**
-   * Looks at once and again on each notice, until there is news, the time is over or the caller has gone. Between two
-   * looks it holds no transaction.
+   * Looks at once and again on each notice, until there is news, the time is over, the caller has gone or the same page
+   * asks again; only once where there is no place for one more. Between two looks it holds no transaction.
    */
   async until<Response>(
-    { channel, subject }: AwaitedNotice,
-    caller: ServerResponse,
-    look: () => Promise<Seen<Response> | Refusal>,
+    { awaited: { channel, subject }, network, page, response }: WaitingCall,
+    look: () => Promise<SeenBy<Response> | Refusal>,
   ): Promise<Response | Refusal> {
+    let held: HeldCall | null = null
     let isHeard = false
     let isOver = this.#isClosing
     let goOn = (): void => undefined
@@ -59,12 +76,16 @@ export class HeldCalls {
     })
     const timer = setTimeout(end, HELD_MS)
     this.#ends.add(end)
-    caller.once('close', end)
+    response.once('close', end)
     try {
       for (;;) {
         isHeard = false
         const seen = await look()
         if (seen instanceof Refusal) return seen
+        if (held === null && !seen.isNews) {
+          held = { person: seen.person, network, page, end }
+          if (!this.#places.take(held)) return seen.response
+        }
         await new Promise<void>((resolve) => {
           goOn = resolve
           if (seen.isNews || isHeard || isOver) resolve()
@@ -72,10 +93,11 @@ export class HeldCalls {
         if (seen.isNews || isOver) return seen.response
       }
     } finally {
+      if (held !== null) this.#places.leave(held)
       stop()
       clearTimeout(timer)
       this.#ends.delete(end)
-      caller.off('close', end)
+      response.off('close', end)
     }
   }
 }

@@ -19,7 +19,7 @@ import { browserOf } from './browser'
 import { singleValues } from './credentials'
 import { failure, success, successWith } from './envelope'
 import type { CallContext, ImageResponse, LearnerContext, PreparedCall, Route, Tenant } from './handle'
-import { HeldCalls, type Seen } from './held-calls'
+import { HeldCalls, type Seen, type SeenBy } from './held-calls'
 import { learnerAt, learnerEverywhere, type IsPartnerSite, type Learner } from './learner'
 import { MESSAGES } from './messages'
 import { PublicResponses } from './public-responses'
@@ -54,7 +54,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: ApiDependenci
     ...dependencies,
     tenants: new KnownTenants(dependencies.database),
     publicResponses: new PublicResponses(dependencies.database, dependencies.config.keptResponses),
-    held: new HeldCalls(app, dependencies.database),
+    held: new HeldCalls(app, dependencies.database, dependencies.config),
   }
   for (const route of dependencies.routes) {
     app.route({
@@ -101,9 +101,13 @@ async function respondToCall(
   if (route.signed) requireSignature(request, calls.config)
   const call = route.prepare(rawInput(route, request))
   if (call.scope === 'public') return respondPublicly(route, call, calls, request, reply)
+  const runOnce = () => run(call, route, calls, request, reply)
   const result = await (call.scope === 'held'
-    ? calls.held.until(call.awaited, reply.raw, () => run(call, route, calls, request, reply) as Promise<Seen<unknown>>)
-    : run(call, route, calls, request, reply))
+    ? calls.held.until(
+        { ...call, network: networkOf(request.ip), response: reply.raw },
+        runOnce as () => Promise<SeenBy<unknown> | Refusal>,
+      )
+    : runOnce())
   if (result instanceof Refusal) throw result
   if (route.call.kind === 'image') return sendImage(reply, result as ImageResponse)
   if (calls.config.environment === 'development') checkResponse(route, result)
@@ -252,7 +256,9 @@ async function run(
     }
     if (call.scope === 'learner' || call.scope === 'held') {
       const named = call.schoolNamed ?? headerOf(request, 'schoolid')
-      return runAs(await learnerAt(tx, here, named, isPartnerSite), (context) => call.run(context))
+      const result = await runAs(await learnerAt(tx, here, named, isPartnerSite), (context) => call.run(context))
+      if (call.scope === 'learner' || result instanceof Refusal) return result
+      return { ...(result as Seen<unknown>), person: `${here.tenant.id} ${here.user.id}` } satisfies SeenBy<unknown>
     }
     const learners = await learnerEverywhere(tx, here, isPartnerSite)
     return call.run(

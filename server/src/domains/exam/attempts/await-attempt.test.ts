@@ -25,21 +25,25 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Known = Pick<OpenAttempt, 'answerLogId' | 'epoch' | 'deadlineAt' | 'release'>
-const wait = ({ answerLogId, epoch, deadlineAt, release }: Known) =>
-  server.call(awaitAttempt, { answerLogId, epoch, deadlineAt, release }, options)
+const wait = ({ answerLogId, epoch, deadlineAt, release }: Known, tab = '') =>
+  server.call(awaitAttempt, { answerLogId, epoch, deadlineAt, release, tab }, options)
 
 const operate = (call: OperatorCall, input: object) =>
   runOperatorCall(server.database, call, { tenantId: SCHOOL, now: TEST_NOW }, { tenant: SCHOOL, ...input })
 const giveTime = (work: string, minutes: number) => operate(extraTimeCall, { work, user: SAMPLE_STUDENT.id, minutes })
 const submit = (attempt: OpenAttempt) => page.submit(attempt, { lastSeq: 0, digest: digest({}) })
 
+/** The pages that wait have looked: one transaction comes after the other, and this one's turn is after theirs. */
+async function haveLooked({ answerLogId }: Known): Promise<void> {
+  await server.call(getAttempt, { answerLogId }, options)
+  await waitUntil(() => server.database.load().running === 0)
+}
+
 /** What a waiting page hears of `deed`; until then it has heard nothing, and holds no transaction. */
 async function heardOf(known: Known, deed: () => Promise<unknown>) {
   let heard: Awaited<ReturnType<typeof wait>> | null = null
   const waiting = wait(known).then((standing) => (heard = standing))
-  // One transaction after the other: when this one has its turn, the page has looked.
-  await server.call(getAttempt, { answerLogId: known.answerLogId }, options)
-  await waitUntil(() => server.database.load().running === 0)
+  await haveLooked(known)
   expect(heard).toBeNull()
   await deed()
   return waiting
@@ -94,6 +98,20 @@ test('what it does not know is told at once, and others’ attempts not at all',
     options,
   )
   expect(refusal.code).toBe(40400)
+})
+
+test('a tab that asks again ends what it asked before; the fifth of a learner is told at once what stands', async () => {
+  const attempt = await page.start(TEST_WORK)
+  const first = wait(attempt, 'tab 1')
+  await haveLooked(attempt)
+  const asked = ['tab 1', 'tab 2', 'tab 3', 'tab 4'].map((tab) => wait(attempt, tab))
+  const standing = { epoch: attempt.epoch, deadlineAt: attempt.deadlineAt, release: '', receipt: null }
+  expect(await first).toEqual(standing)
+  await haveLooked(attempt)
+  expect(await wait(attempt, 'tab 5')).toEqual(standing)
+  await page.submit(attempt, { lastSeq: 0, digest: digest({}) })
+  const heard = await Promise.all(asked)
+  expect(heard.map(({ receipt }) => receipt?.finishedBy)).toEqual(Array.from({ length: 4 }, () => 'learner'))
 })
 
 test('a stopping server lets it go, with what stands', async () => {

@@ -70,6 +70,7 @@ export const protocolRoutes: readonly Route[] = [
 
   handleLearnerHeld(awaitAttempt, {
     awaited: ({ answerLogId }) => attemptNotice(answerLogId),
+    tab: ({ tab }) => tab,
     look: async ({ input, tx }) => {
       const { attempt } = await ownAttempt(tx, input)
       const { epoch, deadlineTime } = attempt
