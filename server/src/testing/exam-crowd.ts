@@ -66,6 +66,18 @@ export async function inviteStudents(databaseUrl: string, count: number): Promis
   })
 }
 
+/** Adds students who sign in by a password; `passwordHash` is its stored form. */
+export async function givePasswords(databaseUrl: string, count: number, passwordHash: string): Promise<void> {
+  const mobiles = Array.from({ length: count }, (_, index) => mobileOf(index + 1))
+  await asOwner(databaseUrl, async (client) => {
+    await client.query(
+      `insert into users (tenant_id, id, mobile, password_hash)
+       select $1, mobile, mobile, $3 from unnest($2::text[]) as mobile`,
+      [CROWD_SCHOOL, mobiles, passwordHash],
+    )
+  })
+}
+
 /** Repeats the questions of the long test, passages aside, until the paper has this many numbered ones. */
 export async function lengthenPaper(databaseUrl: string, questions: number): Promise<void> {
   await asOwner(databaseUrl, async (client) => {

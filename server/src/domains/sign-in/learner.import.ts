@@ -9,6 +9,7 @@ import { users } from '../../platform/session/session.schema'
 import { isGuessable } from './guessable-password'
 import { hashPassword, passwordFits } from './password'
 import { forgetTries } from './password-tries'
+import { schoolsPasswords } from './password-turns'
 import { endSessionsOf, lockPerson, type LockedPerson } from './sessions-of-person'
 
 const LEAST_PASSWORD = 8
@@ -29,7 +30,7 @@ const password: Cell = {
 
 async function hashOfNew(text: string, tell: (note: string) => void, before: unknown): Promise<unknown> {
   if (typeof before === 'string') {
-    if (await passwordFits(text, before)) return KEPT
+    if (await schoolsPasswords.run(null, () => passwordFits(text, before))) return KEPT
     tell('takes the place of another, and ends the sessions that were begun with it')
   }
   return hashPassword(text)

@@ -24,7 +24,8 @@ import { users } from '../../platform/session/session.schema'
 import { canSendSms } from '../../platform/sms/send-sms'
 import { checkSmsCode } from '../../platform/verification/sms-code'
 import { passwordFits } from './password'
-import { countTry } from './password-tries'
+import { countTry, type CountedTry } from './password-tries'
+import { visitorsPasswords } from './password-turns'
 import { sendCode } from './send-code'
 import {
   codesOfPerson,
@@ -48,7 +49,6 @@ export const loginRoutes: readonly Route[] = [
     visitorWrites: { inside: [smsToNumber, smsFromAddress, smsOfSchool, smsToKnownBrowser] },
   }),
 
-  // Comparing a password is slow on purpose, so no transaction waits for it.
   handleWithoutTransaction(
     login,
     async (context) => {
@@ -136,23 +136,38 @@ async function findOrRegister(
 }
 
 async function loginByPassword(context: LoginContext, input: PasswordLogin): Promise<TokenResponse | Refusal> {
-  const { inTenant, tenantId, address, browser, now } = context
-  const { username, password } = input
+  // Counted when it is their turn: a class behind one address is not taken for one guesser.
+  const tried = await visitorsPasswords.run(networkOf(context.address), () => tryPassword(context, input))
+  if (tried instanceof Refusal) return tried
+  const { userId, passwordHash, counted } = tried
+  return context.inTenant(async (tx) => {
+    if (!(await isStillPassword(tx, userId, passwordHash))) return refuse('credentialsWrong')
+    await counted.forget(tx)
+    return signIn(tx, context, { userId, mobileProvedTime: null })
+  })
+}
+
+interface RightPassword {
+  readonly userId: string
+  readonly passwordHash: string
+  readonly counted: CountedTry
+}
+
+/** Counts the try and compares the password, which is slow on purpose, so that no transaction waits for it. */
+async function tryPassword(
+  { inTenant, tenantId, address, browser, now }: LoginContext,
+  { username, password }: PasswordLogin,
+): Promise<RightPassword | Refusal> {
   const tried = await inTenant(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.mobile, username))
     const counted = await countTry(tx, { username, userId: user?.id ?? null, tenantId, address, browser, now })
     return counted === null ? refuse('tooManyRequests') : { user, counted }
   })
-  if (tried instanceof Error) return tried
-  const { user, counted } = tried
-  const { id: userId = '', passwordHash = null } = user ?? {}
+  if (tried instanceof Refusal) return tried
+  const { id: userId = '', passwordHash = null } = tried.user ?? {}
   const fits = await passwordFits(password, passwordHash)
   if (!fits || passwordHash === null) return refuse('credentialsWrong')
-  return inTenant(async (tx) => {
-    if (!(await isStillPassword(tx, userId, passwordHash))) return refuse('credentialsWrong')
-    await counted.forget(tx)
-    return signIn(tx, context, { userId, mobileProvedTime: null })
-  })
+  return { userId, passwordHash, counted: tried.counted }
 }
 
 /** Whether nobody has given the person another password while this one was compared. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import type { Caller, FairQueue } from '../fair-queue'
 import { networkOf } from '../network.model'
 import { traced } from '../observe/tracing'
 import type { TableRead } from './changes'
@@ -7,7 +8,6 @@ import type { KnownTables } from './known-tables'
 import type { NoticeListener, Notices } from './notices'
 import { enterTenant, enterTenantToRead } from './tenant-isolation'
 import type { Transaction, Work } from './transaction'
-import type { Caller, TransactionQueue } from './transaction-queue'
 
 export { notify } from './notices'
 export type { Transaction, Work } from './transaction'
@@ -45,7 +45,7 @@ export interface Database {
   ): Promise<{ readonly result: Result; readonly tables: readonly TableRead[] }>
   /**
    * The same database for a caller from this network address: beyond the queue's bounds its transactions
-   * reject with `DatabaseBusyError`. Work without a caller is the server's own and always gets its turn.
+   * reject with `BusyError`. Work without a caller is the server's own and always gets its turn.
    */
   forCaller(address: string): Database
   /** The same database for the server's own work, one object for the whole process. */
@@ -62,7 +62,7 @@ interface Driver {
   readonly kind: Database['kind']
   /** Runs work in a transaction, which is undone when the work rejects. */
   readonly transaction: <Result>(work: Work<Result>) => Promise<Result>
-  readonly queue: TransactionQueue
+  readonly queue: FairQueue
   readonly notices: Notices
   /** Its logger hears the statements of `transaction`. */
   readonly tables: KnownTables

@@ -12,6 +12,7 @@ import pino from 'pino'
 
 import type { Config } from '../../config'
 import { DiskGuard } from '../disk/disk-guard'
+import { FairQueue } from '../fair-queue'
 import { reasonOf } from '../reason'
 import { tellChanges } from './changes'
 import { databaseOn, type Database } from './database'
@@ -25,7 +26,6 @@ import { DATABASE_CHANNEL, Notices } from './notices'
 import { transactionsOn } from './pool-transaction'
 import { preparedClient, StatementNames } from './prepared-client'
 import { isolateTenants } from './tenant-isolation'
-import { TransactionQueue } from './transaction-queue'
 
 /** The database cannot be used; the message is one sentence for the operator. */
 export class DatabaseUnavailableError extends Error {
@@ -104,8 +104,13 @@ export async function embeddedDatabase(client: PGlite, config: QueueConfig): Pro
   })
 }
 
-function queueFor({ databaseQueue, databaseQueueOfOne }: QueueConfig, atOnce: number): TransactionQueue {
-  return new TransactionQueue({ atOnce, places: databaseQueue, placesOfOne: databaseQueueOfOne })
+function queueFor({ databaseQueue, databaseQueueOfOne }: QueueConfig, atOnce: number): FairQueue {
+  return new FairQueue({
+    work: 'transactions',
+    atOnce,
+    places: databaseQueue,
+    placesOfOne: databaseQueueOfOne,
+  })
 }
 
 /** Two servers that start at once must not both migrate. Any number works, if it is always this one. */

@@ -5,8 +5,8 @@ import { SERVER_TIME_HEADER } from '@campus/contracts/headers'
 
 import { describeError } from '../../logging'
 import { dataFaultOf } from '../database/faults'
-import { DatabaseBusyError } from '../database/transaction-queue'
 import { DiskFullError } from '../disk/disk-guard'
+import { BusyError } from '../fair-queue'
 import { addCredentials } from './credentials'
 import { failure } from './envelope'
 import { MESSAGES } from './messages'
@@ -52,7 +52,7 @@ function respondToFailure(error: FastifyError | Error, request: FastifyRequest, 
   if (error instanceof InvalidInputError) {
     return reply.code(400).send(failure(TOLD_CODES.badRequest, MESSAGES.fieldWrong(error.field), traceId, error.field))
   }
-  if (error instanceof DatabaseBusyError) {
+  if (error instanceof BusyError) {
     void reply.code(503).header('retry-after', String(error.retryAfter))
     return reply.send(failure(TOLD_CODES.serverBusy, MESSAGES.serverBusy, traceId))
   }

@@ -8,7 +8,7 @@ import { commentScorePage } from '@campus/contracts/review'
 import { OPERATOR_API } from '../../site/operator/operator.routes'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../testing/test-server'
 import { waitUntil } from '../../testing/wait-until'
-import { TransactionQueue } from '../database/transaction-queue'
+import { FairQueue } from '../fair-queue'
 import { recurringJob } from '../jobs/job'
 import { JobRunner } from '../jobs/job-runner'
 
@@ -18,9 +18,9 @@ const REVIEWS = { model: { commentObjectType: 'ORDER' } } as const
 
 let server: TestServer
 /** Every transaction of the process passes through here. */
-let queued: jest.SpiedFunction<TransactionQueue['run']>
+let queued: jest.SpiedFunction<FairQueue['run']>
 beforeEach(() => {
-  queued = jest.spyOn(TransactionQueue.prototype, 'run')
+  queued = jest.spyOn(FairQueue.prototype, 'run')
 })
 afterEach(() => server.close())
 

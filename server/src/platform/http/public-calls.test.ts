@@ -19,7 +19,7 @@ import { openTestServer, TEST_TENANT, type TestServer } from '../../testing/test
 import { base } from '../../testing/toy-calls'
 import { waitUntil } from '../../testing/wait-until'
 import type { Database, Transaction } from '../database/database'
-import { TransactionQueue } from '../database/transaction-queue'
+import { FairQueue } from '../fair-queue'
 import { recurringJob } from '../jobs/job'
 import { JobRunner } from '../jobs/job-runner'
 import { sessions } from '../session/session.schema'
@@ -217,7 +217,7 @@ describe('conditional requests', () => {
     const first = await server.send(getInfoByTenantId, HERE)
     const { etag } = first.headers
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'tenantid' })
-    const queued = jest.spyOn(TransactionQueue.prototype, 'run')
+    const queued = jest.spyOn(FairQueue.prototype, 'run')
     const again = await server.send(getInfoByTenantId, HERE, { headers: { 'if-none-match': `"x", ${String(etag)}` } })
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
     expect(again.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'tenantid' })

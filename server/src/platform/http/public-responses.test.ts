@@ -1,6 +1,6 @@
 /** Which kept responses may still be used, without a database; public-calls.test.ts has one. */
 import { Notices } from '../database/notices'
-import { DatabaseBusyError } from '../database/transaction-queue'
+import { BusyError } from '../fair-queue'
 import { PublicResponses, type Reading } from './public-responses'
 
 const NOW = new Date('2026-11-20T00:40:00.250Z')
@@ -109,9 +109,9 @@ test('a failure is told to all who asked at once, and not kept', async () => {
 })
 
 test('that the first who asked has no place left does not concern the others', async () => {
-  const first = responses.get('1', 'call', NOW, () => Promise.reject(new DatabaseBusyError()))
+  const first = responses.get('1', 'call', NOW, () => Promise.reject(new BusyError('wishes', 1)))
   const second = responses.get('1', 'call', NOW, async () => reading('read'))
-  await expect(first).rejects.toBeInstanceOf(DatabaseBusyError)
+  await expect(first).rejects.toBeInstanceOf(BusyError)
   expect((await second).json).toBe('"read"')
 })
 

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache'
 
 import { CHANGE_CHANNEL, type TableRead } from '../database/changes'
 import type { Database } from '../database/database'
-import { DatabaseBusyError } from '../database/transaction-queue'
+import { BusyError } from '../fair-queue'
 
 /** Milliseconds after which a response is read again even without a change: a notice may have been lost. */
 const MAX_AGE = 30_000
@@ -86,7 +86,7 @@ export class PublicResponses {
       return await underWay.response
     } catch (error) {
       // The first caller got no place in the queue; this one may get one.
-      if (error instanceof DatabaseBusyError) return this.#read(tenantId, key, time, read)
+      if (error instanceof BusyError) return this.#read(tenantId, key, time, read)
       throw error
     }
   }

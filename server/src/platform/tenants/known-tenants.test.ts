@@ -1,6 +1,6 @@
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import type { Database } from '../database/database'
-import { DatabaseBusyError } from '../database/transaction-queue'
+import { BusyError } from '../fair-queue'
 import type { Tenant } from '../http/handle'
 import { KnownTenants } from './known-tenants'
 
@@ -90,9 +90,9 @@ describe('of a database', () => {
   test('a known school stays known while the database is busy, an unknown one is told', async () => {
     await find()
     pass(30_001)
-    asOwner.mockRejectedValue(new DatabaseBusyError())
+    asOwner.mockRejectedValue(new BusyError('wishes', 1))
     expect(await find()).toBe(school)
-    await expect(find('10009')).rejects.toBeInstanceOf(DatabaseBusyError)
+    await expect(find('10009')).rejects.toBeInstanceOf(BusyError)
   })
 
   test('any other failure is told, of known schools too', async () => {

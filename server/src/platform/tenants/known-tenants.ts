@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 
 import type { Database } from '../database/database'
-import { DatabaseBusyError } from '../database/transaction-queue'
+import { BusyError } from '../fair-queue'
 import type { Tenant } from '../http/handle'
 import { findTenant, findTenantByPreDomain } from './find-tenant'
 
@@ -35,7 +35,7 @@ export class KnownTenants {
           )
         } catch (error) {
           // A known school stays known to others while one caller gets no place in the queue.
-          if (error instanceof DatabaseBusyError && last !== undefined) return last
+          if (error instanceof BusyError && last !== undefined) return last
           throw error
         }
       },

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { schools } from '../../domains/school/school.schema'
-import { TransactionQueue } from '../../platform/database/transaction-queue'
+import { FairQueue } from '../../platform/fair-queue'
 import { SAMPLE_SCHOOLS } from '../../platform/tenants/tenants.sample'
 import { openTestServer } from '../../testing/test-server'
 import { bootDataIn, directivesOf, openTestSite, type TestSite } from '../../testing/test-site'
@@ -357,7 +357,7 @@ describe('when pages cannot be composed', () => {
   test('SH-29 the database does not response: a page with a retry, and of no school', async () => {
     const other = await openTestSite({ LOG_LEVEL: 'silent' })
     const down = () => Promise.reject(new Error('connection refused at postgres://secret@host'))
-    const queue = jest.spyOn(TransactionQueue.prototype, 'run').mockImplementation(down)
+    const queue = jest.spyOn(FairQueue.prototype, 'run').mockImplementation(down)
     const response = await other.get('/')
     expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
       503,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { Config } from '../../config'
-import { DatabaseBusyError } from '../../platform/database/transaction-queue'
+import { BusyError } from '../../platform/fair-queue'
 import { DrawnPages } from '../rendering/drawn-pages'
 import { PublicReads } from '../rendering/public-reads'
 import { Renderer } from '../rendering/renderer'
@@ -49,7 +49,7 @@ export function registerGateway(app: FastifyInstance, dependencies: GatewayDepen
   })
   app.setNotFoundHandler((_, reply) => sendText(reply, 404, 'Not found\n'))
   app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
-    if (error instanceof DatabaseBusyError) {
+    if (error instanceof BusyError) {
       return sendText(reply.header('retry-after', String(error.retryAfter)), 503, 'Too many requests at once\n')
     }
     const status = error.statusCode ?? 500

@@ -1,4 +1,8 @@
-import { DatabaseBusyError, TransactionQueue, type Caller } from './transaction-queue'
+import { FairQueue, type Caller, type QueueLimits } from './fair-queue'
+
+/** With limits of its own. */
+const queueOf = (limits: Pick<QueueLimits, 'atOnce' | 'places' | 'placesOfOne'>) =>
+  new FairQueue({ work: 'wishes', retryAfter: 3, ...limits })
 
 /** Work that ends when the test says so. */
 function gate() {
@@ -12,7 +16,7 @@ function gate() {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('first come, first served; callers take turns, and the server itself is one of them', async () => {
-  const queue = new TransactionQueue({ atOnce: 1, places: 100, placesOfOne: 100 })
+  const queue = queueOf({ atOnce: 1, places: 100, placesOfOne: 100 })
   const order: string[] = []
   const wish = (caller: Caller, name: string) => queue.run(caller, async () => void order.push(name))
   await Promise.all([
@@ -28,8 +32,8 @@ test('first come, first served; callers take turns, and the server itself is one
   expect(order).toEqual(['a1', 'a2', 'b1', 'own1', 'a3', 'b2', 'own2', 'a4'])
 })
 
-test('between two transactions everything else in the process has its turn', async () => {
-  const queue = new TransactionQueue({ atOnce: 1, places: 100, placesOfOne: 100 })
+test('between two of them everything else in the process has its turn', async () => {
+  const queue = queueOf({ atOnce: 1, places: 100, placesOfOne: 100 })
   const order: string[] = []
   setImmediate(() => order.push('something else'))
   const transactions = ['first', 'second'].map((name) => queue.run('a', async () => void order.push(name)))
@@ -40,7 +44,7 @@ test('between two transactions everything else in the process has its turn', asy
 })
 
 test('a transaction that comes the moment another ends does not begin before everything else had its turn', async () => {
-  const queue = new TransactionQueue({ atOnce: 1, places: 100, placesOfOne: 100 })
+  const queue = queueOf({ atOnce: 1, places: 100, placesOfOne: 100 })
   const order: string[] = []
   await queue.run(null, async () => void setImmediate(() => order.push('something else')))
   await queue.run(null, async () => void order.push('next'))
@@ -48,7 +52,7 @@ test('a transaction that comes the moment another ends does not begin before eve
 })
 
 test('as many work at once as may', async () => {
-  const queue = new TransactionQueue({ atOnce: 2, places: 100, placesOfOne: 100 })
+  const queue = queueOf({ atOnce: 2, places: 100, placesOfOne: 100 })
   const gates = [gate(), gate(), gate()]
   const begun: number[] = []
   const all = gates.map(({ work }, at) =>
@@ -68,14 +72,15 @@ test('as many work at once as may', async () => {
 })
 
 test('beyond the bounds a caller is refused at once and nothing is begun; the server itself never is', async () => {
-  const queue = new TransactionQueue({ atOnce: 1, places: 3, placesOfOne: 2 })
+  const queue = queueOf({ atOnce: 1, places: 3, placesOfOne: 2 })
+  const busy = { name: 'BusyError', message: 'too many wishes wait for their turn', retryAfter: 3 }
   const { open, work } = gate()
   const begun = jest.fn(async () => undefined)
   const waiting = [queue.run(null, work), queue.run('a', begun), queue.run('a', begun)]
-  await expect(queue.run('a', begun)).rejects.toBeInstanceOf(DatabaseBusyError)
+  await expect(queue.run('a', begun)).rejects.toMatchObject(busy)
   waiting.push(queue.run('b', begun))
-  await expect(queue.run('b', begun)).rejects.toBeInstanceOf(DatabaseBusyError)
-  await expect(queue.run('c', begun)).rejects.toBeInstanceOf(DatabaseBusyError)
+  await expect(queue.run('b', begun)).rejects.toMatchObject(busy)
+  await expect(queue.run('c', begun)).rejects.toMatchObject(busy)
   waiting.push(queue.run(null, begun))
   expect(begun).not.toHaveBeenCalled()
   open()
@@ -84,7 +89,7 @@ test('beyond the bounds a caller is refused at once and nothing is begun; the se
 })
 
 test('a place is given back, however the work ends', async () => {
-  const queue = new TransactionQueue({ atOnce: 1, places: 1, placesOfOne: 1 })
+  const queue = queueOf({ atOnce: 1, places: 1, placesOfOne: 1 })
   const fails = () => Promise.reject(new Error('no'))
   await expect(queue.run('a', fails)).rejects.toThrow('no')
   expect(await queue.run('b', async () => 'done')).toBe('done')

@@ -1,36 +1,39 @@
 /**
- * The queue in front of the database. The embedded database works in microtasks: without a pause between two
- * transactions the process would answer nothing else. A PostgreSQL server has a limited number of
- * connections. Both get one queue: the server's own work may always wait in it, visitors' work only while
- * there are places.
+ * A queue in front of something of which there is little, such as connections of the database: callers take turns in it, and
+ * visitors wait only while there are places. The server's own work may always wait.
  */
 import { setImmediate } from 'node:timers'
 
-/** Every place of the queue, or of this address, is taken; the work was not started. */
-export class DatabaseBusyError extends Error {
-  override readonly name = 'DatabaseBusyError'
+/** Every place of the queue, or of this caller, is taken; the work was not started. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError'
   /** Seconds until a retry: by then those who wait now have usually had their turn. */
-  readonly retryAfter = 1
+  readonly retryAfter: number
 
-  constructor() {
-    super('too many transactions wait for the database')
+  constructor(work: string, retryAfter: number) {
+    super(`too many ${work} wait for their turn`)
+    this.retryAfter = retryAfter
   }
 }
 
 export interface QueueLimits {
-  /** Transactions at once. */
+  /** What waits, in the plural. */
+  readonly work: string
+  /** How many run at once. */
   readonly atOnce: number
-  /** Transactions for callers that may wait or run at once. */
-  readonly places: number
+  /** How many of callers may wait or run; default: none, all of it is the server's own. */
+  readonly places?: number
   /** The same for the callers of one network. */
-  readonly placesOfOne: number
+  readonly placesOfOne?: number
+  /** Seconds after which a refused caller may come again; default: 1. */
+  readonly retryAfter?: number
 }
 
 /** A network of callers; null is the server itself. */
 export type Caller = string | null
 
-export class TransactionQueue {
-  readonly #limits: QueueLimits
+export class FairQueue {
+  readonly #limits: Required<QueueLimits>
   #running = 0
   /** The waiting work: first come, first served for each caller. The caller whose turn is next is first. */
   readonly #waiting = new Map<Caller, (() => void)[]>()
@@ -39,16 +42,16 @@ export class TransactionQueue {
   #takenByAll = 0
 
   constructor(limits: QueueLimits) {
-    this.#limits = limits
+    this.#limits = { places: 0, placesOfOne: 0, retryAfter: 1, ...limits }
   }
 
-  /** Transactions that run now, and those that wait. */
+  /** How many run now, and how many wait. */
   get load(): { readonly running: number; readonly waiting: number } {
     const waiting = [...this.#waiting.values()].reduce((sum, turns) => sum + turns.length, 0)
     return { running: this.#running, waiting }
   }
 
-  /** Runs `work` when it is the caller's turn. Rejects with {@link DatabaseBusyError} at once when there is no place. */
+  /** Runs `work` when it is the caller's turn. Rejects with {@link BusyError} at once when there is no place. */
   async run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
     this.#take(caller)
     try {
@@ -56,7 +59,7 @@ export class TransactionQueue {
       try {
         return await work()
       } finally {
-        // The event loop handles everything else before the next transaction starts.
+        // The event loop handles everything else before the next work starts: the embedded database works in microtasks.
         setImmediate(() => this.#next())
       }
     } finally {
@@ -67,7 +70,8 @@ export class TransactionQueue {
   #take(caller: Caller): void {
     if (caller === null) return
     const taken = this.#taken.get(caller) ?? 0
-    if (this.#takenByAll >= this.#limits.places || taken >= this.#limits.placesOfOne) throw new DatabaseBusyError()
+    const { work, places, placesOfOne, retryAfter } = this.#limits
+    if (this.#takenByAll >= places || taken >= placesOfOne) throw new BusyError(work, retryAfter)
     this.#taken.set(caller, taken + 1)
     this.#takenByAll += 1
   }
