@@ -11,6 +11,7 @@ const BUILDERS_NAME = '^(?:carried|hosted)-'
 const SHELL_PLATFORM = '(?:boot|contained|modules|shared-scope|router|session)'
 /** Tests and their fixtures. */
 const TEST = '\\.(?:test\\.tsx?|fixtures\\.ts)$'
+const TEST_CODE = `${TEST}|/testing/`
 const npm = (...names) => `node_modules/(?:${names.join('|')})/`
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -179,17 +180,36 @@ const insideTheServer = [
       'A domain can be read and removed alone. Of another domain only its tables (*.schema.ts, for keys and joins) and what ' +
       'it offers (<domain>.offer.ts) may be used; what several domains need moves to a folder of the platform.',
     from: { path: '^server/src/domains/([^/]+)/', pathNot: TEST },
-    to: {
-      path: '^server/src/(?:domains/[^/]+/|site/|[^/]+\\.ts$)',
-      pathNot: '^server/src/(?:domains/$1/|site/(?:media|registry|sample)/|config\\.ts$)|\\.(?:schema|offer)\\.ts$',
-    },
+    to: { path: '^server/src/domains/[^/]+/', pathNot: '^server/src/domains/$1/|\\.(?:schema|offer)\\.ts$' },
+  },
+  {
+    name: 'domains-stand-on-the-platform',
+    comment:
+      'A domain answers its calls whatever site shows them. Beside its own files it imports the platform alone: move what it ' +
+      'needs there, or declare it in domain.ts for the start to use.',
+    from: { path: '^server/src/domains/', pathNot: TEST_CODE },
+    to: { path: '^server/src/(?!domains/|platform/)' },
+  },
+  {
+    name: 'samples-are-for-the-start',
+    comment:
+      'The sample schools are invented, and production must not hold them. Their content belongs in server/src/sample/, which ' +
+      'the start imports in development and tests may use; what the product needs too moves to the platform.',
+    from: { path: '^server/src/(?!sample/|main\\.ts$)', pathNot: TEST_CODE },
+    to: { path: '^server/src/sample/' },
+  },
+  {
+    name: 'samples-come-when-needed',
+    comment: 'An import at the top would put the sample schools into every production server. Use await import(…).',
+    from: { path: '^server/src/(?!sample/)', pathNot: TEST_CODE },
+    to: { path: '^server/src/sample/', dependencyTypesNot: ['dynamic-import'] },
   },
   {
     name: 'keys-stay-with-marking',
     comment:
       'What solves a question is read by marking and review alone, so that no other response can give it away. Ask marking ' +
       'for the points, or review for a finished attempt.',
-    from: { path: '^(?!server/src/domains/exam/(?:marking|review|sample)/)', pathNot: TEST },
+    from: { path: '^(?!server/src/(?:domains/exam/(?:marking|review)|sample)/)', pathNot: TEST },
     to: { path: '^server/src/domains/exam/marking/(?:marking\\.schema|rules\\.model)\\.ts$' },
   },
 ]
@@ -206,8 +226,8 @@ const everywhere = [
     name: 'product-imports-no-test-code',
     comment:
       'Test code would be shipped to visitors. Move what the product needs out of the test file or shared/testing.',
-    from: { path: '^(?:shell|mfe-[^/]+|shared/(?!testing/)[^/]+|server)/', pathNot: `${TEST}|/testing/` },
-    to: { path: `${TEST}|/testing/|^shared/testing/|${npm('@testing-library/[^/]+', 'fast-check', 'axe-core')}` },
+    from: { path: '^(?:shell|mfe-[^/]+|shared/(?!testing/)[^/]+|server)/', pathNot: TEST_CODE },
+    to: { path: `${TEST_CODE}|^shared/testing/|${npm('@testing-library/[^/]+', 'fast-check', 'axe-core')}` },
   },
   {
     name: 'browser-code-uses-no-node-module',

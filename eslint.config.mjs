@@ -181,7 +181,8 @@ export default tseslint.config(
   },
   {
     files: ['server/src/*/**/*.ts'],
-    ignores: OWNERS_FOLDERS.map((folder) => `server/src/${folder}/**`),
+    // The sample schools are filled before anybody is in one.
+    ignores: [...OWNERS_FOLDERS.map((folder) => `server/src/${folder}/**`), 'server/src/sample/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...RAW_HTML, OWNERS_RIGHTS] },
   },
   { files: ['**/messages.*.ts'], rules: { 'no-restricted-syntax': 'off', 'max-lines': 'off' } },

@@ -21,6 +21,8 @@ await build({
   outdir: join(root, 'dist'),
   outExtension: { '.js': '.mjs' },
   bundle: true,
+  // What the start imports only when it needs it (the sample schools, in development) stays a file of its own.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',

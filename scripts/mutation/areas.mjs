@@ -8,7 +8,7 @@ import { PlainFailure } from '../process.mjs'
 const CODE = /\.(ts|tsx|mjs)$/
 const MODEL = /\.model\.ts$/
 /** Texts, test values and configurations contain no behaviour to test. */
-const NOT_MUTATED = /\.(test|sample|fixtures|config|d)\.|\/messages\.|\/testing\/|\/migrations\//
+const NOT_MUTATED = /\.(test|fixtures|config|d)\.|\/messages\.|\/(testing|migrations)\/|^server\/src\/sample\//
 /** A package's `src`, or one folder of it: `shared/http/src`, `shell/src/router`, `scripts`. */
 const AREA_DEPTH = 3
 /** The server has one layer of folders more: `server/src/platform/http`, `server/src/domains/sign-in`. */

@@ -5,9 +5,10 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 
 import { TOLD_CODES } from '@campus/contracts/errors'
 
-import type { Config } from './config'
 import { domains, importChecks, importedTables, refusals } from './domains'
+import type { Domain } from './domains/domain'
 import { isPartnerSite } from './domains/school/partner-site'
+import type { Config } from './platform/config/config'
 import type { Database } from './platform/database/database'
 import { registerFiles } from './platform/files/files.routes'
 import { registerApi } from './platform/http/api'
@@ -23,17 +24,12 @@ import type { Observer } from './platform/observe/observer'
 import { serveSmsOutbox } from './platform/sms/sms-outbox-page'
 import { serveApiDocs } from './site/api-docs/api-page'
 import { registerGateway } from './site/gateway/gateway'
-import { registerLessonMedia } from './site/media/lesson-media'
-import { registerPictures } from './site/media/media.routes'
-import { registerSampleFilms } from './site/media/sample-film'
-import { registerSampleVideo } from './site/media/sample-video'
+import type { SharedPictureOf } from './site/gateway/page-head'
 import { serveOperator } from './site/operator/operator.routes'
 import { serveOperatorPage } from './site/operator/page/operator-page.routes'
 import { PasswordGuesses } from './site/operator/password-guesses'
 import { compositionRoutes } from './site/registry/composition.routes'
 import { serveReleases } from './site/releases/releases.routes'
-import { sampleFilm } from './site/sample/films/films'
-import { sampleArt } from './site/sample/sample-art'
 
 export interface AppDependencies {
   readonly config: Config
@@ -44,6 +40,15 @@ export interface AppDependencies {
   /** Default: what the configuration says; '' lets nobody be the operator. */
   readonly operatorPassword?: string
   readonly observers?: readonly Observer[]
+  /** What belongs to the sample schools; served in development only. */
+  readonly sample?: SampleWing | undefined
+}
+
+/** What a development server serves beside the product. */
+export interface SampleWing {
+  /** Adds the sample schools' pictures, films and other sites. */
+  readonly serve: NonNullable<Domain['serve']>
+  readonly sharedPicture: SharedPictureOf
 }
 
 /** The server without a port: handles requests for `listen` or for `inject`. */
@@ -57,6 +62,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     operatorPassword = config.operatorPassword,
     observers = [],
   } = dependencies
+  const sample = config.environment === 'development' ? dependencies.sample : undefined
   const server = new BoundedServer(config)
   const app = Fastify({
     loggerInstance: log,
@@ -93,6 +99,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   servePlainStyle(app)
   registerFiles(app, { config, database, now })
   for (const { serve } of domains) serve?.(app, { config, database, now })
+  sample?.serve(app, { config, database, now })
   serveApiDocs(app, routes, refusals)
   const operatorCalls = domains.flatMap((domain) => domain.operatorCalls ?? [])
   const guesses = new PasswordGuesses()
@@ -109,14 +116,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     checks: importChecks,
     now,
   })
-  if (config.environment === 'development') {
-    serveSmsOutbox(app, database)
-    registerPictures(app, sampleArt)
-    registerSampleVideo(app, (tenantId) => sampleArt(tenantId) !== undefined)
-    registerSampleFilms(app, sampleFilm)
-    registerLessonMedia(app, (tenantId) => sampleArt(tenantId) !== undefined)
-  }
-  registerGateway(app, { config, database, routes, now })
+  if (config.environment === 'development') serveSmsOutbox(app, database)
+  registerGateway(app, { config, database, routes, now, sharedPictureOf: sample?.sharedPicture ?? (() => null) })
   return app
 }
 

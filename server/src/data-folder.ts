@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 
-import { ConfigError, type Config } from './config'
+import { ConfigError, type Config } from './platform/config/config'
 import { errorCodeOf } from './platform/error-code'
 
 /** Why a folder cannot be used, by the system's code. */

@@ -12,7 +12,6 @@ import { schoolDomain } from './domains/school/domain'
 import { signInDomain } from './domains/sign-in/domain'
 import { studyDomain } from './domains/study/domain'
 import { trainingProjectDomain } from './domains/training-project/domain'
-import type { SampleBuilder } from './platform/database/sample'
 import type { Route } from './platform/http/handle'
 import { REFUSALS, type RefusalTable } from './platform/http/messages'
 import type { ImportCheck } from './platform/import/import-check'
@@ -22,7 +21,7 @@ import { tenantRoutes } from './platform/tenants/tenants.routes'
 import { compositionLimits } from './site/registry/composition.limits'
 import { compositionRoutes } from './site/registry/composition.routes'
 
-/** Every domain, in the order in which a sample school is filled: a domain comes after those whose rows it shows. */
+/** Every domain, in the order in which an operator's folder is written: a domain comes after those whose rows it shows. */
 export const domains: readonly Domain[] = [
   signInDomain,
   agreementDomain,
@@ -57,8 +56,6 @@ export const importedTables: readonly ImportedTable[] = domains.flatMap(({ impor
 
 /** Every check of a folder as a whole. */
 export const importChecks: readonly ImportCheck[] = domains.flatMap(({ importChecks: own = [] }) => own)
-
-export const samples: readonly SampleBuilder[] = domains.flatMap(({ sample }) => sample ?? [])
 
 /** Every refusal a call can give. */
 export const refusals: RefusalTable = Object.assign({}, REFUSALS, ...domains.map((domain) => domain.refusals ?? {}))

@@ -1,5 +1,5 @@
-import type { Config } from './config'
 import { domains } from './domains'
+import type { Config } from './platform/config/config'
 import { cleanUpFilesJob } from './platform/files/clean-up'
 import { fileStoreOf } from './platform/files/configured-store'
 import { cleanUpIdempotencyKeysJob } from './platform/http/idempotency'

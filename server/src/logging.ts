@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-import type { Config } from './config'
+import type { Config } from './platform/config/config'
 
 /** Header fields and properties that are secret in every log line. */
 const SECRETS = ['token', 'password', 'code', 'captchaCode', 'authorization', 'cookie', 'signature', 'encryptionToken']

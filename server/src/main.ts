@@ -4,15 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
 import { createApp } from './app'
-import { ConfigError, readConfig, type Config } from './config'
 import { openDataFolder } from './data-folder'
-import { routes, samples } from './domains'
-import { placeSampleSites } from './domains/school/sample-sites/place-sample-sites'
+import { routes } from './domains'
 import { jobsOf } from './jobs'
 import { createLogger } from './logging'
+import { ConfigError, readConfig, type Config } from './platform/config/config'
 import type { Database } from './platform/database/database'
 import { DatabaseUnavailableError, openDatabase } from './platform/database/open'
-import { buildSample, holdsSampleSchool } from './platform/database/sample'
 import { errorCodeOf } from './platform/error-code'
 import { JobRunner } from './platform/jobs/job-runner'
 import { Metrics } from './platform/observe/metrics'
@@ -43,12 +41,10 @@ async function start(): Promise<void> {
 }
 
 async function serve(config: Config, database: Database, log: Logger): Promise<void> {
-  if (config.environment === 'production' && (await holdsSampleSchool(database))) {
-    throw new ConfigError(
-      `The database holds the sample schools, whose students’ password is public; ${config.databaseUrl === '' ? 'set DATA_DIR to another folder' : 'let DATABASE_URL name another database'}, or ENVIRONMENT to development.`,
-    )
-  }
-  if (config.sampleData && (await buildSample(database, samples, new Date()))) {
+  // Not imported above: a production server reads no line of the sample schools but their names.
+  const sample = config.environment === 'development' ? await import('./sample/sample') : undefined
+  if (sample === undefined) await refuseSampleSchools(config, database)
+  if (config.sampleData && (await sample?.buildSample(database, new Date()))) {
     log.info('the empty database now holds the sample schools')
   }
   const developed = new Set(devServersOf(config).keys())
@@ -62,9 +58,17 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   })
   const operatorPassword = operatorPasswordOf(config)
   const observers = await openObservers(config, database)
-  const app = await createApp({ config, database, log, routes, operatorPassword, observers })
+  const app = await createApp({
+    config,
+    database,
+    log,
+    routes,
+    operatorPassword,
+    observers,
+    sample: sample?.sampleWing,
+  })
   await app.listen({ host: config.host, port: config.port })
-  if (config.sampleData) await placeSampleSites(database, portOf(app))
+  if (config.sampleData) await sample?.placeSampleSites(database, portOf(app))
   const runner = new JobRunner({ database, log, jobs: jobsOf(config) })
   runner.start()
   const stop = async (): Promise<void> => {
@@ -78,8 +82,21 @@ async function serve(config: Config, database: Database, log: Logger): Promise<v
   const operator = operatorNotice(config, operatorPassword)
   console.log(
     config.environment === 'development'
-      ? await welcome(database, { port: portOf(app), sampleData: config.sampleData, operator })
+      ? await welcome(database, {
+          port: portOf(app),
+          student: config.sampleData ? sample?.SAMPLE_STUDENT : undefined,
+          operator,
+        })
       : await productionNotice(database, { operator, canSendSms: canSendSms(config) }),
+  )
+}
+
+/** The sample schools never go on the internet. */
+async function refuseSampleSchools(config: Config, database: Database): Promise<void> {
+  const { holdsSampleSchool } = await import('./sample/holds-sample-school')
+  if (!(await holdsSampleSchool(database))) return
+  throw new ConfigError(
+    `The database holds the sample schools, whose students’ password is public; ${config.databaseUrl === '' ? 'set DATA_DIR to another folder' : 'let DATABASE_URL name another database'}, or ENVIRONMENT to development.`,
   )
 }
 

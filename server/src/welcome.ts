@@ -3,18 +3,17 @@ import { asc } from 'drizzle-orm'
 
 import type { Database } from './platform/database/database'
 import { tenantHosts, tenants } from './platform/tenants/tenants.schema'
-import { SAMPLE_STUDENT } from './site/sample/sample-student'
 
 export interface Doors {
   readonly port: number
-  /** Whether the sample schools are there, with their student. */
-  readonly sampleData: boolean
+  /** Of every sample school, where there are any. */
+  readonly student: { readonly mobile: string; readonly password: string } | undefined
   /** How to be the operator, as a sentence. */
   readonly operator: string
 }
 
 /** Every school's address and the developers' pages, one a line. */
-export async function welcome(database: Database, { port, sampleData, operator }: Doors): Promise<string> {
+export async function welcome(database: Database, { port, student, operator }: Doors): Promise<string> {
   const at = (path: string, preDomain = ''): string =>
     `http://${preDomain === '' ? '' : `${preDomain}.`}localhost:${port}${path}`
   const schools = await schoolsOf(database)
@@ -23,9 +22,9 @@ export async function welcome(database: Database, { port, sampleData, operator }
     'Campus is ready, in development: for this machine only.',
     '',
     ...schools.map(({ name, preDomain }) => line(preDomain === null ? '' : at('/', preDomain), name)),
-    ...(sampleData
-      ? ['', line(`${SAMPLE_STUDENT.mobile} / ${SAMPLE_STUDENT.password}`, 'a student of every sample school')]
-      : []),
+    ...(student === undefined
+      ? []
+      : ['', line(`${student.mobile} / ${student.password}`, 'a student of every sample school')]),
     line(at('/outbox'), 'the text messages, with their codes'),
     line(at('/docs/api'), 'the API'),
     '',

@@ -8,7 +8,7 @@ import { productPage } from '@campus/contracts/product'
 import { getInfoByTenantId } from '@campus/contracts/school'
 import { login, sendSmsCode } from '@campus/contracts/sign-in'
 
-import { SAMPLE_STUDENT } from './site/sample/sample-student'
+import { SAMPLE_STUDENT } from './sample/sample-student'
 import { readSmsCode } from './testing/sms'
 import { openTestServer, type TestServer } from './testing/test-server'
 

@@ -7,7 +7,7 @@ import { call } from '@campus/http/client'
 import { newIdempotencyKey } from '@campus/http/idempotency-key'
 
 import { digestOf } from '../../../mfe-exam/src/attempt/digest'
-import { sampleId } from '../../../server/src/site/sample/sample-id'
+import { sampleId } from '../../../server/src/sample/sample-id'
 import { SCHOOL, setStage, whileTimePasses, type Stage } from '../stage/stage'
 import type { ExamSchedule } from './schedule'
 

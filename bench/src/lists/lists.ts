@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import type { Browser, Locator, Page } from '@playwright/test'
 
 import { signIn } from '../../../e2e/fixtures/sign-in'
-import { sampleId } from '../../../server/src/site/sample/sample-id'
+import { sampleId } from '../../../server/src/sample/sample-id'
 import { CROWD_SCHOOL } from '../../../server/src/testing/exam-crowd'
 import { lengthenLists, SPOKEN_OF } from '../../../server/src/testing/long-lists'
 import { startPostgres } from '../../../server/src/testing/postgres'

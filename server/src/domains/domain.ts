@@ -1,9 +1,8 @@
 /** The parts of a domain. */
 import type { FastifyInstance } from 'fastify'
 
-import type { Config } from '../config'
+import type { Config } from '../platform/config/config'
 import type { Database } from '../platform/database/database'
-import type { SampleBuilder } from '../platform/database/sample'
 import type { Route } from '../platform/http/handle'
 import type { RefusalTable } from '../platform/http/messages'
 import type { ImportCheck } from '../platform/import/import-check'
@@ -24,8 +23,6 @@ export interface Domain {
   readonly name: string
   /** The calls it responds to. */
   readonly routes: readonly Route[]
-  /** Fills a sample school with the domain's data. */
-  readonly sample?: SampleBuilder
   /** Refusals of its own. */
   readonly refusals?: RefusalTable
   readonly rateLimits?: readonly RateLimit[]

@@ -7,7 +7,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 import { sql } from 'drizzle-orm'
 
-import { readConfig } from '../config'
+import { readConfig } from '../platform/config/config'
 import { notify, type Transaction } from '../platform/database/database'
 import { openDatabase } from '../platform/database/open'
 import { startPostgres } from './postgres'

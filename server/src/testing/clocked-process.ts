@@ -10,22 +10,22 @@ import type { AnswerEntry } from '@campus/contracts/exam-answer'
 import { CLASSROOM } from '@campus/contracts/study-course'
 
 import { createApp } from '../app'
-import { readConfig } from '../config'
-import { routes, samples } from '../domains'
+import { routes } from '../domains'
 import { attempts } from '../domains/exam/attempts/attempt.schema'
 import { extraTimeCall } from '../domains/exam/attempts/extra-time'
 import { answersIn, entriesOf } from '../domains/exam/attempts/own-attempt'
 import { classCourses, classrooms } from '../domains/study/courses/course.schema'
 import { learningRecords } from '../domains/study/learning/learning.schema'
 import { jobsOf } from '../jobs'
+import { readConfig } from '../platform/config/config'
 import { openDatabase } from '../platform/database/open'
-import { buildSample } from '../platform/database/sample'
 import { events } from '../platform/events/event.schema'
 import { JobRunner } from '../platform/jobs/job-runner'
 import { openSession } from '../platform/session/session'
 import { sessions } from '../platform/session/session.schema'
+import { buildSample, sampleWing } from '../sample/sample'
+import { firstClassId, SAMPLE_STUDENT } from '../sample/sample-student'
 import { runOperatorCall } from '../site/operator/run-operator-call'
-import { firstClassId, SAMPLE_STUDENT } from '../site/sample/sample-student'
 
 export type ProcessQuestion = { readonly id: number } & (
   | { readonly ask: 'setNow'; readonly now: number }
@@ -70,8 +70,8 @@ let now = new Date(Number(process.env['NOW']))
 const config = readConfig(process.env)
 const log = pino({ level: 'error' })
 const database = await openDatabase(config, log)
-await buildSample(database, samples, now)
-const app = await createApp({ config, database, log, routes, now: () => now })
+await buildSample(database, now)
+const app = await createApp({ config, database, log, routes, now: () => now, sample: sampleWing })
 await app.listen({ host: 'localhost', port: config.port })
 const runner = new JobRunner({ database, log, jobs: jobsOf(config), now: () => now })
 

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { Client } from 'pg'
 
-import { sampleId } from '../site/sample/sample-id'
-import { firstClassId, SAMPLE_STUDENT } from '../site/sample/sample-student'
+import { sampleId } from '../sample/sample-id'
+import { firstClassId, SAMPLE_STUDENT } from '../sample/sample-student'
 
 export const CROWD_SCHOOL = '10001'
 /** The sample's long test: 90 minutes, every type of question. */

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import * as v from 'valibot'
 
-import { readConfig } from '../config'
+import { readConfig } from '../platform/config/config'
 import { openDatabase } from '../platform/database/open'
 import { onceJob } from '../platform/jobs/job'
 import { JobRunner } from '../platform/jobs/job-runner'

@@ -1,8 +1,8 @@
 /** For measurements on PostgreSQL: a class with a year of lessons and a classroom of which thousands have spoken. */
 import { Client } from 'pg'
 
-import { sampleId } from '../site/sample/sample-id'
-import { firstClassId } from '../site/sample/sample-student'
+import { sampleId } from '../sample/sample-id'
+import { firstClassId } from '../sample/sample-student'
 
 const SCHOOL = '10001'
 /** The pictures of the first course, of which nobody has said anything. */

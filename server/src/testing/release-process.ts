@@ -7,11 +7,11 @@ import { ne } from 'drizzle-orm'
 import pino from 'pino'
 
 import { createApp } from '../app'
-import { readConfig } from '../config'
-import { routes, samples } from '../domains'
+import { routes } from '../domains'
+import { readConfig } from '../platform/config/config'
 import { newId } from '../platform/database/ids'
 import { openDatabase } from '../platform/database/open'
-import { buildSample } from '../platform/database/sample'
+import { buildSample, sampleWing } from '../sample/sample'
 import { moduleStoreOf } from '../site/gateway/gateway'
 import { collectReleases } from '../site/registry/collect-releases'
 import { publishBuilt } from '../site/registry/publish-built'
@@ -48,10 +48,10 @@ let now = new Date(Number(process.env['NOW']))
 const config = readConfig(process.env)
 const log = pino({ level: 'error' })
 const database = await openDatabase(config, log)
-await buildSample(database, samples, now)
+await buildSample(database, now)
 const folders = { apps: config.appsDirectory, store: moduleStoreOf(config) }
 await publishBuilt({ database, log, ...folders, now, developed: new Set() })
-const app = await createApp({ config, database, log, routes, now: () => now })
+const app = await createApp({ config, database, log, routes, now: () => now, sample: sampleWing })
 await app.listen({ host: 'localhost', port: config.port })
 
 process.on('message', (call: ReleaseCall) => {

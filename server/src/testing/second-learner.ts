@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Database, Transaction } from '../platform/database/database'
-import { SAMPLE_STUDENT } from '../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
 
 export const SECOND_LEARNER = { id: '2002', mobile: '13900000022' } as const
 

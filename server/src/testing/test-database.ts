@@ -9,11 +9,10 @@ import { basename, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 
-import { readConfig } from '../config'
-import { samples } from '../domains'
+import { readConfig } from '../platform/config/config'
 import type { Database } from '../platform/database/database'
 import { embeddedDatabase, migrationsFolder, openDatabase, prepareEmbedded } from '../platform/database/open'
-import { buildSample } from '../platform/database/sample'
+import { buildSample } from '../sample/build-sample'
 import { TEST_NOW } from './test-clock'
 
 /** A private database with all tables and sample data; closing it removes it. `guard` may put something before it. */
@@ -59,7 +58,7 @@ async function openInMemory(environment: Environment): Promise<Database> {
 
 async function buildTemplate(template: string): Promise<void> {
   const client = await PGlite.create('memory://')
-  await buildSample(await prepareEmbedded(client, readConfig({})), samples, TEST_NOW)
+  await buildSample(await prepareEmbedded(client, readConfig({})), TEST_NOW)
   const dump = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer())
   await client.close()
   mkdirSync(CACHE, { recursive: true })
@@ -102,7 +101,7 @@ async function buildPostgresTemplate(serverUrl: string, server: Client, template
   await server.query(`drop database if exists ${draft}`)
   await server.query(`create database ${draft}`)
   const database = await openDatabase(configFor(serverUrl, draft))
-  await buildSample(database, samples, TEST_NOW)
+  await buildSample(database, TEST_NOW)
   await database.close()
   await server.query(`alter database ${draft} rename to ${template}`)
 }

@@ -6,14 +6,15 @@ import type { Envelope } from '@campus/contracts/errors'
 import { login } from '@campus/contracts/sign-in'
 
 import { createApp } from '../app'
-import { readConfig } from '../config'
 import { routes as allRoutes } from '../domains'
 import { createLogger } from '../logging'
+import { readConfig } from '../platform/config/config'
 import { readOnlyWhileFull } from '../platform/database/embedded/read-only-while-full'
 import { DiskGuard } from '../platform/disk/disk-guard'
 import type { Route } from '../platform/http/handle'
 import { openSession } from '../platform/session/session'
-import { SAMPLE_STUDENT } from '../site/sample/sample-student'
+import { sampleWing } from '../sample/sample'
+import { SAMPLE_STUDENT } from '../sample/sample-student'
 import { TEST_NOW } from './test-clock'
 import { openTestDatabase } from './test-database'
 
@@ -66,6 +67,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     database,
     log,
     routes: options.routes ?? allRoutes,
+    sample: sampleWing,
     now: () => now,
   })
 

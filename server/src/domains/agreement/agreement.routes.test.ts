@@ -1,6 +1,6 @@
 import { AGREEMENT_TYPES, getAgreement } from '@campus/contracts/agreement'
 
-import { SAMPLE_SCHOOLS } from '../../platform/tenants/tenants.sample'
+import { SAMPLE_SCHOOLS } from '../../sample/sample-schools'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { agreements } from './agreement.schema'
 

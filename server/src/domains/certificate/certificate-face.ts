@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
-import type { CertificateFace } from '../../site/media/certificate-picture'
+import type { CertificateFace } from './certificate-picture'
 import { skillCertificates, trainingCertificates } from './certificate.schema'
 import { showsPicture } from './certified-subject'
 import { maskCard } from './mask'

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { tenantSettings } from '@campus/contracts/school'
 
 import type { Database } from '../../platform/database/database'
+import { paletteOf } from '../../platform/drawing/palette'
+import { sendNoPicture, sendPicture } from '../../platform/drawing/send-picture'
 import { addressKey, type AddressQuery } from '../../platform/files/signed-address'
-import { certificatePicture } from '../../site/media/certificate-picture'
-import { paletteOf } from '../../site/media/palette'
-import { sendNoPicture, sendPicture } from '../../site/media/send-picture'
 import { schools } from '../school/school.schema'
 import { certificateFace } from './certificate-face'
+import { certificatePicture } from './certificate-picture'
 import { isPictureAddress, type CertificateKind } from './picture-address'
 
 interface CertificateAddress {

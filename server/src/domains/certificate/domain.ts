@@ -4,13 +4,11 @@ import { certificateImportChecks, certificateImports } from './certificate.impor
 import { certificateLimits } from './certificate.limits'
 import { certificateRefusals } from './certificate.refusals'
 import { certificateRoutes } from './certificate.routes'
-import { certificateSample } from './certificate.sample'
 import { credentialRoutes } from './credential.routes'
 
 export const certificateDomain = defineDomain({
   name: 'certificate',
   routes: [...certificateRoutes, ...credentialRoutes],
-  sample: certificateSample,
   refusals: certificateRefusals,
   rateLimits: certificateLimits,
   serve: registerCertificatePictures,

@@ -12,8 +12,8 @@ import {
 import { thumbsDelete, thumbsUp } from '@campus/contracts/review'
 
 import { likes } from '../../platform/likes/likes.schema'
-import { sampleId } from '../../site/sample/sample-id'
-import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { sampleId } from '../../sample/sample-id'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { NAUGHTY } from '../../testing/arbitrary-input'
 import { addSecondLearner, SECOND_LEARNER } from '../../testing/second-learner'
 import { TEST_NOW } from '../../testing/test-clock'

@@ -11,12 +11,10 @@ import { markingSection } from './marking/marking-section'
 import { paperCheck } from './marking/paper.check'
 import { examImports } from './marking/paper.import'
 import { workCheck } from './papers/work.check'
-import { examSample } from './sample/exam.sample'
 
 export const examDomain = defineDomain({
   name: 'exam',
   routes: examRoutes,
-  sample: examSample,
   refusals: examRefusals,
   jobs: [closeAttemptJob],
   operatorCalls: [...markingCalls, extraTimeCall, endLeaseCall],

@@ -12,8 +12,8 @@ import {
 import { unitOf } from '@campus/contracts/exam-paper'
 
 import { users } from '../../platform/session/session.schema'
-import { sampleId } from '../../site/sample/sample-id'
-import { firstClassId, SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { sampleId } from '../../sample/sample-id'
+import { firstClassId, SAMPLE_STUDENT } from '../../sample/sample-student'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { classStudents } from '../study/study.schema'

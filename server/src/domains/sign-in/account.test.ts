@@ -2,7 +2,7 @@
 import { bindQrCode, getUserInfo, logout, updateStudent } from '@campus/contracts/sign-in'
 
 import { sessions, users } from '../../platform/session/session.schema'
-import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { cleanUpSignIn } from './clean-up'

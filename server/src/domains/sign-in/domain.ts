@@ -7,20 +7,14 @@ import { learnersSection } from './learners/learners-section'
 import { signInLimits } from './sign-in.limits'
 import { signInRefusals } from './sign-in.refusals'
 import { signInRoutes } from './sign-in.routes'
-import { signInSample } from './sign-in.sample'
-import { serveSsoDemo } from './sso-demo'
 
 export const signInDomain = defineDomain({
   name: 'sign-in',
   routes: signInRoutes,
-  sample: signInSample,
   refusals: signInRefusals,
   rateLimits: signInLimits,
   jobs: [cleanUpSignInJob],
   operatorCalls: [endSessionsCall],
   teacherSections: [learnersSection],
-  serve: (app, { config, database, now }) => {
-    if (config.environment === 'development') serveSsoDemo(app, database, config, now)
-  },
   imports: [...learnerImports, ...invitationImports],
 })

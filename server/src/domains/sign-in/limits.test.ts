@@ -3,7 +3,7 @@ import { captchaChallenge, captchaImage, login, sendSmsCode } from '@campus/cont
 
 import { newId } from '../../platform/database/ids'
 import { rateLimitHits } from '../../platform/rate-limits/rate-limit.schema'
-import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 

@@ -12,7 +12,7 @@ import {
 } from '@campus/contracts/sign-in'
 
 import { sessions, users } from '../../platform/session/session.schema'
-import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { readSmsCode } from '../../testing/sms'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'

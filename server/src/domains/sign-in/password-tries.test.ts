@@ -5,7 +5,7 @@ import { login, sendSmsCode, type TokenRequest } from '@campus/contracts/sign-in
 
 import { countHit, type RateLimit } from '../../platform/rate-limits/rate-limit'
 import { KNOWN_BROWSER_COOKIE } from '../../platform/session/known-browser'
-import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { solveCaptcha } from '../../testing/captcha'
 import { readSmsCode } from '../../testing/sms'
 import { TEST_NOW } from '../../testing/test-clock'

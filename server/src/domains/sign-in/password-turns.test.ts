@@ -7,7 +7,7 @@ import { TOLD_CODES } from '@campus/contracts/errors'
 import { login } from '@campus/contracts/sign-in'
 
 import { users } from '../../platform/session/session.schema'
-import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../testing/test-server'
 import { passwordFits } from './password'
 import { schoolsPasswords, visitorsPasswords } from './password-turns'

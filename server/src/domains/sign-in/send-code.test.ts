@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { captchaChallenge, sendSmsCode } from '@campus/contracts/sign-in'
 
 import { signQuery } from '../../platform/http/signature'
-import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { readSmsCode } from '../../testing/sms'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'

@@ -1,7 +1,7 @@
 import { login, ssoLogin } from '@campus/contracts/sign-in'
 
 import { rateLimitHits } from '../../platform/rate-limits/rate-limit.schema'
-import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { issueSsoCode } from './sso'

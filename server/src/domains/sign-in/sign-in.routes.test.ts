@@ -12,7 +12,7 @@ import {
 } from '@campus/contracts/sign-in'
 
 import { users } from '../../platform/session/session.schema'
-import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { readSmsCode } from '../../testing/sms'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 

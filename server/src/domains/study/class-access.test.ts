@@ -5,7 +5,7 @@ import { getClassDetail } from '@campus/contracts/study-class'
 import { getCourseTree } from '@campus/contracts/study-course'
 import { queryActivityIdList } from '@campus/contracts/study-learning'
 
-import { sampleId } from '../../site/sample/sample-id'
+import { sampleId } from '../../sample/sample-id'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../testing/test-server'
 import { classStudents } from './study.schema'
 

@@ -20,7 +20,6 @@ import { outsideRoutes } from './outside/outside.routes'
 import { studyImportChecks, studyImports } from './study.import'
 import { studyRefusals } from './study.refusals'
 import { studyRoutes } from './study.routes'
-import { studySample } from './study.sample'
 
 export const studyDomain = defineDomain({
   name: 'study',
@@ -39,7 +38,6 @@ export const studyDomain = defineDomain({
     ...likeRoutes,
     ...outsideRoutes,
   ],
-  sample: studySample,
   refusals: { ...studyRefusals, ...interactionRefusals, ...outsideRefusals },
   rateLimits: [newEntries, ...outsideLimits],
   teacherSections: [questionsSection, classesSection],

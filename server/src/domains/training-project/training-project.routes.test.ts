@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { productListByIds } from '@campus/contracts/product'
 import { getTrainingProject, trainingProjectPage } from '@campus/contracts/training-project'
 
-import { SAMPLE_SCHOOLS } from '../../platform/tenants/tenants.sample'
+import { SAMPLE_SCHOOLS } from '../../sample/sample-schools'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { trainingProjectQuestions, trainingProjects } from './training-project.schema'
 

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 
 import { count } from 'drizzle-orm'
 
-import { readConfig } from '../../config'
-import { samples } from '../../domains'
+import { buildSample } from '../../sample/build-sample'
 import { TEST_NOW } from '../../testing/test-clock'
+import { readConfig } from '../config/config'
 import { users } from '../session/session.schema'
 import { DatabaseUnavailableError, openDatabase } from './open'
-import { buildSample } from './sample'
 
 // The first start of a database on disk takes seconds, or minutes on a busy machine.
 jest.setTimeout(240_000)
@@ -29,11 +28,11 @@ const configFor = (dataDirectory: string, databaseUrl = '') => ({
 
 test('what was written is there at the next start, and the sample is built once', async () => {
   const first = await openDatabase(configFor(join(folder, 'new', 'data')))
-  expect(await buildSample(first, samples, TEST_NOW)).toBe(true)
-  expect(await buildSample(first, samples, TEST_NOW)).toBe(false)
+  expect(await buildSample(first, TEST_NOW)).toBe(true)
+  expect(await buildSample(first, TEST_NOW)).toBe(false)
   await first.close()
   const second = await openDatabase(configFor(join(folder, 'new', 'data')))
-  expect(await buildSample(second, samples, TEST_NOW)).toBe(false)
+  expect(await buildSample(second, TEST_NOW)).toBe(false)
   const people = await second.withTenant('10001', (tx) => tx.select({ people: count() }).from(users))
   expect(people[0]?.people).toBeGreaterThan(0)
   await second.close()

@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Pool, type ClientBase } from 'pg'
 import pino from 'pino'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import { DiskGuard } from '../disk/disk-guard'
 import { FairQueue } from '../fair-queue'
 import { reasonOf } from '../reason'

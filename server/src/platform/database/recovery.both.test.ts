@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import { cloudSchoolList, getUserInfo } from '@campus/contracts/sign-in'
 
-import { samples } from '../../domains'
+import { buildSample } from '../../sample/build-sample'
+import { BUILDERS } from '../../sample/rows/builders'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openAgain } from '../../testing/test-database'
 import { openTestServer, type TestServer } from '../../testing/test-server'
@@ -10,7 +11,6 @@ import { waitUntil } from '../../testing/wait-until'
 import { tenants } from '../tenants/tenants.schema'
 import type { Transaction } from './database'
 import { MIGRATION_LOCK } from './open'
-import { buildSample } from './sample'
 
 let server: TestServer
 beforeAll(async () => {
@@ -42,15 +42,15 @@ test('calls that break off leave nothing behind in their connection', async () =
 
 test('a sample that fails leaves nothing behind', async () => {
   await server.database.asOwner((tx) => tx.delete(tenants))
-  const failing = [...samples, () => Promise.reject(new Error('no more'))]
-  await expect(buildSample(server.database, failing, TEST_NOW)).rejects.toThrow('no more')
+  const failing = [...BUILDERS, () => Promise.reject(new Error('no more'))]
+  await expect(buildSample(server.database, TEST_NOW, failing)).rejects.toThrow('no more')
   expect(await server.database.asOwner((tx) => tx.$count(tenants))).toBe(0)
 })
 
 test('of servers that start at once on an empty database one builds the sample, the others wait longer than a statement may take', async () => {
   const other = await openAgain(server.database, { statementLimit: 200 })
   await server.database.asOwner((tx) => tx.delete(tenants))
-  const built = await Promise.all([server.database, other, other].map((one) => buildSample(one, samples, TEST_NOW)))
+  const built = await Promise.all([server.database, other, other].map((one) => buildSample(one, TEST_NOW)))
   expect(built.sort()).toEqual([false, false, true])
   await other.close()
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { ConfigError, type Config } from '../../config'
+import { ConfigError, type Config } from '../config/config'
 import { DiskGuard } from '../disk/disk-guard'
 import type { FileStore } from './file-store'
 import { FolderStore } from './folder-store'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
-import { ConfigError, readConfig } from '../../config'
+import { ConfigError, readConfig } from '../config/config'
 import { DiskFullError, DiskGuard, ROOM_FROM } from '../disk/disk-guard'
 import { fileStoreOf } from './configured-store'
 import type { FileStore } from './file-store'

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import type { Database } from '../database/database'
 import { fileStoreOf } from './configured-store'
 import { filePath } from './file-address'

@@ -5,7 +5,7 @@ import { createServer as createDoor, Server as Door } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import { Connections } from './connections'
 
 type Bounds = Pick<

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 
-import { readConfig } from '../../config'
+import { readConfig } from '../config/config'
 import { browserOf } from './browser'
 
 /** What a browser is told to keep at an address, and what it is known to keep. */

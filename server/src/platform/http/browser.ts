@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import { networkOf } from '../network.model'
 
 type Bounds = Pick<Config, 'maxConnections' | 'maxConnectionsOfOne' | 'trustProxy'>

@@ -2,7 +2,7 @@ import { fastify, type InjectOptions } from 'fastify'
 
 import { captchaChallenge, sendSmsCode } from '@campus/contracts/sign-in'
 
-import { readConfig } from '../../config'
+import { readConfig } from '../config/config'
 import { addCredentials } from './credentials'
 import { handleWithoutTransaction } from './handle'
 import { basicAuthorization, signQuery } from './signature'

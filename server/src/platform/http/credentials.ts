@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import type { Route } from './handle'
 import { originOf } from './same-origin'
 import { basicAuthorization, SIGNATURE_HEADER, signQuery } from './signature'

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { CallDefinition, CallParsedRequest, CallResponseInput } from '@campus/contracts/call'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import type { Database, Transaction } from '../database/database'
 import type { RateLimit } from '../rate-limits/rate-limit'
 import type { Browser } from './browser'

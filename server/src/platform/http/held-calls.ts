@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { HELD_MS } from '@campus/contracts/call'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import type { Database } from '../database/database'
 import { HeldPlaces, type HeldCall } from './held-places'
 import { Refusal } from './refusal'

@@ -1,5 +1,5 @@
 /** Who may hold how many calls: each holds a connection, and those of a server are bounded. */
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 
 /** Pages of one person that wait for news at the same time, on whatever devices. */
 export const MOST_OF_ONE_PERSON = 4

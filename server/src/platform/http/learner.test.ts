@@ -11,7 +11,7 @@ import { handOver, issueCode, login, sendSmsCode, ssoLogin, type SmsPurpose } fr
 import { examRoutes } from '../../domains/exam/exam.routes'
 import { signInRoutes } from '../../domains/sign-in/sign-in.routes'
 import { studyRoutes } from '../../domains/study/study.routes'
-import { SAMPLE_STUDENT } from '../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { validInputFor } from '../../testing/arbitrary-input'
 import { readSmsCode } from '../../testing/sms'
 import { TEST_NOW } from '../../testing/test-clock'

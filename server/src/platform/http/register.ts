@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { TOLD_CODES } from '@campus/contracts/errors'
 import { IDEMPOTENCY_KEY_HEADER } from '@campus/contracts/headers'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import type { TableRead } from '../database/changes'
 import type { Database, Transaction } from '../database/database'
 import { enterTenant } from '../database/tenant-isolation'

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 
-import { readConfig } from '../../config'
+import { readConfig } from '../config/config'
 import { VISITOR_COOKIE, visitorIdOf } from './visitor'
 
 async function visit(environment: Readonly<Record<string, string>>, cookies: Readonly<Record<string, string>> = {}) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import { browserOf } from './browser'
 
 /** First-party cookie that distinguishes browsers for likes and limits; it names nobody. */

@@ -9,11 +9,11 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import * as v from 'valibot'
 
-import { readConfig } from '../../config'
-import { signInSample } from '../../domains/sign-in/sign-in.sample'
+import { buildSample } from '../../sample/build-sample'
+import { signInSample } from '../../sample/rows/sign-in'
+import { readConfig } from '../config/config'
 import type { Database } from '../database/database'
 import { openDatabase } from '../database/open'
-import { buildSample } from '../database/sample'
 import { users } from '../session/session.schema'
 import { onceJob, orderJob } from './job'
 import { LEASE_MS } from './job-queue'
@@ -41,7 +41,7 @@ test('what a killed process had begun is undone, and done once by the next', asy
   })
   const first = await openDatabase(config)
   const begun = new Date()
-  await buildSample(first, [signInSample], begun)
+  await buildSample(first, begun, [signInSample])
   await first.withTenant('10001', (tx) =>
     orderJob(tx, job, { scope: '10001', key: 'k', data: 'renamed', dueTime: begun }),
   )

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
 import { createApp } from '../../app'
-import { readConfig } from '../../config'
 import { routes } from '../../domains'
 import { openTestServer, type TestServer } from '../../testing/test-server'
+import { readConfig } from '../config/config'
 import { Metrics } from './metrics'
 
 let server: TestServer

@@ -2,7 +2,7 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import type { Observer } from './observer'
 
 const TRACER = 'campus'

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import { newId } from '../database/ids'
 import type { WithoutTransactionContext } from '../http/handle'
 import { sendByAliyun } from './sms-aliyun'

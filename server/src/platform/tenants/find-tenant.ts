@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import type { Database, Transaction } from '../database/database'
 import type { Tenant } from '../http/handle'
 import { tenantHosts, tenants } from './tenants.schema'

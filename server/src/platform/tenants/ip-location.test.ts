@@ -1,7 +1,7 @@
 /** The network addresses that are the operator's own, so that no provider is asked about them. */
 import type { FastifyBaseLogger } from 'fastify'
 
-import { readConfig } from '../../config'
+import { readConfig } from '../config/config'
 import { positionOf } from './ip-location'
 
 const config = { ...readConfig({}), homePosition: { lat: 1, lng: 2 }, ipLocationUrl: 'https://provider.example/ip' }

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 
 export interface Position {
   readonly lat: number

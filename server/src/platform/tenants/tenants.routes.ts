@@ -8,7 +8,7 @@ import {
   mapProxy,
 } from '@campus/contracts/school'
 
-import type { Config } from '../../config'
+import type { Config } from '../config/config'
 import { handle, handleForEveryTenant, handleWithoutTransaction, type Route } from '../http/handle'
 import { refuse } from '../http/refusal'
 import { findTenantByPreDomain, preDomainsOf } from './find-tenant'

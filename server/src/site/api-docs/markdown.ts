@@ -1,6 +1,6 @@
 import { LARGEST_PAGE } from '@campus/contracts/wire'
 
-import { SETTINGS } from '../../config'
+import { SETTINGS } from '../../platform/config/config'
 import type { Route } from '../../platform/http/handle'
 import type { RefusalTable } from '../../platform/http/messages'
 import { describeRoutes, type CallDescription } from './describe'

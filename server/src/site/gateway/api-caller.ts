@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import type { CallDefinition, CallRequest, CallResponse } from '@campus/contracts/call'
 import { ERROR_CODES, SUCCESS_CODES, TOLD_CODES } from '@campus/contracts/errors'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import { basicAuthorization } from '../../platform/http/signature'
 
 /** The API refused the call. */

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_CODES, TOLD_CODES } from '@campus/contracts/errors'
 import { sendSmsCode } from '@campus/contracts/sign-in'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import { singleValues } from '../../platform/http/credentials'
 import { failure } from '../../platform/http/envelope'
 import { MESSAGES } from '../../platform/http/messages'

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { CONTAINED_ELEMENT_ID, CONTAINED_PATH, type ContainedModule } from '@campus/contracts/contained'
 import { themeCss } from '@campus/ui/theme'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import type { Database } from '../../platform/database/database'
 import { compress } from '../../platform/http/compress'
 import { codingFor } from '../../platform/http/content-coding'

@@ -1,7 +1,7 @@
 /** Receives browsers' reports of policy violations. */
 import type { FastifyInstance } from 'fastify'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import { CSP_REPORT_PATH } from './security-headers'
 
 /** Largest report in bytes; real ones are far smaller. */

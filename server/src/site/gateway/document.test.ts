@@ -63,6 +63,7 @@ function headFor(question: PageQuestion): string {
     route: '/',
     schoolQuery: '',
     nonce: NONCE,
+    sharedPictureOf: () => null,
   })
 }
 

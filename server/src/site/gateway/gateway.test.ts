@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { schools } from '../../domains/school/school.schema'
 import { FairQueue } from '../../platform/fair-queue'
-import { SAMPLE_SCHOOLS } from '../../platform/tenants/tenants.sample'
+import { SAMPLE_SCHOOLS } from '../../sample/sample-schools'
 import { openTestServer } from '../../testing/test-server'
 import { bootDataIn, directivesOf, openTestSite, type TestSite } from '../../testing/test-site'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import { BusyError } from '../../platform/fair-queue'
 import { DrawnPages } from '../rendering/drawn-pages'
 import { PublicReads } from '../rendering/public-reads'

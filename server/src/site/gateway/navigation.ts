@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DrawnPage } from '@campus/contracts/drawn-page'
 import { siteCandidates, type SiteCandidate } from '@campus/contracts/site-address'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import type { Database } from '../../platform/database/database'
 import { compress } from '../../platform/http/compress'
 import { codingFor } from '../../platform/http/content-coding'
@@ -24,7 +24,7 @@ import { isHost, ownHostOf, schoolQuestionOf, type Domains } from './address.mod
 import { drawnRoot, drawnStyles } from './document'
 import { MESSAGES } from './gateway.messages'
 import { PageComposer, type ComposedPage } from './page-composer'
-import { pageHead } from './page-head'
+import { pageHead, type SharedPictureOf } from './page-head'
 import type { PageList, PageLists } from './page-lists'
 import type { FoundSubject, PageSubjects } from './page-subjects'
 import { placeholder, type PageTemplate, type PageValues } from './page-template'
@@ -40,6 +40,8 @@ export interface GatewayDependencies {
   readonly routes: readonly Route[]
   /** The clock; tests set it. */
   readonly now: () => Date
+  /** For the picture that a page is shared with. */
+  readonly sharedPictureOf: SharedPictureOf
 }
 
 /** The school of a page's address. */
@@ -80,10 +82,15 @@ export class Navigation {
   readonly #pageTokens: PageTokens
   readonly #keptMaps: KeptMaps
   readonly #now: () => Date
+  readonly #sharedPictureOf: SharedPictureOf
 
-  constructor({ config, database, now }: GatewayDependencies, { schools, subjects, lists, drawings }: PageContents) {
+  constructor(
+    { config, database, now, sharedPictureOf }: GatewayDependencies,
+    { schools, subjects, lists, drawings }: PageContents,
+  ) {
     this.#config = config
     this.#now = now
+    this.#sharedPictureOf = sharedPictureOf
     this.#pageTokens = pageTokensOf(database)
     this.#keptMaps = keptMapsOf(database)
     this.#database = database
@@ -184,7 +191,8 @@ export class Navigation {
     const status = page.found && found.is !== 'missing' ? 200 : 404
     const pageToken = await this.#pageTokenOf(composition, site, request)
     const drawing = status === 200 ? await this.#drawingOf(page, composition, site, request) : null
-    const head = (nonce: string): string => headOf(page, site, { found, list }, { request, nonce })
+    const sharedPictureOf = this.#sharedPictureOf
+    const head = (nonce: string): string => headOf(page, site, { found, list }, { request, nonce, sharedPictureOf })
     return sendPage(request, reply.code(status), page, {
       head: (nonce) => head(nonce) + (drawing === null ? '' : drawnStyles(drawing, nonce)),
       root: (nonce) => (drawing === null ? page.undrawn : drawnRoot(drawing, { nonce, locale })),
@@ -269,7 +277,10 @@ function headOf(
   { title, route }: ComposedPage,
   { school, schoolQuery }: Site,
   { found, list }: { readonly found: FoundSubject; readonly list: PageList | null },
-  { request, nonce }: { readonly request: FastifyRequest; readonly nonce: string },
+  {
+    request,
+    ...ofResponse
+  }: { readonly request: FastifyRequest; readonly nonce: string; readonly sharedPictureOf: SharedPictureOf },
 ): string {
   const locale = chosenLocaleOf(request)
   const subject = found.is === 'found' ? found.subject : null
@@ -287,7 +298,7 @@ function headOf(
     origin: originOf(request),
     path: canonicalPath(request) + (query === '' ? '' : `?${query}`),
     schoolQuery,
-    nonce,
+    ...ofResponse,
   })
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { OVERRIDE_PARAMETER } from '@campus/contracts/override'
 
-import { ConfigError, readConfig } from '../../config'
+import { ConfigError, readConfig } from '../../platform/config/config'
 import { moduleFiles, moduleManifestOf, routeOf } from '../../testing/releases'
 import { bootDataIn, directivesOf } from '../../testing/test-site'
 import { KINGDEE, openOperatorSite, PASSWORD, type OperatorSite } from '../operator/testing/operator-site'

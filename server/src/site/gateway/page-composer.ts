@@ -5,7 +5,7 @@ import type { BootData } from '@campus/contracts/composition'
 import type { PublicSettings } from '@campus/contracts/public-settings'
 import { fitsPattern, modulePageAt, type ModulePage } from '@campus/contracts/route'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import { mapForPage } from '../registry/module-map.model'
 import { outsideOrigin, type PublishedModule, type PublishedShell } from '../registry/release.model'
 import type { Composition } from '../registry/resolve.model'

@@ -1,12 +1,23 @@
 /** The part of a page's head that differs from address to address: what search engines and shared links are told. */
 import { html, type Html } from '../../platform/http/html'
-import { SHARE_SIZE, shareUrl } from '../media/media-url'
 import { isPicture } from './first-paint'
 import type { Locale, Messages } from './gateway.messages'
 import { scriptJson } from './markup'
 import { listAbove, type PageList } from './page-lists'
 import type { PageSubject, SubjectQuestion } from './page-subject.model'
 import type { School } from './schools'
+
+/** A picture as other sites show it, which draw no SVG. */
+export interface SharedPicture {
+  readonly url: string
+  readonly type: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The form of a picture of this site for shared links; null for a picture that is shared as it is. */
+export type SharedPictureOf = (picture: string) => SharedPicture | null
 
 export interface PageHead {
   readonly school: School
@@ -27,6 +38,7 @@ export interface PageHead {
   /** The query that names the school, `?schoolId=…`; '' when the host does. */
   readonly schoolQuery: string
   readonly nonce: string
+  readonly sharedPictureOf: SharedPictureOf
 }
 
 /** The canonical address, the description, the card of a shared link, and structured data. */
@@ -159,16 +171,16 @@ function logoOf({ schoolInfo, buSchoolInfo }: School): string {
   return buSchoolInfo.logo || schoolInfo.logo
 }
 
-/** The subject's own picture, else the school's logo: as PNG of a known size where it is a drawing of the site's own. */
-function pictureLines({ school, subject, origin }: PageHead): Html | '' {
+/** The subject's own picture, else the school's logo: in its form for shared links where it has one. */
+function pictureLines({ school, subject, origin, sharedPictureOf }: PageHead): Html | '' {
   const picture = [subject?.picture ?? '', logoOf(school)].find(isPicture) ?? ''
   if (picture === '') return ''
-  const shared = shareUrl(picture)
+  const shared = sharedPictureOf(picture)
   if (shared === null) return html`<meta property="og:image" content="${whole(picture, origin)}">\n`
-  return html`<meta property="og:image" content="${origin + shared}">
-<meta property="og:image:type" content="image/png">
-<meta property="og:image:width" content="${String(SHARE_SIZE.width)}">
-<meta property="og:image:height" content="${String(SHARE_SIZE.height)}">
+  return html`<meta property="og:image" content="${origin + shared.url}">
+<meta property="og:image:type" content="${shared.type}">
+<meta property="og:image:width" content="${String(shared.width)}">
+<meta property="og:image:height" content="${String(shared.height)}">
 `
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { readConfig } from '../../config'
+import { readConfig } from '../../platform/config/config'
 import { isOperator, operatorPasswordOf, passwordFileOf } from './operator-password'
 
 let folder: string

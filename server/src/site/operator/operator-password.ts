@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import { newSecret } from '../../platform/database/ids'
 import { errorCodeOf } from '../../platform/error-code'
 

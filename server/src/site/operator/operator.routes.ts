@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import type { Database } from '../../platform/database/database'
 import { eventsOf } from '../../platform/events/event'
 import { success } from '../../platform/http/envelope'

@@ -1,7 +1,7 @@
 /** The operator's actions on the registry of a running server. */
 import { desc, eq, ne } from 'drizzle-orm'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import type { Database, Transaction } from '../../platform/database/database'
 import { OperatorRefusedError } from '../../platform/operator-call'
 import { tenants } from '../../platform/tenants/tenants.schema'

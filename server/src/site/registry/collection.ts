@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import type { Transaction } from '../../platform/database/database'
+import { releaseLeases } from '../../platform/leases/release-lease.schema'
 import {
   collectionBy,
   type CollectableRelease,
@@ -9,7 +10,7 @@ import {
   type CollectionFacts,
   type NamedRelease,
 } from './collection.model'
-import { moduleAssignments, moduleReleases, registryChanges, releaseLeases } from './registry.schema'
+import { moduleAssignments, moduleReleases, registryChanges } from './registry.schema'
 
 /** Of one module, or of all with null; the newest release first. `built`: the builds beside the server. */
 export async function collectionFacts(

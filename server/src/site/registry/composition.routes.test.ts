@@ -4,7 +4,7 @@ import { getModuleMap, reportModuleOutcome, type ModuleOutcome } from '@campus/c
 import { TOLD_CODES } from '@campus/contracts/errors'
 import { getPublicSettings } from '@campus/contracts/public-settings'
 
-import { readConfig } from '../../config'
+import { readConfig } from '../../platform/config/config'
 import { buildModule } from '../../testing/releases'
 import { TEST_NOW } from '../../testing/test-clock'
 import { bootDataIn, openTestSite, type TestSite } from '../../testing/test-site'

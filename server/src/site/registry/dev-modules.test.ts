@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { ConfigError, readConfig } from '../../config'
+import { ConfigError, readConfig } from '../../platform/config/config'
 import { moduleManifestOf, shellManifestOf } from '../../testing/releases'
 import { bootDataIn, directivesOf, openTestSite } from '../../testing/test-site'
 import { devServersOf } from './dev-modules'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { moduleManifest } from '@campus/contracts/composition'
 
-import { ConfigError, type Config } from '../../config'
+import { ConfigError, type Config } from '../../platform/config/config'
 import { moduleMapOf } from './module-map.model'
 import { MANIFEST } from './release-store'
 import { moduleReleaseOf, SHELL_ID, type PublishedModule, type PublishedShell } from './release.model'

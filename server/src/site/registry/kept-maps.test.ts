@@ -5,7 +5,7 @@ import pino from 'pino'
 
 import { mapEntryAddress, mapIndexAddress, type ModuleMap } from '@campus/contracts/composition'
 
-import { readConfig } from '../../config'
+import { readConfig } from '../../platform/config/config'
 import { buildModule } from '../../testing/releases'
 import { TEST_NOW } from '../../testing/test-clock'
 import { bootDataIn, openTestSite, type TestSite } from '../../testing/test-site'

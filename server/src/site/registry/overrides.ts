@@ -4,7 +4,7 @@
  */
 import { OVERRIDE_PARAMETER, type OVERRIDE_REFUSALS } from '@campus/contracts/override'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import type { Database } from '../../platform/database/database'
 import { askDevServer } from './dev-modules'
 import { readOverride, type AskedOverride, type Overrides } from './override.model'

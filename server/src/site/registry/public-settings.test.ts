@@ -1,4 +1,4 @@
-import { readConfig } from '../../config'
+import { readConfig } from '../../platform/config/config'
 import { publicSettingsOf } from './public-settings'
 
 const settingsOf = (environment: Readonly<Record<string, string>>) => publicSettingsOf(readConfig(environment))

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@campus/contracts/public-settings'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import { canSendSms } from '../../platform/sms/send-sms'
 import { domainSuffixes } from '../../platform/tenants/find-tenant'
 

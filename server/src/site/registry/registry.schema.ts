@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { moment, ownedTable, tenantTable } from '../../platform/database/tenant-table'
+import { moment, tenantTable } from '../../platform/database/tenant-table'
 
 const changed = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date' })
@@ -109,23 +109,6 @@ export const releaseTokens = pgTable('release_token', {
   scope: text('scope').notNull(),
   createdAt: changed('created_at'),
 })
-
-/**
- * Which release holds unfinished work of a person, until it is done. The id names the work, as the address of its page
- * does.
- */
-export const releaseLeases = ownedTable(
-  'release_leases',
-  {
-    moduleId: text('module_id').notNull(),
-    version: text('version').notNull(),
-    /** The form in which that release keeps the work. */
-    draftVersion: integer('draft_version').notNull(),
-    leasedTime: moment('leased_time').notNull(),
-  },
-  // A page is asked for at another school's site too, by the name of the work alone.
-  (table) => [index('release_leases_work').on(table.id)],
-)
 
 /** The module maps that pages were given, as the choices they were made of: a page asks for the rest of its map later. */
 export const moduleMaps = pgTable(

@@ -1,5 +1,5 @@
 /** A change by one process is used by another at once, although each keeps the registry in memory. */
-import { readConfig } from '../../config'
+import { readConfig } from '../../platform/config/config'
 import type { Database } from '../../platform/database/database'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openAgain, openTestDatabase } from '../../testing/test-database'

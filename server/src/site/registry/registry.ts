@@ -6,14 +6,14 @@ import * as v from 'valibot'
 import { moduleManifest, type ModuleMap } from '@campus/contracts/composition'
 import { modulePageAt } from '@campus/contracts/route'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import type { Database, Transaction } from '../../platform/database/database'
 import { OperatorRefusedError } from '../../platform/operator-call'
 import { KEPT_DAYS } from './collection.model'
 import { askDevServers, devServersOf, withDevelopmentApps, type DevelopmentApps } from './dev-modules'
+import { leasedRelease, type NamedWork } from './leased-release'
 import type { Overrides } from './override.model'
 import { moduleAssignments, moduleOrigins, moduleReleases, withheldReleases } from './registry.schema'
-import { leasedRelease, type NamedWork } from './release-lease'
 import { isForeign, SHELL_ID, storeBase, type PublishedModule, type PublishedShell } from './release.model'
 import {
   dependsOnVisitor,

@@ -3,6 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 
 import { reportModuleOutcome, type ModuleOutcome } from '@campus/contracts/composition'
 
+import { endLease, leaseRelease } from '../../platform/leases/release-lease'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
 import { buildModule, routeOf } from '../../testing/releases'
 import { TEST_NOW } from '../../testing/test-clock'
 import { openAgain } from '../../testing/test-database'
@@ -10,10 +12,8 @@ import { bootDataIn, openTestSite, type TestSite } from '../../testing/test-site
 import { waitUntil } from '../../testing/wait-until'
 import { OPERATOR } from '../releases/release-tokens'
 import { Releases } from '../releases/releases'
-import { SAMPLE_STUDENT } from '../sample/sample-student'
 import { Registry, registryOf } from './registry'
 import { moduleOutcomes, registryChanges, withheldReleases } from './registry.schema'
-import { endLease, leaseRelease } from './release-lease'
 import { isTrialPage } from './withheld.model'
 
 const ID = 'mfe-portal'

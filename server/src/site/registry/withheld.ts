@@ -7,11 +7,12 @@ import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Transaction } from '../../platform/database/database'
+import { releaseLeases } from '../../platform/leases/release-lease.schema'
 import { lockRegistry, record } from './change-registry'
 import { pageReports } from './page-reports'
 import type { PageReport } from './page-reports.model'
 import { registryContent } from './registry'
-import { moduleAssignments, releaseLeases, withheldReleases } from './registry.schema'
+import { moduleAssignments, withheldReleases } from './registry.schema'
 import { EVERY_TENANT, resolve, type Withheld } from './resolve.model'
 import { cameBack, countPages, demotionReason, failedItsFirstPages, hangsForEverybody } from './withheld.model'
 

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import type { Database } from '../../platform/database/database'
 import { success } from '../../platform/http/envelope'
 import { refuseCaller, refuseGuesses, tellFailures } from '../operator/operator-answers'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { ModuleManifest } from '@campus/contracts/composition'
 import type { Envelope } from '@campus/contracts/errors'
 
-import { readConfig } from '../../config'
+import { readConfig } from '../../platform/config/config'
 import { buildShell, moduleFiles, moduleManifestOf, routeOf } from '../../testing/releases'
 import { openAgain } from '../../testing/test-database'
 import { waitUntil } from '../../testing/wait-until'

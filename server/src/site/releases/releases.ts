@@ -1,7 +1,7 @@
 /** Releasing a module into the running site: on behalf of the operator, of its team, or of a partner. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import type { Database, Transaction } from '../../platform/database/database'
 import { OperatorRefusedError } from '../../platform/operator-call'
 import { moduleStoreOf } from '../gateway/gateway'

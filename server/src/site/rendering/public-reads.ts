@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { AskedCall } from '@campus/contracts/drawn-page'
 import { SUCCESS_CODES } from '@campus/contracts/errors'
 
-import type { Config } from '../../config'
+import type { Config } from '../../platform/config/config'
 import type { Route } from '../../platform/http/handle'
 import { headersOf, type AskContext } from '../gateway/api-caller'
 

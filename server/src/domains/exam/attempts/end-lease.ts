@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { recordEvent } from '../../../platform/events/event'
+import { endLease } from '../../../platform/leases/release-lease'
 import { operatorCall, OperatorRefusedError } from '../../../platform/operator-call'
-import { endLease } from '../../../site/registry/release-lease'
 import { asItsLearner } from './as-its-learner'
 import { tellOfAttempt } from './attempt-notice'
 

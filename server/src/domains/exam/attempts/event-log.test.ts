@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { eventsOf } from '../../../platform/events/event'
-import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../../sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import { paperQuestions } from '../papers/paper.schema'

@@ -8,7 +8,7 @@ import { digestText, isAnswered, type AnswerEntry } from '@campus/contracts/exam
 import type { saveAnswers } from '@campus/contracts/exam-attempt'
 
 import { recordEvent } from '../../../platform/events/event'
-import { endLease } from '../../../site/registry/release-lease'
+import { endLease } from '../../../platform/leases/release-lease'
 import { answerableIn, markByRules } from '../marking/mark-by-rules'
 import { currentPaper, keepVersion } from '../marking/paper-version'
 import { isMarkedByServer } from '../papers/paper-record'

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { resumeAttempt, startAttempt, type PageRelease } from '@campus/contracts/exam-attempt'
 
 import { eventsOf } from '../../../platform/events/event'
-import { releaseLeases } from '../../../site/registry/registry.schema'
+import { releaseLeases } from '../../../platform/leases/release-lease.schema'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import { digest, HOMEWORK, MINUTE_WORK, pageOf, SCHOOL, TEST_WORK } from '../testing/exam-learner'

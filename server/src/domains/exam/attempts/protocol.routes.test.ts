@@ -8,7 +8,7 @@ import { unitOf } from '@campus/contracts/exam-paper'
 import { paperOf } from '@campus/contracts/exam-question'
 
 import { eventsOf } from '../../../platform/events/event'
-import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../../sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import {

@@ -12,7 +12,7 @@ import {
 } from '@campus/contracts/exam-attempt'
 
 import { handleLearner, handleLearnerHeld, type Route } from '../../../platform/http/handle'
-import { leasedVersion } from '../../../site/registry/release-lease'
+import { leasedVersion } from '../../../platform/leases/release-lease'
 import { answerableIn } from '../marking/mark-by-rules'
 import { currentPaper, paperOf } from '../marking/paper-version'
 import { ownWork } from '../papers/load-paper'

@@ -22,8 +22,8 @@ import { getAttempt } from '@campus/contracts/exam-attempt'
 import { unitOf } from '@campus/contracts/exam-paper'
 
 import { eventsOf } from '../../../platform/events/event'
-import { sampleId } from '../../../site/sample/sample-id'
-import { firstClassId, SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { sampleId } from '../../../sample/sample-id'
+import { firstClassId, SAMPLE_STUDENT } from '../../../sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import {

@@ -7,7 +7,7 @@ import { unitOf } from '@campus/contracts/exam-paper'
 
 import { eventsOf } from '../../../platform/events/event'
 import { JobRunner } from '../../../platform/jobs/job-runner'
-import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../../sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import { answerItem, digest, HOMEWORK, MINUTE_WORK, pageOf, SCHOOL, single } from '../testing/exam-learner'

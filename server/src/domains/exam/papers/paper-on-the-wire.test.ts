@@ -2,7 +2,7 @@
 import { getAnsweredExam, getTestByWorkId } from '@campus/contracts/exam'
 import { unitOf } from '@campus/contracts/exam-paper'
 
-import { sampleId } from '../../../site/sample/sample-id'
+import { sampleId } from '../../../sample/sample-id'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import { pageOf, QUESTION, SCHOOL, TEST_WORK } from '../testing/exam-learner'
 

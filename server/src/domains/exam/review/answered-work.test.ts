@@ -1,7 +1,7 @@
 import { getAnsweredExam } from '@campus/contracts/exam'
 import { unitOf } from '@campus/contracts/exam-paper'
 
-import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { SAMPLE_STUDENT } from '../../../sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import { ownAttempt } from '../attempts/own-attempt'

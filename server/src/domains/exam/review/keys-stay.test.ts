@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm'
 
 import type { CallDefinition } from '@campus/contracts/call'
 
-import { sampleId } from '../../../site/sample/sample-id'
-import { firstClassId, SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { sampleId } from '../../../sample/sample-id'
+import { firstClassId, SAMPLE_STUDENT } from '../../../sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import { ownAttempt } from '../attempts/own-attempt'

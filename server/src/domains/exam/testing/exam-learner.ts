@@ -12,7 +12,7 @@ import {
   type OpenAttempt,
 } from '@campus/contracts/exam-attempt'
 
-import { sampleId } from '../../../site/sample/sample-id'
+import { sampleId } from '../../../sample/sample-id'
 import type { TestServer } from '../../../testing/test-server'
 
 export const SCHOOL = '10001'

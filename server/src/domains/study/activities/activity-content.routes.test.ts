@@ -10,8 +10,8 @@ import {
 } from '@campus/contracts/study-learning'
 
 import { events } from '../../../platform/events/event.schema'
-import { sampleId } from '../../../site/sample/sample-id'
-import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { sampleId } from '../../../sample/sample-id'
+import { SAMPLE_STUDENT } from '../../../sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../../testing/test-server'
 

@@ -6,7 +6,7 @@ import {
   queryTitbitsByBiz,
 } from '@campus/contracts/study-attendance'
 
-import { sampleId } from '../../../site/sample/sample-id'
+import { sampleId } from '../../../sample/sample-id'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../../testing/test-server'
 
 let server: TestServer

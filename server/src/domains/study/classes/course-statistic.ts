@@ -4,7 +4,7 @@ import { and, asc, count, eq, inArray, sum } from 'drizzle-orm'
 import type { CourseCount } from '@campus/contracts/study-class'
 import { CLASSROOM } from '@campus/contracts/study-course'
 
-import type { Config } from '../../../config'
+import type { Config } from '../../../platform/config/config'
 import type { Transaction } from '../../../platform/database/database'
 import { wireTime } from '../../../platform/http/wire-time'
 import { isAttended, isFaceToFace } from '../activities/activity-status.model'

@@ -3,7 +3,7 @@ import type { CallResponseInput } from '@campus/contracts/call'
 import { CLASSROOM } from '@campus/contracts/study-course'
 import type { getClassroomDetail } from '@campus/contracts/study-learning'
 
-import type { Config } from '../../../config'
+import type { Config } from '../../../platform/config/config'
 import { wireTime } from '../../../platform/http/wire-time'
 import type { StudiedClassroom } from './course-progress'
 import type { Classroom } from './course.schema'

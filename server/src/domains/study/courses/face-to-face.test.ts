@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 
 import { CLASSROOM } from '@campus/contracts/study-course'
 
-import { sampleId } from '../../../site/sample/sample-id'
-import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { sampleId } from '../../../sample/sample-id'
+import { SAMPLE_STUDENT } from '../../../sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../../testing/test-server'
 import { classActivities } from '../activities/activity.schema'

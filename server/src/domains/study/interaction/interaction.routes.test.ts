@@ -19,8 +19,8 @@ import {
 } from '@campus/contracts/study-interaction'
 
 import { users } from '../../../platform/session/session.schema'
-import { sampleId } from '../../../site/sample/sample-id'
-import { SAMPLE_STUDENT } from '../../../site/sample/sample-student'
+import { sampleId } from '../../../sample/sample-id'
+import { SAMPLE_STUDENT } from '../../../sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, TEST_TENANT, type TestServer } from '../../../testing/test-server'
 import { classStudents } from '../study.schema'

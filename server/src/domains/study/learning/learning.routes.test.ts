@@ -17,7 +17,7 @@ import {
   saveLearningRecord,
 } from '@campus/contracts/study-learning'
 
-import { sampleId } from '../../../site/sample/sample-id'
+import { sampleId } from '../../../sample/sample-id'
 import { TEST_NOW } from '../../../testing/test-clock'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 

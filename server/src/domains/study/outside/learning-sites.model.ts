@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import { outsideAddress } from '@campus/contracts/outside-address'
 
-import type { Config } from '../../../config'
+import type { Config } from '../../../platform/config/config'
 
 type Sites = Pick<Config, 'learningSites' | 'allowedHosts' | 'environment'>
 

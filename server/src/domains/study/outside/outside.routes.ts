@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { getClassroomLink, getSsoCode, redeemSsoCode as redeemCall, syncUser } from '@campus/contracts/outside-learning'
 
-import type { Config } from '../../../config'
+import type { Config } from '../../../platform/config/config'
 import { recordEvent } from '../../../platform/events/event'
 import { handle, handleLearner, type LearnerContext, type Route } from '../../../platform/http/handle'
 import { users } from '../../../platform/session/session.schema'

@@ -1,7 +1,7 @@
 /** Brings an operator's folder into the database: all of it, or nothing and everything that is wrong with it. */
 import { and, eq, sql } from 'drizzle-orm'
 
-import type { Config } from '../../../config'
+import type { Config } from '../../../platform/config/config'
 import { notify, type Database, type Transaction } from '../../../platform/database/database'
 import { sqlStateOf } from '../../../platform/database/faults'
 import { fileStoreOf } from '../../../platform/files/configured-store'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
-import type { Config } from '../../../config'
+import type { Config } from '../../../platform/config/config'
 import { fileStoreOf } from '../../../platform/files/configured-store'
 import { success } from '../../../platform/http/envelope'
 import { OperatorRefusedError } from '../../../platform/operator-call'

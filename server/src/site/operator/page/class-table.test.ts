@@ -13,8 +13,8 @@ import { classCourses, classrooms } from '../../../domains/study/courses/course.
 import { learningRecords } from '../../../domains/study/learning/learning.schema'
 import { classPeriods, classStudents, teachingClasses } from '../../../domains/study/study.schema'
 import { users } from '../../../platform/session/session.schema'
+import { firstClassId, SAMPLE_STUDENT } from '../../../sample/sample-student'
 import { TEST_NOW } from '../../../testing/test-clock'
-import { firstClassId, SAMPLE_STUDENT } from '../../sample/sample-student'
 import { openOperatorSite, type OperatorSite } from '../testing/operator-site'
 import { teacherBrowser, type TeacherBrowser } from '../testing/teacher-browser'
 

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 
 import { LOCALE_COOKIE, preferenceCookie } from '@campus/contracts/preference-cookies'
 
-import type { Config } from '../../../config'
+import type { Config } from '../../../platform/config/config'
 import type { Database } from '../../../platform/database/database'
 import type { Html } from '../../../platform/http/html'
 import { originOf } from '../../../platform/http/same-origin'

@@ -1,5 +1,0 @@
-import type { Palette } from '../palette'
-import type { Drawing } from '../svg'
-
-/** A subject drawn in a box of 240 × 240, standing on about y = 214. */
-export type Motif = (palette: Palette) => Drawing

@@ -1,0 +1,137 @@
+/** Pages opened for unfinished work are of the release that holds it, whatever is published and assigned meanwhile. */
+import { getModuleMap } from '@campus/contracts/composition'
+
+import { endLease, leaseRelease, type HoldingPage } from '../../platform/leases/release-lease'
+import { SAMPLE_STUDENT } from '../../sample/sample-student'
+import { buildModule, routeOf } from '../../testing/releases'
+import { TEST_NOW } from '../../testing/test-clock'
+import { bootDataIn, openTestSite, type TestSite } from '../../testing/test-site'
+import { assignRelease } from './change-registry'
+import { registryOf } from './registry'
+
+const ID = 'mfe-exam'
+const SCHOOL = '10001'
+const PAGE = '/study/test/answer'
+const OF_WORK = `${PAGE}?workId=7&answerLogId=88`
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await publish('1.0.0', { version: 1, reads: [1] })
+  await asLearner(({ tx }) => endLease(tx, '88'))
+})
+
+/** Builds and publishes a release, which is assigned to every school then. */
+async function publish(version: string, draft: HoldingPage['draft']): Promise<void> {
+  buildModule(site.apps, ID, version, {
+    routes: [routeOf(PAGE, { layout: 'study', login: true, lease: 'answerLogId' }), routeOf('/study/test')],
+    draft,
+  })
+  await site.publish()
+}
+
+const asLearner = <Result>(work: (context: Parameters<typeof leaseRelease>[0]) => Promise<Result>) =>
+  site.server.database.withTenant(SCHOOL, (tx) => work({ tx, now: TEST_NOW }), SAMPLE_STUDENT.id)
+const lease = (page: Partial<HoldingPage> = {}, work = '88') =>
+  asLearner((context) =>
+    leaseRelease(context, work, {
+      module: ID,
+      version: '1.0.0',
+      draft: { version: 1, reads: [1] },
+      isGiven: false,
+      ...page,
+    }),
+  )
+/** Assigns 2.0.0, whose work the release before cannot go on with. */
+async function publishNext(): Promise<void> {
+  await publish('2.0.0', { version: 2, reads: [2] })
+  registryOf(site.server.database, site.server.config).outdate()
+}
+const versionAt = async (address: string, host?: string) => {
+  const { body } = await site.get(address, host === undefined ? {} : { host })
+  return bootDataIn(body).moduleMap.modules.find(({ id }) => id === ID)?.version
+}
+
+test('the page of leased work keeps its release; every other page, and other work, gets the assigned one', async () => {
+  expect(await lease()).toBe('1.0.0')
+  await publishNext()
+  expect(await versionAt(OF_WORK)).toBe('1.0.0')
+  expect(await versionAt(OF_WORK.replace('=88', '=89'))).toBe('2.0.0')
+  expect(await versionAt(PAGE)).toBe('2.0.0')
+  expect(await versionAt(`${PAGE}?answerLogId=${'8'.repeat(65)}`)).toBe('2.0.0')
+  expect(await versionAt('/study/test?answerLogId=88')).toBe('2.0.0')
+  await asLearner(({ tx }) => endLease(tx, '88'))
+  expect(await versionAt(OF_WORK)).toBe('2.0.0')
+})
+
+test('the release is there in full: its first scripts are asked for, each with its hash', async () => {
+  await lease()
+  await publishNext()
+  const { body } = await site.get(OF_WORK)
+  expect(body).toMatch(
+    /<link rel="preload" as="script" href="\/modules\/mfe-exam\/1\.0\.0\/page\.js"[^>]* integrity="sha384-/,
+  )
+  expect(body).not.toContain('/modules/mfe-exam/2.0.0/')
+})
+
+test('a plain static host asks for the same, by the page’s address', async () => {
+  await lease()
+  await publishNext()
+  const mapAt = async (payload: { address?: string }) =>
+    (await site.server.call(getModuleMap, { tenantId: SCHOOL, ...payload })).modules.find(({ id }) => id === ID)
+      ?.version
+  expect(await mapAt({ address: OF_WORK })).toBe('1.0.0')
+  expect(await mapAt({ address: '/' })).toBe('2.0.0')
+  expect(await mapAt({})).toBe('2.0.0')
+})
+
+test('at a partner’s site, a class of another school: the work’s name is enough', async () => {
+  await lease()
+  await publishNext()
+  expect(await versionAt(OF_WORK, 'kingdee.localhost')).toBe('1.0.0')
+})
+
+test.each([
+  ['never published', '9.9.9'],
+  ['never assigned to this school', '3.0.0'],
+])('a release that was %s holds nothing, whatever a page says of itself', async (_, version) => {
+  await publish('3.0.0', { version: 1, reads: [1] })
+  await publishNext()
+  await site.server.database.asOwner(async (tx) => {
+    const change = { changedAt: TEST_NOW, changedBy: 'test', why: '' }
+    await tx.execute(`delete from registry_change where version = '3.0.0'`)
+    await assignRelease(tx, { moduleId: ID, version: '3.0.0', scope: '10002', channel: 'stable' }, change)
+  })
+  await lease({ version })
+  expect(await versionAt(OF_WORK)).toBe('2.0.0')
+})
+
+describe('a page of another release', () => {
+  const other = { version: '2.0.0', draft: { version: 2, reads: [2] } }
+
+  test('that cannot go on with the work learns which one holds it, and changes nothing', async () => {
+    await lease()
+    expect(await lease(other)).toBe('1.0.0')
+    expect(await lease(other)).toBe('1.0.0')
+  })
+
+  test('that can go on with it holds it from then on, in its own form', async () => {
+    await lease()
+    expect(await lease({ version: '2.0.0', draft: { version: 2, reads: [1, 2] } })).toBe('2.0.0')
+    expect(await lease()).toBe('2.0.0')
+    expect(await lease({ version: '1.0.1', draft: { version: 1, reads: [1, 2] } })).toBe('1.0.1')
+  })
+
+  test('that was given to this very work holds it: there was no other', async () => {
+    await lease()
+    expect(await lease({ ...other, isGiven: true })).toBe('2.0.0')
+  })
+
+  test('holds other work without a question', async () => {
+    await lease()
+    expect(await lease(other, '89')).toBe('2.0.0')
+  })
+})
