@@ -1,6 +1,8 @@
 // Walks through: server/src/site/operator/import, server/src/platform/import, examples/school
 
 /** An operator fills an empty site with the example school; a learner learns there, is marked, and is found by the certificate. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { ROOT } from '../fixtures/campus'
@@ -75,3 +77,36 @@ story(
     await expect(page.getByRole('article', { name: new RegExp(LEARNER.name) })).toBeVisible()
   },
 )
+
+story(
+  'a certificate’s line that is used again withdraws the paper of its first holder; a learner’s line stays theirs',
+  async ({ campus, page, accessible }) => {
+    const command = operatorOf(campus)
+    await command('import', join(ROOT, 'examples/school'))
+    await page.goto('/query_pc')
+    await lookUp(page, { name: LEARNER.name, number: 'MH-S-2026-0001' })
+    const link = await page.getByRole('link', { name: '打开核验页' }).getAttribute('href')
+    await page.goto(link ?? '')
+    await expect(page.getByRole('heading', { name: '证书真实有效' })).toBeVisible()
+
+    const used = folderOf('skill-certificates.csv', 'id,certificateCode,name\nsk1,MH-S-2026-0777,赵一鸣\n')
+    expect(await command('import', used)).toContain(
+      'MH-S-2026-0001 of 沈知秋 has been looked up: the code and the QR code on its paper are withdrawn',
+    )
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '这个核验码已失效' })).toBeVisible()
+    await expect(page.getByText('赵一鸣')).toHaveCount(0)
+    await accessible(page)
+
+    const another = folderOf('learners.csv', 'id,mobile,realName\nu1,13900001077,赵一鸣\n')
+    await expect(command('import', another)).rejects.toThrow(/mobile and realName are both others, and .*a password/)
+  },
+)
+
+/** A folder of the school with one file. */
+function folderOf(name: string, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'one-file-'))
+  mkdirSync(join(folder, SCHOOL))
+  writeFileSync(join(folder, SCHOOL, name), text)
+  return folder
+}

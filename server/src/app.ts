@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 
 import { TOLD_CODES } from '@campus/contracts/errors'
 
-import { domains, importChecks, importedTables, refusals } from './domains'
+import { dependents, domains, importChecks, importedTables, refusals } from './domains'
 import type { Domain } from './domains/domain'
 import { isPartnerSite } from './domains/school/partner-site'
 import type { Config } from './platform/config/config'
@@ -114,6 +114,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     calls: operatorCalls,
     tables: importedTables,
     checks: importChecks,
+    dependents,
     now,
   })
   if (config.environment === 'development') serveSmsOutbox(app, database)

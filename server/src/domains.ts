@@ -14,6 +14,7 @@ import { studyDomain } from './domains/study/domain'
 import { trainingProjectDomain } from './domains/training-project/domain'
 import type { Route } from './platform/http/handle'
 import { REFUSALS, type RefusalTable } from './platform/http/messages'
+import type { Dependent } from './platform/import/identity'
 import type { ImportCheck } from './platform/import/import-check'
 import type { ImportedTable } from './platform/import/imported-table'
 import type { RateLimit } from './platform/rate-limits/rate-limit'
@@ -56,6 +57,9 @@ export const importedTables: readonly ImportedTable[] = domains.flatMap(({ impor
 
 /** Every check of a folder as a whole. */
 export const importChecks: readonly ImportCheck[] = domains.flatMap(({ importChecks: own = [] }) => own)
+
+/** Everything that hangs on rows of an operator's folder. */
+export const dependents: readonly Dependent[] = domains.flatMap(({ dependents: own = [] }) => own)
 
 /** Every refusal a call can give. */
 export const refusals: RefusalTable = Object.assign({}, REFUSALS, ...domains.map((domain) => domain.refusals ?? {}))

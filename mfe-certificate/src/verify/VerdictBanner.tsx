@@ -11,7 +11,7 @@ import { useT } from './messages'
 import type { Verdict } from './verify.model'
 
 type Tone = 'success' | 'danger' | 'warning'
-type Outcome = Verdict | 'broken' | 'unknownCode'
+type Outcome = Verdict | 'broken' | 'unknownCode' | 'withdrawnCode'
 
 const LOOK: Record<Outcome, { readonly tone: Tone; readonly Icon: LucideIcon }> = {
   genuine: { tone: 'success', Icon: BadgeCheck },
@@ -22,6 +22,7 @@ const LOOK: Record<Outcome, { readonly tone: Tone; readonly Icon: LucideIcon }> 
   unreachable: { tone: 'warning', Icon: CloudOff },
   broken: { tone: 'warning', Icon: Link2Off },
   unknownCode: { tone: 'danger', Icon: ShieldX },
+  withdrawnCode: { tone: 'danger', Icon: CircleSlash },
 }
 
 interface VerdictBannerProps {

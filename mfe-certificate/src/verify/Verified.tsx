@@ -31,10 +31,10 @@ export const OfCode = defineBlock({
 function OpenedByCode({ code }: OfCodeProps) {
   return (
     <QueryBlock query={useQuery(codeQuery(code))} skeleton={<Checking />}>
-      {({ opened }) =>
+      {({ opened, isWithdrawn }) =>
         opened === null ? (
           <>
-            <VerdictBanner verdict="unknownCode" />
+            <VerdictBanner verdict={isWithdrawn ? 'withdrawnCode' : 'unknownCode'} />
             <CodeEntry />
           </>
         ) : (

@@ -163,6 +163,18 @@ describe('the code on the paper', () => {
     expect(requestsOf(credentialOfCode)).toEqual([{ code: CODE }, { code: '7M4KQ0ZX2B9D' }])
   })
 
+  test('whose certificate was replaced is withdrawn, in both languages', async () => {
+    respond(credentialOfCode, { credential: '', withdrawn: true })
+    const { container, unmount } = await openCode()
+    expect(await verdict('这个核验码已失效')).toBeVisible()
+    expect(screen.getByText(/请勿采信这份纸质证书/)).toBeVisible()
+    expect(requestsOf(verifyCredential)).toEqual([])
+    await expectNoAxeViolations(container)
+    unmount()
+    await openPage(`#${CODE}`, { locale: 'en' })
+    expect(await verdict('This code is no longer in force')).toBeVisible()
+  })
+
   test('is asked for where none is given; half of one asks nobody', async () => {
     const { user, container } = await openPage('')
     expect(await screen.findByRole('heading', { level: 2, name: '输入核验码或打开凭证' })).toBeVisible()

@@ -25,6 +25,9 @@ export const en: Translation<typeof zhCN> = {
   'verify.unknownCode': 'No certificate has this code',
   'verify.unknownCode.hint':
     'This school has no certificate with this code. Compare it with the paper and type it again; if it is still unknown, do not rely on it.',
+  'verify.withdrawnCode': 'This code is no longer in force',
+  'verify.withdrawnCode.hint':
+    'The school has replaced or taken back the certificate that carries it. Do not rely on this paper; its holder can ask the school.',
   'verify.enter.title': 'Type the code, or open the credential',
   'verify.enter.code': 'Code',
   'verify.enter.hint': 'The 12 letters and digits beside the QR code',

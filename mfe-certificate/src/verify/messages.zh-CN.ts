@@ -18,6 +18,8 @@ export const zhCN = {
   'verify.broken.hint': '请重新扫描证书上的二维码，或完整复制核验链接。',
   'verify.unknownCode': '没有这个核验码',
   'verify.unknownCode.hint': '本校没有证书使用这个核验码，请对照证书再输入一次；仍然没有时，请勿采信。',
+  'verify.withdrawnCode': '这个核验码已失效',
+  'verify.withdrawnCode.hint': '印有它的证书已被学校更换或收回，请勿采信这份纸质证书；持证人可向学校查询。',
   'verify.enter.title': '输入核验码或打开凭证',
   'verify.enter.code': '核验码',
   'verify.enter.hint': '证书二维码旁的 12 位字母和数字',

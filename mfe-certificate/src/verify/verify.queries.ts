@@ -18,12 +18,14 @@ export interface Verification {
 /** What a paper's code leads to; `opened` is null when no certificate has it. */
 export interface CodeLookup {
   readonly opened: OpenedCredential | null
+  /** The certificate that had it was replaced or taken back. */
+  readonly isWithdrawn: boolean
 }
 
 export function codeQuery(code: string) {
   return derivedQuery(credentialOfCode, { code }, async (ask): Promise<CodeLookup> => {
-    const { credential } = await ask(credentialOfCode, { code })
-    return { opened: openCredential(credential) }
+    const { credential, withdrawn } = await ask(credentialOfCode, { code })
+    return { opened: openCredential(credential), isWithdrawn: withdrawn }
   })
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config/config'
 import type { Database } from '../platform/database/database'
 import type { Route } from '../platform/http/handle'
 import type { RefusalTable } from '../platform/http/messages'
+import type { Dependent } from '../platform/import/identity'
 import type { ImportCheck } from '../platform/import/import-check'
 import type { ImportedTable } from '../platform/import/imported-table'
 import type { Job } from '../platform/jobs/job'
@@ -34,6 +35,8 @@ export interface Domain {
   readonly teacherSections?: readonly TeacherSection[]
   /** The tables that an operator's folder may contain; a table comes after those it refers to. */
   readonly imports?: readonly ImportedTable[]
+  /** What its people did, or were given, that hangs on rows of a folder. */
+  readonly dependents?: readonly Dependent[]
   /** What is asked of a folder as a whole, beyond its single cells. */
   readonly importChecks?: readonly ImportCheck[]
   /** Adds routes that are no call of the contract: pictures, pages for developers. */

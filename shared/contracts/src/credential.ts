@@ -110,10 +110,11 @@ export const credentialOfCode = defineCall({
   // As the credential, the code is never part of an address that a server sees.
   method: 'POST',
   path: '/api/evaluate/anyTenant/certificate/credentialOfCode',
-  summary: 'The credential of the certificate whose paper carries this code; empty text when none does',
+  summary:
+    'The credential of the certificate whose paper carries this code; empty text when none does, withdrawn when one did and the school has replaced it or taken it back',
   request: v.object({
     code: v.pipe(v.string(), v.length(CODE_LENGTH), v.regex(new RegExp(`^[${CODE_ALPHABET}]+$`))),
   }),
-  response: v.object({ credential: text }),
+  response: v.object({ credential: text, withdrawn: v.nullish(v.boolean(), false) }),
   source: 'ours',
 })

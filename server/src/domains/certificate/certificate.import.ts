@@ -3,6 +3,7 @@ import { CellFault, importedTable, type Cell } from '../../platform/import/impor
 import { spanCheck } from '../../platform/import/span-check'
 import { nameAsTyped } from './as-typed'
 import { skillCertificates, trainingCertificates } from './certificate.schema'
+import { withdrawnCodesCheck } from './withdrawn-codes.check'
 
 const name = textCell({ max: 60 })
 
@@ -57,4 +58,4 @@ const training = importedTable({
 
 export const certificateImports = [skill, training]
 
-export const certificateImportChecks = [spanCheck(training, 'startTime', 'endTime')]
+export const certificateImportChecks = [spanCheck(training, 'startTime', 'endTime'), withdrawnCodesCheck]

@@ -62,17 +62,37 @@ export const credentialKeyPairs = tenantTable('certificate_credential_keys', {
   createdTime: moment('created_time').notNull(),
 })
 
+/** What a paper certifies, as text that tells it from every other: the number, the holder and the day. */
+function issueOf(number: AnyPgColumn, holder: AnyPgColumn, day: AnyPgColumn): SQL<string> {
+  const said = sql`concat_ws(E'\\n', ${typed(number)}, ${typed(holder)}, coalesce(${day}::text, ''))`
+  return sql<string>`encode(sha256(convert_to(${said}, 'UTF8')), 'hex')`
+}
+
+export const skillIssue = issueOf(skillCertificates.certificateCode, skillCertificates.name, skillCertificates.sendDate)
+export const trainingIssue = issueOf(
+  trainingCertificates.certificateNum,
+  trainingCertificates.studentName,
+  trainingCertificates.endTime,
+)
+
 /**
  * The short code of a certificate, as its paper carries it: the id is the code. Whoever has the code may read the
- * certificate's credential.
+ * certificate's credential, as long as the certificate is the one that the paper certifies.
  */
 export const verificationCodes = tenantTable(
   'certificate_verification_codes',
   {
     kind: text('kind', { enum: ['skill', 'training'] }).notNull(),
     certificateId: text('certificate_id').notNull(),
+    /** {@link skillIssue} or {@link trainingIssue} when the code was made. */
+    issue: text('issue').notNull(),
   },
   (table) => [
-    uniqueIndex('certificate_verification_codes_certificate').on(table.tenantId, table.kind, table.certificateId),
+    uniqueIndex('certificate_verification_codes_issue').on(
+      table.tenantId,
+      table.kind,
+      table.certificateId,
+      table.issue,
+    ),
   ],
 )

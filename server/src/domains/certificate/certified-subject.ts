@@ -81,15 +81,28 @@ export function showsPicture({
   return hasPicture && revokedAt === null
 }
 
-/** The record of the certificate that a credential names. */
+/** The record of the certificate that a credential names; undefined where its number has become another certificate's. */
 export async function onRecord(
   tx: Transaction,
   said: CertifiedSubject,
 ): Promise<{ subject: CertifiedSubject; revoked: boolean } | undefined> {
   if (said.kind === 'skill') {
     const row = await findSkillCertificate(tx, said.certificateCode)
-    return row && { subject: skillSubject(row), revoked: row.revokedAt !== null }
+    return row && recordOf(said, skillSubject(row), row)
   }
   const row = await findTrainingCertificate(tx, said.certificateNum)
-  return row && { subject: trainingSubject(row), revoked: row.revokedAt !== null }
+  return row && recordOf(said, trainingSubject(row), row)
+}
+
+function recordOf(said: CertifiedSubject, subject: CertifiedSubject, { revokedAt }: SkillRow | TrainingRow) {
+  return issueOf(said) === issueOf(subject) ? { subject, revoked: revokedAt !== null } : undefined
+}
+
+/** What a paper certifies, as {@link skillIssue} has it: the number, the holder and the day. */
+function issueOf(subject: CertifiedSubject): string {
+  const said =
+    subject.kind === 'skill'
+      ? [subject.certificateCode, subject.name, subject.sendDate]
+      : [subject.certificateNum, subject.studentName, subject.endTime]
+  return said.map((text) => text.normalize('NFKC').replaceAll(' ', '').toUpperCase()).join('\n')
 }

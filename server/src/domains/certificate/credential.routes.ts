@@ -36,12 +36,14 @@ export const credentialRoutes: readonly Route[] = [
       const miss = { rule: codeMisses, whom: networkOf(address), now }
       await queueFor(tx, miss)
       if (await isLimited(tx, { ...miss, limit: 'most' })) return refuse('checkTooMany')
-      const subject = await certifiedByCode(tx, input.code)
-      if (subject === undefined) {
+      const coded = await certifiedByCode(tx, input.code)
+      if (coded === undefined) {
         await countHit(tx, miss)
-        return { credential: '' }
+        return { credential: '', withdrawn: false }
       }
-      return { credential: await signCredential(subject, await issuerOf(tx, tenantId), await signingKey(tx, now)) }
+      if (coded === 'withdrawn') return { credential: '', withdrawn: true }
+      const credential = await signCredential(coded, await issuerOf(tx, tenantId), await signingKey(tx, now))
+      return { credential, withdrawn: false }
     },
     { visitorWrites: { inside: [codeMisses] } },
   ),

@@ -2,7 +2,10 @@ import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/ce
 import { credentialOfCode, verifyCredential } from '@campus/contracts/credential'
 import { TOLD_CODES } from '@campus/contracts/errors'
 
+import { sampleId } from '../../sample/sample-id'
+import { importFolder } from '../../site/operator/import/import-folder'
 import { solveCaptcha } from '../../testing/captcha'
+import { importContext } from '../../testing/test-import'
 import { openTestServer, type TestServer } from '../../testing/test-server'
 import { skillCertificates } from './certificate.schema'
 
@@ -40,6 +43,9 @@ async function trainingCode(): Promise<string> {
 const credentialOf = async (code: string, tenantId = '10001', headers = from()) =>
   (await server.call(credentialOfCode, { code }, { tenantId, headers })).credential
 
+const isWithdrawn = async (code: string) =>
+  (await server.call(credentialOfCode, { code }, { headers: from() })).withdrawn
+
 const verdictOf = (credential: string) => server.call(verifyCredential, { credential }, { headers: from() })
 
 test('the code on the paper stays the same, and leads to the signed credential', async () => {
@@ -69,13 +75,81 @@ test('many lookups at once agree on one code', async () => {
   expect(new Set(codes).size).toBe(1)
 })
 
-test('an unknown code, one of another school and one of a certificate that is gone lead to nothing', async () => {
+/** A certificate's row becomes another certificate, by the operator's folder. */
+const becomes = async (id: string, cells: Readonly<Record<string, string>>) =>
+  importFolder(
+    importContext(server),
+    {
+      files: [
+        {
+          path: '10001/skill-certificates.csv',
+          text: `id,${Object.keys(cells).join(',')}\n${id},${Object.values(cells).join(',')}\n`,
+        },
+      ],
+      pictures: [],
+    },
+    { dryRun: false },
+  )
+
+/** The second certificate of the sample, as it was. */
+const SECOND = { certificateCode: 'S100012026000002', name: '陈国强' }
+const ID = sampleId('10001', 'certificate', 2)
+
+describe('a paper whose certificate becomes another', () => {
+  afterEach(async () => {
+    expect((await becomes(ID, { ...SECOND, sendDate: '2026-10-02' })).faults).toEqual([])
+  })
+
+  test.each([
+    ['number', { certificateCode: 'S-NEW' }],
+    ['holder', { name: '赵一鸣' }],
+    ['day', { sendDate: '2020-02-02' }],
+  ])('by its %s is withdrawn, with its code and its QR code; the folder tells of it', async (_, cells) => {
+    await becomes(ID, { ...SECOND, sendDate: '2026-10-02' })
+    const code = await skillCode(2, SECOND.name)
+    const paper = await credentialOf(code)
+    const { faults, notes } = await becomes(ID, cells)
+    expect(faults).toEqual([])
+    expect(notes.map(({ line, message }) => `${String(line)}: ${message}`)).toEqual([
+      '2: certificateCode S100012026000002 of 陈国强 has been looked up: the code and the QR code on its paper are withdrawn',
+    ])
+    expect(await credentialOf(code)).toBe('')
+    expect(await isWithdrawn(code)).toBe(true)
+    expect(await verdictOf(paper)).toEqual({ valid: true, status: 'unknown', certificate: null })
+  })
+
+  test('by another writing of the same number and holder stands', async () => {
+    await becomes(ID, { ...SECOND, sendDate: '2026-10-02' })
+    const code = await skillCode(2, SECOND.name)
+    const paper = await credentialOf(code)
+    const { notes } = await becomes(ID, { certificateCode: 'ｓ100012026000002', name: '陈 国强', level: '二级/技师' })
+    expect(notes.filter(({ message }) => message.includes('withdrawn'))).toEqual([])
+    expect(await skillCode(2, SECOND.name)).toBe(code)
+    expect(await isWithdrawn(code)).toBe(false)
+    expect(await verdictOf(paper)).toMatchObject({ status: 'valid', certificate: { level: '二级/技师' } })
+  })
+
+  test('gets a code of its own, and the former one back with the former certificate', async () => {
+    await becomes(ID, { ...SECOND, sendDate: '2026-10-02' })
+    const former = await skillCode(2, SECOND.name)
+    await becomes(ID, { name: '赵一鸣' })
+    const own = await skillCode(2, '赵一鸣')
+    expect(own).not.toBe(former)
+    expect(await verdictOf(await credentialOf(own))).toMatchObject({ certificate: { name: '赵一鸣' } })
+    await becomes(ID, { name: SECOND.name })
+    expect([await isWithdrawn(former), await isWithdrawn(own)]).toEqual([false, true])
+  })
+})
+
+test('an unknown code and one of another school lead to nothing, one of a certificate that is gone is withdrawn', async () => {
   const code = await skillCode(3, '阿依古丽·买买提')
   expect(await credentialOf('0'.repeat(12))).toBe('')
+  expect(await isWithdrawn('0'.repeat(12))).toBe(false)
   expect(await credentialOf(code, '10002')).toBe('')
   expect(await credentialOf(code)).not.toBe('')
   await server.database.withTenant('10001', (tx) => tx.delete(skillCertificates))
   expect(await credentialOf(code)).toBe('')
+  expect(await isWithdrawn(code)).toBe(true)
 })
 
 test('who guesses codes is refused after 30 misses, also with a right one; right ones do not count', async () => {

@@ -3,6 +3,7 @@ import { closeAttemptJob } from './attempts/close-attempt-job'
 import { endLeaseCall } from './attempts/end-lease'
 import { extraTimeCall } from './attempts/extra-time'
 import { openAttemptsCheck } from './attempts/open-attempts.check'
+import { examDependents } from './exam.dependents'
 import { examRefusals } from './exam.refusals'
 import { examRoutes } from './exam.routes'
 import { finishedAttemptsCheck } from './marking/finished-attempts.check'
@@ -20,5 +21,6 @@ export const examDomain = defineDomain({
   operatorCalls: [...markingCalls, extraTimeCall, endLeaseCall],
   teacherSections: [markingSection],
   imports: examImports,
+  dependents: examDependents,
   importChecks: [paperCheck, workCheck, openAttemptsCheck, finishedAttemptsCheck],
 })

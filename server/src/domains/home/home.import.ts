@@ -11,6 +11,7 @@ import {
   wholeCell,
   yesNoCell,
 } from '../../platform/import/cells'
+import { changed } from '../../platform/import/identity'
 import { CellFault, importedTable, type Cell, type Values } from '../../platform/import/imported-table'
 import { filmCell } from '../../platform/import/media-cells'
 import { spanCheck } from '../../platform/import/span-check'
@@ -93,6 +94,11 @@ const couponTable = importedTable({
     useStartTime: momentCell({ required: true }),
     useEndTime: momentCell({ required: true }),
     createdTime: momentCell({ required: true }),
+  },
+  identity: {
+    keeps: 'title and amount do not both change',
+    another: (row) => (changed(row, ['title', 'amount']).length === 2 ? 'title and amount are both others' : null),
+    instead: 'give the other coupon an id of its own',
   },
 })
 

@@ -4,6 +4,7 @@ import { endSessionsCall } from './end-sessions'
 import { invitationImports } from './invitation.import'
 import { learnerImports } from './learner.import'
 import { learnersSection } from './learners/learners-section'
+import { signInDependents } from './sign-in.dependents'
 import { signInLimits } from './sign-in.limits'
 import { signInRefusals } from './sign-in.refusals'
 import { signInRoutes } from './sign-in.routes'
@@ -16,5 +17,6 @@ export const signInDomain = defineDomain({
   jobs: [cleanUpSignInJob],
   operatorCalls: [endSessionsCall],
   teacherSections: [learnersSection],
+  dependents: signInDependents,
   imports: [...learnerImports, ...invitationImports],
 })

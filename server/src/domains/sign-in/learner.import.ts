@@ -4,6 +4,7 @@ import { MOST_PASSWORD } from '@campus/contracts/sign-in'
 
 import { recordEvent } from '../../platform/events/event'
 import { matchingCell, mobileCell, pictureCell, textCell } from '../../platform/import/cells'
+import { changed } from '../../platform/import/identity'
 import { CellFault, importedTable, KEPT, type Cell, type RowChange } from '../../platform/import/imported-table'
 import { users } from '../../platform/session/session.schema'
 import { isGuessable } from './guessable-password'
@@ -43,6 +44,7 @@ async function signInReplaced(change: RowChange): Promise<void> {
   if (person === null) return
   if (values['passwordHash'] !== undefined) await passwordReplaced(change, person)
   if (values['mobile'] !== undefined && values['mobile'] !== person.mobile) await numberReplaced(change, person)
+  if (values['realName'] !== undefined) await nameReplaced(change)
 }
 
 async function passwordReplaced({ tx, now, id }: RowChange, person: LockedPerson): Promise<void> {
@@ -57,6 +59,13 @@ async function numberReplaced({ tx, now, id }: RowChange, person: LockedPerson):
   await tx.update(users).set({ mobileProvedTime: null }).where(eq(users.id, id))
   const ended = await endSessionsOf(tx, person, now)
   await recordEvent({ tx, now }, { kind: 'sign-in.mobile-imported', subject: id, data: { ended } })
+}
+
+/** What the person did goes under another name from now on. */
+async function nameReplaced({ tx, now, id, values }: RowChange): Promise<void> {
+  const [person] = await tx.select({ realName: users.realName }).from(users).where(eq(users.id, id))
+  if (person === undefined || person.realName === '' || person.realName === values['realName']) return
+  await recordEvent({ tx, now }, { kind: 'sign-in.name-imported', subject: id })
 }
 
 const mobile: Cell = {
@@ -87,6 +96,13 @@ export const learnerImports = [
       studentId: { ...studentNumber, read: (text, tell) => (text === '' ? null : studentNumber.read(text, tell)) },
       enterpriseName: textCell(),
       passwordHash: password,
+    },
+    identity: {
+      keeps: 'mobile and realName do not both change',
+      another: (row) =>
+        changed(row, ['mobile', 'realName']).length === 2 ? 'mobile and realName are both others' : null,
+      instead:
+        'give another person an id of their own; for the same person change first the one, then the other in a folder of its own',
     },
     beforeChange: signInReplaced,
   }),

@@ -17,6 +17,7 @@ import { learningRoutes } from './learning/learning.routes'
 import { outsideLimits } from './outside/outside.limits'
 import { outsideRefusals } from './outside/outside.refusals'
 import { outsideRoutes } from './outside/outside.routes'
+import { studyDependents } from './study.dependents'
 import { studyImportChecks, studyImports } from './study.import'
 import { studyRefusals } from './study.refusals'
 import { studyRoutes } from './study.routes'
@@ -42,5 +43,6 @@ export const studyDomain = defineDomain({
   rateLimits: [newEntries, ...outsideLimits],
   teacherSections: [questionsSection, classesSection],
   imports: studyImports,
+  dependents: studyDependents,
   importChecks: studyImportChecks,
 })

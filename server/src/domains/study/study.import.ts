@@ -1,4 +1,5 @@
 import { codeCell, momentCell, referenceCell, textCell, wholeCell } from '../../platform/import/cells'
+import { changed, staying } from '../../platform/import/identity'
 import { importedTable } from '../../platform/import/imported-table'
 import { spanCheck } from '../../platform/import/span-check'
 import { activityCheck } from './activities/activity.check'
@@ -40,6 +41,12 @@ const classes = importedTable({
     learningGoal: textCell({ max: 1000 }),
     headTeacherNickname: textCell({ max: 60 }),
   },
+  identity: {
+    keeps: 'periodId and className do not both change',
+    another: (row) =>
+      changed(row, ['periodId', 'className']).length === 2 ? 'periodId and className are both others' : null,
+    instead: 'give the other class an id of its own',
+  },
 })
 
 const learners = importedTable({
@@ -55,6 +62,11 @@ const learners = importedTable({
     ),
     evaluateStatus: codeCell({ 0: 'not assessed', 1: 'passed', 2: 'not passed' }),
     createdTime: momentCell(required),
+  },
+  identity: {
+    keeps: 'userId stays',
+    another: staying('userId'),
+    instead: 'give the other learner’s place an id of its own',
   },
 })
 

@@ -70,6 +70,22 @@ export interface RowChange {
   readonly values: Values
 }
 
+/** A row before a folder was written and after, by the headings of its file. */
+export interface RowBecame {
+  readonly before: Values
+  readonly after: Values
+  readonly now: Date
+}
+
+export interface Identity {
+  /** What stays of a row while something hangs on it; one clause for the operator. */
+  readonly keeps: string
+  /** Why it is another row now, as a clause for the operator, the column first; null while it is the same. */
+  readonly another: (row: RowBecame) => string | null
+  /** How it is done right; one clause for the operator. */
+  readonly instead: string
+}
+
 export interface ImportedTable {
   /** Its file is `<name>.csv`. */
   readonly name: string
@@ -86,6 +102,8 @@ export interface ImportedTable {
    */
   readonly pack?: (values: Values, before: Values | undefined) => Values
   readonly unpack?: (row: Values) => Values
+  /** What makes a row another one, which is refused while something hangs on it. */
+  readonly identity?: Identity
   /** What else a change of a row that is there brings about. Runs before the change, with the rights of the school. */
   readonly beforeChange?: (change: RowChange) => Promise<void>
 }

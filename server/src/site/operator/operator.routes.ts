@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config/config'
 import type { Database } from '../../platform/database/database'
 import { eventsOf } from '../../platform/events/event'
 import { success } from '../../platform/http/envelope'
+import type { Dependent } from '../../platform/import/identity'
 import type { ImportCheck } from '../../platform/import/import-check'
 import type { ImportedTable } from '../../platform/import/imported-table'
 import type { OperatorCall } from '../../platform/operator-call'
@@ -40,6 +41,7 @@ export interface OperatorDependencies {
   /** What a folder of the operator's may hold. */
   readonly tables: readonly ImportedTable[]
   readonly checks: readonly ImportCheck[]
+  readonly dependents: readonly Dependent[]
   readonly now: () => Date
 }
 
@@ -79,7 +81,7 @@ const withdrawal = v.strictObject({ moduleId: line, scope, why })
 
 export function serveOperator(
   app: FastifyInstance,
-  { config, database, password, guesses, calls, tables, checks, now }: OperatorDependencies,
+  { config, database, password, guesses, calls, tables, checks, dependents, now }: OperatorDependencies,
 ): void {
   const operator = new Operator(database, config)
   const because = (reason: string): Change => ({ changedAt: now(), changedBy: 'operator', why: reason })
@@ -113,7 +115,7 @@ export function serveOperator(
         })
       }
       serveMedia(scoped, config)
-      const imports = { database, config, tables, checks }
+      const imports = { database, config, tables, checks, dependents }
       scoped.post('/import', { bodyLimit: MAX_FOLDER }, async (request, reply) => {
         const { dryRun, ...given } = v.parse(importing, request.body)
         const imported = async () => {

@@ -7,16 +7,14 @@ import { paperQuestions, works, type PaperQuestion } from '../papers/paper.schem
 import { ATTEMPT_STATUS, attempts } from './attempt.schema'
 
 export const openAttemptsCheck: ImportCheck = {
-  tables: ['questions', 'works'],
+  tables: ['questions'],
   async begin(tx, given) {
     const questions = await questionsOf(tx, given)
-    const set = await worksOf(tx, given)
     const openOn = await openByPaper(tx, given.tenantId)
     return async () => {
       const written = await questionsOf(tx, given)
       const changed = new Map(written.map((question) => [question.id, question]))
       const known = new Set(questions.map(({ id }) => id))
-      const setNow = new Map((await worksOf(tx, given)).map((work) => [work.id, work]))
       const faults = [
         ...questions.flatMap((before) =>
           questionFaults(before, changed.get(before.id), openOn.get(before.paperId) ?? 0),
@@ -24,19 +22,14 @@ export const openAttemptsCheck: ImportCheck = {
         ...written
           .filter(({ id }) => !known.has(id))
           .flatMap((added) => additionFaults(added, openOn.get(added.paperId) ?? 0)),
-        ...set.flatMap(({ id, paperId }): RowFinding[] => {
-          const open = openOn.get(paperId ?? '') ?? 0
-          if (open === 0 || setNow.get(id)?.paperId === paperId) return []
-          return [{ at: [{ table: 'works', id }], message: `paperId ${underOpen(paperId ?? 'none', open)}` }]
-        }),
       ]
       return { faults }
     }
   },
 }
 
-/** Columns on which an open page relies. */
-const FORM = ['paperId', 'parentId', 'type', 'blanks'] as const
+/** Columns on which an open page relies; the type is the question's identity, and stays for good. */
+const FORM = ['paperId', 'parentId', 'blanks'] as const
 
 function questionsOf(tx: Transaction, { tenantId, idsOf, removedOf }: GivenRows): Promise<PaperQuestion[]> {
   return tx
@@ -48,13 +41,6 @@ function questionsOf(tx: Transaction, { tenantId, idsOf, removedOf }: GivenRows)
         inArray(paperQuestions.id, [...idsOf('questions'), ...removedOf('questions')]),
       ),
     )
-}
-
-function worksOf(tx: Transaction, { tenantId, idsOf }: GivenRows) {
-  return tx
-    .select({ id: works.id, paperId: works.paperId })
-    .from(works)
-    .where(and(eq(works.tenantId, tenantId), inArray(works.id, [...idsOf('works')])))
 }
 
 /** The number of open attempts at each paper. */

@@ -9,6 +9,7 @@ import {
   wholeCell,
   yesNoCell,
 } from '../../../platform/import/cells'
+import { staying } from '../../../platform/import/identity'
 import { importedTable, type Cell } from '../../../platform/import/imported-table'
 import { beginsWithTag } from '../../../platform/import/markup'
 import { paperQuestions, papers, works, type StoredOption } from '../papers/paper.schema'
@@ -87,6 +88,7 @@ export const examImports = [
       options,
       blanks: wholeCell({ max: 50 }),
     },
+    identity: { keeps: 'type stays', another: staying('type'), instead: 'give the other question an id of its own' },
   }),
   importedTable({
     name: 'solutions',
@@ -109,6 +111,11 @@ export const examImports = [
       minutes: wholeCell({ max: 1000 }),
       activityId: referenceCell('activities'),
       activityContentId: referenceCell('activity-contents'),
+    },
+    identity: {
+      keeps: 'type, classId and paperId stay',
+      another: staying('type', 'classId', 'paperId'),
+      instead: 'give the other work an id of its own',
     },
   }),
 ]

@@ -8,11 +8,22 @@ import {
   wholeCell,
   yesNoCell,
 } from '../../../platform/import/cells'
-import { importedTable } from '../../../platform/import/imported-table'
+import { staying } from '../../../platform/import/identity'
+import { importedTable, type RowBecame } from '../../../platform/import/imported-table'
 import { listCell } from '../../../platform/import/list-cells'
+import { dayOf } from './activity-status.model'
 import { activityContents, activityDynamics, classActivities } from './activity.schema'
 
 const required = { required: true } as const
+
+/** Another class's or course's, or one of another day once it has begun: nobody was there who was here. */
+function anotherLesson(row: RowBecame): string | null {
+  const placed = staying('classId', 'courseId')(row)
+  if (placed !== null) return placed
+  const [was, is] = [row.before['startTime'], row.after['startTime']]
+  if (!(was instanceof Date) || !(is instanceof Date) || was > row.now || dayOf(was) === dayOf(is)) return null
+  return `startTime is of another day (was ${dayOf(was)})`
+}
 
 export const activityImport = importedTable({
   name: 'activities',
@@ -34,6 +45,11 @@ export const activityImport = importedTable({
     hasSignOut: yesNoCell,
     signsInByItself: yesNoCell,
   },
+  identity: {
+    keeps: 'classId and courseId stay, and the day of startTime once the lesson has begun',
+    another: anotherLesson,
+    instead: 'give the other lesson an id of its own',
+  },
 })
 
 export const contentImport = importedTable({
@@ -53,6 +69,11 @@ export const contentImport = importedTable({
       },
       { max: 5 },
     ),
+  },
+  identity: {
+    keeps: 'activityId and classroomId stay',
+    another: staying('activityId', 'classroomId'),
+    instead: 'give the other content an id of its own',
   },
 })
 

@@ -14,7 +14,8 @@ import {
   webAddressCell,
   wholeCell,
 } from '../../../platform/import/cells'
-import { headings, importedTable } from '../../../platform/import/imported-table'
+import { changed, staying } from '../../../platform/import/identity'
+import { headings, importedTable, type RowBecame } from '../../../platform/import/imported-table'
 import { listCell } from '../../../platform/import/list-cells'
 import { captionsCell, filmCell, materialCell, soundCell } from '../../../platform/import/media-cells'
 import { classCourses, classrooms, courseIntroductions, courses, courseTeachers } from './course.schema'
@@ -68,6 +69,16 @@ const teachers = importedTable({
     roleCode: oneOfCell(['t_kcls', 't_fdls']),
   },
 })
+
+/** What is learned there. A lesson may get another name or be made anew, not both at once. */
+const CONTENT = ['videoUrl', 'audioUrl', 'qualities', 'article', 'materials']
+
+function anotherRoom(row: RowBecame): string | null {
+  const kind = staying('courseId', 'type')(row)
+  if (kind !== null || changed(row, ['name']).length === 0) return kind
+  const content = changed(row, CONTENT)
+  return content.length === 0 ? null : `name and ${content.join(', ')} are others`
+}
 
 export const classroomImport = importedTable({
   name: 'classrooms',
@@ -124,6 +135,12 @@ export const classroomImport = importedTable({
     notice: htmlCell(),
     points: linesCell(),
     teachers: listCell({ name: textCell({ ...required, max: 60 }), picture: pictureCell }),
+  },
+  identity: {
+    keeps:
+      'courseId and type stay; name does not change together with the film, the sound, the article or the materials',
+    another: anotherRoom,
+    instead: 'give the other classroom an id of its own',
   },
   ...headings({ duration: 'durationMs' }),
 })

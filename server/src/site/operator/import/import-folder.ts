@@ -5,11 +5,13 @@ import type { Config } from '../../../platform/config/config'
 import { notify, type Database, type Transaction } from '../../../platform/database/database'
 import { sqlStateOf } from '../../../platform/database/faults'
 import { fileStoreOf } from '../../../platform/files/configured-store'
+import type { Dependent } from '../../../platform/import/identity'
 import type { ImportCheck } from '../../../platform/import/import-check'
 import { KEPT, type ImportedTable, type Values } from '../../../platform/import/imported-table'
 import { tenantHosts, tenants } from '../../../platform/tenants/tenants.schema'
 import { SCHOOLS_FILE, type Fault, type GivenFolder } from './folder'
 import { beginChecks } from './folder-checks'
+import { keepIdentities } from './identities'
 import { idsIn } from './ids-in'
 import { inSchool } from './in-school'
 import { nameFiles, type Addresses } from './kept-files'
@@ -33,6 +35,7 @@ export interface ImportContext {
   readonly config: Config
   readonly tables: readonly ImportedTable[]
   readonly checks: readonly ImportCheck[]
+  readonly dependents: readonly Dependent[]
   readonly now: Date
 }
 
@@ -90,6 +93,8 @@ export async function importFolder(
       const gone = await notThere(tx, read.files)
       const faults = [...pictures.faults, ...media.faults, ...read.faults, ...missing, ...taken]
       if (faults.length > 0) throw new FolderRefused(faults)
+      const { dependents, now } = context
+      const othersNow = await keepIdentities(tx, { files: read.files, dependents, now })
       const endChecks = await beginChecks(tx, read.files, context.checks)
       // What nothing holds goes first: what is unique of it is free again. The rest may be held by what is about to change.
       const held = await takeAway(tx, removedRows(read.files))
@@ -97,12 +102,12 @@ export async function importFolder(
       const addresses = await nameFiles(
         tx,
         kept.filter(({ path }) => read.named.has(path)),
-        context.now,
+        now,
       )
-      for (const file of read.files) await writeFile({ tx, now: context.now, file, addresses })
+      for (const file of read.files) await writeFile({ tx, now, file, addresses })
       const heldBack = await heldFaults(tx, { files: read.files, tables: context.tables, held })
       const found = await endChecks()
-      const last = [...heldBack, ...found.faults]
+      const last = [...heldBack, ...(await othersNow()), ...found.faults]
       if (last.length > 0 || dryRun) throw new FolderRefused(last, [...gone, ...found.notes])
       await notify(tx, 'host')
       for (const tenantId of new Set(read.files.map((file) => file.tenantId))) await notify(tx, 'school', tenantId)

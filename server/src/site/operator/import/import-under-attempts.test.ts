@@ -46,7 +46,6 @@ async function whileOpen<T>(come: () => Promise<T>): Promise<T> {
 }
 
 const CHANGES: readonly [string, string[], string[]][] = [
-  ['another type', [FORMER.replace(',1,1,', ',1,2,')], ['2: type must stay as it was (1) while an attempt is open']],
   ['fewer options', [FORMER.replace('\n丙\n丁', '')], ['2: options must stay as it was (4) while an attempt is open']],
   [
     'a question more',
@@ -61,14 +60,23 @@ test.each(CHANGES)('%s is refused while somebody answers, and taken afterwards',
   expect(await questionFaults(...lines)).toEqual([])
 })
 
+test('a question that somebody has answered keeps its type, while they do and afterwards', async () => {
+  const another = FORMER.replace(',1,1,', ',1,2,')
+  const refused = [expect.stringMatching(`^2: type was 1, and \\d+ attempts hang on ${QUESTION.single}: `)]
+  expect(await whileOpen(() => questionFaults(another))).toEqual(refused)
+  expect(await questionFaults(another)).toEqual(refused)
+})
+
 test('a stem, points and what an option says may change at any time', async () => {
   expect(await whileOpen(() => questionFaults(FORMER))).toEqual([])
 })
 
-test('a work keeps its paper while somebody answers', async () => {
+test('a work keeps its paper while somebody answers, and afterwards', async () => {
   const works = (exported.get(`${SCHOOL}/works.csv`) ?? '').replaceAll(`,${PAPER},`, `,${PAPER.replace(/5$/, '1')},`)
   expect(works).toContain(TEST_WORK)
-  const faults = await whileOpen(() => faultsOf('works', works))
-  expect(faults).toEqual([expect.stringContaining(`paperId must stay as it was (${PAPER}) while an attempt is open`)])
-  expect(await faultsOf('works', works)).toEqual([])
+  const refused = [
+    expect.stringMatching(new RegExp(`^\\d+: paperId was ${PAPER}, and .*attempts? .*on ${TEST_WORK}: `)),
+  ]
+  expect(await whileOpen(() => faultsOf('works', works))).toEqual(refused)
+  expect(await faultsOf('works', works)).toEqual(refused)
 })

@@ -18,21 +18,24 @@ const INTRODUCTION = `# An operator's folder
 
 It can be run again with changed files: a line with a known id changes that row, others are added. A row that is no longer in a file stays. A column \`remove\` takes a row away where it says \`yes\`; what else the line holds is not read, and a row that is gone already is told and no mistake. What another row names, or what learners have done something with, cannot be taken away: the line says what needs it. Learners stay; teachers close their accounts. Passwords are kept hashed and never exported; one that takes the place of another ends the sessions of its learner, and the same one again changes nothing. Another mobile number ends them, too; its owner proves it by signing in with a code.
 
-What is brought in is judged as it will be used, among what is there already: a paper as it will be sat and marked (each choice has its right option, each blank its solution, each passage its parts, each question its points), a certificate as it will be looked up, a lesson as it will be opened (what its type shows, a length where progress is a share of it, a place of its own in the course), a homework or a test as learners come to it (from a classroom of its kind, of a course in the plan of its class), an activity as its class attends it. What only one row may have, as a mobile number, is told with the row that has it. While somebody sits a paper, its questions keep their type, options, blanks and passage, it gets no new ones, and its work keeps it. Who has sat it keeps their marks and their review; \`operator mark-again\` marks them by the changed paper. A class lists whoever has a place in it (\`serviceStatus\` 1 and more), and counts them.
+What is brought in is judged as it will be used, among what is there already: a paper as it will be sat and marked (each choice has its right option, each blank its solution, each passage its parts, each question its points), a certificate as it will be looked up, a lesson as it will be opened (what its type shows, a length where progress is a share of it, a place of its own in the course), a homework or a test as learners come to it (from a classroom of its kind, of a course in the plan of its class), an activity as its class attends it. What only one row may have, as a mobile number, is told with the row that has it. While somebody sits a paper, its questions keep their options, blanks and passage, and it gets no new ones. Who has sat it keeps their marks and their review; \`operator mark-again\` marks them by the changed paper. A class lists whoever has a place in it (\`serviceStatus\` 1 and more), and counts them.
+
+An id never comes to mean another person, test or lesson: what people did hangs on it. A row is another one when what its file below says to stay changes; while something hangs on it, that is refused, and the line says what. The other one gets an id of its own. A certificate may become another: once somebody has looked it up, the code and the QR code on its paper belong to its number, holder and day, and are withdrawn when one of these changes or the certificate is taken away, which the line says.
 
 Tables and pictures are one call of at most 256 MB; another file has at most 2 GB (a sound 512 MB, a document 100 MB).
 `
 
 /** What a folder may hold, for the operator to read. `examples`: a file of each table, by the table's name. */
 export function importMarkdown(tables: readonly ImportedTable[], examples: ReadonlyMap<string, string>): string {
-  const sections = tables.map(({ name, about, cells }) => {
+  const sections = tables.map(({ name, about, cells, identity }) => {
     const rows = Object.entries(cells).map(
       ([column, { form, required }]) =>
         `| \`${column}\` | ${form.replaceAll('|', '\\|')}${required === true ? ', required' : ''} |`,
     )
     const columns = `| column | is |\n| --- | --- |\n${rows.join('\n')}`
     const example = `\`\`\`csv\n${firstLines(examples.get(name) ?? '')}\n\`\`\``
-    return `## ${name}.csv\n\nA line is ${about}.\n\n${columns}\n\nOf the example school:\n\n${example}\n`
+    const kept = identity === undefined ? '' : `Of a row on which something hangs, ${identity.keeps}.\n\n`
+    return `## ${name}.csv\n\nA line is ${about}.\n\n${kept}${columns}\n\nOf the example school:\n\n${example}\n`
   })
   return [INTRODUCTION, ...sections].join('\n')
 }

@@ -1,0 +1,48 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+
+import { naming, type Dependent } from '../../platform/import/identity'
+import { attempts, dutyRecords, extraTimes } from './attempts/attempt.schema'
+import { paperQuestions, works } from './papers/paper.schema'
+
+const ATTEMPTS = ['an attempt', 'attempts'] as const
+
+/** Wherever the question's paper is sat. An open attempt keeps more of it, see openAttemptsCheck. */
+const ofQuestions: Dependent = {
+  on: 'questions',
+  as: ATTEMPTS,
+  countOf: async (tx, { tenantId, ids }) => {
+    const rows = await tx
+      .select({ id: paperQuestions.id, attempts: count() })
+      .from(paperQuestions)
+      .innerJoin(works, and(eq(works.tenantId, tenantId), eq(works.paperId, paperQuestions.paperId)))
+      .innerJoin(attempts, and(eq(attempts.tenantId, tenantId), eq(attempts.workId, works.id)))
+      .where(and(eq(paperQuestions.tenantId, tenantId), inArray(paperQuestions.id, [...ids])))
+      .groupBy(paperQuestions.id)
+    return new Map(rows.map((row) => [row.id, row.attempts]))
+  },
+}
+
+const ofClasses: Dependent = {
+  on: 'classes',
+  as: ATTEMPTS,
+  countOf: async (tx, { tenantId, ids }) => {
+    const rows = await tx
+      .select({ id: works.classId, attempts: count() })
+      .from(works)
+      .innerJoin(attempts, and(eq(attempts.tenantId, tenantId), eq(attempts.workId, works.id)))
+      .where(and(eq(works.tenantId, tenantId), inArray(works.classId, [...ids])))
+      .groupBy(works.classId)
+    return new Map(rows.map((row) => [row.id, row.attempts]))
+  },
+}
+
+export const examDependents: readonly Dependent[] = [
+  naming(attempts.userId, 'learners', ...ATTEMPTS),
+  naming(extraTimes.userId, 'learners', 'extra time', 'extra times'),
+  naming(attempts.workId, 'works', ...ATTEMPTS),
+  naming(extraTimes.workId, 'works', 'extra time', 'extra times'),
+  naming(dutyRecords.activityId, 'activities', 'a duty done', 'duties done'),
+  naming(dutyRecords.activityContentId, 'activity-contents', 'a duty done', 'duties done'),
+  ofQuestions,
+  ofClasses,
+]
