@@ -103,10 +103,67 @@ story(
   },
 )
 
+story(
+  'a question is corrected after it was answered: what was chosen stays what it was, and a sheet that is open hears of it',
+  async ({ campus, page, browser }) => {
+    const command = operatorOf(campus)
+    await command('import', join(ROOT, 'examples/school'))
+    await page.goto('/login?redirect=%2Fstudy%2Fmine')
+    await fillPassword(page, LEARNER)
+    await signInForm(page).submit.click()
+    await expect(page).toHaveURL('/study/mine')
+    await start(page, HOMEWORK)
+    await page.getByRole('radio', { name: /大声呼救/ }).press('Space')
+    await expect(saved(page)).toBeVisible()
+
+    const corrected = folderWith({
+      'questions.csv': 'id,options\nq1,"看清四周\n伸手拉开他\n切断电源\n大声呼救"\n',
+      'solutions.csv': 'id,options\nq1,D\n',
+    })
+    await expect(command('import', corrected)).rejects.toThrow(/options keep their number and their order/)
+    await submit(page)
+
+    const teacher = await openTeaching(browser, { school: SCHOOL, address: new URL(page.url()).origin, command })
+    await teacher.getByRole('link', { name: '批改' }).click()
+    await teacher.getByRole('link', { name: '课后作业：安全用电' }).click()
+    const points = (number: number) => teacher.getByLabel(`第 ${number} 题得分`)
+    await expect(points(1)).toHaveValue('0')
+    expect(await command('import', corrected)).toContain('All of it is written.')
+    expect(await command('mark-again', SCHOOL, 'work1')).toContain('1 attempt is marked again')
+
+    await points(2).fill('15')
+    await teacher.getByRole('button', { name: '提交批改，批下一份' }).click()
+    await expect(teacher.getByRole('alert')).toContainText('有改动：第 1 题')
+    await expect(points(1)).toHaveValue('10')
+    await expect(points(2)).toHaveValue('15')
+    const chosen = teacher.getByRole('listitem').filter({ hasText: '学员选择' })
+    await expect(chosen).toHaveText(/^C\. 大声呼救\s*学员选择\s*正确答案$/)
+    await teacher.getByRole('button', { name: '提交批改，批下一份' }).click()
+    await expect(teacher.getByRole('heading', { name: '待批改' })).toBeVisible()
+    await teacher.context().close()
+
+    await page.goto(HOMEWORK)
+    await page
+      .getByRole('region', { name: '作答记录' })
+      .getByRole('link', { name: /已批改/ })
+      .click()
+    await expect(page.getByText('25分', { exact: true })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /C 大声呼救/ })).toBeChecked()
+
+    const room = folderOf('classrooms.csv', 'id,remove\nroom4,yes\n')
+    await expect(command('import', room)).rejects.toThrow('room4 cannot be taken away: an attempt hangs on it')
+  },
+)
+
 /** A folder of the school with one file. */
 function folderOf(name: string, text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'one-file-'))
+  return folderWith({ [name]: text })
+}
+
+/** A folder of the school with some files, by their names. */
+function folderWith(texts: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'some-files-'))
   mkdirSync(join(folder, SCHOOL))
-  writeFileSync(join(folder, SCHOOL, name), text)
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, SCHOOL, name), text)
   return folder
 }

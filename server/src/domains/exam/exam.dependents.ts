@@ -6,10 +6,14 @@ import { paperQuestions, works } from './papers/paper.schema'
 
 const ATTEMPTS = ['an attempt', 'attempts'] as const
 
-/** Wherever the question's paper is sat. An open attempt keeps more of it, see openAttemptsCheck. */
+/**
+ * Wherever the question's paper is sat. An open attempt keeps more of it, see openAttemptsCheck; a finished one keeps the
+ * question with its version of the paper.
+ */
 const ofQuestions: Dependent = {
   on: 'questions',
   as: ATTEMPTS,
+  outlivesRow: true,
   countOf: async (tx, { tenantId, ids }) => {
     const rows = await tx
       .select({ id: paperQuestions.id, attempts: count() })
@@ -22,18 +26,21 @@ const ofQuestions: Dependent = {
   },
 }
 
-const ofClasses: Dependent = {
-  on: 'classes',
-  as: ATTEMPTS,
-  countOf: async (tx, { tenantId, ids }) => {
-    const rows = await tx
-      .select({ id: works.classId, attempts: count() })
-      .from(works)
-      .innerJoin(attempts, and(eq(attempts.tenantId, tenantId), eq(attempts.workId, works.id)))
-      .where(and(eq(works.tenantId, tenantId), inArray(works.classId, [...ids])))
-      .groupBy(works.classId)
-    return new Map(rows.map((row) => [row.id, row.attempts]))
-  },
+/** At the works of some classes or classrooms. */
+function attemptsOf(on: 'classes' | 'classrooms', column: typeof works.classId | typeof works.classroomId): Dependent {
+  return {
+    on,
+    as: ATTEMPTS,
+    countOf: async (tx, { tenantId, ids }) => {
+      const rows = await tx
+        .select({ id: column, attempts: count() })
+        .from(works)
+        .innerJoin(attempts, and(eq(attempts.tenantId, tenantId), eq(attempts.workId, works.id)))
+        .where(and(eq(works.tenantId, tenantId), inArray(column, [...ids])))
+        .groupBy(column)
+      return new Map(rows.map((row) => [row.id, row.attempts]))
+    },
+  }
 }
 
 export const examDependents: readonly Dependent[] = [
@@ -44,5 +51,6 @@ export const examDependents: readonly Dependent[] = [
   naming(dutyRecords.activityId, 'activities', 'a duty done', 'duties done'),
   naming(dutyRecords.activityContentId, 'activity-contents', 'a duty done', 'duties done'),
   ofQuestions,
-  ofClasses,
+  attemptsOf('classes', works.classId),
+  attemptsOf('classrooms', works.classroomId),
 ]

@@ -10,7 +10,7 @@ export const homeDomain = defineDomain({
   imports: homeImports,
   dependents: [
     naming(couponReceipts.userId, 'learners', 'a coupon', 'coupons'),
-    naming(couponReceipts.couponId, 'coupons', 'a learner who has it', 'learners who have it'),
+    naming(couponReceipts.couponId, 'coupons', 'a receipt', 'receipts'),
   ],
   importChecks: homeImportChecks,
 })

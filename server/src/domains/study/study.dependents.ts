@@ -25,9 +25,10 @@ export const studyDependents: readonly Dependent[] = [
   naming(questionDrafts.userId, 'learners', ...DRAFTS),
 
   naming(memberProgress.memberId, 'class-learners', 'a step done', 'steps done'),
-  naming(classroomQuestions.studentId, 'class-learners', ...QUESTIONS),
-  naming(sharedNotes.studentId, 'class-learners', ...NOTES),
-  naming(classroomComments.studentId, 'class-learners', ...COMMENTS),
+  // What is written in a class stays there when its writer has left.
+  { ...naming(classroomQuestions.studentId, 'class-learners', ...QUESTIONS), outlivesRow: true },
+  { ...naming(sharedNotes.studentId, 'class-learners', ...NOTES), outlivesRow: true },
+  { ...naming(classroomComments.studentId, 'class-learners', ...COMMENTS), outlivesRow: true },
 
   naming(learningRecords.classId, 'classes', ...LEARNED),
   naming(memberProgress.classId, 'classes', 'a step done', 'steps done'),

@@ -18,6 +18,8 @@ export interface Dependent {
   readonly countOf: (tx: Transaction, rows: RowsOfSchool) => Promise<ReadonlyMap<string, number>>
   /** The column that names the row, where it is one. */
   readonly column?: PgColumn
+  /** It says all that it says without the row, which may be taken away. */
+  readonly outlivesRow?: true
 }
 
 export interface RowsOfSchool {

@@ -5,6 +5,14 @@ import { OperatorRefusedError, type OperatorCallContext } from '../operator-call
 /** What cannot be done; the message is a sentence in the teacher's language. */
 export class TeacherRefusedError extends OperatorRefusedError {
   override readonly name = 'TeacherRefusedError'
+
+  /** `page`: the form again, with what was typed and why it is not taken, where the one before is out of date. */
+  constructor(
+    message: string,
+    readonly page?: TeacherPage,
+  ) {
+    super(message)
+  }
 }
 
 export interface TeacherContext extends OperatorCallContext {

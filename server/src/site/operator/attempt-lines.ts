@@ -33,16 +33,38 @@ export interface MarkedAgain {
   /** Points; null while a marker has to decide. */
   readonly before: number | null
   readonly after: number | null
+  /** Questions that stay as they were asked and marked, and why. */
+  readonly kept: readonly { readonly questionId: string; readonly why: string }[]
 }
 
-/** Each attempt in a line with its score before and after; the last line sums up. */
+/**
+ * Each attempt in a line with its score before and after, then each question that stays as it was in some of them; the last
+ * line sums up.
+ */
 export function markedAgainLines(attempts: readonly MarkedAgain[]): string {
   const score = (points: number | null): string => (points === null ? 'pending' : String(points))
   const changed = attempts.filter(({ before, after }) => before !== after).length
+  const many = (count: number): string => (count === 1 ? '1 attempt' : `${count} attempts`)
   return [
     ...attempts.map(({ attempt, user, before, after }) => `${attempt}  ${user}  ${score(before)} -> ${score(after)}`),
-    `${attempts.length} attempts are marked again, ${changed} with another score.`,
+    ...keptIn(attempts).map(([why, count]) => `${why}: it stays as it was asked and marked in ${many(count)}`),
+    `${many(attempts.length)} ${attempts.length === 1 ? 'is' : 'are'} marked again, ${changed} with another score.`,
+    ...(keptIn(attempts).length === 0 ? [] : [REWORDED]),
   ].join('\n')
+}
+
+const REWORDED =
+  'Where other words mean the same option as before, --reworded-are-same marks these questions again, too.'
+
+/** Each question with why it stays, and in how many attempts. */
+function keptIn(attempts: readonly MarkedAgain[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>()
+  for (const { kept } of attempts) {
+    for (const { questionId, why } of kept) {
+      counts.set(`${questionId}: ${why}`, (counts.get(`${questionId}: ${why}`) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
 interface Mark {

@@ -33,9 +33,12 @@ operator attempt <tenant> <attempt>                        what a learner answer
 operator waiting <tenant>                                  what learners have handed in that nobody has marked
 operator mark <tenant> <attempt> [--points <question>=<n> …] [--comment <question>=<text> …]
                                                            marks it; once every question has points it is reviewed
-operator mark-again <tenant> <work>                        marks every finished attempt at a work by its paper
-                                                           as it is now, and says each score before and after
+operator mark-again <tenant> <work> [--reworded-are-same]  marks every finished attempt at a work by its paper
+                                                           as it is now, and says each score before and after; a
+                                                           question whose options say something else stays as it was
 operator extra-time <tenant> <work> <user> <minutes>       lets a learner take longer at a test
+operator move-ends <tenant> <work>                         gives who sits a test the minutes that it has now, where
+                                                           they are more than before
 operator end-lease <tenant> <attempt>                      lets an unfinished attempt go on with the release of the day
 operator end-sessions <tenant> <mobile>                     ends every session of a person at a tenant
 operator token:create <name> --modules <a,b> [--tenant <tenant>]
@@ -108,13 +111,27 @@ export async function runCommand(
       return `${second} is reviewed with ${score} points.`
     }
     case 'mark-again': {
-      const marked = await ask('mark-again', { tenant: needed(first), work: needed(second) })
+      const rewordedAreSame = values['reworded-are-same'] ?? false
+      const marked = await ask('mark-again', { tenant: needed(first), work: needed(second), rewordedAreSame })
       return markedAgainLines((marked as { readonly attempts: readonly MarkedAgain[] }).attempts)
     }
     case 'extra-time': {
       const minutes = Number(needed(fourth))
-      await ask('extra-time', { tenant: needed(first), work: needed(second), user: needed(third), minutes })
-      return `${third} has ${minutes} minutes more for ${second}.`
+      const { deadline } = (await ask('extra-time', {
+        tenant: needed(first),
+        work: needed(second),
+        user: needed(third),
+        minutes,
+      })) as { readonly deadline: string | null }
+      const until = deadline === null ? '' : ` The open attempt goes on until ${deadline}.`
+      return `${third} has ${minutes} minutes more for ${second}.${until}`
+    }
+    case 'move-ends': {
+      const { moved, kept } = (await ask('move-ends', { tenant: needed(first), work: needed(second) })) as {
+        readonly moved: number
+        readonly kept: number
+      }
+      return `${moved} open ${moved === 1 ? 'attempt has' : 'attempts have'} another end, ${kept} ${kept === 1 ? 'keeps its' : 'keep their'} own.`
     }
     case 'end-lease': {
       const { version } = (await ask('end-lease', { tenant: needed(first), attempt: needed(second), why })) as {
@@ -203,6 +220,7 @@ function parsed(args: readonly string[]) {
       roles: { type: 'string' },
       why: { type: 'string' },
       'dry-run': { type: 'boolean' },
+      'reworded-are-same': { type: 'boolean' },
       server: { type: 'string' },
       points: { type: 'string', multiple: true },
       comment: { type: 'string', multiple: true },

@@ -2,18 +2,20 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 
 import { newId } from '../../../platform/database/ids'
-import { recordEvent } from '../../../platform/events/event'
 import { operatorCall, OperatorRefusedError } from '../../../platform/operator-call'
 import { users } from '../../../platform/session/session.schema'
 import { works } from '../papers/paper.schema'
-import { tellOfAttempt } from './attempt-notice'
-import { attempts, extraTimes } from './attempt.schema'
+import { extraTimes } from './attempt.schema'
+import { moveEnd } from './move-ends'
 import { openAttemptOf } from './open-attempt'
-import { deadlineOf } from './time-limit.model'
+import { MINUTE_MS } from './time-limit.model'
 
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
-/** `{ work, user, minutes }`: how much longer than others a learner may take; an attempt that is open gets it at once. */
+/**
+ * `{ work, user, minutes }` → `{ deadline }`, of an attempt that is open and limited, else null. How much longer than others
+ * a learner may take; an open attempt gets what is added at once, and never loses time.
+ */
 export const extraTimeCall = operatorCall(
   'extra-time',
   { work: id, user: id, minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)) },
@@ -28,22 +30,15 @@ export const extraTimeCall = operatorCall(
       throw new OperatorRefusedError(`There is no user ${userId} at ${tenantId}.`)
     }
     return asPerson(userId, async () => {
-      const changed = await tx
-        .update(extraTimes)
-        .set({ minutes })
-        .where(eq(extraTimes.workId, workId))
-        .returning({ id: extraTimes.id })
-      if (changed.length === 0) await tx.insert(extraTimes).values({ id: newId(), workId, minutes })
+      const [former] = await tx.select().from(extraTimes).where(eq(extraTimes.workId, workId))
+      if (former === undefined) await tx.insert(extraTimes).values({ id: newId(), workId, minutes })
+      else await tx.update(extraTimes).set({ minutes }).where(eq(extraTimes.id, former.id))
       const open = await openAttemptOf(tx, workId, 'locked')
-      if (open === undefined || open.deadlineTime === null) return null
-      const deadlineTime = deadlineOf(open.createdTime, work.minutes, minutes)
-      await tx.update(attempts).set({ deadlineTime }).where(eq(attempts.id, open.id))
-      await recordEvent(
-        { tx, now, user: null },
-        { kind: 'attempt.deadline-moved', subject: open.id, data: { deadline: deadlineTime?.toISOString() ?? null } },
-      )
-      await tellOfAttempt(tx, open.id)
-      return null
+      if (open === undefined || open.deadlineTime === null) return { deadline: null }
+      const added = Math.max(0, minutes - (former?.minutes ?? 0))
+      const deadline = new Date(open.deadlineTime.getTime() + added * MINUTE_MS)
+      if (added > 0) await moveEnd({ tx, now }, open.id, deadline)
+      return { deadline: deadline.toISOString() }
     })
   },
 )

@@ -85,7 +85,8 @@ export async function openAttemptOf(
   return open
 }
 
-async function extraMinutes(tx: Transaction, workId: string): Promise<number> {
+/** The learner's own, beyond the time of the work. */
+export async function extraMinutes(tx: Transaction, workId: string): Promise<number> {
   const [extra] = await tx.select().from(extraTimes).where(eq(extraTimes.workId, workId))
   return extra?.minutes ?? 0
 }

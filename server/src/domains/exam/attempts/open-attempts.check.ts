@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Transaction } from '../../../platform/database/database'
 import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
+import { standStill } from '../papers/option-pairs.model'
 import { paperQuestions, works, type PaperQuestion } from '../papers/paper.schema'
 import { ATTEMPT_STATUS, attempts } from './attempt.schema'
 
@@ -22,14 +23,21 @@ export const openAttemptsCheck: ImportCheck = {
         ...written
           .filter(({ id }) => !known.has(id))
           .flatMap((added) => additionFaults(added, openOn.get(added.paperId) ?? 0)),
+        ...questions.flatMap((before) => moveFaults(before, changed.get(before.id), openOn)),
       ]
-      return { faults }
+      const notes = questions.flatMap((before) => changeNotes(before, changed.get(before.id), openOn))
+      return { faults, notes }
     }
   },
 }
 
 /** Columns on which an open page relies; the type is the question's identity, and stays for good. */
 const FORM = ['paperId', 'parentId', 'blanks'] as const
+
+/** Columns that may be corrected under it. */
+const WORDS = ['stem', 'content', 'options', 'points'] as const
+
+type OpenOn = ReadonlyMap<string, number>
 
 function questionsOf(tx: Transaction, { tenantId, idsOf, removedOf }: GivenRows): Promise<PaperQuestion[]> {
   return tx
@@ -44,7 +52,7 @@ function questionsOf(tx: Transaction, { tenantId, idsOf, removedOf }: GivenRows)
 }
 
 /** The number of open attempts at each paper. */
-async function openByPaper(tx: Transaction, tenantId: string): Promise<ReadonlyMap<string, number>> {
+async function openByPaper(tx: Transaction, tenantId: string): Promise<OpenOn> {
   const rows = await tx
     .select({ paperId: works.paperId })
     .from(attempts)
@@ -63,9 +71,26 @@ function questionFaults(before: PaperQuestion, after: PaperQuestion | undefined,
     at,
     message: `${column} ${underOpen(before[column] ?? 'none', open)}`,
   }))
-  const keys = new Set(after.options.map(({ key }) => key))
-  const isShorter = before.options.some(({ key }) => !keys.has(key))
-  return isShorter ? [...changed, { at, message: `options ${underOpen(`${before.options.length}`, open)}` }] : changed
+  if (standStill(before.options, after.options)) return changed
+  const message = `options keep their number and their order while ${attemptsOpen(open)}, only words may be corrected: wait for the end`
+  return [...changed, { at, message }]
+}
+
+/** A question that comes from another paper is new to whoever answers this one. */
+function moveFaults(before: PaperQuestion, after: PaperQuestion | undefined, openOn: OpenOn): RowFinding[] {
+  return after === undefined || after.paperId === before.paperId
+    ? []
+    : additionFaults(after, openOn.get(after.paperId) ?? 0)
+}
+
+/** What may change at any time: whoever answers the question just now is marked by the new. */
+function changeNotes(before: PaperQuestion, after: PaperQuestion | undefined, openOn: OpenOn): RowFinding[] {
+  const open = openOn.get(before.paperId) ?? 0
+  if (after === undefined || open === 0) return []
+  const columns = WORDS.filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+  if (columns.length === 0) return []
+  const message = `${columns.join(', ')} changed while ${attemptsOpen(open)}: a page that shows the question has the former until it is loaded again, marking has the new`
+  return [{ at: [{ table: 'questions', id: before.id }], message }]
 }
 
 /** Whoever answers the paper just now would lose the points of a question that their page does not have. */

@@ -1,7 +1,7 @@
 /** When an attempt must end. The server's clock alone counts. */
 import { GRACE_MS } from '@campus/contracts/exam-attempt'
 
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 
 /** When the time of an attempt that starts now runs out; null for no limit. */
 export function deadlineOf(start: Date, minutes: number, extraMinutes: number): Date | null {

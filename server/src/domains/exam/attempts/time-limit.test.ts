@@ -7,12 +7,18 @@ import { unitOf } from '@campus/contracts/exam-paper'
 
 import { eventsOf } from '../../../platform/events/event'
 import { JobRunner } from '../../../platform/jobs/job-runner'
+import type { OperatorCall } from '../../../platform/operator-call'
 import { SAMPLE_STUDENT } from '../../../sample/sample-student'
+import { importFolder } from '../../../site/operator/import/import-folder'
+import { runOperatorCall } from '../../../site/operator/run-operator-call'
 import { TEST_NOW } from '../../../testing/test-clock'
+import { importContext } from '../../../testing/test-import'
 import { openTestServer, type TestServer } from '../../../testing/test-server'
 import { answerItem, digest, HOMEWORK, MINUTE_WORK, pageOf, SCHOOL, single } from '../testing/exam-learner'
 import { attempts } from './attempt.schema'
 import { closeAttemptJob } from './close-attempt-job'
+import { extraTimeCall } from './extra-time'
+import { moveEndsCall } from './move-ends'
 
 const MINUTE_MS = 60_000
 const QUESTION = `${SCHOOL}62007001`
@@ -169,6 +175,57 @@ test('a deadline that was moved moves the closing', async () => {
   at(10 * MINUTE_MS + GRACE_MS)
   await runner.look()
   expect(await stateOf(answerLogId)).toMatchObject({ state: 'pending', receipt: { finishedAt: moved.getTime() } })
+})
+
+describe('a test whose minutes change while it is sat', () => {
+  const operate = (call: OperatorCall, input: Record<string, unknown>) =>
+    runOperatorCall(server.database, call, { tenantId: SCHOOL, now }, { tenant: SCHOOL, work: MINUTE_WORK, ...input })
+  const extra = (minutes: number) => operate(extraTimeCall, { user: SAMPLE_STUDENT.id, minutes })
+  const change = async (minutes: number) => {
+    const files = [{ path: `${SCHOOL}/works.csv`, text: `id,minutes\n${MINUTE_WORK},${minutes}\n` }]
+    const { faults, notes } = await importFolder(importContext(server), { files, pictures: [] }, { dryRun: false })
+    expect(faults).toEqual([])
+    return notes.map(({ message }) => message)
+  }
+  const endOf = async (answerLogId: string) => {
+    const standing = await stateOf(answerLogId)
+    const deadline = standing.state === 'open' ? standing.deadlineAt : undefined
+    return typeof deadline === 'number' ? (deadline - TEST_NOW.getTime()) / MINUTE_MS : deadline
+  }
+  afterEach(async () => {
+    await change(1)
+    await extra(0)
+    at(100 * MINUTE_MS)
+    await runner.look()
+  })
+
+  test('the folder is told of it; the end stays until the operator moves it, and is never moved forward', async () => {
+    const attempt = await page.start(MINUTE_WORK)
+    const { answerLogId } = attempt
+    expect(await change(60)).toEqual([
+      `minutes were 1 and an attempt is open: it ends as it began, with 1; operator move-ends ${SCHOOL} ${MINUTE_WORK} gives it 60`,
+    ])
+    expect(await endOf(answerLogId)).toBe(1)
+    expect(await operate(moveEndsCall, {})).toEqual({ moved: 1, kept: 0 })
+    expect(await endOf(answerLogId)).toBe(60)
+    expect(await change(20)).toEqual(['minutes were 60 and an attempt is open: it ends as it began, with 60'])
+    expect(await operate(moveEndsCall, {})).toEqual({ moved: 0, kept: 1 })
+    expect(await endOf(answerLogId)).toBe(60)
+    expect(await change(0)).toEqual([expect.stringContaining('gives it no limit')])
+    expect(await operate(moveEndsCall, {})).toEqual({ moved: 1, kept: 0 })
+    expect(await endOf(answerLogId)).toBeNull()
+    await page.submit(attempt, { lastSeq: 0, digest: digest({}) })
+  })
+
+  test('extra time is added to the end that an attempt has, and takes no time away', async () => {
+    await change(40)
+    const { answerLogId } = await page.start(MINUTE_WORK)
+    await change(20)
+    const end = (minutes: number) => ({ deadline: new Date(TEST_NOW.getTime() + minutes * MINUTE_MS).toISOString() })
+    expect(await extra(10)).toEqual(end(50))
+    expect(await extra(5)).toEqual(end(50))
+    expect(await endOf(answerLogId)).toBe(50)
+  })
 })
 
 test('homework has no end', async () => {

@@ -42,6 +42,9 @@ const asLearner: TestServer['database']['withTenant'] = (_, work) =>
 
 const bring = (name: string, text: string) => bringAll({ [name]: text })
 
+const again = (attemptId: string, rewordedAreSame = false) =>
+  asLearner(SCHOOL, (tx) => markAgain({ tx, now: TEST_NOW }, { attemptId, rewordedAreSame }))
+
 /** Files of the school, by name without its ending; the notes. */
 const bringAll = async (texts: Readonly<Record<string, string>>) => {
   const files = Object.entries(texts).map(([name, text]) => ({ path: `${SCHOOL}/${name}.csv`, text }))
@@ -66,6 +69,7 @@ async function answeredWithA() {
       stem: asked?.trunk,
       worth: asked?.examPoint,
       right: asked?.questionAnswerVO?.optionList,
+      options: asked?.questionContentVO?.optionList.map(({ key, value }) => `${key} ${value}`),
       points: unit.answerQuestion.find(({ questionId }) => questionId === question)?.score,
     }
   }
@@ -86,15 +90,45 @@ test('a key, a stem and points that change later change no review; marked again 
   expect(await bring('questions', `id,stem,points\n${question},另一个问题,8\n`)).toHaveLength(1)
   expect(await reviewed()).toEqual(before)
 
-  expect(await asLearner(SCHOOL, (tx) => markAgain({ tx, now: TEST_NOW }, attempt))).toEqual({
-    attempt,
-    before: 0,
-    after: 8,
-  })
-  expect(await reviewed()).toEqual({ total: 8, stem: '另一个问题', worth: 8, right: ['A'], points: 8 })
+  expect(await again(attempt)).toEqual({ attempt, before: 0, after: 8, kept: [] })
+  expect(await reviewed()).toMatchObject({ total: 8, stem: '另一个问题', worth: 8, right: ['A'], points: 8 })
   const events = await eventsOf(server.database, SCHOOL, attempt)
   expect(events.at(-1)).toMatchObject({ kind: 'attempt.marked-again', data: { before: 0, after: 8 } })
   expect(await bring('solutions', `id,options\n${question},A\n`)).toEqual([])
+})
+
+test('an option in front changes no answer: it is marked by what was chosen, and by no option that was not there', async () => {
+  const { attempt, question, reviewed } = await answeredWithA()
+  const before = await reviewed()
+  const former = (before.options ?? []).map((option) => option.slice(2))
+  const inFront = ['断开电源', ...former]
+  await bringAll({
+    questions: `id,options\n${question},"${inFront.join('\n')}"\n`,
+    solutions: `id,options\n${question},B\n`,
+  })
+  expect(await reviewed()).toEqual(before)
+  expect(await again(attempt)).toMatchObject({ before: before.total, after: before.total, kept: [] })
+  expect(await reviewed()).toEqual(before)
+
+  await bring('solutions', `id,options\n${question},A\n`)
+  const why = 'the right option A “断开电源” was not among its options'
+  expect(await again(attempt)).toMatchObject({ after: before.total, kept: [{ questionId: question, why }] })
+  expect((await eventsOf(server.database, SCHOOL, attempt)).at(-1)).toMatchObject({ data: { kept: question } })
+
+  await bringAll({
+    questions: `id,options\n${question},"${inFront.join('\n').replace(former[0] ?? '', '先验电')}"\n`,
+    solutions: `id,options\n${question},B\n`,
+  })
+  expect(await again(attempt)).toMatchObject({
+    kept: [{ why: `A “${former[0]}” is no option any more` }],
+  })
+  await bringAll({
+    questions: `id,options\n${question},"${['先验电', ...former.slice(1)].join('\n')}"\n`,
+    solutions: `id,options\n${question},A\n`,
+  })
+  expect(await again(attempt)).toMatchObject({ kept: [{ why: `A “${former[0]}” is A “先验电” now` }] })
+  expect(await again(attempt, true)).toMatchObject({ after: before.total, kept: [] })
+  expect(await reviewed()).toEqual(before)
 })
 
 const questionOf = (paperId: string) => ({
@@ -114,7 +148,7 @@ test('a question that a sat paper gets, or loses, is told at its line', async ()
   expect(await reviewed()).toEqual(before)
 })
 
-test('what a marker decided stays, as far as the question is worth it', async () => {
+test('what a marker decided stays, as the same share of what the question is worth', async () => {
   const attempt = await page.start(TEST_WORK)
   const { answerLogId } = attempt
   const given = { [QUESTION.single]: single('A'), [QUESTION.short]: short('先断负载') }
@@ -129,14 +163,14 @@ test('what a marker decided stays, as far as the question is worth it', async ()
     markAttempt({ tx, now: TEST_NOW }, await ownAttempt(tx, { answerLogId }), marks),
   )
   await bring('questions', `id,points\n${QUESTION.short},6\n`)
-  expect(await asLearner(SCHOOL, (tx) => markAgain({ tx, now: TEST_NOW }, answerLogId))).toMatchObject({
+  expect(await again(answerLogId)).toMatchObject({
     before: 10,
-    after: 7,
+    after: 6.4,
   })
   const answered = await server.call(getAnsweredExam, { workId: TEST_WORK, answerLogId }, options)
   const { answerQuestion } = unitOf(answered)
   expect(answerQuestion.find(({ questionId }) => questionId === QUESTION.short)).toMatchObject({
-    score: 6,
+    score: 5.4,
     comment: '好',
   })
   expect(answerQuestion.find(({ questionId }) => questionId === QUESTION.single)).toMatchObject({ score: 1 })

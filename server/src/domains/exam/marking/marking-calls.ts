@@ -23,6 +23,7 @@ const mark = v.strictObject({
   points: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   comment: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
 })
+const markAgainInput = { work: attemptId, rewordedAreSame: v.optional(v.boolean(), false) }
 
 /** `{ attempt }` → its state and, for each question, the answer, the points and the marker's words. */
 const showAttempt = operatorCall('attempt', { attempt: attemptId }, (context, input) =>
@@ -70,8 +71,11 @@ const giveMarks = operatorCall(
     }),
 )
 
-/** `{ work }` → every finished attempt at it, marked by the paper as it is now, with its learner's score before and after. */
-const markWorkAgain = operatorCall('mark-again', { work: attemptId }, async (context, { work: workId }) => {
+/**
+ * `{ work, rewordedAreSame }` → every finished attempt at it, marked by the paper as it is now, with its learner's score
+ * before and after, and the questions that stay as they were.
+ */
+const markWorkAgain = operatorCall('mark-again', markAgainInput, async (context, { work: workId, rewordedAreSame }) => {
   const { tx, tenantId, now, asPerson } = context
   const [work] = await tx
     .select({ id: works.id })
@@ -85,7 +89,8 @@ const markWorkAgain = operatorCall('mark-again', { work: attemptId }, async (con
     .orderBy(asc(attempts.finishedTime), asc(attempts.id))
   const marked: MarkedAgain[] = []
   for (const { id, userId } of finished) {
-    marked.push({ user: userId, ...(await asPerson(userId, () => markAgain({ tx, now }, id))) })
+    const again = () => markAgain({ tx, now }, { attemptId: id, rewordedAreSame })
+    marked.push({ user: userId, ...(await asPerson(userId, again)) })
   }
   return { attempts: marked }
 })

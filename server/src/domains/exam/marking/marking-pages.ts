@@ -4,7 +4,7 @@ import { wireTime } from '../../../platform/http/wire-time'
 import { linkedTable } from '../../../platform/teaching/linked-table'
 import type { TeacherContext, TeacherPage } from '../../../platform/teaching/teacher-section'
 import { ATTEMPT_STATUS } from '../attempts/attempt.schema'
-import type { MarkingSheet, SheetQuestion } from './marking-sheet'
+import { shownOf, type MarkingSheet, type SheetQuestion } from './marking-sheet'
 import { MESSAGES } from './marking.messages'
 import { paperHtml } from './paper-html'
 import type { WaitingAttempt } from './waiting-work'
@@ -31,18 +31,29 @@ export function waitingPage(
   return { title: texts.title, body }
 }
 
-export function sheetPage({ locale, address, formToken }: Look, attemptId: string, sheet: MarkingSheet): TeacherPage {
+/** A form that came too late: questions that have changed since it was shown, and what it says. */
+interface LateForm {
+  readonly numbers: readonly number[]
+  readonly form: Readonly<Record<string, string>>
+}
+
+export function sheetPage(
+  { locale, address, formToken }: Look,
+  attemptId: string,
+  sheet: MarkingSheet,
+  late?: LateForm,
+): TeacherPage {
   const texts = MESSAGES[locale]
-  const { title, kind, learner, finishedTime, status, score, seen } = sheet
+  const { title, kind, learner, finishedTime, status, score } = sheet
   const isReviewed = status === ATTEMPT_STATUS.marked && score !== null
   const body = html`<h1>${title}</h1>
     <p class="lead">
       ${texts.kinds[kind] ?? kind} · ${learner} · ${texts.finished} ${wireTime(finishedTime)}
     </p>
+    ${late === undefined ? NOTHING : html`<p class="fault" role="alert">${texts.changedMeanwhile(late.numbers)}</p>`}
     ${isReviewed ? html`<p class="notice">${texts.reviewed(score)}</p>` : toDecide(locale, sheet.questions)}
     <form method="post" action="${address}/${attemptId}">
-      ${formToken}<input type="hidden" name="seen" value="${seen}" />
-      ${sheet.questions.map((question) => questionCard(locale, question))}
+      ${formToken} ${sheet.questions.map((question) => questionCard(locale, question, filledIn(question, late?.form)))}
       <div class="choices">
         <a class="button" href="${address}">${texts.back}</a>
         <button class="button main">${texts.save}</button>
@@ -51,18 +62,32 @@ export function sheetPage({ locale, address, formToken }: Look, attemptId: strin
   return { title, body }
 }
 
-/** Links to the questions that nobody has given points. */
+/** Links to the questions that nobody has given points, where there are some. */
 function toDecide(locale: Look['locale'], questions: MarkingSheet['questions']): Html {
   const texts = MESSAGES[locale]
   const links = questions
     .filter(({ points }) => points === null)
     .map(({ id, number }) => html`<a href="#q-${id}">${texts.question(number)}</a> `)
-  return html`<p class="lead">${texts.toDecide} ${links}</p>`
+  return links.length === 0 ? NOTHING : html`<p class="lead">${texts.toDecide} ${links}</p>`
 }
 
-function questionCard(locale: Look['locale'], question: SheetQuestion): Html {
+interface FilledIn {
+  readonly points: string
+  readonly comment: string
+}
+
+/** What stands, and over it what a teacher has decided in a form that came too late: not what it merely showed. */
+function filledIn({ id, points, comment }: SheetQuestion, form: LateForm['form'] = {}): FilledIn {
+  const stands = points === null ? '' : String(points)
+  const given = form[`points-${id}`] ?? ''
+  const said = form[`comment-${id}`] ?? ''
+  const isDecided = given !== '' && given !== form[`had-${id}`]
+  return { points: isDecided ? given : stands, comment: said === '' ? comment : said }
+}
+
+function questionCard(locale: Look['locale'], question: SheetQuestion, filled: FilledIn): Html {
   const texts = MESSAGES[locale]
-  const { id, number, type, passage, stem, options, answer, model, blanks, worth, points, comment } = question
+  const { id, number, type, passage, stem, options, answer, model, blanks, worth, points } = question
   const answered =
     options.length > 0
       ? NOTHING
@@ -88,6 +113,8 @@ function questionCard(locale: Look['locale'], question: SheetQuestion): Html {
     <div class="paper">${paperHtml(stem)}</div>
     ${options.length === 0 ? NOTHING : optionList(locale, options)} ${answered} ${solved}
     <div class="marks">
+      <input type="hidden" name="shown-${id}" value="${shownOf(question)}" />
+      <input type="hidden" name="had-${id}" value="${points ?? ''}" />
       <div class="field">
         <label for="p-${id}">${texts.points(number)}</label>
         <input
@@ -99,14 +126,14 @@ function questionCard(locale: Look['locale'], question: SheetQuestion): Html {
           step="0.01"
           inputmode="decimal"
           required
-          value="${points ?? ''}"
+          value="${filled.points}"
           ${isByRules ? html`aria-describedby="r-${id}"` : NOTHING}
         />
         ${isByRules ? html`<small id="r-${id}">${texts.byRules}</small>` : NOTHING}
       </div>
       <div class="field">
         <label for="c-${id}">${texts.comment(number)}</label>
-        <textarea id="c-${id}" name="comment-${id}" rows="2" maxlength="1000">${comment}</textarea>
+        <textarea id="c-${id}" name="comment-${id}" rows="2" maxlength="1000">${filled.comment}</textarea>
       </div>
     </div>
   </section>`

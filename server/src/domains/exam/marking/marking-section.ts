@@ -15,7 +15,7 @@ import { ownAttempt } from '../attempts/own-attempt'
 import { isMarkedByServer } from '../papers/paper-record'
 import { markAttempt, type GivenMark } from './mark-attempt'
 import { sheetPage, waitingPage } from './marking-pages'
-import { markingSheet, seenOf, type MarkingSheet } from './marking-sheet'
+import { markingSheet, shownOf, type MarkingSheet } from './marking-sheet'
 import { MESSAGES } from './marking.messages'
 import { waitingWork } from './waiting-work'
 
@@ -42,7 +42,13 @@ export const markingSection: TeacherSection = {
     if (marks === null) throw new TeacherRefusedError(texts.wrongMarks)
     await asItsLearner(context, attemptId, async () => {
       const own = await ownAttempt(context.tx, { answerLogId: attemptId }, 'locked')
-      if (seenOf(own.attempt) !== form['seen']) throw new TeacherRefusedError(texts.markedMeanwhile)
+      const sheet = await markingSheet(context.tx, attemptId)
+      const changed = sheet.questions.filter((question) => form[`shown-${question.id}`] !== shownOf(question))
+      if (changed.length > 0) {
+        const numbers = changed.map(({ number }) => number)
+        const page = sheetPage(context, attemptId, sheet, { numbers, form })
+        throw new TeacherRefusedError(texts.changedMeanwhile(numbers), page)
+      }
       await markAttempt(context, own, marks, context.by)
     })
     const { waiting } = await waitingWork(context.tx, context.tenantId, 1)

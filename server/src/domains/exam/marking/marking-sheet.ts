@@ -1,4 +1,6 @@
 /** What a marker sees of an attempt: each question as it was asked, what was answered, and what solves it. */
+import { createHash } from 'node:crypto'
+
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 
@@ -8,7 +10,7 @@ import { paperOf as paperOnThePage, type LeafQuestion } from '@campus/contracts/
 
 import type { Transaction } from '../../../platform/database/database'
 import { users } from '../../../platform/session/session.schema'
-import { attempts, type Attempt } from '../attempts/attempt.schema'
+import { attempts } from '../attempts/attempt.schema'
 import { answersIn, entriesOf, ownAttempt } from '../attempts/own-attempt'
 import { questionMap, unitRecord } from '../papers/paper-record'
 import { attemptScores } from './marking.schema'
@@ -51,8 +53,6 @@ export interface MarkingSheet {
   /** `homework` or `test`. */
   readonly kind: string
   readonly learner: string
-  /** What {@link seenOf} says of it. */
-  readonly seen: string
   /** 0 open, 1 pending, 2 marked. */
   readonly status: number
   readonly score: number | null
@@ -60,9 +60,9 @@ export interface MarkingSheet {
   readonly questions: readonly SheetQuestion[]
 }
 
-/** Another text after each marking, so that nobody marks over what they have not seen. */
-export function seenOf({ status, markedTime }: Pick<Attempt, 'status' | 'markedTime'>): string {
-  return `${status} ${markedTime?.getTime() ?? ''}`
+/** Another text whenever something of a question is another, so that nobody marks what they have not seen. */
+export function shownOf(question: SheetQuestion): string {
+  return createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 22)
 }
 
 /** The sheet of an attempt, as its learner's transaction sees it. Refuses with notFound. */
@@ -108,7 +108,6 @@ export async function markingSheet(tx: Transaction, attemptId: string): Promise<
     title: work.title,
     kind: work.type,
     learner: learner === undefined ? '' : learner.name || learner.nickName,
-    seen: seenOf(attempt),
     status: attempt.status,
     score: attempt.score,
     finishedTime: attempt.finishedTime,

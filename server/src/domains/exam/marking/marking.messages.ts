@@ -27,7 +27,7 @@ interface Messages {
   readonly byRules: string
   readonly toDecide: string
   readonly question: (number: number) => string
-  readonly markedMeanwhile: string
+  readonly changedMeanwhile: (numbers: readonly number[]) => string
   readonly wrongMarks: string
 }
 
@@ -63,7 +63,8 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
     toDecide: '等待评分：',
     question: (number) => `第 ${number} 题`,
     byRules: '已按答案自动评分，可以更改',
-    markedMeanwhile: '这份作答刚刚已由别人批改。请重新打开，查看批改结果。',
+    changedMeanwhile: (numbers) =>
+      `这份作答刚刚已由别人批改，或者题目、答案、得分有改动：第 ${numbers.join('、')} 题。下面是现在的内容，您填写的分数和评语仍保留；请核对后重新提交。`,
     wrongMarks: '每题得分须是数字，最多两位小数；评语最多 1000 字。请返回检查。',
   },
   en: {
@@ -98,7 +99,8 @@ export const MESSAGES: Readonly<Record<TeacherContext['locale'], Messages>> = {
     toDecide: 'To be given points:',
     question: (number) => `question ${number}`,
     byRules: 'Marked by the key; you may change it',
-    markedMeanwhile: 'Somebody else has marked this meanwhile. Open it again to see how.',
+    changedMeanwhile: (numbers) =>
+      `Somebody else has marked this meanwhile, or questions, solutions or points have changed: ${numbers.join(', ')}. Below is how it stands now, with the points and words that you filled in. Check it and save again.`,
     wrongMarks:
       'Points are numbers with at most two decimals, comments have at most 1000 characters. Go back and check them.',
   },

@@ -1,24 +1,12 @@
 import type { PaperQuestion } from '../papers/paper.schema'
+import { paperQuestion } from '../testing/paper-question'
 import { faultsOf, type JudgedQuestion } from './paper-faults.model'
 import type { QuestionKey } from './rules.model'
 
 const options = (...labels: string[]) =>
   labels.map((label, index) => ({ key: String.fromCharCode(65 + index), html: '', label }))
 
-const question = (change: Partial<PaperQuestion> = {}): PaperQuestion => ({
-  tenantId: '1',
-  id: 'q',
-  paperId: 'p',
-  parentId: null,
-  position: 1,
-  type: 1,
-  stem: '哪一个？',
-  content: '',
-  points: 5,
-  options: options('甲', '乙', '丙', '丁'),
-  blanks: 0,
-  ...change,
-})
+const question = paperQuestion
 const solution = (change: Partial<QuestionKey> = {}): QuestionKey => ({ options: [], blanks: [], model: '', ...change })
 const blank = (blanks: number): Partial<PaperQuestion> => ({ type: 4, options: [], blanks })
 const short: Partial<PaperQuestion> = { type: 6, options: [] }
@@ -63,6 +51,12 @@ test.each<[string, PaperQuestion, QuestionKey | undefined, string[]]>([
     question({ options: [] }),
     B,
     ['questions: options must be at least two, each in a line; there are 0'],
+  ],
+  [
+    'two options that say the same',
+    question({ options: options('甲', '乙', '甲 ') }),
+    B,
+    ['questions: options must differ, A and C say the same'],
   ],
   ['several right', question({ type: 2 }), solution({ options: ['A', 'C'] }), []],
   [
@@ -134,7 +128,7 @@ test.each<[string, PaperQuestion, PaperQuestion[], string[]]>([
   [
     'with other points than its parts',
     passage({ points: 10 }),
-    [part({ points: 4 }), part({ id: 's', points: 5 })],
+    [part({ points: 4 }), part({ id: 's', position: 2, points: 5 })],
     ['questions: points are 10, those of its parts 9'],
   ],
   [
@@ -173,4 +167,13 @@ test('a passage in a passage', () => {
   const inner = passage({ id: 'q', parentId: 'r' })
   const paper = [passage(), inner, question({ id: 's', parentId: 'q' })]
   expect(judge(inner, undefined, { paper })).toEqual(['questions: type must be of a part, 11 has parts itself'])
+})
+
+test('two of a type, or of a passage, have places of their own', () => {
+  const paper = [question(), question({ id: 'a' }), question({ id: 'b', type: 2 }), question({ id: 'c', position: 2 })]
+  const fault = (others: string) => [`questions: position must be a place of its own, 1 is also that of ${others}`]
+  expect(judge(question(), B, { paper })).toEqual(fault('a'))
+  expect(judge(question({ id: 'b', type: 2 }), B, { paper })).toEqual([])
+  const parts = [passage(), part(), part({ id: 's', type: 2 })]
+  expect(judge(part(), B, { paper: parts })).toEqual(fault('s'))
 })

@@ -1,6 +1,7 @@
 /** Whether a question can be sat and marked as it is written. The rules are those of answering and of marking. */
 import { sum } from '@campus/contracts/exam-question'
 
+import { wordsOf } from '../papers/option-pairs.model'
 import type { PaperQuestion } from '../papers/paper.schema'
 import { folded, type QuestionKey } from './rules.model'
 
@@ -53,6 +54,27 @@ function stemFaults({ question, paper }: JudgedQuestion): QuestionFault[] {
 }
 
 function placeFaults({ question, paper }: JudgedQuestion): QuestionFault[] {
+  return [...orderFaults(question, paper), ...parentFaults({ question, paper })]
+}
+
+/** Which of two comes first must be said. */
+function orderFaults(question: PaperQuestion, paper: readonly PaperQuestion[]): QuestionFault[] {
+  const isBeside = (one: PaperQuestion): boolean =>
+    one.id !== question.id &&
+    one.parentId === question.parentId &&
+    (one.parentId !== null || one.type === question.type) &&
+    one.position === question.position
+  const others = paper.filter(isBeside).map(({ id }) => id)
+  return others.length === 0
+    ? []
+    : [
+        ofQuestion(
+          `position must be a place of its own, ${question.position} is also that of ${others.sort().join(', ')}`,
+        ),
+      ]
+}
+
+function parentFaults({ question, paper }: Pick<JudgedQuestion, 'question' | 'paper'>): QuestionFault[] {
   if (question.parentId === null) return []
   const parent = paper.find(({ id }) => id === question.parentId)
   if (parent === undefined) return [ofQuestion(`parentId names ${question.parentId}, which is in another paper`)]
@@ -95,6 +117,7 @@ function choiceFaults({ question, key }: JudgedQuestion, right: 'exactly one' | 
   } else if (options.length < 2) {
     faults.push(ofQuestion(`options must be at least two, each in a line; there are ${options.length}`))
   }
+  faults.push(...sameOptions(options))
   const keys = key?.options ?? []
   const last = options.at(-1)?.key ?? ''
   for (const given of keys) {
@@ -105,6 +128,14 @@ function choiceFaults({ question, key }: JudgedQuestion, right: 'exactly one' | 
     faults.push(ofSolution(`options must name ${right} right option, ${keys.length} are named`))
   }
   return faults
+}
+
+/** Whoever chooses one of them has chosen the other, too. */
+function sameOptions(options: PaperQuestion['options']): QuestionFault[] {
+  return options.flatMap((option, index) => {
+    const former = options.slice(0, index).find((one) => wordsOf(one) === wordsOf(option))
+    return former === undefined ? [] : [ofQuestion(`options must differ, ${former.key} and ${option.key} say the same`)]
+  })
 }
 
 function blankFaults({ question: { blanks, stem }, key }: JudgedQuestion): QuestionFault[] {
@@ -146,6 +177,6 @@ function pointFaults({ id, parentId, points }: PaperQuestion, { paper }: JudgedQ
 }
 
 /** Whether a reader finds anything: words, a picture or a sound. */
-function saysSomething(html: string): boolean {
+export function saysSomething(html: string): boolean {
   return /<(?:img|audio)\b/i.test(html) || html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== ''
 }

@@ -9,27 +9,36 @@ import {
   wholeCell,
   yesNoCell,
 } from '../../../platform/import/cells'
-import { staying } from '../../../platform/import/identity'
-import { importedTable, type Cell } from '../../../platform/import/imported-table'
+import { changed, staying } from '../../../platform/import/identity'
+import { CellFault, importedTable, type Cell, type RowBecame } from '../../../platform/import/imported-table'
 import { beginsWithTag } from '../../../platform/import/markup'
+import { optionPairs } from '../papers/option-pairs.model'
 import { paperQuestions, papers, works, type StoredOption } from '../papers/paper.schema'
 import { questionKeys } from './marking.schema'
-import { QUESTION_TYPES } from './paper-faults.model'
+import { QUESTION_TYPES, saysSomething } from './paper-faults.model'
 
+const letterOf = (index: number): string => String.fromCharCode(65 + index)
 const lines = linesCell({ max: 26 })
 const { read: asHtml } = htmlCell()
 
-/** The first is A, the second B …; one that begins with a tag is HTML. */
+/** The first is A, the second B …; one that begins with a tag is HTML, as far as a reader finds something in it. */
 const options: Cell = {
   ...lines,
   form: 'options, one a line',
-  read: (text, tell) =>
-    lines.read(text).map((option, index): StoredOption => {
-      const key = String.fromCharCode(65 + index)
-      return beginsWithTag(option)
-        ? { key, html: String(asHtml(option, tell)), label: '' }
-        : { key, html: '', label: option }
-    }),
+  read: (text, tell) => {
+    const given = text.replace(/(?:\r?\n[^\S\n]*)+$/, '').split(/\r?\n/)
+    if (text.trim() === '') return []
+    const empty = given.findIndex((line) => line.trim() === '')
+    if (empty !== -1) {
+      throw new CellFault(`must have no empty line among the options, ${letterOf(empty)} says nothing`)
+    }
+    return lines.read(given.join('\n')).map((option, index): StoredOption => {
+      const html = beginsWithTag(option) ? String(asHtml(option, tell)) : ''
+      return saysSomething(html)
+        ? { key: letterOf(index), html, label: '' }
+        : { key: letterOf(index), html: '', label: option }
+    })
+  },
   write: (value) =>
     (value as readonly StoredOption[]).map(({ html, label }) => (html === '' ? label : html)).join('\n'),
   files: {
@@ -65,6 +74,16 @@ const questionType: Cell = {
     .join(', '),
 }
 
+/** What a question of options asks, and everything that it offers, are others. */
+function anotherChoice(row: RowBecame): string | null {
+  const before = row.before['options'] as readonly StoredOption[]
+  const isAnother =
+    before.length > 0 &&
+    changed(row, ['stem']).length > 0 &&
+    optionPairs(before, row.after['options'] as readonly StoredOption[]).every(({ isReworded }) => isReworded)
+  return isAnother ? 'stem and every one of the options were others' : null
+}
+
 export const examImports = [
   importedTable({
     name: 'papers',
@@ -88,7 +107,11 @@ export const examImports = [
       options,
       blanks: wholeCell({ max: 50 }),
     },
-    identity: { keeps: 'type stays', another: staying('type'), instead: 'give the other question an id of its own' },
+    identity: {
+      keeps: 'type stays, and so does the stem or an option',
+      another: (row) => staying('type')(row) ?? anotherChoice(row),
+      instead: 'give the other question an id of its own',
+    },
   }),
   importedTable({
     name: 'solutions',
@@ -113,8 +136,8 @@ export const examImports = [
       activityContentId: referenceCell('activity-contents'),
     },
     identity: {
-      keeps: 'type, classId and paperId stay',
-      another: staying('type', 'classId', 'paperId'),
+      keeps: 'type, sourceType, classId and paperId stay',
+      another: staying('type', 'sourceType', 'classId', 'paperId'),
       instead: 'give the other work an id of its own',
     },
   }),

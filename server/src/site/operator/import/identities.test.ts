@@ -178,7 +178,7 @@ const CASES: readonly Case[] = [
   {
     file: 'coupons',
     other: { title: '别的券', amount: '1' },
-    why: /^title and amount are both others, and a learner who has it hangs on/,
+    why: /^title and amount are both others, and a receipt hangs on/,
     same: [{ title: '别的券' }, { amount: '1' }],
   },
 ]

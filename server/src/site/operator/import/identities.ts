@@ -1,4 +1,4 @@
-/** What hangs on a row keeps it what it is: a folder that makes another row of it is refused. */
+/** What hangs on a row keeps it, and keeps it what it is: a folder that makes another row of it, or takes it away, is refused. */
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Transaction } from '../../../platform/database/database'
@@ -36,8 +36,25 @@ export async function keepIdentities(
         faults.push({ file: file.file, line, message })
       }
     }
+    for (const file of files) faults.push(...(await takenFaults(tx, file, dependents)))
     return faults
   }
+}
+
+/** Lines that take away what something hangs on, as they stand when the folder is written. */
+async function takenFaults(
+  tx: Transaction,
+  file: ReadFile,
+  dependents: readonly Dependent[],
+): Promise<readonly Fault[]> {
+  const holding = dependents.filter(({ outlivesRow }) => outlivesRow !== true)
+  const hanging = await hangingOn(tx, file, { dependents: holding, ids: file.removed.map(({ id }) => id) })
+  return file.removed.flatMap(({ id, line }) => {
+    const held = hanging.get(id)
+    return held === undefined
+      ? []
+      : [{ file: file.file, line, message: `${id} cannot be taken away: ${inWords(held)} on it` }]
+  })
 }
 
 /** By id, the rows of a file that are there, by its headings. */

@@ -105,9 +105,10 @@ export async function importFolder(
         now,
       )
       for (const file of read.files) await writeFile({ tx, now, file, addresses })
+      const hanging = await othersNow()
       const heldBack = await heldFaults(tx, { files: read.files, tables: context.tables, held })
       const found = await endChecks()
-      const last = [...heldBack, ...(await othersNow()), ...found.faults]
+      const last = [...hanging, ...heldBack.filter((fault) => !isToldIn(hanging, fault)), ...found.faults]
       if (last.length > 0 || dryRun) throw new FolderRefused(last, [...gone, ...found.notes])
       await notify(tx, 'host')
       for (const tenantId of new Set(read.files.map((file) => file.tenantId))) await notify(tx, 'school', tenantId)
@@ -119,6 +120,11 @@ export async function importFolder(
     }
     throw error
   }
+}
+
+/** Whether a line has a fault already. */
+function isToldIn(faults: readonly Fault[], { file, line }: Fault): boolean {
+  return faults.some((fault) => fault.file === file && fault.line === line)
 }
 
 function inOrder(faults: readonly Fault[]): Fault[] {

@@ -104,10 +104,23 @@ test('what learners have done something with stays', async () => {
     {
       file: '3001/works.csv',
       line: 2,
-      message: 'w1 cannot be taken away: what learners have done (attempts) belong to it',
+      message: 'w1 cannot be taken away: an attempt hangs on it',
     },
   ])
   expect(await server.database.withTenant(SCHOOL, (tx) => tx.$count(works))).toBe(1)
+})
+
+test('what learners have done keeps what it rests on: the classroom of a sat work, and an activity with a duty done', async () => {
+  await server.database.asOwner((tx) =>
+    tx
+      .insert(attempts)
+      .values({ tenantId: SCHOOL, id: 'a1', userId: 'u1', workId: 'w1', status: 1, createdTime: TEST_NOW }),
+  )
+  const [work] = await server.database.withTenant(SCHOOL, (tx) => tx.select().from(works))
+  const room = work?.classroomId ?? ''
+  expect((await bring({ classrooms: `id,remove\n${room},yes\n` })).faults).toEqual([
+    { file: '3001/classrooms.csv', line: 2, message: `${room} cannot be taken away: an attempt hangs on it` },
+  ])
 })
 
 test('what a learner has received or asked stays with what it belongs to', async () => {
@@ -127,8 +140,8 @@ test('what a learner has received or asked stays with what it belongs to', async
     works: 'id,remove\nw1,yes\n',
   })
   expect(faults.map(({ file, message }) => [file, message])).toEqual([
-    ['3001/classrooms.csv', 'r1 cannot be taken away: what learners have done (classroom_questions) belong to it'],
-    ['3001/coupons.csv', 'v1 cannot be taken away: what learners have done (coupon_receipts) belong to it'],
+    ['3001/classrooms.csv', 'r1 cannot be taken away: a question hangs on it'],
+    ['3001/coupons.csv', 'v1 cannot be taken away: a receipt hangs on it'],
   ])
 })
 

@@ -114,9 +114,12 @@ export function serveTeaching(scoped: FastifyInstance, dependencies: TeachingDep
     return sendPage(reply, { locale, viewer, ...page, section: 'schools', pictureOrigins })
   }
 
-  /** The form's page stands one step back in the browser, with everything that was typed. */
+  /** The form's page stands one step back in the browser, with everything that was typed, or is shown again. */
   function tellRefused(request: FastifyRequest, reply: FastifyReply, error: OperatorRefusedError) {
     const { locale, texts, viewer } = looking(request)
+    if (error instanceof TeacherRefusedError && error.page !== undefined) {
+      return sendPage(reply, { locale, viewer, ...error.page, section: 'schools', pictureOrigins, status: 409 })
+    }
     const language = error instanceof TeacherRefusedError ? undefined : 'en'
     const body = saying(texts, texts.notDone, error.message, { language, back: request.url })
     return sendPage(reply, { locale, viewer, title: texts.notDone, body, section: 'schools', status: 409 })

@@ -14,6 +14,8 @@ import {
 } from '../../../domains/exam/testing/exam-learner'
 import { eventsOf } from '../../../platform/events/event'
 import { TEST_NOW } from '../../../testing/test-clock'
+import { importContext } from '../../../testing/test-import'
+import { importFolder } from '../import/import-folder'
 import { openOperatorSite, PASSWORD, type OperatorSite } from '../testing/operator-site'
 import { formIn, teacherBrowser, type TeacherBrowser } from '../testing/teacher-browser'
 
@@ -107,13 +109,35 @@ test('what somebody else has marked meanwhile is not marked over', async () => {
   const address = `${MARKING}/${attempt}`
   const [first, second] = [await open(address, one.cookie), await open(address, other.cookie)]
   expect((await open(address, one.cookie, filledIn(first.html))).status).toBe(303)
-  const late = await open(address, other.cookie, { ...filledIn(second.html), [`points-${QUESTION.short}`]: '0' })
+  const decided = { [`points-${QUESTION.short}`]: '0', [`comment-${QUESTION.short}`]: '再想一想' }
+  const late = await open(address, other.cookie, { ...filledIn(second.html), ...decided })
   expect([late.status, late.html.includes('刚刚已由别人批改')]).toEqual([409, true])
-  const again = await open(address, other.cookie)
-  expect(again.html).toContain('已批改，共')
-  expect((await open(address, other.cookie, { ...formIn(again.html), [`points-${QUESTION.short}`]: '0' })).status).toBe(
-    303,
-  )
+  expect(late.html).toContain('已批改，共')
+  expect(formIn(late.html)).toMatchObject(decided)
+  expect((await open(address, other.cookie, formIn(late.html))).status).toBe(303)
+  expect(formIn((await open(address, other.cookie)).html)).toMatchObject(decided)
+})
+
+test('a key that changes while a sheet is open is told; points of the rules that nobody touched stay the rules’', async () => {
+  const attempt = await handIn()
+  const { cookie } = await teacher()
+  const address = `${MARKING}/${attempt}`
+  const shown = await open(address, cookie)
+  expect(formIn(shown.html)).toMatchObject({ [`points-${QUESTION.single}`]: '0' })
+  const folder = [{ path: `${SCHOOL}/solutions.csv`, text: `id,options\n${QUESTION.single},A\n` }]
+  const { faults } = await importFolder(importContext(site.server), { files: folder, pictures: [] }, { dryRun: false })
+  expect(faults).toEqual([])
+  await site.done('mark-again', { tenant: SCHOOL, work: TEST_WORK })
+
+  const decided = { [`points-${QUESTION.short}`]: '3' }
+  const late = await open(address, cookie, { ...filledIn(shown.html), ...decided })
+  expect([late.status, late.html.includes('有改动：第 1 题')]).toEqual([409, true])
+  expect(formIn(late.html)).toMatchObject({ ...decided, [`points-${QUESTION.single}`]: '4' })
+  expect((await open(address, cookie, { ...filledIn(late.html), ...decided })).status).toBe(303)
+  const again = (await site.done('mark-again', { tenant: SCHOOL, work: TEST_WORK })) as {
+    readonly attempts: readonly { readonly attempt: string }[]
+  }
+  expect(again.attempts.find((one) => one.attempt === attempt)).toMatchObject({ before: 7, after: 7 })
 })
 
 test.each([
