@@ -18,6 +18,8 @@ const SCHOOL = 'minghu'
 const LEARNER = { name: '沈知秋', mobile: '13900001001', password: 'river-stone-41' }
 /** Whose homework is corrected; nobody else's story is about them. */
 const CLASSMATE = { name: '何晚晴', mobile: '13900001003', password: 'lake-window-52' }
+/** Who is enrolled today. */
+const LATE = { name: '周晚来', mobile: '13900001004', password: 'paper-bridge-63' }
 const IN_CLASS = 'courseId=co1&classId=class1'
 const LESSON = `/study/classroom/online?${IN_CLASS}&studentId=e1&classroomId=room1`
 const HOMEWORK = '/study/homework?classId=class1&classroomId=room4'
@@ -163,6 +165,32 @@ story(
     await expect(command('import', room)).rejects.toThrow(/room4 cannot be taken away: .*attempts? hangs? on it/)
   },
 )
+
+story('who joins a class later has missed nothing of what was over before', async ({ campus, page, browser }) => {
+  const command = operatorOf(campus)
+  await command('import', join(ROOT, 'examples/school'))
+  const { name, mobile, password } = LATE
+  const joins = folderWith({
+    'learners.csv': `id,mobile,realName,passwordHash\nu4,${mobile},${name},${password}\n`,
+    'class-learners.csv': `id,userId,classId,serviceStatus,createdTime\ne4,u4,class1,2,${new Date().toISOString()}\n`,
+  })
+  await command('import', joins)
+  await page.goto('/login?redirect=%2Fstudy%2Fmine')
+  await fillPassword(page, LATE)
+  await signInForm(page).submit.click()
+  await expect(page).toHaveURL('/study/mine')
+  await page.goto('/study/training-class?classId=class1')
+  await page.getByRole('tab', { name: '往期课堂' }).click()
+  await expect(page.getByRole('tab', { name: /^选修 [1-9]/ })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^缺课/ })).toHaveCount(0)
+
+  const teacher = await openTeaching(browser, { school: SCHOOL, address: new URL(page.url()).origin, command })
+  await teacher.getByRole('link', { name: '班级' }).first().click()
+  await teacher.getByRole('link', { name: /电工1班/ }).click()
+  const row = teacher.getByRole('row').filter({ hasText: name })
+  await expect(row.first()).toContainText('0 / 0')
+  await teacher.context().close()
+})
 
 /** A folder of the school with one file. */
 function folderOf(name: string, text: string): string {

@@ -58,4 +58,7 @@ const training = importedTable({
 
 export const certificateImports = [skill, training]
 
-export const certificateImportChecks = [spanCheck(training, 'startTime', 'endTime'), withdrawnCodesCheck]
+export const certificateImportChecks = [
+  spanCheck(training, 'startTime', 'endTime', { ofDays: true }),
+  withdrawnCodesCheck,
+]

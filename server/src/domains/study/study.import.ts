@@ -7,6 +7,7 @@ import { activityImport, activityImports } from './activities/activity.import'
 import { titbitImports } from './attendance/titbit.import'
 import { classroomCheck } from './courses/classroom.check'
 import { classroomImport, courseImports, planImport } from './courses/course.import'
+import { planCheck } from './courses/plan.check'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
 const required = { required: true } as const
@@ -79,5 +80,6 @@ export const studyImportChecks = [
   spanCheck(planImport, 'learnStartTime', 'learnEndTime'),
   spanCheck(activityImport, 'startTime', 'endTime'),
   classroomCheck,
+  planCheck,
   activityCheck,
 ]

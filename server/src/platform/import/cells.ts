@@ -205,25 +205,6 @@ export function codeCell(meanings: Readonly<Record<number, string>>, options: { 
   }
 }
 
-/** Milliseconds, written as hours, minutes and seconds; an empty cell is the column's default. */
-export const lengthCell: Cell = {
-  form: 'a length like 12:30 or 1:02:30',
-  read: (text) => {
-    if (text === '') return undefined
-    const [, hours = '0', minutes = '', seconds = '', rest = ''] =
-      /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)(?:\.(\d{1,3}))?$/.exec(text) ?? []
-    if (seconds === '') throw new CellFault(`must be a length like 12:30 or 1:02:30, ${JSON.stringify(text)} is not`)
-    return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest.padEnd(3, '0'))
-  },
-  write: (value) => {
-    if (typeof value !== 'number' || value === 0) return ''
-    const seconds = Math.floor(value / 1000)
-    const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-    const text = clock.map((part) => String(part).padStart(2, '0')).join(':')
-    return value % 1000 === 0 ? text : `${text}.${String(value % 1000).padStart(3, '0')}`
-  },
-}
-
 /** An empty cell is the column's default. */
 export function oneOfCell(choices: readonly string[], options: { readonly required?: true } = {}): Cell {
   const form = `one of ${choices.join(', ')}`

@@ -1,4 +1,4 @@
-import { lengthCell, pictureCell, textCell } from './cells'
+import { pictureCell, textCell } from './cells'
 import { CellFault } from './imported-table'
 import { listCell } from './list-cells'
 import { filmCell } from './media-cells'
@@ -46,20 +46,6 @@ test.each([
   [`甲||${'长'.repeat(201)}`, 'has a note that must be text of at most 200 characters, it has 201'],
 ])('%j is refused', async (text, message) => {
   expect(await refusal(() => read(text))).toBe(message)
-})
-
-test.each([
-  ['0:45', 45_000, '00:00:45'],
-  ['12:30', 750_000, '00:12:30'],
-  ['1:02:03.5', 3_723_500, '01:02:03.500'],
-  ['100:00:00', 360_000_000, '100:00:00'],
-])('%s is a length', (text, milliseconds, written) => {
-  expect(lengthCell.read(text, () => undefined)).toBe(milliseconds)
-  expect(lengthCell.write(milliseconds)).toBe(written)
-})
-
-test.each(['90', '12:60', '1h', '12：30'])('%s is no length', async (text) => {
-  expect(await refusal(() => lengthCell.read(text, () => undefined))).toContain('must be a length like 12:30')
 })
 
 test('a film that no browser plays is refused, whatever its address goes on with', async () => {

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { CLASSROOM } from '@campus/contracts/study-course'
 import { getActivityContent, queryActivityIdList, saveViewRecord } from '@campus/contracts/study-learning'
 
 import type { Transaction } from '../../../platform/database/database'
@@ -9,12 +8,11 @@ import { handleLearner, type Route } from '../../../platform/http/handle'
 import { refuse } from '../../../platform/http/refusal'
 import { wireTime } from '../../../platform/http/wire-time'
 import { reportedIn } from '../class-access'
+import { MEDIA } from '../courses/classroom-kinds.model'
 import { withProgress, type StudiedClassroom } from '../courses/course-progress'
 import { classrooms } from '../courses/course.schema'
 import { coursewareType } from '../courses/courseware-types.model'
 import { activityContents, classActivities, type ActivityContent, type ClassActivity } from './activity.schema'
-
-const MEDIA = new Set<number>([CLASSROOM.video, CLASSROOM.audio])
 
 /** The contents of an activity, as the online classroom shows them. */
 export const activityContentRoutes: readonly Route[] = [

@@ -4,6 +4,7 @@ import {
   finishesOf,
   isAttended,
   isPast,
+  isTheirs,
   startOfDay,
   statusOf,
   type HeldActivity,
@@ -32,6 +33,7 @@ const online = (differing: Partial<HeldActivity> = {}): HeldActivity => ({
   hasSignIn: false,
   signsInByItself: false,
   isSignedIn: false,
+  isBeforeEnrolment: false,
   contents: [content()],
   ...differing,
 })
@@ -179,6 +181,24 @@ test('ST-CLASS-10 the completion rate: attended of those that tell who attended,
   const partly = online({ contents: [content({ progress: 100 }), content({ dutyRules: [] })] })
   expect(finishRateOf([untold, partly, online()], NOON)).toBe(50)
   expect(finishRateOf([lesson({ isSignedIn: true }), lesson(), online()], NOON)).toBe(33.33)
+})
+
+describe('what was over before the learner was enrolled', () => {
+  const before = { isBeforeEnrolment: true } as const
+  const open = lesson({ ...before, hasSignIn: false })
+
+  test('is not theirs until they make up for it', () => {
+    expect(isTheirs(lesson())).toBe(true)
+    expect(isTheirs(lesson(before))).toBe(false)
+    expect(isTheirs(lesson({ ...before, isSignedIn: true }))).toBe(true)
+    expect(isTheirs(online({ ...before, contents: [content({ progress: 100 })] }))).toBe(true)
+  })
+
+  test('is not attended by having been held, and stays out of the rate', () => {
+    expect(isAttended({ ...open, isBeforeEnrolment: false }, at('25 09:00'))).toBe(true)
+    expect(isAttended(open, at('25 09:00'))).toBe(false)
+    expect(finishRateOf([lesson(before), lesson({ isSignedIn: true }), lesson()], NOON)).toBe(50)
+  })
 })
 
 test('ST-API-09 what is over: missed and attended are required ones, a day is over when the next begins', () => {

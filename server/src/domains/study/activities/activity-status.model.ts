@@ -27,6 +27,8 @@ export interface HeldActivity {
   readonly hasSignIn: boolean
   readonly signsInByItself: boolean
   readonly isSignedIn: boolean
+  /** It was over when the learner was enrolled in the class. */
+  readonly isBeforeEnrolment: boolean
   readonly contents: readonly HeldContent[]
 }
 
@@ -72,20 +74,31 @@ export function isAssessed(activity: HeldActivity): boolean {
 }
 
 /**
- * Face to face: signed in; where nobody can sign in, everybody was there once it is over. Online: every duty is
- * fulfilled; where there is none, one of its classrooms was opened. What is made up for later counts, too.
+ * Face to face: signed in; where nobody can sign in, everybody who was enrolled was there once it is over. Online: every
+ * duty is fulfilled; where there is none, one of its classrooms was opened. What is made up for later counts, too.
  */
 export function isAttended(activity: HeldActivity, now: Date): boolean {
-  if (isFaceToFace(activity)) return activity.isSignedIn || (!isAssessed(activity) && now >= activity.endTime)
+  if (isFaceToFace(activity)) {
+    return activity.isSignedIn || (!isAssessed(activity) && !activity.isBeforeEnrolment && now >= activity.endTime)
+  }
   const duties = activity.contents.filter(isDuty)
   return duties.length > 0 ? duties.every(isFulfilled) : activity.contents.some(({ isOpened }) => isOpened)
 }
 
-/** Attended or, from its end on, missed. An online activity has the whole of its last day. */
+/** An online activity has the whole of its last day. */
+export function endOf(activity: Pick<HeldActivity, 'onlineType' | 'endTime'>): Date {
+  return isFaceToFace(activity) ? activity.endTime : startOfDay(activity.endTime, 1)
+}
+
+/** Whether it is the learner's to attend: it was not over when they were enrolled, or they made up for it. */
+export function isTheirs(activity: HeldActivity): boolean {
+  return !activity.isBeforeEnrolment || isAttended(activity, activity.endTime)
+}
+
+/** Attended or, from its end on, missed. */
 export function statusOf(activity: HeldActivity, now: Date): ActivityStatus {
   if (isAttended(activity, now)) return STATUS.attended
-  const end = isFaceToFace(activity) ? activity.endTime : startOfDay(activity.endTime, 1)
-  return now < end ? STATUS.toAttend : STATUS.missed
+  return now < endOf(activity) ? STATUS.toAttend : STATUS.missed
 }
 
 /** Whether a day before that of `now` was its last. */

@@ -1,20 +1,21 @@
 /** Activities as their class will attend them. */
-import { and, eq, inArray } from 'drizzle-orm'
-
-import { CLASSROOM } from '@campus/contracts/study-course'
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 
 import type { Transaction } from '../../../platform/database/database'
 import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
+import { works } from '../../exam/papers/paper.schema'
 import { classCourses, classrooms } from '../courses/course.schema'
 import { activityContents, classActivities } from './activity.schema'
+import { dutyFaultsOf } from './duty-faults.model'
 
 export const activityCheck: ImportCheck = {
-  tables: ['activities', 'activity-contents', 'class-courses'],
+  tables: ['activities', 'activity-contents', 'class-courses', 'works', 'classrooms'],
   async begin(tx, given) {
     const losing = await losingContents(tx, given)
+    const withoutWork = await roomsLosingWork(tx, given)
     return async () => {
       const activities = await activitiesOf(tx, given)
-      const contents = await contentsOf(tx, given)
+      const contents = await contentsOf(tx, given, withoutWork)
       const planned = await plansOf(tx, given, [...activities, ...contents.map(({ activity }) => activity)])
       return {
         faults: [
@@ -26,9 +27,18 @@ export const activityCheck: ImportCheck = {
             .map(({ id, activity: { classId }, room: { courseId } }) =>
               outOfPlan('activity-contents', id, { column: 'classroomId', classId, courseId }),
             ),
-          ...contents.filter(asksForWork).map(({ id, room }) => ({
-            at: [{ table: 'activity-contents', id }],
-            message: `dutyRules ask to submit, and classroom ${room.id} is no homework and no test`,
+          ...contents.flatMap(({ id, dutyRules, activity: { classId }, room, hasWork }) =>
+            dutyFaultsOf({ dutyRules, room, classId, hasWork }).map((message) => ({
+              at: [
+                { table: 'activity-contents', id },
+                { table: 'classrooms', id: room.id },
+              ],
+              message,
+            })),
+          ),
+          ...activities.filter(asksToLeaveUnseen).map(({ id }) => ({
+            at: [{ table: 'activities', id }],
+            message: 'hasSignOut is yes, and nobody can sign in to it: hasSignIn or signsInByItself must be yes',
           })),
         ],
         notes: (await emptyOf(tx, given, losing)).map((id) => ({
@@ -66,15 +76,42 @@ async function losingContents(tx: Transaction, { tenantId, removedOf }: GivenRow
   return rows.map(({ id }) => id).filter((id) => !removedOf('activities').includes(id))
 }
 
+/** Classrooms of works that change or are taken away. */
+async function roomsLosingWork(tx: Transaction, { tenantId, idsOf, removedOf }: GivenRows): Promise<readonly string[]> {
+  const rows = await tx
+    .selectDistinct({ id: works.classroomId })
+    .from(works)
+    .where(and(eq(works.tenantId, tenantId), inArray(works.id, [...idsOf('works'), ...removedOf('works')])))
+  return rows.map(({ id }) => id)
+}
+
 /** With their activity and their classroom. */
-async function contentsOf(tx: Transaction, given: GivenRows) {
-  const named = isOfPlans(given) ? undefined : inArray(activityContents.id, [...given.idsOf('activity-contents')])
+async function contentsOf(tx: Transaction, given: GivenRows, withoutWork: readonly string[]) {
+  const rooms = [...given.idsOf('classrooms'), ...withoutWork]
+  const named = isOfPlans(given)
+    ? undefined
+    : or(
+        inArray(activityContents.id, [...given.idsOf('activity-contents')]),
+        inArray(activityContents.classroomId, rooms),
+      )
   return tx
     .select({
       id: activityContents.id,
       dutyRules: activityContents.dutyRules,
       activity: classActivities,
       room: { id: classrooms.id, courseId: classrooms.courseId, type: classrooms.type },
+      hasWork: sql<boolean>`${exists(
+        tx
+          .select({ id: works.id })
+          .from(works)
+          .where(
+            and(
+              eq(works.tenantId, activityContents.tenantId),
+              eq(works.classId, classActivities.classId),
+              eq(works.classroomId, activityContents.classroomId),
+            ),
+          ),
+      )}`,
     })
     .from(activityContents)
     .innerJoin(
@@ -101,8 +138,6 @@ async function emptyOf(
     .where(and(eq(activityContents.tenantId, tenantId), inArray(activityContents.activityId, ids)))
   return ids.filter((id) => !full.some((one) => one.id === id))
 }
-
-type Content = Awaited<ReturnType<typeof contentsOf>>[number]
 
 /** Whether a class has a course in its plan. */
 async function plansOf(tx: Transaction, { tenantId }: GivenRows, activities: readonly Activity[]) {
@@ -132,7 +167,7 @@ function outOfPlan(table: string, id: string, { column, classId, courseId }: Out
   }
 }
 
-function asksForWork({ dutyRules, room }: Content): boolean {
-  const isWork = room.type === CLASSROOM.homework || room.type === CLASSROOM.test
-  return !isWork && dutyRules.some(({ dutyType }) => dutyType === 'SUBMIT')
+/** Only who has signed in signs out. */
+function asksToLeaveUnseen({ hasSignIn, hasSignOut, signsInByItself }: Activity): boolean {
+  return hasSignOut && !hasSignIn && !signsInByItself
 }

@@ -9,6 +9,7 @@ import {
   isFaceToFace,
   isPast,
   isRequired,
+  isTheirs,
   STATUS,
   statusOf,
   type HeldActivity,
@@ -61,9 +62,9 @@ function finishOf<Item>(items: readonly Item[], isDone: (item: Item) => boolean)
   return { totalNum: items.length, finishNum: items.filter(isDone).length }
 }
 
-/** Percent of the activities that tell who attended; 0 where there is none. Two decimals. */
+/** Percent of the learner's activities that tell who attended; 0 where there is none. Two decimals. */
 export function finishRateOf(activities: readonly HeldActivity[], now: Date): number {
-  const assessed = activities.filter(isAssessed)
+  const assessed = activities.filter((activity) => isAssessed(activity) && isTheirs(activity))
   if (assessed.length === 0) return 0
   const done = assessed.filter((activity) => isAttended(activity, now)).length
   return Math.round((done / assessed.length) * 10_000) / 100

@@ -1,10 +1,12 @@
-/** What learners did in classes: what they learned, handed in and signed in to. */
+/** What learners did in classes, and since when they are in them: what they learned, handed in and signed in to. */
 import { and, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Transaction } from '../../../platform/database/database'
 import { ATTEMPT_STATUS, attempts } from '../../exam/attempts/attempt.schema'
 import { works } from '../../exam/papers/paper.schema'
 import { attendances, learningRecords } from '../learning/learning.schema'
+import { classStudents } from '../study.schema'
 import { classActivities } from './activity.schema'
 
 type Learned = Pick<typeof learningRecords.$inferSelect, 'progress' | 'positionMs' | 'studiedMs' | 'lastTime'>
@@ -18,6 +20,8 @@ export interface LearnerFacts {
   readonly signedIn: ReadonlySet<string>
   /** Classrooms that were signed in to. */
   readonly attended: ReadonlySet<string>
+  /** By class, since when the learner has been enrolled in it. */
+  readonly enrolled: ReadonlyMap<string, Date>
 }
 
 export const NO_FACTS: LearnerFacts = {
@@ -25,6 +29,7 @@ export const NO_FACTS: LearnerFacts = {
   handedIn: new Set(),
   signedIn: new Set(),
   attended: new Set(),
+  enrolled: new Map(),
 }
 
 export function roomKey(classId: string, classroomId: string): string {
@@ -60,13 +65,16 @@ async function factsByLearner(
       handedIn: new Set(),
       signedIn: new Set(),
       attended: new Set(),
+      enrolled: new Map(),
     }
     facts.set(userId, own)
     return own
   }
   const ids = [...classIds]
-  const at = (column: typeof works.tenantId | typeof learningRecords.tenantId | typeof attendances.tenantId) =>
-    tenantId === undefined ? undefined : eq(column, tenantId)
+  const at = (column: PgColumn) => (tenantId === undefined ? undefined : eq(column, tenantId))
+  for (const row of await enrolledRows(tx, and(inArray(classStudents.classId, ids), at(classStudents.tenantId)))) {
+    of(row.userId).enrolled.set(row.classId, row.createdTime)
+  }
   for (const row of await learnedRows(tx, and(inArray(learningRecords.classId, ids), at(learningRecords.tenantId)))) {
     of(row.userId).learned.set(roomKey(row.classId, row.classroomId), row)
   }
@@ -85,6 +93,18 @@ interface Growing {
   readonly handedIn: Set<string>
   readonly signedIn: Set<string>
   readonly attended: Set<string>
+  readonly enrolled: Map<string, Date>
+}
+
+async function enrolledRows(tx: Transaction, where: SQL | undefined) {
+  return tx
+    .select({
+      userId: classStudents.userId,
+      classId: classStudents.classId,
+      createdTime: classStudents.createdTime,
+    })
+    .from(classStudents)
+    .where(where)
 }
 
 async function learnedRows(tx: Transaction, where: SQL | undefined) {

@@ -1,7 +1,9 @@
 import { count, inArray, type SQL } from 'drizzle-orm'
 
+import { ELECTIVE } from '@campus/contracts/study-activity'
+
 import type { Transaction } from '../../../platform/database/database'
-import type { HeldActivity, HeldContent } from './activity-status.model'
+import { endOf, isTheirs, type HeldActivity, type HeldContent } from './activity-status.model'
 import { activityDynamics, type ClassActivity } from './activity.schema'
 import { ownFacts, roomKey, type LearnerFacts } from './learner-facts'
 import { plannedActivities, type PlannedActivity, type PlannedContent } from './planned-activities'
@@ -31,14 +33,23 @@ export async function activitiesOfClasses(
   return planned.length === 0 ? [] : withFacts(planned, await ownFacts(tx, classIds))
 }
 
-/** What is planned, with what one learner did of it. */
-export function withFacts(
-  planned: readonly PlannedActivity[],
-  { learned, handedIn, signedIn }: LearnerFacts,
-): LoadedActivity[] {
-  return planned.map((activity) => ({
+/** What is planned, with what one learner did of it. What was over before they were enrolled asks nothing of them. */
+export function withFacts(planned: readonly PlannedActivity[], facts: LearnerFacts): LoadedActivity[] {
+  return planned.map((activity) => {
+    const held = withFactsOfOne(activity, facts)
+    return isTheirs(held) ? held : { ...held, isRequired: ELECTIVE }
+  })
+}
+
+function withFactsOfOne(
+  activity: PlannedActivity,
+  { learned, handedIn, signedIn, enrolled }: LearnerFacts,
+): LoadedActivity {
+  const since = enrolled.get(activity.classId)
+  return {
     ...activity,
     isSignedIn: signedIn.has(activity.id),
+    isBeforeEnrolment: since !== undefined && endOf(activity) <= since,
     contents: activity.contents.map((content) => {
       const room = roomKey(activity.classId, content.classroomId)
       const record = learned.get(room)
@@ -52,7 +63,7 @@ export function withFacts(
         isSubmitted,
       }
     }),
-  }))
+  }
 }
 
 /** How many updates the feeds of some activities have; one without any is missing. */

@@ -7,7 +7,7 @@ import { CLASSROOM } from '@campus/contracts/study-course'
 import type { Config } from '../../../platform/config/config'
 import type { Transaction } from '../../../platform/database/database'
 import { wireTime } from '../../../platform/http/wire-time'
-import { isAttended, isFaceToFace } from '../activities/activity-status.model'
+import { isAttended, isFaceToFace, isTheirs } from '../activities/activity-status.model'
 import { ownFacts, roomKey } from '../activities/learner-facts'
 import { loadActivities } from '../activities/load-activities'
 import { classCourses, classrooms, courses } from '../courses/course.schema'
@@ -63,7 +63,7 @@ async function courseCounts({ tx, now }: Asked, classId: string, courseIds: read
     .where(eq(learningRecords.classId, classId))
     .groupBy(learningRecords.courseId)
   const { handedIn } = await ownFacts(tx, [classId])
-  const lessons = (await loadActivities(tx, classId)).filter(isFaceToFace)
+  const lessons = (await loadActivities(tx, classId)).filter((lesson) => isFaceToFace(lesson) && isTheirs(lesson))
 
   return (courseId: string, requiredMs: number): CourseCount => {
     const inCourse = rooms.filter((room) => room.courseId === courseId)

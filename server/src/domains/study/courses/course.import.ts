@@ -4,7 +4,6 @@ import {
   addressCell,
   codeCell,
   htmlCell,
-  lengthCell,
   linesCell,
   momentCell,
   oneOfCell,
@@ -16,6 +15,7 @@ import {
 } from '../../../platform/import/cells'
 import { changed, staying } from '../../../platform/import/identity'
 import { headings, importedTable, type RowBecame } from '../../../platform/import/imported-table'
+import { lengthCell } from '../../../platform/import/length-cell'
 import { listCell } from '../../../platform/import/list-cells'
 import { captionsCell, filmCell, materialCell, soundCell } from '../../../platform/import/media-cells'
 import { classCourses, classrooms, courseIntroductions, courses, courseTeachers } from './course.schema'

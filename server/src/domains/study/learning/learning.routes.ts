@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 
-import { CLASSROOM } from '@campus/contracts/study-course'
 import {
   getClassroomDetail,
   getLearningRecord,
@@ -15,16 +14,13 @@ import { handleLearner, type Route } from '../../../platform/http/handle'
 import { refuse } from '../../../platform/http/refusal'
 import { settleClassroom } from '../activities/settle-activities'
 import { classroomOfClass, reportedIn } from '../class-access'
+import { MEDIA, READING } from '../courses/classroom-kinds.model'
 import { classroomDetailRecord } from '../courses/classroom-record'
 import { withProgress, type LearningRecord } from '../courses/course-progress'
 import type { Classroom } from '../courses/course.schema'
 import { bookCourseBegun } from './course-begun'
 import { learningRecords } from './learning.schema'
 import { afterMediumSave, afterReadingSave } from './progress.model'
-
-/** What is read or looked at; it counts as finished once it was opened. */
-const READING = new Set<number>([CLASSROOM.article, CLASSROOM.document, CLASSROOM.archive, CLASSROOM.image])
-const MEDIA = new Set<number>([CLASSROOM.video, CLASSROOM.audio])
 
 export const learningRoutes: readonly Route[] = [
   handleLearner(getClassroomDetail, async ({ input, tx, config }) => {

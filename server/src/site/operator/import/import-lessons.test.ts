@@ -1,6 +1,6 @@
 /** Courses, lessons and their activities, brought in and judged as learners will come to them. */
 import { login } from '@campus/contracts/sign-in'
-import { queryTodayActivity } from '@campus/contracts/study-activity'
+import { getPastSummary, queryTodayActivity } from '@campus/contracts/study-activity'
 import { getCourseTree } from '@campus/contracts/study-course'
 import { getClassroomDetail } from '@campus/contracts/study-learning'
 
@@ -92,7 +92,7 @@ test('codes, films and lists are judged by their cells', async () => {
   const given = rooms('r2,c1,2,第一章,第一节,看一看,12,,,90,/a.rmvb')
   expect((await bring(given)).faults).toEqual([
     expect.stringMatching(/classrooms\.csv:3: type must be one of 1 video, 2 audio.*; 12 is none of them$/),
-    '3001/classrooms.csv:3: duration must be a length like 12:30 or 1:02:30, "90" is not',
+    '3001/classrooms.csv:3: duration must be a length like 12:30, 1:02:30 or 2 h 30 min, "90" is not',
     expect.stringMatching(/classrooms\.csv:3: videoUrl must be a film that browsers play.*no \.rmvb$/),
   ])
 })
@@ -112,7 +112,10 @@ test('a work leads to a classroom of its kind, in the plan of its class, now and
   ])
   expect(await bring(work('b1,r9,作业,t1,homework,'))).toEqual({
     faults: [],
-    notes: ['3001/works.csv:2: classroomId names r9, which classrooms.csv does not have: no page leads to it'],
+    notes: [
+      '3001/classrooms.csv:2: class b1 has no work in it (works.csv): it must be learned, and nobody can finish it',
+      '3001/works.csv:2: classroomId names r9, which classrooms.csv does not have: no page leads to it',
+    ],
   })
   expect(await bring({})).toEqual({ faults: [], notes: [] })
   const files = [{ path: '3001/classrooms.csv', text: 'id,type\nr1,7\n' }]
@@ -139,6 +142,106 @@ test('an activity is of a course of its class, and asks to submit only what can 
       '3001/activities.csv:2: no classroom belongs to it (activity-contents.csv): learners find nothing to do in it',
     ],
   })
+})
+
+const contentOf = (room: string, rules: string) => ({
+  ...LESSONS,
+  '3001/activity-contents.csv': `id,activityId,classroomId,position,dutyRules\nk1,a1,${room},1,${rules}\n`,
+})
+
+test.each([
+  ['r2', 'SUBMIT | 1', 'dutyRules ask to submit, and classroom r2 is no homework and no test'],
+  [
+    'r1',
+    'VIDEO_PROGRESS | 80',
+    'dutyRules ask for progress, and in classroom r1 there is none: a homework or a test is SUBMIT | 1',
+  ],
+  ['r1', 'SUBMIT | 80', 'dutyRules ask to submit once: it is SUBMIT | 1'],
+  ['r1', '"SUBMIT | 1\nSUBMIT | 1"', 'dutyRules say the same kind of duty twice: one of them is enough'],
+])('a duty in %s that nobody can fulfil is refused: %s', async (room, rules, why) => {
+  expect((await bring(contentOf(room, rules))).faults).toEqual([`3001/activity-contents.csv:2: ${why}`])
+})
+
+test('a duty to hand in goes with the work of the class', async () => {
+  expect((await bring(contentOf('r1', 'SUBMIT | 1'))).faults).toEqual([])
+  const files = [{ path: '3001/works.csv', text: 'id,remove\nw1,yes\n' }]
+  const { faults } = await importFolder(importContext(server), { files, pictures: [] }, { dryRun: true })
+  expect(faults.map(({ message }) => message)).toEqual([
+    expect.stringContaining('dutyRules ask to submit, and class b1 has no work in classroom r1 (works.csv)'),
+  ])
+})
+
+test.each([
+  ['an activity', { '3001/activities.csv': ACTIVITIES.replace('T20:00', 'T08:00') }, 'activities'],
+  [
+    'the time of a course',
+    {
+      '3001/class-courses.csv':
+        'id,classId,courseId,position,learnStartTime,learnEndTime\nb1c1,b1,c1,1,2026-11-20T08:00+08:00,2026-11-20T08:00+08:00\n',
+    },
+    'class-courses',
+  ],
+])('%s that ends when it begins is refused', async (_, files, name) => {
+  expect((await bring({ ...LESSONS, ...files })).faults).toEqual([
+    expect.stringMatching(new RegExp(`${name}\\.csv:2: \\w+ is \\w+: there is no time between$`)),
+  ])
+})
+
+test('who is signed out must be able to sign in', async () => {
+  const [head = '', line = ''] = ACTIVITIES.trimEnd().split('\n')
+  const signing = (cells: string) => ({
+    ...LESSONS,
+    '3001/activities.csv': `${head},hasSignIn,hasSignOut,signsInByItself\n${line},${cells}\n`,
+  })
+  expect((await bring(signing('no,yes,no'))).faults).toEqual([
+    '3001/activities.csv:2: hasSignOut is yes, and nobody can sign in to it: hasSignIn or signsInByItself must be yes',
+  ])
+  expect((await bring(signing('no,yes,yes'))).faults).toEqual([])
+})
+
+test('study time that a course does not have is refused, also when its lessons become shorter', async () => {
+  const plan = (length: string) => ({
+    '3001/class-courses.csv': `id,classId,courseId,position,requiredStudy\nb1c1,b1,c1,1,${length}\n`,
+  })
+  const films = rooms('r2,c1,2,第一章,第一节,看一看,1,,,12:30,/a.m3u8')
+  expect((await bring({ ...films, ...plan('0:12:31') })).faults).toEqual([
+    '3001/class-courses.csv:2: requiredStudy is 00:12:31, course c1 has 00:12:30 to study: nobody can reach it',
+  ])
+  expect((await bring({ ...LESSONS, ...plan('5 h') })).faults).toEqual([])
+  await server.database.asOwner((tx) => tx.delete(tenants))
+  expect((await bring({ ...films, ...plan('0:12:30') })).faults).toEqual([])
+  const files = [{ path: '3001/classrooms.csv', text: 'id,duration\nr2,1:00\n' }]
+  const { faults } = await importFolder(importContext(server), { files, pictures: [] }, { dryRun: true })
+  expect(faults.map(({ message }) => message)).toEqual([
+    'class-courses b1c1: requiredStudy is 00:12:30, course c1 has 00:01:00 to study: nobody can reach it',
+  ])
+})
+
+test('a lesson that must be learned and that its class cannot finish is told', async () => {
+  const given = rooms('r7,c1,7,第一章,第一节,面授,11,,,,', 'r8,c1,8,第一章,第一节,测试,7,,,,')
+  expect((await bring(given)).notes).toEqual([
+    '3001/classrooms.csv:3: no activity of class b1 is held in it (activity-contents.csv): it must be learned, and nobody can finish it',
+    '3001/classrooms.csv:4: class b1 has no work in it (works.csv): it must be learned, and nobody can finish it',
+  ])
+})
+
+test('lessons that were over before a learner was enrolled are no absences of theirs', async () => {
+  const [head = '', line = ''] = ACTIVITIES.trimEnd().split('\n')
+  const past = line.replaceAll('2026-11-20', '2026-11-10')
+  const lessons = { ...LESSONS, '3001/activities.csv': `${head}\n${past}\n` }
+  const enrolled = (day: string) => ({
+    '3001/class-learners.csv': `id,userId,classId,serviceStatus,createdTime\nl1,u1,b1,2,${day}T08:00+08:00\n`,
+  })
+  const person = { username: '13700000001', password: 'long-enough' }
+  const asked = { grantType: 'PASSWORD', tenantId, terminalType: 'ALL_USER', bizType: 'P_MINI', ...person } as const
+  const summary = async () => {
+    const { token } = await server.call(login, asked, { tenantId })
+    return server.call(getPastSummary, { classId: 'b1' }, { token, tenantId })
+  }
+  expect((await bring({ ...lessons, ...enrolled('2026-11-01') })).faults).toEqual([])
+  expect(await summary()).toMatchObject({ totalNum: 1, absenceNum: 1, electiveNum: 0 })
+  expect((await bring({ ...lessons, ...enrolled('2026-11-12') })).faults).toEqual([])
+  expect(await summary()).toMatchObject({ totalNum: 1, absenceNum: 0, electiveNum: 1 })
 })
 
 test('an activity that loses its last lesson is told', async () => {

@@ -125,8 +125,8 @@ test('what learners have done keeps what it rests on: the classroom of a sat wor
 
 test('what a learner has received or asked stays with what it belongs to', async () => {
   const owned = { tenantId: SCHOOL, id: 'o1', userId: 'u1', createdTime: TEST_NOW }
-  const day = '2026-09-01T08:00+08:00'
-  const coupon = `id,title,amount,useStartTime,useEndTime,createdTime\nv1,九月优惠,20,${day},${day},${day}\n`
+  const [day, end] = ['2026-09-01T08:00+08:00', '2026-10-01T08:00+08:00']
+  const coupon = `id,title,amount,useStartTime,useEndTime,createdTime\nv1,九月优惠,20,${day},${end},${day}\n`
   expect((await bring({ coupons: coupon })).faults).toEqual([])
   await server.database.asOwner(async (tx) => {
     await tx.insert(couponReceipts).values({ ...owned, couponId: 'v1' })
