@@ -32,6 +32,8 @@ test.each([
   ['S100012026000001', 's100012026000001'],
   ['S100012026000001', 'Ｓ１０００１２０２６０００００１'],
   ['S10001 2026 000001', 'S100012026000001'],
+  ['MH–S–2026–0001', 'mh-s-2026-0001'],
+  ['MH-S-2026-0001', 'MH—S−2026－0001'],
 ])('the number %s is found as %s', (stored, typed) => {
   expect(numberAsTyped(typed)).toBe(numberAsTyped(stored))
 })

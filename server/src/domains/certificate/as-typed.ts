@@ -1,4 +1,5 @@
 /** What of a certificate people can type into a lookup; both sides of it are compared in this form. */
+import { plainSigns } from '../../platform/plain-signs.model'
 
 /** So many characters of a name can be typed. */
 const NAME_MAX = 8
@@ -17,10 +18,7 @@ export function nameAsTyped(name: string): string {
   return typed.slice(0, NAME_MAX).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** A certificate's number as it can be typed: full-width forms, spaces and case make no difference. */
+/** A certificate's number as it can be typed: dashes, full-width forms, spaces and case make no difference. */
 export function numberAsTyped(number: string): string {
-  return number
-    .normalize('NFKC')
-    .replaceAll(/[\s\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
-    .toUpperCase()
+  return plainSigns(number).replaceAll(/\s/g, '').toUpperCase()
 }

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 
 import { queryCertificateByCode, queryTeachUserCert } from '@campus/contracts/certificate'
 
+import { DASHES } from '../../platform/plain-signs.model'
 import { solveCaptcha } from '../../testing/captcha'
 import { TEST_NOW } from '../../testing/test-clock'
-import { openTestServer, type TestServer } from '../../testing/test-server'
+import { openTestServer, TEST_TENANT, type TestServer } from '../../testing/test-server'
 import { skillCertificates } from './certificate.schema'
 
 let server: TestServer
@@ -79,6 +80,22 @@ test.each(['s100012026000001', 'Ｓ１０００１２０２６０００００１
     expect(await askTraining({ certificateNum })).toMatchObject({ certificateNum: training.certificateNum })
   },
 )
+
+test('a number with any dash is found with a hyphen, and with any other dash', async () => {
+  const numbers = [...DASHES].map((dash, index) => `D${index}${dash}7`)
+  const rows = numbers.map((certificateCode, index) => ({
+    tenantId: TEST_TENANT,
+    id: `dash${index}`,
+    certificateCode,
+    name: '林小满',
+  }))
+  await server.database.asOwner((tx) => tx.insert(skillCertificates).values(rows))
+  for (const [index, certificateCode] of numbers.entries()) {
+    for (const typed of [`d${index}-7`, `D${index}—7`]) {
+      expect(await askSkill({ certificateCode: typed, name: '林小满' })).toMatchObject({ certificateCode })
+    }
+  }
+})
 
 test('CE-23 a certificate without a picture has no address', async () => {
   expect(await askSkill({ certificateCode: 'S100012026000004', name: '周宁' })).toMatchObject({

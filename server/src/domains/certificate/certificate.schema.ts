@@ -2,12 +2,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import { boolean, date, index, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../../platform/database/tenant-table'
+import { DASHES } from '../../platform/plain-signs.model'
 
 /** When the school revoked the certificate; null while it is valid. */
 const revokedAt = () => moment('revoked_at')
 
+/** A text that two papers have alike, whatever their width, spaces and case. */
+const said = (text: AnyPgColumn): SQL<string> => sql`upper(replace(normalize(${text}, NFKC), ' ', ''))`
+
 /** A number as `numberAsTyped` compares it; what nobody sees is taken out before it is stored. */
-export const typed = (number: AnyPgColumn): SQL<string> => sql`upper(replace(normalize(${number}, NFKC), ' ', ''))`
+export const typed = (number: AnyPgColumn): SQL<string> =>
+  sql`translate(${said(number)}, ${sql.raw(`'${DASHES}'`)}, repeat('-', ${sql.raw(String(DASHES.length))}))`
 
 /** Professional skill level certificates. Card and mobile are stored whole and sent masked. */
 export const skillCertificates = tenantTable(
@@ -64,8 +69,8 @@ export const credentialKeyPairs = tenantTable('certificate_credential_keys', {
 
 /** What a paper certifies, as text that tells it from every other: the number, the holder and the day. */
 function issueOf(number: AnyPgColumn, holder: AnyPgColumn, day: AnyPgColumn): SQL<string> {
-  const said = sql`concat_ws(E'\\n', ${typed(number)}, ${typed(holder)}, coalesce(${day}::text, ''))`
-  return sql<string>`encode(sha256(convert_to(${said}, 'UTF8')), 'hex')`
+  const all = sql`concat_ws(E'\\n', ${said(number)}, ${said(holder)}, coalesce(${day}::text, ''))`
+  return sql<string>`encode(sha256(convert_to(${all}, 'UTF8')), 'hex')`
 }
 
 export const skillIssue = issueOf(skillCertificates.certificateCode, skillCertificates.name, skillCertificates.sendDate)

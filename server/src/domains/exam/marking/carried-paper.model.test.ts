@@ -29,7 +29,7 @@ function paper({ options, right, stem = '检修前先做什么？', points = 5 }
 }
 
 function keyOf(id: string, options: readonly string[]): StoredKey {
-  return { tenantId: '1', id, options, blanks: [], model: '', explanation: '' }
+  return { tenantId: '1', id, options, blanks: [], model: '', explanation: '', caseCounts: false }
 }
 
 function lettersOf(options: readonly string[], texts: readonly string[]): string[] {

@@ -29,8 +29,8 @@ interface Again {
 }
 
 /**
- * What rules can mark is marked anew. What a marker decided stays, as the same share of what the question is worth: points
- * that the rules of the former paper do not explain, and every comment.
+ * What rules can mark is marked anew. What a marker decided stays, as the same share of what the question is worth, and
+ * so does every comment.
  */
 export async function markAgain(
   { tx, now }: Pick<AttemptContext, 'tx' | 'now'>,
@@ -51,11 +51,12 @@ export async function markAgain(
   const marks = marksByRules({ work, paper, answers }).map((mark) => {
     const row = given.get(mark.questionId)
     const comment = row?.comment ?? ''
-    const byMarker = row !== undefined && row.points !== null && row.points !== byFormerRules.get(mark.questionId)
-    if (!byMarker) return { ...mark, comment }
+    if (row === undefined || !isByMarker(row, byFormerRules.get(mark.questionId))) {
+      return { ...mark, comment, byMarker: false }
+    }
     const most = worth.get(mark.questionId) ?? 0
     const points = shareOf(row.points ?? 0, worthBefore.get(mark.questionId) ?? 0, most)
-    return { questionId: mark.questionId, points, isRight: points === most, comment }
+    return { questionId: mark.questionId, points, isRight: points === most, comment, byMarker: true }
   })
   await tx.delete(attemptScores).where(ofAttempt)
   if (marks.length > 0) {
@@ -88,6 +89,14 @@ export async function markAgain(
 
 function worthsOf({ questions }: SolvedPaper): ReadonlyMap<string, number> {
   return new Map(questions.map((row) => [row.id, worthOf(row, questions)]))
+}
+
+/** Where it was not kept who gave the points, those that the rules of the former paper do not explain are a marker's. */
+function isByMarker(
+  { points, byMarker }: typeof attemptScores.$inferSelect,
+  byRules: number | null | undefined,
+): boolean {
+  return points !== null && (byMarker ?? points !== byRules)
 }
 
 /** Points of so many, when there are others to be had; in hundredths. */

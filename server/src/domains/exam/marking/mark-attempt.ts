@@ -45,7 +45,7 @@ export async function markAttempt(
     await tx
       .update(attemptScores)
       .set({
-        ...(points === undefined ? {} : { points, isRight: points === worth }),
+        ...(points === undefined ? {} : { points, isRight: points === worth, byMarker: true }),
         ...(comment === undefined ? {} : { comment }),
       })
       .where(and(ofAttempt, eq(attemptScores.questionId, questionId)))

@@ -45,7 +45,7 @@ export async function markByRules(
     await recordEvent({ tx, now, user: null }, { kind: 'attempt.answers-unfit', subject: attemptId, data })
   }
   if (marks.length === 0) return 0
-  await tx.insert(attemptScores).values(marks.map((mark) => ({ id: newId(), attemptId, ...mark })))
+  await tx.insert(attemptScores).values(marks.map((mark) => ({ id: newId(), attemptId, byMarker: false, ...mark })))
   return sum(marks.map(({ points }) => points ?? 0))
 }
 

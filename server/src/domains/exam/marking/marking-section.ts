@@ -49,7 +49,7 @@ export const markingSection: TeacherSection = {
         const page = sheetPage(context, attemptId, sheet, { numbers, form })
         throw new TeacherRefusedError(texts.changedMeanwhile(numbers), page)
       }
-      await markAttempt(context, own, marks, context.by)
+      await markAttempt(context, own, decidedOf(marks, sheet), context.by)
     })
     const { waiting } = await waitingWork(context.tx, context.tenantId, 1)
     const [next] = waiting
@@ -69,6 +69,14 @@ async function sheetOf(context: TeacherContext, attemptId: string): Promise<Mark
     if (error instanceof OperatorRefusedError || error instanceof Refusal) return null
     throw error
   }
+}
+
+/** Points that stand already, as those of the rules that nobody touched, are no decision of the teacher's. */
+function decidedOf(marks: readonly GivenMark[], { questions }: MarkingSheet): readonly GivenMark[] {
+  return marks.map(({ points, ...mark }) => {
+    const stands = questions.find(({ id }) => id === mark.questionId)?.points
+    return points === undefined || points === stands ? mark : { ...mark, points }
+  })
 }
 
 /** `points-<question>` and `comment-<question>` by question; null where one is not written as it should be. */

@@ -16,6 +16,8 @@ export const questionKeys = tenantTable(
     model: text('model').notNull().default(''),
     /** HTML. */
     explanation: text('explanation').notNull().default(''),
+    /** In what is typed `ab` is not `AB`. */
+    caseCounts: boolean('case_counts').notNull().default(false),
   },
   (table) => [
     foreignKey({ columns: [table.tenantId, table.id], foreignColumns: [paperQuestions.tenantId, paperQuestions.id] }),
@@ -40,6 +42,8 @@ export const attemptScores = ownedTable(
     /** null until a marker decides. */
     points: doublePrecision('points'),
     isRight: boolean('is_right'),
+    /** Whether a marker gave the points; null where it was not kept yet. */
+    byMarker: boolean('by_marker'),
     /** The marker's words, plain text. */
     comment: text('comment').notNull().default(''),
   },

@@ -63,7 +63,11 @@ export function versionOf({ questions, keys, partialCredit }: SolvedPaper): stri
       row.options.map(({ key, html, label }) => [key, html, label]),
       row.blanks,
     ]),
-    keys.map(({ id, options, blanks, model, explanation }) => [id, options, blanks, model, explanation]),
+    keys.map(({ id, options, blanks, model, explanation, caseCounts }) => [
+      ...[id, options, blanks, model, explanation],
+      // Versions of before it could be said have none, and stay the same.
+      ...(caseCounts ? ['case'] : []),
+    ]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }

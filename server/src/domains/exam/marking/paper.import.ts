@@ -115,9 +115,10 @@ export const examImports = [
   }),
   importedTable({
     name: 'solutions',
-    about: 'what solves a question; its id is the question’s, options are the keys of the right ones, one a line',
+    about:
+      'what solves a question; its id is the question’s, options are the keys of the right ones, one a line; with caseCounts what is typed as ab is not AB',
     table: questionKeys,
-    cells: { options: rightOptions, blanks, model: htmlCell(), explanation: htmlCell() },
+    cells: { options: rightOptions, blanks, model: htmlCell(), explanation: htmlCell(), caseCounts: yesNoCell },
   }),
   importedTable({
     name: 'works',

@@ -80,6 +80,24 @@ test.each<[string[], boolean]>([
   expect(mark(key, { type: 'blanks', blanks })).toEqual([isRight ? 6 : 0, isRight])
 })
 
+test.each([
+  ['−5', '-5'],
+  ['2–3', '2-3'],
+  ['“验电”', '"验电"'],
+  ['IP65', 'ip65'],
+  ['5′', "5'"],
+  ['禁止 合闸', '禁止合闸'],
+])('what reads the same as %s is right: %s', (right, typed) => {
+  const key = { blanks: [[right], ['x']] }
+  expect(mark(key, { type: 'blanks', blanks: [typed, 'X'] })).toEqual([6, true])
+})
+
+test('letter case counts where the question says so', () => {
+  const key = { blanks: [['ls -l'], ['x']], caseCounts: true }
+  expect(mark(key, { type: 'blanks', blanks: ['ls –l', 'x'] })).toEqual([6, true])
+  expect(mark(key, { type: 'blanks', blanks: ['LS -l', 'x'] })).toEqual([0, false])
+})
+
 test('an answer of another type, from before the question was changed, is none', () => {
   const manner = { worth: 6, partialCredit: false, byServer: true }
   const given: Answer = { type: 'blanks', blanks: ['380'] }
@@ -94,6 +112,8 @@ test('EX-REV-05 a short answer waits for its marker; where nobody marks, it must
   expect(mark(model, { type: 'shortAnswer', text: '先断电，后验电' })).toEqual([null, null])
   expect(mark(model, { type: 'shortAnswer', text: ' 先断电,后验电' }, { byServer: true })).toEqual([6, true])
   expect(mark(model, { type: 'shortAnswer', text: '不知道' }, { byServer: true })).toEqual([0, false])
+  const steps = { model: '<p>先验电</p><p>后挂接地线</p>' }
+  expect(mark(steps, { type: 'shortAnswer', text: '先验电\n后挂接地线' }, { byServer: true })).toEqual([6, true])
   const formula = { model: '<p>若&nbsp;a&lt;b 且 R&amp;D</p>' }
   expect(mark(formula, { type: 'shortAnswer', text: '若 a<b 且 R&D' }, { byServer: true })).toEqual([6, true])
 })

@@ -3,6 +3,7 @@ import { isAnswered, type Answer } from '@campus/contracts/exam-answer'
 import type { LeafQuestion } from '@campus/contracts/exam-question'
 
 import { readEscaped } from '../../../platform/http/escaped-text.model'
+import { plainSigns } from '../../../platform/plain-signs.model'
 import { SEAL } from './sealed'
 
 /** What solves a question. */
@@ -11,6 +12,8 @@ export interface QuestionKey {
   readonly blanks: readonly (readonly string[])[]
   /** A model answer, HTML. */
   readonly model: string
+  /** In blanks `ab` is not `AB`; undefined, as false, in papers that were kept before it could be said. */
+  readonly caseCounts?: boolean
 }
 
 export interface MarkingManner {
@@ -51,13 +54,13 @@ export function markAnswer(
     case 'blanks':
       return key.blanks.length === given.blanks.length &&
         key.blanks.every((alternatives, index) =>
-          alternatives.some((one) => folded(one) === folded(given.blanks[index] ?? '')),
+          alternatives.some((one) => compared(one, key) === compared(given.blanks[index] ?? '', key)),
         )
         ? right
         : WRONG
     case 'shortAnswer':
       if (!manner.byServer) return { points: null, isRight: null }
-      return folded(plainText(key.model)) === folded(given.text) ? right : WRONG
+      return compared(plainText(key.model), key) === compared(given.text, key) ? right : WRONG
     default:
       throw new Error(`${SEAL}: no rule for ${JSON.stringify(given satisfies never)}`)
   }
@@ -76,21 +79,28 @@ function markChoices(
   return { points: partialCredit ? share : 0, isRight: false }
 }
 
+function compared(text: string, { caseCounts = false }: QuestionKey): string {
+  return caseCounts ? folded(text) : folded(text).toLowerCase()
+}
+
 /**
- * A text as a reader sees it: without marks that nobody sees, full-width and half-width forms alike, runs of white space
- * as one space, dots between words alike, and without the full stop after its last word.
+ * A text as a reader sees it: in plain signs, runs of white space as one space and none beside Chinese or its marks, and
+ * without the full stop after its last word.
  */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
-    .replaceAll(/[•‧∙⋅・]/g, '·')
+  return plainSigns(text)
     .replaceAll(/\s+/g, ' ')
     .trim()
+    .replaceAll(/ ?([\p{Script=Han}、。]) ?/gu, '$1')
+    .replaceAll(/(?<=[\p{Script=Han}])([,;:!?]) /gu, '$1')
     .replace(/(?<=\S) ?[.。]$/, '')
 }
 
-/** The words of HTML as it is kept. */
+/** The words of HTML as it is kept; what begins a line of its own is a word of its own. */
 function plainText(html: string): string {
-  return readEscaped(html.replaceAll(/<[^>]*>/g, ''))
+  return readEscaped(
+    html
+      .replaceAll(/<\/?(?:p|div|br|li|ul|ol|h\d|tr|td|th|table|blockquote|pre)\b[^>]*>/g, ' ')
+      .replaceAll(/<[^>]*>/g, ''),
+  )
 }
