@@ -84,13 +84,19 @@ export function joinBlanks(blanks: readonly string[]): string {
   return blanks.map((blank) => blank.trim().replaceAll(/[\\|]/g, String.raw`\$&`)).join('|')
 }
 
-/** The blanks of a joined text, `count` of them: missing ones are empty, and what is too much is left out. */
-export function splitBlanks(content: string, count: number): string[] {
+/** The texts of a joined one. */
+export function blanksIn(content: string): string[] {
   const blanks = ['']
   for (const [piece] of content.matchAll(/\\[\\|]|[^]/gu)) {
     if (piece === '|') blanks.push('')
     else blanks.push(`${blanks.pop() ?? ''}${piece.length === 2 && piece.startsWith('\\') ? piece.slice(1) : piece}`)
   }
+  return blanks
+}
+
+/** The blanks of a joined text, `count` of them: missing ones are empty, and what is too much is left out. */
+export function splitBlanks(content: string, count: number): string[] {
+  const blanks = blanksIn(content)
   return Array.from({ length: count }, (_, index) => blanks[index] ?? '')
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database'
 import { paletteOf } from '../../platform/drawing/palette'
 import { sendNoPicture, sendPicture } from '../../platform/drawing/send-picture'
 import { addressKey, type AddressQuery } from '../../platform/files/signed-address'
+import { ID } from '../../platform/tenants/tenant-id'
 import { schools } from '../school/school.schema'
 import { certificateFace } from './certificate-face'
 import { certificatePicture } from './certificate-picture'
@@ -37,7 +38,7 @@ async function drawCertificate(
 ): Promise<string | undefined> {
   const { tenantId, file } = request.params
   const [, kind, id] = FILE.exec(file) ?? []
-  if (kind === undefined || id === undefined || !/^\w{1,40}$/.test(tenantId)) return undefined
+  if (kind === undefined || id === undefined || !ID.test(tenantId)) return undefined
   return database.withTenant(tenantId, async (tx) => {
     const [school] = await tx.select().from(schools)
     if (school === undefined) return undefined

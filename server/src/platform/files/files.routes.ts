@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '../config/config'
 import type { Database } from '../database/database'
+import { ID } from '../tenants/tenant-id'
 import { fileStoreOf } from './configured-store'
 import { filePath } from './file-address'
 import { files } from './files.schema'
@@ -64,7 +65,7 @@ async function findFile(
   now: Date,
 ): Promise<{ file: KeptFile; seconds: number } | undefined> {
   const { tenantId, id, name } = params
-  if (!/^\w{1,40}$/.test(tenantId) || !/^\w{1,40}$/.test(id)) return undefined
+  if (!ID.test(tenantId) || !ID.test(id)) return undefined
   return database.withTenant(tenantId, async (tx) => {
     const [file] = await tx.select().from(files).where(eq(files.id, id))
     if (file === undefined) return undefined

@@ -16,6 +16,10 @@ test.each([
   expect(unmarked(written)).toBe(text)
 })
 
+test.each(["'-5", "'+86.5", "'x'"])('%s was not written here: its apostrophe stays', (text) => {
+  expect(unmarked(text)).toBe(text)
+})
+
 test('every text comes back, and none begins as a formula', () => {
   const hostile = fc.string({ unit: fc.constantFrom(...`'=+-@\t\r5.a安`) })
   fc.assert(

@@ -10,9 +10,10 @@ export function marked(text: string): string {
   return (FORMULA.test(text) && !NUMBER.test(text)) || MARKED.test(text) ? `'${text}` : text
 }
 
-/** As it was before {@link marked}. */
+/** As it was before {@link marked}; what that does not write stays as it is. */
 export function unmarked(text: string): string {
-  return MARKED.test(text) ? text.slice(1) : text
+  const bare = text.slice(1)
+  return MARKED.test(text) && marked(bare) === text ? bare : text
 }
 
 /** A file of a table, with the mark of UTF-8 without which Chinese spreadsheets read another encoding. */

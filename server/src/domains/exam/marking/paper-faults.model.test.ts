@@ -1,6 +1,6 @@
 import type { PaperQuestion } from '../papers/paper.schema'
 import { paperQuestion } from '../testing/paper-question'
-import { faultsOf, type JudgedQuestion } from './paper-faults.model'
+import { faultsOf, notesOf, type JudgedQuestion } from './paper-faults.model'
 import type { QuestionKey } from './rules.model'
 
 const options = (...labels: string[]) =>
@@ -100,9 +100,16 @@ test.each<[string, PaperQuestion, QuestionKey | undefined, string[]]>([
   ],
   [
     'more gaps than blanks',
-    question({ ...blank(1), stem: '电压____V，频率(&nbsp;)' }),
+    question({ ...blank(1), stem: '电压____V，频率____Hz' }),
     solution({ blanks: [['380']] }),
     ['questions: blanks are 1, the stem has 2 gaps'],
+  ],
+  ['brackets of code', question({ ...blank(1), stem: '函数 main() 返回____' }), solution({ blanks: [['0']] }), []],
+  [
+    'a gap and brackets',
+    question({ ...blank(1), stem: '电压____V，频率(&nbsp;)' }),
+    solution({ blanks: [['380']] }),
+    [],
   ],
   ['a type that nobody can answer', question({ type: 57 }), B, ['questions: type 57 is none of 1, 2, 3, 4, 6, 11, 13']],
   ['a short answer that a teacher marks', question(short), undefined, []],
@@ -176,4 +183,20 @@ test('two of a type, or of a passage, have places of their own', () => {
   expect(judge(question({ id: 'b', type: 2 }), B, { paper })).toEqual([])
   const parts = [passage(), part(), part({ id: 's', type: 2 })]
   expect(judge(part(), B, { paper: parts })).toEqual(fault('s'))
+})
+
+test.each([
+  ['电压____V，频率（ ）Hz', 1, ['blanks are 1, the stem seems to have 2 gaps: learners get one field']],
+  [
+    '电压<u>&nbsp;&nbsp;</u>V，频率<u> </u>Hz',
+    1,
+    ['blanks are 1, the stem seems to have 2 gaps: learners get one field'],
+  ],
+  ['电压【 】V', 2, ['blanks are 2, the stem seems to have 1 gaps: learners get 2 fields']],
+  ['电压【 】V，频率（ ）Hz', 2, []],
+  ['函数 main() 返回____', 1, []],
+  ['<code>____ = list( )</code> 返回 a[ ]', 1, []],
+  ['填一个数', 1, []],
+])('the gaps of %s with %d blanks', (stem, blanks, notes) => {
+  expect(notesOf(question({ ...blank(blanks), stem }))).toEqual(notes)
 })

@@ -140,8 +140,10 @@ function sameOptions(options: PaperQuestion['options']): QuestionFault[] {
 
 function blankFaults({ question: { blanks, stem }, key }: JudgedQuestion): QuestionFault[] {
   if (blanks < 1) return [ofQuestion('blanks must be at least 1')]
-  const gaps = gapsIn(stem)
-  if (gaps > 0 && gaps !== blanks) return [ofQuestion(`blanks are ${blanks}, the stem has ${gaps} gaps`)]
+  const { sure, likely } = gapsIn(stem)
+  if (sure > 0 && (blanks < sure || blanks > sure + likely)) {
+    return [ofQuestion(`blanks are ${blanks}, the stem has ${sure + likely} gaps`)]
+  }
   const lines = key?.blanks ?? []
   if (lines.length !== blanks) {
     return [ofSolution(`blanks must have a line for each of ${blanks} blanks, there are ${lines.length}`)]
@@ -151,9 +153,25 @@ function blankFaults({ question: { blanks, stem }, key }: JudgedQuestion): Quest
   )
 }
 
-/** Gaps as they are written: a line of underscores, or brackets with nothing in them. */
-function gapsIn(stem: string): number {
-  return stem.replaceAll('&nbsp;', ' ').match(/_{2,}|＿+|[(（]\s*[)）]/g)?.length ?? 0
+/** What an author should look at: a stem that seems to have other gaps than there are fields. */
+export function notesOf({ type, blanks, stem }: PaperQuestion): readonly string[] {
+  const { sure, likely } = gapsIn(stem)
+  const gaps = sure + likely
+  return type !== 4 || gaps === 0 || gaps === blanks
+    ? []
+    : [
+        `blanks are ${blanks}, the stem seems to have ${gaps} gaps: learners get ${blanks === 1 ? 'one field' : `${blanks} fields`}`,
+      ]
+}
+
+/** Lines of underscores are gaps; brackets and underlining with nothing in them mostly are. Code has none. */
+function gapsIn(stem: string): { readonly sure: number; readonly likely: number } {
+  const text = stem.replaceAll(/<(code|pre)\b[^]*?<\/\1>/g, '').replaceAll('&nbsp;', ' ')
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
+  return {
+    sure: count(/_{2,}|＿+/g),
+    likely: count(/(?<![\w)\]])[(（【]\s*[)）】]|<u>\s*<\/u>/g),
+  }
 }
 
 /** Points that nobody can get, or that are got twice. */

@@ -6,7 +6,7 @@ import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/impor
 import { isMarkedByServer } from '../papers/paper-record'
 import { paperQuestions, works, type PaperQuestion } from '../papers/paper.schema'
 import { questionKeys } from './marking.schema'
-import { faultsOf } from './paper-faults.model'
+import { faultsOf, notesOf } from './paper-faults.model'
 
 export const paperCheck: ImportCheck = {
   tables: ['papers', 'questions', 'solutions', 'works'],
@@ -21,7 +21,13 @@ export const paperCheck: ImportCheck = {
       const of = { tenantId: given.tenantId, paperIds: touched }
       const questions = await questionsOf(tx, of)
       const empty = emptyPapers(touched, questions, await worksOf(tx, of))
-      return { faults: [...empty, ...(await questionFaults(tx, of, questions))] }
+      const named = new Set(given.idsOf('questions'))
+      const notes = questions
+        .filter(({ id }) => named.has(id))
+        .flatMap((question) =>
+          notesOf(question).map((message) => ({ at: [{ table: 'questions', id: question.id }], message })),
+        )
+      return { faults: [...empty, ...(await questionFaults(tx, of, questions))], notes }
     }
   },
 }

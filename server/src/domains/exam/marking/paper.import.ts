@@ -1,3 +1,5 @@
+import { blanksIn, joinBlanks } from '@campus/contracts/exam-answer'
+
 import {
   HTML_FILES,
   htmlCell,
@@ -51,12 +53,21 @@ const options: Cell = {
   },
 }
 
-/** The right texts of each blank, with | between two. */
+/** The right texts of each blank, with | between two; a | within one is written `\|`. */
 const blanks: Cell = {
   ...lines,
-  form: 'the right texts of a blank with | between two, one blank a line',
-  read: (text) => lines.read(text).map((line) => line.split('|').map((right) => right.trim())),
-  write: (value) => (value as readonly (readonly string[])[]).map((rights) => rights.join('|')).join('\n'),
+  form: String.raw`the right texts of a blank with | between two, one blank a line; a | in a text is \|`,
+  read: (text) =>
+    lines.read(text).map((line) => {
+      const rights = blanksIn(line).map((right) => right.trim())
+      if (rights.length > 1 && rights.includes('')) {
+        throw new CellFault(
+          String.raw`must have a text on both sides of each |, ${JSON.stringify(line)} has not; a | in a text is \|`,
+        )
+      }
+      return rights
+    }),
+  write: (value) => (value as readonly (readonly string[])[]).map(joinBlanks).join('\n'),
 }
 
 /** Letters of the right options, in either case and width. */

@@ -1,4 +1,5 @@
 /** An operator's folder on the disk of who runs the command. */
+import { isUtf8 } from 'node:buffer'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 
@@ -7,6 +8,7 @@ import type { Fault, Folder } from './folder'
 
 /** What is sent ahead of the folder. */
 const MEDIA = /\.(?:mp4|m4v|mov|webm|mp3|m4a|aac|ogg|wav|vtt|pdf|docx?|pptx?|xlsx?|zip|rar|7z)$/i
+const CAPTIONS = /\.vtt$/i
 /** Films and sounds that browsers do not play as one file. */
 const NOT_PLAYED = /\.(?:avi|wmv|wma|flv|f4v|mkv|rm|rmvb|mpe?g|vob|3gp|amr|m3u8|ts)$/i
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif)$/i
@@ -44,9 +46,14 @@ export function readFolderFromDisk(root: string): FolderOnDisk | null {
     const bytes = (): Buffer => readFileSync(join(root, entry))
     const say = (into: Fault[], message: string): unknown => into.push({ file: path, line: 0, message })
     if (path.endsWith('.csv')) {
-      const text = decodeText(bytes())
-      if (text === null) say(faults, 'is no text in UTF-8, UTF-16 or GB18030: save it as CSV in UTF-8')
-      else files.push({ path, text })
+      const decoded = decodeText(bytes())
+      if ('fault' in decoded) say(faults, decoded.fault)
+      else files.push({ path, text: decoded.text })
+      if ('text' in decoded && decoded.encoding !== '') {
+        say(notes, `is read as ${decoded.encoding}, as Chinese spreadsheets save it: see that its words are right`)
+      }
+    } else if (CAPTIONS.test(path) && !isUtf8(bytes())) {
+      say(faults, 'is no UTF-8, which browsers read captions in: save it in UTF-8')
     } else if (PICTURE.test(path)) pictures.push({ path, content: bytes().toString('base64') })
     else if (OTHER_TABLE.test(path) && path.split('/').length <= 2) {
       say(faults, 'is not taken: tables are CSV files whose names end in .csv')

@@ -199,6 +199,26 @@ test('what is exported is imported as the same site, by way of the disk', async 
   expect(readFolderFromDisk(join(data, 'nowhere'))).toBeNull()
 })
 
+test('a school with a hyphen has its pictures like every other', async () => {
+  const { files, pictures } = folderOf()
+  const renamed = (text: string): string => text.replaceAll('3001', 'jiang-bei')
+  const given = {
+    files: files.map(({ path, text }) => ({ path: renamed(path), text: renamed(text) })),
+    pictures: pictures.map(({ path, content }) => ({ path: renamed(path), content })),
+  }
+  expect((await importFolder(context(), given, { dryRun: false })).faults).toEqual([])
+  const at = { tenantId: 'jiang-bei' }
+  const { logo } = await server.call(getInfoByTenantId, at, at)
+  expect((await server.app.inject(logo)).headers['content-type']).toBe('image/png')
+})
+
+test('a school stands in one line', async () => {
+  const twice = folderOf({ 'schools.csv': 'id,name,hosts\n3001,甲,one\n3001,乙,two\n' })
+  expect((await importFolder(context(), twice, { dryRun: true })).faults).toEqual([
+    { file: 'schools.csv', line: 3, message: 'id 3001 stands in line 2 already' },
+  ])
+})
+
 test('files that are no table in a form that is read are named; what systems leave beside files is not', () => {
   const folder = join(data, 'spreadsheets')
   mkdirSync(join(folder, '3001/pictures'), { recursive: true })
@@ -212,6 +232,7 @@ test('files that are no table in a form that is read are named; what systems lea
   lay('3001/~$questions.xlsx', '')
   lay('3001/read me.txt', '')
   lay('3001/safety.AVI', '')
+  lay('3001/zh.vtt', Buffer.from('574542565454 0a b0b2c8ab'.replaceAll(' ', ''), 'hex'))
   const read = readFolderFromDisk(folder)
   expect(read?.folder.files.map(({ path, text }) => [path, text])).toEqual([
     ['3001/papers.csv', 'id,name\nt1,安全\n'],
@@ -221,8 +242,10 @@ test('files that are no table in a form that is read are named; what systems lea
     '3001/Works.CSV is not taken: tables are CSV files whose names end in .csv',
     '3001/questions.xlsx is not taken: tables are CSV files whose names end in .csv',
     '3001/solutions.csv is no text in UTF-8, UTF-16 or GB18030: save it as CSV in UTF-8',
+    '3001/zh.vtt is no UTF-8, which browsers read captions in: save it in UTF-8',
   ])
   expect(read?.notes.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    '3001/papers.csv is read as GB18030, as Chinese spreadsheets save it: see that its words are right',
     '3001/read me.txt is not taken',
     '3001/safety.AVI is not taken: browsers play films in MP4 (H.264 and AAC) and WebM, and sounds in MP3 and M4A',
   ])

@@ -6,6 +6,7 @@ import type { Config } from '../../../platform/config/config'
 import { fileStoreOf } from '../../../platform/files/configured-store'
 import { success } from '../../../platform/http/envelope'
 import { OperatorRefusedError } from '../../../platform/operator-call'
+import { ID } from '../../../platform/tenants/tenant-id'
 import { slowAnswer } from '../slow-answer'
 import { sha256 } from './folder'
 import { keyOf } from './kept-files'
@@ -14,7 +15,7 @@ import { isMediaThere, joinParts, keepPart, PART_BYTES } from './media'
 /** 2 GB, and some. */
 const MOST_PARTS = 300
 
-const tenantId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
+const tenantId = v.pipe(v.string(), v.regex(ID))
 const content = v.strictObject({ tenantId, sha256 })
 const part = v.strictObject({
   ...content.entries,

@@ -12,6 +12,7 @@ import {
   type Values,
 } from '../../../platform/import/imported-table'
 import { unmarked } from '../../../platform/import/spreadsheet-text'
+import { ID } from '../../../platform/tenants/tenant-id'
 import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
 
 export interface ReadSchool {
@@ -76,7 +77,6 @@ interface Line {
   readonly cells: Readonly<Record<string, string>>
 }
 
-const ID = /^[\w-]{1,40}$/
 const HOST = /^(?:|[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?)$/
 
 export interface FolderReading {
@@ -93,12 +93,15 @@ export async function readFolder(
 ): Promise<ReadFolder> {
   const faults: Fault[] = []
   const notes: Fault[] = []
+  const said = { faults, notes }
   const named = new Set<string>()
   const schools: ReadSchool[] = []
   const read: ReadFile[] = []
   for (const { path, text } of files) {
     if (path === SCHOOLS_FILE) {
-      schools.push(...readSchools(linesOf(path, text, ['id', 'name', 'hosts'], faults), faults))
+      const lines = linesOf({ path, text, columns: ['id', 'name', 'hosts'] }, said)
+      refuseRepeated(path, lines, faults)
+      schools.push(...readSchools(lines, faults))
       continue
     }
     const [, tenantId = '', name = ''] = /^([\w-]{1,40})\/([a-z-]+)\.csv$/.exec(path) ?? []
@@ -107,7 +110,7 @@ export async function readFolder(
       faults.push({ file: path, line: 0, message: 'is no file that is known here' })
       continue
     }
-    const lines = linesOf(path, text, ['id', REMOVE, ...Object.keys(table.cells)], faults)
+    const lines = linesOf({ path, text, columns: ['id', REMOVE, ...Object.keys(table.cells)] }, said)
     refuseRepeated(path, lines, faults)
     const removed = readRemoved({ path, table, lines, faults })
     const going = new Set(removed.map(({ line }) => line))
@@ -121,7 +124,10 @@ export async function readFolder(
 }
 
 /** The lines of a file by the names in its first; what is wrong with the file as such becomes a fault. */
-function linesOf(file: string, text: string, columns: readonly string[], faults: Fault[]): readonly Line[] {
+function linesOf(
+  { path: file, text, columns }: { readonly path: string; readonly text: string; readonly columns: readonly string[] },
+  { faults, notes }: { readonly faults: Fault[]; readonly notes: Fault[] },
+): readonly Line[] {
   const records = parsed(file, text, faults)
   const [head, ...rest] = records
   if (head === undefined) return []
@@ -135,12 +141,16 @@ function linesOf(file: string, text: string, columns: readonly string[], faults:
       faults.push({ file, line, message: `has ${record.length} cells, the first line has ${head.record.length}` })
       return []
     }
-    return [
-      {
-        line,
-        cells: Object.fromEntries(head.record.map((name, index) => [name, unmarked((record[index] ?? '').trim())])),
-      },
-    ]
+    const cells = head.record.map((name, index) => {
+      const written = (record[index] ?? '').trim()
+      const read = unmarked(written)
+      if (read !== written) {
+        const message = `${name} is taken without its first ', which an export writes before what a spreadsheet would run`
+        notes.push({ file, line, message })
+      }
+      return [name, read] as const
+    })
+    return [{ line, cells: Object.fromEntries(cells) }]
   })
 }
 
