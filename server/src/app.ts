@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { TOLD_CODES } from '@campus/contracts/errors'
 
 import { dependents, domains, importChecks, importedTables, refusals } from './domains'
-import type { Domain } from './domains/domain'
+import type { Domain, Surroundings } from './domains/domain'
 import { isPartnerSite } from './domains/school/partner-site'
 import type { Config } from './platform/config/config'
 import type { Database } from './platform/database/database'
@@ -49,6 +49,7 @@ export interface SampleWing {
   /** Adds the sample schools' pictures, films and other sites. */
   readonly serve: NonNullable<Domain['serve']>
   readonly sharedPicture: SharedPictureOf
+  readonly drawingAt: Surroundings['drawingAt']
 }
 
 /** The server without a port: handles requests for `listen` or for `inject`. */
@@ -98,8 +99,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serveHealth(app, database)
   servePlainStyle(app)
   registerFiles(app, { config, database, now })
-  for (const { serve } of domains) serve?.(app, { config, database, now })
-  sample?.serve(app, { config, database, now })
+  const surroundings: Surroundings = { config, database, now, drawingAt: sample?.drawingAt ?? (() => null) }
+  for (const { serve } of domains) serve?.(app, surroundings)
+  sample?.serve(app, surroundings)
   serveApiDocs(app, routes, refusals)
   const operatorCalls = domains.flatMap((domain) => domain.operatorCalls ?? [])
   const guesses = new PasswordGuesses()

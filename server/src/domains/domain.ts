@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly config: Config
   readonly database: Database
   readonly now: () => Date
+  /** The picture that is drawn at an address of this site; null where none is. */
+  readonly drawingAt: (address: string) => string | null
 }
 
 export interface Domain {

@@ -4,6 +4,7 @@ import { sampleFilm } from './films/films'
 import { registerSampleFilms } from './films/sample-film'
 import { registerLessonMedia } from './lessons/lesson-media'
 import { registerSampleVideo } from './lessons/sample-video'
+import { drawingAt } from './pictures/drawing-at'
 import { sharedPicture } from './pictures/media-url'
 import { registerPictures } from './pictures/media.routes'
 import { sampleArt } from './pictures/sample-art'
@@ -16,6 +17,7 @@ export { placeSampleSites } from './sites/place-sample-sites'
 
 export const sampleWing: SampleWing = {
   sharedPicture,
+  drawingAt,
   serve: (app, surroundings) => {
     serveSsoDemo(app, surroundings)
     serveSampleSites(app, surroundings)

@@ -4,13 +4,17 @@ import * as v from 'valibot'
 import { tenantSettings } from '@campus/contracts/school'
 
 import type { Database } from '../../platform/database/database'
-import { paletteOf } from '../../platform/drawing/palette'
+import { paletteOf, type Palette } from '../../platform/drawing/palette'
 import { sendNoPicture, sendPicture } from '../../platform/drawing/send-picture'
+import { fileStoreOf } from '../../platform/files/configured-store'
+import type { KeptFile } from '../../platform/files/keep-file'
 import { addressKey, type AddressQuery } from '../../platform/files/signed-address'
 import { ID } from '../../platform/tenants/tenant-id'
+import type { Surroundings } from '../domain'
 import { schools } from '../school/school.schema'
-import { certificateFace } from './certificate-face'
+import { shownCertificate, type ShownCertificate } from './certificate-face'
 import { certificatePicture } from './certificate-picture'
+import { dataAt, filesAt } from './own-picture'
 import { isPictureAddress, type CertificateKind } from './picture-address'
 
 interface CertificateAddress {
@@ -23,19 +27,34 @@ const FILE = /^(skill|training)-([\w-]{1,40})\.svg$/
 /** Serves the pictures of certificates at the signed addresses from a lookup. */
 export function registerCertificatePictures(
   app: FastifyInstance,
-  { database, now }: { database: Database; now: () => Date },
+  { config, database, now, drawingAt }: Surroundings,
 ): void {
+  const store = fileStoreOf(config)
   app.get<CertificateAddress>('/media/:tenantId/certificate/:file', async (request, reply) => {
-    const drawing = await drawCertificate(request, database.forCaller(request.ip), now())
-    return drawing === undefined ? sendNoPicture(reply) : sendCertificate(reply, drawing)
+    const found = await findCertificate(request, database.forCaller(request.ip), now())
+    if (found === undefined) return sendNoPicture(reply)
+    const { palette, shown, files } = found
+    const dataOf = (address = ''): Promise<string> => dataAt(address, { store, files, drawingAt })
+    const [paper, seal, portrait] = await Promise.all([
+      dataOf(shown.template?.paper),
+      dataOf(shown.template?.seal),
+      dataOf(shown.portrait),
+    ])
+    return sendCertificate(reply, certificatePicture(palette, shown, { paper, seal, portrait }))
   })
 }
 
-async function drawCertificate(
+interface FoundCertificate {
+  readonly palette: Palette
+  readonly shown: ShownCertificate
+  readonly files: ReadonlyMap<string, KeptFile>
+}
+
+async function findCertificate(
   request: FastifyRequest<CertificateAddress>,
   database: Database,
   now: Date,
-): Promise<string | undefined> {
+): Promise<FoundCertificate | undefined> {
   const { tenantId, file } = request.params
   const [, kind, id] = FILE.exec(file) ?? []
   if (kind === undefined || id === undefined || !ID.test(tenantId)) return undefined
@@ -44,10 +63,11 @@ async function drawCertificate(
     if (school === undefined) return undefined
     const picture = { tenantId, kind: kind as CertificateKind, id }
     if (!isPictureAddress(picture, request.query, await addressKey(tx), now)) return undefined
-    const face = await certificateFace(tx, picture.kind, id, school.universityName)
-    return face === undefined
-      ? undefined
-      : certificatePicture(paletteOf(v.parse(tenantSettings, school.settings).accentColour), face)
+    const shown = await shownCertificate(tx, picture.kind, id, school.universityName)
+    if (shown === undefined) return undefined
+    const { template, portrait } = shown
+    const files = await filesAt(tx, tenantId, [portrait, template?.paper ?? '', template?.seal ?? ''])
+    return { palette: paletteOf(v.parse(tenantSettings, school.settings).accentColour), shown, files }
   })
 }
 

@@ -1,8 +1,22 @@
-import { dayCell, momentCell, serialCell, textCell, yesNoCell } from '../../platform/import/cells'
+import {
+  dayCell,
+  momentCell,
+  numberCell,
+  oneOfCell,
+  optionalReferenceCell,
+  ownPictureCell,
+  serialCell,
+  textCell,
+  wholeCell,
+  yesNoCell,
+} from '../../platform/import/cells'
 import { CellFault, importedTable, type Cell } from '../../platform/import/imported-table'
+import { listCell } from '../../platform/import/list-cells'
 import { spanCheck } from '../../platform/import/span-check'
 import { nameAsTyped } from './as-typed'
-import { skillCertificates, trainingCertificates } from './certificate.schema'
+import { certificateTemplates, skillCertificates, trainingCertificates } from './certificate.schema'
+import { ALIGNMENTS, FIELD_NAMES } from './template-fields.model'
+import { templateCheck } from './template.check'
 import { withdrawnCodesCheck } from './withdrawn-codes.check'
 
 const name = textCell({ max: 60 })
@@ -19,9 +33,44 @@ const holder: Cell = {
   },
 }
 
+const millimetres: Cell = { ...numberCell({ max: 1000 }), required: true }
+const sideOfPaper = wholeCell({ min: 50, max: 1000 })
+
+const template = importedTable({
+  name: 'certificate-templates',
+  about:
+    'the look of an issuer’s certificates. With paper, the empty form as a picture, everything stands where fields say, in millimetres from the paper’s left and upper edge, in the words of the certificate’s columns; height of a text is that of its letters. Without paper it is printed on a plain sheet, with the title and the seal',
+  table: certificateTemplates,
+  cells: {
+    title: textCell({ max: 30 }),
+    subtitle: textCell({ max: 60 }),
+    paper: ownPictureCell,
+    paperWidth: sideOfPaper,
+    paperHeight: sideOfPaper,
+    seal: ownPictureCell,
+    fields: listCell({
+      field: oneOfCell(FIELD_NAMES, { required: true }),
+      x: millimetres,
+      y: millimetres,
+      width: millimetres,
+      height: millimetres,
+      align: oneOfCell(ALIGNMENTS),
+    }),
+  },
+})
+
+/** How a certificate looks when somebody looks it up. */
+const look = {
+  portrait: ownPictureCell,
+  templateId: optionalReferenceCell('certificate-templates'),
+  hasPicture: yesNoCell,
+  revokedAt: momentCell(),
+}
+
 const skill = importedTable({
   name: 'skill-certificates',
-  about: 'a certificate of a skill level; card and mobile leave the server masked',
+  about:
+    'a certificate of a skill level; card and mobile leave the server masked, portrait is the holder’s picture on it',
   table: skillCertificates,
   cells: {
     certificateCode: serialCell({ required: true }),
@@ -32,14 +81,14 @@ const skill = importedTable({
     typeOfWorkName: textCell(),
     level: textCell({ max: 60 }),
     sendDate: dayCell,
-    hasPicture: yesNoCell,
-    revokedAt: momentCell(),
+    ...look,
   },
 })
 
 const training = importedTable({
   name: 'training-certificates',
-  about: 'a certificate of a training’s end; card and mobile leave the server masked',
+  about:
+    'a certificate of a training’s end; card and mobile leave the server masked, portrait is the holder’s picture on it',
   table: trainingCertificates,
   cells: {
     certificateNum: serialCell({ required: true }),
@@ -51,14 +100,14 @@ const training = importedTable({
     agencyName: textCell(),
     startTime: dayCell,
     endTime: dayCell,
-    hasPicture: yesNoCell,
-    revokedAt: momentCell(),
+    ...look,
   },
 })
 
-export const certificateImports = [skill, training]
+export const certificateImports = [template, skill, training]
 
 export const certificateImportChecks = [
   spanCheck(training, 'startTime', 'endTime', { ofDays: true }),
+  templateCheck,
   withdrawnCodesCheck,
 ]

@@ -258,7 +258,7 @@ describe('the picture of a certificate', () => {
       'cache-control': 'private, no-store',
       // A contained lookup’s frame is another site.
       'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     })

@@ -1,8 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { boolean, date, index, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../../platform/database/tenant-table'
 import { DASHES } from '../../platform/plain-signs.model'
+import type { PlacedField } from './template-fields.model'
 
 /** When the school revoked the certificate; null while it is valid. */
 const revokedAt = () => moment('revoked_at')
@@ -13,6 +24,29 @@ const said = (text: AnyPgColumn): SQL<string> => sql`upper(replace(normalize(${t
 /** A number as `numberAsTyped` compares it; what nobody sees is taken out before it is stored. */
 export const typed = (number: AnyPgColumn): SQL<string> =>
   sql`translate(${said(number)}, ${sql.raw(`'${DASHES}'`)}, repeat('-', ${sql.raw(String(DASHES.length))}))`
+
+/** How an issuer's certificates look. Pictures are addresses of this site; '' for none. */
+export const certificateTemplates = tenantTable('certificate_templates', {
+  /** Printed where there is no paper; '' for what the kind of certificate is called. */
+  title: text('title').notNull().default(''),
+  subtitle: text('subtitle').notNull().default(''),
+  /** The form as it is printed, before anything is filled in; it is laid out to the edges. */
+  paper: text('paper').notNull().default(''),
+  /** Millimetres. */
+  paperWidth: integer('paper_width').notNull().default(297),
+  paperHeight: integer('paper_height').notNull().default(210),
+  seal: text('seal').notNull().default(''),
+  /** Where on the paper everything stands. */
+  fields: jsonb('fields').$type<readonly PlacedField[]>().notNull().default([]),
+})
+
+/** The look of a certificate, and its holder's picture; without a template it is printed on plain paper. */
+const look = () => ({
+  portrait: text('portrait').notNull().default(''),
+  templateId: text('template_id'),
+  /** Whether the school shows a picture of it. */
+  hasPicture: boolean('has_picture').notNull().default(true),
+})
 
 /** Professional skill level certificates. Card and mobile are stored whole and sent masked. */
 export const skillCertificates = tenantTable(
@@ -26,12 +60,15 @@ export const skillCertificates = tenantTable(
     typeOfWorkName: text('type_of_work_name').notNull().default(''),
     level: text('level').notNull().default(''),
     sendDate: date('send_date', { mode: 'string' }),
-    /** Whether the school shows a picture of it. */
-    hasPicture: boolean('has_picture').notNull().default(true),
+    ...look(),
     revokedAt: revokedAt(),
   },
   (table) => [
     uniqueIndex('skill_certificates_code').on(table.tenantId, table.certificateCode),
+    foreignKey({
+      columns: [table.tenantId, table.templateId],
+      foreignColumns: [certificateTemplates.tenantId, certificateTemplates.id],
+    }),
     index('skill_certificates_typed').on(table.tenantId, typed(table.certificateCode)),
   ],
 )
@@ -49,11 +86,15 @@ export const trainingCertificates = tenantTable(
     agencyName: text('agency_name').notNull().default(''),
     startTime: date('start_time', { mode: 'string' }),
     endTime: date('end_time', { mode: 'string' }),
-    hasPicture: boolean('has_picture').notNull().default(true),
+    ...look(),
     revokedAt: revokedAt(),
   },
   (table) => [
     uniqueIndex('training_certificates_number').on(table.tenantId, table.certificateNum),
+    foreignKey({
+      columns: [table.tenantId, table.templateId],
+      foreignColumns: [certificateTemplates.tenantId, certificateTemplates.id],
+    }),
     index('training_certificates_typed').on(table.tenantId, typed(table.certificateNum)),
   ],
 )

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
-/** An SVG opened by itself is a document; this one may use styles and nothing else. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+/** An SVG opened by itself is a document; this one may use styles, and the pictures that it carries, and nothing else. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 export function sendPicture(reply: FastifyReply, drawing: string, cacheControl: string): FastifyReply {
   return reply

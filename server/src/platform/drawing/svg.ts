@@ -12,9 +12,12 @@ export function n(value: number): string {
   return String(Math.round(value * steps) / steps)
 }
 
+/** What XML has no way to write. */
+const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
+
 /** Text or an attribute value, safe inside SVG. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`)
+  return text.replaceAll(UNWRITABLE, '').replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`)
 }
 
 type Attributes = Readonly<Record<string, string | number | undefined>>

@@ -271,6 +271,11 @@ export function referenceCell(refersTo: string, options: { readonly required?: t
   return { form: `an id of ${refersTo}.csv`, refersTo, ...options, read: (text) => text, write: asText }
 }
 
+/** The same where a row may name none; null is none. */
+export function optionalReferenceCell(refersTo: string): Cell {
+  return { ...referenceCell(refersTo), read: (text) => (text === '' ? null : text) }
+}
+
 /** A file: its path beside the table's, or an address, of this site or with https. `what`: `a picture`. */
 export function fileCell(what: string, use: FileUse): Cell {
   return {
@@ -285,3 +290,15 @@ export function fileCell(what: string, use: FileUse): Cell {
 }
 
 export const pictureCell = fileCell('a picture', 'picture')
+
+/** A picture that this site draws on, so that it is one of its own. */
+export const ownPictureCell: Cell = {
+  ...pictureCell,
+  form: 'the path of a picture in the school’s folder',
+  read: (text) => {
+    if (isAddress(text) && !/^\/(?:files|media)\//.test(text)) {
+      throw new CellFault(`must be the path of a picture in the school’s folder, ${JSON.stringify(text)} is an address`)
+    }
+    return text
+  },
+}

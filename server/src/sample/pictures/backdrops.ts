@@ -1,6 +1,5 @@
 /** Backgrounds for a subject. Each fills `width` × `height` and leaves the middle calm. */
 import type { Palette } from '../../platform/drawing/palette'
-import type { Random } from '../../platform/drawing/random'
 import {
   circle,
   element,
@@ -15,6 +14,7 @@ import {
   stroke,
   type Drawing,
 } from '../../platform/drawing/svg'
+import type { Random } from './random'
 
 export interface Canvas {
   readonly width: number

@@ -3,8 +3,6 @@
  * and writes the words beside it; a phone shows what stands right of the first person.
  */
 import type { Palette } from '../../platform/drawing/palette'
-import { person, type Headwear } from '../../platform/drawing/portrait'
-import { randomOf } from '../../platform/drawing/random'
 import {
   circle,
   element,
@@ -21,6 +19,8 @@ import {
   type Drawing,
 } from '../../platform/drawing/svg'
 import { MOTIFS, type MotifName } from './motifs/motifs'
+import { person, type Headwear } from './portrait'
+import { randomOf } from './random'
 
 const WIDTH = 1920
 const HEIGHT = 600

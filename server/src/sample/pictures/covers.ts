@@ -1,10 +1,10 @@
 /** Covers of products, news, videos and albums: a subject in front of a background. */
 import type { Palette } from '../../platform/drawing/palette'
-import { person, type Headwear } from '../../platform/drawing/portrait'
-import { randomOf, type Random } from '../../platform/drawing/random'
 import { circle, ellipse, group, n, picture, rect, ring, type Drawing } from '../../platform/drawing/svg'
 import { backdrop, type Canvas } from './backdrops'
 import { MOTIFS, type MotifName } from './motifs/motifs'
+import { person, type Headwear } from './portrait'
+import { randomOf, type Random } from './random'
 
 const BOX = 240
 

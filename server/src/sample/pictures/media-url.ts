@@ -12,6 +12,8 @@ export const PICTURE_KINDS = [
   'avatar',
   'logo',
   'contact',
+  'portrait',
+  'seal',
 ] as const
 
 export type PictureKind = (typeof PICTURE_KINDS)[number]

@@ -20,6 +20,8 @@ const NAMES = {
   avatar: '7',
   logo: 'mark',
   contact: 'qr',
+  portrait: '3',
+  seal: 'sample',
 } as const satisfies Record<(typeof PICTURE_KINDS)[number], string>
 
 test.each(PICTURE_KINDS)('a %s picture is drawn, kept for ever and can do nothing', async (kind) => {
@@ -27,7 +29,7 @@ test.each(PICTURE_KINDS)('a %s picture is drawn, kept for ever and can do nothin
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   expect(response.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     'x-content-type-options': 'nosniff',
   })
   expect(response.body).toMatch(

@@ -1,5 +1,4 @@
 import { paletteOf, type Palette } from '../../platform/drawing/palette'
-import { avatar } from '../../platform/drawing/portrait'
 import type { Drawing } from '../../platform/drawing/svg'
 import { banner, type BannerCopy } from './banner'
 import { contactCard } from './contact-card'
@@ -7,6 +6,8 @@ import { albumPicture, newsCover, productCover, reviewPicture, videoPoster, wall
 import { logo, type Corners, type MarkName } from './logo'
 import { PICTURE_KINDS, type PictureKind } from './media-url'
 import { isMotifName } from './motifs/motifs'
+import { avatar, holderPortrait } from './portrait'
+import { sampleSeal } from './sample-seal'
 
 /** The inputs of a school's pictures. */
 export interface SchoolArt {
@@ -54,6 +55,9 @@ const DRAW: Record<PictureKind, Draw> = {
   avatar: (name, palette) =>
     /^[1-9]\d?$/.test(name) && Number(name) <= LAST_AVATAR ? avatar(palette, name) : undefined,
   logo: (name, palette, art) => (name === 'mark' ? logo(palette, art.mark, art.corners, art.name) : undefined),
+  portrait: (name, palette) =>
+    /^[1-9]\d?$/.test(name) && Number(name) <= LAST_AVATAR ? holderPortrait(palette, name) : undefined,
+  seal: (name, _, art) => (name === 'sample' ? sampleSeal(art.name) : undefined),
   contact: (name, palette, art) => (name === 'qr' ? contactCard(palette, art) : undefined),
 }
 

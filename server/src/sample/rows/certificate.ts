@@ -1,6 +1,11 @@
-import { skillCertificates, trainingCertificates } from '../../domains/certificate/certificate.schema'
+import {
+  certificateTemplates,
+  skillCertificates,
+  trainingCertificates,
+} from '../../domains/certificate/certificate.schema'
 import { wireTime } from '../../platform/http/wire-time'
 import { sampleContent } from '../content/content'
+import { mediaUrl } from '../pictures/media-url'
 import type { SampleBuilder } from '../sample-builder'
 import { sampleId } from '../sample-id'
 import { SAMPLE_STUDENT } from '../sample-student'
@@ -33,14 +38,18 @@ export const certificateSample: SampleBuilder = async ({ tx, school, now }) => {
   const holders = HOLDERS.map(({ hasPicture = true, revokedDaysAgo, ...holder }, index) => ({
     ...holder,
     number: index + 1,
+    portrait: mediaUrl(school.id, 'portrait', String(index + 1)),
     trade: trades[index] ?? trades[0],
     hasPicture,
     revokedAt: revokedDaysAgo === undefined ? null : dayAt(now, -revokedDaysAgo, '10:00'),
   }))
+  const templateId = sampleId(school.id, 'certificate', 200)
+  await tx.insert(certificateTemplates).values({ id: templateId, seal: mediaUrl(school.id, 'seal', 'sample') })
   await tx.insert(skillCertificates).values(
     holders.map(({ number, trade, ...holder }) => ({
       ...holder,
       id: sampleId(school.id, 'certificate', number),
+      templateId,
       certificateCode: `S${school.id}20260000${String(number).padStart(2, '0')}`,
       professionName: trade.name,
       typeOfWorkName: trade.name,
@@ -48,7 +57,9 @@ export const certificateSample: SampleBuilder = async ({ tx, school, now }) => {
     })),
   )
   await tx.insert(trainingCertificates).values(
-    holders.map(({ name, card, mobile, number, trade, hasPicture, revokedAt }) => ({
+    holders.map(({ name, card, mobile, number, trade, portrait, hasPicture, revokedAt }) => ({
+      templateId,
+      portrait,
       id: sampleId(school.id, 'certificate', 100 + number),
       certificateNum: `T${school.id}20260000${String(number).padStart(2, '0')}`,
       studentName: name,

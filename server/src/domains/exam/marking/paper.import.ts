@@ -6,6 +6,7 @@ import {
   linesCell,
   numberCell,
   oneOfCell,
+  optionalReferenceCell,
   referenceCell,
   textCell,
   wholeCell,
@@ -109,7 +110,7 @@ export const examImports = [
     table: paperQuestions,
     cells: {
       paperId: referenceCell('papers', { required: true }),
-      parentId: { ...referenceCell('questions'), read: (text) => (text === '' ? null : text) },
+      parentId: optionalReferenceCell('questions'),
       position: wholeCell({ min: 1, required: true }),
       type: questionType,
       stem: htmlCell(),

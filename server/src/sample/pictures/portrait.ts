@@ -1,7 +1,7 @@
 /** Invented people, made from a seed: head and shoulders in a box of 200 × 200, cut off at its lower edge. */
-import type { Palette } from './palette'
+import type { Palette } from '../../platform/drawing/palette'
+import { circle, element, ellipse, path, picture, rect, ring, stroke, type Drawing } from '../../platform/drawing/svg'
 import { randomOf, type Random } from './random'
-import { circle, ellipse, path, picture, rect, ring, stroke, type Drawing } from './svg'
 
 /** The headgear of each trade. */
 export type Headwear = 'none' | 'helmet' | 'chef' | 'nurse' | 'cap'
@@ -133,5 +133,20 @@ export function avatar(p: Palette, name: string): Drawing {
     rect(0, 0, 200, 200, ground),
     circle(random.between(20, 180), random.between(10, 60), random.between(50, 90), p.white, { opacity: 0.35 }),
     person(p, random, random.whole(0, 7) === 0 ? 'cap' : 'none'),
+  )
+}
+
+/** A holder's picture on a certificate. */
+export function holderPortrait(p: Palette, name: string): Drawing {
+  return picture(
+    160,
+    220,
+    '证件照',
+    rect(0, 0, 160, 220, p.mist),
+    element(
+      'svg',
+      { x: 0, y: 20, width: 160, height: 200, viewBox: '20 0 160 200' },
+      person(p, randomOf(`holder ${name}`), 'none'),
+    ),
   )
 }
