@@ -1,5 +1,5 @@
 /** Looks whether certificates can be printed as a folder says. */
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 
 import { among } from '../../platform/database/among'
 import type { Transaction } from '../../platform/database/database'
@@ -50,7 +50,13 @@ async function printedIn(
   const rows = await tx
     .select({ id, templateId, portrait })
     .from(table)
-    .where(and(eq(table.tenantId, tenantId), or(among(id, idsOf(name)), among(templateId, idsOf(TEMPLATES)))))
+    .where(
+      and(
+        eq(table.tenantId, tenantId),
+        or(isNotNull(templateId), ne(portrait, '')),
+        or(among(id, idsOf(name)), among(templateId, idsOf(TEMPLATES))),
+      ),
+    )
   return rows.map((row) => ({ kind, table: name, ...row }))
 }
 

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 
+import { among } from '../../platform/database/among'
 import { naming, type Dependent } from '../../platform/import/identity'
 import { attempts, dutyRecords, extraTimes } from './attempts/attempt.schema'
 import { paperQuestions, works } from './papers/paper.schema'
@@ -20,7 +21,7 @@ const ofQuestions: Dependent = {
       .from(paperQuestions)
       .innerJoin(works, and(eq(works.tenantId, tenantId), eq(works.paperId, paperQuestions.paperId)))
       .innerJoin(attempts, and(eq(attempts.tenantId, tenantId), eq(attempts.workId, works.id)))
-      .where(and(eq(paperQuestions.tenantId, tenantId), inArray(paperQuestions.id, [...ids])))
+      .where(and(eq(paperQuestions.tenantId, tenantId), among(paperQuestions.id, ids)))
       .groupBy(paperQuestions.id)
     return new Map(rows.map((row) => [row.id, row.attempts]))
   },
@@ -36,7 +37,7 @@ function attemptsOf(on: 'classes' | 'classrooms', column: typeof works.classId |
         .select({ id: column, attempts: count() })
         .from(works)
         .innerJoin(attempts, and(eq(attempts.tenantId, tenantId), eq(attempts.workId, works.id)))
-        .where(and(eq(works.tenantId, tenantId), inArray(column, [...ids])))
+        .where(and(eq(works.tenantId, tenantId), among(column, ids)))
         .groupBy(column)
       return new Map(rows.map((row) => [row.id, row.attempts]))
     },

@@ -1,8 +1,9 @@
 /** The album and the video walls as their pages read them. */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 
 import { ALBUM_VIDEO } from '@campus/contracts/home'
 
+import { among } from '../../platform/database/among'
 import type { ImportCheck } from '../../platform/import/import-check'
 import { albumCategories, albumItems, albumTabs, wallItems, wallTags } from './home.schema'
 
@@ -39,7 +40,7 @@ export const albumVideoCheck: ImportCheck = {
         .where(
           and(
             eq(albumItems.tenantId, tenantId),
-            inArray(albumItems.id, [...idsOf('album-items')]),
+            among(albumItems.id, idsOf('album-items')),
             eq(albumItems.type, ALBUM_VIDEO),
             eq(albumItems.video, ''),
           ),

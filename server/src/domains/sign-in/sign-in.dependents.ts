@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 
+import { among } from '../../platform/database/among'
 import { naming, type Dependent } from '../../platform/import/identity'
 import { sessions, users } from '../../platform/session/session.schema'
 
@@ -10,7 +11,7 @@ const password: Dependent = {
     const rows = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.tenantId, tenantId), inArray(users.id, [...ids]), isNotNull(users.passwordHash)))
+      .where(and(eq(users.tenantId, tenantId), among(users.id, ids), isNotNull(users.passwordHash)))
     return new Map(rows.map(({ id }) => [id, 1]))
   },
 }

@@ -14,6 +14,14 @@ export function dataFaultOf(error: unknown): string | undefined {
   return state?.startsWith('22') === true ? state : undefined
 }
 
+/** Why a value is not taken, in the database's words (classes 22 and 23); undefined for another error. */
+export function refusedValueOf(error: unknown): string | undefined {
+  if (!(error instanceof Object) || !/^2[23]/.test(sqlStateOf(error) ?? '')) return undefined
+  const { message, detail, cause } = error as Readonly<Record<'message' | 'detail' | 'cause', unknown>>
+  if (errorCodeOf(error) === undefined) return refusedValueOf(cause)
+  return [message, detail].filter((text) => typeof text === 'string').join(': ')
+}
+
 /** Table whose rows refer to a row that was to be deleted; undefined for another error. */
 export function referringTableOf(error: unknown): string | undefined {
   if (!(error instanceof Object)) return undefined

@@ -10,12 +10,28 @@ interface TextOptions {
   readonly max?: number
 }
 
+/** What a spreadsheet makes of a long number: `3.30102E+17`. */
+const SHORTENED = /^\d+(?:[.,]\d+)?E\+?\d+$/i
+
+/** Also where the number is a name, as of a telephone: nobody gives one in this form. */
+function refuseShortened(text: string): void {
+  if (!SHORTENED.test(text.trim())) return
+  throw new CellFault(
+    `${text} is what a spreadsheet makes of a long number: format the column as text and type it again`,
+  )
+}
+
+function refuseLonger(text: string, max: number): void {
+  if (text.length > max) throw new CellFault(`must be text of at most ${max} characters, it has ${text.length}`)
+}
+
 export function textCell({ required, max = 200 }: TextOptions = {}): Cell & { read(text: string): string } {
   return {
     form: `text of at most ${max} characters`,
     ...(required === undefined ? {} : { required }),
     read: (text) => {
-      if (text.length > max) throw new CellFault(`must be text of at most ${max} characters, it has ${text.length}`)
+      refuseLonger(text, max)
+      refuseShortened(text)
       return text
     },
     write: asText,
@@ -24,8 +40,8 @@ export function textCell({ required, max = 200 }: TextOptions = {}): Cell & { re
 
 const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g
 
-/** What a spreadsheet makes of a long number: `3.30102E+17`. */
-const SHORTENED = /^\d+(?:[.,]\d+)?E\+?\d+$/i
+/** Of a number a spreadsheet keeps 15 digits; those after them become zeros. */
+const ROUNDED = /^\d{13,}000$/
 
 interface SerialOptions extends TextOptions {
   /** What it must be; an empty cell is not asked. */
@@ -46,10 +62,9 @@ export function serialCell({
     ...(required === undefined ? {} : { required }),
     read: (text, tell) => {
       const seen = text.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
-      if (SHORTENED.test(seen)) {
-        throw new CellFault(
-          `${seen} is what a spreadsheet makes of a long number: format the column as text and type it again`,
-        )
+      refuseShortened(seen)
+      if (ROUNDED.test(seen)) {
+        tell(`ends in 000, as a number does of which a spreadsheet kept 15 digits: look whether they are its own`)
       }
       if (seen !== '' && pattern?.test(seen) === false) {
         throw new CellFault(`must be ${form}, ${JSON.stringify(text)} is not`)
@@ -79,11 +94,11 @@ export const HTML_FILES: NamedFiles = {
 
 /** Cleaned when it is written, as it is again when it is shown. */
 export function htmlCell({ max = 200_000 }: { readonly max?: number } = {}): Cell {
-  const { read } = textCell({ max })
   return {
     form: 'HTML; a < that opens no tag is text',
     read: (text, tell) => {
-      const { html, lost } = cleanHtml(read(text))
+      refuseLonger(text, max)
+      const { html, lost } = cleanHtml(text)
       if (lost.length > 0) tell(`is taken without ${lost.join(', ')}`)
       return html
     },
@@ -97,6 +112,7 @@ export function matchingCell(form: string, pattern: RegExp, options: { readonly 
     form,
     ...options,
     read: (text) => {
+      refuseShortened(text)
       if (text !== '' && !pattern.test(text)) throw new CellFault(`must be ${form}, ${JSON.stringify(text)} is not`)
       return text
     },
@@ -239,6 +255,10 @@ export function momentCell(options: { readonly required?: true } = {}): Cell {
   }
 }
 
+/** A mistyped year is the first thing that a day gets wrong, and the database knows no year 0. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
+
 /** A day of the calendar; empty for none. */
 export const dayCell: Cell = {
   form: 'a day like 2026-09-01',
@@ -247,6 +267,10 @@ export const dayCell: Cell = {
     const day = new Date(`${text}T00:00:00Z`)
     if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(+day) || !day.toISOString().startsWith(text)) {
       throw new CellFault(`must be a day like 2026-09-01, ${JSON.stringify(text)} is not`)
+    }
+    const year = Number(text.slice(0, 4))
+    if (year < FIRST_YEAR || year > LAST_YEAR) {
+      throw new CellFault(`must be of a year from ${FIRST_YEAR} to ${LAST_YEAR}, ${text} is not`)
     }
     return text
   },

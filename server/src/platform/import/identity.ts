@@ -2,9 +2,10 @@
  * Rows of a folder that stay what they are: what people did hangs on a row by its id, so the id must not come to mean another
  * person, test or lesson.
  */
-import { and, count, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, count, eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
+import { among } from '../database/among'
 import type { Transaction } from '../database/database'
 import type { Identity, RowBecame } from './imported-table'
 
@@ -39,7 +40,7 @@ export function naming(column: PgColumn, on: string, one: string, many: string):
       const rows = await tx
         .select({ id: column, rows: count() })
         .from(column.table)
-        .where(and(eq(school, tenantId), inArray(column, [...ids])))
+        .where(and(eq(school, tenantId), among(column, ids)))
         .groupBy(column)
       return new Map(rows.map(({ id, rows: many }) => [String(id), many]))
     },

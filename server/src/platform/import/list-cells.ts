@@ -5,11 +5,18 @@ import { CellFault, type Cell, type Values } from './imported-table'
 const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', '|': '\\|', '\n': '\\n' }
 const UNESCAPED: Readonly<Record<string, string>> = { '\\\\': '\\', '\\|': '|', '\\n': '\n' }
 
+interface ListOptions {
+  /** Entries. */
+  readonly max?: number
+  /** The part that tells the entries from each other. */
+  readonly once?: string
+}
+
 /**
  * Objects by the names of their parts. Parts at the end may be left out. A | and a line break within a part are written
  * `\|` and `\n`.
  */
-export function listCell(parts: Readonly<Record<string, Cell>>, { max = 50 }: { readonly max?: number } = {}): Cell {
+export function listCell(parts: Readonly<Record<string, Cell>>, { max = 50, once }: ListOptions = {}): Cell {
   const named = Object.entries(parts)
   const names = named.map(([name]) => name).join(' | ')
   const inEach = (value: unknown): readonly Values[] => value as readonly Values[]
@@ -24,7 +31,11 @@ export function listCell(parts: Readonly<Record<string, Cell>>, { max = 50 }: { 
         if (texts.length > named.length) {
           throw new CellFault(`must have lines of ${names}, ${JSON.stringify(line)} has ${texts.length} parts`)
         }
-        entries.push(await readEntry(named, texts, tell))
+        const entry = await readEntry(named, texts, tell)
+        if (once !== undefined && entries.some((earlier) => earlier[once] === entry[once])) {
+          throw new CellFault(`has the ${once} ${String(entry[once])} twice`)
+        }
+        entries.push(entry)
       }
       return entries
     },

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm'
 
+import { among } from '../database/among'
 import type { ImportCheck } from './import-check'
 import type { ImportedTable } from './imported-table'
 
@@ -25,7 +26,7 @@ export function spanCheck(
         const rows = await tx
           .select({ id: sql<string>`${table.id}`, isEmpty: sql<boolean>`${to} = ${from}` })
           .from(table)
-          .where(and(eq(table.tenantId, tenantId), inArray(table.id, [...idsOf(name)]), wrong))
+          .where(and(eq(table.tenantId, tenantId), among(table.id, idsOf(name)), wrong))
         const faults = rows.map(({ id, isEmpty }) => ({
           at: [{ table: name, id }],
           message: isEmpty ? `${end} is ${start}: there is no time between` : `${end} is before ${start}`,

@@ -1,6 +1,7 @@
 /** What open attempts rely on: a question changes neither its form nor its place under somebody who answers it. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
+import { among } from '../../../platform/database/among'
 import type { Transaction } from '../../../platform/database/database'
 import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { standStill } from '../papers/option-pairs.model'
@@ -46,7 +47,7 @@ function questionsOf(tx: Transaction, { tenantId, idsOf, removedOf }: GivenRows)
     .where(
       and(
         eq(paperQuestions.tenantId, tenantId),
-        inArray(paperQuestions.id, [...idsOf('questions'), ...removedOf('questions')]),
+        among(paperQuestions.id, [...idsOf('questions'), ...removedOf('questions')]),
       ),
     )
 }

@@ -1,6 +1,7 @@
 /** Tells of learners who sit a work while it changes. What must stay is its identity. */
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 
+import { among } from '../../../platform/database/among'
 import type { Transaction } from '../../../platform/database/database'
 import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { works, type Work } from '../papers/paper.schema'
@@ -26,7 +27,7 @@ function worksOf(tx: Transaction, { tenantId, idsOf }: GivenRows): Promise<Work[
   return tx
     .select()
     .from(works)
-    .where(and(eq(works.tenantId, tenantId), inArray(works.id, [...idsOf('works')])))
+    .where(and(eq(works.tenantId, tenantId), among(works.id, idsOf('works'))))
 }
 
 async function openByWork(tx: Transaction, { tenantId, idsOf }: GivenRows): Promise<ReadonlyMap<string, number>> {
@@ -37,7 +38,7 @@ async function openByWork(tx: Transaction, { tenantId, idsOf }: GivenRows): Prom
       and(
         eq(attempts.tenantId, tenantId),
         eq(attempts.status, ATTEMPT_STATUS.open),
-        inArray(attempts.workId, [...idsOf('works')]),
+        among(attempts.workId, idsOf('works')),
       ),
     )
     .groupBy(attempts.workId)

@@ -1,6 +1,7 @@
 /** Tells of attempts that were asked and marked by a paper as it was before. */
-import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
 
+import { among } from '../../../platform/database/among'
 import type { Transaction } from '../../../platform/database/database'
 import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { ATTEMPT_STATUS, attempts } from '../attempts/attempt.schema'
@@ -59,7 +60,7 @@ async function linesOf(tx: Transaction, { tenantId, idsOf, removedOf }: GivenRow
   const questions = await tx
     .select({ id: paperQuestions.id, paperId: paperQuestions.paperId })
     .from(paperQuestions)
-    .where(and(eq(paperQuestions.tenantId, tenantId), inArray(paperQuestions.paperId, [...paperIds])))
+    .where(and(eq(paperQuestions.tenantId, tenantId), among(paperQuestions.paperId, [...paperIds])))
   const lines = ['questions', 'solutions'].flatMap((table) => {
     const inFolder = new Set([...idsOf(table), ...removedOf(table)])
     return questions.filter(({ id }) => inFolder.has(id)).map(({ id, paperId }) => ({ paperId, row: { table, id } }))
@@ -76,7 +77,7 @@ function finishedOf(tx: Transaction, tenantId: string, paperIds: readonly string
       and(
         eq(attempts.tenantId, tenantId),
         ne(attempts.status, ATTEMPT_STATUS.open),
-        inArray(works.paperId, [...paperIds]),
+        among(works.paperId, [...paperIds]),
       ),
     )
     .groupBy(works.paperId, works.id)

@@ -1,6 +1,7 @@
 /** A key names options by their letters, so options that move take a line of the solution with them. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
+import { among } from '../../../platform/database/among'
 import type { Transaction } from '../../../platform/database/database'
 import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { standStill, wordsOf } from '../papers/option-pairs.model'
@@ -40,7 +41,7 @@ function questionsOf(tx: Transaction, { tenantId, idsOf }: GivenRows): Promise<P
   return tx
     .select()
     .from(paperQuestions)
-    .where(and(eq(paperQuestions.tenantId, tenantId), inArray(paperQuestions.id, [...idsOf('questions')])))
+    .where(and(eq(paperQuestions.tenantId, tenantId), among(paperQuestions.id, idsOf('questions'))))
 }
 
 /** Letters of the right options, by question. */
@@ -53,6 +54,6 @@ async function keysOf(
   const keys = await tx
     .select()
     .from(questionKeys)
-    .where(and(eq(questionKeys.tenantId, tenantId), inArray(questionKeys.id, ids)))
+    .where(and(eq(questionKeys.tenantId, tenantId), among(questionKeys.id, ids)))
   return new Map(keys.map((key) => [key.id, key.options]))
 }

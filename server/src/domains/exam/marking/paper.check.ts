@@ -1,6 +1,7 @@
 /** Papers as they will be sat and marked. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
+import { among } from '../../../platform/database/among'
 import type { Transaction } from '../../../platform/database/database'
 import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { isMarkedByServer } from '../papers/paper-record'
@@ -44,11 +45,11 @@ async function touchedPapers(tx: Transaction, given: GivenRows): Promise<readonl
   const ofQuestions = await tx
     .selectDistinct({ id: paperQuestions.paperId })
     .from(paperQuestions)
-    .where(and(eq(paperQuestions.tenantId, tenantId), inArray(paperQuestions.id, questionIds)))
+    .where(and(eq(paperQuestions.tenantId, tenantId), among(paperQuestions.id, questionIds)))
   const ofWorks = await tx
     .selectDistinct({ id: works.paperId })
     .from(works)
-    .where(and(eq(works.tenantId, tenantId), inArray(works.id, linesOf(given, 'works'))))
+    .where(and(eq(works.tenantId, tenantId), among(works.id, linesOf(given, 'works'))))
   return [...new Set([...idsOf('papers'), ...[...ofQuestions, ...ofWorks].flatMap(({ id }) => id ?? [])])]
 }
 
@@ -60,14 +61,14 @@ function questionsOf(tx: Transaction, { tenantId, paperIds }: Papers): Promise<P
   return tx
     .select()
     .from(paperQuestions)
-    .where(and(eq(paperQuestions.tenantId, tenantId), inArray(paperQuestions.paperId, [...paperIds])))
+    .where(and(eq(paperQuestions.tenantId, tenantId), among(paperQuestions.paperId, [...paperIds])))
 }
 
 function worksOf(tx: Transaction, { tenantId, paperIds }: Papers) {
   return tx
     .select()
     .from(works)
-    .where(and(eq(works.tenantId, tenantId), inArray(works.paperId, [...paperIds])))
+    .where(and(eq(works.tenantId, tenantId), among(works.paperId, [...paperIds])))
 }
 
 function emptyPapers(
@@ -98,7 +99,7 @@ async function questionFaults(
     .where(
       and(
         eq(questionKeys.tenantId, of.tenantId),
-        inArray(
+        among(
           questionKeys.id,
           questions.map(({ id }) => id),
         ),

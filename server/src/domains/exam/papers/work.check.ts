@@ -1,8 +1,9 @@
 /** Homework and tests as learners come to them: from a classroom of their kind, of a course in the plan of their class. */
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 
 import { CLASSROOM } from '@campus/contracts/study-course'
 
+import { among } from '../../../platform/database/among'
 import type { Transaction } from '../../../platform/database/database'
 import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { classCourses, classrooms } from '../../study/courses/course.schema'
@@ -45,7 +46,7 @@ async function placedWorks(tx: Transaction, { tenantId, idsOf, removedOf }: Give
     .where(
       and(
         eq(works.tenantId, tenantId),
-        plans.length > 0 ? undefined : or(inArray(works.id, [...idsOf('works')]), inArray(works.classroomId, rooms)),
+        plans.length > 0 ? undefined : or(among(works.id, idsOf('works')), among(works.classroomId, rooms)),
       ),
     )
 }
@@ -57,7 +58,7 @@ async function plannedCourses(tx: Transaction, tenantId: string, classIds: strin
   const plans = await tx
     .select({ classId: classCourses.classId, courseId: classCourses.courseId })
     .from(classCourses)
-    .where(and(eq(classCourses.tenantId, tenantId), inArray(classCourses.classId, classIds)))
+    .where(and(eq(classCourses.tenantId, tenantId), among(classCourses.classId, classIds)))
   return new Set(plans.map(({ classId, courseId }) => `${classId} ${courseId}`))
 }
 

@@ -1,6 +1,7 @@
 /** Activities as their class will attend them. */
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, or, sql } from 'drizzle-orm'
 
+import { among } from '../../../platform/database/among'
 import type { Transaction } from '../../../platform/database/database'
 import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { works } from '../../exam/papers/paper.schema'
@@ -58,7 +59,7 @@ function isOfPlans({ idsOf, removedOf }: GivenRows): boolean {
 }
 
 async function activitiesOf(tx: Transaction, given: GivenRows): Promise<readonly Activity[]> {
-  const named = isOfPlans(given) ? undefined : inArray(classActivities.id, [...given.idsOf('activities')])
+  const named = isOfPlans(given) ? undefined : among(classActivities.id, given.idsOf('activities'))
   return tx
     .select()
     .from(classActivities)
@@ -71,7 +72,7 @@ async function losingContents(tx: Transaction, { tenantId, removedOf }: GivenRow
     .selectDistinct({ id: activityContents.activityId })
     .from(activityContents)
     .where(
-      and(eq(activityContents.tenantId, tenantId), inArray(activityContents.id, [...removedOf('activity-contents')])),
+      and(eq(activityContents.tenantId, tenantId), among(activityContents.id, removedOf('activity-contents'))),
     )
   return rows.map(({ id }) => id).filter((id) => !removedOf('activities').includes(id))
 }
@@ -81,7 +82,7 @@ async function roomsLosingWork(tx: Transaction, { tenantId, idsOf, removedOf }: 
   const rows = await tx
     .selectDistinct({ id: works.classroomId })
     .from(works)
-    .where(and(eq(works.tenantId, tenantId), inArray(works.id, [...idsOf('works'), ...removedOf('works')])))
+    .where(and(eq(works.tenantId, tenantId), among(works.id, [...idsOf('works'), ...removedOf('works')])))
   return rows.map(({ id }) => id)
 }
 
@@ -91,8 +92,8 @@ async function contentsOf(tx: Transaction, given: GivenRows, withoutWork: readon
   const named = isOfPlans(given)
     ? undefined
     : or(
-        inArray(activityContents.id, [...given.idsOf('activity-contents')]),
-        inArray(activityContents.classroomId, rooms),
+        among(activityContents.id, given.idsOf('activity-contents')),
+        among(activityContents.classroomId, rooms),
       )
   return tx
     .select({
@@ -135,7 +136,7 @@ async function emptyOf(
   const full = await tx
     .selectDistinct({ id: activityContents.activityId })
     .from(activityContents)
-    .where(and(eq(activityContents.tenantId, tenantId), inArray(activityContents.activityId, ids)))
+    .where(and(eq(activityContents.tenantId, tenantId), among(activityContents.activityId, ids)))
   return ids.filter((id) => !full.some((one) => one.id === id))
 }
 
@@ -147,7 +148,7 @@ async function plansOf(tx: Transaction, { tenantId }: GivenRows, activities: rea
     .where(
       and(
         eq(classCourses.tenantId, tenantId),
-        inArray(classCourses.classId, [...new Set(activities.map(({ classId }) => classId))]),
+        among(classCourses.classId, [...new Set(activities.map(({ classId }) => classId))]),
       ),
     )
   const planned = new Set(plans.map(({ classId, courseId }) => `${classId} ${courseId}`))

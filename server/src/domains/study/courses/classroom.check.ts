@@ -1,8 +1,9 @@
 /** Classrooms as they will be opened. */
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
 
 import { CLASSROOM } from '@campus/contracts/study-course'
 
+import { among } from '../../../platform/database/among'
 import type { Transaction } from '../../../platform/database/database'
 import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { works } from '../../exam/papers/paper.schema'
@@ -19,11 +20,11 @@ export const classroomCheck: ImportCheck = {
       const rooms = await tx
         .select()
         .from(classrooms)
-        .where(and(eq(classrooms.tenantId, tenantId), inArray(classrooms.id, [...idsOf('classrooms')])))
+        .where(and(eq(classrooms.tenantId, tenantId), among(classrooms.id, idsOf('classrooms'))))
       const neighbours = await tx
         .select({ id: classrooms.id, courseId: classrooms.courseId, position: classrooms.position })
         .from(classrooms)
-        .where(and(eq(classrooms.tenantId, tenantId), inArray(classrooms.courseId, [...new Set(rooms.map(courseOf))])))
+        .where(and(eq(classrooms.tenantId, tenantId), among(classrooms.courseId, [...new Set(rooms.map(courseOf))])))
       const faults = rooms.flatMap((room) => [...missingIn(room), ...takenPlace(room, neighbours)].map(at(room)))
       const unheld = await unheldRooms(tx, tenantId, [...idsOf('classrooms'), ...losing])
       return { faults, notes: [...rooms.filter(isBeingMade).map(noteOf), ...unheld] }
@@ -37,12 +38,12 @@ async function losingRooms(tx: Transaction, { tenantId, removedOf }: GivenRows):
     .select({ id: activityContents.classroomId })
     .from(activityContents)
     .where(
-      and(eq(activityContents.tenantId, tenantId), inArray(activityContents.id, [...removedOf('activity-contents')])),
+      and(eq(activityContents.tenantId, tenantId), among(activityContents.id, removedOf('activity-contents'))),
     )
   const set = await tx
     .select({ id: works.classroomId })
     .from(works)
-    .where(and(eq(works.tenantId, tenantId), inArray(works.id, [...removedOf('works')])))
+    .where(and(eq(works.tenantId, tenantId), among(works.id, removedOf('works'))))
   return [...contents, ...set].map(({ id }) => id)
 }
 
@@ -93,7 +94,7 @@ async function unheldRooms(tx: Transaction, tenantId: string, ids: readonly stri
       classCourses,
       and(eq(classCourses.tenantId, classrooms.tenantId), eq(classCourses.courseId, classrooms.courseId)),
     )
-    .where(and(eq(classrooms.tenantId, tenantId), inArray(classrooms.id, [...ids]), eq(classrooms.mustLearn, 1)))
+    .where(and(eq(classrooms.tenantId, tenantId), among(classrooms.id, ids), eq(classrooms.mustLearn, 1)))
     .orderBy(asc(classrooms.id), asc(classCourses.classId))
   return rows.flatMap(({ id, type, classId, isHeld, isSet }) => {
     const never = 'it must be learned, and nobody can finish it'

@@ -112,12 +112,18 @@ export const classroomImport = importedTable({
     duration: lengthCell,
     videoUrl: filmCell,
     audioUrl: soundCell,
-    qualities: listCell({ templateType: oneOfCell(['LD', 'SD', 'HD', 'FHD'], required), url: filmCell }),
-    captions: listCell({
-      language: textCell({ ...required, max: 35 }),
-      label: textCell(required),
-      url: { ...captionsCell, ...required },
-    }),
+    qualities: listCell(
+      { templateType: oneOfCell(['LD', 'SD', 'HD', 'FHD'], required), url: filmCell },
+      { once: 'templateType' },
+    ),
+    captions: listCell(
+      {
+        language: textCell({ ...required, max: 35 }),
+        label: textCell(required),
+        url: { ...captionsCell, ...required },
+      },
+      { once: 'language' },
+    ),
     thumbnailsUrl: addressCell,
     article: htmlCell(),
     materials: listCell({

@@ -1,6 +1,7 @@
 /** What a class's plan asks of its learners, as far as its courses have it. */
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, eq, gt, or } from 'drizzle-orm'
 
+import { among } from '../../../platform/database/among'
 import type { Transaction } from '../../../platform/database/database'
 import type { GivenRows, ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { lengthCell } from '../../../platform/import/length-cell'
@@ -35,7 +36,7 @@ async function coursesOf(
   const rows = await tx
     .selectDistinct({ courseId: classrooms.courseId })
     .from(classrooms)
-    .where(and(eq(classrooms.tenantId, tenantId), inArray(classrooms.id, [...rooms])))
+    .where(and(eq(classrooms.tenantId, tenantId), among(classrooms.id, rooms)))
   return rows.map(({ courseId }) => courseId)
 }
 
@@ -48,7 +49,7 @@ async function asking(tx: Transaction, { tenantId, idsOf }: GivenRows, courses: 
       and(
         eq(classCourses.tenantId, tenantId),
         gt(classCourses.requiredStudyMs, 0),
-        or(inArray(classCourses.id, [...idsOf('class-courses')]), inArray(classCourses.courseId, [...courses])),
+        or(among(classCourses.id, idsOf('class-courses')), among(classCourses.courseId, courses)),
       ),
     )
 }
@@ -58,7 +59,7 @@ async function mediaOf(tx: Transaction, { tenantId }: GivenRows, courses: readon
   const rooms = await tx
     .select({ courseId: classrooms.courseId, type: classrooms.type, durationMs: classrooms.durationMs })
     .from(classrooms)
-    .where(and(eq(classrooms.tenantId, tenantId), inArray(classrooms.courseId, [...courses])))
+    .where(and(eq(classrooms.tenantId, tenantId), among(classrooms.courseId, courses)))
   return (courseId: string): number => {
     const own = rooms.filter((room) => room.courseId === courseId)
     if (own.some(({ type }) => READING.has(type))) return Infinity

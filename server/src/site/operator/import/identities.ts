@@ -1,6 +1,7 @@
 /** What hangs on a row keeps it, and keeps it what it is: a folder that makes another row of it, or takes it away, is refused. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
+import { among } from '../../../platform/database/among'
 import type { Transaction } from '../../../platform/database/database'
 import type { Dependent } from '../../../platform/import/identity'
 import type { ImportedTable, Values } from '../../../platform/import/imported-table'
@@ -63,7 +64,7 @@ async function rowsOf(tx: Transaction, { tenantId, table, rows }: ReadFile): Pro
   const found = await tx
     .select()
     .from(table.table)
-    .where(and(eq(table.table.tenantId, tenantId), inArray(table.table.id, ids)))
+    .where(and(eq(table.table.tenantId, tenantId), among(table.table.id, ids)))
   return new Map((found as Values[]).map((row) => [String(row['id']), table.unpack?.(row) ?? row]))
 }
 

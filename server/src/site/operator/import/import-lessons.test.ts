@@ -12,7 +12,7 @@ import { importFolder } from './import-folder'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ environment: { PICTURE_ORIGINS: 'https://films.example' } })
 })
 afterAll(() => server.close())
 beforeEach(() => server.database.asOwner((tx) => tx.delete(tenants)))

@@ -1,5 +1,9 @@
 /** Reads an operator's folder: every line as values of its table, and everything that is wrong with it. */
+import { setImmediate } from 'node:timers/promises'
+
 import { CsvError, parse, type InfoRecord } from 'csv-parse/sync'
+
+import { isStorable } from '@campus/contracts/storable-text'
 
 import { isAddress } from '../../../platform/import/cells'
 import {
@@ -12,6 +16,7 @@ import {
   type Values,
 } from '../../../platform/import/imported-table'
 import { unmarked } from '../../../platform/import/spreadsheet-text'
+import { preDomainOf } from '../../../platform/tenants/find-tenant'
 import { ID } from '../../../platform/tenants/tenant-id'
 import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
 
@@ -77,19 +82,24 @@ interface Line {
   readonly cells: Readonly<Record<string, string>>
 }
 
-const HOST = /^(?:|[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?)$/
+/** Names of at most 63 characters with a dot between two; '' for the main domain. */
+const HOST = /^(?:|(?!.{254})[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*)$/
 
 export interface FolderReading {
   readonly tables: readonly ImportedTable[]
   /** Of the files beside the tables, by path; '' for one with a fault of its own. */
   readonly types: ReadonlyMap<string, string>
+  /** Of the names under which this site has schools. */
+  readonly suffixes: readonly string[]
+  /** Other sites whose pictures, films and sounds the pages may load. */
+  readonly origins: readonly string[]
   /** What the rows of a school have, by id, in the cells that need it. */
   readonly valuesBefore: (table: ImportedTable, tenantId: string) => Promise<ReadonlyMap<string, Values>>
 }
 
 export async function readFolder(
   { files }: Pick<Folder, 'files'>,
-  { tables, types, valuesBefore }: FolderReading,
+  { tables, types, suffixes, origins, valuesBefore }: FolderReading,
 ): Promise<ReadFolder> {
   const faults: Fault[] = []
   const notes: Fault[] = []
@@ -97,11 +107,14 @@ export async function readFolder(
   const named = new Set<string>()
   const schools: ReadSchool[] = []
   const read: ReadFile[] = []
+  const paths = new Set<string>()
   for (const { path, text } of files) {
+    if (paths.has(path)) faults.push({ file: path, line: 0, message: 'stands in the folder twice' })
+    paths.add(path)
     if (path === SCHOOLS_FILE) {
       const lines = linesOf({ path, text, columns: ['id', 'name', 'hosts'] }, said)
       refuseRepeated(path, lines, faults)
-      schools.push(...readSchools(lines, faults))
+      schools.push(...readSchools(lines, suffixes, faults))
       continue
     }
     const [, tenantId = '', name = ''] = /^([\w-]{1,40})\/([a-z-]+)\.csv$/.exec(path) ?? []
@@ -116,7 +129,7 @@ export async function readFolder(
     const going = new Set(removed.map(({ line }) => line))
     const staying = lines.filter(({ line }) => !going.has(line))
     const before = await valuesBefore(table, tenantId)
-    const rows = await readRows({ path, tenantId, table, lines: staying, before, types, named, faults, notes })
+    const rows = await readRows({ path, tenantId, table, lines: staying, before, types, origins, named, faults, notes })
     read.push({ file: path, tenantId, table, rows, removed })
   }
   const place = ({ table }: ReadFile): number => tables.indexOf(table)
@@ -135,6 +148,9 @@ function linesOf(
   for (const name of unknown) {
     faults.push({ file, line: 1, message: `has a column ${JSON.stringify(name)}; known are ${columns.join(', ')}` })
   }
+  for (const name of new Set(head.record.filter((one, index) => head.record.indexOf(one) !== index))) {
+    faults.push({ file, line: 1, message: `has the column ${JSON.stringify(name)} twice` })
+  }
   if (!head.record.includes('id')) faults.push({ file, line: 1, message: 'has no column id' })
   return rest.flatMap(({ record, line }) => {
     if (record.length !== head.record.length) {
@@ -144,6 +160,7 @@ function linesOf(
     const cells = head.record.map((name, index) => {
       const written = (record[index] ?? '').trim()
       const read = unmarked(written)
+      if (!isStorable(read)) faults.push({ file, line, message: `${name} has a character that cannot be kept` })
       if (read !== written) {
         const message = `${name} is taken without its first ', which an export writes before what a spreadsheet would run`
         notes.push({ file, line, message })
@@ -171,7 +188,7 @@ function parsed(file: string, text: string, faults: Fault[]) {
   }
 }
 
-function readSchools(lines: readonly Line[], faults: Fault[]): ReadSchool[] {
+function readSchools(lines: readonly Line[], suffixes: readonly string[], faults: Fault[]): ReadSchool[] {
   const hosts = new Map<string, number>()
   return lines.map(({ line, cells: { id = '', name = null, hosts: named = null } }) => {
     const fault = (message: string): unknown => faults.push({ file: SCHOOLS_FILE, line, message })
@@ -184,6 +201,8 @@ function readSchools(lines: readonly Line[], faults: Fault[]): ReadSchool[] {
     const preDomains = named?.split(/\s+/).map((host) => (host === '-' ? '' : host.toLowerCase())) ?? null
     for (const host of preDomains ?? []) {
       if (!HOST.test(host)) fault(`hosts must be names with spaces between them, - for the main domain; ${host} is not`)
+      const known = preDomainOf(host, suffixes)
+      if (host !== '' && known !== host) fault(`host ${host} is ${known === '' ? '-' : known} here: write that`)
       const earlier = hosts.get(host)
       if (earlier !== undefined) fault(`host ${host === '' ? '-' : host} stands in line ${earlier} already`)
       hosts.set(host, line)
@@ -233,6 +252,7 @@ interface Reading {
   readonly lines: readonly Line[]
   readonly before: ReadonlyMap<string, Values>
   readonly types: ReadonlyMap<string, string>
+  readonly origins: readonly string[]
   readonly named: Set<string>
   readonly faults: Fault[]
   readonly notes: Fault[]
@@ -241,21 +261,28 @@ interface Reading {
 /** Lines that are read at once: a password takes a processor's time, and the site goes on. */
 const AT_ONCE = 2
 
+/** Lines after which whoever else needs the processor has it. */
+const BETWEEN_PAUSES = 200
+
 async function readRows(reading: Reading): Promise<ReadRow[]> {
   const rows: ReadRow[] = []
   const waiting = reading.lines.entries()
   const work = async (): Promise<void> => {
-    for (const [index, line] of waiting) rows[index] = await readRow(reading, line)
+    for (const [index, line] of waiting) {
+      rows[index] = await readRow(reading, line)
+      if (index % BETWEEN_PAUSES === 0) await setImmediate()
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return rows
 }
 
 async function readRow(
-  { path, tenantId, table, before, types, named, faults, notes }: Reading,
+  { path, tenantId, table, before, types, origins, named, faults, notes }: Reading,
   { line, cells }: Line,
 ): Promise<ReadRow> {
   const fault = (message: string): unknown => faults.push({ file: path, line, message })
+  const note = (message: string): unknown => notes.push({ file: path, line, message })
   const { id = '' } = cells
   if (!ID.test(id)) fault('id must be letters, digits, - and _, at most 40')
   const values: Record<string, unknown> = {}
@@ -268,7 +295,7 @@ async function readRow(
     }
     const value = await readCell(cell, text, {
       fault: (message) => fault(`${name} ${message}`),
-      tell: (message) => void notes.push({ file: path, line, message: `${name} ${message}` }),
+      tell: (message) => note(`${name} ${message}`),
       before: before.get(id)?.[name],
     })
     if (value === KEPT) continue
@@ -279,6 +306,8 @@ async function readRow(
       named.add(beside)
       const wrong = faultOf(file, types.get(beside))
       if (wrong !== '') fault(`${name} ${wrong}`)
+      const origin = unloadedOrigin(file, origins)
+      if (origin !== '') note(`${name} names ${file.name}, which pages may not load: name ${origin} in PICTURE_ORIGINS`)
     }
   }
   return { id, line, values, missing }
@@ -311,4 +340,11 @@ function faultOf({ name, use }: NamedFile, type: string | undefined): string {
   return type === '' || FILE_USES[use].test(type)
     ? ''
     : `must name a file of another type, ${JSON.stringify(name)} is ${type}`
+}
+
+/** The origin of what a page would load and may not; '' for what it may, and for what a learner opens. */
+function unloadedOrigin({ name, use }: NamedFile, origins: readonly string[]): string {
+  if (use === 'material' || !/^https?:/.test(name) || !URL.canParse(name)) return ''
+  const { origin } = new URL(name)
+  return origins.includes(origin) ? '' : origin
 }

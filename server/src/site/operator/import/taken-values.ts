@@ -1,7 +1,8 @@
 /** What only one row may have: told for every line, with the row that has it, before anything is written. */
-import { eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 
+import { among } from '../../../platform/database/among'
 import type { Transaction } from '../../../platform/database/database'
 import type { ImportableTable, Values } from '../../../platform/import/imported-table'
 import type { Fault } from './folder'
@@ -18,14 +19,36 @@ export async function takenValues(tx: Transaction, files: readonly ReadFile[]): 
   for (const file of files) {
     const uniques = uniquesOf(file.table.table)
     if (uniques.length === 0 || file.rows.length === 0) continue
-    const everywhere = uniques.some((unique) => unique.everywhere)
-    const there = await rowsOf(tx, file, everywhere)
-    for (const unique of uniques) faults.push(...takenIn(file, unique, there))
+    const rows = await rowsToBe(tx, file)
+    for (const unique of uniques) {
+      const holders = await holdersOf(tx, file, { unique, rows })
+      faults.push(...takenIn(file, { unique, rows, holders }))
+    }
   }
   return faults
 }
 
-function uniquesOf(table: ImportableTable): readonly Unique[] {
+interface RowToBe {
+  readonly id: string
+  readonly line: number
+  readonly row: Values
+}
+
+/** The rows of a file as they will be. */
+async function rowsToBe(tx: Transaction, { tenantId, table, rows }: ReadFile): Promise<readonly RowToBe[]> {
+  const ids = rows.map(({ id }) => id)
+  const there = (await tx
+    .select()
+    .from(table.table)
+    .where(and(eq(table.table.tenantId, tenantId), among(table.table.id, ids)))) as readonly Values[]
+  const own = new Map(there.map((row) => [String(row['id']), row]))
+  return rows.map(({ id, line, values }) => {
+    const before = own.get(id)
+    return { id, line, row: { ...before, ...(table.pack?.(values, before) ?? values) } }
+  })
+}
+
+export function uniquesOf(table: ImportableTable): readonly Unique[] {
   const columns = Object.entries(getTableColumns(table))
   const propertyOf = (column: unknown): string | undefined =>
     columns.find(([, one]) => one.name === (column as Partial<PgColumn>).name)?.[0]
@@ -38,11 +61,6 @@ function uniquesOf(table: ImportableTable): readonly Unique[] {
   })
 }
 
-async function rowsOf(tx: Transaction, { tenantId, table: { table } }: ReadFile, everywhere: boolean) {
-  const rows = tx.select().from(table)
-  return (await (everywhere ? rows : rows.where(eq(table.tenantId, tenantId)))) as readonly Values[]
-}
-
 interface Holder {
   readonly tenantId: string
   readonly id: string
@@ -50,27 +68,51 @@ interface Holder {
   readonly line: number | null
 }
 
-function takenIn(file: ReadFile, { properties, everywhere }: Unique, there: readonly Values[]): readonly Fault[] {
-  const { tenantId, table } = file
-  const own = new Map(there.filter((row) => row['tenantId'] === tenantId).map((row) => [String(row['id']), row]))
-  const given = new Set([...file.rows, ...file.removed].map(({ id }) => id))
-  const holders = new Map<string, Holder>()
-  for (const row of there) {
-    const isGiven = row['tenantId'] === tenantId && given.has(String(row['id']))
-    const key = isGiven || (!everywhere && row['tenantId'] !== tenantId) ? null : keyOf(row, properties)
-    if (key !== null) {
-      holders.set(key, { tenantId: String(row['tenantId']), id: String(row['id']), line: null })
-    }
-  }
+interface Taking {
+  readonly unique: Unique
+  readonly rows: readonly RowToBe[]
+}
+
+/** By key, the rows that the folder leaves alone and that have what one of its rows will have. */
+async function holdersOf(
+  tx: Transaction,
+  { tenantId, table: { table }, rows: given, removed }: ReadFile,
+  { unique: { properties, everywhere }, rows }: Taking,
+): Promise<ReadonlyMap<string, Holder>> {
+  const columns = getTableColumns(table)
+  const property = properties.find((name) => columns[name]?.getSQLType() === 'text')
+  const column = columns[property ?? '']
+  if (property === undefined || column === undefined) throw new Error('a unique index has no text')
+  const values = rows.flatMap(({ row }) => (typeof row[property] === 'string' ? row[property] : []))
+  const has = among(column, [...new Set(values)])
+  const found = (await tx
+    .select()
+    .from(table)
+    .where(everywhere ? has : and(eq(table.tenantId, tenantId), has))) as readonly Values[]
+  const own = new Set([...given, ...removed].map(({ id }) => id))
+  const others = found.filter((row) => row['tenantId'] !== tenantId || !own.has(String(row['id'])))
+  return new Map(
+    others.flatMap((row) => {
+      const key = keyOf(row, properties)
+      return key === null
+        ? []
+        : [[key, { tenantId: String(row['tenantId']), id: String(row['id']), line: null }] as const]
+    }),
+  )
+}
+
+function takenIn(
+  { file, tenantId }: ReadFile,
+  { unique: { properties }, rows, holders }: Taking & { readonly holders: ReadonlyMap<string, Holder> },
+): readonly Fault[] {
+  const all = new Map(holders)
   const faults: Fault[] = []
-  for (const { id, line, values } of file.rows) {
-    const before = own.get(id)
-    const row = { ...before, ...(table.pack?.(values, before) ?? values) }
+  for (const { id, line, row } of rows) {
     const key = keyOf(row, properties)
-    const holder = key === null ? undefined : holders.get(key)
+    const holder = key === null ? undefined : all.get(key)
     if (holder !== undefined && holder.id !== id) {
-      faults.push({ file: file.file, line, message: messageOf(row, properties, holder, tenantId) })
-    } else if (key !== null) holders.set(key, { tenantId, id, line })
+      faults.push({ file, line, message: messageOf(row, properties, holder, tenantId) })
+    } else if (key !== null) all.set(key, { tenantId, id, line })
   }
   return faults
 }
