@@ -69,3 +69,24 @@ learnerStory(
     ])
   },
 )
+
+/** What a browser is given in place of a film, and what the learner is told. */
+const UNPLAYABLE = [
+  ['that is gone', 50, { status: 404, body: '' }, '找不到这个文件，请联系学校'],
+  ['in a form that no browser plays', 52, { contentType: 'video/mp4', body: 'no film' }, '此浏览器无法播放这种格式'],
+] as const
+
+for (const [name, number, response, told] of UNPLAYABLE) {
+  learnerStory(`a film ${name} says so, and plays when it has been mended`, async ({ page, problems }) => {
+    problems.allow(/404/)
+    const FILM = /\.(?:mp4|m3u8)(?:\?|$)/
+    await page.route(FILM, (route) => route.fulfill(response))
+    await page.goto(lesson(number))
+    await expect(page.getByRole('alert').getByText(told)).toBeVisible()
+    await page.unroute(FILM)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    const isReady = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState > 2)
+    await expect.poll(isReady).toBe(true)
+  })
+}

@@ -11,7 +11,9 @@ import { color, font, media, radius, space, text, weight } from '@campus/ui/toke
 
 import { mediaTime, percentText } from '../../common/measures.model'
 import { useT } from '../messages'
+import type { MediumState } from './attach-medium'
 import { Controls } from './Controls'
+import type { MediumFailure } from './failure-of'
 import { deedOf, type PlayerDeed } from './keyboard.model'
 import { lineSpeed } from './line-speed'
 import { qualitiesOf, startingQuality, type Quality } from './medium.model'
@@ -20,6 +22,13 @@ import type { SaveTarget } from './progress-saver'
 import { resumePosition } from './save-rule.model'
 import { SeekBar } from './SeekBar'
 import { usePlayer } from './use-player'
+
+const FAILURES = {
+  missing: 'player.missing',
+  blocked: 'player.blocked',
+  unplayable: 'player.unplayable',
+  unreachable: 'player.loadFailed',
+} as const satisfies Record<MediumFailure, string>
 
 const RESUME_TOAST_MS = 3_000
 
@@ -52,6 +61,7 @@ export function MediaPlayer({ kind, detail, url, record, saves, onReport, onPrev
   const player = usePlayer({
     element,
     url: quality?.url ?? url,
+    isFilm: kind === 'video',
     startMs,
     durationMs: detail.classroomDuration,
     record,
@@ -118,6 +128,7 @@ export function MediaPlayer({ kind, detail, url, record, saves, onReport, onPrev
   }, [])
 
   const isVideo = kind === 'video'
+  const failure = messageOf(player.state)
   return (
     <Frame ref={frame} aria-label={detail.name}>
       <Picture $isVideo={isVideo}>
@@ -132,14 +143,14 @@ export function MediaPlayer({ kind, detail, url, record, saves, onReport, onPrev
           />
           {detail.thumbnailsUrl === '' ? null : <track ref={thumbnails} kind="metadata" src={detail.thumbnailsUrl} />}
         </video>
-        {player.state === 'failed' ? (
+        {failure !== undefined ? (
           <Cover role="alert">
-            <p>{t('player.loadFailed')}</p>
+            <p>{t(failure)}</p>
             <Button onClick={player.retry}>{t('player.retry')}</Button>
           </Cover>
-        ) : player.state === 'reconnecting' ? (
+        ) : player.state === 'reconnecting' || player.state === 'soundOnly' ? (
           <Cover role="status">
-            <p>{t('player.reconnecting')}</p>
+            <p>{t(player.state === 'soundOnly' ? 'player.soundOnly' : 'player.reconnecting')}</p>
           </Cover>
         ) : player.isPlaying || !isVideo ? null : (
           <Large type="button" aria-label={t('player.play')} onClick={player.toggle}>
@@ -181,6 +192,12 @@ export function MediaPlayer({ kind, detail, url, record, saves, onReport, onPrev
       </Below>
     </Frame>
   )
+}
+
+/** undefined while there is hope. */
+function messageOf(state: MediumState): (typeof FAILURES)[MediumFailure] | undefined {
+  const failures: Partial<Record<MediumState, (typeof FAILURES)[MediumFailure]>> = FAILURES
+  return failures[state]
 }
 
 const Frame = styled.section`
@@ -231,8 +248,10 @@ const Cover = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${space[3]};
+  padding: ${space[4]};
   background: ${color.overlay};
   color: white;
+  text-align: center;
 `
 
 const Large = styled.button`

@@ -1,18 +1,25 @@
 /** Loads an address into a media element, and loads it again after a broken connection. */
 import type Hls from 'hls.js/light'
 
+import { failureOf, type MediumFailure } from './failure-of'
 import { loadHls } from './load-hls'
 import { isStream, reconnectPause } from './medium.model'
 
-export type MediumState = 'loading' | 'ready' | 'reconnecting' | 'failed'
+/** `soundOnly`: a film of which the browser plays the sound alone. */
+export type MediumState = 'loading' | 'ready' | 'soundOnly' | 'reconnecting' | MediumFailure
 
 interface AttachOptions {
-  readonly element: HTMLMediaElement
+  readonly element: HTMLVideoElement
   readonly url: string
+  readonly isFilm: boolean
   /** Seconds. */
   readonly startAt: number
   readonly onState: (state: MediumState) => void
 }
+
+/** Codes of an element's error. */
+const MEDIA_ERR_NETWORK = 2
+const MEDIA_ERR_DECODE = 3
 
 /** While online, so many failed tries in a row count as a failure, which the learner is told. */
 const MOST_TRIES = 5
@@ -40,7 +47,7 @@ class Reconnecting {
     if (this.#timer !== undefined) return
     this.#tries += 1
     if (this.#tries > MOST_TRIES && navigator.onLine) {
-      this.#onState('failed')
+      this.#onState('unreachable')
       return
     }
     this.#onState('reconnecting')
@@ -48,10 +55,10 @@ class Reconnecting {
   }
 
   /** Data arrived. */
-  worked(): void {
+  worked(state: 'ready' | 'soundOnly' = 'ready'): void {
     this.#stopWaiting()
     this.#tries = 0
-    this.#onState('ready')
+    this.#onState(state)
   }
 
   end(): void {
@@ -71,8 +78,10 @@ class Reconnecting {
   }
 }
 
-function attachFile({ element, url, startAt, onState }: AttachOptions): () => void {
+function attachFile({ element, url, isFilm, startAt, onState }: AttachOptions): () => void {
   let at = startAt
+  let isRepaired = false
+  let isEnded = false
   const load = (): void => {
     element.src = url
     element.load()
@@ -81,23 +90,37 @@ function attachFile({ element, url, startAt, onState }: AttachOptions): () => vo
   const onReady = (): void => {
     if (at > 0) element.currentTime = at
     at = 0
-    reconnecting.worked()
+    reconnecting.worked(isFilm && element.videoWidth === 0 ? 'soundOnly' : 'ready')
   }
-  const onError = (): void => {
+  const onError = async (): Promise<void> => {
     at = element.currentTime || at
-    reconnecting.broken()
+    const { code } = element.error ?? {}
+    if (code === MEDIA_ERR_DECODE && !isRepaired) {
+      isRepaired = true
+      load()
+      return
+    }
+    const failure = code === MEDIA_ERR_NETWORK ? null : await failureOf(url)
+    if (isEnded) return
+    if (failure === null) reconnecting.broken()
+    else onState(failure)
   }
+  const listener = (): void => void onError()
   element.addEventListener('loadedmetadata', onReady)
-  element.addEventListener('error', onError)
+  element.addEventListener('error', listener)
   load()
   return () => {
+    isEnded = true
     reconnecting.end()
     element.removeEventListener('loadedmetadata', onReady)
-    element.removeEventListener('error', onError)
+    element.removeEventListener('error', listener)
     element.removeAttribute('src')
     element.load()
   }
 }
+
+/** Details of hls.js: no quality that the browser plays, and no playlist. */
+const UNPLAYABLE_STREAM: readonly string[] = ['manifestIncompatibleCodecsError', 'manifestParsingError']
 
 function attachStream(options: AttachOptions): () => void {
   const { element, url, startAt, onState } = options
@@ -115,6 +138,13 @@ function attachStream(options: AttachOptions): () => void {
       if (!isEnded) reconnecting.broken()
     }
   }
+  /** A part that is there now has been lost on the line. */
+  const lost = async (asked: string): Promise<void> => {
+    const failure = await failureOf(asked)
+    if (isEnded) return
+    if (failure === 'missing' || failure === 'blocked') onState(failure)
+    else reconnecting.broken()
+  }
   const play = (Library: typeof Hls): void => {
     // Safari on a phone plays streams only by itself.
     if (!Library.isSupported()) {
@@ -126,13 +156,14 @@ function attachStream(options: AttachOptions): () => void {
     hls = player
     let isRepaired = false
     player.on(Library.Events.FRAG_BUFFERED, () => reconnecting.worked())
-    player.on(Library.Events.ERROR, (_, { fatal, type }) => {
+    player.on(Library.Events.ERROR, (_, { fatal, type, details, url: asked = url }) => {
       if (!fatal) return
-      if (type === Library.ErrorTypes.NETWORK_ERROR) reconnecting.broken()
+      if (UNPLAYABLE_STREAM.includes(details)) onState('unplayable')
+      else if (type === Library.ErrorTypes.NETWORK_ERROR) void lost(asked)
       else if (type === Library.ErrorTypes.MEDIA_ERROR && !isRepaired) {
         isRepaired = true
         player.recoverMediaError()
-      } else onState('failed')
+      } else onState(type === Library.ErrorTypes.MEDIA_ERROR ? 'unplayable' : 'unreachable')
     })
     player.loadSource(url)
     player.attachMedia(element)

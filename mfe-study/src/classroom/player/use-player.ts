@@ -13,8 +13,9 @@ import { ProgressSaver, type SaveTarget } from './progress-saver'
 import { on, recordPlayback, tellsPosition } from './record-playback'
 
 export interface PlayerOptions {
-  readonly element: RefObject<HTMLMediaElement | null>
+  readonly element: RefObject<HTMLVideoElement | null>
   readonly url: string
+  readonly isFilm: boolean
   /** Where to begin, milliseconds. */
   readonly startMs: number
   readonly durationMs: number
@@ -48,7 +49,16 @@ export interface Player {
   readonly retry: () => void
 }
 
-export function usePlayer({ element, url, startMs, durationMs, record, saves, onReport }: PlayerOptions): Player {
+export function usePlayer({
+  element,
+  url,
+  isFilm,
+  startMs,
+  durationMs,
+  record,
+  saves,
+  onReport,
+}: PlayerOptions): Player {
   const [state, setState] = useState<MediumState>('loading')
   const [isPlaying, setPlaying] = useState(false)
   const [positionMs, setPosition] = useState(startMs)
@@ -95,12 +105,12 @@ export function usePlayer({ element, url, startMs, durationMs, record, saves, on
       if (!wasPaused) playIfWanted(medium)
     }
     medium.addEventListener('loadedmetadata', onReady, { once: true })
-    const detach = attachMedium({ element: medium, url, startAt, onState: setState })
+    const detach = attachMedium({ element: medium, url, isFilm, startAt, onState: setState })
     return () => {
       medium.removeEventListener('loadedmetadata', onReady)
       detach()
     }
-  }, [element, url, round])
+  }, [element, url, isFilm, round])
 
   const onTime = useEffectEvent((medium: HTMLMediaElement) => {
     if (!tellsPosition(medium)) return
