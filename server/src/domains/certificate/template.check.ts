@@ -20,7 +20,8 @@ export const templateCheck: ImportCheck = {
   tables: [TEMPLATES, ...KINDS.map(({ name }) => name)],
   begin: (tx, given) =>
     Promise.resolve(async () => {
-      const printed = (await Promise.all(KINDS.map((kind) => printedIn(tx, given, kind)))).flat()
+      const printed: Printed[] = []
+      for (const kind of KINDS) printed.push(...(await printedIn(tx, given, kind)))
       const templates = await templatesOf(tx, given, printed)
       const pictures = await pictureFaults(tx, given, namedIn(templates, printed))
       return {

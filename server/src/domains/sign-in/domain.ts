@@ -4,10 +4,12 @@ import { endSessionsCall } from './end-sessions'
 import { invitationImports } from './invitation.import'
 import { learnerImports } from './learner.import'
 import { learnersSection } from './learners/learners-section'
+import { newPasswordCall, withoutPasswordCall } from './learners/password-calls'
 import { signInDependents } from './sign-in.dependents'
 import { signInLimits } from './sign-in.limits'
 import { signInRefusals } from './sign-in.refusals'
 import { signInRoutes } from './sign-in.routes'
+import { waysInCheck } from './ways-in.check'
 
 export const signInDomain = defineDomain({
   name: 'sign-in',
@@ -15,7 +17,8 @@ export const signInDomain = defineDomain({
   refusals: signInRefusals,
   rateLimits: signInLimits,
   jobs: [cleanUpSignInJob],
-  operatorCalls: [endSessionsCall],
+  operatorCalls: [endSessionsCall, withoutPasswordCall, newPasswordCall],
+  importChecks: [waysInCheck],
   teacherSections: [learnersSection],
   dependents: signInDependents,
   imports: [...learnerImports, ...invitationImports],

@@ -52,7 +52,8 @@ const classes = importedTable({
 
 const learners = importedTable({
   name: 'class-learners',
-  about: 'a learner in a class, with how they were assessed',
+  about:
+    'a learner in a class, with how they were assessed. From serviceStatus 1 on the class lists them; only from 2 on they open its lessons and sit its tests',
   table: classStudents,
   cells: {
     userId: referenceCell('learners', required),

@@ -222,8 +222,11 @@ export function codeCell(meanings: Readonly<Record<number, string>>, options: { 
 }
 
 /** An empty cell is the column's default. */
-export function oneOfCell(choices: readonly string[], options: { readonly required?: true } = {}): Cell {
-  const form = `one of ${choices.join(', ')}`
+export function oneOfCell(
+  choices: readonly string[],
+  { about = '', ...options }: { readonly required?: true; readonly about?: string } = {},
+): Cell {
+  const form = `one of ${choices.join(', ')}${about === '' ? '' : ` (${about})`}`
   return {
     form,
     ...options,

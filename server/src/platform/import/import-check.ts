@@ -1,4 +1,5 @@
 /** What only the whole of a folder shows: rows that fit their columns and could never work. A domain declares its checks in `<subject>.check.ts`. */
+import type { Config } from '../config/config'
 import type { Transaction } from '../database/database'
 
 /** What is to be said of a row, as it stands after the folder was written. */
@@ -19,6 +20,7 @@ export interface Findings {
 /** What a folder writes of one school. */
 export interface GivenRows {
   readonly tenantId: string
+  readonly config: Config
   /** Of one file. */
   readonly idsOf: (table: string) => readonly string[]
   /** Of the lines of a file that take their row away. */

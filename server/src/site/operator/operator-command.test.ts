@@ -206,6 +206,13 @@ test('a person is signed out everywhere', async () => {
   expect(await say('events', '10002', SAMPLE_STUDENT.id)).toMatch(/sign-in\.sessions-ended/)
 })
 
+test('a class gets passwords, as a list to hand out', async () => {
+  const list = await say('passwords', '10002', '--again')
+  expect(list.split('\n')[0]).toBe('\uFEFFmobile,realName,password')
+  expect(list).toMatch(new RegExp(`^${SAMPLE_STUDENT.mobile},[^,]+,[a-z2-9]{4}(?:-[a-z2-9]{4}){2}$`, 'm'))
+  expect(await say('passwords', '10002', '--class', 'nowhere')).toBe('Everyone has a password; --again makes new ones.')
+})
+
 test('without a tenant a release is for every one', async () => {
   expect(await say('assign', ID, '1.0.0')).toBe(`Every tenant gets ${ID} 1.0.0 from the next page on.`)
 })
@@ -242,6 +249,7 @@ test.each<[string, readonly string[]]>([
   ['no attempt', ['mark', '10001']],
   ['no attempt to give free', ['end-lease', '10001']],
   ['nobody to sign out', ['end-sessions', '10001']],
+  ['no school for passwords', ['passwords']],
   ['points that are no number', ['mark', '10001', '1', '--points', '7=many']],
   ['points of no question', ['mark', '10001', '1', '--points', '7']],
 ])('%s: how it is used, and nothing is asked', async (_, words) => {

@@ -15,6 +15,7 @@ import type { Fault, Folder } from './import/folder'
 import { readFolderFromDisk, writeFolderToDisk, type FolderOnDisk } from './import/folder-on-disk'
 import type { Imported } from './import/import-folder'
 import { fetchMedia, sendMedia, type Ask } from './import/send-media'
+import { passwordLines } from './password-lines'
 import { accountLines, statusLines, tokenLines, type Account, type Status, type Token } from './status-lines'
 import { timelineLines, type TimelineEvent } from './timeline-lines'
 
@@ -41,6 +42,9 @@ operator move-ends <tenant> <work>                         gives who sits a test
                                                            they are more than before
 operator end-lease <tenant> <attempt>                      lets an unfinished attempt go on with the release of the day
 operator end-sessions <tenant> <mobile>                     ends every session of a person at a tenant
+operator passwords <tenant> [--class <class>] [--again]     makes a password for everyone who has none, and writes
+                                                           the list to hand out as CSV; with --again for everyone,
+                                                           in place of the one they have
 operator token:create <name> --modules <a,b> [--tenant <tenant>]
                                                            lets a team, or a tenant's partner, release these modules
 operator token:list                                        who may release what
@@ -146,6 +150,10 @@ export async function runCommand(
       }
       return `${user} is signed out of ${ended} ${ended === 1 ? 'session' : 'sessions'}.`
     }
+    case 'passwords': {
+      const { class: classId, again = false } = values
+      return passwordLines(needed(first), ask, { ...(classId === undefined ? {} : { classId }), again })
+    }
     case 'partner:allow':
       await ask('allow', { scope: needed(first), origin: needed(second), why })
       return `Modules of ${first} may come from ${second}.`
@@ -221,6 +229,8 @@ function parsed(args: readonly string[]) {
       why: { type: 'string' },
       'dry-run': { type: 'boolean' },
       'reworded-are-same': { type: 'boolean' },
+      class: { type: 'string' },
+      again: { type: 'boolean' },
       server: { type: 'string' },
       points: { type: 'string', multiple: true },
       comment: { type: 'string', multiple: true },

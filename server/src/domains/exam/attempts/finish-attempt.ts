@@ -26,7 +26,7 @@ export function digestOf(answers: readonly AnswerEntry[]): string {
 
 /**
  * Ends an open attempt, whose row is locked, with what is saved: by the learner, or because its time ran out. Marks what
- * rules can mark; xskt work is marked with that, all other waits for a teacher.
+ * rules can mark; where that is all of it the attempt is marked, unless the work waits for a teacher.
  */
 export async function finishAttempt(
   context: AttemptContext,
@@ -37,8 +37,8 @@ export async function finishAttempt(
   const answers = answersIn(await entriesOf(tx, attempt.id))
   const paper = await currentPaper(tx, work)
   const answered = answers.filter((entry) => isAnswered(entry.answer)).length
-  const score = await markByRules({ tx, now }, { attemptId: attempt.id, work, paper, answers })
-  const marked = isMarkedByServer(work)
+  const { score, isComplete } = await markByRules({ tx, now }, { attemptId: attempt.id, work, paper, answers })
+  const marked = isMarkedByServer(work) || (isComplete && !work.waitsForTeacher)
   const [finished] = await tx
     .update(attempts)
     .set({

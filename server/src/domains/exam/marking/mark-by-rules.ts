@@ -10,7 +10,7 @@ import type { PaperQuestion, Work } from '../papers/paper.schema'
 import { worthOf } from '../papers/worth.model'
 import { attemptScores } from './marking.schema'
 import type { SolvedPaper } from './paper-version'
-import { markAnswer, type Mark, type QuestionKey } from './rules.model'
+import { isRuled, markAnswer, type Mark, type QuestionKey } from './rules.model'
 
 interface Finished {
   readonly attemptId: string
@@ -24,6 +24,14 @@ interface MarkingContext {
   readonly now: Date
 }
 
+/** What the rules give an attempt. */
+export interface RuledMarks {
+  /** The sum of what is known. */
+  readonly score: number
+  /** The rules decide every question of the paper, whatever is answered. */
+  readonly isComplete: boolean
+}
+
 export interface QuestionMark extends Mark {
   readonly questionId: string
 }
@@ -31,22 +39,25 @@ export interface QuestionMark extends Mark {
 const NO_KEY: QuestionKey = { options: [], blanks: [], model: '' }
 
 /**
- * Keeps what each answer is worth; the sum of what is known. An answer that no longer fits its question is told in the
+ * Keeps what each answer is worth. An answer that no longer fits its question is told in the
  * event log and stops nothing.
  */
 export async function markByRules(
   { tx, now }: MarkingContext,
   { attemptId, work, paper, answers }: Finished,
-): Promise<number> {
+): Promise<RuledMarks> {
   const marks = marksByRules({ work, paper, answers })
   const unfit = unfitOf(leavesOf(paper), answers)
   if (unfit.length > 0) {
     const data = { questions: unfit.join(' ') }
     await recordEvent({ tx, now, user: null }, { kind: 'attempt.answers-unfit', subject: attemptId, data })
   }
-  if (marks.length === 0) return 0
+  if (marks.length === 0) return { score: 0, isComplete: false }
   await tx.insert(attemptScores).values(marks.map((mark) => ({ id: newId(), attemptId, byMarker: false, ...mark })))
-  return sum(marks.map(({ points }) => points ?? 0))
+  return {
+    score: sum(marks.map(({ points }) => points ?? 0)),
+    isComplete: leavesOf(paper).map(leafQuestionOf).every(isRuled),
+  }
 }
 
 /** What the rules give each question of a paper. */

@@ -134,11 +134,16 @@ export const examImports = [
   }),
   importedTable({
     name: 'works',
-    about: 'a homework or a test of a classroom of a class; minutes 0 for no limit',
+    about:
+      'a homework or a test of a classroom of a class; minutes 0 for no limit. What the rules can mark is marked when it is handed in. Where that is the whole paper (no short answer), the learner sees the marks and the solutions at once, unless waitsForTeacher; else they wait for a teacher',
     table: works,
     cells: {
       type: oneOfCell(['homework', 'test']),
-      sourceType: oneOfCell(['xskt']),
+      sourceType: oneOfCell(['xskt'], {
+        about:
+          'the external exercise source: the server marks all of it, a short answer by its model, and minutes do not count',
+      }),
+      waitsForTeacher: yesNoCell,
       classId: referenceCell('classes', { required: true }),
       classroomId: textCell({ required: true, max: 60 }),
       title: textCell({ required: true }),

@@ -1,6 +1,6 @@
 /** The written rules of marking. They see the key, so they run on the server alone; `sealed.ts` says how that is kept. */
 import { isAnswered, type Answer } from '@campus/contracts/exam-answer'
-import type { LeafQuestion } from '@campus/contracts/exam-question'
+import { isAnswerable, type LeafQuestion } from '@campus/contracts/exam-question'
 
 import { readEscaped } from '../../../platform/http/escaped-text.model'
 import { plainSigns } from '../../../platform/plain-signs.model'
@@ -29,6 +29,11 @@ export interface MarkingManner {
 export interface Mark {
   readonly points: number | null
   readonly isRight: boolean | null
+}
+
+/** Whether the rules decide every answer to it: a short answer is read by somebody. */
+export function isRuled(question: LeafQuestion): boolean {
+  return isAnswerable(question) && question.type !== 'shortAnswer'
 }
 
 const WRONG: Mark = { points: 0, isRight: false }

@@ -50,8 +50,10 @@ export const works = tenantTable(
   {
     /** `homework` or `test`. */
     type: text('type').notNull().default('homework'),
-    /** `xskt`: of the external exercise source, marked by the server; else by a teacher. */
+    /** `xskt`: of the external exercise source, marked by the server; else by the rules as far as they go, and a teacher. */
     sourceType: text('source_type').notNull().default(''),
+    /** Marks that the rules give, all of them, are seen by nobody before a teacher has looked. */
+    waitsForTeacher: boolean('waits_for_teacher').notNull().default(false),
     classId: text('class_id').notNull(),
     classroomId: text('classroom_id').notNull(),
     title: text('title').notNull(),

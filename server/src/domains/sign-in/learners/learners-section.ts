@@ -11,14 +11,12 @@ import {
   type TeacherPage,
   type TeacherSection,
 } from '../../../platform/teaching/teacher-section'
-import { hashPassword } from '../password'
-import { forgetTries } from '../password-tries'
 import { endSessionsOf, lockPerson } from '../sessions-of-person'
 import { countSessions, findLearners, learnerById, type Learner } from './found-learners'
+import { givePassword } from './give-password'
 import { ACTIONS, actionsFor, learnerPage, learnersPage, passwordPage, seenOf, type Action } from './learner-pages'
 import { LEARNERS } from './learners-address'
 import { MESSAGES } from './learners.messages'
-import { newPassword } from './new-password'
 
 /** Rows of the list: whoever is not among them is searched for. */
 const MOST_LISTED = 100
@@ -60,15 +58,7 @@ type Deed = (context: TeacherContext, learner: Learner) => Promise<string | Teac
 /** What each form does with a learner whose row is locked. */
 const DEEDS: Readonly<Record<Action, Deed>> = {
   async reset(context, learner) {
-    const { tx, now, by } = context
-    const password = newPassword()
-    await tx
-      .update(users)
-      .set({ passwordHash: await hashPassword(password) })
-      .where(eq(users.id, learner.id))
-    const ended = await endSessionsOf(tx, learner, now)
-    await forgetTries(tx, learner.mobile)
-    await recordEvent({ tx, now }, { kind: 'sign-in.password-reset', subject: learner.id, data: { by, ended } })
+    const password = await givePassword(context, learner)
     return passwordPage(context, learner, password)
   },
   async end({ tx, now, by }, learner) {

@@ -71,9 +71,7 @@ async function losingContents(tx: Transaction, { tenantId, removedOf }: GivenRow
   const rows = await tx
     .selectDistinct({ id: activityContents.activityId })
     .from(activityContents)
-    .where(
-      and(eq(activityContents.tenantId, tenantId), among(activityContents.id, removedOf('activity-contents'))),
-    )
+    .where(and(eq(activityContents.tenantId, tenantId), among(activityContents.id, removedOf('activity-contents'))))
   return rows.map(({ id }) => id).filter((id) => !removedOf('activities').includes(id))
 }
 
@@ -91,10 +89,7 @@ async function contentsOf(tx: Transaction, given: GivenRows, withoutWork: readon
   const rooms = [...given.idsOf('classrooms'), ...withoutWork]
   const named = isOfPlans(given)
     ? undefined
-    : or(
-        among(activityContents.id, given.idsOf('activity-contents')),
-        among(activityContents.classroomId, rooms),
-      )
+    : or(among(activityContents.id, given.idsOf('activity-contents')), among(activityContents.classroomId, rooms))
   return tx
     .select({
       id: activityContents.id,

@@ -37,9 +37,7 @@ async function losingRooms(tx: Transaction, { tenantId, removedOf }: GivenRows):
   const contents = await tx
     .select({ id: activityContents.classroomId })
     .from(activityContents)
-    .where(
-      and(eq(activityContents.tenantId, tenantId), among(activityContents.id, removedOf('activity-contents'))),
-    )
+    .where(and(eq(activityContents.tenantId, tenantId), among(activityContents.id, removedOf('activity-contents'))))
   const set = await tx
     .select({ id: works.classroomId })
     .from(works)

@@ -132,7 +132,7 @@ export const classroomImport = importedTable({
       content: htmlCell(),
       description: textCell({ max: 1000 }),
     }),
-    sourceType: oneOfCell(['xskt']),
+    sourceType: oneOfCell(['xskt'], { about: 'as its homework or test in works.csv' }),
     liveStatus: codeCell({ 0: 'not started', 1: 'live', 2: 'replay being made', 3: 'replay' }),
     startTime: momentCell(),
     endTime: momentCell(),

@@ -47,6 +47,8 @@ export const examSample: SampleBuilder = async ({ tx, school, now, asPerson }) =
     await writePaper(tx, paperId, paper)
     await tx.insert(works).values({
       ...work,
+      // So that their teachers have something to do.
+      waitsForTeacher: work.sourceType === undefined,
       classId: firstClassId(school.id),
       classroomId: sampleId(school.id, 'classroom', classroom),
       paperId,

@@ -1,4 +1,5 @@
 /** The checks of the domains, asked about a folder: its findings at the lines of its files. */
+import type { Config } from '../../../platform/config/config'
 import type { Transaction } from '../../../platform/database/database'
 import type { ImportCheck, RowFinding } from '../../../platform/import/import-check'
 import { SCHOOLS_FILE, type Fault } from './folder'
@@ -14,7 +15,7 @@ interface FolderFindings {
 export async function beginChecks(
   tx: Transaction,
   files: readonly ReadFile[],
-  checks: readonly ImportCheck[],
+  { checks, config }: { readonly checks: readonly ImportCheck[]; readonly config: Config },
 ): Promise<() => Promise<FolderFindings>> {
   const begun: (() => Promise<FolderFindings>)[] = []
   for (const tenantId of new Set(files.map((file) => file.tenantId))) {
@@ -23,6 +24,7 @@ export async function beginChecks(
       if (!own.some(({ table }) => check.tables.includes(table.name))) continue
       const end = await check.begin(tx, {
         tenantId,
+        config,
         idsOf: (table) => idsInFolder(own, tenantId, table),
         removedOf: (table) => removedInFolder(own, tenantId, table),
         inSchool: (work) => inSchool(tx, tenantId, work),

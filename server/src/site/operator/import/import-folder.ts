@@ -89,7 +89,7 @@ export async function importFolder(
       if (faults.length > 0) throw new FolderRefused(faults)
       const { dependents, now } = context
       const othersNow = await keepIdentities(tx, { files: read.files, dependents, now })
-      const endChecks = await beginChecks(tx, read.files, context.checks)
+      const endChecks = await beginChecks(tx, read.files, context)
       // What nothing holds goes first: what is unique of it is free again. The rest may be held by what is about to change.
       const held = await takeAway(tx, removedRows(read.files))
       await writeSchools(tx, read.schools)

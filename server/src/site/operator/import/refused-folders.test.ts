@@ -96,3 +96,20 @@ test('what no page may load is told, wherever it is named', async () => {
     '3001/news.csv:2: content names https://other.example/b.png, which pages may not load: name https://other.example in PICTURE_ORIGINS',
   ])
 })
+
+test('a learner who has no way to sign in is told', async () => {
+  const { config } = importContext(server)
+  const silent = { ...config, environment: 'production' as const, smsProvider: 'outbox' as const }
+  const told = async (context: Partial<typeof config>) => {
+    const { notes } = await importFolder({ ...importContext(server), config: { ...config, ...context } }, folderOf(), {
+      dryRun: true,
+    })
+    return notes
+      .filter(({ file }) => file === '3001/learners.csv')
+      .map(({ line, message }) => `${String(line)}: ${message}`)
+  }
+  expect(await told(silent)).toEqual([
+    '3: passwordHash is empty, and this site sends no text message: nobody can sign in until there is a password (operator passwords) or SMS_PROVIDER',
+  ])
+  expect(await told({})).toEqual([])
+})
