@@ -86,6 +86,8 @@ test('ST-PLAY-38 what cannot be played says so in its place, and goes on from th
   const load = jest.mocked(HTMLMediaElement.prototype.load)
   const works = load.getMockImplementation()
   load.mockImplementation(() => undefined)
+  // The line broke.
+  Object.defineProperty(media.element, 'error', { value: { code: 2 }, configurable: true })
   for (let tries = 0; tries <= MOST_TRIES; tries += 1) {
     act(() => void media.element.dispatchEvent(new Event('error')))
     // Without waiting for the pause between two tries.

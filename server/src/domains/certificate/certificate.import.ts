@@ -40,6 +40,10 @@ const template = importedTable({
   name: 'certificate-templates',
   about:
     'the look of an issuer’s certificates. With paper, the empty form as a picture, everything stands where fields say, in millimetres from the paper’s left and upper edge, in the words of the certificate’s columns; height of a text is that of its letters. Without paper it is printed on a plain sheet, with the title and the seal',
+  mistakes: [
+    'fields in pixels: they are millimetres on the paper, paperWidth by paperHeight.',
+    'A paper on which somebody’s name stands already: it is the empty form.',
+  ],
   table: certificateTemplates,
   cells: {
     title: textCell({ max: 30 }),
@@ -71,6 +75,11 @@ const skill = importedTable({
   name: 'skill-certificates',
   about:
     'a certificate of a skill level; card and mobile leave the server masked, portrait is the holder’s picture on it',
+  mistakes: [
+    'The number as a number: a spreadsheet shortens it; format the column as text.',
+    'Another holder in the line of one who has it: the code on the first paper is withdrawn; give the other an id of their own.',
+    'name with a title: the lookup is asked for the name as it stands on the paper.',
+  ],
   table: skillCertificates,
   cells: {
     certificateCode: serialCell({ required: true }),
@@ -89,6 +98,10 @@ const training = importedTable({
   name: 'training-certificates',
   about:
     'a certificate of a training’s end; card and mobile leave the server masked, portrait is the holder’s picture on it',
+  mistakes: [
+    'endTime before startTime, or days like 2026/10/10: a day is 2026-10-10.',
+    'agencyName left empty where another institution issued it: then the school stands there.',
+  ],
   table: trainingCertificates,
   cells: {
     certificateNum: serialCell({ required: true }),

@@ -86,6 +86,11 @@ export const learnerImports = [
   importedTable({
     name: 'learners',
     about: 'a person who may sign in; without a password by a code to the mobile number',
+    mistakes: [
+      'A number in two lines, or of a person who is there under another id: a number has one owner, and the fault names them.',
+      'Another person in the line of one who left: give them an id of their own; what the one did hangs on the id.',
+      'No password where no text message is sent: nobody can sign in; `operator passwords` makes them.',
+    ],
     table: users,
     stays: 'what a learner did is kept; teachers close an account on the page of their learners',
     cells: {

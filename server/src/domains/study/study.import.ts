@@ -15,6 +15,10 @@ const required = { required: true } as const
 const periods = importedTable({
   name: 'class-periods',
   about: 'a period of a product in which classes are held',
+  mistakes: [
+    'A period without a class: learners see classes, and a class names its period.',
+    'trainingEndTime at 00:00 of the last day: that day is then over before it begins; write the moment at which the training ends.',
+  ],
   table: classPeriods,
   cells: {
     name: textCell(required),
@@ -29,6 +33,10 @@ const periods = importedTable({
 const classes = importedTable({
   name: 'classes',
   about: 'a class; statusTime is since when it has its status',
+  mistakes: [
+    'No status: it is then 0, and the class has not started.',
+    'No line in class-courses.csv: the class has no course, and its tests lead nowhere.',
+  ],
   table: teachingClasses,
   cells: {
     periodId: referenceCell('class-periods', required),
@@ -54,6 +62,11 @@ const learners = importedTable({
   name: 'class-learners',
   about:
     'a learner in a class, with how they were assessed. From serviceStatus 1 on the class lists them; only from 2 on they open its lessons and sit its tests',
+  mistakes: [
+    'serviceStatus 1 for learners who are to study: they are listed and can open nothing; 2 is in service.',
+    'createdTime of today for a class that began long ago: what was over before it is elective for the learner.',
+    'userId with the mobile number: it is the id in learners.csv.',
+  ],
   table: classStudents,
   cells: {
     userId: referenceCell('learners', required),

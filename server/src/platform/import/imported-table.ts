@@ -91,6 +91,8 @@ export interface ImportedTable {
   readonly name: string
   /** What one line is. */
   readonly about: string
+  /** What is often done wrong in it, one sentence each, for the guide. */
+  readonly mistakes?: readonly string[]
   readonly table: ImportableTable
   /** By the property of the table; the heading of the file's column is the same. The id is always the first. */
   readonly cells: Readonly<Record<string, Cell>>

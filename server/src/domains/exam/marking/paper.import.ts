@@ -107,6 +107,11 @@ export const examImports = [
     name: 'questions',
     about:
       'a question of a paper, or a part of another question (parentId, which comes before it); points are empty where the parts have them',
+    mistakes: [
+      'type by its name: it is a number, and the column says which.',
+      'The letter in the option (`A. 钢`): letters are given by the order of the lines.',
+      'blanks fewer than the gaps in the stem: a gap is ____ or （\u3000）, and each needs a line of its solution.',
+    ],
     table: paperQuestions,
     cells: {
       paperId: referenceCell('papers', { required: true }),
@@ -129,6 +134,11 @@ export const examImports = [
     name: 'solutions',
     about:
       'what solves a question; its id is the question’s, options are the keys of the right ones, one a line; with caseCounts what is typed as ab is not AB',
+    mistakes: [
+      'An id of its own: a solution has the id of its question.',
+      'options as ABD in one line: one letter a line.',
+      'Several right texts of a blank in several lines: a line is a blank, its alternatives stand in it with | between two.',
+    ],
     table: questionKeys,
     cells: { options: rightOptions, blanks, model: htmlCell(), explanation: htmlCell(), caseCounts: yesNoCell },
   }),
@@ -136,6 +146,11 @@ export const examImports = [
     name: 'works',
     about:
       'a homework or a test of a classroom of a class; minutes 0 for no limit. What the rules can mark is marked when it is handed in. Where that is the whole paper (no short answer), the learner sees the marks and the solutions at once, unless waitsForTeacher; else they wait for a teacher',
+    mistakes: [
+      'classroomId of a lesson with a film: homework stands in a classroom of type 6, a test in one of type 7.',
+      'type left out for a test: it is then a homework.',
+      'sourceType xskt for a paper that only has choices: it needs none, the rules mark it at once.',
+    ],
     table: works,
     cells: {
       type: oneOfCell(['homework', 'test']),

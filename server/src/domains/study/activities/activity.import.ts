@@ -29,6 +29,10 @@ export const activityImport = importedTable({
   name: 'activities',
   about:
     'a lesson of a class on one day; hasSignIn and hasSignOut ask learners to sign in and out, signsInByItself signs them in when they open it',
+  mistakes: [
+    'onlineType 2 without hasSignIn: everybody in the class is taken to have been there.',
+    'startTime without its distance from UTC (+08:00): a moment needs it.',
+  ],
   table: classActivities,
   cells: {
     classId: referenceCell('classes', required),
@@ -56,6 +60,10 @@ export const contentImport = importedTable({
   name: 'activity-contents',
   about:
     'a classroom that an activity is made of; dutyRules say what must be done there: VIDEO_PROGRESS up to a percentage, SUBMIT 1 for a homework or a test',
+  mistakes: [
+    'VIDEO_PROGRESS for a homework: it has no progress; SUBMIT | 1 is done by handing it in.',
+    'A classroom of a course that is not the activity’s.',
+  ],
   table: activityContents,
   cells: {
     activityId: referenceCell('activities', required),

@@ -84,6 +84,11 @@ export const classroomImport = importedTable({
   name: 'classrooms',
   about:
     'a place of a course where something is learned, in the order of its position; equal chapters and sections that follow each other belong together',
+  mistakes: [
+    'position twice in a course: it is the place of the lesson, 1, 2, 3 through all chapters.',
+    'duration typed as 25:30 and saved by a spreadsheet as 25:30:00: format the column as text.',
+    'Chapters as rows of their own: the chapter and the section are columns of each lesson, and lessons with the same names stand together.',
+  ],
   table: classrooms,
   cells: {
     courseId: referenceCell('courses', required),
@@ -154,6 +159,10 @@ export const classroomImport = importedTable({
 export const planImport = importedTable({
   name: 'class-courses',
   about: 'a course in the plan of a class; requiredStudy is the study time that is required',
+  mistakes: [
+    'requiredStudy longer than the films and sounds of the course: nobody could reach it.',
+    'A course in two lines of a class: one line is its place in the plan.',
+  ],
   table: classCourses,
   cells: {
     classId: referenceCell('classes', required),

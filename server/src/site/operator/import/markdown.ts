@@ -22,12 +22,16 @@ What is brought in is judged as it will be used, among what is there already: a 
 
 An id never comes to mean another person, test or lesson: what people did hangs on it. A row is another one when what its file below says to stay changes; while something hangs on it, that is refused, and the line says what. The other one gets an id of its own. A certificate may become another: once somebody has looked it up, the code and the QR code on its paper belong to its number, holder and day, and are withdrawn when one of these changes or the certificate is taken away, which the line says.
 
+The id of a line is yours to choose, and is what other files and the addresses of pages name: \`classId\` is the id of a line of \`classes.csv\`, \`courseId\` of \`courses.csv\`, \`classroomId\` (a lesson) of \`classrooms.csv\`, \`workId\` (a homework or a test) of \`works.csv\`, \`studentId\` and \`classStudentId\` of \`class-learners.csv\`, which is the place of a learner in a class and not the learner (\`userId\`, \`learners.csv\`); \`answerLogId\` is an attempt, which no file brings. An id that you no longer know stands in the address of the page that shows the row, and in the files that \`operator export\` writes.
+
+Browsers play films in MP4 with H.264 and AAC; telephones record others (H.265 in .mov). \`ffmpeg -i phone.mov -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart films/phone.mp4\` makes one of any film. A long film that is to begin at once on a slow line is cut for HLS, \`ffmpeg -i films/phone.mp4 -c copy -hls_time 6 -hls_playlist_type vod phone.m3u8\`, laid on a file server of your own with its parts, and named by its address.
+
 An import is one transaction. With PostgreSQL visitors notice nothing of it; the embedded database does one thing at a time and answers nobody else meanwhile (about a second for 10,000 new rows, 100,000 rows at most), so bring much in when nobody sits a test. Tables and pictures are one call of at most 256 MB; another file has at most 2 GB (a sound 512 MB, a document 100 MB).
 `
 
 /** What a folder may hold, for the operator to read. `examples`: a file of each table, by the table's name. */
 export function importMarkdown(tables: readonly ImportedTable[], examples: ReadonlyMap<string, string>): string {
-  const sections = tables.map(({ name, about, cells, identity }) => {
+  const sections = tables.map(({ name, about, cells, identity, mistakes = [] }) => {
     const rows = Object.entries(cells).map(
       ([column, { form, required }]) =>
         `| \`${column}\` | ${form.replaceAll('|', '\\|')}${required === true ? ', required' : ''} |`,
@@ -35,7 +39,9 @@ export function importMarkdown(tables: readonly ImportedTable[], examples: Reado
     const columns = `| column | is |\n| --- | --- |\n${rows.join('\n')}`
     const example = `\`\`\`csv\n${firstLines(examples.get(name) ?? '')}\n\`\`\``
     const kept = identity === undefined ? '' : `Of a row on which something hangs, ${identity.keeps}.\n\n`
-    return `## ${name}.csv\n\nA line is ${about}.\n\n${kept}${columns}\n\nOf the example school:\n\n${example}\n`
+    const mistaken =
+      mistakes.length === 0 ? '' : `Often done wrong:\n\n${mistakes.map((one) => `- ${one}`).join('\n')}\n\n`
+    return `## ${name}.csv\n\nA line is ${about}.\n\n${kept}${mistaken}${columns}\n\nOf the example school:\n\n${example}\n`
   })
   return [INTRODUCTION, ...sections].join('\n')
 }
