@@ -18,6 +18,8 @@ const SCHOOL = 'minghu'
 const LEARNER = { name: '沈知秋', mobile: '13900001001', password: 'river-stone-41' }
 /** Whose homework is corrected; nobody else's story is about them. */
 const CLASSMATE = { name: '何晚晴', mobile: '13900001003', password: 'lake-window-52' }
+/** Who watches a film to its end. */
+const VIEWER = { name: '林看完', mobile: '13900001005', password: 'cedar-ferry-74' }
 /** Who is enrolled today. */
 const LATE = { name: '周晚来', mobile: '13900001004', password: 'paper-bridge-63' }
 const IN_CLASS = 'courseId=co1&classId=class1'
@@ -191,6 +193,30 @@ story('who joins a class later has missed nothing of what was over before', asyn
   await expect(row.first()).toContainText('0 / 0')
   await teacher.context().close()
 })
+
+story(
+  'a film is as long as it is: a wrong length is told, and who watches to the end has finished',
+  async ({ campus, page }) => {
+    const command = operatorOf(campus)
+    await command('import', join(ROOT, 'examples/school'))
+    const { name, mobile, password } = VIEWER
+    const mistyped = folderWith({
+      'learners.csv': `id,mobile,realName,passwordHash\nu5,${mobile},${name},${password}\n`,
+      'class-learners.csv': 'id,userId,classId,serviceStatus,createdTime\ne5,u5,class1,2,2026-08-20T09:00+08:00\n',
+      'classrooms.csv': 'id,duration\nroom1,10:00\n',
+    })
+    expect(await command('import', mistyped)).toContain('duration is 00:10:00, and its file has 00:00:13: that counts')
+    await page.goto('/login?redirect=%2Fstudy%2Fmine')
+    await fillPassword(page, VIEWER)
+    await signInForm(page).submit.click()
+    await expect(page).toHaveURL('/study/mine')
+
+    await page.goto(LESSON.replace('e1', 'e5'))
+    const film = page.locator('video')
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended), { timeout: 60_000 }).toBe(true)
+    await expect(page.getByRole('button', { name: /配电箱前的一课\s*已完成/ })).toBeVisible()
+  },
+)
 
 /** A folder of the school with one file. */
 function folderOf(name: string, text: string): string {

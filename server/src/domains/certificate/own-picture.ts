@@ -3,10 +3,11 @@ import { buffer } from 'node:stream/consumers'
 
 import { among } from '../../platform/database/among'
 import type { Transaction } from '../../platform/database/database'
+import { fileIdOf } from '../../platform/files/file-address'
 import type { FileStore } from '../../platform/files/file-store'
 import { files } from '../../platform/files/files.schema'
 import type { KeptFile } from '../../platform/files/keep-file'
-import { fileIdOf, LARGEST } from './own-picture.model'
+import { LARGEST } from './own-picture.model'
 
 /** The files of the school of a transaction at some addresses, by address. */
 export async function filesAt(

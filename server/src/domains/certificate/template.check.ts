@@ -3,10 +3,11 @@ import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 
 import { among } from '../../platform/database/among'
 import type { Transaction } from '../../platform/database/database'
+import { fileIdOf } from '../../platform/files/file-address'
 import { files } from '../../platform/files/files.schema'
 import type { GivenRows, ImportCheck, RowFinding } from '../../platform/import/import-check'
 import { certificateTemplates, skillCertificates, trainingCertificates } from './certificate.schema'
-import { fileIdOf, LARGEST } from './own-picture.model'
+import { LARGEST } from './own-picture.model'
 import type { CertificateKind } from './picture-address'
 import { kindFaults, layoutFaults, placedIn } from './template-fields.model'
 

@@ -7,6 +7,7 @@ import { activityImport, activityImports } from './activities/activity.import'
 import { titbitImports } from './attendance/titbit.import'
 import { classroomCheck } from './courses/classroom.check'
 import { classroomImport, courseImports, planImport } from './courses/course.import'
+import { mediaLengthCheck } from './courses/media-length.check'
 import { planCheck } from './courses/plan.check'
 import { classPeriods, classStudents, teachingClasses } from './study.schema'
 
@@ -93,6 +94,7 @@ export const studyImportChecks = [
   spanCheck(classroomImport, 'startTime', 'endTime'),
   spanCheck(planImport, 'learnStartTime', 'learnEndTime'),
   spanCheck(activityImport, 'startTime', 'endTime'),
+  mediaLengthCheck,
   classroomCheck,
   planCheck,
   activityCheck,

@@ -13,3 +13,11 @@ export function fileAddress(
 ): string {
   return signedAddress(filePath(file), options)
 }
+
+const FILE = /^\/files\/([\w-]+)\/(\w+)\//
+
+/** The id of the tenant's file at an address; null for any other address. */
+export function fileIdOf(address: string, tenantId: string): string | null {
+  const [, school, id = ''] = FILE.exec(address) ?? []
+  return school === tenantId ? id : null
+}

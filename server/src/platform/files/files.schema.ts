@@ -1,9 +1,12 @@
-import { bigint, foreignKey, text } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, jsonb, text } from 'drizzle-orm/pg-core'
 
 import { moment, tenantTable } from '../database/tenant-table'
 import { users } from '../session/session.schema'
+import type { Medium } from './look-at-medium'
 
-/** The facts about a file; its bytes are in the file store. A row never changes. */
+/**
+ * The facts about a file; its bytes are in the file store. A row never changes, but for what is found out about its medium.
+ */
 export const files = tenantTable(
   'files',
   {
@@ -13,6 +16,8 @@ export const files = tenantTable(
     name: text('name').notNull(),
     /** The type of the bytes, whatever the name says. */
     contentType: text('content_type').notNull(),
+    /** Of a film or a sound that a folder brought; null for what was not looked at. */
+    medium: jsonb('medium').$type<Medium>(),
     /** Bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
     /** SHA-256 of the bytes, hexadecimal. */

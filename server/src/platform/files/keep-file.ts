@@ -42,6 +42,7 @@ export async function keepFile(
     key,
     name: name.slice(0, MAX_NAME),
     contentType: inspected.contentType,
+    medium: null,
     ...inspected.result(),
     ownerId,
     createdTime: now,

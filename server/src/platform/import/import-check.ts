@@ -34,7 +34,8 @@ export interface ImportCheck {
   readonly tables: readonly string[]
   /**
    * Looks at what is there before the folder is written. What it gives back is called when everything is written, in the
-   * same transaction, and judges it with the rules by which the product reads it later.
+   * same transaction, and judges it with the rules by which the product reads it later. What only the whole tells, as the
+   * length of a film, it writes down before it judges.
    */
   begin(tx: Transaction, given: GivenRows): Promise<() => Promise<Findings>>
 }

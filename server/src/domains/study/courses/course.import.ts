@@ -87,6 +87,7 @@ export const classroomImport = importedTable({
   mistakes: [
     'position twice in a course: it is the place of the lesson, 1, 2, 3 through all chapters.',
     'duration typed as 25:30 and saved by a spreadsheet as 25:30:00: format the column as text.',
+    'The film of a telephone as it is: not every browser plays H.265; the import tells which are in it.',
     'Chapters as rows of their own: the chapter and the section are columns of each lesson, and lessons with the same names stand together.',
   ],
   table: classrooms,
@@ -114,7 +115,10 @@ export const classroomImport = importedTable({
       required,
     ),
     mustLearn: codeCell({ 0: 'need not be learned', 1: 'must be learned' }),
-    duration: lengthCell,
+    duration: {
+      ...lengthCell,
+      form: `${lengthCell.form}; of a film or sound beside the tables its own length counts, and the cell may be empty`,
+    },
     videoUrl: filmCell,
     audioUrl: soundCell,
     qualities: listCell(

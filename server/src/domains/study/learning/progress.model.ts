@@ -68,6 +68,11 @@ export function afterReadingSave(
   }
 }
 
+/** Percent that a medium of a length is watched to, by what was watched of it. */
+export function progressOf(watched: readonly WatchedRange[], durationMs: number): number {
+  return watched.length === 0 ? 0 : percentAt(Math.max(...watched.map(([, to]) => to)), durationMs)
+}
+
 function percentAt(positionMs: number, durationMs: number): number {
   if (durationMs <= 0) return 0
   return positionMs >= durationMs - END_WITHIN_MS ? 100 : (positionMs / durationMs) * 100

@@ -12,7 +12,8 @@ import { beginChecks } from './folder-checks'
 import { keepIdentities } from './identities'
 import { idsIn } from './ids-in'
 import { nameFiles } from './kept-files'
-import { keptMedia } from './media'
+import { keptMedia, knownMedia } from './media'
+import type { FileBeside } from './named-files'
 import { keepPictures } from './pictures'
 import { idsInFolder, readFolder, removedInFolder, type ReadFolder } from './read-folder'
 import { schoolFaults, writeSchools } from './schools'
@@ -61,14 +62,16 @@ export async function importFolder(
   { dryRun }: { readonly dryRun: boolean },
 ): Promise<Imported> {
   const store = fileStoreOf(context.config)
-  const [pictures, media] = [await keepPictures(store, given.pictures), await keptMedia(store, given.media ?? [])]
+  const sent = given.media ?? []
+  const pictures = await keepPictures(store, given.pictures)
+  const media = await keptMedia(store, sent, await knownMedia(context.database, sent))
   const kept = [...pictures.kept, ...media.kept]
-  const types = new Map([
-    ...[...pictures.faults, ...media.faults].map(({ file }) => [file, ''] as const),
-    ...kept.map(({ path, contentType }) => [path, contentType] as const),
+  const beside = new Map<string, FileBeside>([
+    ...[...pictures.faults, ...media.faults].map(({ file }) => [file, { contentType: '' }] as const),
+    ...kept.map((content) => [content.path, content] as const),
   ])
   const read = await readFolder(given, {
-    types,
+    beside,
     tables: context.tables,
     suffixes: domainSuffixes(context.config),
     origins: context.config.pictureOrigins,

@@ -1,10 +1,11 @@
 /** Files of a folder whose bytes the store has: their rows, and the addresses that stand in place of their paths. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Transaction } from '../../../platform/database/database'
 import { enterTenant, leaveTenant } from '../../../platform/database/tenant-isolation'
 import { fileAddress } from '../../../platform/files/file-address'
 import { files } from '../../../platform/files/files.schema'
+import type { Medium } from '../../../platform/files/look-at-medium'
 import { addressKey } from '../../../platform/files/signed-address'
 
 /** By the file's path in the folder. */
@@ -16,6 +17,8 @@ export interface KeptContent {
   /** Bytes. */
   readonly size: number
   readonly sha256: string
+  /** Of a film or a sound; null for one that cannot be read. */
+  readonly medium?: Medium | null
 }
 
 /** Addresses of a school's own files work until then: they are for everybody, and the same at every import. */
@@ -39,7 +42,11 @@ export async function nameFiles(tx: Transaction, kept: readonly KeptContent[], n
     const id = idOf(facts.sha256)
     const name = path.slice(path.lastIndexOf('/') + 1).slice(-MAX_NAME)
     const row = { tenantId, id, key: keyOf(tenantId, facts.sha256), name, ...facts, ownerId: null, createdTime: now }
-    await tx.insert(files).values(row).onConflictDoNothing()
+    const { medium = null } = facts
+    await tx
+      .insert(files)
+      .values(row)
+      .onConflictDoUpdate({ target: [files.tenantId, files.id], set: { medium }, setWhere: isNull(files.medium) })
     const [known = row] = await tx
       .select()
       .from(files)

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 
 import { classrooms } from '../../../domains/study/courses/course.schema'
 import { fileStoreOf } from '../../../platform/files/configured-store'
+import { makeMedium, makeMp3 } from '../../../platform/files/testing/make-medium'
 import { tenants } from '../../../platform/tenants/tenants.schema'
 import { openTestSite, type TestSite } from '../../../testing/test-site'
 import { CommandError } from '../ask-server'
@@ -16,11 +17,7 @@ import { folderOf } from '../testing/small-folder'
 import { joinParts, keepPart, PART_BYTES } from './media'
 
 const PASSWORD = 'a-password-of-twenty-characters'
-const FILM = Buffer.concat([
-  Buffer.from('0000001c667479706d70343200000000', 'hex'),
-  Buffer.alloc(2 * PART_BYTES, 'film'),
-])
-const SOUND = Buffer.concat([Buffer.from('49443303000000000000fffb9000', 'hex'), Buffer.alloc(500)])
+const SOUND = makeMp3(100)
 const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\n你好\n')
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n')
 const ROOMS =
@@ -29,12 +26,16 @@ const ROOMS =
   'r2,c1,2,第一章,第一节,看一看,1,12:30,films/one.mp4,,zh-CN | 中文 | films/one.vtt,\n' +
   'r3,c1,3,第一章,第一节,听一听,2,1:00,,sounds/one.mp3,,\n' +
   'r4,c1,4,第一章,第二节,讲义,4,,,,,讲义 | papers/one.pdf\n'
-const MEDIA = { 'films/one.mp4': FILM, 'films/one.vtt': CAPTIONS, 'sounds/one.mp3': SOUND, 'papers/one.pdf': PDF }
 
 let site: TestSite
 let folder: string
 let environment: NodeJS.ProcessEnv
+/** Of three parts. */
+let filmBytes: Buffer
+let media: Readonly<Record<string, Uint8Array>>
 beforeAll(async () => {
+  filmBytes = await makeMedium({ video: 'avc', seconds: 20, bytes: 900_000 })
+  media = { 'films/one.mp4': filmBytes, 'films/one.vtt': CAPTIONS, 'sounds/one.mp3': SOUND, 'papers/one.pdf': PDF }
   site = await openTestSite({ OPERATOR_PASSWORD: PASSWORD, LOG_LEVEL: 'silent' })
   await site.server.app.listen({ port: 0, host: 'localhost' })
   const address = site.server.app.server.address()
@@ -78,7 +79,7 @@ const roomsOf = () =>
   )
 
 test('each is kept once, told how far it has come, and served in ranges at the address that its lesson has', async () => {
-  laySchool(MEDIA)
+  laySchool(media)
   const { told, said } = await bring()
   expect(said).not.toContain('Nothing was written')
   expect(told.filter((line) => line.includes('one.mp4'))).toEqual([
@@ -95,7 +96,7 @@ test('each is kept once, told how far it has come, and served in ranges at the a
     headers: { range: `bytes=${PART_BYTES}-${PART_BYTES + 99}` },
   })
   expect([statusCode, headers['content-type']]).toEqual([206, 'video/mp4'])
-  expect(rawPayload.equals(FILM.subarray(PART_BYTES, PART_BYTES + 100))).toBe(true)
+  expect(rawPayload.equals(filmBytes.subarray(PART_BYTES, PART_BYTES + 100))).toBe(true)
 
   const again = await bring()
   expect(again.told).toEqual([])
@@ -103,20 +104,20 @@ test('each is kept once, told how far it has come, and served in ranges at the a
 })
 
 test('an export has the same bytes, and can be imported', async () => {
-  laySchool(MEDIA)
+  laySchool(media)
   await bring()
   const back = mkdtempSync(join(tmpdir(), 'export-'))
   await runCommand(['export', back], environment)
   const rooms = readFileSync(join(back, '3001/classrooms.csv'), 'utf8')
   const [, path = ''] = /(media\/\w+\.mp4)/.exec(rooms) ?? []
-  expect(readFileSync(join(back, '3001', path)).equals(FILM)).toBe(true)
+  expect(readFileSync(join(back, '3001', path)).equals(filmBytes)).toBe(true)
   rmSync(back, { recursive: true })
 })
 
 test('what is no such file, is another kind than its cell wants, or is named by no table, is told', async () => {
   laySchool(
     {
-      ...MEDIA,
+      ...media,
       'films/one.mp4': 'a text',
       'sounds/one.mp3': PDF,
       'films/more.webm': CAPTIONS,

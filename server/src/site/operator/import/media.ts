@@ -5,8 +5,14 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
+import { and, isNotNull } from 'drizzle-orm'
+
+import { among } from '../../../platform/database/among'
+import type { Database } from '../../../platform/database/database'
 import type { FileStore } from '../../../platform/files/file-store'
+import { files } from '../../../platform/files/files.schema'
 import { contentTypeOf, HEAD_BYTES, inspectContent } from '../../../platform/files/inspect-content'
+import { lookAtMedium, type Medium } from '../../../platform/files/look-at-medium'
 import { Refusal } from '../../../platform/http/refusal'
 import { OperatorRefusedError } from '../../../platform/operator-call'
 import type { Fault, Folder } from './folder'
@@ -71,20 +77,54 @@ export async function joinParts(store: FileStore, content: Content, parts: numbe
   }
 }
 
-/** What the store knows of the files that were sent ahead; what is not there becomes a fault. */
+/** Films and sounds are looked at so many at once: a store far away takes a while for each. */
+const AT_ONCE = 4
+
+/**
+ * What the store knows of the files that were sent ahead; what is not there becomes a fault. `known`: the media that were
+ * looked at before, by the file's key.
+ */
 export async function keptMedia(
   store: FileStore,
   media: readonly Sent[],
+  known: ReadonlyMap<string, Medium>,
 ): Promise<{ readonly kept: readonly KeptContent[]; readonly faults: readonly Fault[] }> {
-  const kept: KeptContent[] = []
-  const faults: Fault[] = []
-  for (const { path, sha256 } of media) {
-    const key = keyOf(tenantOf(path), sha256)
-    const { size } = (await store.stat(key)) ?? { size: 0 }
-    const head = size === 0 ? null : await store.read(key, { first: 0, last: Math.min(size, HEAD_BYTES) - 1 })
-    const contentType = head === null ? undefined : await contentTypeOf(await buffer(head))
-    if (contentType === undefined) faults.push({ file: path, line: 0, message: 'was not sent ahead of the folder' })
-    else kept.push({ path, contentType, size, sha256 })
+  const kept: (KeptContent | null)[] = []
+  const waiting = media.entries()
+  const work = async (): Promise<void> => {
+    for (const [index, sent] of waiting) kept[index] = await keptOf(store, sent, known)
   }
-  return { kept, faults }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const missing = media.filter((_, index) => kept[index] === null)
+  return {
+    kept: kept.filter((one) => one !== null),
+    faults: missing.map(({ path }) => ({ file: path, line: 0, message: 'was not sent ahead of the folder' })),
+  }
+}
+
+async function keptOf(
+  store: FileStore,
+  { path, sha256 }: Sent,
+  known: ReadonlyMap<string, Medium>,
+): Promise<KeptContent | null> {
+  const key = keyOf(tenantOf(path), sha256)
+  const { size } = (await store.stat(key)) ?? { size: 0 }
+  const head = size === 0 ? null : await store.read(key, { first: 0, last: Math.min(size, HEAD_BYTES) - 1 })
+  const contentType = head === null ? undefined : await contentTypeOf(await buffer(head))
+  if (contentType === undefined) return null
+  const facts = { path, contentType, size, sha256 }
+  if (!/^(?:video|audio)\//.test(contentType)) return facts
+  return { ...facts, medium: known.get(key) ?? (await lookAtMedium(store, { key, size })) }
+}
+
+/** The media of these files that were looked at before, by the file's key. */
+export async function knownMedia(database: Database, media: readonly Sent[]): Promise<ReadonlyMap<string, Medium>> {
+  const keys = media.map(({ path, sha256 }) => keyOf(tenantOf(path), sha256))
+  const rows = await database.asOwner((tx) =>
+    tx
+      .select({ key: files.key, medium: files.medium })
+      .from(files)
+      .where(and(among(files.key, keys), isNotNull(files.medium))),
+  )
+  return new Map(rows.flatMap(({ key, medium }) => (medium === null ? [] : [[key, medium]])))
 }

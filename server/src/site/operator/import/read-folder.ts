@@ -5,20 +5,12 @@ import { CsvError, parse, type InfoRecord } from 'csv-parse/sync'
 
 import { isStorable } from '@campus/contracts/storable-text'
 
-import { isAddress } from '../../../platform/import/cells'
-import {
-  CellFault,
-  FILE_USES,
-  KEPT,
-  type Cell,
-  type ImportedTable,
-  type NamedFile,
-  type Values,
-} from '../../../platform/import/imported-table'
+import { CellFault, KEPT, type Cell, type ImportedTable, type Values } from '../../../platform/import/imported-table'
 import { unmarked } from '../../../platform/import/spreadsheet-text'
 import { preDomainOf } from '../../../platform/tenants/find-tenant'
 import { ID } from '../../../platform/tenants/tenant-id'
 import { SCHOOLS_FILE, type Fault, type Folder } from './folder'
+import { namedFileFindings, type FileBeside } from './named-files'
 
 export interface ReadSchool {
   readonly id: string
@@ -87,8 +79,8 @@ const HOST = /^(?:|(?!.{254})[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?
 
 export interface FolderReading {
   readonly tables: readonly ImportedTable[]
-  /** Of the files beside the tables, by path; '' for one with a fault of its own. */
-  readonly types: ReadonlyMap<string, string>
+  /** The files beside the tables, by path. */
+  readonly beside: ReadonlyMap<string, FileBeside>
   /** Of the names under which this site has schools. */
   readonly suffixes: readonly string[]
   /** Other sites whose pictures, films and sounds the pages may load. */
@@ -99,7 +91,7 @@ export interface FolderReading {
 
 export async function readFolder(
   { files }: Pick<Folder, 'files'>,
-  { tables, types, suffixes, origins, valuesBefore }: FolderReading,
+  { tables, beside, suffixes, origins, valuesBefore }: FolderReading,
 ): Promise<ReadFolder> {
   const faults: Fault[] = []
   const notes: Fault[] = []
@@ -129,7 +121,8 @@ export async function readFolder(
     const going = new Set(removed.map(({ line }) => line))
     const staying = lines.filter(({ line }) => !going.has(line))
     const before = await valuesBefore(table, tenantId)
-    const rows = await readRows({ path, tenantId, table, lines: staying, before, types, origins, named, faults, notes })
+    const about = { path, tenantId, table, lines: staying, before }
+    const rows = await readRows({ ...about, beside, origins, named, faults, notes })
     read.push({ file: path, tenantId, table, rows, removed })
   }
   const place = ({ table }: ReadFile): number => tables.indexOf(table)
@@ -251,7 +244,7 @@ interface Reading {
   readonly table: ImportedTable
   readonly lines: readonly Line[]
   readonly before: ReadonlyMap<string, Values>
-  readonly types: ReadonlyMap<string, string>
+  readonly beside: FolderReading['beside']
   readonly origins: readonly string[]
   readonly named: Set<string>
   readonly faults: Fault[]
@@ -278,7 +271,7 @@ async function readRows(reading: Reading): Promise<ReadRow[]> {
 }
 
 async function readRow(
-  { path, tenantId, table, before, types, origins, named, faults, notes }: Reading,
+  { path, tenantId, table, before, beside, origins, named, faults, notes }: Reading,
   { line, cells }: Line,
 ): Promise<ReadRow> {
   const fault = (message: string): unknown => faults.push({ file: path, line, message })
@@ -302,12 +295,11 @@ async function readRow(
     values[name] = value
     if (value === undefined) continue
     for (const file of cell.files?.namedIn(value) ?? []) {
-      const beside = `${tenantId}/${file.name}`
-      named.add(beside)
-      const wrong = faultOf(file, types.get(beside))
-      if (wrong !== '') fault(`${name} ${wrong}`)
-      const origin = unloadedOrigin(file, origins)
-      if (origin !== '') note(`${name} names ${file.name}, which pages may not load: name ${origin} in PICTURE_ORIGINS`)
+      const place = `${tenantId}/${file.name}`
+      named.add(place)
+      const findings = namedFileFindings(file, beside.get(place), origins)
+      for (const message of findings.faults) fault(`${name} ${message}`)
+      for (const message of findings.notes) note(`${name} ${message}`)
     }
   }
   return { id, line, values, missing }
@@ -331,20 +323,4 @@ async function readCell(cell: Cell, text: string, { fault, tell, before }: Heari
     fault(error.message)
     return undefined
   }
-}
-
-/** What is wrong with a file that a cell names; '' for nothing. `type`: of its bytes, undefined for none beside the table. */
-function faultOf({ name, use }: NamedFile, type: string | undefined): string {
-  if (isAddress(name)) return ''
-  if (type === undefined) return `must name a file beside this one or an address, ${JSON.stringify(name)} is not there`
-  return type === '' || FILE_USES[use].test(type)
-    ? ''
-    : `must name a file of another type, ${JSON.stringify(name)} is ${type}`
-}
-
-/** The origin of what a page would load and may not; '' for what it may, and for what a learner opens. */
-function unloadedOrigin({ name, use }: NamedFile, origins: readonly string[]): string {
-  if (use === 'material' || !/^https?:/.test(name) || !URL.canParse(name)) return ''
-  const { origin } = new URL(name)
-  return origins.includes(origin) ? '' : origin
 }
